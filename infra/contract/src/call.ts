@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+
+/** Who may make a call: see 'Who may do what'. `applicant`: only whoever proved the application it names. */
+export type Who = 'anyone' | 'applicant' | 'staff' | 'admin'
+export type Service = 'applicants' | 'settings' | 'auth'
+
+export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST' | 'PUT'
+  /** Exactly as it must be written, trailing slash and case included. */
+  path: `/api/${string}`
+  /** The service that answers it. */
+  service: Service
+  who: Who
+  /** The body; of a GET, the query. */
+  request: Request
+  reply: Reply
+  /** The call's own flag when it fails, added to every refusal and error. A call without one answers a broken rule with 400. */
+  failed?: Readonly<Record<string, unknown>>
+  /** How long the gateway waits for the reply, in seconds; 10 unless it says otherwise. */
+  patience?: number
+}
+/** `RequestOf<'enroll'>`-style helpers work on `typeof calls`. */
+export type RequestOf<C> = C extends Call<infer Request, z.ZodType> ? z.output<Request> : never
+export type SentTo<C> = C extends Call<infer Request, z.ZodType> ? z.input<Request> : never
+export type ReplyOf<C> = C extends Call<z.ZodType, infer Reply> ? z.output<Reply> : never
+
+/** Declares a call; keeps its exact types. */
+export const call = <Request extends z.ZodType, Reply extends z.ZodType>(
+  declared: Call<Request, Reply>,
+): Call<Request, Reply> => declared

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  contentShape,
+  flag,
+  identityShape,
+  interviewHours,
+  interviewTime,
+  message,
+  pass,
+  seq,
+  team,
+  text,
+  version,
+} from './shapes.ts'
+
+const service = 'applicants'
+const blank = text.default('')
+const saved = z.object({
+  applicationUpdateSuccess: z.enum(['success', 'fail']),
+  message: text,
+  version: version.optional(),
+  submissions: z.int().optional(),
+  submittedAt: text.optional(),
+})
+const notSaved = { applicationUpdateSuccess: 'fail' } as const
+
+/** Looks an application up by its identity; the browser that matched may open it from then on. */
+export const findApplicant = call({
+  method: 'POST',
+  path: '/api/checkInfo/find',
+  service,
+  who: 'anyone',
+  request: z.object(identityShape),
+  reply: z.object({ checkInfoSuccess: flag, applicantId: text.optional(), message: text }),
+  failed: { checkInfoSuccess: false },
+})
+
+/** Begins a draft. Missing fields are their empty defaults; anything else that a client sends is dropped. */
+export const enroll = call({
+  method: 'POST',
+  path: '/api/register/enroll',
+  service,
+  who: 'anyone',
+  request: z.object({
+    name: blank,
+    studentId: blank,
+    ewhaianId: blank,
+    team: z.union([team, z.literal(''), z.literal(0), z.null()]).optional(),
+    ...z.object(contentShape).partial().shape,
+    consent: flag.optional(),
+  }),
+  reply: z.object({
+    isAlready: flag,
+    success: flag,
+    isBlank: flag,
+    message: text,
+    value: text.optional(),
+    err: text.nullable().optional(),
+  }),
+  failed: { success: false, isAlready: false, isBlank: false },
+})
+
+/** What the caller may see of an application: with the address alone, four fields (design, point 2). */
+export const getApplication = call({
+  method: 'POST',
+  path: '/api/update/get',
+  service,
+  who: 'anyone',
+  request: z.object({ id: text, view: z.literal('staff').optional() }),
+  reply: z.object({ name: text, team, pass, date: text, preAssignment: text.optional() }).extend(
+    z
+      .object({
+        ...identityShape,
+        ...contentShape,
+        isFinalSubmit: flag,
+        version,
+        submissions: z.int(),
+        submittedAt: text.nullable(),
+        savedAt: text,
+        /** The applicant's draft differs from what was submitted. */
+        hasUnsubmittedEdits: flag,
+      })
+      .omit({ name: true })
+      .partial().shape,
+  ),
+})
+
+export const saveInterview = call({
+  method: 'POST',
+  path: '/api/update/interview',
+  service,
+  who: 'applicant',
+  request: z
+    .object({
+      id: text,
+      interviewTime: interviewTime.optional(),
+      interviewHours: interviewHours.optional(),
+      version: version.optional(),
+      seq: seq.optional(),
+    })
+    .refine((form) => form.interviewTime ?? form.interviewHours, { path: ['interviewTime'] }),
+  reply: saved,
+  failed: notSaved,
+})
+
+const page = {
+  id: text,
+  ...z.object({ ...identityShape, ...contentShape }).partial().shape,
+  version: version.optional(),
+}
+
+/** Always a draft: `isFinalSubmit` is read by page 2 alone. */
+export const savePage1 = call({
+  method: 'POST',
+  path: '/api/update/page1',
+  service,
+  who: 'applicant',
+  request: z.object({ ...page, isFinalSubmit: flag.optional() }),
+  reply: saved,
+  failed: notSaved,
+})
+export const savePage2 = call({
+  method: 'POST',
+  path: '/api/update/page2',
+  service,
+  who: 'applicant',
+  request: z.object({ ...page, isFinalSubmit: flag.default(false) }),
+  reply: saved,
+  failed: notSaved,
+})
+
+const row = z.object({
+  _id: text,
+  ...identityShape,
+  team,
+  pass,
+  date: text,
+  isFinalSubmit: flag,
+  /** Another application of this term has the same student id. */
+  sharesStudentId: flag,
+})
+
+/** One team's applications of the current term, drafts included; the list is the first entry. */
+export const listApplicants = call({
+  method: 'GET',
+  path: '/api/applicantlist/',
+  service,
+  who: 'staff',
+  request: z.object({ team }),
+  reply: z.object({ applicants: z.array(row), team }),
+})
+export const selectPass = call({
+  method: 'PUT',
+  path: '/api/applicantlist/selectPass',
+  service,
+  who: 'admin',
+  request: z.object({ _id: text, pass }),
+  reply: message,
+})
+export const setInterviewDate = call({
+  method: 'PUT',
+  path: '/api/applicantlist/InterviewDate',
+  service,
+  who: 'admin',
+  request: z.object({ _id: text, date: text, seq: seq.optional() }),
+  reply: message,
+})

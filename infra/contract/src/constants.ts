@@ -1,0 +1,33 @@
+/** Business constants and limits (specification, sections 3, 4, 9). No I/O, no zod: the landing page imports this. */
+
+export const TEAMS = [1, 2, 3] as const
+export type Team = (typeof TEAMS)[number]
+export const MARKETING: Team = 1
+export const DESIGN: Team = 2
+export const WEBDEV: Team = 3
+
+export const PASS_STATES = ['default', '1stPass', 'finalPass', 'fail'] as const
+export type Pass = (typeof PASS_STATES)[number]
+
+/** The interview grid: 32 days of 17 hours, labelled 8:00 to 24:00. */
+export const GRID_DAYS = 32
+export const GRID_HOURS = 17
+export const GRID_FIRST_HOUR = 8
+export const ALL_HOURS = 2 ** GRID_HOURS - 1
+
+/** The fixed key of the settings lookups; not a secret. */
+export const SETTINGS_KEY = 1
+
+export const STUDENT_ID_LENGTH = 7
+export const ADMIN_KEY_MAX = 10
+export const ESSAY_MAX = 1000
+export const ESSAY_SUGGESTED = 800
+export const NAME_MAX = 50
+export const DATE_MAX = 100
+export const LINK_MAX = 2048
+export const TEXT_MAX = 200
+
+export const DEFAULT_KEEP_MONTHS = 6
+/** How long an applicant's proof of identity holds in one browser. */
+export const APPLICANT_COOKIE_HOURS = 12
+export const BODY_LIMIT_BYTES = 64 * 1024

@@ -1,0 +1,137 @@
+import type { FieldName, Problem } from './rules.ts'
+import type { Language, Text } from './text.ts'
+
+/** Every sentence that a server says to a person; the English ones are the specification's where it quotes them. */
+export const messages = {
+  lookupFailed: {
+    ko: '일치하는 지원 정보가 없습니다. 다시 확인해 주세요.',
+    en: 'The information does not exist. Please check again.',
+  },
+  alreadyEnrolled: {
+    ko: '이미 등록된 지원자입니다. 기존 지원자로 들어와 주세요.',
+    en: 'This applicant already exists. Please continue as an existing applicant.',
+  },
+  identityTaken: {
+    ko: '같은 이름, 학번, 이화이언 아이디의 지원서가 이미 있습니다. 저장하지 않았습니다.',
+    en: 'Another application already has this name, student id and community id. Nothing was saved.',
+  },
+  enrolled: { ko: '등록되었습니다.', en: 'Enrolled.' },
+  draftSaved: { ko: '중간 저장이 완료되었습니다.', en: 'Middle save completed.' },
+  submitted: { ko: '정상적으로 제출되었습니다.', en: 'Submitted normally.' },
+  saved: { ko: '저장되었습니다.', en: 'Saved successfully.' },
+  periodClosed: {
+    ko: '지금은 지원 기간이 아닙니다. 저장하지 않았습니다.',
+    en: 'Not an application period. Nothing was saved.',
+  },
+  staleVersion: {
+    ko: '다른 창이나 기기에서 먼저 바뀌었습니다. 저장하지 않았으니 내용을 비교해 주세요.',
+    en: 'This was changed somewhere else first. Nothing was saved; please compare the two.',
+  },
+  wrongPassword: { ko: '비밀번호가 틀렸습니다.', en: 'Wrong password.' },
+  signedIn: { ko: '로그인되었습니다.', en: 'Signed in.' },
+  signedOut: { ko: '로그아웃되었습니다.', en: 'Signed out.' },
+  dbExists: { ko: 'DB가 이미 존재합니다.', en: 'DB already exists' },
+  dbAdded: { ko: 'DB가 추가되었습니다.', en: 'DB added' },
+  dbMissing: {
+    ko: '설정 레코드가 없습니다. DB를 먼저 추가해 주세요.',
+    en: 'There is no settings record. Add the DB first.',
+  },
+  settingsSaved: { ko: '수정이 완료되었습니다.', en: 'The edit is complete.' },
+  settingsTooLong: { ko: '너무 긴 값이 있습니다.', en: 'A value is too long.' },
+  surveyLinkWrong: {
+    ko: '설문 링크는 http:// 또는 https:// 로 시작하는 주소여야 합니다.',
+    en: 'The survey link must be an address that begins with http:// or https://.',
+  },
+  closesAtWrong: {
+    ko: '마감 시각은 시간대를 포함한 ISO 8601 형식이어야 합니다.',
+    en: 'The closing time must be in ISO 8601 with an offset.',
+  },
+  passSaved: { ko: '합격 상태를 저장했습니다.', en: 'The pass status is saved.' },
+  dateSaved: { ko: '면접 일정을 저장했습니다.', en: 'The interview date is saved.' },
+  dateTooLong: {
+    ko: '면접 일정은 100자까지 쓸 수 있습니다.',
+    en: 'An interview date has at most 100 characters.',
+  },
+  unauthorized: { ko: '로그인이 필요합니다.', en: 'You need to sign in.' },
+  noPermission: { ko: '접근 권한이 없습니다.', en: 'No access permission.' },
+  notYours: {
+    ko: '이 브라우저에서 확인된 지원서가 아닙니다. 지원 정보를 다시 확인해 주세요.',
+    en: 'This application is not open in this browser. Please look it up again.',
+  },
+  notFound: { ko: '찾을 수 없습니다.', en: 'Not found.' },
+  xsrf: {
+    ko: '보안 확인이 만료되었습니다. 다시 시도해 주세요.',
+    en: 'The security check has expired. Please try again.',
+  },
+  crossSite: {
+    ko: '다른 사이트에서 보낸 요청은 받지 않습니다.',
+    en: 'Requests from other sites are refused.',
+  },
+  badPath: { ko: '잘못된 주소입니다.', en: 'This address is malformed.' },
+  jsonOnly: { ko: 'UTF-8 JSON만 받습니다.', en: 'Only UTF-8 JSON is accepted.' },
+  bodyTooLarge: { ko: '보낸 내용이 너무 큽니다.', en: 'The request is too large.' },
+  upstreamDown: {
+    ko: '지금은 처리할 수 없습니다. 저장되지 않았습니다. 잠시 후 다시 시도해 주세요.',
+    en: 'This cannot be done right now and was not saved. Please try again in a moment.',
+  },
+  upstreamSlow: {
+    ko: '응답이 늦어지고 있습니다. 저장되었는지 확인한 뒤 다시 시도해 주세요.',
+    en: 'The answer takes too long. Please check whether it was saved and try again.',
+  },
+} as const satisfies Record<string, Text>
+
+export const fieldNames: Record<FieldName | 'team', Text> = {
+  name: { ko: '이름', en: 'name' },
+  studentId: { ko: '학번', en: 'student id' },
+  ewhaianId: { ko: '이화이언 아이디', en: 'community id' },
+  major: { ko: '전공', en: 'major' },
+  semester: { ko: '이수 학기', en: 'completed semesters' },
+  email: { ko: '이메일', en: 'e-mail' },
+  phonenum: { ko: '연락처', en: 'phone' },
+  applyReason: { ko: '지원 동기', en: 'motive' },
+  activityPlan: { ko: '활동 계획', en: 'plan' },
+  portfolioLink: { ko: '포트폴리오 링크', en: 'portfolio link' },
+  team: { ko: '팀', en: 'team' },
+}
+
+/** One problem as a short sentence, for the field it belongs to. */
+export function problemText({ field, rule, limit }: Problem): Text {
+  const { ko, en } = fieldNames[field]
+  const name = en[0]?.toUpperCase() + en.slice(1)
+  switch (rule) {
+    case 'missing':
+      return { ko: `${ko} 항목을 입력해 주세요.`, en: `Enter your ${en}.` }
+    case 'too_long':
+      return {
+        ko: `${ko} 항목은 ${limit}자까지 쓸 수 있습니다.`,
+        en: `${name}: at most ${limit} characters.`,
+      }
+    case 'student_id':
+      return { ko: '학번은 숫자 7자리로 입력해 주세요.', en: 'Student id: enter 7 digits.' }
+    case 'email':
+      return { ko: '이메일 주소의 형식을 확인해 주세요.', en: 'E-mail: please check the address.' }
+    case 'phone':
+      return { ko: '연락처의 형식을 확인해 주세요.', en: 'Phone: please check the number.' }
+    case 'link':
+      return {
+        ko: '포트폴리오 링크는 http:// 또는 https:// 로 시작해야 합니다.',
+        en: 'Portfolio link: it must begin with http:// or https://.',
+      }
+  }
+}
+
+/** All problems in one message: the missing fields named together first, then each malformed one. */
+export function problemsText(problems: Problem[], teamMissing = false): Text {
+  const missing = problems.filter(({ rule }) => rule === 'missing').map(({ field }) => fieldNames[field])
+  if (teamMissing) missing.push(fieldNames.team)
+  const rest = problems.filter(({ rule }) => rule !== 'missing').map(problemText)
+  const say = (language: Language, lead: (names: string) => string) =>
+    [
+      ...(missing.length ? [lead(missing.map((name) => name[language]).join(', '))] : []),
+      ...rest.map((text) => text[language]),
+    ].join(' ')
+  return {
+    ko: say('ko', (names) => `빈 항목이 있습니다: ${names}.`),
+    en: say('en', (names) => `Please fill in: ${names}.`),
+  }
+}
