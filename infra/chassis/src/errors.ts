@@ -1,0 +1,79 @@
+/** Said to a person, in the two languages that the product speaks. */
+export type Said = Readonly<{ ko: string; en: string }>
+
+/** `refused`: a rule of the product, answered 200 with the call's own failure flag (400 where a call has none). */
+export const HTTP_STATUS = {
+  refused: 200,
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  not_json: 415,
+  too_many: 429,
+  unavailable: 503,
+} as const
+export type ErrorCode = keyof typeof HTTP_STATUS
+
+/** Thrown once where something is wrong and mapped to HTTP once, at the edge. The cause is logged, never shown. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly said: Said
+  /** Laid over the call's failure flags: `isAlready: true`, say. */
+  readonly flags: Readonly<Record<string, unknown>>
+
+  constructor(code: ErrorCode, said: Said, options: ErrorOptions & { flags?: Record<string, unknown> } = {}) {
+    super(said.en, options)
+    this.code = code
+    this.said = said
+    this.flags = options.flags ?? {}
+  }
+}
+
+/** Korean when the caller lists it at all, else English. */
+export const languageOf = (acceptLanguage: string | undefined): 'ko' | 'en' =>
+  /(^|[,\s])ko\b(?!\s*;\s*q\s*=\s*0(\.0*)?\s*(,|$))/i.test(acceptLanguage ?? '') ? 'ko' : 'en'
+
+const standard = {
+  invalid: { ko: '보낸 값의 형식이 올바르지 않습니다', en: 'A value has the wrong shape' },
+  not_found: { ko: '찾을 수 없습니다.', en: 'Not found.' },
+  too_large: { ko: '보낸 내용이 너무 큽니다.', en: 'The request is too large.' },
+  not_json: { ko: 'UTF-8 JSON만 받습니다.', en: 'Only UTF-8 JSON is accepted.' },
+  unavailable: {
+    ko: '지금은 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+    en: 'This cannot be done right now. Please try again in a moment.',
+  },
+} satisfies Partial<Record<ErrorCode, Said>>
+
+/** What any thrown value means to the caller; whatever is not ours is a dependency that failed. */
+export function asAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  const issues = issuesOf(thrown)
+  if (issues) {
+    const where = issues.join(', ')
+    const { ko, en } = standard.invalid
+    return new AppError('invalid', { ko: `${ko}: ${where}`, en: `${en}: ${where}` })
+  }
+  const status = statusOf(thrown)
+  if (status === 413) return new AppError('too_large', standard.too_large)
+  if (status === 415) return new AppError('not_json', standard.not_json)
+  if (status && status < 500) {
+    return new AppError('invalid', { ko: `${standard.invalid.ko}: JSON`, en: `${standard.invalid.en}: JSON` })
+  }
+  return new AppError('unavailable', standard.unavailable, { cause: thrown })
+}
+
+export const notFound = () => new AppError('not_found', standard.not_found)
+
+/** The fields that a schema refused, each once and at most ten; never their values. */
+function issuesOf(thrown: unknown): string[] | null {
+  if (!(thrown instanceof Error) || !('issues' in thrown) || !Array.isArray(thrown.issues)) return null
+  const fields = thrown.issues.map((issue: { path?: PropertyKey[] }) => String(issue.path?.[0] ?? 'JSON'))
+  return [...new Set(fields)].slice(0, 10)
+}
+
+const statusOf = (thrown: unknown): number | undefined =>
+  thrown instanceof Error && 'status' in thrown && typeof thrown.status === 'number'
+    ? thrown.status
+    : undefined

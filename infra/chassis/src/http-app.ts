@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express'
+import { AppError, asAppError, HTTP_STATUS, languageOf, notFound } from './errors.ts'
+import { type Check, healthRoutes } from './health.ts'
+import { type Caller, TOKEN_HEADER, type tokenChecker } from './internal-token.ts'
+import { jsonBody } from './json-body.ts'
+import type { Logger } from './logger.ts'
+import type { Metrics } from './metrics.ts'
+
+/** The part of a declared call that serving it needs; the contract's calls fit. */
+export interface ServedCall<Form = unknown, Reply = unknown> {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  who: 'anyone' | 'applicant' | 'staff' | 'admin'
+  request: { parse: (input: unknown) => Form }
+  reply: { parse: (input: unknown) => Reply }
+  failed?: Readonly<Record<string, unknown>>
+}
+export interface Context {
+  caller: Caller
+  language: 'ko' | 'en'
+  /** Tells the gateway something by a header that never reaches the browser. */
+  tellGateway: (header: `x-internal-${string}`, value: string) => void
+}
+export interface Route {
+  call: ServedCall
+  answer: (form: never, context: Context) => Promise<unknown>
+}
+
+/** Binds a declared call to what answers it: the form arrives parsed, the reply is typed. */
+export const on = <Form, Reply>(
+  call: ServedCall<Form, Reply>,
+  answer: (form: Form, context: Context) => Promise<Reply>,
+): Route => ({ call, answer })
+
+export interface HttpAppParts {
+  routes: Route[]
+  /** Internal routes beside the declared calls, behind the same token check. */
+  internal?: (app: Express) => void
+  checkToken: ReturnType<typeof tokenChecker>
+  /** Who may reach the declared calls; internal routes say for themselves. */
+  issuer: string
+  /** What each call says to somebody who may not make it. */
+  refusals: { unauthorized: AppError['said']; forbidden: AppError['said']; unsure: AppError['said'] }
+  checks: Record<string, Check>
+  isClosing: () => boolean
+  bodyLimit: number
+  log: Logger
+  metrics: Metrics
+}
+
+/** The ordered list of what happens to a request in a service. */
+export function createHttpApp(parts: HttpAppParts): Express {
+  const app = express()
+  app.disable('x-powered-by').disable('etag')
+  app.use(observe(parts))
+  app.use(healthRoutes(parts.checks, parts.metrics, parts.isClosing))
+  app.use(identify(parts))
+  app.use(jsonBody(parts.bodyLimit))
+  parts.internal?.(app)
+  for (const { call, answer } of parts.routes) {
+    app[call.method === 'GET' ? 'get' : call.method === 'PUT' ? 'put' : 'post'](
+      call.path,
+      serve(parts, call, answer),
+    )
+  }
+  app.use(() => {
+    throw notFound()
+  })
+  app.use(replyWithError(parts))
+  return app
+}
+
+/** One line and one measurement per request, by route pattern; the request id comes from the gateway. */
+function observe({ log, metrics }: HttpAppParts): RequestHandler {
+  return (req, res, next) => {
+    const started = performance.now()
+    const requestId = req.get('x-request-id') ?? randomUUID()
+    res.locals.log = log.child({ requestId })
+    res.on('close', () => {
+      const route: string = req.route?.path ?? 'unknown'
+      const seconds = (performance.now() - started) / 1000
+      metrics.requests.observe({ method: req.method, route, status: res.statusCode }, seconds)
+      if (route.startsWith('/api') || res.statusCode >= 400) {
+        res.locals.log.info({
+          method: req.method,
+          route,
+          status: res.statusCode,
+          ms: Math.round(seconds * 1000),
+        })
+      }
+    })
+    next()
+  }
+}
+
+function identify({ checkToken, refusals }: HttpAppParts): RequestHandler {
+  return (req, res, next) => {
+    const vouched = checkToken(req.get(TOKEN_HEADER))
+    if (!vouched) {
+      res.locals.log.warn({ refused: 'internal token' })
+      throw new AppError('unauthorized', refusals.unauthorized)
+    }
+    res.locals.issuer = vouched.issuer
+    res.locals.caller = vouched.caller
+    next()
+  }
+}
+
+function serve(parts: HttpAppParts, call: ServedCall, answer: Route['answer']): RequestHandler {
+  return async (req: Request, res: Response) => {
+    res.locals.failed = call.failed
+    const caller: Caller = res.locals.caller
+    if (res.locals.issuer !== parts.issuer) throw new AppError('forbidden', parts.refusals.forbidden)
+    assertMayCall(call, caller, parts.refusals)
+    const form = call.request.parse(call.method === 'GET' ? req.query : (req.body ?? {}))
+    const context: Context = {
+      caller,
+      language: languageOf(req.get('accept-language')),
+      tellGateway: (header, value) => res.setHeader(header, value),
+    }
+    res.json(await answer(form as never, context))
+  }
+}
+
+/** The gateway decides first; a service does not take its word for who may do what. */
+function assertMayCall(
+  { who }: ServedCall,
+  { role, ids, unsure }: Caller,
+  refusals: HttpAppParts['refusals'],
+): void {
+  if (who === 'anyone') return
+  if (who === 'applicant' ? ids?.length : role === 'admin' || (who === 'staff' && role)) return
+  if (unsure) throw new AppError('unavailable', refusals.unsure)
+  const known = role || ids?.length
+  throw known
+    ? new AppError('forbidden', refusals.forbidden)
+    : new AppError('unauthorized', refusals.unauthorized)
+}
+
+function replyWithError({ metrics }: HttpAppParts): ErrorRequestHandler {
+  return (thrown, req, res, next) => {
+    if (res.headersSent) return next(thrown)
+    const error = asAppError(thrown)
+    const failed: Record<string, unknown> | undefined = res.locals.failed
+    const status = error.code === 'refused' && !failed ? 400 : HTTP_STATUS[error.code]
+    if (status === 503) {
+      metrics.dependencyFailures.inc({ dependency: 'unknown' })
+      res.locals.log.error({ err: error.cause ?? error })
+      res.setHeader('Retry-After', '2')
+    }
+    const code = status === 400 ? 'invalid' : error.code
+    res
+      .status(status)
+      .json({ ...failed, ...error.flags, code, message: error.said[languageOf(req.get('accept-language'))] })
+  }
+}

@@ -1,0 +1,39 @@
+import express, { type RequestHandler } from 'express'
+import { AppError } from './errors.ts'
+
+const DEPTH_LIMIT = 8
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Reads a JSON body of at most `limit` bytes: UTF-8 only, at most eight levels deep, nothing but an object or array. */
+export const jsonBody = (limit: number): RequestHandler =>
+  express.json({
+    limit,
+    strict: true,
+    inflate: false,
+    verify: (_req, _res, bytes) => {
+      const text = utf8.decode(bytes)
+      if (depthOf(text) > DEPTH_LIMIT) {
+        throw new AppError('invalid', {
+          ko: '보낸 값이 너무 깊습니다: JSON',
+          en: 'The request is nested too deeply: JSON',
+        })
+      }
+    },
+  })
+
+/** How deep brackets nest outside of strings; a cheap look before anything is parsed. */
+function depthOf(text: string): number {
+  let depth = 0
+  let deepest = 0
+  let inString = false
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at)
+    if (inString) {
+      if (char === 0x5c) at++
+      else if (char === 0x22) inString = false
+    } else if (char === 0x22) inString = true
+    else if (char === 0x7b || char === 0x5b) deepest = Math.max(deepest, ++depth)
+    else if (char === 0x7d || char === 0x5d) depth--
+  }
+  return deepest
+}

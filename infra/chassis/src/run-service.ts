@@ -1,0 +1,83 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { ServerConfig } from './config.ts'
+import type { Logger } from './logger.ts'
+
+/** How long running requests may take to end; without a parent nobody waits for them. */
+const DRAIN_MS = 5_000
+const ORPHAN_DRAIN_MS = 500
+
+/** Whether the process has begun to stop; `/readyz` says so before anything closes. */
+export function lifecycle() {
+  let closing = false
+  return {
+    isClosing: () => closing,
+    beginClosing: () => {
+      closing = true
+    },
+  }
+}
+export type Lifecycle = ReturnType<typeof lifecycle>
+
+export interface Served {
+  app: RequestListener
+  config: Pick<ServerConfig, 'PORT' | 'HOST' | 'EXIT_WITH_STDIN'>
+  log: Logger
+  life: Lifecycle
+  /** Closed in order after the last request. */
+  resources: (() => unknown)[]
+}
+
+/**
+ * Serves until SIGTERM, SIGINT or, where the parent asked for it, the end of stdin: readiness off, no new
+ * connections, running requests to their end, then the resources. Exits with 1 where the port is taken.
+ */
+export async function runService({ app, config, log, life, resources }: Served): Promise<Server> {
+  const server = createServer(
+    { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 20_000 },
+    app,
+  )
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable)
+      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  })
+  const stop = async (why: string, limit = DRAIN_MS) => {
+    if (life.isClosing()) return
+    life.beginClosing()
+    log.info({ why }, 'closing')
+    await drained(server, limit)
+    for (const close of resources)
+      await Promise.resolve(close()).catch((err: unknown) => log.warn({ err }, 'while closing'))
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGINT', () => void stop('SIGINT'))
+  if (config.EXIT_WITH_STDIN) {
+    const orphaned = () => void stop('parent gone', ORPHAN_DRAIN_MS)
+    process.stdin.on('end', orphaned).on('error', orphaned).resume()
+  }
+  await listen(server, config).catch((err: NodeJS.ErrnoException) => {
+    console.error(err.code === 'EADDRINUSE' ? `Port ${config.PORT} is already in use.` : err.message)
+    process.exit(1)
+  })
+  log.info({ address: server.address() }, 'listening')
+  return server
+}
+
+const listen = (server: Server, { PORT, HOST }: { PORT: number; HOST: string }) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(PORT, HOST, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+
+const drained = (server: Server, limit: number) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+    // A kept-alive connection that falls idle during the drain is closed too.
+    const sweep = setInterval(() => server.closeIdleConnections(), 100)
+    setTimeout(() => server.closeAllConnections(), limit).unref()
+    server.once('close', () => clearInterval(sweep))
+  })
