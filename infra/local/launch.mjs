@@ -1,0 +1,31 @@
+// Plain JavaScript for Node 18 and later: it runs before anything is installed.
+import { watchAncestors } from './launch/ancestors.mjs'
+import { runWithLifeline } from './launch/child.mjs'
+import { installIfNeeded } from './launch/install.mjs'
+import { root } from './launch/paths.mjs'
+import { findNode, pathFor } from './launch/pinned-node.mjs'
+
+const scripts = {
+  start: 'infra/local/src/start.ts',
+  keys: 'infra/local/src/keys.ts',
+  test: 'infra/local/src/test.ts',
+  check: 'infra/local/src/check.ts',
+  bench: 'infra/bench/settings-load.ts',
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const script = Object.hasOwn(scripts, name) ? scripts[name] : undefined
+
+try {
+  if (!script) throw new Error(`Usage: node infra/local/launch.mjs ${Object.keys(scripts).join('|')}`)
+  const ancestors = watchAncestors()
+  await installIfNeeded(ancestors)
+  const node = findNode()
+  const env = { ...process.env, PATH: pathFor(node), EXIT_WITH_STDIN: '1' }
+  process.exit(
+    await runWithLifeline(node, [script, ...args], { cwd: root, env, stdio: 'inherit' }, ancestors),
+  )
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}

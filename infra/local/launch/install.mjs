@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runWithLifeline } from './child.mjs'
+import { nodeModules, root } from './paths.mjs'
+
+const marker = join(nodeModules, '.lock-hash')
+
+/** Installs exactly what the lockfile names when it changed since the last time. Shows npm's words on failure only. */
+export async function installIfNeeded(ancestors) {
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (readIfThere(marker) === wanted) return
+  console.log('Installing…')
+  const words = []
+  const collect = (child) => {
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => words.push(chunk))
+  }
+  const [command, args] = npm()
+  // A production environment would leave out what builds and tests the product.
+  const wholeTree = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const options = { cwd: root, env: process.env, stdio: 'pipe', onSpawn: collect }
+  const code = await runWithLifeline(command, [...args, ...wholeTree], options, ancestors)
+  if (code !== 0) throw new Error(`${Buffer.concat(words)}\nnpm ci failed (exit ${code}).`)
+  writeFileSync(marker, wanted)
+}
+
+/** The npm that runs this script, else the one beside this Node or in PATH. */
+function npm() {
+  const own = process.env.npm_execpath
+  if (own?.endsWith('npm-cli.js')) return [process.execPath, [own]]
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []]
+}
+
+function readIfThere(file) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return null
+  }
+}

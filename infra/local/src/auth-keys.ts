@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto'
+import { spawnChild } from './child.ts'
+import { baseEnv } from './environment.ts'
+import type { Place } from './ladder.ts'
+import { PlainError } from './plain-error.ts'
+import { describeExit, tailOf, within } from './wait.ts'
+
+export const roles = ['admin', 'manager'] as const
+export type Role = (typeof roles)[number]
+export type Keys = Record<Role, string>
+
+const LONGEST = 10
+const LIMIT_MS = 30_000
+// Without characters that look alike in print or over the phone.
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** The keys to set: the given ones, random ones for the rest. Throws when a given key cannot be a key. */
+export function chooseKeys(given: Partial<Keys>): Keys {
+  for (const role of roles) {
+    const length = [...(given[role] ?? '')].length
+    if (length > LONGEST)
+      throw new PlainError(`${variableOf(role)} has ${length} characters; a key has at most ${LONGEST}.`)
+  }
+  const keys = { admin: given.admin || randomKey(), manager: given.manager || randomKey() }
+  if (keys.admin === keys.manager)
+    throw new PlainError('ADMIN_KEY and MANAGER_KEY must differ: each key gives one role.')
+  return keys
+}
+
+/** The keys named by the environment. */
+export const givenKeys = (env: NodeJS.ProcessEnv): Partial<Keys> => ({
+  ...(env.ADMIN_KEY ? { admin: env.ADMIN_KEY } : {}),
+  ...(env.MANAGER_KEY ? { manager: env.MANAGER_KEY } : {}),
+})
+
+export const variableOf = (role: Role): string => `${role.toUpperCase()}_KEY`
+
+const randomKey = (): string =>
+  Array.from({ length: LONGEST }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+
+export type SetKeys = {
+  entry: string
+  /** `init` sets only absent keys, `rotate` sets the given ones in any case. */
+  mode: 'init' | 'rotate'
+  keys: Partial<Keys>
+  mysqlUrl: string
+  redisUrl: string
+}
+
+/** Has the auth service's own program store the keys. Returns the roles whose key it has set. */
+export async function setKeys(
+  { entry, mode, keys, mysqlUrl, redisUrl }: SetKeys,
+  place: Place,
+): Promise<Role[]> {
+  let answer = ''
+  const child = spawnChild({
+    name: 'auth-keys',
+    command: process.execPath,
+    args: [entry],
+    env: {
+      ...baseEnv(place.env, place.dataDir),
+      MYSQL_URL: mysqlUrl,
+      REDIS_URL: redisUrl,
+      MODE: mode,
+      ...Object.fromEntries(Object.entries(keys).map(([role, key]) => [variableOf(role as Role), key])),
+    },
+    dataDir: place.dataDir,
+    onStdout: (text) => {
+      answer += text
+    },
+  })
+  try {
+    const exit = await within(child.exited, { what: child.name, limitMs: LIMIT_MS, signal: place.signal })
+    if (exit.code !== 0)
+      throw new PlainError(`Setting the keys failed: it ${describeExit(exit)}.${tailOf(child)}`)
+  } finally {
+    await child.stop(2_000)
+  }
+  const line = answer.trim().split('\n').at(-1) ?? ''
+  return (JSON.parse(line) as { set: Role[] }).set
+}

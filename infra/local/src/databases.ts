@@ -1,0 +1,41 @@
+import type { Child } from './child.ts'
+import { lockDataDir, makeDataDir } from './data-dir.ts'
+import type { Place } from './ladder.ts'
+import { startMysql } from './mysql.ts'
+import { startRedis } from './redis.ts'
+
+/** Ready databases. `children` are the ones that run below this process. */
+export type Databases = {
+  mysqlAdminUrl: string
+  redisUrl: string
+  children: Child[]
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts or finds MySQL and Redis for a data folder, both at the same time. Throws one clear line when the folder is
+ * in use or a server is not to be had; nothing is left running then.
+ */
+export async function startDatabases(
+  options: Pick<Place, 'dataDir' | 'env'> & Partial<Place>,
+): Promise<Databases> {
+  const place: Place = { say: console.log, ...options }
+  makeDataDir(place.dataDir)
+  const release = lockDataDir(place.dataDir, 'databases')
+  const started = await Promise.allSettled([startMysql(place), startRedis(place)])
+  const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.stop()))
+    release()
+  }
+  const [mysql, redis] = started
+  if (mysql.status === 'fulfilled' && redis.status === 'fulfilled')
+    return {
+      mysqlAdminUrl: mysql.value.url,
+      redisUrl: redis.value.url,
+      children: servers.flatMap((server) => server.children),
+      stop,
+    }
+  await stop()
+  throw [mysql, redis].find((one) => one.status === 'rejected')?.reason
+}

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { createConnection } from 'mysql2/promise'
+import { afterInstalling } from './apt.ts'
+import { spawnChild } from './child.ts'
+import { baseEnv } from './environment.ts'
+import { guarded } from './guarded.ts'
+import { climb, findProgram, type Place, type Rung, type Server } from './ladder.ts'
+import { type Flavour, prepareMysqlData, writeInitFile } from './mysql-data.ts'
+import { freePort } from './ports.ts'
+import { readSecrets } from './secrets.ts'
+import { type Wait, waitUntil } from './wait.ts'
+
+// Repairing a large database after a power cut takes its time.
+const READY_LIMIT_MS = 90_000
+
+const named: Rung = async ({ env, signal }) => {
+  if (!env.MYSQL_URL) return null
+  await answers(env.MYSQL_URL, { what: 'The MySQL of MYSQL_URL', limitMs: 15_000, signal })
+  return { url: env.MYSQL_URL, children: [], stop: async () => {} }
+}
+
+const privateServer: Rung = async (place) => {
+  const program = findProgram(['mariadbd', 'mysqld'], place.env)
+  if (!program) return null
+  const flavour = flavourOf(program)
+  const { home, data, userArgs } = await prepareMysqlData(place, program, flavour)
+  const password = readSecrets(place.dataDir).mysqlRoot
+  const initFile = writeInitFile(home, data, rootPassword(password))
+  const port = await freePort()
+  const child = spawnChild({
+    name: 'mysql',
+    ...guarded(program, [...argsFor(data, port, initFile, flavour), ...userArgs]),
+    env: baseEnv(place.env, place.dataDir),
+    dataDir: place.dataDir,
+  })
+  const url = `mysql://root:${password}@127.0.0.1:${port}/`
+  try {
+    await answers(url, { what: 'MySQL', limitMs: READY_LIMIT_MS, signal: place.signal, child })
+  } catch (error) {
+    await child.stop()
+    throw error
+  } finally {
+    rmSync(initFile, { force: true })
+  }
+  return { url, children: [child], stop: () => child.stop() }
+}
+
+/**
+ * A ready MySQL and the address of an account there that may create schemas: the one of MYSQL_URL, else a private
+ * server with its data in the data folder. A new way goes into the list below.
+ */
+export const startMysql = (place: Place): Promise<Server> =>
+  climb(
+    [named, privateServer, afterInstalling(['mariadb-server-core', 'mariadb-client-core'], privateServer)],
+    place,
+    'No MySQL found: install MariaDB (Debian: mariadb-server-core, mariadb-client-core; macOS: brew install mariadb) or set MYSQL_URL.',
+  )
+
+/** The server's own files in /etc are not read, and nothing is left to a default that differs between the two. */
+const argsFor = (data: string, port: number, initFile: string, flavour: Flavour): string[] => [
+  '--no-defaults',
+  `--datadir=${data}`,
+  // Relative to the data folder: a socket's whole path may have only 107 bytes.
+  '--socket=server.sock',
+  '--pid-file=server.pid',
+  `--port=${port}`,
+  '--bind-address=127.0.0.1',
+  '--skip-name-resolve',
+  `--init-file=${initFile}`,
+  '--innodb-flush-log-at-trx-commit=1',
+  '--character-set-server=utf8mb4',
+  '--collation-server=utf8mb4_bin',
+  '--default-time-zone=+00:00',
+  '--skip-log-bin',
+  '--performance-schema=OFF',
+  '--max-connections=400',
+  ...(flavour === 'mysql' ? ['--mysqlx=OFF'] : []),
+]
+
+/** Sets the root password on every start, so that the folder's secrets are always the ones that work. */
+const rootPassword = (password: string): string[] =>
+  ['127.0.0.1', 'localhost'].flatMap((host) => [
+    `CREATE USER IF NOT EXISTS 'root'@'${host}'`,
+    `ALTER USER 'root'@'${host}' IDENTIFIED BY '${password}'`,
+    `GRANT ALL PRIVILEGES ON *.* TO 'root'@'${host}' WITH GRANT OPTION`,
+  ])
+
+/** Debian's `mysqld` is MariaDB under another name. */
+const flavourOf = (program: string): Flavour =>
+  execFileSync(program, ['--no-defaults', '--version'], { encoding: 'utf8' }).includes('MariaDB')
+    ? 'mariadb'
+    : 'mysql'
+
+const answers = (url: string, wait: Wait) =>
+  waitUntil(async () => {
+    const connection = await createConnection({ uri: url, connectTimeout: 2_000 })
+    connection.destroy()
+    return true
+  }, wait)

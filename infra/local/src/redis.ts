@@ -1,0 +1,101 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Redis } from 'ioredis'
+import { afterInstalling } from './apt.ts'
+import { spawnChild } from './child.ts'
+import { baseEnv } from './environment.ts'
+import { guarded } from './guarded.ts'
+import { climb, findProgram, type Place, type Rung, type Server } from './ladder.ts'
+import { freePort } from './ports.ts'
+import { readSecrets } from './secrets.ts'
+import { type Wait, waitUntil } from './wait.ts'
+
+const READY_LIMIT_MS = 30_000
+
+const named: Rung = async ({ env, signal }) => {
+  if (!env.REDIS_URL) return null
+  await answers(env.REDIS_URL, { what: 'The Redis of REDIS_URL', limitMs: 15_000, signal })
+  return { url: env.REDIS_URL, children: [], stop: async () => {} }
+}
+
+const privateServer: Rung = async (place) => {
+  const home = join(place.dataDir, 'redis')
+  mkdirSync(home, { recursive: true, mode: 0o700 })
+  const program = redisProgram(place, home)
+  if (!program) return null
+  const password = readSecrets(place.dataDir).redis
+  const port = await freePort()
+  const child = spawnChild({
+    name: 'redis',
+    ...guarded(program, [writeConfig(home, port, password)]),
+    env: baseEnv(place.env, place.dataDir),
+    dataDir: place.dataDir,
+  })
+  const url = `redis://:${password}@127.0.0.1:${port}`
+  try {
+    await answers(url, { what: 'Redis', limitMs: READY_LIMIT_MS, signal: place.signal, child })
+  } catch (error) {
+    await child.stop()
+    throw error
+  }
+  return { url, children: [child], stop: () => child.stop() }
+}
+
+/**
+ * A ready Redis: the one of REDIS_URL, else a private server with its data in the data folder. A new way goes into
+ * the list below.
+ */
+export const startRedis = (place: Place): Promise<Server> =>
+  climb(
+    [named, privateServer, afterInstalling(['redis-tools'], privateServer)],
+    place,
+    'No Redis found: install redis-server or valkey-server (macOS: brew install redis) or set REDIS_URL.',
+  )
+
+/**
+ * Debian's redis-tools holds the whole server as `redis-check-rdb`; the name that it is called by decides. Unlike
+ * the package redis-server it starts no system service, so that is what we install.
+ */
+function redisProgram({ env }: Place, home: string): string | null {
+  const server = findProgram(['redis-server', 'valkey-server'], env)
+  const tool = server ? null : findProgram(['redis-check-rdb'], env)
+  if (!tool) return server
+  const link = join(home, 'redis-server')
+  rmSync(link, { force: true })
+  symlinkSync(tool, link)
+  return link
+}
+
+/** In a file for the owner alone: anybody may read a command line. */
+function writeConfig(home: string, port: number, password: string): string {
+  const file = join(home, 'redis.conf')
+  const lines = [
+    'bind 127.0.0.1',
+    `port ${port}`,
+    `requirepass ${password}`,
+    `dir ${JSON.stringify(home)}`,
+    'appendonly yes',
+    'save ""',
+    'daemonize no',
+  ]
+  rmSync(file, { force: true })
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 })
+  return file
+}
+
+const answers = (url: string, wait: Wait) =>
+  waitUntil(async () => {
+    const redis = new Redis(url, {
+      lazyConnect: true,
+      retryStrategy: () => null,
+      connectTimeout: 2_000,
+      commandTimeout: 2_000,
+    })
+    redis.on('error', () => {})
+    try {
+      await redis.connect()
+      return (await redis.ping()) === 'PONG'
+    } finally {
+      redis.disconnect()
+    }
+  }, wait)

@@ -1,0 +1,28 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { identityOf, isAlive } from './lock.ts'
+
+/** What a running stack tells the operator's tools: its process, its address and auth's databases. */
+export type Running = { process: string; url: string; authMysqlUrl: string; redisUrl: string }
+
+const fileOf = (dataDir: string) => join(dataDir, 'run.json')
+
+/** Leaves word that this process runs the stack. For the owner alone: the addresses contain passwords. */
+export function writeRunFile(dataDir: string, running: Omit<Running, 'process'>): void {
+  const draft = `${fileOf(dataDir)}.${process.pid}`
+  writeFileSync(draft, JSON.stringify({ process: identityOf(process.pid), ...running }), { mode: 0o600 })
+  renameSync(draft, fileOf(dataDir))
+}
+
+export const removeRunFile = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true })
+
+/** The stack that runs on this data folder, or null; what a killed one left behind does not count. */
+export function readRunFile(dataDir: string): Running | null {
+  try {
+    const running = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Running
+    return isAlive(running.process) ? running : null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
