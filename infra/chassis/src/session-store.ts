@@ -27,7 +27,7 @@ export function sessionStore(redis: Redis) {
       const replies = await redis
         .multi()
         .set(keyOf(sid), JSON.stringify(record), 'PX', IDLE_MS)
-        .zremrangebyscore(rosterOf(role), 0, now)
+        .zremrangebyscore(rosterOf(role), '0', String(now))
         .zadd(rosterOf(role), String(now + ABSOLUTE_MS), sid)
         .exec()
       for (const [error] of replies ?? []) if (error) throw error
@@ -51,7 +51,7 @@ export function sessionStore(redis: Redis) {
 
     /** Ends every session of a role: its key has changed. */
     async endAll(role: Session['role']): Promise<void> {
-      const sids = await redis.zrange(rosterOf(role), 0, -1)
+      const sids = await redis.zrange(rosterOf(role), '0', '-1')
       if (sids.length) await redis.del(...sids.map(keyOf))
       await redis.del(rosterOf(role))
     },

@@ -1,0 +1,22 @@
+import { tokenMinter } from '@recruit/chassis/internal-token'
+import { createLogger } from '@recruit/chassis/logger'
+import { connectMysql } from '@recruit/chassis/mysql'
+import { lifecycle, runService } from '@recruit/chassis/run-service'
+import { remoteSettings, settingsClient } from '@recruit/settings/client'
+import { createApp } from './app.ts'
+import { applicantsConfig } from './config.ts'
+
+const config = applicantsConfig(process.env)
+const log = createLogger('applicants', config.LOG_LEVEL)
+const life = lifecycle()
+const db = connectMysql(config.MYSQL_URL)
+const readTruth = remoteSettings(config.SETTINGS_URL, tokenMinter('applicants', config.INTERNAL_KEY))
+const settings = settingsClient({ redisUrl: config.REDIS_URL, readTruth, log })
+
+await runService({
+  app: createApp({ db, settings, config, log, life }),
+  config,
+  log,
+  life,
+  resources: [settings.close, () => db.close()],
+})

@@ -1,0 +1,49 @@
+import { type Context, on, type Route } from '@recruit/chassis/http-app'
+import { calls } from '@recruit/contract'
+import { messages } from '@recruit/contract/messages'
+import type { Text } from '@recruit/contract/text'
+import type { SettingsClient } from '@recruit/settings/client'
+import type { ApplicantStore, SaveOutcome } from '../applicant.model.ts'
+import { enroll } from '../use-cases/enroll.ts'
+import { lookUp } from '../use-cases/look-up.ts'
+import { readApplication } from '../use-cases/read.ts'
+import { saveDraft, submit } from '../use-cases/save.ts'
+
+/** The gateway lets the browser open this application from now on. */
+const proved = ({ tellGateway }: Context, id: string) => tellGateway('x-internal-proved', id)
+
+const saved = (outcome: Exclude<SaveOutcome, string>, text: Text, { language }: Context) => ({
+  applicationUpdateSuccess: 'success' as const,
+  message: text[language],
+  version: outcome.version,
+  submissions: outcome.submissions,
+  submittedAt: outcome.submittedAt?.toISOString(),
+})
+
+/** What applicants call. */
+export const applicantRoutes = (store: ApplicantStore, settings: SettingsClient): Route[] => [
+  on(calls.findApplicant, async (form, context) => {
+    const applicantId = await lookUp(store, settings, form)
+    proved(context, applicantId)
+    return { checkInfoSuccess: true, applicantId, message: '' }
+  }),
+  on(calls.enroll, async (form, context) => {
+    const value = await enroll(store, settings, form)
+    proved(context, value)
+    const message = messages.enrolled[context.language]
+    return { isAlready: false, success: true, isBlank: false, message, value, err: null }
+  }),
+  on(calls.getApplication, (form, { caller }) => readApplication(store, settings, caller, form)),
+  on(calls.saveInterview, async ({ id, version, seq: _, ...form }, context) =>
+    saved(await saveDraft(store, settings, context.caller.ids, { id, form, version }), messages.draftSaved, context),
+  ),
+  on(calls.savePage1, async ({ id, version, isFinalSubmit: _, ...form }, context) =>
+    saved(await saveDraft(store, settings, context.caller.ids, { id, form, version }), messages.draftSaved, context),
+  ),
+  on(calls.savePage2, async ({ id, version, isFinalSubmit, ...form }, context) => {
+    const save = { id, form, version }
+    if (!isFinalSubmit) return saved(await saveDraft(store, settings, context.caller.ids, save), messages.draftSaved, context)
+    const outcome = await submit(store, settings, context.caller.ids, save)
+    return saved(outcome, outcome.submissions > 1 ? messages.saved : messages.submitted, context)
+  }),
+]

@@ -1,0 +1,61 @@
+import { AppError, notFound } from '@recruit/chassis/errors'
+import { messages } from '@recruit/contract/messages'
+import type { SettingsClient } from '@recruit/settings/client'
+import { assertComplete, assertDraftable, assertMine, changesOf, contentOf, type Form } from '../applicant.ts'
+import type { ApplicantStore, SaveOutcome } from '../applicant.model.ts'
+import { assertPeriodIsOpen } from './period.ts'
+
+export interface Save {
+  id: string
+  form: Form
+  /** The version that the writer read; without one only the sent fields change. */
+  version?: number
+}
+type Saved = Exclude<SaveOutcome, string>
+
+/** Keeps what was sent as the applicant's draft. What was submitted stays as it is. */
+export async function saveDraft(
+  store: ApplicantStore,
+  settings: SettingsClient,
+  ids: string[] | undefined,
+  { id, form, version }: Save,
+): Promise<Saved> {
+  assertMine(ids, id)
+  const now = await settings.now()
+  await assertPeriodIsOpen(store, now)
+  assertDraftable(changesOf(form))
+  if (!form.interviewTime || form.interviewHours) {
+    return settled(await store.save(id, now.term, changesOf(form), version))
+  }
+  // Flags alone keep a day's hours, so the stored hours are needed.
+  return settled(
+    await store.change(id, now.term, version, (current) => ({ changes: changesOf(form, current.interviewHours) })),
+  )
+}
+
+/** Submits the draft together with what was sent; an incomplete one is refused and nothing of it is stored. */
+export async function submit(
+  store: ApplicantStore,
+  settings: SettingsClient,
+  ids: string[] | undefined,
+  { id, form, version }: Save,
+): Promise<Saved> {
+  assertMine(ids, id)
+  const now = await settings.now()
+  await assertPeriodIsOpen(store, now)
+  return settled(
+    await store.change(id, now.term, version, (current) => {
+      const changes = changesOf(form, current.interviewHours)
+      const whole = { ...current, ...changes }
+      assertComplete(whole, current.submissions ? 'edit' : 'apply')
+      return { changes, submitted: contentOf(whole) }
+    }),
+  )
+}
+
+function settled(outcome: SaveOutcome): Saved {
+  if (outcome === 'gone') throw notFound()
+  if (outcome === 'taken') throw new AppError('refused', messages.identityTaken)
+  if (outcome === 'stale') throw new AppError('conflict', messages.staleVersion)
+  return outcome
+}

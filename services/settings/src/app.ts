@@ -1,0 +1,45 @@
+import { createHttpApp } from '@recruit/chassis/http-app'
+import { tokenChecker } from '@recruit/chassis/internal-token'
+import type { Logger } from '@recruit/chassis/logger'
+import { createMetrics } from '@recruit/chassis/metrics'
+import { latestMigration } from '@recruit/chassis/migrate'
+import { schemaCheck } from '@recruit/chassis/mysql'
+import type { Lifecycle } from '@recruit/chassis/run-service'
+import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
+import { messages } from '@recruit/contract/messages'
+import type { Sequelize } from 'sequelize'
+import type { SettingsClient, SettingsRecord } from './client.ts'
+import { MIGRATIONS, type SettingsConfig } from './config.ts'
+import type { Publisher } from './publisher.ts'
+import { settingsRoutes } from './routes/index.ts'
+import { internalRoutes } from './routes/internal.ts'
+import { settingsStore } from './settings.model.ts'
+
+export interface SettingsParts {
+  db: Sequelize
+  publisher: Publisher
+  readTruth: () => Promise<SettingsRecord>
+  settings: SettingsClient
+  config: SettingsConfig
+  log: Logger
+  life: Lifecycle
+}
+
+export function createApp({ db, publisher, readTruth, settings, config, log, life }: SettingsParts) {
+  const store = settingsStore(db)
+  return createHttpApp({
+    routes: settingsRoutes(store, publisher, settings),
+    internal: internalRoutes(readTruth, publisher),
+    checkToken: tokenChecker('settings', {
+      gateway: config.INTERNAL_GATEWAY_KEYS,
+      applicants: config.INTERNAL_APPLICANTS_KEYS,
+    }),
+    issuer: 'gateway',
+    refusals: { unauthorized: messages.unauthorized, forbidden: messages.noPermission, unsure: messages.upstreamDown },
+    checks: { mysql: schemaCheck(db, latestMigration(MIGRATIONS)) },
+    isClosing: life.isClosing,
+    bodyLimit: BODY_LIMIT_BYTES,
+    log,
+    metrics: createMetrics('settings'),
+  })
+}

@@ -1,0 +1,113 @@
+import type { Check } from '@recruit/chassis/health'
+import type { Logger } from '@recruit/chassis/logger'
+import { BasicClientSideCache, createClient } from 'redis'
+import { oneAtATime } from './one-at-a-time.ts'
+import { parseRecord, RECORD_KEY, type SettingsRecord } from './record.ts'
+
+export type { SettingsRecord } from './record.ts'
+export { remoteSettings } from './remote.ts'
+
+/** While Redis is away nobody tells of changes: the held copy is then asked for again this often. */
+const UNTOLD_REFRESH_MS = 1_000
+
+export interface SettingsClient {
+  /** For showing: the serialised reply of `var/load`, or null before the first load. */
+  held: () => Buffer | null
+  /** Called after the held copy was replaced. */
+  onChange: (listener: () => void) => void
+  /** For deciding (period, embargo, term): a plain read of Redis, else of the truth. Rejects when neither answers. */
+  now: () => Promise<SettingsRecord>
+  ready: Check
+  close: () => Promise<void>
+}
+
+/** Reads the settings record from Redis, told of changes by client tracking; from `readTruth` when Redis cannot say. */
+export function settingsClient(options: {
+  redisUrl: string
+  readTruth: () => Promise<SettingsRecord>
+  log: Logger
+}): SettingsClient {
+  const { log } = options
+  const listeners: (() => void)[] = []
+  let held: Buffer | null = null
+  let newest = 0
+  let last: { serialised: string; record: SettingsRecord } | undefined
+
+  const tracking = new BasicClientSideCache({ maxEntries: 10 })
+  const redis = createClient({
+    url: options.redisUrl,
+    RESP: 3,
+    clientSideCache: tracking,
+    disableOfflineQueue: true,
+    pingInterval: 1_000,
+    socket: { connectTimeout: 1_000, socketTimeout: 3_000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000) },
+  })
+  const readTruth = oneAtATime(options.readTruth)
+
+  /** The cached record, or null for one that is absent, garbage or older than what was seen. */
+  function understood(serialised: string | null): SettingsRecord | null {
+    if (serialised === null) return null
+    if (last?.serialised !== serialised) {
+      const record = parseRecord(serialised)
+      if (!record) return null
+      last = { serialised, record }
+    }
+    return last.record.version >= newest ? last.record : null
+  }
+
+  async function now(): Promise<SettingsRecord> {
+    // sendCommand bypasses the client-side cache: a decision never rests on a copy.
+    const cached = await redis.sendCommand<string | null>(['GET', RECORD_KEY]).catch(() => null)
+    const record = understood(cached) ?? (await readTruth())
+    newest = record.version
+    return record
+  }
+
+  async function hold(): Promise<void> {
+    const record = await redis
+      .get(RECORD_KEY)
+      .then(understood, () => null)
+      .then((cached) => cached ?? readTruth())
+    newest = record.version
+    if (held?.equals(Buffer.from(record.reply))) return
+    held = Buffer.from(record.reply)
+    for (const listener of listeners) listener()
+  }
+  let again = false
+  let holding: Promise<void> | null = null
+  /** One refresh at a time; a change told meanwhile causes one more. */
+  function refresh(): void {
+    if (holding) {
+      again = true
+      return
+    }
+    holding = hold()
+      .catch((err: unknown) => log.warn({ err }, 'settings are out of reach'))
+      .finally(() => {
+        holding = null
+        if (again) {
+          again = false
+          refresh()
+        }
+      })
+  }
+
+  tracking.on('invalidate', refresh)
+  redis.on('ready', refresh)
+  redis.on('error', () => undefined)
+  redis.connect().catch(() => undefined)
+  const untold = setInterval(() => {
+    if (!redis.isReady || !held) refresh()
+  }, UNTOLD_REFRESH_MS)
+
+  return {
+    held: () => held,
+    onChange: (listener) => void listeners.push(listener),
+    now,
+    ready: async () => (held ? null : 'no settings yet'),
+    close: async () => {
+      clearInterval(untold)
+      redis.destroy()
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { createLogger } from '@recruit/chassis/logger'
+import { connectMysql } from '@recruit/chassis/mysql'
+import { connectRedis } from '@recruit/chassis/redis'
+import { lifecycle, runService } from '@recruit/chassis/run-service'
+import { createApp } from './app.ts'
+import { settingsClient } from './client.ts'
+import { settingsConfig } from './config.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { publisher as createPublisher } from './publisher.ts'
+import { recordOf } from './record.ts'
+import { settingsStore } from './settings.model.ts'
+
+const config = settingsConfig(process.env)
+const log = createLogger('settings', config.LOG_LEVEL)
+const life = lifecycle()
+const db = connectMysql(config.MYSQL_URL)
+const redis = connectRedis(config.REDIS_URL, log)
+const store = settingsStore(db)
+const publisher = createPublisher(redis, store, log)
+const readTruth = oneAtATime(async () => recordOf(await store.read()))
+const settings = settingsClient({ redisUrl: config.REDIS_URL, readTruth, log })
+
+await runService({
+  app: createApp({ db, publisher, readTruth, settings, config, log, life }),
+  config,
+  log,
+  life,
+  resources: [publisher.close, settings.close, () => redis.disconnect(), () => db.close()],
+})

@@ -1,0 +1,56 @@
+import { AppError } from '@recruit/chassis/errors'
+import { LINK_MAX, ESSAY_MAX, TEXT_MAX } from '@recruit/contract/constants'
+import { messages } from '@recruit/contract/messages'
+import { isSafeLink } from '@recruit/contract/rules'
+import { PRIVATE_TEXTS, SETTINGS_TEXTS, type SettingsFields } from '@recruit/contract/settings-fields'
+import { lengthOf, normalise } from '@recruit/contract/text'
+import type { Publisher } from '../publisher.ts'
+import { recordOf } from '../record.ts'
+import type { SettingsStore } from '../settings.model.ts'
+
+export interface SettingsForm {
+  fields: Partial<SettingsFields>
+  closesAt?: string
+  keepMonths?: number
+  version?: number
+}
+
+/** Changes the fields that were sent and acknowledges once no page can be served an older copy. Answers the new version. */
+export async function changeSettings(store: SettingsStore, { publish }: Publisher, form: SettingsForm): Promise<number> {
+  const changed = await store.change(
+    { fields: tidy(form.fields), closesAt: closingTime(form.closesAt), keepMonths: form.keepMonths },
+    form.version,
+  )
+  if (changed === 'missing') throw new AppError('refused', messages.dbMissing)
+  if (changed === 'stale') throw new AppError('conflict', messages.staleVersion)
+  await publish(recordOf(changed))
+  return changed.version
+}
+
+/** Texts as they are stored; only lengths and the survey link are checked, and empty is always allowed (design, point 15). */
+export function tidy(fields: Partial<SettingsFields>): Partial<SettingsFields> {
+  const tidied: Partial<SettingsFields> = { ...fields }
+  for (const field of SETTINGS_TEXTS) {
+    const text = fields[field]
+    if (text === undefined) continue
+    tidied[field] = normalise(text)
+    if (lengthOf(text) > limitOf(field)) throw new AppError('refused', messages.settingsTooLong)
+  }
+  if (fields.surveyFormLink && !isSafeLink(fields.surveyFormLink)) throw new AppError('refused', messages.surveyLinkWrong)
+  return tidied
+}
+
+function limitOf(field: (typeof SETTINGS_TEXTS)[number]): number {
+  if (field === 'surveyFormLink') return LINK_MAX
+  return (PRIVATE_TEXTS as readonly string[]).includes(field) ? ESSAY_MAX : TEXT_MAX
+}
+
+const ISO_WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
+
+/** Absent leaves it, '' removes it. */
+function closingTime(text: string | undefined): Date | null | undefined {
+  if (text === undefined || text === '') return text === '' ? null : undefined
+  const time = new Date(text)
+  if (!ISO_WITH_OFFSET.test(text) || Number.isNaN(time.getTime())) throw new AppError('refused', messages.closesAtWrong)
+  return time
+}
