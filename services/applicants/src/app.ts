@@ -28,7 +28,11 @@ export function createApp({ db, settings, config, log, life }: ApplicantsParts) 
     routes: [...applicantRoutes(store, settings), ...staffRoutes(store, settings)],
     checkToken: tokenChecker('applicants', { gateway: config.INTERNAL_GATEWAY_KEYS }),
     issuer: 'gateway',
-    refusals: { unauthorized: messages.unauthorized, forbidden: messages.noPermission, unsure: messages.upstreamDown },
+    refusals: {
+      unauthorized: messages.unauthorized,
+      forbidden: messages.noPermission,
+      unsure: messages.upstreamDown,
+    },
     checks: { mysql: schemaCheck(db, latestMigration(MIGRATIONS)), settings: settings.ready },
     isClosing: life.isClosing,
     bodyLimit: BODY_LIMIT_BYTES,

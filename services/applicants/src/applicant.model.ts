@@ -77,9 +77,14 @@ const columns = {
 const NOW = literal('UTC_TIMESTAMP(6)')
 const NEXT = literal('version + 1')
 
-export type ListedApplicant = Identity & Pick<Application, 'id' | 'team' | 'pass' | 'date'> & { isFinalSubmit: boolean }
+export type ListedApplicant = Identity &
+  Pick<Application, 'id' | 'team' | 'pass' | 'date'> & { isFinalSubmit: boolean }
 /** 'taken': another application has this identity. 'stale': another version is stored. 'gone': none of this term has the id. */
-export type SaveOutcome = Pick<Application, 'version' | 'submissions' | 'submittedAt'> | 'taken' | 'stale' | 'gone'
+export type SaveOutcome =
+  | Pick<Application, 'version' | 'submissions' | 'submittedAt'>
+  | 'taken'
+  | 'stale'
+  | 'gone'
 
 /** The applications table; what leaves here is plain objects. */
 export function applicantStore(db: Sequelize) {
@@ -95,15 +100,32 @@ export function applicantStore(db: Sequelize) {
 
     /** The id of the application with exactly this identity. */
     async find(term: number, { name, studentId, ewhaianId }: Identity): Promise<string | null> {
-      const row = await Row.findOne({ where: { term, name, studentId, ewhaianId }, attributes: ['id'], raw: true })
+      const row = await Row.findOne({
+        where: { term, name, studentId, ewhaianId },
+        attributes: ['id'],
+        raw: true,
+      })
       return row?.id ?? null
     },
 
     /** The new id, or null when the identity is taken: the unique key decides, also between twenty at once. */
-    async create(term: number, team: Team, fields: Identity & Content, hasConsent: boolean): Promise<string | null> {
+    async create(
+      term: number,
+      team: Team,
+      fields: Identity & Content,
+      hasConsent: boolean,
+    ): Promise<string | null> {
       const id = randomUUID()
       try {
-        await Row.create({ ...fields, id, term, team, consentedAt: hasConsent ? new Date() : null, createdAt: NOW as unknown as Date, updatedAt: NOW as unknown as Date })
+        await Row.create({
+          ...fields,
+          id,
+          term,
+          team,
+          consentedAt: hasConsent ? new Date() : null,
+          createdAt: NOW as unknown as Date,
+          updatedAt: NOW as unknown as Date,
+        })
       } catch (thrown) {
         if (thrown instanceof UniqueConstraintError) return null
         throw thrown
@@ -116,7 +138,11 @@ export function applicantStore(db: Sequelize) {
       try {
         const where = version === undefined ? { id, term } : { id, term, version }
         const [saved] = await Row.update({ ...changes, version: NEXT, updatedAt: NOW }, { where })
-        const row = await Row.findOne({ where: { id, term }, attributes: ['version', 'submissions', 'submittedAt'], raw: true })
+        const row = await Row.findOne({
+          where: { id, term },
+          attributes: ['version', 'submissions', 'submittedAt'],
+          raw: true,
+        })
         if (!row) return 'gone'
         return saved ? { ...row, version: version === undefined ? row.version : version + 1 } : 'stale'
       } catch (thrown) {
@@ -141,8 +167,13 @@ export function applicantStore(db: Sequelize) {
           if (!current || current.term !== term) return 'gone'
           if (version !== undefined && version !== current.version) return 'stale'
           const { changes, submitted } = decide(current)
-          const submission = submitted ? { submitted, submittedAt: NOW, submissions: literal('submissions + 1') } : {}
-          await Row.update({ ...changes, ...submission, version: NEXT, updatedAt: NOW }, { where: { id }, transaction })
+          const submission = submitted
+            ? { submitted, submittedAt: NOW, submissions: literal('submissions + 1') }
+            : {}
+          await Row.update(
+            { ...changes, ...submission, version: NEXT, updatedAt: NOW },
+            { where: { id }, transaction },
+          )
           return (await get(id, transaction)) ?? 'gone'
         })
       } catch (thrown) {
@@ -180,8 +211,15 @@ export function applicantStore(db: Sequelize) {
     },
 
     /** A lower number from the same session is ignored: it was typed earlier and came late. */
-    async setDate(id: string, term: number, date: string, order?: { seq: number; by: string }): Promise<boolean> {
-      const isLater = order && { [Op.or]: [{ dateSeqBy: { [Op.ne]: order.by } }, { dateSeq: { [Op.lt]: order.seq } }] }
+    async setDate(
+      id: string,
+      term: number,
+      date: string,
+      order?: { seq: number; by: string },
+    ): Promise<boolean> {
+      const isLater = order && {
+        [Op.or]: [{ dateSeqBy: { [Op.ne]: order.by } }, { dateSeq: { [Op.lt]: order.seq } }],
+      }
       const [changed] = await Row.update(
         { date, updatedAt: NOW, ...(order && { dateSeq: order.seq, dateSeqBy: order.by }) },
         { where: { id, term, ...isLater } },
@@ -207,4 +245,5 @@ function asApplication(row: InferAttributes<Row>): Application {
     submitted: row.submitted === null ? null : unpacked<Content>(row.submitted),
   }
 }
-const unpacked = <Value>(stored: unknown): Value => (typeof stored === 'string' ? JSON.parse(stored) : stored) as Value
+const unpacked = <Value>(stored: unknown): Value =>
+  (typeof stored === 'string' ? JSON.parse(stored) : stored) as Value

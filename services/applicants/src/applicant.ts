@@ -64,9 +64,11 @@ export function changesOf(form: Form, currentHours: InterviewHours = emptyHours(
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined) continue
     const isIdentity = (IDENTITY as readonly string[]).includes(name)
-    changes[name] = typeof value !== 'string' ? value : isIdentity ? normaliseIdentity(value) : normalise(value)
+    changes[name] =
+      typeof value !== 'string' ? value : isIdentity ? normaliseIdentity(value) : normalise(value)
   }
-  if (interviewTime && !form.interviewHours) changes.interviewHours = hoursFromFlags(interviewTime, currentHours)
+  if (interviewTime && !form.interviewHours)
+    changes.interviewHours = hoursFromFlags(interviewTime, currentHours)
   return changes as Changes
 }
 

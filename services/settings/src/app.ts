@@ -35,7 +35,11 @@ export function createApp({ db, publisher, readTruth, settings, config, log, lif
       applicants: config.INTERNAL_APPLICANTS_KEYS,
     }),
     issuer: 'gateway',
-    refusals: { unauthorized: messages.unauthorized, forbidden: messages.noPermission, unsure: messages.upstreamDown },
+    refusals: {
+      unauthorized: messages.unauthorized,
+      forbidden: messages.noPermission,
+      unsure: messages.upstreamDown,
+    },
     checks: { mysql: schemaCheck(db, latestMigration(MIGRATIONS)) },
     isClosing: life.isClosing,
     bodyLimit: BODY_LIMIT_BYTES,

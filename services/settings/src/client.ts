@@ -40,7 +40,11 @@ export function settingsClient(options: {
     clientSideCache: tracking,
     disableOfflineQueue: true,
     pingInterval: 1_000,
-    socket: { connectTimeout: 1_000, socketTimeout: 3_000, reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000) },
+    socket: {
+      connectTimeout: 1_000,
+      socketTimeout: 3_000,
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000),
+    },
   })
   const readTruth = oneAtATime(options.readTruth)
 

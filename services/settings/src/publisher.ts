@@ -45,7 +45,10 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger) {
     async publish(record: SettingsRecord): Promise<void> {
       const until = Date.now() + LIFETIME_MS
       while (Date.now() < until) {
-        const held = await write(record).then(() => true, () => false)
+        const held = await write(record).then(
+          () => true,
+          () => false,
+        )
         if (held) return
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }

@@ -65,7 +65,11 @@ export function recordOf(stored: StoredSettings | null): SettingsRecord {
   const fields = stored?.fields ?? emptySettings()
   const isApplicationPeriod = fields.isApplicationPeriod && (stored?.isBeforeClose ?? false)
   const closesAt = stored?.closesAt?.toISOString() ?? null
-  const shown: PublicSettings = publicSettings({ ...fields, isApplicationPeriod }, stored !== null, closesAt ?? '')
+  const shown: PublicSettings = publicSettings(
+    { ...fields, isApplicationPeriod },
+    stored !== null,
+    closesAt ?? '',
+  )
   return {
     version: stored?.version ?? 0,
     term: stored?.term ?? 0,
@@ -78,6 +82,8 @@ export function recordOf(stored: StoredSettings | null): SettingsRecord {
       isDesignPreAssignment: fields.isDesignPreAssignment,
       isWebDevPreAssignment: fields.isWebDevPreAssignment,
     },
-    preAssignments: Object.fromEntries(PRIVATE_TEXTS.map((name) => [name, fields[name]])) as SettingsRecord['preAssignments'],
+    preAssignments: Object.fromEntries(
+      PRIVATE_TEXTS.map((name) => [name, fields[name]]),
+    ) as SettingsRecord['preAssignments'],
   }
 }

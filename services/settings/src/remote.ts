@@ -5,7 +5,10 @@ export const INTERNAL_SETTINGS_PATH = '/internal/settings'
 const LIMIT_MS = 2_000
 
 /** Reads the record from the settings service itself; `mint` makes the internal token. Rejects when it does not answer. */
-export function remoteSettings(settingsUrl: string, mint: (audience: string) => string): () => Promise<SettingsRecord> {
+export function remoteSettings(
+  settingsUrl: string,
+  mint: (audience: string) => string,
+): () => Promise<SettingsRecord> {
   const urls = settingsUrl.split(',')
   let turn = 0
   return async () => {

@@ -35,14 +35,23 @@ export const applicantRoutes = (store: ApplicantStore, settings: SettingsClient)
   }),
   on(calls.getApplication, (form, { caller }) => readApplication(store, settings, caller, form)),
   on(calls.saveInterview, async ({ id, version, seq: _, ...form }, context) =>
-    saved(await saveDraft(store, settings, context.caller.ids, { id, form, version }), messages.draftSaved, context),
+    saved(
+      await saveDraft(store, settings, context.caller.ids, { id, form, version }),
+      messages.draftSaved,
+      context,
+    ),
   ),
   on(calls.savePage1, async ({ id, version, isFinalSubmit: _, ...form }, context) =>
-    saved(await saveDraft(store, settings, context.caller.ids, { id, form, version }), messages.draftSaved, context),
+    saved(
+      await saveDraft(store, settings, context.caller.ids, { id, form, version }),
+      messages.draftSaved,
+      context,
+    ),
   ),
   on(calls.savePage2, async ({ id, version, isFinalSubmit, ...form }, context) => {
     const save = { id, form, version }
-    if (!isFinalSubmit) return saved(await saveDraft(store, settings, context.caller.ids, save), messages.draftSaved, context)
+    if (!isFinalSubmit)
+      return saved(await saveDraft(store, settings, context.caller.ids, save), messages.draftSaved, context)
     const outcome = await submit(store, settings, context.caller.ids, save)
     return saved(outcome, outcome.submissions > 1 ? messages.saved : messages.submitted, context)
   }),

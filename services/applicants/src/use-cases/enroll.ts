@@ -3,8 +3,8 @@ import type { Team } from '@recruit/contract/constants'
 import { messages, problemsText } from '@recruit/contract/messages'
 import { IDENTITY, problemsOf } from '@recruit/contract/rules'
 import type { SettingsClient } from '@recruit/settings/client'
-import { changesOf, emptyContent, type Form, type Identity } from '../applicant.ts'
 import type { ApplicantStore } from '../applicant.model.ts'
+import { changesOf, emptyContent, type Form, type Identity } from '../applicant.ts'
 import { assertPeriodIsOpen } from './period.ts'
 
 /** Begins a draft in the current term and answers its id. A taken identity is refused without saying whose it is. */

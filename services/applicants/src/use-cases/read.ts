@@ -5,8 +5,8 @@ import { DESIGN, MARKETING } from '@recruit/contract/constants'
 import { flagsOf } from '@recruit/contract/grid'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
-import { type Application, type Content, contentOf, resultOf } from '../applicant.ts'
 import type { ApplicantStore } from '../applicant.model.ts'
+import { type Application, type Content, contentOf, resultOf } from '../applicant.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -26,38 +26,51 @@ export async function readApplication(
   const isMine = view !== 'staff' && (caller.ids?.includes(id) ?? false)
   const isForStaff = !isMine && caller.role !== undefined
   if (!application || (application.term !== now.term && !isForStaff)) throw notFound()
-  if (isForStaff) return { ...asWritten(application, application.submitted ?? application), ...resultOf(application, true) }
+  if (isForStaff)
+    return { ...asWritten(application, application.submitted ?? application), ...resultOf(application, true) }
   const result = publicResult(application, now)
-  return isMine ? { ...asWritten(application, application), ...result } : { name: application.name, team: application.team, ...result }
+  return isMine
+    ? { ...asWritten(application, application), ...result }
+    : { name: application.name, team: application.team, ...result }
 }
 
 function publicResult(application: Application, now: SettingsRecord) {
-  const preAssignment = now.showResultToApplicant && application.pass === '1stPass' && preAssignmentOf(application, now)
+  const preAssignment =
+    now.showResultToApplicant && application.pass === '1stPass' && preAssignmentOf(application, now)
   return { ...resultOf(application, now.showResultToApplicant), ...(preAssignment && { preAssignment }) }
 }
 
 /** The text of the applicant's own team, where its switch is on (design, point 17). */
 function preAssignmentOf({ team }: Application, { switches, preAssignments }: SettingsRecord): string {
-  if (team === MARKETING) return switches.isMarketingPreAssignment ? preAssignments.marketingPreAssignment : ''
+  if (team === MARKETING)
+    return switches.isMarketingPreAssignment ? preAssignments.marketingPreAssignment : ''
   if (team === DESIGN) return switches.isDesignPreAssignment ? preAssignments.designPreAssignment : ''
   return switches.isWebDevPreAssignment ? preAssignments.webDevPreAssignment : ''
 }
 
 function asWritten(application: Application, content: Content) {
-  const { name, studentId, ewhaianId, team, version, submissions, submitted, submittedAt, updatedAt } = application
+  const { name, studentId, ewhaianId, team, version, submissions, submitted, submittedAt, updatedAt } =
+    application
   return {
-    name, studentId, ewhaianId, team,
+    name,
+    studentId,
+    ewhaianId,
+    team,
     ...contentOf(content),
     interviewTime: flagsOf(content.interviewHours),
     isFinalSubmit: submissions > 0,
-    version, submissions,
+    version,
+    submissions,
     submittedAt: submittedAt?.toISOString() ?? null,
     savedAt: updatedAt.toISOString(),
-    hasUnsubmittedEdits: submitted !== null && !isDeepStrictEqual(contentOf(application), contentOf(submitted)),
+    hasUnsubmittedEdits:
+      submitted !== null && !isDeepStrictEqual(contentOf(application), contentOf(submitted)),
   }
 }
 
 const noStaff = ({ unsure, ids }: Caller) => {
   if (unsure) return new AppError('unavailable', messages.upstreamDown)
-  return ids?.length ? new AppError('forbidden', messages.noPermission) : new AppError('unauthorized', messages.unauthorized)
+  return ids?.length
+    ? new AppError('forbidden', messages.noPermission)
+    : new AppError('unauthorized', messages.unauthorized)
 }

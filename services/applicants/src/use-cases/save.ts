@@ -1,8 +1,8 @@
 import { AppError, notFound } from '@recruit/chassis/errors'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings/client'
-import { assertComplete, assertDraftable, assertMine, changesOf, contentOf, type Form } from '../applicant.ts'
 import type { ApplicantStore, SaveOutcome } from '../applicant.model.ts'
+import { assertComplete, assertDraftable, assertMine, changesOf, contentOf, type Form } from '../applicant.ts'
 import { assertPeriodIsOpen } from './period.ts'
 
 export interface Save {
@@ -29,7 +29,9 @@ export async function saveDraft(
   }
   // Flags alone keep a day's hours, so the stored hours are needed.
   return settled(
-    await store.change(id, now.term, version, (current) => ({ changes: changesOf(form, current.interviewHours) })),
+    await store.change(id, now.term, version, (current) => ({
+      changes: changesOf(form, current.interviewHours),
+    })),
   )
 }
 

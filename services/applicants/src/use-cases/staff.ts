@@ -9,12 +9,21 @@ import type { ApplicantStore } from '../applicant.model.ts'
 export async function listApplicants(store: ApplicantStore, settings: SettingsClient, team: Team) {
   const { term } = await settings.now()
   const [rows, shared] = await Promise.all([store.list(term, team), store.sharedStudentIds(term)])
-  const applicants = rows.map(({ id, ...row }) => ({ _id: id, ...row, sharesStudentId: shared.has(row.studentId) }))
+  const applicants = rows.map(({ id, ...row }) => ({
+    _id: id,
+    ...row,
+    sharesStudentId: shared.has(row.studentId),
+  }))
   return { applicants, team }
 }
 
 /** Any status may follow any other (specification, section 4); earlier terms are read-only. */
-export async function selectPass(store: ApplicantStore, settings: SettingsClient, id: string, pass: Pass): Promise<void> {
+export async function selectPass(
+  store: ApplicantStore,
+  settings: SettingsClient,
+  id: string,
+  pass: Pass,
+): Promise<void> {
   const { term } = await settings.now()
   if (!(await store.setPass(id, term, pass))) throw notFound()
 }

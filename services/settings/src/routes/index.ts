@@ -8,7 +8,11 @@ import { changeSettings, type SettingsForm } from '../use-cases/change-settings.
 import { initSettings } from '../use-cases/init-settings.ts'
 import { findSettings, getSettings, loadSettings } from '../use-cases/look-up-settings.ts'
 
-export function settingsRoutes(store: SettingsStore, publisher: Publisher, settings: SettingsClient): Route[] {
+export function settingsRoutes(
+  store: SettingsStore,
+  publisher: Publisher,
+  settings: SettingsClient,
+): Route[] {
   const change = async (form: SettingsForm, language: 'ko' | 'en') => ({
     basicInfoUpdateSuccess: true,
     message: messages.settingsSaved[language],
@@ -25,7 +29,11 @@ export function settingsRoutes(store: SettingsStore, publisher: Publisher, setti
     on(calls.modifyRecruitInfo, ({ version, closesAt, keepMonths, ...fields }, { language }) =>
       change({ fields, closesAt, keepMonths, version }, language),
     ),
-    on(calls.modifyResultInfo, ({ version, ...fields }, { language }) => change({ fields, version }, language)),
-    on(calls.modifyMasterInfo, ({ version, ...fields }, { language }) => change({ fields, version }, language)),
+    on(calls.modifyResultInfo, ({ version, ...fields }, { language }) =>
+      change({ fields, version }, language),
+    ),
+    on(calls.modifyMasterInfo, ({ version, ...fields }, { language }) =>
+      change({ fields, version }, language),
+    ),
   ]
 }

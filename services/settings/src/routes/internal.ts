@@ -7,10 +7,12 @@ import { INTERNAL_SETTINGS_PATH } from '../remote.ts'
  * The truth for those who may not read this schema: gateway and applicants, by their own tokens. They ask when
  * Redis has nothing, so the answer is offered to Redis on the way.
  */
-export const internalRoutes = (readTruth: () => Promise<SettingsRecord>, { offer }: Publisher) => (app: Express) => {
-  app.get(INTERNAL_SETTINGS_PATH, async (_req, res) => {
-    const record = await readTruth()
-    offer(record)
-    res.json(record)
-  })
-}
+export const internalRoutes =
+  (readTruth: () => Promise<SettingsRecord>, { offer }: Publisher) =>
+  (app: Express) => {
+    app.get(INTERNAL_SETTINGS_PATH, async (_req, res) => {
+      const record = await readTruth()
+      offer(record)
+      res.json(record)
+    })
+  }

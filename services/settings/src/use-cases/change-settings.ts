@@ -1,5 +1,5 @@
 import { AppError } from '@recruit/chassis/errors'
-import { LINK_MAX, ESSAY_MAX, TEXT_MAX } from '@recruit/contract/constants'
+import { ESSAY_MAX, LINK_MAX, TEXT_MAX } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
 import { isSafeLink } from '@recruit/contract/rules'
 import { PRIVATE_TEXTS, SETTINGS_TEXTS, type SettingsFields } from '@recruit/contract/settings-fields'
@@ -16,7 +16,11 @@ export interface SettingsForm {
 }
 
 /** Changes the fields that were sent and acknowledges once no page can be served an older copy. Answers the new version. */
-export async function changeSettings(store: SettingsStore, { publish }: Publisher, form: SettingsForm): Promise<number> {
+export async function changeSettings(
+  store: SettingsStore,
+  { publish }: Publisher,
+  form: SettingsForm,
+): Promise<number> {
   const changed = await store.change(
     { fields: tidy(form.fields), closesAt: closingTime(form.closesAt), keepMonths: form.keepMonths },
     form.version,
@@ -36,7 +40,8 @@ export function tidy(fields: Partial<SettingsFields>): Partial<SettingsFields> {
     tidied[field] = normalise(text)
     if (lengthOf(text) > limitOf(field)) throw new AppError('refused', messages.settingsTooLong)
   }
-  if (fields.surveyFormLink && !isSafeLink(fields.surveyFormLink)) throw new AppError('refused', messages.surveyLinkWrong)
+  if (fields.surveyFormLink && !isSafeLink(fields.surveyFormLink))
+    throw new AppError('refused', messages.surveyLinkWrong)
   return tidied
 }
 
@@ -51,6 +56,7 @@ const ISO_WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[
 function closingTime(text: string | undefined): Date | null | undefined {
   if (text === undefined || text === '') return text === '' ? null : undefined
   const time = new Date(text)
-  if (!ISO_WITH_OFFSET.test(text) || Number.isNaN(time.getTime())) throw new AppError('refused', messages.closesAtWrong)
+  if (!ISO_WITH_OFFSET.test(text) || Number.isNaN(time.getTime()))
+    throw new AppError('refused', messages.closesAtWrong)
   return time
 }

@@ -1,0 +1,44 @@
+import { createHttpApp } from '@recruit/chassis/http-app'
+import { tokenChecker } from '@recruit/chassis/internal-token'
+import type { Logger } from '@recruit/chassis/logger'
+import { createMetrics } from '@recruit/chassis/metrics'
+import { latestMigration } from '@recruit/chassis/migrate'
+import { schemaCheck } from '@recruit/chassis/mysql'
+import type { Lifecycle } from '@recruit/chassis/run-service'
+import { sessionStore } from '@recruit/chassis/session-store'
+import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
+import { messages } from '@recruit/contract/messages'
+import type { Redis } from 'ioredis'
+import type { Sequelize } from 'sequelize'
+import { type AuthConfig, MIGRATIONS } from './config.ts'
+import { authRoutes } from './routes/index.ts'
+import { staffKeyStore } from './staff-key.model.ts'
+
+export interface AuthParts {
+  db: Sequelize
+  redis: Redis
+  config: AuthConfig
+  log: Logger
+  life: Lifecycle
+}
+
+export function createApp({ db, redis, config, log, life }: AuthParts) {
+  return createHttpApp({
+    routes: authRoutes(staffKeyStore(db), sessionStore(redis)),
+    checkToken: tokenChecker('auth', { gateway: config.INTERNAL_GATEWAY_KEYS }),
+    issuer: 'gateway',
+    refusals: {
+      unauthorized: messages.unauthorized,
+      forbidden: messages.noPermission,
+      unsure: messages.upstreamDown,
+    },
+    checks: {
+      mysql: schemaCheck(db, latestMigration(MIGRATIONS)),
+      redis: () => redis.ping().then(() => null),
+    },
+    isClosing: life.isClosing,
+    bodyLimit: BODY_LIMIT_BYTES,
+    log,
+    metrics: createMetrics('auth'),
+  })
+}

@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { readConfig } from '@recruit/chassis/config'
+import { createLogger } from '@recruit/chassis/logger'
+import { connectMysql } from '@recruit/chassis/mysql'
+import { connectRedis } from '@recruit/chassis/redis'
+import { sessionStore } from '@recruit/chassis/session-store'
+import { z } from 'zod'
+import { staffKeyStore } from './staff-key.model.ts'
+import { setKeys } from './use-cases/set-keys.ts'
+
+/** Sets keys from the environment and prints which: `{"set":["admin"]}`. The keys themselves are never printed. */
+const config = readConfig(
+  {
+    MYSQL_URL: z.url(),
+    REDIS_URL: z.url(),
+    ADMIN_KEY: z.string().optional(),
+    MANAGER_KEY: z.string().optional(),
+    MODE: z.enum(['init', 'rotate']),
+  },
+  process.env,
+)
+const db = connectMysql(config.MYSQL_URL)
+const redis = connectRedis(config.REDIS_URL, createLogger('keys', 'error'))
+try {
+  await once(redis, 'ready', { signal: AbortSignal.timeout(5_000) })
+  const given = { admin: config.ADMIN_KEY, manager: config.MANAGER_KEY }
+  const set = await setKeys(staffKeyStore(db), sessionStore(redis), config.MODE, given)
+  console.log(JSON.stringify({ set }))
+} catch (thrown) {
+  console.error(thrown instanceof Error ? thrown.message : thrown)
+  process.exitCode = 1
+} finally {
+  redis.disconnect()
+  await db.close()
+}

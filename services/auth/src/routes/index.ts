@@ -1,0 +1,30 @@
+import { type Context, on, type Route } from '@recruit/chassis/http-app'
+import type { SessionStore } from '@recruit/chassis/session-store'
+import { calls } from '@recruit/contract'
+import { messages } from '@recruit/contract/messages'
+import type { StaffKeyStore } from '../staff-key.model.ts'
+import { signIn } from '../use-cases/sign-in.ts'
+
+const SESSION = 'x-internal-session'
+/** A login or a session check answers both flags, and they exclude each other (design, point 3). */
+const flagsFor = (role: 'admin' | 'manager' | undefined) => ({
+  adminLoggedIn: role === 'admin',
+  managerLoggedIn: role === 'manager',
+})
+const check = async (_form: object, { caller }: Context) => flagsFor(caller.role)
+
+export const authRoutes = (keys: StaffKeyStore, sessions: SessionStore): Route[] => [
+  on(calls.checkAdmin, check),
+  on(calls.checkLanding, check),
+  on(calls.checkManager, check),
+  on(calls.login, async ({ pw }, { caller, language, tellGateway }) => {
+    const { role, id } = await signIn(keys, sessions, pw, caller)
+    tellGateway(SESSION, `start ${id}`)
+    return { ...flagsFor(role), message: messages.signedIn[language] }
+  }),
+  on(calls.logout, async (_form, { caller, language, tellGateway }) => {
+    if (caller.sid) await sessions.end(caller.sid)
+    tellGateway(SESSION, 'end')
+    return { ...flagsFor(undefined), message: messages.signedOut[language] }
+  }),
+]

@@ -1,0 +1,40 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  literal,
+  Model,
+  type Sequelize,
+} from 'sequelize'
+
+export const ROLES = ['admin', 'manager'] as const
+export type Role = (typeof ROLES)[number]
+
+class Row extends Model<InferAttributes<Row>, InferCreationAttributes<Row>> {
+  declare role: Role
+  declare hash: string
+  declare changedAt: CreationOptional<Date>
+}
+
+/** The hashes of the two keys. */
+export function staffKeyStore(db: Sequelize) {
+  const { STRING, DATE } = DataTypes
+  Row.init(
+    {
+      role: { type: STRING(10), primaryKey: true },
+      hash: STRING(200),
+      changedAt: { type: DATE(6), defaultValue: literal('CURRENT_TIMESTAMP(6)') },
+    },
+    { sequelize: db, tableName: 'staff_keys' },
+  )
+  return {
+    async hashes(): Promise<Partial<Record<Role, string>>> {
+      const rows = await Row.findAll({ attributes: ['role', 'hash'], raw: true })
+      return Object.fromEntries(rows.map(({ role, hash }) => [role, hash]))
+    },
+
+    set: (role: Role, hash: string) => Row.upsert({ role, hash }),
+  }
+}
+export type StaffKeyStore = ReturnType<typeof staffKeyStore>
