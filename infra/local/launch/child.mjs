@@ -8,9 +8,9 @@ const GRACE_MS = 2_300
  * Runs a program to its end and resolves to its exit code. It stands in a process group of its own, so that
  * Ctrl-C reaches it once and through here, and holds the other end of a pipe: when this process is killed, the
  * pipe closes. The first of each signal is passed on (npm repeats what the terminal has already sent), later ones
- * change nothing, so that an orderly end stays orderly.
+ * change nothing, so that an orderly end stays orderly. Who is not `patient` gives a signalled child 2 s at most.
  */
-export function runWithLifeline(command, args, { stdio, ...options }, ancestors) {
+export function runWithLifeline(command, args, { stdio, patient = true, onSpawn, ...options }, ancestors) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       ...options,
@@ -23,6 +23,7 @@ export function runWithLifeline(command, args, { stdio, ...options }, ancestors)
       process.on(signal, () => {
         if (!passed.has(signal)) child.kill(signal)
         passed.add(signal)
+        if (!patient) letGo()
       })
     const letGo = () => {
       child.stdin.destroy()
@@ -30,7 +31,7 @@ export function runWithLifeline(command, args, { stdio, ...options }, ancestors)
     }
     if (ancestors.aborted) letGo()
     ancestors.addEventListener('abort', letGo)
-    options.onSpawn?.(child)
+    onSpawn?.(child)
     child.once('error', reject)
     child.once('exit', (code, signal) => {
       for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name)

@@ -1,0 +1,38 @@
+/**
+ * `node guard.mjs <command> <args…>`: runs a program that knows nothing of lifelines, such as a database server or
+ * npm, and ends it when stdin ends, so that it never outlives whoever started it. Signals are passed on as SIGTERM;
+ * who sends them also limits them. Exits with the program's code. Plain JavaScript: it guards the installation too.
+ */
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+
+const GRACE_MS = 1_500
+
+const [command, ...args] = process.argv.slice(2)
+const program = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+
+program.on('error', (error) => {
+  console.error(`${command}: ${error.message}`)
+  process.exit(127)
+})
+program.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => program.kill('SIGTERM'))
+process.stdin.on('end', endNow).on('error', endNow).resume()
+
+function endNow() {
+  program.kill('SIGTERM')
+  setTimeout(() => {
+    program.kill('SIGKILL')
+    killOwnGroup()
+  }, GRACE_MS)
+}
+
+/** With what the program started itself, and with this process. */
+function killOwnGroup() {
+  try {
+    process.kill(-process.pid, 'SIGKILL')
+  } catch {
+    // Not the leader of a group: the group is not ours to end.
+  }
+}

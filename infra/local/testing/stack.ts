@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '../src/ports.ts'
+import { startRedis } from '../src/redis.ts'
+import { type Stack, startStack } from '../src/stack.ts'
+import { buildWeb } from '../src/web-build.ts'
+
+export const ADMIN_KEY = 'adm-key-01'
+export const MANAGER_KEY = 'mgr-key-02'
+
+export interface TestStack extends Stack {
+  redisUrl: string
+  /** Of the account that may see every schema. */
+  mysqlAdminUrl: string
+  /** The schemas' names are `${prefix}_applicants` and so on. */
+  prefix: string
+  dataDir: string
+}
+
+/**
+ * The whole product for one test file: real processes, schemas and a Redis of its own over the run's MySQL, on
+ * a free port, with known keys. `stop` leaves nothing behind.
+ */
+export async function startTestStack(
+  mysqlAdminUrl: string,
+  extraEnv: Record<string, string> = {},
+): Promise<TestStack> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'recruit-test-'))
+  const prefix = `t${randomBytes(4).toString('hex')}`
+  const env = { ...process.env, REDIS_URL: undefined, MYSQL_URL: undefined }
+  const place = { dataDir, env, say: () => undefined }
+  const redis = await startRedis(place)
+  const stack = await startStack({
+    ...place,
+    port: await freePort(),
+    databases: { mysqlAdminUrl, redisUrl: redis.url, children: [], stop: async () => undefined },
+    prefix,
+    adminKey: ADMIN_KEY,
+    managerKey: MANAGER_KEY,
+    extraEnv,
+  })
+  return {
+    ...stack,
+    redisUrl: redis.url,
+    mysqlAdminUrl,
+    prefix,
+    dataDir,
+    stop: async () => {
+      await stack.stop()
+      await redis.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Builds the web app if its sources changed; once per run, before any stack. */
+export const prepareWeb = buildWeb

@@ -1,0 +1,78 @@
+import { type CallName, type Calls, calls, type ReplyOf, type SentTo } from '@recruit/contract'
+import type { Language } from '@recruit/contract/text'
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test asserts what the body is
+  body: any
+  text: string
+}
+
+/**
+ * One browser without a window: keeps cookies, sends the XSRF header and speaks a language. Every 200 reply is
+ * held against the contract, so that each use is a contract test too.
+ */
+export function visitor(url: string, language: Language = 'en') {
+  const jar = new Map<string, string>()
+
+  async function raw(
+    method: string,
+    path: string,
+    options: { body?: BodyInit | null; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    const xsrf = jar.get('XSRF-TOKEN')
+    const response = await fetch(url + path, {
+      method,
+      body: options.body,
+      redirect: 'manual',
+      headers: {
+        'Accept-Language': language,
+        ...(options.body ? { 'Content-Type': 'application/json' } : {}),
+        ...(jar.size ? { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(xsrf && method !== 'GET' ? { 'X-XSRF-TOKEN': xsrf } : {}),
+        ...options.headers,
+      },
+      signal: AbortSignal.timeout(20_000),
+    })
+    for (const cookie of response.headers.getSetCookie()) keep(cookie)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: parsed(text) }
+  }
+
+  function keep(cookie: string): void {
+    const [pair = ''] = cookie.split(';')
+    const at = pair.indexOf('=')
+    if (/max-age=0|expires=thu, 01 jan 1970/i.test(cookie)) jar.delete(pair.slice(0, at))
+    else jar.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+
+  /** Any body to a declared call; the reply is not expected to be good. */
+  function send(name: CallName, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
+    const { method, path } = calls[name]
+    if (method !== 'GET') return raw(method, path, { body: JSON.stringify(body), headers })
+    const query = new URLSearchParams(body as Record<string, string>).toString()
+    return raw(method, query ? `${path}?${query}` : path, { headers })
+  }
+
+  /** A well-formed call that is answered 200, its reply as the contract says. */
+  async function call<Name extends CallName>(
+    name: Name,
+    form: SentTo<Calls[Name]>,
+  ): Promise<ReplyOf<Calls[Name]>> {
+    const answer = await send(name, form)
+    if (answer.status !== 200) throw new Error(`${name} answered ${answer.status} ${answer.text}`)
+    return calls[name].reply.parse(answer.body) as ReplyOf<Calls[Name]>
+  }
+
+  return { url, jar, raw, send, call }
+}
+export type Visitor = ReturnType<typeof visitor>
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
