@@ -1,0 +1,109 @@
+import type { RequestListener } from 'node:http'
+import type { Check } from '@recruit/chassis/health'
+import { healthRoutes } from '@recruit/chassis/health'
+import { tokenMinter } from '@recruit/chassis/internal-token'
+import type { Logger } from '@recruit/chassis/logger'
+import type { Metrics } from '@recruit/chassis/metrics'
+import type { SessionStore } from '@recruit/chassis/session-store'
+import express from 'express'
+import { applicantProofs } from './applicant-cookie.ts'
+import { checkBody } from './body-rules.ts'
+import type { GatewayConfig } from './config.ts'
+import { checkXsrf, sameSite } from './csrf.ts'
+import { endWithJson } from './end-with-json.ts'
+import { cleanPath, findCall } from './find-call.ts'
+import { createFrontPage } from './front-page.ts'
+import { onlyFromHere } from './health.ts'
+import { identify, readCookies } from './identity.ts'
+import { observe } from './observe.ts'
+import { vouch } from './outgoing-headers.ts'
+import { checkPermission } from './permission.ts'
+import { createProxy } from './proxy.ts'
+import { secureHeaders } from './security-headers.ts'
+import { settingsLane } from './settings-lane.ts'
+import { site } from './site.ts'
+import { loadAssets, readFiles } from './site-files.ts'
+import { createUpstreams } from './upstreams.ts'
+import { xsrfTokens } from './xsrf-token.ts'
+
+export interface GatewayParts {
+  config: Pick<
+    GatewayConfig,
+    | 'INTERNAL_KEY'
+    | 'COOKIE_KEY'
+    | 'APPLICANTS_URL'
+    | 'SETTINGS_URL'
+    | 'AUTH_URL'
+    | 'PUBLIC_URL'
+    | 'TRUST_PROXY_HOPS'
+    | 'WEB_DIST'
+  >
+  sessions: Pick<SessionStore, 'read'>
+  /** A settings client, or anything that holds the serialised record. */
+  settings: { held: () => Buffer | null; onChange: (listener: () => void) => void }
+  checks: Record<string, Check>
+  isClosing: () => boolean
+  log: Logger
+  metrics: Metrics
+}
+
+/** The gateway as a request listener: the settings lane, then the ordered list of what happens to any other request. */
+export async function createGateway(
+  parts: GatewayParts,
+): Promise<{ app: RequestListener; close: () => void }> {
+  const { config, settings, log, metrics } = parts
+  const publicUrl = config.PUBLIC_URL ? new URL(config.PUBLIC_URL) : undefined
+  const publicOrigin = publicUrl?.origin
+  const isHttps = publicUrl && publicUrl.protocol === 'https:'
+  const tokens = xsrfTokens(config.COOKIE_KEY)
+  const proofs = applicantProofs(config.COOKIE_KEY)
+  const files = await readFiles(config.WEB_DIST)
+  if (!files.has('/index.html')) log.warn('the web build is missing; only the calls are served')
+  const assets = await loadAssets(files)
+  const frontPage = createFrontPage({
+    files,
+    settings,
+    onError: (err) => log.warn({ err }, 'the front page is not compressed'),
+  })
+  const failure = (dependency: string) => metrics.dependencyFailures.inc({ dependency })
+  const proxy = createProxy({
+    upstreams: createUpstreams({
+      applicants: config.APPLICANTS_URL,
+      settings: config.SETTINGS_URL,
+      auth: config.AUTH_URL,
+    }),
+    proofs,
+    tokens,
+    onFailure: (service, err) => {
+      failure(service)
+      log.error({ service, err }, 'upstream failed')
+    },
+  })
+
+  const app = express()
+  app.disable('x-powered-by').disable('etag').set('trust proxy', config.TRUST_PROXY_HOPS)
+  app.use(observe({ log, metrics, isHttps }))
+  app.use(secureHeaders)
+  app.use(cleanPath)
+  app.use(['/healthz', '/readyz', '/metrics'], (_req, res, next) => {
+    res.locals.route = 'health'
+    next()
+  })
+  app.use('/metrics', onlyFromHere)
+  app.use(healthRoutes(parts.checks, metrics, parts.isClosing))
+  app.use(site({ assets, frontPage, tokens }))
+  app.use(findCall)
+  app.use(sameSite(publicOrigin))
+  app.use(checkBody)
+  app.use(readCookies)
+  app.use(checkXsrf(tokens))
+  app.use(identify({ sessions: parts.sessions, proofs, onUnsure: () => failure('redis') }))
+  app.use(checkPermission)
+  app.use(vouch(tokenMinter('gateway', config.INTERNAL_KEY)))
+  app.use(proxy.forward)
+  app.use(endWithJson(log))
+  return {
+    app: settingsLane({ held: settings.held, metrics, publicOrigin }, app),
+    close: proxy.close,
+  }
+}

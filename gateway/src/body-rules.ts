@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
+import type { Step } from './locals.ts'
+import { type Reason, refuse, refuseBody } from './refuse.ts'
+
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?$/i
+
+/** What is wrong with an announced body, before a byte of it is read. */
+export function bodyProblem(headers: IncomingHttpHeaders): Reason | null {
+  const type = headers['content-type']
+  if (type !== 'application/json' && !JSON_TYPE.test(type?.trim() ?? '')) return 'jsonOnly'
+  if (headers['content-encoding'] !== undefined) return 'jsonOnly'
+  return Number(headers['content-length'] ?? 0) > BODY_LIMIT_BYTES ? 'bodyTooLarge' : null
+}
+
+/** Nothing is parsed here: the proxy needs the body as it came, and counts one that did not say its length. */
+export const checkBody: Step = (req, res, next) => {
+  const problem = req.method === 'GET' ? null : bodyProblem(req.headers)
+  if (!problem) next()
+  else if (hasBody(req.headers)) refuseBody(req, res, problem, res.locals.call?.failed)
+  else refuse(req, res, problem, res.locals.call?.failed)
+}
+
+export const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { applicantName, sessionName, XSRF_NAME, xsrfCookie } from './cookies.ts'
+import type { Step } from './locals.ts'
+import { refuseBody } from './refuse.ts'
+import type { XsrfTokens } from './xsrf-token.ts'
+
+/** Whether a browser says that another site sent this. Our own origin is `publicOrigin` or, unset, the Host asked for. */
+export function isForeign(headers: IncomingHttpHeaders, publicOrigin: string | undefined): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') return true
+  const { origin } = headers
+  if (origin === undefined) return false
+  if (publicOrigin !== undefined) return origin !== publicOrigin
+  return URL.parse(origin)?.host !== URL.parse(`http://${headers.host}`)?.host
+}
+
+export const sameSite =
+  (publicOrigin: string | undefined): Step =>
+  (req, res, next) => {
+    if (req.method === 'GET' || !isForeign(req.headers, publicOrigin)) next()
+    else refuseBody(req, res, 'crossSite', res.locals.call?.failed)
+  }
+
+/** A browser that holds a cookie of ours must repeat the token; the refusal brings a fresh one to repeat with. */
+export const checkXsrf =
+  (tokens: XsrfTokens): Step =>
+  (req, res, next) => {
+    const { cookies, secure, call } = res.locals
+    const vouches = cookies[sessionName(secure)] ?? cookies[applicantName(secure)]
+    const header = req.headers['x-xsrf-token']
+    if (
+      req.method === 'GET' ||
+      call?.path === '/api/var/load' ||
+      vouches === undefined ||
+      tokens.agree(cookies[XSRF_NAME], typeof header === 'string' ? header : undefined)
+    ) {
+      return next()
+    }
+    res.setHeader('Set-Cookie', xsrfCookie(tokens.fresh(), secure))
+    refuseBody(req, res, 'xsrf', call?.failed)
+  }

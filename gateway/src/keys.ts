@@ -1,0 +1,5 @@
+import { hkdfSync } from 'node:crypto'
+
+/** A key for one purpose: what is signed for one cookie proves nothing in another. */
+export const deriveKey = (cookieKey: string, purpose: 'xsrf' | 'applicant'): Buffer =>
+  Buffer.from(hkdfSync('sha256', cookieKey, '', `gateway ${purpose}`, 32))

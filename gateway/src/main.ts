@@ -1,0 +1,39 @@
+import { tokenMinter } from '@recruit/chassis/internal-token'
+import { createLogger } from '@recruit/chassis/logger'
+import { createMetrics } from '@recruit/chassis/metrics'
+import { connectRedis } from '@recruit/chassis/redis'
+import { lifecycle, runService } from '@recruit/chassis/run-service'
+import { sessionStore } from '@recruit/chassis/session-store'
+import { remoteSettings, settingsClient } from '@recruit/settings/client'
+import { anyAddress } from './any-address.ts'
+import { createGateway } from './app.ts'
+import { readGatewayConfig } from './config.ts'
+
+const config = readGatewayConfig(process.env)
+const log = createLogger('gateway', config.LOG_LEVEL)
+const metrics = createMetrics('gateway')
+const life = lifecycle()
+const redis = connectRedis(config.REDIS_URL, log)
+const settings = settingsClient({
+  redisUrl: config.REDIS_URL,
+  readTruth: remoteSettings(config.SETTINGS_URL.join(','), tokenMinter('gateway', config.INTERNAL_KEY)),
+  log,
+})
+const gateway = await createGateway({
+  config,
+  sessions: sessionStore(redis),
+  settings,
+  // Redis is not asked: applicants go on without it, so its absence must not take the gateway out of service.
+  checks: { settings: settings.ready },
+  isClosing: life.isClosing,
+  log,
+  metrics,
+})
+
+await runService({
+  app: gateway.app,
+  config: { ...config, HOST: config.HOST ?? (await anyAddress()) },
+  log,
+  life,
+  resources: [gateway.close, settings.close, () => redis.disconnect()],
+})

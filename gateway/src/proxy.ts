@@ -1,0 +1,118 @@
+import { Agent, type ClientRequest } from 'node:http'
+import { Readable } from 'node:stream'
+import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
+import type { Request } from 'express'
+import { createProxyMiddleware } from 'http-proxy-middleware'
+import type { GatewayResponse, Step } from './locals.ts'
+import { type Reason, refuseBody } from './refuse.ts'
+import { type CookieParts, receive } from './reply-headers.ts'
+import { MOST_UNDER_WAY, type Upstreams } from './upstreams.ts'
+
+/** Below the services' keepAliveTimeout, so that no request is sent into a connection that is being closed. */
+const IDLE_MS = 50_000
+const CONNECT_LIMIT_MS = 2_000
+const DEFAULT_PATIENCE_SECONDS = 10
+/** Nothing was sent: the caller may be told so. */
+const NEVER_REACHED = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'GATEWAY_CONNECT',
+])
+
+export interface ProxyParts extends CookieParts {
+  upstreams: Upstreams
+  onFailure: (service: string, error: Error) => void
+}
+
+/** Carries a call to its service and the reply back, each way as a stream. */
+export function createProxy(parts: ProxyParts) {
+  const agent = new Agent({
+    keepAlive: true,
+    timeout: IDLE_MS,
+    maxSockets: MOST_UNDER_WAY,
+    maxFreeSockets: 128,
+  })
+
+  const failed = (error: Error, req: Request, res: GatewayResponse) => {
+    const { call, late } = res.locals
+    if (res.destroyed || res.writableEnded) return
+    parts.onFailure(call?.service ?? 'unknown', error)
+    // A reply that has begun must not look complete.
+    if (res.headersSent) res.destroy()
+    else refuseBody(req, res, late ? 'upstreamSlow' : reasonOf(error), call?.failed)
+  }
+
+  const carry = createProxyMiddleware<Request, GatewayResponse>({
+    agent,
+    changeOrigin: true,
+    // The library's own plugins log addresses with ids and answer with the host's name.
+    ejectPlugins: true,
+    router: (_req, res, options) => {
+      const { call, upstream, ignoresBody } = (res as GatewayResponse).locals
+      options.proxyTimeout = (call?.patience ?? DEFAULT_PATIENCE_SECONDS) * 1000
+      if (ignoresBody) options.buffer = Readable.from([])
+      return upstream?.target as URL
+    },
+    plugins: [
+      (proxy) => {
+        proxy.on('proxyReq', (outgoing, req, res) => {
+          limitConnecting(outgoing)
+          outgoing.once('timeout', () => {
+            res.locals.late = true
+          })
+          if (req.headers['transfer-encoding']) cutLongBody(outgoing, req, res)
+        })
+        proxy.on('proxyRes', (reply, _req, res) => receive(parts, reply, res))
+        proxy.on('error', (error, req, res) => {
+          if (req && res && 'locals' in res) failed(error, req, res)
+        })
+        // The client left; there is nobody to answer.
+        proxy.on('econnreset', () => {})
+      },
+    ],
+  })
+
+  const forward: Step = (req, res, next) => {
+    const { call } = res.locals
+    const upstream = call && parts.upstreams.take(call.service)
+    if (!upstream) return refuseBody(req, res, 'upstreamDown', call?.failed)
+    res.locals.upstream = upstream
+    res.once('close', upstream.release)
+    res.setHeader('Cache-Control', 'no-store')
+    // The library reports a failure by its event, sometimes here as well: whoever comes second finds the reply ended.
+    return carry(req, res, (error) => {
+      if (error instanceof Error) failed(error, req, res)
+      else next(error)
+    })
+  }
+  return { forward, close: () => agent.destroy() }
+}
+
+function reasonOf(error: Error): Reason {
+  const code = 'code' in error ? String(error.code) : ''
+  return NEVER_REACHED.has(code) ? 'upstreamDown' : 'upstreamBroke'
+}
+
+function limitConnecting(outgoing: ClientRequest): void {
+  const { socket } = outgoing
+  if (!socket?.connecting) return
+  const limit = setTimeout(() => {
+    outgoing.destroy(Object.assign(new Error('No connection in time'), { code: 'GATEWAY_CONNECT' }))
+  }, CONNECT_LIMIT_MS)
+  socket.once('connect', () => clearTimeout(limit)).once('close', () => clearTimeout(limit))
+}
+
+/** A body that did not say its length is counted while it passes. */
+function cutLongBody(outgoing: ClientRequest, req: Request, res: GatewayResponse): void {
+  let bytes = 0
+  req.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes <= BODY_LIMIT_BYTES || res.headersSent) return
+    req.unpipe(outgoing)
+    refuseBody(req, res, 'bodyTooLarge', res.locals.call?.failed)
+    outgoing.destroy()
+  })
+}

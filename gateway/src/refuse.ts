@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { languageOf, type Said } from '@recruit/chassis/errors'
+import { messages } from '@recruit/contract/messages'
+
+type Answer = readonly [status: number, code: string, said: Said]
+
+/** Every refusal that the gateway itself can give; none of them names a host. */
+const ANSWERS = {
+  badPath: [400, 'invalid', messages.badPath],
+  badJson: [
+    400,
+    'invalid',
+    { ko: '보낸 값의 형식이 올바르지 않습니다: JSON', en: 'A value has the wrong shape: JSON' },
+  ],
+  unauthorized: [401, 'unauthorized', messages.unauthorized],
+  unknownApplicant: [401, 'unauthorized', messages.notYours],
+  noPermission: [403, 'forbidden', messages.noPermission],
+  notYours: [403, 'forbidden', messages.notYours],
+  crossSite: [403, 'forbidden', messages.crossSite],
+  xsrf: [403, 'xsrf', messages.xsrf],
+  notFound: [404, 'not_found', messages.notFound],
+  bodyTooLarge: [413, 'too_large', messages.bodyTooLarge],
+  jsonOnly: [415, 'not_json', messages.jsonOnly],
+  /** The upstream may have done its work before it failed: the caller is told to look. */
+  upstreamBroke: [502, 'unavailable', messages.upstreamSlow],
+  upstreamDown: [503, 'unavailable', messages.upstreamDown],
+  upstreamSlow: [504, 'unavailable', messages.upstreamSlow],
+} as const satisfies Record<string, Answer>
+export type Reason = keyof typeof ANSWERS
+
+const RETRY_AFTER_SECONDS = 2
+
+/** Answers with `{code, message}` in the caller's language, beside the call's own failure flags. */
+export function refuse(
+  req: IncomingMessage,
+  res: ServerResponse,
+  reason: Reason,
+  failed?: Readonly<Record<string, unknown>>,
+): void {
+  if (res.headersSent || res.destroyed) return
+  const [status, code, said] = ANSWERS[reason]
+  const message = said[languageOf(req.headers['accept-language'])]
+  const body = Buffer.from(JSON.stringify({ ...failed, code, message }))
+  res.statusCode = status
+  res.setHeader('Content-Type', 'application/json; charset=utf-8')
+  res.setHeader('Content-Length', body.length)
+  res.setHeader('Cache-Control', 'no-store')
+  res.setHeader('X-Content-Type-Options', 'nosniff')
+  if (status === 503) res.setHeader('Retry-After', RETRY_AFTER_SECONDS)
+  res.end(body)
+}
+
+/** How long the rest of a refused body is read and thrown away, so that the client gets to read the refusal. */
+const LINGER_MS = 2_000
+
+/** Refuses a body that is still coming in. */
+export function refuseBody(
+  req: IncomingMessage,
+  res: ServerResponse,
+  reason: Reason,
+  failed?: Readonly<Record<string, unknown>>,
+): void {
+  refuse(req, res, reason, failed)
+  const limit = setTimeout(() => req.socket.destroy(), LINGER_MS).unref()
+  req.on('close', () => clearTimeout(limit)).on('end', () => clearTimeout(limit))
+  req.on('error', () => {})
+  req.resume()
+}

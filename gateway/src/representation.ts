@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Request } from 'express'
+import type { GatewayResponse } from './locals.ts'
+
+type Encoding = 'br' | 'gzip'
+
+/** Bytes held in memory, ready to be sent in the encodings that there are so far. */
+export interface Representation {
+  type: string
+  plain: Buffer
+  etag: string
+  br?: Buffer
+  gzip?: Buffer
+}
+
+export const represent = (type: string, plain: Buffer): Representation => ({
+  type,
+  plain,
+  etag: createHash('sha256').update(plain).digest('base64url').slice(0, 22),
+})
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+/** Good enough to be made while the site is being served, off the event loop. */
+const BROTLI_QUALITY = 5
+
+/** Adds the encodings; until they are there the plain bytes are sent. */
+export async function compress(what: Representation): Promise<void> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
+  const [br, gz] = await Promise.all([
+    what.br ?? brotli(what.plain, { params }),
+    what.gzip ?? zip(what.plain, { level: 6 }),
+  ])
+  if (br.length < what.plain.length) what.br = br
+  if (gz.length < what.plain.length) what.gzip = gz
+}
+
+/** Sends it in the best encoding that the browser takes; a browser that has it already is told so. */
+export function send(req: Request, res: GatewayResponse, what: Representation): void {
+  const encoding = (['br', 'gzip'] as const).find((name) => what[name] && accepts(req, name))
+  const etag = `"${what.etag}${encoding ? `-${encoding}` : ''}"`
+  res.setHeader('ETag', etag)
+  if (isKnown(req.headers['if-none-match'], etag)) return void res.status(304).end()
+  const body = (encoding && what[encoding]) ?? what.plain
+  if (encoding) res.setHeader('Content-Encoding', encoding)
+  res.setHeader('Content-Type', what.type)
+  res.setHeader('Content-Length', body.length)
+  // Node leaves the body of a reply to HEAD out.
+  res.end(body)
+}
+
+/** Named and not given a weight of zero. */
+function accepts(req: Request, encoding: Encoding): boolean {
+  const asked = String(req.headers['accept-encoding'] ?? '').toLowerCase()
+  return asked.split(',').some((part) => {
+    const [name, weight] = part.split(';').map((piece) => piece.trim())
+    return name === encoding && !/^q=0(?:\.0*)?$/.test(weight ?? '')
+  })
+}
+
+const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim())) ?? false

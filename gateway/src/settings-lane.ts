@@ -1,0 +1,92 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Metrics } from '@recruit/chassis/metrics'
+import { loadSettings } from '@recruit/contract/calls-settings'
+import { BODY_LIMIT_BYTES, SETTINGS_KEY } from '@recruit/contract/constants'
+import { emptySettings, publicSettings } from '@recruit/contract/settings-fields'
+import { bodyProblem } from './body-rules.ts'
+import { isForeign } from './csrf.ts'
+import { type Reason, refuseBody } from './refuse.ts'
+
+export interface LaneParts {
+  /** The serialised reply, or null before the first load. */
+  held: () => Buffer | null
+  metrics: Metrics
+  publicOrigin: string | undefined
+}
+
+const { method, path } = loadSettings
+const ABSENT = Buffer.from(JSON.stringify(publicSettings(emptySettings(), false, '')))
+/** What every page of ours sends: recognised without being parsed. */
+const USUAL_BODY = Buffer.from(JSON.stringify({ key: SETTINGS_KEY }))
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * Answers the settings load, which every page makes, before anything else looks at the request. Falls through to
+ * `otherwise` for every other address, and for this one before the first load.
+ */
+export function settingsLane(parts: LaneParts, otherwise: RequestListener): RequestListener {
+  const { held, metrics, publicOrigin } = parts
+  const measured = metrics.requests.labels({ method, route: path, status: 200 })
+
+  function answer(res: ServerResponse, body: Buffer, started: number): void {
+    res.writeHead(200, [
+      'Content-Type',
+      'application/json; charset=utf-8',
+      'Content-Length',
+      String(body.length),
+      'Cache-Control',
+      'no-store',
+      'X-Content-Type-Options',
+      'nosniff',
+    ])
+    res.end(body)
+    measured.observe((performance.now() - started) / 1000)
+  }
+
+  return (req, res) => {
+    const record = req.url === path && req.method === method ? held() : null
+    if (!record) return otherwise(req, res)
+    const started = performance.now()
+    const problem = problemOf(req, publicOrigin)
+    if (problem) return turnAway(problem)
+
+    const chunks: Buffer[] = []
+    let bytes = 0
+    req.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= BODY_LIMIT_BYTES) chunks.push(chunk)
+      else turnAway('bodyTooLarge')
+    })
+    req.on('end', () => {
+      if (bytes > BODY_LIMIT_BYTES) return
+      const body = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
+      const isMeant = body.equals(USUAL_BODY) || readKey(body)
+      if (isMeant === null) turnAway('badJson')
+      else answer(res, isMeant ? record : ABSENT, started)
+    })
+
+    function turnAway(reason: Reason): void {
+      if (res.headersSent) return
+      refuseBody(req, res, reason)
+      metrics.requests.observe(
+        { method, route: path, status: res.statusCode },
+        (performance.now() - started) / 1000,
+      )
+    }
+  }
+}
+
+const problemOf = (req: IncomingMessage, publicOrigin: string | undefined): Reason | null =>
+  isForeign(req.headers, publicOrigin) ? 'crossSite' : bodyProblem(req.headers)
+
+/** Whether the body names the settings' key; null for anything but a JSON object. */
+function readKey(body: Buffer): boolean | null {
+  if (body.length === 0) return false
+  try {
+    const form: unknown = JSON.parse(utf8.decode(body))
+    if (typeof form !== 'object' || form === null) return null
+    return 'key' in form && (form.key === SETTINGS_KEY || form.key === String(SETTINGS_KEY))
+  } catch {
+    return null
+  }
+}
