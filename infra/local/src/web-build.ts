@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dataDirOf } from './data-dir.ts'
 import { baseEnv } from './environment.ts'
 import type { Place } from './ladder.ts'
 import { takeLock } from './lock.ts'
@@ -19,9 +20,14 @@ const sources = [
 const marker = join(root, 'web/dist/.source-hash')
 const lockFile = join(root, 'node_modules/.web-build.lock')
 
-/** Builds the web app when its sources differ from those of the last build. One process builds, others wait. */
-export async function buildWeb(place: Place): Promise<void> {
+/**
+ * Builds the web app when its sources differ from those of the last build. One process builds, others wait.
+ * Without options: for this process's environment.
+ */
+export async function buildWeb(options: Partial<Place> = {}): Promise<void> {
   if (isBuilt()) return
+  const { env } = process
+  const place: Place = { dataDir: dataDirOf(env), env, say: console.log, ...options }
   const release = await lock(place)
   try {
     if (!isBuilt()) await build(place)

