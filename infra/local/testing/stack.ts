@@ -56,4 +56,4 @@ export async function startTestStack(
 }
 
 /** Builds the web app if its sources changed; once per run, before any stack. */
-export const prepareWeb = buildWeb
+export const prepareWeb = () => buildWeb({ dataDir: tmpdir(), env: process.env, say: () => undefined })
