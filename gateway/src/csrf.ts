@@ -10,7 +10,8 @@ export function isForeign(headers: IncomingHttpHeaders, publicOrigin: string | u
   const { origin } = headers
   if (origin === undefined) return false
   if (publicOrigin !== undefined) return origin !== publicOrigin
-  return URL.parse(origin)?.host !== URL.parse(`http://${headers.host}`)?.host
+  const own = URL.parse(`http://${headers.host}`)?.host
+  return own === undefined || URL.parse(origin)?.host !== own
 }
 
 export const sameSite =

@@ -1,4 +1,4 @@
-import { calls, type CallName } from '@recruit/contract'
+import { type CallName, calls } from '@recruit/contract'
 import { enrolledPerson, openPeriod, somebody } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
@@ -21,7 +21,9 @@ async function everything(): Promise<string> {
   const mysql = await createConnection(stack.mysqlAdminUrl)
   try {
     const tables = ['applicants.applications', 'settings.settings', 'auth.staff_keys']
-    const rows = await Promise.all(tables.map((table) => mysql.query(`SELECT * FROM ${stack.prefix}_${table}`)))
+    const rows = await Promise.all(
+      tables.map((table) => mysql.query(`SELECT * FROM ${stack.prefix}_${table}`)),
+    )
     return JSON.stringify(rows.map(([found]) => found))
   } finally {
     await mysql.end()
@@ -40,27 +42,45 @@ async function master(): Promise<Visitor> {
 const BAD: [string, number[], { body: string | Uint8Array; headers?: Record<string, string> }][] = [
   ['malformed JSON', [400], { body: '{"id":' }],
   ['no JSON object', [400], { body: '"text"' }],
-  ['a body that is not UTF-8', [400], { body: Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]) }],
+  [
+    'a body that is not UTF-8',
+    [400],
+    { body: Uint8Array.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]) },
+  ],
   ['nesting without end', [400], { body: `${'{"a":'.repeat(50)}1${'}'.repeat(50)}` }],
   ['2 MB', [413], { body: JSON.stringify({ id: 'x'.repeat(2 ** 21) }) }],
   ['a form', [415], { body: 'id=x', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }],
   ['plain text', [415], { body: '{"id":"x"}', headers: { 'Content-Type': 'text/plain' } }],
-  ['another charset', [415], { body: '{"id":"x"}', headers: { 'Content-Type': 'application/json; charset=euc-kr' } }],
+  [
+    'another charset',
+    [415],
+    { body: '{"id":"x"}', headers: { 'Content-Type': 'application/json; charset=euc-kr' } },
+  ],
 ]
 
-test.each(BAD)('%s is answered 4xx in words to every call, and nothing is stored', async (_what, statuses, request) => {
-  const someone = await master()
-  const before = await everything()
-  for (const name of POSTED) {
-    const { method, path, failed } = calls[name]
-    const answer = await someone.raw(method, path, request)
-    expect({ name, status: answer.status }).toEqual({ name, status: expect.toBeOneOf(statuses) })
-    expect(answer.body).toMatchObject({ ...failed, code: expect.any(String), message: expect.stringMatching(/[a-z]/) })
-    const inKorean = await someone.raw(method, path, { ...request, headers: { ...request.headers, 'Accept-Language': 'ko-KR' } })
-    expect(inKorean.body.message).toMatch(/[가-힣]/)
-  }
-  expect(await everything()).toBe(before)
-})
+test.each(BAD)(
+  '%s is answered 4xx in words to every call, and nothing is stored',
+  async (_what, statuses, request) => {
+    const someone = await master()
+    const before = await everything()
+    for (const name of POSTED) {
+      const { method, path, failed } = calls[name]
+      const answer = await someone.raw(method, path, request)
+      expect({ name, status: answer.status }).toEqual({ name, status: expect.toBeOneOf(statuses) })
+      expect(answer.body).toMatchObject({
+        ...failed,
+        code: expect.any(String),
+        message: expect.stringMatching(/[a-z]/),
+      })
+      const inKorean = await someone.raw(method, path, {
+        ...request,
+        headers: { ...request.headers, 'Accept-Language': 'ko-KR' },
+      })
+      expect(inKorean.body.message).toMatch(/[가-힣]/)
+    }
+    expect(await everything()).toBe(before)
+  },
+)
 
 test('arrays, numbers and nothing where a text belongs are a wrong shape', async () => {
   const someone = await master()
@@ -86,8 +106,13 @@ test('arrays, numbers and nothing where a text belongs are a wrong shape', async
 
 test('an unknown call is 404 in the caller’s language', async () => {
   for (const path of ['/api/nothing', '/api/admin', '/api/VAR/load', '/api/update/get/', '/api']) {
-    expect(await visitor(stack.url).raw('POST', path, { body: '{}' })).toMatchObject({ status: 404, body: { code: 'not_found', message: 'Not found.' } })
-    expect((await visitor(stack.url, 'ko').raw('POST', path, { body: '{}' })).body.message).toBe('찾을 수 없습니다.')
+    expect(await visitor(stack.url).raw('POST', path, { body: '{}' })).toMatchObject({
+      status: 404,
+      body: { code: 'not_found', message: 'Not found.' },
+    })
+    expect((await visitor(stack.url, 'ko').raw('POST', path, { body: '{}' })).body.message).toBe(
+      '찾을 수 없습니다.',
+    )
   }
 })
 

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isForeign } from './csrf.ts'
+
+test('without a public address our own origin is the host that was asked for', () => {
+  expect(isForeign({ host: 'localhost:8080' }, undefined)).toBe(false)
+  expect(isForeign({ host: 'localhost:8080', origin: 'http://localhost:8080' }, undefined)).toBe(false)
+  expect(isForeign({ host: 'Site.example', origin: 'http://site.example' }, undefined)).toBe(false)
+  expect(isForeign({ host: '[::1]:8080', origin: 'http://[::1]:8080' }, undefined)).toBe(false)
+  for (const origin of ['http://localhost:8081', 'https://evil.example', 'null', '', 'x']) {
+    expect(isForeign({ host: 'localhost:8080', origin }, undefined), origin).toBe(true)
+    expect(isForeign({ host: 'no host', origin }, undefined), origin).toBe(true)
+  }
+})
+
+test('with a public address it alone is ours', () => {
+  const ours = 'https://recruit.example'
+  expect(isForeign({ host: 'inside:8080', origin: ours }, ours)).toBe(false)
+  expect(isForeign({ host: 'inside:8080', origin: 'http://inside:8080' }, ours)).toBe(true)
+  expect(isForeign({ host: 'inside:8080', origin: 'http://recruit.example' }, ours)).toBe(true)
+})
+
+test("a browser's own word that another site asks is enough", () => {
+  expect(isForeign({ host: 'a', 'sec-fetch-site': 'cross-site' }, undefined)).toBe(true)
+  expect(isForeign({ host: 'a', 'sec-fetch-site': 'same-origin' }, undefined)).toBe(false)
+})

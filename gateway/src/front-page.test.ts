@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createFrontPage, escapeForScript, withSettings } from './front-page.ts'
+
+const HTML =
+  '<head><script type="application/json" id="settings"></script><script src="/a.js"></script></head>'
+const SPITEFUL = JSON.stringify({ text: '</script><script>alert(1)</script><!-- $& $1 \u2028' })
+
+test('no text can close the element that it stands in', () => {
+  const page = String(withSettings(HTML, Buffer.from(SPITEFUL)))
+  const inside = page.slice(page.indexOf('id="settings">') + 14, page.indexOf('</script>'))
+  expect(inside).not.toContain('<')
+  expect(JSON.parse(inside)).toEqual(JSON.parse(SPITEFUL))
+  expect(page.endsWith('</script><script src="/a.js"></script></head>')).toBe(true)
+  expect(escapeForScript('{"a":1}')).toBe('{"a":1}')
+})
+
+test('the element stays empty without settings, and a page without one stays as it is', () => {
+  expect(String(withSettings(HTML, null))).toBe(HTML)
+  expect(String(withSettings('<p>x</p>', Buffer.from('{}')))).toBe('<p>x</p>')
+})
+
+test('the pages follow the settings at once, and English falls back to the only page', () => {
+  let held: Buffer | null = null
+  let changed = () => {}
+  const pages = createFrontPage({
+    files: new Map([
+      ['/index.html', Buffer.from(HTML)],
+      ['/index.ko.html', Buffer.from(`${HTML}ko`)],
+    ]),
+    settings: {
+      held: () => held,
+      onChange: (listener) => {
+        changed = listener
+      },
+    },
+    onError: (error) => expect.fail(String(error)),
+  })
+  expect(String(pages.in('ko')?.plain)).toBe(`${HTML}ko`)
+  expect(String(pages.in('en')?.plain)).toBe(HTML)
+  const before = pages.in('ko')?.etag
+  held = Buffer.from('{"a":1}')
+  changed()
+  expect(String(pages.in('ko')?.plain)).toContain('id="settings">{"a":1}</script>')
+  expect(pages.in('ko')?.etag).not.toBe(before)
+})

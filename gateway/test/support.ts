@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http'
+import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export const folder = () => mkdtempSync(join(tmpdir(), 'recruit-gateway-'))
+export const removeFolder = (path: string) => rmSync(path, { recursive: true, force: true })
+
+/** Asks again and again until the answer is true. */
+export async function until(isSo: () => boolean | Promise<boolean>, limitMs = 8_000): Promise<void> {
+  const end = Date.now() + limitMs
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Not so within ${limitMs} ms: ${isSo}`)
+    await pause(10)
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createTcpServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** A Redis of this test's own. `stop` kills it; `start` brings it back on the same port, empty. */
+export async function ownRedis() {
+  const port = await freePort()
+  const dir = folder()
+  const begin = async () => {
+    const args = [
+      '--port',
+      String(port),
+      '--bind',
+      '127.0.0.1',
+      '--dir',
+      dir,
+      '--save',
+      '',
+      '--appendonly',
+      'no',
+    ]
+    const child = spawn('redis-server', args, { stdio: 'ignore' })
+    await until(() => answers(port))
+    return child
+  }
+  let child = await begin()
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop,
+    start: async () => {
+      child = await begin()
+    },
+    remove: async () => {
+      await stop()
+      removeFolder(dir)
+    },
+  }
+}
+
+const answers = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'))
+    socket.on('data', (reply) => {
+      socket.destroy()
+      resolve(String(reply).startsWith('+PONG'))
+    })
+    socket.on('error', () => resolve(false))
+  })
+
+export interface Served {
+  url: string
+  port: number
+  server: Server
+  stop: () => Promise<void>
+}
+export async function serve(listener: RequestListener): Promise<Served> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const stop = async () => {
+    server.closeAllConnections()
+    if (server.listening) await new Promise((resolve) => server.close(resolve))
+  }
+  return { url: `http://127.0.0.1:${port}`, port, server, stop }
+}
+
+export interface Answer {
+  status: number
+  headers: IncomingMessage['headers']
+  body: Buffer
+  json: () => Record<string, unknown>
+  /** By name, with their attributes. */
+  cookies: Record<string, string>
+}
+export interface Question {
+  method?: string
+  headers?: Record<string, string>
+  /** Sent in one piece with its length. */
+  body?: string | Buffer
+  /** Sent piece by piece without a length. */
+  pieces?: (string | Buffer)[]
+}
+
+/** One request on a connection of its own, with exactly these headers. Rejects for a reply that is cut off. */
+export function ask(
+  base: string,
+  path: string,
+  { method, headers, body, pieces }: Question = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const length: Record<string, string> =
+      body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const outgoing = request(base, {
+      path,
+      method: method ?? 'GET',
+      headers: { ...length, ...headers },
+      agent: false,
+    })
+    outgoing.on('error', reject)
+    outgoing.on('response', (reply) => {
+      const chunks: Buffer[] = []
+      reply.on('data', (chunk: Buffer) => chunks.push(chunk))
+      reply.on('error', reject)
+      reply.on('end', () => resolve(answerOf(reply, Buffer.concat(chunks))))
+    })
+    for (const piece of pieces ?? []) outgoing.write(piece)
+    outgoing.end(body)
+  })
+}
+
+function answerOf(reply: IncomingMessage, body: Buffer): Answer {
+  const cookies = (reply.headers['set-cookie'] ?? []).map((cookie) => {
+    const [pair = '', ...attributes] = cookie.split('; ')
+    const at = pair.indexOf('=')
+    return [pair.slice(0, at), [pair.slice(at + 1), ...attributes].join('; ')]
+  })
+  return {
+    status: reply.statusCode ?? 0,
+    headers: reply.headers,
+    body,
+    json: () => JSON.parse(String(body)),
+    cookies: Object.fromEntries(cookies),
+  }
+}
+
+/** Writes these bytes and reads until the other side ends. */
+export function raw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.on('error', reject)
+    socket.on('close', () => resolve(text))
+  })
+}
