@@ -22,9 +22,18 @@ describe('a draft', () => {
     const { browser, id } = await enrolledPerson(stack.url)
     await browser.call('savePage1', { id, major: '의류산업학과', semester: '2', isFinalSubmit: false })
     const reply = await browser.call('savePage1', { id, email: 'a@example.org' })
-    expect(reply).toMatchObject({ applicationUpdateSuccess: 'success', message: 'Middle save completed.', version: 3 })
+    expect(reply).toMatchObject({
+      applicationUpdateSuccess: 'success',
+      message: 'Middle save completed.',
+      version: 3,
+    })
     const draft = await browser.call('getApplication', { id })
-    expect(draft).toMatchObject({ major: '의류산업학과', semester: '2', email: 'a@example.org', isFinalSubmit: false })
+    expect(draft).toMatchObject({
+      major: '의류산업학과',
+      semester: '2',
+      email: 'a@example.org',
+      isFinalSubmit: false,
+    })
   })
 
   test('keeps essays to the last character, line breaks as one character', async () => {
@@ -32,8 +41,16 @@ describe('a draft', () => {
     const essay = `${'가'.repeat(996)}\r\n👩‍👩‍👧`.slice(0, 999) // 996 + 1 + 1 code point of the family and a joiner
     await browser.call('savePage2', { id, applyReason: essay })
     expect((await browser.call('getApplication', { id })).applyReason).toBe(essay.replaceAll('\r\n', '\n'))
-    const tooLong = await browser.send('savePage2', { id, applyReason: '가'.repeat(1001), activityPlan: '계획' })
-    expect(tooLong.body).toMatchObject({ applicationUpdateSuccess: 'fail', code: 'refused', message: 'Motive: at most 1000 characters.' })
+    const tooLong = await browser.send('savePage2', {
+      id,
+      applyReason: '가'.repeat(1001),
+      activityPlan: '계획',
+    })
+    expect(tooLong.body).toMatchObject({
+      applicationUpdateSuccess: 'fail',
+      code: 'refused',
+      message: 'Motive: at most 1000 characters.',
+    })
     const after = await browser.call('getApplication', { id })
     expect(after).toMatchObject({ applyReason: essay.replaceAll('\r\n', '\n'), activityPlan: '' })
   })
@@ -51,14 +68,21 @@ describe('a draft', () => {
     const { status, body } = await browser.send('savePage1', { id, semester: '5', ...bad })
     expect(status).toBe(200)
     expect(body).toMatchObject({ applicationUpdateSuccess: 'fail', message: expect.stringContaining(said) })
-    expect(await browser.call('getApplication', { id })).toMatchObject({ ...person, semester: '', version: 1 })
+    expect(await browser.call('getApplication', { id })).toMatchObject({
+      ...person,
+      semester: '',
+      version: 1,
+    })
   })
 
   test('changes an identity at once, and never to that of another application', async () => {
     const { browser, id, person } = await enrolledPerson(stack.url)
     const other = await enrolledPerson(stack.url)
     const taken = await browser.send('savePage1', { id, ...other.person, team: undefined, major: '철학과' })
-    expect(taken.body).toMatchObject({ applicationUpdateSuccess: 'fail', message: expect.stringContaining('already has this name') })
+    expect(taken.body).toMatchObject({
+      applicationUpdateSuccess: 'fail',
+      message: expect.stringContaining('already has this name'),
+    })
     expect(await browser.call('getApplication', { id })).toMatchObject({ ...person, major: '' })
     await browser.call('savePage1', { id, name: '김새론' })
     const found = await visitor(stack.url).call('findApplicant', { ...person, name: '김새론' })
@@ -68,7 +92,16 @@ describe('a draft', () => {
   test('cannot set what is not the applicant’s', async () => {
     const { browser, id } = await enrolledPerson(stack.url, 1)
     const before = await browser.call('getApplication', { id })
-    await browser.send('savePage1', { id, _id: 'x', pass: 'finalPass', date: '내일', team: 3, term: 9, submissions: 4, __proto__: { pass: 'fail' } })
+    await browser.send('savePage1', {
+      id,
+      _id: 'x',
+      pass: 'finalPass',
+      date: '내일',
+      team: 3,
+      term: 9,
+      submissions: 4,
+      __proto__: { pass: 'fail' },
+    })
     const staffView = await admin.call('getApplication', { id, view: 'staff' })
     expect(staffView).toMatchObject({ pass: 'default', date: '', team: 1, submissions: 0, name: before.name })
   })
@@ -79,21 +112,34 @@ describe('a draft', () => {
     const first = await browser.call('savePage2', { id, applyReason: '첫째 창', version })
     expect(first.version).toBe((version ?? 0) + 1)
     const second = await browser.send('savePage2', { id, applyReason: '둘째 창', version })
-    expect(second).toMatchObject({ status: 409, body: { applicationUpdateSuccess: 'fail', code: 'conflict' } })
+    expect(second).toMatchObject({
+      status: 409,
+      body: { applicationUpdateSuccess: 'fail', code: 'conflict' },
+    })
     const submit = await browser.send('savePage2', { id, ...wholeContent, version, isFinalSubmit: true })
     expect(submit.status).toBe(409)
-    expect(await browser.call('getApplication', { id })).toMatchObject({ applyReason: '첫째 창', isFinalSubmit: false })
+    expect(await browser.call('getApplication', { id })).toMatchObject({
+      applyReason: '첫째 창',
+      isFinalSubmit: false,
+    })
   })
 })
 
 describe('the interview grid', () => {
-  const flags = (...days: number[]) => Array.from({ length: 32 }, (_, day) => (days.includes(day) ? (1 as const) : (0 as const)))
+  const flags = (...days: number[]) =>
+    Array.from({ length: 32 }, (_, day) => (days.includes(day) ? (1 as const) : (0 as const)))
 
   test('is kept in hours; the flags are always derived', async () => {
     const { browser, id } = await enrolledPerson(stack.url)
-    const interviewHours = Array(32).fill(0).with(3, 0b101).with(31, 2 ** 17 - 1)
+    const interviewHours = Array(32)
+      .fill(0)
+      .with(3, 0b101)
+      .with(31, 2 ** 17 - 1)
     await browser.call('saveInterview', { id, interviewHours, interviewTime: flags(0) })
-    expect(await browser.call('getApplication', { id })).toMatchObject({ interviewHours, interviewTime: flags(3, 31) })
+    expect(await browser.call('getApplication', { id })).toMatchObject({
+      interviewHours,
+      interviewTime: flags(3, 31),
+    })
   })
 
   test('of a client that knows only flags: 0 clears the day, 1 keeps its hours or takes all seventeen', async () => {
@@ -102,7 +148,12 @@ describe('the interview grid', () => {
     const reply = await browser.call('saveInterview', { id, interviewTime: flags(3, 7) })
     expect(reply.applicationUpdateSuccess).toBe('success')
     const { interviewHours } = await browser.call('getApplication', { id })
-    expect(interviewHours).toEqual(Array(32).fill(0).with(3, 5).with(7, 2 ** 17 - 1))
+    expect(interviewHours).toEqual(
+      Array(32)
+        .fill(0)
+        .with(3, 5)
+        .with(7, 2 ** 17 - 1),
+    )
   })
 
   test.each([
@@ -115,7 +166,11 @@ describe('the interview grid', () => {
     const { browser, id } = await enrolledPerson(stack.url)
     const { status, body } = await browser.send('saveInterview', { id, ...bad })
     expect(status).toBe(400)
-    expect(body).toMatchObject({ applicationUpdateSuccess: 'fail', code: 'invalid', message: expect.stringContaining('interview') })
+    expect(body).toMatchObject({
+      applicationUpdateSuccess: 'fail',
+      code: 'invalid',
+      message: expect.stringContaining('interview'),
+    })
   })
 })
 
@@ -124,10 +179,21 @@ describe('submitting', () => {
     const { browser, id } = await enrolledPerson(stack.url)
     const { body } = await browser.send('savePage2', { id, applyReason: '동기', isFinalSubmit: true })
     expect(body).toMatchObject({ applicationUpdateSuccess: 'fail', message: 'Please fill in: plan.' })
-    expect(await browser.call('getApplication', { id })).toMatchObject({ applyReason: '', isFinalSubmit: false })
-    const reply = await browser.call('savePage2', { id, applyReason: '동기', activityPlan: '계획', isFinalSubmit: true })
+    expect(await browser.call('getApplication', { id })).toMatchObject({
+      applyReason: '',
+      isFinalSubmit: false,
+    })
+    const reply = await browser.call('savePage2', {
+      id,
+      applyReason: '동기',
+      activityPlan: '계획',
+      isFinalSubmit: true,
+    })
     expect(reply).toMatchObject({ message: 'Submitted normally.', submissions: 1 })
-    expect(await browser.call('getApplication', { id })).toMatchObject({ isFinalSubmit: true, hasUnsubmittedEdits: false })
+    expect(await browser.call('getApplication', { id })).toMatchObject({
+      isFinalSubmit: true,
+      hasUnsubmittedEdits: false,
+    })
   })
 
   test('again requires the rest too', async () => {
@@ -145,7 +211,10 @@ describe('submitting', () => {
     await browser.call('savePage1', { id, major: '고치는 중', isFinalSubmit: false })
     const mine = await browser.call('getApplication', { id })
     expect(mine).toMatchObject({ applyReason: '고치는 중', isFinalSubmit: true, hasUnsubmittedEdits: true })
-    const staffView = await (await signedIn(stack.url, 'manager')).call('getApplication', { id, view: 'staff' })
+    const staffView = await (await signedIn(stack.url, 'manager')).call('getApplication', {
+      id,
+      view: 'staff',
+    })
     expect(staffView).toMatchObject({ ...wholeContent, isFinalSubmit: true })
     await browser.call('savePage2', { id, isFinalSubmit: true })
     expect((await admin.call('getApplication', { id })).applyReason).toBe('고치는 중')
@@ -167,11 +236,18 @@ describe('submitting', () => {
       ['saveInterview', { id, interviewHours: Array(32).fill(1) }],
     ] as const) {
       const { status, body } = await browser.send(name, form)
-      expect({ status, ...body }).toMatchObject({ status: 200, applicationUpdateSuccess: 'fail', code: 'refused' })
+      expect({ status, ...body }).toMatchObject({
+        status: 200,
+        applicationUpdateSuccess: 'fail',
+        code: 'refused',
+      })
       expect(body.message).toContain('Not an application period.')
     }
     await admin.call('modifyRecruitInfo', { isApplicationPeriod: true })
-    expect(await browser.call('getApplication', { id })).toMatchObject({ ...wholeContent, hasUnsubmittedEdits: false })
+    expect(await browser.call('getApplication', { id })).toMatchObject({
+      ...wholeContent,
+      hasUnsubmittedEdits: false,
+    })
   })
 })
 
@@ -190,10 +266,17 @@ describe('whose it is', () => {
     const ids = [id, crypto.randomUUID(), 'no-id', '']
     for (const name of ['savePage1', 'savePage2', 'saveInterview'] as const) {
       const form = (to: string) => ({ id: to, major: 'x', interviewHours: Array(32).fill(0) })
-      for (const [who, status] of [[visitor(stack.url), 401], [other, 403], [admin, 403]] as const) {
+      for (const [who, status] of [
+        [visitor(stack.url), 401],
+        [other, 403],
+        [admin, 403],
+      ] as const) {
         const answers = await Promise.all(ids.map((to) => who.send(name, form(to))))
         expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-        expect(answers[0]).toMatchObject({ status, body: { applicationUpdateSuccess: 'fail', message: expect.any(String) } })
+        expect(answers[0]).toMatchObject({
+          status,
+          body: { applicationUpdateSuccess: 'fail', message: expect.any(String) },
+        })
       }
     }
     expect(await admin.call('getApplication', { id })).toMatchObject(wholeContent)
@@ -202,7 +285,9 @@ describe('whose it is', () => {
   test('unknown and malformed ids are read with one identical 404', async () => {
     const { browser } = await enrolledPerson(stack.url)
     const answers = await Promise.all(
-      [crypto.randomUUID(), 'x', '', "1' OR '1'='1", `${crypto.randomUUID()} `].map((id) => browser.send('getApplication', { id })),
+      [crypto.randomUUID(), 'x', '', "1' OR '1'='1", `${crypto.randomUUID()} `].map((id) =>
+        browser.send('getApplication', { id }),
+      ),
     )
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
       new Set(['404 {"code":"not_found","message":"Not found."}']),

@@ -15,19 +15,45 @@ describe('enrolment', () => {
   test('begins an empty draft and opens it in this browser', async () => {
     const { person, browser, id } = await enrolledPerson(stack.url, 2)
     const draft = await browser.call('getApplication', { id })
-    expect(draft).toMatchObject({ ...person, applyReason: '', isFinalSubmit: false, version: 1, submissions: 0 })
+    expect(draft).toMatchObject({
+      ...person,
+      applyReason: '',
+      isFinalSubmit: false,
+      version: 1,
+      submissions: 0,
+    })
     expect(draft.interviewTime).toEqual(Array(32).fill(0))
   })
 
   test('takes the blank defaults and the unused keys of other clients', async () => {
     const person = somebody(3)
     const answer = await visitor(stack.url).send('enroll', {
-      ...person, team: '3', isEwhaian: false, major: '', semester: '', email: '', phonenum: '', interviewTime: Array(32).fill(0),
-      applyReason: '', activityPlan: '', portfolioLink: '', isFinalSubmit: false, pass: 'finalPass', specialties: [], careers: [], sns: '',
+      ...person,
+      team: '3',
+      isEwhaian: false,
+      major: '',
+      semester: '',
+      email: '',
+      phonenum: '',
+      interviewTime: Array(32).fill(0),
+      applyReason: '',
+      activityPlan: '',
+      portfolioLink: '',
+      isFinalSubmit: false,
+      pass: 'finalPass',
+      specialties: [],
+      careers: [],
+      sns: '',
     })
-    expect(answer).toMatchObject({ status: 200, body: { success: true, isAlready: false, isBlank: false, err: null } })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, isAlready: false, isBlank: false, err: null },
+    })
     const rows = await admin.call('listApplicants', { team: 3 })
-    expect(rows.applicants.find((row) => row.studentId === person.studentId)).toMatchObject({ pass: 'default', isFinalSubmit: false })
+    expect(rows.applicants.find((row) => row.studentId === person.studentId)).toMatchObject({
+      pass: 'default',
+      isFinalSubmit: false,
+    })
   })
 
   test('of somebody who has enrolled is refused and gives no id away', async () => {
@@ -43,9 +69,15 @@ describe('enrolment', () => {
 
   test('with spaces around or in another normal form is the same person, with other letters another', async () => {
     const { person } = await enrolledPerson(stack.url)
-    const same = await visitor(stack.url).send('enroll', { ...person, name: `  ${person.name.normalize('NFD')} ` })
+    const same = await visitor(stack.url).send('enroll', {
+      ...person,
+      name: `  ${person.name.normalize('NFD')} `,
+    })
     expect(same.body.isAlready).toBe(true)
-    const other = await visitor(stack.url).send('enroll', { ...person, ewhaianId: person.ewhaianId.toUpperCase() })
+    const other = await visitor(stack.url).send('enroll', {
+      ...person,
+      ewhaianId: person.ewhaianId.toUpperCase(),
+    })
     expect(other.body.success).toBe(true)
   })
 
@@ -60,14 +92,23 @@ describe('enrolment', () => {
     expect(body.message).toContain(named)
   })
 
-  test.each(['123456', '12345678', '12345ab', '１２３４５６７'])('with the student id %s is refused in words', async (studentId) => {
-    const { body } = await visitor(stack.url, 'ko').send('enroll', { ...somebody(), studentId })
-    expect(body).toMatchObject({ success: false, isBlank: false, message: expect.stringContaining('7자리') })
-  })
+  test.each(['123456', '12345678', '12345ab', '１２３４５６７'])(
+    'with the student id %s is refused in words',
+    async (studentId) => {
+      const { body } = await visitor(stack.url, 'ko').send('enroll', { ...somebody(), studentId })
+      expect(body).toMatchObject({
+        success: false,
+        isBlank: false,
+        message: expect.stringContaining('7자리'),
+      })
+    },
+  )
 
   test('of one person twenty times at once makes one row', async () => {
     const person = somebody(1)
-    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor(stack.url).send('enroll', person)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => visitor(stack.url).send('enroll', person)),
+    )
     expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.isAlready)).toHaveLength(19)
     const { applicants } = await admin.call('listApplicants', { team: 1 })
@@ -77,7 +118,10 @@ describe('enrolment', () => {
   test('outside the period is refused, also while the switch has just been turned', async () => {
     await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
     const { body } = await visitor(stack.url).send('enroll', somebody())
-    expect(body).toMatchObject({ success: false, message: expect.stringContaining('Not an application period.') })
+    expect(body).toMatchObject({
+      success: false,
+      message: expect.stringContaining('Not an application period.'),
+    })
     await admin.call('modifyRecruitInfo', { isApplicationPeriod: true })
     expect((await visitor(stack.url).send('enroll', somebody())).body.success).toBe(true)
   })
@@ -103,12 +147,19 @@ describe('lookup', () => {
     const { person } = await enrolledPerson(stack.url)
     for (const wrong of [{ name: '김나온' }, { studentId: '0000000' }, { ewhaianId: 'GAON' }]) {
       const { body } = await visitor(stack.url).send('findApplicant', { ...person, ...wrong })
-      expect(body).toMatchObject({ checkInfoSuccess: false, message: 'The information does not exist. Please check again.' })
+      expect(body).toMatchObject({
+        checkInfoSuccess: false,
+        message: 'The information does not exist. Please check again.',
+      })
     }
   })
 
   test('with a blank names it', async () => {
-    const { body } = await visitor(stack.url, 'ko').send('findApplicant', { name: '', studentId: '', ewhaianId: 'x' })
+    const { body } = await visitor(stack.url, 'ko').send('findApplicant', {
+      name: '',
+      studentId: '',
+      ewhaianId: 'x',
+    })
     expect(body).toMatchObject({ checkInfoSuccess: false, message: '빈 항목이 있습니다: 이름, 학번.' })
   })
 

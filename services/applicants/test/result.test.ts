@@ -27,7 +27,10 @@ test('before results are shown all four states look alike, to the applicant and 
     const { browser, id, person } = await enrolledPerson(stack.url, 2)
     await admin.call('selectPass', { _id: id, pass })
     await admin.call('setInterviewDate', { _id: id, date: pass === '1stPass' ? '9.12(금) 19:00' : '' })
-    await admin.call('modifyResultInfo', { isDesignPreAssignment: true, designPreAssignment: '배너를 그려 오세요' })
+    await admin.call('modifyResultInfo', {
+      isDesignPreAssignment: true,
+      designPreAssignment: '배너를 그려 오세요',
+    })
     const mask = (answer: Awaited<ReturnType<Visitor['send']>>) => ({
       ...answer,
       text: answer.text
@@ -57,11 +60,19 @@ test('staff see the state at once, the applicant when results are shown', async 
   expect(await manager.call('getApplication', { id })).toMatchObject(decided)
   expect(await browser.call('getApplication', { id })).toMatchObject({ pass: 'default', date: '' })
   await admin.call('modifyResultInfo', {
-    showResultToApplicant: true, isDesignPreAssignment: true, designPreAssignment: '배너를 그려 오세요',
+    showResultToApplicant: true,
+    isDesignPreAssignment: true,
+    designPreAssignment: '배너를 그려 오세요',
   })
-  expect(await browser.call('getApplication', { id })).toMatchObject({ ...decided, preAssignment: '배너를 그려 오세요' })
+  expect(await browser.call('getApplication', { id })).toMatchObject({
+    ...decided,
+    preAssignment: '배너를 그려 오세요',
+  })
   expect((await visitor(stack.url).send('getApplication', { id })).body).toEqual({
-    name: person.name, team: 2, ...decided, preAssignment: '배너를 그려 오세요',
+    name: person.name,
+    team: 2,
+    ...decided,
+    preAssignment: '배너를 그려 오세요',
   })
   await admin.call('modifyResultInfo', { isDesignPreAssignment: false })
   expect((await visitor(stack.url).send('getApplication', { id })).body.preAssignment).toBeUndefined()
@@ -84,7 +95,8 @@ test('a status or date of nobody is 404, a wrong status 400, a long date 400', a
   expect((await admin.send('setInterviewDate', { _id: unknown, date: 'x' })).status).toBe(404)
   expect((await admin.send('selectPass', { _id: id, pass: 'passed' })).status).toBe(400)
   expect(await admin.send('setInterviewDate', { _id: id, date: '일'.repeat(101) })).toMatchObject({
-    status: 400, body: { code: 'invalid', message: 'An interview date has at most 100 characters.' },
+    status: 400,
+    body: { code: 'invalid', message: 'An interview date has at most 100 characters.' },
   })
   expect(await manager.call('getApplication', { id })).toMatchObject({ pass: 'default', date: '' })
 })
@@ -104,19 +116,34 @@ test('lists are for staff, by team, drafts included, and the list is the first e
   for (const staff of [admin, manager]) {
     const { body } = await staff.send('listApplicants', { team: 3 })
     const [first] = Object.values(body) as [Record<string, unknown>[]]
-    expect(first).toContainEqual({ _id: id, ...person, pass: 'default', date: '', isFinalSubmit: false, sharesStudentId: false })
+    expect(first).toContainEqual({
+      _id: id,
+      ...person,
+      pass: 'default',
+      date: '',
+      isFinalSubmit: false,
+      sharesStudentId: false,
+    })
     expect(first.every((row) => row.team === 3)).toBe(true)
   }
   expect((await visitor(stack.url).send('listApplicants', { team: 3 })).status).toBe(401)
-  expect((await (await enrolledPerson(stack.url)).browser.send('listApplicants', { team: 3 })).status).toBe(403)
+  expect((await (await enrolledPerson(stack.url)).browser.send('listApplicants', { team: 3 })).status).toBe(
+    403,
+  )
   expect((await admin.send('listApplicants', { team: 4 })).status).toBe(400)
   expect((await admin.send('listApplicants')).status).toBe(400)
 })
 
 test('a manager changes nothing', async () => {
   const { id } = await enrolledPerson(stack.url)
-  for (const [name, form] of [['selectPass', { _id: id, pass: 'fail' }], ['setInterviewDate', { _id: id, date: 'x' }]] as const) {
-    expect(await manager.send(name, form)).toMatchObject({ status: 403, body: { code: 'forbidden', message: 'No access permission.' } })
+  for (const [name, form] of [
+    ['selectPass', { _id: id, pass: 'fail' }],
+    ['setInterviewDate', { _id: id, date: 'x' }],
+  ] as const) {
+    expect(await manager.send(name, form)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', message: 'No access permission.' },
+    })
     expect((await visitor(stack.url).send(name, form)).status).toBe(401)
   }
   expect(await admin.call('getApplication', { id })).toMatchObject({ pass: 'default', date: '' })

@@ -24,17 +24,23 @@ test('each key gives its role, and the flags exclude each other', async () => {
   }
 })
 
-test.each(['', 'x', ADMIN_KEY.toUpperCase(), `${ADMIN_KEY} `, '가'.repeat(400)])('a wrong key is refused in words: %s', async (pw) => {
-  const { status, body, headers } = await visitor(stack.url).send('login', { pw })
-  expect(status).toBe(200)
-  expect(body).toMatchObject({ ...flags(false, false), code: 'refused', message: 'Wrong password.' })
-  expect(headers.getSetCookie()).toEqual([])
-  expect((await visitor(stack.url, 'ko').send('login', { pw })).body.message).toBe('비밀번호가 틀렸습니다.')
-})
+test.each(['', 'x', ADMIN_KEY.toUpperCase(), `${ADMIN_KEY} `, '가'.repeat(400)])(
+  'a wrong key is refused in words: %s',
+  async (pw) => {
+    const { status, body, headers } = await visitor(stack.url).send('login', { pw })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ ...flags(false, false), code: 'refused', message: 'Wrong password.' })
+    expect(headers.getSetCookie()).toEqual([])
+    expect((await visitor(stack.url, 'ko').send('login', { pw })).body.message).toBe('비밀번호가 틀렸습니다.')
+  },
+)
 
 test('a key that is no text is a wrong shape', async () => {
   for (const pw of [123, null, [ADMIN_KEY], { length: 3 }]) {
-    expect(await visitor(stack.url).send('login', { pw })).toMatchObject({ status: 400, body: { ...flags(false, false), code: 'invalid' } })
+    expect(await visitor(stack.url).send('login', { pw })).toMatchObject({
+      status: 400,
+      body: { ...flags(false, false), code: 'invalid' },
+    })
   }
 })
 

@@ -1,7 +1,7 @@
+import { emptySettings } from '@recruit/contract/settings-fields'
 import { signedIn } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
-import { emptySettings } from '@recruit/contract/settings-fields'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 let stack: TestStack
@@ -18,20 +18,38 @@ afterAll(() => stack?.stop())
 
 test('without a record all switches are off and all texts empty', async () => {
   const settings = await load()
-  expect(settings).toMatchObject({ isInDB: 'false', isApplicationPeriod: false, cardinalNumber: '', closesAt: '' })
+  expect(settings).toMatchObject({
+    isInDB: 'false',
+    isApplicationPeriod: false,
+    cardinalNumber: '',
+    closesAt: '',
+  })
   expect(await admin.call('findSettings', { key: 1 })).toEqual({ isInDB: 'false', objectId: '' })
   expect((await admin.send('getSettings', { id: crypto.randomUUID() })).status).toBe(404)
   const { body } = await admin.send('modifyMasterInfo', { masterName: '아무개' })
-  expect(body).toMatchObject({ basicInfoUpdateSuccess: false, message: expect.stringContaining('no settings record') })
+  expect(body).toMatchObject({
+    basicInfoUpdateSuccess: false,
+    message: expect.stringContaining('no settings record'),
+  })
 })
 
 test('the record is made once, by twenty at once, and a second time is refused', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => admin.send('initSettings', { ...emptySettings() })))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => admin.send('initSettings', { ...emptySettings() })),
+  )
   expect(answers.filter(({ body }) => body.basicInfoCreate)).toHaveLength(1)
   expect(answers.find(({ body }) => body.basicInfoCreate)?.body.message).toBe('DB added')
-  expect((await admin.send('initSettings')).body).toMatchObject({ basicInfoCreate: false, code: 'refused', message: 'DB already exists' })
+  expect((await admin.send('initSettings')).body).toMatchObject({
+    basicInfoCreate: false,
+    code: 'refused',
+    message: 'DB already exists',
+  })
   const { objectId } = await admin.call('findSettings', { key: 1 })
-  expect(await admin.call('getSettings', { id: objectId })).toMatchObject({ ...emptySettings(), version: 1, keepMonths: 6 })
+  expect(await admin.call('getSettings', { id: objectId })).toMatchObject({
+    ...emptySettings(),
+    version: 1,
+    keepMonths: 6,
+  })
   expect((await load()).isInDB).toBe('true')
 })
 
@@ -40,27 +58,46 @@ test('a change is in every reply from its acknowledgement on', async () => {
     const isApplicationPeriod = round % 2 === 0
     await admin.call('modifyRecruitInfo', { isApplicationPeriod, cardinalNumber: String(round) })
     const { objectId } = await admin.call('findSettings', { key: 1 })
-    expect(await admin.call('getSettings', { id: objectId })).toMatchObject({ isApplicationPeriod, cardinalNumber: String(round) })
+    expect(await admin.call('getSettings', { id: objectId })).toMatchObject({
+      isApplicationPeriod,
+      cardinalNumber: String(round),
+    })
   }
   await expect.poll(load).toMatchObject({ cardinalNumber: '19', isApplicationPeriod: false })
 })
 
 test('each tab changes its own fields and leaves the others', async () => {
-  await admin.call('modifyRecruitInfo', { cardinalNumber: '45', firstPresentationPeriod: '9.10(수)', doesRecruitDesign: true })
-  await admin.call('modifyResultInfo', { isOnlineInterview: true, surveyFormLink: 'https://example.org/form', webDevPreAssignment: '과제' })
+  await admin.call('modifyRecruitInfo', {
+    cardinalNumber: '45',
+    firstPresentationPeriod: '9.10(수)',
+    doesRecruitDesign: true,
+  })
+  await admin.call('modifyResultInfo', {
+    isOnlineInterview: true,
+    surveyFormLink: 'https://example.org/form',
+    webDevPreAssignment: '과제',
+  })
   await admin.call('modifyMasterInfo', { masterName: '이하늘', masterPhoneNumber: '010-0000-0000' })
   // Fields of another tab are dropped, as unknown keys are.
   await admin.send('modifyMasterInfo', { masterName: '이하늘', cardinalNumber: '99' })
   await expect.poll(load).toMatchObject({
-    cardinalNumber: '45', firstPresentationPeriod: '9.10(수)', doesRecruitDesign: true, isOnlineInterview: true,
-    surveyFormLink: 'https://example.org/form', masterName: '이하늘', masterPhoneNumber: '010-0000-0000',
+    cardinalNumber: '45',
+    firstPresentationPeriod: '9.10(수)',
+    doesRecruitDesign: true,
+    isOnlineInterview: true,
+    surveyFormLink: 'https://example.org/form',
+    masterName: '이하늘',
+    masterPhoneNumber: '010-0000-0000',
   })
   expect(Object.keys(await load())).not.toContain('webDevPreAssignment')
 })
 
 test('with another key nothing is found', async () => {
   for (const key of [2, '0', null, undefined, [1], { key: 1 }]) {
-    expect((await anyone().send('loadSettings', { key })).body).toMatchObject({ isInDB: 'false', cardinalNumber: '' })
+    expect((await anyone().send('loadSettings', { key })).body).toMatchObject({
+      isInDB: 'false',
+      cardinalNumber: '',
+    })
     expect((await admin.send('findSettings', { key })).body).toEqual({ isInDB: 'false', objectId: '' })
   }
 })
@@ -75,10 +112,17 @@ test('only lengths and the survey link are checked, and a refusal changes nothin
     [{ masterTrainingPlace: '가'.repeat(201) }, 'too long'],
   ] as const) {
     const { status, body } = await admin.send('modifyResultInfo', form)
-    expect({ status, ...body }).toMatchObject({ status: 200, basicInfoUpdateSuccess: false, message: expect.stringContaining(said) })
+    expect({ status, ...body }).toMatchObject({
+      status: 200,
+      basicInfoUpdateSuccess: false,
+      message: expect.stringContaining(said),
+    })
   }
   const closing = await admin.send('modifyRecruitInfo', { closesAt: '2026-12-01 18:00' })
-  expect(closing.body).toMatchObject({ basicInfoUpdateSuccess: false, message: expect.stringContaining('ISO 8601') })
+  expect(closing.body).toMatchObject({
+    basicInfoUpdateSuccess: false,
+    message: expect.stringContaining('ISO 8601'),
+  })
   expect((await admin.send('modifyRecruitInfo', { isApplicationPeriod: 'yes' })).status).toBe(400)
   expect(await admin.call('getSettings', { id: objectId })).toEqual(before)
 })
@@ -87,7 +131,11 @@ test('of two who edit, the later one is told', async () => {
   const { objectId } = await admin.call('findSettings', { key: 1 })
   const { version } = await admin.call('getSettings', { id: objectId })
   const first = await admin.call('modifyMasterInfo', { masterName: '먼저', version })
-  expect(first).toMatchObject({ basicInfoUpdateSuccess: true, message: 'The edit is complete.', version: version + 1 })
+  expect(first).toMatchObject({
+    basicInfoUpdateSuccess: true,
+    message: 'The edit is complete.',
+    version: version + 1,
+  })
   const second = await admin.send('modifyMasterInfo', { masterName: '나중', version })
   expect(second).toMatchObject({ status: 409, body: { basicInfoUpdateSuccess: false, code: 'conflict' } })
   expect((await admin.call('getSettings', { id: objectId })).masterName).toBe('먼저')
@@ -101,9 +149,19 @@ test('the closing time closes what the public sees', async () => {
 })
 
 test('the record is the admin’s alone', async () => {
-  for (const name of ['findSettings', 'initSettings', 'getSettings', 'modifyRecruitInfo', 'modifyResultInfo', 'modifyMasterInfo'] as const) {
+  for (const name of [
+    'findSettings',
+    'initSettings',
+    'getSettings',
+    'modifyRecruitInfo',
+    'modifyResultInfo',
+    'modifyMasterInfo',
+  ] as const) {
     const form = { key: 1, id: 'x', masterName: 'x' }
-    expect(await manager.send(name, form)).toMatchObject({ status: 403, body: { message: 'No access permission.' } })
+    expect(await manager.send(name, form)).toMatchObject({
+      status: 403,
+      body: { message: 'No access permission.' },
+    })
     expect(await anyone().send(name, form)).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
   }
 })
