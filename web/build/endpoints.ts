@@ -1,0 +1,19 @@
+import { calls } from '@recruit/contract'
+import type { Plugin } from 'vite'
+
+const NAME = 'virtual:endpoints'
+
+/**
+ * Offers `virtual:endpoints`, each call's method and path, derived from the contract while building: the
+ * client declares no call a second time, and the contract's validation library stays out of the browser.
+ */
+export function endpoints(): Plugin {
+  const table = Object.fromEntries(
+    Object.entries(calls).map(([name, { method, path }]) => [name, [method, path]]),
+  )
+  return {
+    name: 'endpoints',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
+    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(table)}` : null),
+  }
+}

@@ -1,0 +1,95 @@
+import type { CallName, Calls, ReplyOf, SentTo } from '@recruit/contract'
+import type { Language } from '@recruit/contract/text'
+
+export type Endpoints = Record<CallName, [method: 'GET' | 'POST' | 'PUT', path: string]>
+export type Sent<N extends CallName> = SentTo<Calls[N]>
+export type Reply<N extends CallName> = ReplyOf<Calls[N]>
+
+/** A call that failed: the server's code and its sentence for a person, or ours when none arrived. */
+export class CallError extends Error {
+  readonly status: number
+  readonly code: string
+  constructor(status: number, code: string, message: string) {
+    super(message)
+    this.name = 'CallError'
+    this.status = status
+    this.code = code
+  }
+}
+
+export interface Surroundings {
+  endpoints: Endpoints
+  fetch: typeof fetch
+  language: () => Language
+  cookies: () => string
+}
+
+const unreachable = {
+  ko: '서버에 연결하지 못했습니다. 저장되지 않았을 수 있으니 확인한 뒤 다시 시도해 주세요.',
+  en: 'The server could not be reached. It may not have been saved; please check and try again.',
+}
+const unreadable = {
+  ko: '서버의 응답을 읽을 수 없습니다. 잠시 후 다시 시도해 주세요.',
+  en: 'The reply of the server could not be read. Please try again in a moment.',
+}
+
+const SECOND = 1000
+/** A settings change is acknowledged only when no cached copy can be older, which may take half a minute. */
+const patience = (name: CallName) => (/^(init|modify)/.test(name) ? 45 : 15) * SECOND
+
+/**
+ * Builds the function that makes every call. It resolves with the body of a 200 and throws `CallError`
+ * otherwise. A refused security check is repeated once, because its reply has renewed the cookie.
+ */
+export function createClient({ endpoints, fetch, language, cookies }: Surroundings) {
+  async function attempt(name: CallName, request: object): Promise<unknown> {
+    const [method, path] = endpoints[name]
+    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language() }
+    const init: RequestInit = { method, headers, signal: AbortSignal.timeout(patience(name)) }
+    let address = path
+    if (method === 'GET') {
+      const query = new URLSearchParams(Object.entries(request).map(([key, value]) => [key, String(value)]))
+      if (query.size) address = `${path}?${query}`
+    } else {
+      headers['content-type'] = 'application/json'
+      const token = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(cookies())?.[1]
+      if (token) headers['x-xsrf-token'] = decodeURIComponent(token)
+      init.body = JSON.stringify(request)
+    }
+    const { status, text } = await fetch(address, init)
+      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .catch((cause: unknown) => {
+        throw Object.assign(new CallError(0, 'unreachable', unreachable[language()]), { cause })
+      })
+    const body = parse(text)
+    if (status === 200 && body) return body
+    throw new CallError(
+      status,
+      textOf(body, 'code') ?? 'unreadable',
+      textOf(body, 'message') ?? unreadable[language()],
+    )
+  }
+
+  return async <N extends CallName>(name: N, request: Sent<N>): Promise<Reply<N>> => {
+    try {
+      return (await attempt(name, request)) as Reply<N>
+    } catch (error) {
+      if (!(error instanceof CallError && error.status === 403 && error.code === 'xsrf')) throw error
+      return (await attempt(name, request)) as Reply<N>
+    }
+  }
+}
+
+function parse(text: string): object | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' ? value : null
+  } catch {
+    return null
+  }
+}
+
+function textOf(body: object | null, key: string): string | undefined {
+  const value: unknown = body ? Reflect.get(body, key) : undefined
+  return typeof value === 'string' ? value : undefined
+}

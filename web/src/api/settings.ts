@@ -1,0 +1,48 @@
+import { SETTINGS_KEY } from '@recruit/contract/constants'
+import { emptySettings, type PublicSettings, publicSettings } from '@recruit/contract/settings-fields'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+const STALE_AFTER = 30_000
+
+/** An absent record counts as all switches off and all texts empty (specification, section 4). */
+export const readRecord = (reply: PublicSettings): PublicSettings =>
+  reply.isInDB === 'true' ? reply : publicSettings(emptySettings(), false, '')
+
+/** The record that the gateway wrote into the page, so that the first paint needs no call. */
+function inlinedRecord(): PublicSettings | undefined {
+  const text = document.getElementById('settings')?.textContent
+  if (!text?.trim()) return undefined
+  try {
+    return readRecord(JSON.parse(text) as PublicSettings)
+  } catch {
+    return undefined
+  }
+}
+
+const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: async () => readRecord(await call('loadSettings', { key: SETTINGS_KEY })),
+  initialData: inlinedRecord,
+  initialDataUpdatedAt: () => performance.timeOrigin,
+  staleTime: STALE_AFTER,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: true,
+})
+
+/** The settings every page may read; read again on focus when the copy is older than 30 s. */
+export const useSettings = () => useQuery(settingsQuery)
+
+/** Reads the settings again if the copy is older than 30 s; called on every route change. */
+export const refreshSettings = (client: QueryClient) =>
+  client.refetchQueries({ queryKey: ['settings'], stale: true })
+
+/** Reads the settings again after an admin changed them. */
+export const forgetSettings = (client: QueryClient) => client.invalidateQueries({ queryKey: ['settings'] })
+
+/** Which announcement people wait for; null when the results are shown. Both switches on: the later one is meant. */
+export function waitingFor(settings: PublicSettings): 'first' | 'final' | 'nothing' | null {
+  if (settings.showResultToApplicant) return null
+  if (settings.isFinalResultPeriod) return 'final'
+  return settings.is1stResultPeriod ? 'first' : 'nothing'
+}

@@ -1,0 +1,31 @@
+import { Link, Outlet } from 'react-router-dom'
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { Footer } from '../../ui/footer.tsx'
+import frame from '../../ui/frame.module.css'
+import { LanguageSwitch } from '../../ui/language-switch.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { adminText } from './text.ts'
+
+/** The frame of the staff pages: their own bar with the language switch. */
+export function AdminFrame() {
+  const text = useText(adminText)
+  return (
+    <div className={frame.frame}>
+      <header className={frame.bar}>
+        <SkipLink />
+        <div className={frame.inner}>
+          <Link to={paths.home} className={frame.brand}>
+            <img src="/favicon.svg" alt="" width="28" height="28" />
+            EWHAIAN {text.admin}
+          </Link>
+          <LanguageSwitch />
+        </div>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

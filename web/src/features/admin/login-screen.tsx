@@ -1,0 +1,78 @@
+import { ADMIN_KEY_MAX } from '@recruit/contract/constants'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { call } from '../../api/call.ts'
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { tell } from '../../ui/alerts.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from '../../ui/page.module.css'
+import { Page } from '../../ui/page.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { adminText } from './text.ts'
+
+/** One shared key; which one it is decides between the admin's and the manager's pages. */
+export function LoginScreen() {
+  const text = useText(adminText)
+  const navigate = useNavigate()
+  const [pw, setPw] = useState('')
+  const [error, setError] = useState<string>()
+  const login = useMutation({
+    mutationFn: () => call('login', { pw }),
+    onSuccess: ({ adminLoggedIn, managerLoggedIn, message }) => {
+      if (adminLoggedIn) navigate(paths.adminHome)
+      else if (managerLoggedIn) navigate(paths.applicationList)
+      else void tell(message)
+    },
+    onError: (failure) => void tell(failure.message),
+  })
+  const submit = () => {
+    setError(pw ? undefined : text.keyMissing)
+    if (!pw) document.getElementById('key')?.focus()
+    else if (!login.isPending) login.mutate()
+  }
+  return (
+    <Page title={text.login} width="narrow">
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          id="key"
+          type="password"
+          label={text.key}
+          autoComplete="current-password"
+          maxLength={ADMIN_KEY_MAX}
+          value={pw}
+          error={error}
+          onChange={setPw}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" busy={login.isPending}>
+            <LockIcon />
+            {text.signIn}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  )
+}
+
+const LockIcon = () => (
+  <svg
+    viewBox="0 0 24 24"
+    width="20"
+    height="20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    aria-hidden="true"
+  >
+    <path d="M5 11h14v10H5zM8 11V7a4 4 0 018 0v4M12 15v3" />
+  </svg>
+)

@@ -1,0 +1,23 @@
+import type { FieldName } from '@recruit/contract/rules'
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
+import { mistakesIn } from './checks.ts'
+import { type DraftStore, useDraft } from './draft.ts'
+
+/** Shows what keeps the last pressed button from doing its work, until it is put right. */
+export function useChecks(store: DraftStore) {
+  const language = useLanguage((state) => state.language)
+  const values = useDraft(store, (draft) => draft.values)
+  const [asked, setAsked] = useState<{ required: readonly FieldName[]; isDraft: boolean } | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const mistakes = asked ? mistakesIn(values, asked.required, language, asked.isDraft) : []
+  const errors: Partial<Record<string, string>> = Object.fromEntries(
+    mistakes.map(({ id, message }) => [id, message]),
+  )
+  const check = (required: readonly FieldName[], isDraft: boolean): boolean => {
+    setAsked({ required, isDraft })
+    setAttempt((before) => before + 1)
+    return mistakesIn(values, required, language, isDraft).length === 0
+  }
+  return { mistakes, errors, attempt, check }
+}

@@ -1,0 +1,34 @@
+import { Link, Navigate } from 'react-router-dom'
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { WithSettings } from '../../ui/loaded.tsx'
+import { Page } from '../../ui/page.tsx'
+import styles from './register.module.css'
+import { registerText } from './text.ts'
+
+/** Two ways in: a new application or one that exists. Outside the period neither. */
+export function ChooseScreen() {
+  const text = useText(registerText)
+  return (
+    <Page title={text.choose} lead={text.chooseLead}>
+      <WithSettings>
+        {(settings) =>
+          settings.isApplicationPeriod ? (
+            <div className={styles.choices}>
+              <Link to={paths.enrol} className={styles.choice}>
+                <strong>{text.newApplicant}</strong>
+                <span>{text.newApplicantNote}</span>
+              </Link>
+              <Link to={paths.lookup} className={styles.choice}>
+                <strong>{text.existing}</strong>
+                <span>{text.existingNote}</span>
+              </Link>
+            </div>
+          ) : (
+            <Navigate to={paths.notPeriod} replace />
+          )
+        }
+      </WithSettings>
+    </Page>
+  )
+}

@@ -1,0 +1,103 @@
+import { TEAMS } from '@recruit/contract/constants'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { call } from '../../api/call.ts'
+import { recruits, teamNames } from '../../content/teams.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { tell } from '../../ui/alerts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox, RadioGroup } from '../../ui/choice.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { useIdentityForm } from '../../ui/identity-form.ts'
+import { WithSettings } from '../../ui/loaded.tsx'
+import { IdentityFields } from '../../ui/lookup-form.tsx'
+import styles from '../../ui/page.module.css'
+import { Page } from '../../ui/page.tsx'
+import { PhoneNotice } from '../../ui/phone-notice.tsx'
+import { Privacy } from './privacy.tsx'
+import { useTeamPick } from './team-pick.ts'
+import { registerText } from './text.ts'
+
+/** Begins a new application: team, identity and consent (design, points 6, 10, 18). */
+export function EnrolScreen() {
+  const text = useText(registerText)
+  return (
+    <Page title={text.enrol} lead={text.enrolLead} width="narrow">
+      <PhoneNotice>{text.writeOnPc}</PhoneNotice>
+      <WithSettings>
+        {(settings) =>
+          settings.isApplicationPeriod ? (
+            <EnrolForm notes={TEAMS.map((team) => recruits(settings, team))} />
+          ) : (
+            <Navigate to={paths.notPeriod} replace />
+          )
+        }
+      </WithSettings>
+    </Page>
+  )
+}
+
+function EnrolForm({ notes }: { notes: boolean[] }) {
+  const text = useText(registerText)
+  const language = useLanguage((state) => state.language)
+  const navigate = useNavigate()
+  const { team, pick } = useTeamPick()
+  const [consent, setConsent] = useState(false)
+  const form = useIdentityForm()
+  const enrol = useMutation({
+    mutationFn: () => call('enroll', { ...form.sent(), team, consent }),
+    onSuccess: ({ success, value, message }) => {
+      if (success && value) {
+        pick(null)
+        navigate(paths.application('register', 1, value))
+      } else void tell(message || text.unclear)
+    },
+    onError: (error) => void tell(error.message),
+  })
+  const tried = form.attempt > 0
+  const teamError = tried && !team ? text.teamMissing : undefined
+  const consentError = tried && !consent ? text.consentMissing : undefined
+  const mistakes = [
+    ...(teamError ? [{ id: 'team', message: teamError }] : []),
+    ...form.mistakes,
+    ...(consentError ? [{ id: 'consent', message: consentError }] : []),
+  ]
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!enrol.isPending && form.check() && team && consent) enrol.mutate()
+      }}
+    >
+      <ErrorSummary mistakes={mistakes} attempt={form.attempt} />
+      <RadioGroup
+        id="team"
+        legend={text.team}
+        error={teamError}
+        value={team}
+        onChange={pick}
+        options={TEAMS.map((value, index) => ({
+          value,
+          label: teamNames[value][language],
+          note: notes[index] ? text.recruiting : text.notRecruiting,
+          quiet: !notes[index],
+        }))}
+      />
+      <IdentityFields form={form} />
+      <Privacy />
+      <Checkbox id="consent" checked={consent} error={consentError} onChange={setConsent}>
+        {text.consent}
+      </Checkbox>
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" busy={enrol.isPending}>
+          {text.enrolSubmit}
+        </Button>
+      </div>
+    </form>
+  )
+}

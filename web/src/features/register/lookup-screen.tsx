@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { call } from '../../api/call.ts'
+import { useSettings } from '../../api/settings.ts'
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { tell } from '../../ui/alerts.ts'
+import { useIdentityForm } from '../../ui/identity-form.ts'
+import { LookupForm } from '../../ui/lookup-form.tsx'
+import { Page } from '../../ui/page.tsx'
+import { PhoneNotice } from '../../ui/phone-notice.tsx'
+import { uiText } from '../../ui/text.ts'
+import { registerText } from './text.ts'
+
+/** Finds an existing application by its identity and opens it for editing. */
+export function LookupScreen() {
+  const text = useText(registerText)
+  const { contact } = useText(uiText)
+  const { data: settings } = useSettings()
+  const navigate = useNavigate()
+  const form = useIdentityForm()
+  const lookup = useMutation({
+    mutationFn: () => call('findApplicant', form.sent()),
+    onSuccess: ({ checkInfoSuccess, applicantId, message }) => {
+      if (checkInfoSuccess && applicantId) navigate(paths.application('update', 1, applicantId))
+      else void tell(message)
+    },
+    onError: (error) => void tell(error.message),
+  })
+  const master = [settings?.masterName, settings?.masterPhoneNumber].filter(Boolean).join(' ')
+  return (
+    <Page title={text.lookup} lead={text.lookupLead} width="narrow">
+      <PhoneNotice>{text.editOnPc}</PhoneNotice>
+      <LookupForm
+        form={form}
+        submit={text.lookupSubmit}
+        busy={lookup.isPending}
+        onSubmit={() => lookup.mutate()}
+      />
+      {master && lookup.data?.checkInfoSuccess === false && <p>{contact(master)}</p>}
+    </Page>
+  )
+}

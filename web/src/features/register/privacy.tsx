@@ -1,0 +1,21 @@
+import { useText } from '../../i18n/text.ts'
+import styles from '../../ui/page.module.css'
+import { registerText } from './text.ts'
+
+/** What personal data is collected, why, and how long it is kept. */
+export function Privacy() {
+  const text = useText(registerText)
+  return (
+    <section className={styles.card} aria-labelledby="privacy">
+      <h2 id="privacy">{text.privacy}</h2>
+      <dl className={styles.facts}>
+        <dt>{text.privacyWhat}</dt>
+        <dd>{text.privacyWhatBody}</dd>
+        <dt>{text.privacyWhy}</dt>
+        <dd>{text.privacyWhyBody}</dd>
+        <dt>{text.privacyHow}</dt>
+        <dd>{text.privacyHowBody}</dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { community } from '../content/community.ts'
+import styles from './frame.module.css'
+import page from './page.module.css'
+
+const { email, links } = community
+
+/** Five ways to reach the community: a plain drawing each, nobody's logo. */
+const icons = [
+  { label: '블로그', href: links.blog, drawing: 'M5 4h14v16H5zM8.5 9h7M8.5 12.5h7M8.5 16h4' },
+  {
+    label: '사진 계정',
+    href: links.photos,
+    drawing: 'M4 6.5h16v13H4zM8 6.5L9.5 4h5L16 6.5M12 9.5a3.5 3.5 0 100 7 3.5 3.5 0 000-7z',
+  },
+  { label: '이메일 보내기', href: `mailto:${email}`, drawing: 'M3.5 5.5h17v13h-17zM3.5 6l8.5 7 8.5-7' },
+  { label: '이화이언 누리집', href: links.website, drawing: 'M4 11.5L12 4l8 7.5M6 10v10h12V10M10 20v-6h4v6' },
+  { label: '채팅 채널', href: links.chat, drawing: 'M4 5h16v11h-9l-5 4v-4H4zM8 9h8M8 12h5' },
+]
+
+/** CONTACT, the same for all pages; its labels are Korean in both languages (specification, section 1). */
+export function Footer() {
+  return (
+    <footer className={styles.footer} lang="ko">
+      <div className={styles.inner}>
+        <div>
+          <h2>CONTACT</h2>
+          <p>
+            이메일 <a href={`mailto:${email}`}>{email}</a>
+          </p>
+          <p>
+            신규 운영진 모집 문의 채널 <a href={links.chat}>{community.chatChannel}</a>
+          </p>
+        </div>
+        <ul className={styles.icons}>
+          {icons.map(({ label, href, drawing }) => (
+            <li key={label}>
+              <a href={href} target="_blank" rel="noopener">
+                <span className={page.hidden}>{label}</span>
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d={drawing} />
+                </svg>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}

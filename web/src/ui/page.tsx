@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useText } from '../i18n/text.ts'
+import styles from './page.module.css'
+import { uiText } from './text.ts'
+
+interface Props {
+  /** The heading, and the page's name in the window title. */
+  title: string
+  /** Says more than the heading in the window title, where two pages share a heading. */
+  windowTitle?: string
+  width?: 'narrow' | 'normal' | 'wide'
+  lead?: ReactNode
+  children: ReactNode
+}
+
+/** One screen: its heading takes the focus and its name the window title on every change of address. */
+export function Page({ title, windowTitle = title, width = 'normal', lead, children }: Props) {
+  const heading = useArrival(windowTitle)
+  return (
+    <div className={`${styles.page} ${width === 'normal' ? '' : styles[width]}`}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {lead && <div className={styles.lead}>{lead}</div>}
+      {children}
+    </div>
+  )
+}
+
+/** For screens that draw their own `h1`: gives it the focus on arrival and names the window. */
+export function useArrival(windowTitle: string) {
+  const text = useText(uiText)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { pathname, key } = useLocation()
+  // The very first page keeps the browser's own starting point, so that the skip link comes first.
+  const isFirst = key === 'default'
+  useEffect(() => {
+    document.title = windowTitle === text.site ? text.site : `${windowTitle} · ${text.site}`
+  }, [windowTitle, text.site])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address is what it waits for
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    if (!isFirst) heading.current?.focus({ preventScroll: true })
+  }, [pathname, isFirst])
+  return heading
+}

@@ -1,0 +1,56 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import styles from './tabs.module.css'
+
+interface Tab<T> {
+  value: T
+  label: string
+}
+
+interface Props<T> {
+  label: string
+  tabs: Tab<T>[]
+  value: T
+  onChange: (value: T) => void
+  children: ReactNode
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+/** Tabs after the ARIA pattern: arrows move and choose, one stop in the tab order, the panel holds `children`. */
+export function Tabs<T extends string | number>({ label, tabs, value, onChange, children }: Props<T>) {
+  const base = useId()
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const at = tabs.findIndex((tab) => tab.value === value)
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : at + (STEPS[event.key] ?? 0)
+    const next = tabs[(to + tabs.length) % tabs.length]
+    if (to === at || !next) return
+    event.preventDefault()
+    onChange(next.value)
+    document.getElementById(`${base}-${next.value}`)?.focus()
+  }
+  return (
+    <div>
+      <div role="tablist" aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${base}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={move}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${value}`} className={styles.panel}>
+        {children}
+      </div>
+    </div>
+  )
+}

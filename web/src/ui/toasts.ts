@@ -1,0 +1,21 @@
+import { create } from 'zustand'
+
+const SHOWN_FOR = 6000
+
+interface Toasts {
+  toasts: { key: number; message: string }[]
+}
+
+export const useToasts = create<Toasts>()(() => ({ toasts: [] }))
+
+let count = 0
+
+/** Says something in passing, in a corner and to screen readers; it goes away by itself. */
+export function toast(message: string) {
+  count += 1
+  const key = count
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { key, message }] }))
+  setTimeout(() => {
+    useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((shown) => shown.key !== key) }))
+  }, SHOWN_FOR)
+}

@@ -1,0 +1,4 @@
+declare module 'virtual:endpoints' {
+  const endpoints: import('./api/client.ts').Endpoints
+  export default endpoints
+}

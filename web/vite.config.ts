@@ -1,0 +1,14 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { endpoints } from './build/endpoints.ts'
+import { languagePages } from './build/language-pages.ts'
+
+export default defineConfig({
+  plugins: [react(), endpoints(), languagePages()],
+  build: {
+    target: 'es2022',
+    // The pages are served under `script-src 'self'; img-src 'self'`: nothing may become a data address.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
