@@ -1,0 +1,78 @@
+import { calls } from '@recruit/contract'
+import { expect, test } from 'vitest'
+import { CallError, createClient, type Endpoints } from './client.ts'
+
+const endpoints = Object.fromEntries(
+  Object.entries(calls).map(([name, { method, path }]) => [name, [method, path]]),
+) as Endpoints
+
+/** A browser in miniature: answers from a list, remembers what was asked. */
+function browser(...replies: (Response | Error)[]) {
+  const asked: { address: string; init: RequestInit }[] = []
+  const page = { cookies: 'lang=en; XSRF-TOKEN=to%2Bken', asked }
+  const call = createClient({
+    endpoints,
+    language: () => 'en',
+    cookies: () => page.cookies,
+    fetch: async (address, init = {}) => {
+      asked.push({ address: String(address), init })
+      const reply = replies.shift()
+      if (!reply || reply instanceof Error) throw reply ?? new Error('nothing left to answer')
+      return reply
+    },
+  })
+  return { page, call }
+}
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
+
+test('a change names the language and the security token, and resolves with the body', async () => {
+  const { page, call } = browser(json({ message: 'ok' }))
+  expect(await call('selectPass', { _id: 'a', pass: 'fail' })).toEqual({ message: 'ok' })
+  const [{ address, init } = { address: '', init: {} }] = page.asked
+  expect(address).toBe('/api/applicantlist/selectPass')
+  expect(init.method).toBe('PUT')
+  expect(init.body).toBe('{"_id":"a","pass":"fail"}')
+  expect(init.headers).toEqual({
+    accept: 'application/json',
+    'accept-language': 'en',
+    'content-type': 'application/json',
+    'x-xsrf-token': 'to+ken',
+  })
+})
+
+test('a reading puts its request in the query and sends no token', async () => {
+  const { page, call } = browser(json({ applicants: [], team: 2 }))
+  await call('listApplicants', { team: 2 })
+  expect(page.asked[0]?.address).toBe('/api/applicantlist/?team=2')
+  expect(page.asked[0]?.init.body).toBeUndefined()
+  expect(page.asked[0]?.init.headers).not.toHaveProperty('x-xsrf-token')
+})
+
+test('a refused security check is repeated once with the renewed cookie', async () => {
+  const refused = () => json({ code: 'xsrf', message: 'expired' }, 403)
+  const { page, call } = browser(refused(), json({ message: 'ok' }))
+  expect(await call('selectPass', { _id: 'a', pass: 'fail' })).toEqual({ message: 'ok' })
+  expect(page.asked).toHaveLength(2)
+
+  const stubborn = browser(refused(), refused(), json({ message: 'never asked' }))
+  await expect(stubborn.call('selectPass', { _id: 'a', pass: 'fail' })).rejects.toThrow('expired')
+  expect(stubborn.page.asked).toHaveLength(2)
+})
+
+test('a refusal becomes an error with the sentence of the server', async () => {
+  const { call } = browser(json({ code: 'conflict', message: 'changed elsewhere' }, 409))
+  const failure = await call('savePage1', { id: 'a' }).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(CallError)
+  expect(failure).toMatchObject({ status: 409, code: 'conflict', message: 'changed elsewhere' })
+})
+
+test('no connection and unreadable replies are said in the chosen language, never taken for success', async () => {
+  const { call } = browser(
+    new TypeError('fetch failed'),
+    new Response('<html>'),
+    new Response('{"cut', { status: 200 }),
+  )
+  await expect(call('checkAdmin', {})).rejects.toMatchObject({ status: 0, code: 'unreachable' })
+  await expect(call('checkAdmin', {})).rejects.toMatchObject({ code: 'unreadable' })
+  await expect(call('checkAdmin', {})).rejects.toThrow('could not be read')
+})

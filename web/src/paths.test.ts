@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { applyPath, paths } from './paths.ts'
+
+/** The links of the specification's route table, letter by letter: a change here breaks somebody's bookmark. */
+test('every link is the one of the route table', () => {
+  const { application, resultNotYet, result, team, modifyInfo, review1, review2, ...fixed } = paths
+  expect(fixed).toEqual({
+    home: '/',
+    register: '/register',
+    lookup: '/register/checkinfo',
+    enrol: '/register/newEnroll',
+    draftSaved: '/register/save',
+    submitted: '/register/success',
+    notPeriod: '/register/notperiod',
+    edited: '/update/success',
+    resultLookup: '/result/checkinfo',
+    studyProjects: '/teamInfo/detail/marketing/studyproject',
+    adminLogin: '/admin/login',
+    adminHome: '/admin/landing',
+    applicantList: '/admin/applicantList',
+    applicationList: '/admin/applicationList',
+  })
+  expect([
+    application('register', 1, 'x'),
+    application('register', 2, 'x'),
+    application('update', 1, 'x'),
+    application('update', 2, 'x'),
+    resultNotYet('x'),
+    result('x'),
+    team(1),
+    team(2),
+    team(3),
+    modifyInfo('x'),
+    review1(2, 'x'),
+    review2('x'),
+  ]).toEqual([
+    '/register/application/page1/x',
+    '/register/application/page2/x',
+    '/update/application/page1/x',
+    '/update/application/page2/x',
+    '/result/notperiod/x',
+    '/result/x',
+    '/teamInfo/detail/marketing',
+    '/teamInfo/detail/design',
+    '/teamInfo/detail/web',
+    '/admin/modifyInfo/x',
+    '/admin/application/page1/2x',
+    '/admin/application/page2/x',
+  ])
+})
+
+test('an id from outside cannot lead to another page', () => {
+  expect(paths.result('../admin/login?x#y')).toBe('/result/..%2Fadmin%2Flogin%3Fx%23y')
+})
+
+test('the apply button leads to the form only during the period', () => {
+  expect([applyPath(true), applyPath(false)]).toEqual(['/register', '/register/notperiod'])
+})
