@@ -11,15 +11,21 @@ export const jsonBody = (limit: number): RequestHandler =>
     strict: true,
     inflate: false,
     verify: (_req, _res, bytes) => {
-      const text = utf8.decode(bytes)
-      if (depthOf(text) > DEPTH_LIMIT) {
-        throw new AppError('invalid', {
-          ko: '보낸 값이 너무 깊습니다: JSON',
-          en: 'The request is nested too deeply: JSON',
-        })
-      }
+      readText(bytes)
     },
   })
+
+/** The text of a body that may be parsed; throws where it is not UTF-8 or nested too deeply. */
+export function readText(bytes: Uint8Array): string {
+  const text = utf8.decode(bytes)
+  if (depthOf(text) > DEPTH_LIMIT) {
+    throw new AppError('invalid', {
+      ko: '보낸 값이 너무 깊습니다: JSON',
+      en: 'The request is nested too deeply: JSON',
+    })
+  }
+  return text
+}
 
 /** How deep brackets nest outside of strings; a cheap look before anything is parsed. */
 function depthOf(text: string): number {
