@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { readText } from '@recruit/chassis/json-body'
 import type { Metrics } from '@recruit/chassis/metrics'
 import { loadSettings } from '@recruit/contract/calls-settings'
 import { BODY_LIMIT_BYTES, SETTINGS_KEY } from '@recruit/contract/constants'
@@ -18,7 +19,6 @@ const { method, path } = loadSettings
 const ABSENT = Buffer.from(JSON.stringify(publicSettings(emptySettings(), false, '')))
 /** What every page of ours sends: recognised without being parsed. */
 const USUAL_BODY = Buffer.from(JSON.stringify({ key: SETTINGS_KEY }))
-const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
  * Answers the settings load, which every page makes, before anything else looks at the request. Falls through to
@@ -83,7 +83,7 @@ const problemOf = (req: IncomingMessage, publicOrigin: string | undefined): Reas
 function readKey(body: Buffer): boolean | null {
   if (body.length === 0) return false
   try {
-    const form: unknown = JSON.parse(utf8.decode(body))
+    const form: unknown = JSON.parse(readText(body))
     if (typeof form !== 'object' || form === null) return null
     return 'key' in form && (form.key === SETTINGS_KEY || form.key === String(SETTINGS_KEY))
   } catch {

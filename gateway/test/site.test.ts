@@ -110,7 +110,7 @@ describe('files', () => {
 })
 
 describe('the settings lane', () => {
-  const load = (body: string, headers: Record<string, string> = {}) =>
+  const load = (body: string | Buffer, headers: Record<string, string> = {}) =>
     gateway.ask('/api/var/load', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -140,6 +140,8 @@ describe('the settings lane', () => {
   test('what is no JSON is refused', async () => {
     for (const body of ['{', 'null', '1', '"x"', '{"key":1}x'])
       expect((await load(body)).status, body).toBe(400)
+    expect((await load(`${'{"a":'.repeat(9)}1${'}'.repeat(9)}`)).status).toBe(400)
+    expect((await load(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]))).status).toBe(400)
     expect((await load('{}', { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await load('x'.repeat(70_000))).status).toBe(413)
     const streamed = await gateway.ask('/api/var/load', {
