@@ -55,6 +55,8 @@ export interface HttpAppParts {
   metrics: Metrics
 }
 
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put' } as const
+
 /** The ordered list of what happens to a request in a service. */
 export function createHttpApp(parts: HttpAppParts): Express {
   const app = express()
@@ -62,13 +64,10 @@ export function createHttpApp(parts: HttpAppParts): Express {
   app.use(observe(parts))
   app.use(healthRoutes(parts.checks, parts.metrics, parts.isClosing))
   app.use(identify(parts))
-  app.use(jsonBody(parts.bodyLimit))
   parts.internal?.(app)
+  const body = jsonBody(parts.bodyLimit)
   for (const { call, answer } of parts.routes) {
-    app[call.method === 'GET' ? 'get' : call.method === 'PUT' ? 'put' : 'post'](
-      call.path,
-      serve(parts, call, answer),
-    )
+    app[METHODS[call.method]](call.path, failing(call), body, serve(parts, call, answer))
   }
   app.use(() => {
     throw notFound()
@@ -76,6 +75,14 @@ export function createHttpApp(parts: HttpAppParts): Express {
   app.use(replyWithError(parts))
   return app
 }
+
+/** Whatever goes wrong from here on carries the call's own failure flag. */
+const failing =
+  (call: ServedCall): RequestHandler =>
+  (_req, res, next) => {
+    res.locals.failed = call.failed
+    next()
+  }
 
 /** One line and one measurement per request, by route pattern; the request id comes from the gateway. */
 function observe({ log, metrics }: HttpAppParts): RequestHandler {
@@ -115,7 +122,6 @@ function identify({ checkToken, refusals }: HttpAppParts): RequestHandler {
 
 function serve(parts: HttpAppParts, call: ServedCall, answer: Route['answer']): RequestHandler {
   return async (req: Request, res: Response) => {
-    res.locals.failed = call.failed
     const caller: Caller = res.locals.caller
     if (res.locals.issuer !== parts.issuer) throw new AppError('forbidden', parts.refusals.forbidden)
     assertMayCall(call, caller, parts.refusals)

@@ -17,7 +17,7 @@ const hidden = Object.fromEntries(PRIVATE_TEXTS.map((field) => [field, true])) a
 >
 const isInDB = z.enum(['true', 'false'])
 /** The specification's key is a number; clients that send the digits are understood. */
-const key = z.unknown()
+const key = z.unknown().optional()
 /** ISO 8601 with an offset, or '' for none. */
 const closesAt = text
 const keepMonths = z.int().min(1).max(120)

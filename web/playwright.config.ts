@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const artefacts = join(import.meta.dirname, '../artefacts')
+
+/** Pages in real Chromium against real stacks: each worker starts its own. No retries: a flaky test is broken. */
+export default defineConfig({
+  testDir: 'test',
+  outputDir: join(artefacts, 'browser'),
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  globalSetup: './test/global-setup.ts',
+  reporter: [['list'], ['json']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+    trace: 'retain-on-failure',
+  },
+})

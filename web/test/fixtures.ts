@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { test as base, type Page } from '@playwright/test'
+import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+
+export { ADMIN_KEY, MANAGER_KEY } from '@recruit/local/testing/stack'
+
+interface WorkerFixtures {
+  stack: TestStack
+}
+interface Fixtures {
+  /** Keeps a picture of the whole page under a name. */
+  picture: (page: Page, name: string) => Promise<void>
+}
+
+const PICTURES = join(import.meta.dirname, '../../artefacts/pictures')
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const stack = await startTestStack(process.env.TEST_MYSQL_URL ?? '')
+      await use(stack)
+      await stack.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ stack }, use) => use(stack.url),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  picture: async ({}, use) => {
+    mkdirSync(PICTURES, { recursive: true })
+    await use(async (page, name) => {
+      await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true })
+    })
+  },
+})
+export { expect } from '@playwright/test'

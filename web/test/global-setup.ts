@@ -1,0 +1,10 @@
+import { startTestDatabases } from '@recruit/local/testing/databases'
+import { prepareWeb } from '@recruit/local/testing/stack'
+
+/** The built site and one MySQL for the whole run; each worker's stack makes schemas of its own in it. */
+export default async function globalSetup() {
+  await prepareWeb()
+  const databases = await startTestDatabases()
+  process.env.TEST_MYSQL_URL = databases.mysqlAdminUrl
+  return databases.stop
+}
