@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
 const GRACE_MS = 1_500
+const AGAIN_MS = 250
 
 const [command, ...args] = process.argv.slice(2)
 const program = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'] })
@@ -17,11 +18,17 @@ program.on('error', (error) => {
 })
 program.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => program.kill('SIGTERM'))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, ask)
 process.stdin.on('end', endNow).on('error', endNow).resume()
 
-function endNow() {
+/** Asks again and again: MariaDB forgets a signal that comes while it starts. */
+function ask() {
   program.kill('SIGTERM')
+  setInterval(() => program.kill('SIGTERM'), AGAIN_MS)
+}
+
+function endNow() {
+  ask()
   setTimeout(() => {
     program.kill('SIGKILL')
     killOwnGroup()

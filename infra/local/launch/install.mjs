@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runWithLifeline } from './child.mjs'
@@ -14,6 +14,7 @@ export async function installIfNeeded(ancestors) {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (readIfThere(marker) === wanted) return
+  refuseLink()
   console.log('Installing…')
   const words = []
   const collect = (child) => {
@@ -27,6 +28,12 @@ export async function installIfNeeded(ancestors) {
   if (code > 128) throw new Error('The installation was broken off.')
   if (code !== 0) throw new Error(`${Buffer.concat(words)}\nnpm ci failed (exit ${code}).`)
   writeFileSync(marker, wanted)
+}
+
+/** npm ci would empty the folder behind a link, which another copy of the project is living on. */
+function refuseLink() {
+  if (lstatSync(nodeModules, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Error('node_modules is a link and out of date: remove it, or install where it leads.')
 }
 
 /** The npm that runs this script, else the one beside this Node or in PATH. */

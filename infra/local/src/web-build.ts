@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dataDirOf } from './data-dir.ts'
 import { baseEnv } from './environment.ts'
@@ -65,13 +65,7 @@ async function lock({ signal }: Place): Promise<() => void> {
   return () => release?.()
 }
 
-function isBuilt(): boolean {
-  try {
-    return readFileSync(marker, 'utf8') === hashOfSources()
-  } catch {
-    return false
-  }
-}
+const isBuilt = (): boolean => existsSync(marker) && readFileSync(marker, 'utf8') === hashOfSources()
 
 function hashOfSources(): string {
   const hash = createHash('sha256')

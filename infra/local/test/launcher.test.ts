@@ -18,7 +18,7 @@ const NOTHING_LEFT = { timeout: 3_000, interval: 50 }
 const nothingIsLeft = () => expect.poll(() => processesOf(dataDir), NOTHING_LEFT).toEqual([])
 
 // One data folder from the first start on: that it goes on after every kind of death is part of the promise.
-describe.sequential('the launcher', () => {
+describe('the launcher', () => {
   test('the first run prints the address and both keys, and Ctrl-C ends everything', async () => {
     const stack = launch(launcher, dataDir, port)
     await stack.ready
