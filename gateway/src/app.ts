@@ -13,7 +13,7 @@ import { checkXsrf, sameSite } from './csrf.ts'
 import { endWithJson } from './end-with-json.ts'
 import { cleanPath, findCall } from './find-call.ts'
 import { createFrontPage } from './front-page.ts'
-import { onlyFromHere } from './health.ts'
+import { asHealth, onlyFromHere } from './health.ts'
 import { identify, readCookies } from './identity.ts'
 import { observe } from './observe.ts'
 import { vouch } from './outgoing-headers.ts'
@@ -85,10 +85,7 @@ export async function createGateway(
   app.use(observe({ log, metrics, isHttps }))
   app.use(secureHeaders)
   app.use(cleanPath)
-  app.use(['/healthz', '/readyz', '/metrics'], (_req, res, next) => {
-    res.locals.route = 'health'
-    next()
-  })
+  app.use(['/healthz', '/readyz', '/metrics'], asHealth)
   app.use('/metrics', onlyFromHere)
   app.use(healthRoutes(parts.checks, metrics, parts.isClosing))
   app.use(site({ assets, frontPage, tokens }))

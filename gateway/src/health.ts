@@ -1,4 +1,12 @@
 import type { RequestHandler } from 'express'
+import type { Step } from './locals.ts'
+
+/** Probes come every few seconds: they are measured, but logged only when they fail. */
+export const asHealth: Step = (_req, res, next) => {
+  res.locals.route = 'health'
+  res.setHeader('Cache-Control', 'no-store')
+  next()
+}
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/
 

@@ -76,6 +76,8 @@ export function createProxy(parts: ProxyParts) {
   })
 
   const forward: Step = (req, res, next) => {
+    // Nobody is there any more, and nobody would give the upstream back.
+    if (res.destroyed) return
     const { call } = res.locals
     const upstream = call && parts.upstreams.take(call.service)
     if (!upstream) return refuseBody(req, res, 'upstreamDown', call?.failed)

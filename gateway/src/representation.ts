@@ -42,7 +42,7 @@ export function send(req: Request, res: GatewayResponse, what: Representation): 
   const encoding = (['br', 'gzip'] as const).find((name) => what[name] && accepts(req, name))
   const etag = `"${what.etag}${encoding ? `-${encoding}` : ''}"`
   res.setHeader('ETag', etag)
-  if (isKnown(req.headers['if-none-match'], etag)) return void res.status(304).end()
+  if (res.statusCode === 200 && isKnown(req.headers['if-none-match'], etag)) return void res.status(304).end()
   const body = (encoding && what[encoding]) ?? what.plain
   if (encoding) res.setHeader('Content-Encoding', encoding)
   res.setHeader('Content-Type', what.type)
