@@ -74,9 +74,9 @@ export async function createGateway(
     }),
     proofs,
     tokens,
-    onFailure: (service, err) => {
-      failure(service)
-      log.error({ service, err }, 'upstream failed')
+    onFailure: (upstream, err, requestId) => {
+      failure(upstream)
+      log.error({ requestId, upstream, err }, 'upstream failed')
     },
   })
 

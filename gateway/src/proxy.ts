@@ -1,16 +1,15 @@
-import { Agent, type ClientRequest } from 'node:http'
+import { Agent } from 'node:http'
 import { Readable } from 'node:stream'
-import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
 import type { Request } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import type { GatewayResponse, Step } from './locals.ts'
+import { cutLongBody, limitConnecting, NO_CONNECTION } from './outgoing-limits.ts'
 import { type Reason, refuseBody } from './refuse.ts'
 import { type CookieParts, receive } from './reply-headers.ts'
 import { MOST_UNDER_WAY, type Upstreams } from './upstreams.ts'
 
 /** Below the services' keepAliveTimeout, so that no request is sent into a connection that is being closed. */
 const IDLE_MS = 50_000
-const CONNECT_LIMIT_MS = 2_000
 const DEFAULT_PATIENCE_SECONDS = 10
 /** Nothing was sent: the caller may be told so. */
 const NEVER_REACHED = new Set([
@@ -19,12 +18,12 @@ const NEVER_REACHED = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  'GATEWAY_CONNECT',
+  NO_CONNECTION,
 ])
 
 export interface ProxyParts extends CookieParts {
   upstreams: Upstreams
-  onFailure: (service: string, error: Error) => void
+  onFailure: (service: string, error: Error, requestId: string) => void
 }
 
 /** Carries a call to its service and the reply back, each way as a stream. */
@@ -39,7 +38,7 @@ export function createProxy(parts: ProxyParts) {
   const failed = (error: Error, req: Request, res: GatewayResponse) => {
     const { call, late } = res.locals
     if (res.destroyed || res.writableEnded) return
-    parts.onFailure(call?.service ?? 'unknown', error)
+    parts.onFailure(call?.service ?? 'unknown', error, res.locals.requestId)
     // A reply that has begun must not look complete.
     if (res.headersSent) res.destroy()
     else refuseBody(req, res, late ? 'upstreamSlow' : reasonOf(error), call?.failed)
@@ -96,25 +95,4 @@ export function createProxy(parts: ProxyParts) {
 function reasonOf(error: Error): Reason {
   const code = 'code' in error ? String(error.code) : ''
   return NEVER_REACHED.has(code) ? 'upstreamDown' : 'upstreamBroke'
-}
-
-function limitConnecting(outgoing: ClientRequest): void {
-  const { socket } = outgoing
-  if (!socket?.connecting) return
-  const limit = setTimeout(() => {
-    outgoing.destroy(Object.assign(new Error('No connection in time'), { code: 'GATEWAY_CONNECT' }))
-  }, CONNECT_LIMIT_MS)
-  socket.once('connect', () => clearTimeout(limit)).once('close', () => clearTimeout(limit))
-}
-
-/** A body that did not say its length is counted while it passes. */
-function cutLongBody(outgoing: ClientRequest, req: Request, res: GatewayResponse): void {
-  let bytes = 0
-  req.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes <= BODY_LIMIT_BYTES || res.headersSent) return
-    req.unpipe(outgoing)
-    refuseBody(req, res, 'bodyTooLarge', res.locals.call?.failed)
-    outgoing.destroy()
-  })
 }
