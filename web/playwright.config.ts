@@ -13,7 +13,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: true,
   globalSetup: './test/global-setup.ts',
-  reporter: [['list'], ['json']],
+  fullyParallel: true,
+  reporter: [['list'], ['json', { outputFile: join(artefacts, 'browser.json') }]],
   use: {
     browserName: 'chromium',
     launchOptions: {

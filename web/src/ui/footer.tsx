@@ -1,6 +1,8 @@
+import { useSettings } from '../api/settings.ts'
 import { community } from '../content/community.ts'
 import styles from './frame.module.css'
 import page from './page.module.css'
+import { PatchworkArt } from './patchwork-art.tsx'
 
 const { email, links } = community
 
@@ -19,8 +21,12 @@ const icons = [
 
 /** CONTACT, the same for all pages; its labels are Korean in both languages (specification, section 1). */
 export function Footer() {
+  const seed = useSettings().data?.cardinalNumber || 'ewhaian'
   return (
     <footer className={styles.footer} lang="ko">
+      <div className={styles.band}>
+        <PatchworkArt seed={seed} width={1600} height={32} smallest={48} />
+      </div>
       <div className={styles.inner}>
         <div>
           <h2>CONTACT</h2>

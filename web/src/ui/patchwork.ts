@@ -1,11 +1,11 @@
 export type Point = readonly [x: number, y: number]
 export interface Patch {
   corners: Point[]
-  /** Which of the palette's fabrics it is cut from, 0 to 5. */
+  /** Which of the palette's fabrics it is cut from, 0 to 4. */
   fabric: number
 }
 
-const FABRICS = 6
+const FABRICS = [0, 1, 2, 3, 4]
 
 /** A small repeatable random source (mulberry32 over a hash of the seed): the same seed, the same cloth. */
 function randomOf(seed: string): () => number {
@@ -26,12 +26,16 @@ function randomOf(seed: string): () => number {
 export function patchwork(seed: string, width: number, height: number, smallest = 60): Patch[] {
   const random = randomOf(seed)
   const patches: Patch[] = []
-  let before = -1
   const place = (corners: Point[]) => {
-    // Neighbours in the order of cutting never share a fabric, which keeps the seams visible.
-    const fabric = (before + 1 + Math.floor(random() * (FABRICS - 1))) % FABRICS
-    before = fabric
-    patches.push({ corners, fabric })
+    // Patches that lie close together differ in fabric, which keeps the seams visible.
+    const middle = middleOf(corners)
+    const near = patches
+      .map((patch) => ({ fabric: patch.fabric, far: distance(middleOf(patch.corners), middle) }))
+      .sort((one, other) => one.far - other.far)
+      .slice(0, 3)
+      .map(({ fabric }) => fabric)
+    const free = FABRICS.filter((fabric) => !near.includes(fabric))
+    patches.push({ corners, fabric: free[Math.floor(random() * free.length)] ?? 0 })
   }
   const split = (corners: Point[], depth: number) => {
     const [spanX, spanY] = spans(corners)
@@ -55,6 +59,12 @@ export function patchwork(seed: string, width: number, height: number, smallest 
   )
   return patches
 }
+
+function middleOf(corners: Point[]): Point {
+  const [x, y] = corners.reduce(([sumX, sumY], corner) => [sumX + corner[0], sumY + corner[1]], [0, 0])
+  return [x / corners.length, y / corners.length]
+}
+const distance = (one: Point, other: Point) => Math.hypot(one[0] - other[0], one[1] - other[1])
 
 function spans(corners: Point[]): [number, number] {
   const xs = corners.map(([x]) => x)

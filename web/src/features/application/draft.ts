@@ -19,6 +19,8 @@ export interface Draft {
   version: number
   submissions: number
   grid: SaveState
+  /** Why the last save of the interview hours failed. */
+  gridError: unknown
   set: <F extends keyof Values>(field: F, value: Values[F]) => void
 }
 export type DraftStore = StoreApi<Draft>
@@ -52,6 +54,7 @@ export function draftOf(id: string): DraftStore {
     version: 0,
     submissions: 0,
     grid: 'idle',
+    gridError: null,
     set: (field, value) => set(({ values }) => ({ values: { ...values, [field]: value } })),
   }))
   drafts.set(id, store)

@@ -1,19 +1,16 @@
 import type { PublicSettings } from '@recruit/contract/settings-fields'
-import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { type ApplicationMode, paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import styles from '../../ui/page.module.css'
-import { SaveStatus } from '../../ui/save-status.tsx'
 import { toast } from '../../ui/toasts.ts'
+import { Availability } from './availability.tsx'
 import { requiredFor } from './checks.ts'
 import { DetailFields } from './detail-fields.tsx'
-import { type DraftStore, useDraft } from './draft.ts'
-import { dayLabels } from './grid-paint.ts'
-import { InterviewGrid } from './interview-grid.tsx'
-import { gridSaver, saveDraft } from './saves.ts'
+import type { DraftStore } from './draft.ts'
+import { saveDraft } from './saves.ts'
 import { applicationText } from './text.ts'
 import { useChecks } from './use-checks.ts'
 import { useSaving } from './use-saving.ts'
@@ -72,32 +69,5 @@ export function Page1({ mode, store, settings, readOnly }: Props) {
         </div>
       )}
     </form>
-  )
-}
-
-function Availability({
-  store,
-  interviewPeriod,
-  readOnly,
-}: {
-  store: DraftStore
-  interviewPeriod: string
-  readOnly: boolean
-}) {
-  const hours = useDraft(store, (draft) => draft.values.interviewHours)
-  const state = useDraft(store, (draft) => draft.grid)
-  const days = useMemo(() => dayLabels(interviewPeriod, new Date().getFullYear()), [interviewPeriod])
-  const saver = gridSaver(store)
-  return (
-    <InterviewGrid
-      hours={hours}
-      days={days}
-      readOnly={readOnly}
-      status={<SaveStatus state={state} onRetry={saver.retry} />}
-      onChange={(changed) => {
-        store.getState().set('interviewHours', changed)
-        saver.push(changed)
-      }}
-    />
   )
 }

@@ -65,7 +65,7 @@ export function gridSaver(store: DraftStore): Saver<Values['interviewHours']> {
         const { id, version } = store.getState()
         accept(store, { interviewHours }, await call('saveInterview', { id, interviewHours, version }))
       }),
-    (grid) => store.setState({ grid }),
+    (grid, gridError) => store.setState({ grid, gridError }),
   )
   gridSavers.set(store, saver)
   return saver
