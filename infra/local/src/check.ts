@@ -8,6 +8,7 @@ export async function lintAndTypes(signal: AbortSignal): Promise<boolean> {
     await runStep('lint', ['biome', 'check', '--error-on-warnings'], signal),
     await runStep('types of the servers', ['tsc', '-p', 'tsconfig.json'], signal),
     await runStep('types of the web app', ['tsc', '-p', 'web/tsconfig.json'], signal),
+    await runStep('types of the browser tests', ['tsc', '-p', 'web/tsconfig.node.json'], signal),
   ]
   return codes.every((code) => code === 0)
 }

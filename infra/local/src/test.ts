@@ -32,9 +32,6 @@ async function runBrowser(signal: AbortSignal): Promise<Count> {
     'browser tests',
     ['playwright', 'test', '-c', 'web/playwright.config.ts'],
     signal,
-    {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-    },
   )
   return countOf(
     code,

@@ -70,10 +70,14 @@ export const unsavedFields = ({ values, stored }: Draft): (keyof Values)[] =>
 /** Whether the reply is the applicant's own view; with the address alone only four fields come. */
 export const isOwnView = (reply: Reply<'getApplication'>): boolean => reply.version !== undefined
 
-/** Takes what the server holds, unless something typed here is not stored yet: that is never overwritten. */
+/**
+ * Takes what the server holds, unless something typed here is not stored yet: that is never overwritten. A reply
+ * that is older than the last save, such as one that was kept from the page before, is no news.
+ */
 export function hydrate(store: DraftStore, reply: Reply<'getApplication'>) {
   const draft = store.getState()
-  if (draft.isReady && unsavedFields(draft).length > 0) return
+  const isOld = (reply.version ?? 0) < draft.version
+  if (draft.isReady && (isOld || unsavedFields(draft).length > 0)) return
   const fresh = blank()
   const values: Values = {
     ...(Object.fromEntries(
