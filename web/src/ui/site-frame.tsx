@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router-dom'
 import { useSettings } from '../api/settings.ts'
+import { community } from '../content/community.ts'
+import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/text.ts'
 import { applyPath, paths } from '../paths.ts'
 import { Button, LinkButton } from './button.tsx'
 import { Footer } from './footer.tsx'
 import styles from './frame.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
+import page from './page.module.css'
 import { SkipLink } from './skip-link.tsx'
 import { uiText } from './text.ts'
 
@@ -25,6 +28,7 @@ export function SiteFrame() {
 
 function TopBar() {
   const text = useText(uiText)
+  const language = useLanguage((state) => state.language)
   const { data: settings } = useSettings()
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
@@ -34,9 +38,10 @@ function TopBar() {
     <header className={styles.bar}>
       <SkipLink />
       <div className={styles.inner}>
-        <Link to={paths.home} className={styles.brand} aria-label={text.home}>
+        <Link to={paths.home} className={styles.brand}>
           <img src="/favicon.svg" alt="" width="28" height="28" />
-          EWHAIAN
+          {community.name[language]}
+          <span className={page.hidden}>{text.home}</span>
         </Link>
         <div className={styles.toggle}>
           <Button aria-expanded={open} aria-controls="menu" onClick={() => setOpen(!open)}>

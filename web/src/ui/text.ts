@@ -5,7 +5,7 @@ export const uiText = bilingual({
   ko: {
     skip: '본문으로 건너뛰기',
     site: '이화이언 운영진 모집',
-    home: '이화이언 첫 화면',
+    home: '첫 화면',
     mainMenu: '주 메뉴',
     menu: '메뉴',
     apply: '지원하기',
@@ -43,7 +43,7 @@ export const uiText = bilingual({
   en: {
     skip: 'Skip to the content',
     site: 'EWHAIAN recruiting',
-    home: 'EWHAIAN home',
+    home: 'home',
     mainMenu: 'Main menu',
     menu: 'Menu',
     apply: 'Apply',

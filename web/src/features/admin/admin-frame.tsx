@@ -1,4 +1,6 @@
 import { Link, Outlet } from 'react-router-dom'
+import { community } from '../../content/community.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Footer } from '../../ui/footer.tsx'
@@ -17,7 +19,7 @@ export function AdminFrame() {
         <div className={frame.inner}>
           <Link to={paths.home} className={frame.brand}>
             <img src="/favicon.svg" alt="" width="28" height="28" />
-            EWHAIAN {text.admin}
+            {community.name[useLanguage((state) => state.language)]} {text.admin}
           </Link>
           <LanguageSwitch />
         </div>

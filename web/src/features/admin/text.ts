@@ -16,7 +16,7 @@ const passEn: Record<Pass, string> = {
 
 export const adminText = bilingual({
   ko: {
-    admin: '운영진 화면',
+    admin: '운영진',
     login: '운영진 로그인',
     key: '비밀번호',
     keyMissing: '비밀번호를 입력해 주세요.',
