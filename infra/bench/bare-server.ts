@@ -1,0 +1,17 @@
+/** The floor: a bare node:http server in a process of its own that reads each body and returns the bytes of a file. */
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+
+const [port = '', file = ''] = process.argv.slice(2)
+const bytes = readFileSync(file)
+const head = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': bytes.length }
+
+const server = createServer((req, res) => {
+  req.on('data', () => undefined)
+  req.on('end', () => {
+    res.writeHead(200, head)
+    res.end(bytes)
+  })
+})
+server.listen(Number(port), '127.0.0.1')
+process.stdin.on('end', () => process.exit(0)).resume()
