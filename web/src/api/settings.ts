@@ -39,10 +39,3 @@ export const refreshSettings = (client: QueryClient) =>
 
 /** Reads the settings again after an admin changed them. */
 export const forgetSettings = (client: QueryClient) => client.invalidateQueries({ queryKey: ['settings'] })
-
-/** Which announcement people wait for; null when the results are shown. Both switches on: the later one is meant. */
-export function waitingFor(settings: PublicSettings): 'first' | 'final' | 'nothing' | null {
-  if (settings.showResultToApplicant) return null
-  if (settings.isFinalResultPeriod) return 'final'
-  return settings.is1stResultPeriod ? 'first' : 'nothing'
-}

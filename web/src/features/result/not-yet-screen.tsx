@@ -1,6 +1,6 @@
 import type { PublicSettings } from '@recruit/contract/settings-fields'
 import { useParams } from 'react-router-dom'
-import { useSettings, waitingFor } from '../../api/settings.ts'
+import { useSettings } from '../../api/settings.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -8,6 +8,7 @@ import { WithSettings } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import styles from './result.module.css'
 import { resultText } from './text.ts'
+import { waitingFor } from './waiting-for.ts'
 
 /** Before an announcement: which one people wait for, and the five steps (specification, section 2). */
 export function NotYetScreen() {

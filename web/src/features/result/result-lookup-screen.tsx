@@ -2,7 +2,7 @@ import { SETTINGS_KEY } from '@recruit/contract/constants'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../api/call.ts'
-import { readRecord, useSettings, waitingFor } from '../../api/settings.ts'
+import { readRecord, useSettings } from '../../api/settings.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { tell } from '../../ui/alerts.ts'
@@ -11,6 +11,7 @@ import { LookupForm } from '../../ui/lookup-form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { uiText } from '../../ui/text.ts'
 import { resultText } from './text.ts'
+import { waitingFor } from './waiting-for.ts'
 
 /** Finds an application by its identity and leads to its result, or to the page that says when it comes. */
 export function ResultLookupScreen() {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { call } from '../../api/call.ts'
 import type { Reply } from '../../api/client.ts'
-import { waitingFor } from '../../api/settings.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -13,6 +12,7 @@ import { FailView } from './fail-view.tsx'
 import { FinalPassView } from './final-pass-view.tsx'
 import { FirstPassView } from './first-pass-view.tsx'
 import { resultText } from './text.ts'
+import { waitingFor } from './waiting-for.ts'
 
 export interface ResultViewProps {
   applicant: Reply<'getApplication'>
