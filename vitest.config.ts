@@ -16,7 +16,7 @@ export default defineConfig({
       {
         test: {
           name: 'stack',
-          include: ['{gateway,services/*,infra/local}/test/**/*.test.ts'],
+          include: ['{gateway,services/*,infra/chassis,infra/local}/test/**/*.test.ts'],
           exclude,
           globalSetup: 'infra/local/testing/vitest-setup.ts',
           testTimeout: 30_000,

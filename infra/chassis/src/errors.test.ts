@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { AppError, asAppError, languageOf } from './errors.ts'
+
+test.each([
+  ['ko', 'ko'],
+  ['ko-KR,ko;q=0.9,en;q=0.8', 'ko'],
+  ['en-US,en;q=0.9,ko;q=0.1', 'ko'],
+  ['KO', 'ko'],
+  ['en', 'en'],
+  ['kok-IN', 'en'],
+  ['ko;q=0, en', 'en'],
+  ['fr', 'en'],
+  ['', 'en'],
+  [undefined, 'en'],
+] as const)('Accept-Language %j is answered in %s', (header, language) =>
+  expect(languageOf(header)).toBe(language),
+)
+
+test('a wrong shape names its fields and never their values', () => {
+  const { error } = z.object({ id: z.string(), team: z.number() }).safeParse({ id: 1, team: 'secret' })
+  expect(asAppError(error)).toMatchObject({
+    code: 'invalid',
+    said: { en: 'A value has the wrong shape: id, team' },
+  })
+})
+
+test('whatever is not ours is a dependency that failed, its cause kept for the log alone', () => {
+  const cause = new Error("Access denied for user 'x'@'host'")
+  const error = asAppError(cause)
+  expect(error).toMatchObject({ code: 'unavailable', cause })
+  expect(JSON.stringify(error.said)).not.toContain('denied')
+  const own = new AppError('conflict', { ko: '가', en: 'a' })
+  expect(asAppError(own)).toBe(own)
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { calls } from './index.ts'
+
+const all = Object.entries(calls)
+
+test('no address is declared twice', () => {
+  const addresses = all.map(([, { method, path }]) => `${method} ${path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test('the calls of the specification are all there, written as it writes them', () => {
+  expect(all.map(([, { method, path }]) => `${method} ${path}`)).toEqual(
+    expect.arrayContaining([
+      'POST /api/var/load',
+      'POST /api/checkInfo/find',
+      'POST /api/register/enroll',
+      'POST /api/update/get',
+      'POST /api/update/interview',
+      'POST /api/update/page1',
+      'POST /api/update/page2',
+      'POST /api/manager/get',
+      'POST /api/manager/modify/recruitInfo',
+      'POST /api/manager/modify/resultInfo',
+      'POST /api/manager/modify/masterInfo',
+      'GET /api/admin/',
+      'POST /api/admin/login',
+      'GET /api/admin/landing',
+      'GET /api/admin/applicationList',
+      'POST /api/manager/find',
+      'POST /api/manager/init',
+      'GET /api/applicantlist/',
+      'PUT /api/applicantlist/selectPass',
+      'PUT /api/applicantlist/InterviewDate',
+    ]),
+  )
+})
+
+test('whoever changes something has to be somebody, enrolment and the lookups aside', () => {
+  const open = all.filter(([, { method, who }]) => method !== 'GET' && who === 'anyone').map(([name]) => name)
+  expect(open.sort()).toEqual([
+    'enroll',
+    'findApplicant',
+    'getApplication',
+    'loadSettings',
+    'login',
+    'logout',
+  ])
+})
