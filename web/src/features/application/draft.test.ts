@@ -40,6 +40,12 @@ test('a draft without unsaved text follows the server', () => {
   expect(store.getState()).toMatchObject({ version: 4, values: { major: 'elsewhere' } })
 })
 
+test('a reply from before the last save changes neither text nor version', () => {
+  const store = opened('older')
+  hydrate(store, { ...known, major: 'before', version: 2 })
+  expect(store.getState()).toMatchObject({ version: 3, values: { major: '' } })
+})
+
 test('the four fields that anybody may read do not open the form', () => {
   expect(isOwnView({ name: '박지우', team: 2, pass: 'default', date: '' })).toBe(false)
 })
