@@ -130,6 +130,17 @@ export const savePage2 = call({
   failed: notSaved,
 })
 
+/** Deletes the application for good; possible at any time, for the data are the applicant's. */
+export const withdraw = call({
+  method: 'POST',
+  path: '/api/update/withdraw',
+  service,
+  who: 'applicant',
+  request: z.object({ id: text }),
+  reply: z.object({ applicationUpdateSuccess: z.enum(['success', 'fail']), message: text }),
+  failed: notSaved,
+})
+
 const row = z.object({
   _id: text,
   ...identityShape,

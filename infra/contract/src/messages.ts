@@ -19,6 +19,10 @@ export const messages = {
   draftSaved: { ko: '중간 저장이 완료되었습니다.', en: 'Middle save completed.' },
   submitted: { ko: '정상적으로 제출되었습니다.', en: 'Submitted normally.' },
   saved: { ko: '저장되었습니다.', en: 'Saved successfully.' },
+  withdrawn: {
+    ko: '지원을 취소하고 지원서를 삭제했습니다.',
+    en: 'The application is withdrawn and deleted.',
+  },
   periodClosed: {
     ko: '지금은 지원 기간이 아닙니다. 저장하지 않았습니다.',
     en: 'Not an application period. Nothing was saved.',

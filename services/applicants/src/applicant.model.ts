@@ -182,6 +182,11 @@ export function applicantStore(db: Sequelize) {
       }
     },
 
+    /** Whether there was such an application in the term. */
+    async remove(id: string, term: number): Promise<boolean> {
+      return (await Row.destroy({ where: { id, term } })) > 0
+    },
+
     async list(term: number, team: Team): Promise<ListedApplicant[]> {
       const rows = await Row.findAll({
         where: { term, team },

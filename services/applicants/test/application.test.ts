@@ -252,6 +252,36 @@ describe('submitting', () => {
   })
 })
 
+describe('withdrawing', () => {
+  test('deletes the application for good, also outside the period, and the person may enrol again', async () => {
+    const { browser, id, person } = await submitted()
+    await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
+    const reply = await browser.call('withdraw', { id })
+    expect(reply).toMatchObject({
+      applicationUpdateSuccess: 'success',
+      message: expect.stringContaining('withdrawn'),
+    })
+    await admin.call('modifyRecruitInfo', { isApplicationPeriod: true })
+    expect((await browser.send('getApplication', { id })).status).toBe(404)
+    expect((await admin.send('getApplication', { id, view: 'staff' })).status).toBe(404)
+    for (const name of ['savePage1', 'withdraw'] as const) {
+      expect(await browser.send(name, { id, major: 'x' })).toMatchObject({
+        status: 404,
+        body: { applicationUpdateSuccess: 'fail' },
+      })
+    }
+    expect((await browser.call('enroll', person)).success).toBe(true)
+  })
+
+  test('is for whoever proved the application alone', async () => {
+    const { id } = await submitted()
+    const { browser: other } = await enrolledPerson(stack.url)
+    expect((await visitor(stack.url).send('withdraw', { id })).status).toBe(401)
+    for (const stranger of [other, admin]) expect((await stranger.send('withdraw', { id })).status).toBe(403)
+    expect(await admin.call('getApplication', { id })).toMatchObject(wholeContent)
+  })
+})
+
 describe('whose it is', () => {
   test('with the address alone: four fields', async () => {
     const { id, person } = await submitted(3)

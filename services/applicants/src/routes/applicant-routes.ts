@@ -8,6 +8,7 @@ import { enroll } from '../use-cases/enroll.ts'
 import { lookUp } from '../use-cases/look-up.ts'
 import { readApplication } from '../use-cases/read.ts'
 import { saveDraft, submit } from '../use-cases/save.ts'
+import { withdraw } from '../use-cases/withdraw.ts'
 
 /** The gateway lets the browser open this application from now on. */
 const proved = ({ tellGateway }: Context, id: string) => tellGateway('x-internal-proved', id)
@@ -54,5 +55,9 @@ export const applicantRoutes = (store: ApplicantStore, settings: SettingsClient)
       return saved(await saveDraft(store, settings, context.caller.ids, save), messages.draftSaved, context)
     const outcome = await submit(store, settings, context.caller.ids, save)
     return saved(outcome, outcome.submissions > 1 ? messages.saved : messages.submitted, context)
+  }),
+  on(calls.withdraw, async ({ id }, { caller, language }) => {
+    await withdraw(store, settings, caller.ids, id)
+    return { applicationUpdateSuccess: 'success', message: messages.withdrawn[language] }
   }),
 ]

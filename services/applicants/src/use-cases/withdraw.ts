@@ -1,0 +1,16 @@
+import { notFound } from '@recruit/chassis/errors'
+import type { SettingsClient } from '@recruit/settings/client'
+import type { ApplicantStore } from '../applicant.model.ts'
+import { assertMine } from '../applicant.ts'
+
+/** Deletes the caller's own application of the current term; an archived one is removed with its term. */
+export async function withdraw(
+  store: ApplicantStore,
+  settings: SettingsClient,
+  ids: string[] | undefined,
+  id: string,
+): Promise<void> {
+  assertMine(ids, id)
+  const { term } = await settings.now()
+  if (!(await store.remove(id, term))) throw notFound()
+}
