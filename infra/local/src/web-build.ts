@@ -11,7 +11,7 @@ import { waitUntil } from './wait.ts'
 
 const LIMIT_MS = 3 * 60_000
 const sources = [
-  'web/{src,public}/**/*',
+  'web/{src,public,build}/**/*',
   'web/{index.html,package.json,tsconfig.json}',
   'web/vite.config.*',
   'infra/contract/src/**/*',

@@ -58,6 +58,6 @@ export const applicantRoutes = (store: ApplicantStore, settings: SettingsClient)
   }),
   on(calls.withdraw, async ({ id }, { caller, language }) => {
     await withdraw(store, settings, caller.ids, id)
-    return { applicationUpdateSuccess: 'success', message: messages.withdrawn[language] }
+    return { applicationUpdateSuccess: 'success' as const, message: messages.withdrawn[language] }
   }),
 ]
