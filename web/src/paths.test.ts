@@ -13,6 +13,7 @@ test('every link is the one of the route table', () => {
     submitted: '/register/success',
     notPeriod: '/register/notperiod',
     edited: '/update/success',
+    privacy: '/privacy',
     resultLookup: '/result/checkinfo',
     studyProjects: '/teamInfo/detail/marketing/studyproject',
     adminLogin: '/admin/login',

@@ -18,6 +18,7 @@ export const paths = {
   submitted: '/register/success',
   notPeriod: '/register/notperiod',
   edited: '/update/success',
+  privacy: '/privacy',
   resultLookup: '/result/checkinfo',
   resultNotYet: (id: string) => `/result/notperiod/${part(id)}`,
   result: (id: string) => `/result/${part(id)}`,

@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom'
 import { useSettings } from '../api/settings.ts'
 import { community } from '../content/community.ts'
-import styles from './frame.module.css'
+import { paths } from '../paths.ts'
+import styles from './footer.module.css'
 import page from './page.module.css'
 import { PatchworkArt } from './patchwork-art.tsx'
 
@@ -14,8 +16,8 @@ const icons = [
     href: links.photos,
     drawing: 'M4 6.5h16v13H4zM8 6.5L9.5 4h5L16 6.5M12 9.5a3.5 3.5 0 100 7 3.5 3.5 0 000-7z',
   },
-  { label: '이메일 보내기', href: `mailto:${email}`, drawing: 'M3.5 5.5h17v13h-17zM3.5 6l8.5 7 8.5-7' },
-  { label: '이화이언 누리집', href: links.website, drawing: 'M4 11.5L12 4l8 7.5M6 10v10h12V10M10 20v-6h4v6' },
+  { label: '이메일', href: `mailto:${email}`, drawing: 'M3.5 5.5h17v13h-17zM3.5 6l8.5 7 8.5-7' },
+  { label: '누리집', href: links.website, drawing: 'M4 11.5L12 4l8 7.5M6 10v10h12V10M10 20v-6h4v6' },
   { label: '채팅 채널', href: links.chat, drawing: 'M4 5h16v11h-9l-5 4v-4H4zM8 9h8M8 12h5' },
 ]
 
@@ -28,27 +30,41 @@ export function Footer() {
         <PatchworkArt seed={seed} width={1600} height={32} smallest={48} />
       </div>
       <div className={styles.inner}>
-        <div>
-          <h2>CONTACT</h2>
-          <p>
-            이메일 <a href={`mailto:${email}`}>{email}</a>
-          </p>
-          <p>
-            신규 운영진 모집 문의 채널 <a href={links.chat}>{community.chatChannel}</a>
-          </p>
-        </div>
+        <h2>CONTACT</h2>
+        <dl className={styles.lines}>
+          <div>
+            <dt>이메일</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>신규 운영진 모집 문의 채널</dt>
+            <dd>
+              <a href={links.chat} target="_blank" rel="noopener">
+                {community.chatChannel}
+                <span className={page.hidden}> (새 창)</span>
+              </a>
+            </dd>
+          </div>
+        </dl>
         <ul className={styles.icons}>
           {icons.map(({ label, href, drawing }) => (
             <li key={label}>
               <a href={href} target="_blank" rel="noopener">
-                <span className={page.hidden}>{label}</span>
                 <svg viewBox="0 0 24 24" aria-hidden="true">
                   <path d={drawing} />
                 </svg>
+                <span className={styles.label}>{label}</span>
+                <span className={page.hidden}> (새 창)</span>
               </a>
             </li>
           ))}
         </ul>
+        <p className={styles.legal}>
+          <span>{community.name.ko} 운영진</span>
+          <Link to={paths.privacy}>개인정보 처리 안내</Link>
+        </p>
       </div>
     </footer>
   )

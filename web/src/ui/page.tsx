@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '../i18n/text.ts'
 import styles from './page.module.css'
+import { sectionIn } from './section-jump.ts'
 import { uiText } from './text.ts'
 
 interface Props {
@@ -32,16 +33,19 @@ export function Page({ title, windowTitle = title, width = 'normal', lead, child
 export function useArrival(windowTitle: string) {
   const text = useText(uiText)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { pathname, key } = useLocation()
+  const { pathname, key, state } = useLocation()
   // The very first page keeps the browser's own starting point, so that the skip link comes first.
   const isFirst = key === 'default'
+  // Whoever asked for a section of the landing page is taken there instead, see `useSectionJump`.
+  const goesElsewhere = sectionIn(state) !== undefined
   useEffect(() => {
     document.title = windowTitle === text.site ? text.site : `${windowTitle} · ${text.site}`
   }, [windowTitle, text.site])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of address is what it waits for
   useEffect(() => {
+    if (goesElsewhere) return
     window.scrollTo({ top: 0, behavior: 'instant' })
     if (!isFirst) heading.current?.focus({ preventScroll: true })
-  }, [pathname, isFirst])
+  }, [pathname, isFirst, goesElsewhere])
   return heading
 }

@@ -4,6 +4,8 @@ import styles from './tabs.module.css'
 interface Tab<T> {
   value: T
   label: string
+  /** A second, smaller line, such as that a team takes nobody this term. */
+  note?: string | undefined
 }
 
 interface Props<T> {
@@ -11,13 +13,22 @@ interface Props<T> {
   tabs: Tab<T>[]
   value: T
   onChange: (value: T) => void
+  /** `pieces`: tabs as wide patches that share the line evenly. */
+  look?: 'plain' | 'pieces'
   children: ReactNode
 }
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Tabs after the ARIA pattern: arrows move and choose, one stop in the tab order, the panel holds `children`. */
-export function Tabs<T extends string | number>({ label, tabs, value, onChange, children }: Props<T>) {
+export function Tabs<T extends string | number>({
+  label,
+  tabs,
+  value,
+  onChange,
+  look = 'plain',
+  children,
+}: Props<T>) {
   const base = useId()
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex((tab) => tab.value === value)
@@ -30,7 +41,7 @@ export function Tabs<T extends string | number>({ label, tabs, value, onChange, 
   }
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.list}>
+      <div role="tablist" aria-label={label} className={`${styles.list} ${styles[look] ?? ''}`}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -39,12 +50,14 @@ export function Tabs<T extends string | number>({ label, tabs, value, onChange, 
             id={`${base}-${tab.value}`}
             aria-selected={tab.value === value}
             aria-controls={`${base}-panel`}
+            data-value={tab.value}
             tabIndex={tab.value === value ? 0 : -1}
             className={styles.tab}
             onClick={() => onChange(tab.value)}
             onKeyDown={move}
           >
             {tab.label}
+            {tab.note && <span className={styles.note}>{tab.note}</span>}
           </button>
         ))}
       </div>

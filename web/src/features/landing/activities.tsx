@@ -1,0 +1,34 @@
+import { activities } from '../../content/activities.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import page from '../../ui/page.module.css'
+import { PatchworkArt } from '../../ui/patchwork-art.tsx'
+import styles from './activities.module.css'
+import { Section } from './section.tsx'
+import { landingText } from './text.ts'
+
+/** Past activities: name, date, a link, and a picture sewn from the name of its file. */
+export function Activities() {
+  const text = useText(landingText)
+  const language = useLanguage((state) => state.language)
+  return (
+    <Section id="activities" title={text.activities} lead={text.activitiesLead}>
+      <ul className={styles.activities}>
+        {activities.map(({ name, date, img_path, link }) => (
+          <li key={img_path}>
+            <a href={link} target="_blank" rel="noopener">
+              <span className={styles.art}>
+                <PatchworkArt seed={img_path} width={560} height={320} smallest={110} />
+              </span>
+              <span className={styles.name}>
+                {name[language]}
+                <span className={page.hidden}> {text.newWindow}</span>
+              </span>
+              <span className={styles.date}>{date[language]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

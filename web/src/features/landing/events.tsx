@@ -1,0 +1,29 @@
+import { events } from '../../content/events.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { Seam } from '../../ui/seam.tsx'
+import styles from './events.module.css'
+import { Section } from './section.tsx'
+import { landingText } from './text.ts'
+
+/** What happens in the course of a year, month by month. */
+export function Events() {
+  const text = useText(landingText)
+  const language = useLanguage((state) => state.language)
+  return (
+    <Section id="events" title={text.events} lead={text.eventsLead} fabric="ink" layout="aside">
+      <ol className={styles.year}>
+        {events.map(({ month, name, description }) => (
+          <li key={name.en}>
+            <Seam />
+            <p className={styles.month}>{month[language]}</p>
+            <div>
+              <h3>{name[language]}</h3>
+              <p>{description[language]}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

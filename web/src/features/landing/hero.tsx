@@ -1,0 +1,46 @@
+import type { PublicSettings } from '@recruit/contract/settings-fields'
+import { useText } from '../../i18n/text.ts'
+import { applyPath, paths } from '../../paths.ts'
+import { BlankPatch } from '../../ui/blank-patch.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { useArrival } from '../../ui/page.tsx'
+import { PatchworkArt } from '../../ui/patchwork-art.tsx'
+import { uiText } from '../../ui/text.ts'
+import styles from './hero.module.css'
+import { landingText } from './text.ts'
+
+/** The cloth of this term; on its blank patch the headline and the two ways on. */
+export function Hero({ settings }: { settings: PublicSettings | undefined }) {
+  const text = useText(landingText)
+  const heading = useArrival(useText(uiText).site)
+  const cohort = settings?.cardinalNumber.trim()
+  const period = settings?.applicationSubmissionPeriod.trim()
+  return (
+    <section className={styles.hero}>
+      <div className={styles.cloth}>
+        <PatchworkArt seed={cohort || 'ewhaian'} width={1280} height={720} smallest={130} />
+      </div>
+      <div className={styles.place}>
+        <div className={styles.blank}>
+          <BlankPatch>
+            <p className={styles.cohort}>{cohort ? text.cohort(cohort) : text.noCohort}</p>
+            <h1 ref={heading} tabIndex={-1}>
+              {text.headline}
+            </h1>
+            <p className={styles.lead}>{text.lead}</p>
+            <div className={styles.actions}>
+              <LinkButton look="primary" to={applyPath(settings?.isApplicationPeriod ?? false)}>
+                {text.apply}
+              </LinkButton>
+              <LinkButton to={paths.resultLookup}>{text.checkResult}</LinkButton>
+            </div>
+            <p className={styles.period}>
+              <span>{text.receiving}</span>{' '}
+              {settings?.isApplicationPeriod ? period || text.now : text.closedNow}
+            </p>
+          </BlankPatch>
+        </div>
+      </div>
+    </section>
+  )
+}

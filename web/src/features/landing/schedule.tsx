@@ -1,0 +1,46 @@
+import type { PublicSettings } from '@recruit/contract/settings-fields'
+import { useSettings } from '../../api/settings.ts'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Seam } from '../../ui/seam.tsx'
+import { uiText } from '../../ui/text.ts'
+import styles from './schedule.module.css'
+import { scheduleOf } from './steps.ts'
+import { landingText } from './text.ts'
+
+/** The way from application to final pass, five stitches on one seam; dates are the texts of the settings. */
+export function Schedule({ settings }: { settings: PublicSettings | undefined }) {
+  const text = useText(landingText)
+  const { tryAgain } = useText(uiText)
+  const { isError, refetch } = useSettings()
+  return (
+    <div className={styles.schedule}>
+      <h3 id="schedule">{text.schedule}</h3>
+      {isError && !settings && (
+        <p role="alert" className={styles.failed}>
+          {text.settingsFailed}
+          <Button small onClick={() => void refetch()}>
+            {tryAgain}
+          </Button>
+        </p>
+      )}
+      <div className={styles.line}>
+        <Seam />
+        <ol aria-labelledby="schedule">
+          {scheduleOf(settings).map(({ step, when, isNow }, index) => (
+            <li key={step} aria-current={isNow ? 'step' : undefined}>
+              <span className={styles.stitch}>{`0${index + 1}`}</span>
+              <strong>
+                {text.steps[step]}
+                {isNow && <span className={styles.now}>{text.now}</span>}
+              </strong>
+              <span className={when ? styles.when : styles.open}>
+                {when || (step === 'review' ? text.reviewNote : text.notSet)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { headingId } from '../../ui/section-jump.ts'
+import styles from './section.module.css'
+
+interface Props {
+  id: string
+  title: string
+  lead?: string
+  /** The fabric it is cut from. */
+  fabric?: 'paper' | 'cloth' | 'blush' | 'ink'
+  /** `aside`: the heading stands beside the content on a wide screen. */
+  layout?: 'above' | 'aside'
+  children: ReactNode
+}
+
+/** One width of the landing page. Its heading can take the focus, so that the top bar can lead to it. */
+export function Section({ id, title, lead, fabric = 'paper', layout = 'above', children }: Props) {
+  return (
+    <section className={`${styles.section} ${styles[fabric]}`} aria-labelledby={headingId(id)}>
+      <div className={`${styles.inner} ${styles[layout]}`}>
+        <header className={styles.head}>
+          <h2 id={headingId(id)} tabIndex={-1}>
+            {title}
+          </h2>
+          {lead && <p>{lead}</p>}
+        </header>
+        <div>{children}</div>
+      </div>
+    </section>
+  )
+}

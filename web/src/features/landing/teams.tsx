@@ -1,0 +1,67 @@
+import { TEAMS, type Team } from '@recruit/contract/constants'
+import type { PublicSettings } from '@recruit/contract/settings-fields'
+import { useState } from 'react'
+import { teamIntros } from '../../content/about.ts'
+import { recruits, teamNames } from '../../content/teams.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { PatchworkArt } from '../../ui/patchwork-art.tsx'
+import { Tabs } from '../../ui/tabs.tsx'
+import { Section } from './section.tsx'
+import styles from './teams.module.css'
+import { landingText } from './text.ts'
+
+/** The three teams, one tab each; a team that takes nobody this term says so on its tab and inside. */
+export function Teams({ settings }: { settings: PublicSettings | undefined }) {
+  const text = useText(landingText)
+  const language = useLanguage((state) => state.language)
+  const [team, setTeam] = useState<Team>(1)
+  // While nobody recruits, the marks would only say three times what the page already says.
+  const isTermKnown = settings !== undefined && TEAMS.some((each) => recruits(settings, each))
+  const isOut = (each: Team) => isTermKnown && !recruits(settings, each)
+  const { pitch, body, tasks } = teamIntros[team]
+  return (
+    <Section id="team" title={text.teams} lead={text.teamsLead} fabric="cloth">
+      <div className={styles.teams}>
+        <Tabs
+          look="pieces"
+          label={text.teamTabs}
+          value={team}
+          onChange={setTeam}
+          tabs={TEAMS.map((value) => ({
+            value,
+            label: teamIntros[value].tab[language],
+            note: isOut(value) ? text.notRecruitingShort : undefined,
+          }))}
+        >
+          <div className={styles.team} data-team={team}>
+            <div className={styles.words}>
+              <p className={styles.name}>
+                {teamNames[team][language]}
+                {isTermKnown && (
+                  <span className={styles.state}>{isOut(team) ? text.notRecruiting : text.recruiting}</span>
+                )}
+              </p>
+              <h3>{pitch[language]}</h3>
+              <p>{body[language]}</p>
+              <h4>{text.tasks}</h4>
+              <ul>
+                {tasks.map((task) => (
+                  <li key={task.en}>{task[language]}</li>
+                ))}
+              </ul>
+              <p>
+                <LinkButton to={paths.team(team)}>{text.toTeam(teamNames[team][language])}</LinkButton>
+              </p>
+            </div>
+            <div className={styles.art}>
+              <PatchworkArt seed={`team-${team}`} width={480} height={560} smallest={120} />
+            </div>
+          </div>
+        </Tabs>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { type Testimonial, testimonials } from '../../content/testimonials.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { useReveal } from '../../ui/reveal.ts'
+import { rowsOf, spansOf } from './quilt.ts'
+import { Section } from './section.tsx'
+import styles from './testimonials.module.css'
+import { landingText } from './text.ts'
+
+// Korean in both languages, so that the quilt does not change its cut with the language.
+const lengthOf = ({ content }: Testimonial) => content.ko.length
+const sizeOf = (length: number) => (length < 35 ? styles.loud : length < 60 ? styles.clear : '')
+
+const pieces = rowsOf(testimonials).flatMap((row) => {
+  const spans = spansOf(row.map(lengthOf))
+  return row.map((testimonial, index) => ({
+    ...testimonial,
+    look: `${styles[`span${spans[index]}`]} ${sizeOf(lengthOf(testimonial))}`,
+  }))
+})
+
+/** Voices of former members, sewn into a quilt: each patch as large as what it says. */
+export function Testimonials() {
+  const text = useText(landingText)
+  const language = useLanguage((state) => state.language)
+  return (
+    <Section id="testimonials" title={text.testimonials}>
+      <div ref={useReveal<HTMLDivElement>()} className={styles.quilt}>
+        {pieces.map(({ content, obInfo, look }) => (
+          <figure key={obInfo.en} className={look}>
+            <blockquote>{content[language]}</blockquote>
+            <figcaption>{obInfo[language]}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  )
+}
