@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { CallError } from '../../api/client.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { ask, tell } from '../../ui/alerts.ts'
 import { SaveStatus } from '../../ui/save-status.tsx'
 import { type DraftStore, useDraft } from './draft.ts'
-import { dayLabels } from './grid-paint.ts'
+import { gridDays } from './grid-days.ts'
 import { InterviewGrid } from './interview-grid.tsx'
 import { gridSaver, takeNewestVersion } from './saves.ts'
 import { applicationText } from './text.ts'
@@ -21,7 +22,11 @@ export function Availability({ store, interviewPeriod, readOnly }: Props) {
   const hours = useDraft(store, (draft) => draft.values.interviewHours)
   const state = useDraft(store, (draft) => draft.grid)
   const error = useDraft(store, (draft) => draft.gridError)
-  const days = useMemo(() => dayLabels(interviewPeriod, new Date().getFullYear()), [interviewPeriod])
+  const language = useLanguage((state) => state.language)
+  const { labels, inPeriod } = useMemo(
+    () => gridDays(interviewPeriod, new Date(), language),
+    [interviewPeriod, language],
+  )
   const saver = gridSaver(store)
 
   const retry = async () => {
@@ -40,7 +45,8 @@ export function Availability({ store, interviewPeriod, readOnly }: Props) {
   return (
     <InterviewGrid
       hours={hours}
-      days={days}
+      days={labels}
+      inPeriod={inPeriod}
       readOnly={readOnly}
       status={
         <>

@@ -1,7 +1,7 @@
 import { ALL_HOURS } from '@recruit/contract/constants'
 import { emptyHours } from '@recruit/contract/grid'
 import { describe, expect, test } from 'vitest'
-import { cellAfter, cellsBetween, dayLabels, hourLabel, isOn, paint, rowBits } from './grid-paint.ts'
+import { cellAfter, cellsWithin, hourLabel, isOn, paint, rowBits, toggleDay } from './grid-paint.ts'
 
 describe('painting the interview grid', () => {
   test('sets and clears single cells, the first and the last included', () => {
@@ -15,7 +15,7 @@ describe('painting the interview grid', () => {
   })
 
   test('passing a cell twice does not undo it', () => {
-    const once = paint(emptyHours(), cellsBetween({ day: 1, row: 2 }, { day: 4, row: 2 }), true)
+    const once = paint(emptyHours(), cellsWithin({ day: 1, row: 2 }, { day: 4, row: 2 }), true)
     expect(paint(once, [{ day: 2, row: 2 }], true)).toBe(once)
   })
 
@@ -24,16 +24,24 @@ describe('painting the interview grid', () => {
     expect(paint(emptyHours(), day, true)[3]).toBe(ALL_HOURS)
   })
 
-  test('a fast pointer skips no cell', () => {
-    const cells = cellsBetween({ day: 0, row: 0 }, { day: 10, row: 4 })
-    expect(cells).toHaveLength(11)
-    expect(cells.at(-1)).toEqual({ day: 10, row: 4 })
-    expect(cellsBetween({ day: 5, row: 5 }, { day: 5, row: 5 })).toEqual([{ day: 5, row: 5 }])
+  test('a rectangle is the same from any of its corners', () => {
+    const cells = cellsWithin({ day: 4, row: 6 }, { day: 2, row: 5 })
+    expect(cells).toHaveLength(6)
+    expect(cells).toEqual(cellsWithin({ day: 2, row: 5 }, { day: 4, row: 6 }))
   })
 
-  test('arrows stop at the edges', () => {
+  test('a whole day is filled, and cleared once it is full', () => {
+    const filled = toggleDay(paint(emptyHours(), [{ day: 7, row: 3 }], true), 7)
+    expect(filled[7]).toBe(ALL_HOURS)
+    expect(toggleDay(filled, 7)).toEqual(emptyHours())
+  })
+
+  test('keys stop at the edges', () => {
     expect(cellAfter({ day: 0, row: 0 }, 'ArrowLeft')).toEqual({ day: 0, row: 0 })
     expect(cellAfter({ day: 30, row: 3 }, 'ArrowRight')).toEqual({ day: 31, row: 3 })
+    expect(cellAfter({ day: 5, row: 3 }, 'End')).toEqual({ day: 31, row: 3 })
+    expect(cellAfter({ day: 5, row: 3 }, 'End', true)).toEqual({ day: 31, row: 16 })
+    expect(cellAfter({ day: 5, row: 3 }, 'PageUp')).toEqual({ day: 5, row: 0 })
     expect(cellAfter({ day: 30, row: 3 }, 'a')).toBeNull()
   })
 
@@ -43,10 +51,7 @@ describe('painting the interview grid', () => {
     expect(isOn(hours, { day: 31, row: 5 })).toBe(true)
   })
 
-  test('hours are labelled 8:00 to 24:00, days by the interview period when it names one', () => {
+  test('hours are labelled 8:00 to 24:00', () => {
     expect([hourLabel(0), hourLabel(16)]).toEqual(['8:00', '24:00'])
-    expect(dayLabels('3.30(월) ~ 4.3(금)', 2026).slice(0, 3)).toEqual(['3.30', '3.31', '4.1'])
-    expect(dayLabels('추후 안내', 2026).slice(30)).toEqual(['31', '32'])
-    expect(dayLabels('13.45', 2026)[0]).toBe('1')
   })
 })

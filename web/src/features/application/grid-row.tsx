@@ -9,11 +9,12 @@ interface Props {
   /** The day whose cell is the grid's one tab stop, or -1 when it is in another row. */
   tabStop: number
   days: string[]
+  inPeriod: number
   readOnly: boolean
 }
 
 /** One hour of the grid; drawn again only when its own cells change. */
-export const GridRow = memo(function GridRow({ row, bits, tabStop, days, readOnly }: Props) {
+export const GridRow = memo(function GridRow({ row, bits, tabStop, days, inPeriod, readOnly }: Props) {
   return (
     <tr>
       <th scope="row" className={styles.hour}>
@@ -27,6 +28,7 @@ export const GridRow = memo(function GridRow({ row, bits, tabStop, days, readOnl
           aria-selected={Math.floor(bits / 2 ** day) % 2 === 1}
           aria-readonly={readOnly || undefined}
           aria-label={`${label}, ${hourLabel(row)}`}
+          className={day < inPeriod ? undefined : styles.outside}
           data-day={day}
           data-row={row}
           tabIndex={day === tabStop ? 0 : -1}

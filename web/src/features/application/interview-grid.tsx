@@ -1,15 +1,25 @@
-import { GRID_HOURS } from '@recruit/contract/constants'
+import { GRID_DAYS, GRID_HOURS } from '@recruit/contract/constants'
 import type { InterviewHours } from '@recruit/contract/grid'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import styles from './grid.module.css'
-import { type Cell, cellAfter, cellsBetween, isOn, paint, rowBits } from './grid-paint.ts'
+import { cellOf, elementOf } from './grid-cell.ts'
+import { GridHead } from './grid-head.tsx'
+import { useGridKeys } from './grid-keys.ts'
+import { type Cell, rowBits } from './grid-paint.ts'
+import { useGridPicture } from './grid-picture.ts'
+import { useGridPointer } from './grid-pointer.ts'
 import { GridRow } from './grid-row.tsx'
-import { applicationText } from './text.ts'
+import { gridText } from './grid-text.ts'
+import { GridTools } from './grid-tools.tsx'
+import { wordsFor } from './grid-words.ts'
 
 interface Props {
   hours: InterviewHours
+  /** The heads of the 32 columns. */
   days: string[]
+  /** How many of the days, from the first, belong to the interview period; absent or null: nobody knows. */
+  inPeriod?: number | null
   readOnly: boolean
   onChange: (hours: InterviewHours) => void
   /** What is said beside the heading, the save status for instance. */
@@ -18,125 +28,72 @@ interface Props {
 
 const ROWS = Array.from({ length: GRID_HOURS }, (_, row) => row)
 
-function cellOf(target: EventTarget | null): Cell | null {
-  const element = target instanceof Element ? target.closest('[data-day]') : null
-  return element instanceof HTMLElement
-    ? { day: Number(element.dataset.day), row: Number(element.dataset.row) }
-    : null
-}
-
 /**
- * When an applicant can come to an interview: 32 days × 17 hours. A press toggles; dragging gives every cell
- * passed over what the first one became (design, point 14). Arrows move, Space toggles.
+ * When an applicant can come to an interview: 32 days × 17 hours, as an ARIA grid. A press toggles; dragging
+ * gives every cell passed over what the first one became (design, point 14).
  */
-export function InterviewGrid({ hours, days, readOnly, onChange, status }: Props) {
-  const text = useText(applicationText)
-  const heading = useId()
+export function InterviewGrid({ hours, days, inPeriod, readOnly, onChange, status }: Props) {
+  const text = useText(gridText)
+  const id = useId()
   const table = useRef<HTMLTableElement>(null)
   const [stop, setStop] = useState<Cell>({ day: 0, row: 0 })
-  const latest = useRef(hours)
-  latest.current = hours
-  const drag = useRef<{ on: boolean; last: Cell } | null>(null)
-
-  const apply = (cells: Cell[], on: boolean) => {
-    const next = paint(latest.current, cells, on)
-    if (next === latest.current) return
-    latest.current = next
-    onChange(next)
-  }
-  const applyLatest = useRef(apply)
-  applyLatest.current = apply
-
-  useEffect(() => {
-    // On the window, so that a drag goes on outside the grid and ends wherever the button is let go.
-    const move = (event: PointerEvent) => {
-      const cell = drag.current && cellOf(document.elementFromPoint(event.clientX, event.clientY))
-      if (!drag.current || !cell) return
-      applyLatest.current(cellsBetween(drag.current.last, cell), drag.current.on)
-      drag.current.last = cell
-    }
-    const end = () => {
-      drag.current = null
-    }
-    window.addEventListener('pointermove', move)
-    window.addEventListener('pointerup', end)
-    window.addEventListener('pointercancel', end)
-    return () => {
-      window.removeEventListener('pointermove', move)
-      window.removeEventListener('pointerup', end)
-      window.removeEventListener('pointercancel', end)
-    }
-  }, [])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const cell = cellOf(event.target)
-    if (!cell) return
-    const to = cellAfter(cell, event.key)
-    if (to) {
-      setStop(to)
-      table.current?.querySelector<HTMLElement>(`[data-day="${to.day}"][data-row="${to.row}"]`)?.focus()
-    } else if (event.key === ' ' || event.key === 'Enter') {
-      if (!readOnly) apply([cell], !isOn(hours, cell))
-    } else return
-    event.preventDefault()
-  }
+  const [said, setSaid] = useState('')
+  const picture = useGridPicture(hours, onChange, (change) => setSaid(wordsFor(change, days, text)))
+  useGridPointer(table, picture, readOnly)
+  const onKeyDown = useGridKeys(picture, (cell) => elementOf(table.current, cell)?.focus(), readOnly)
+  const known = inPeriod ?? GRID_DAYS
 
   return (
-    <section className={styles.section} aria-labelledby={heading}>
+    <section className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={heading}>{text.interview}</h2>
+        <h2 id={id}>{text.title}</h2>
         {status}
       </div>
-      <p id={`${heading}-hint`}>{readOnly ? text.interviewFixed : text.interviewHint}</p>
+      <div id={`${id}-hint`}>
+        <p>{readOnly ? text.fixed : text.hint}</p>
+        {!readOnly && <p className={styles.touchOnly}>{text.touchHint}</p>}
+      </div>
+      {!readOnly && <GridTools picture={picture} said={said} />}
+      <p className={styles.scrolls}>{text.scrolls}</p>
       <div className={styles.scroll}>
         <table
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the table is a grid to operate
           role="grid"
           className={styles.grid}
-          aria-labelledby={heading}
-          aria-describedby={`${heading}-hint`}
+          aria-labelledby={id}
+          aria-describedby={`${id}-hint`}
           aria-multiselectable="true"
           aria-readonly={readOnly}
           onKeyDown={onKeyDown}
           onFocus={(event) => setStop(cellOf(event.target) ?? stop)}
-          onPointerDown={(event) => {
-            const cell = cellOf(event.target)
-            if (!cell || readOnly || event.pointerType !== 'mouse' || event.button !== 0) return
-            drag.current = { on: !isOn(latest.current, cell), last: cell }
-            apply([cell], drag.current.on)
-          }}
-          onClick={(event) => {
-            const cell = cellOf(event.target)
-            // A mouse has acted on press already; what arrives here by touch or assistive technology has not.
-            if (!cell || readOnly || (event.nativeEvent as PointerEvent).pointerType === 'mouse') return
-            apply([cell], !isOn(latest.current, cell))
-          }}
         >
-          <thead>
-            <tr>
-              <td className={styles.corner} />
-              {days.map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <GridHead days={days} inPeriod={known} />
           <tbody>
             {ROWS.map((row) => (
               <GridRow
                 key={row}
                 row={row}
-                bits={rowBits(hours, row)}
+                bits={rowBits(picture.shown, row)}
                 tabStop={stop.row === row ? stop.day : -1}
                 days={days}
+                inPeriod={known}
                 readOnly={readOnly}
               />
             ))}
           </tbody>
         </table>
       </div>
+      {!readOnly && (
+        <details className={styles.keys}>
+          <summary>{text.keysTitle}</summary>
+          <ul>
+            {text.keys.map((key) => (
+              <li key={key}>{key}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   )
 }

@@ -1,0 +1,30 @@
+import { emptyHours } from '@recruit/contract/grid'
+import { expect, test } from 'vitest'
+import { cellsWithin, paint } from './grid-paint.ts'
+import { gridText } from './grid-text.ts'
+import { wordsFor } from './grid-words.ts'
+
+const DAYS = Array.from({ length: 32 }, (_, day) => `${day + 1}`)
+const painted = (after: number[], before = emptyHours()) => ({ before, after, how: 'painted' as const })
+const block = paint(emptyHours(), cellsWithin({ day: 11, row: 1 }, { day: 11, row: 5 }), true)
+
+test('a change is said by its day and hours', () => {
+  expect(wordsFor(painted(block), DAYS, gridText.ko)).toBe('12일 9시–13시 선택')
+  expect(wordsFor(painted(block), DAYS, gridText.en)).toBe('Day 12, 9:00–13:00 selected')
+  expect(wordsFor(painted(emptyHours(), block), DAYS, gridText.ko)).toBe('12일 9시–13시 선택 해제')
+})
+
+test('a date is called by its head, several days as a range', () => {
+  const days = DAYS.map((day) => `9.${day}(금)`)
+  const wide = paint(emptyHours(), cellsWithin({ day: 2, row: 0 }, { day: 4, row: 0 }), true)
+  expect(wordsFor(painted(wide), days, gridText.ko)).toBe('9.3(금)–9.5(금) 8시 선택')
+  expect(wordsFor(painted(wide), DAYS, gridText.en)).toBe('Day 3–Day 5, 8:00 selected')
+})
+
+test('what makes no rectangle is counted', () => {
+  const stair = paint(block, [{ day: 12, row: 9 }], true)
+  expect(wordsFor(painted(stair), DAYS, gridText.en)).toBe('6 hours selected')
+  expect(wordsFor({ before: stair, after: block, how: 'undone' }, DAYS, gridText.ko)).toBe(
+    '되돌렸습니다. 지금 5칸을 골랐습니다.',
+  )
+})
