@@ -11,6 +11,7 @@ const groups = {
   application: () => import('./features/application/index.ts'),
   result: () => import('./features/result/index.ts'),
   admin: () => import('./features/admin/index.ts'),
+  privacy: () => import('./features/privacy/index.ts'),
 }
 const screen =
   <G extends Record<string, ComponentType>>(group: () => Promise<G>, name: keyof G & string) =>
@@ -41,6 +42,7 @@ const publicRoutes: RouteObject[] = [
     path: '/teamInfo/detail/marketing/studyproject',
     element: preparing('마케팅 스터디 프로젝트', 'Marketing study projects'),
   },
+  { path: '/privacy', lazy: screen(groups.privacy, 'PrivacyScreen') },
   { path: '*', element: <NotFoundScreen /> },
 ]
 

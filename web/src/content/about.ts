@@ -4,7 +4,7 @@ import type { Text } from '@recruit/contract/text'
 /** What the community is, in two paragraphs. */
 export const about = {
   lead: {
-    ko: '이화이언은 학생이 만들고 학생이 지키는 온라인 커뮤니티입니다.',
+    ko: '학생이 만들고 학생이 지키는 온라인 커뮤니티, 이화이언.',
     en: 'EWHAIAN is an online community that students made and students look after.',
   },
   body: [

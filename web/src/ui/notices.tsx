@@ -1,8 +1,11 @@
 import { type Bilingual, useText } from '../i18n/text.ts'
 import { paths } from '../paths.ts'
+import { BlankPatch } from './blank-patch.tsx'
 import { Button, LinkButton } from './button.tsx'
+import lost from './notices.module.css'
 import styles from './page.module.css'
-import { Page } from './page.tsx'
+import { Page, useArrival } from './page.tsx'
+import { PatchworkArt } from './patchwork-art.tsx'
 import { uiText } from './text.ts'
 
 /** A page that is not written yet says so plainly. */
@@ -18,15 +21,30 @@ export function PreparingScreen({ title }: { title: Bilingual<string> }) {
   )
 }
 
+/** No such address: the cloth with a patch that nobody has sewn, and ways on. */
 export function NotFoundScreen() {
   const text = useText(uiText)
+  const heading = useArrival(text.notFound)
   return (
-    <Page title={text.notFound} width="narrow">
-      <p>{text.notFoundBody}</p>
-      <p>
-        <LinkButton to={paths.home}>{text.toHome}</LinkButton>
-      </p>
-    </Page>
+    <div className={lost.lost}>
+      <div className={lost.cloth}>
+        <PatchworkArt seed="lost" width={1280} height={720} smallest={130} />
+      </div>
+      <div className={lost.place}>
+        <BlankPatch>
+          <h1 ref={heading} tabIndex={-1}>
+            {text.notFound}
+          </h1>
+          <p>{text.notFoundBody}</p>
+          <p className={styles.actions}>
+            <LinkButton look="primary" to={paths.home}>
+              {text.toHome}
+            </LinkButton>
+            <LinkButton to={paths.lookup}>{text.toApplication}</LinkButton>
+          </p>
+        </BlankPatch>
+      </div>
+    </div>
   )
 }
 

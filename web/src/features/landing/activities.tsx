@@ -7,6 +7,10 @@ import styles from './activities.module.css'
 import { Section } from './section.tsx'
 import { landingText } from './text.ts'
 
+// No two neighbours of the same grain and colours.
+const GRAINS = [95, 60, 80, 70, 110, 55]
+const LEFT_OUT = ['persimmon', undefined, 'indigo', 'gardenia'] as const
+
 /** Past activities: name, date, a link, and a picture sewn from the name of its file. */
 export function Activities() {
   const text = useText(landingText)
@@ -14,11 +18,17 @@ export function Activities() {
   return (
     <Section id="activities" title={text.activities} lead={text.activitiesLead}>
       <ul className={styles.activities}>
-        {activities.map(({ name, date, img_path, link }) => (
+        {activities.map(({ name, date, img_path, link }, index) => (
           <li key={img_path}>
             <a href={link} target="_blank" rel="noopener">
               <span className={styles.art}>
-                <PatchworkArt seed={img_path} width={560} height={320} smallest={110} />
+                <PatchworkArt
+                  seed={img_path}
+                  width={480}
+                  height={300}
+                  smallest={GRAINS[index % GRAINS.length]}
+                  without={LEFT_OUT[index % LEFT_OUT.length]}
+                />
               </span>
               <span className={styles.name}>
                 {name[language]}

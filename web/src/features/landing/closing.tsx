@@ -12,7 +12,7 @@ export function Closing({ settings }: { settings: PublicSettings | undefined }) 
   const text = useText(landingText)
   const isOpen = settings?.isApplicationPeriod ?? false
   return (
-    <section className={styles.closing} aria-labelledby="closing">
+    <section className={styles.closing} aria-labelledby="closing" data-ends-in-cloth>
       <div className={styles.cloth}>
         <PatchworkArt
           seed={`${settings?.cardinalNumber.trim() || 'ewhaian'} closing`}

@@ -11,16 +11,14 @@ export function Events() {
   const text = useText(landingText)
   const language = useLanguage((state) => state.language)
   return (
-    <Section id="events" title={text.events} lead={text.eventsLead} fabric="ink" layout="aside">
+    <Section id="events" title={text.events} lead={text.eventsLead} fabric="ink">
       <ol className={styles.year}>
         {events.map(({ month, name, description }) => (
           <li key={name.en}>
             <Seam />
             <p className={styles.month}>{month[language]}</p>
-            <div>
-              <h3>{name[language]}</h3>
-              <p>{description[language]}</p>
-            </div>
+            <h3>{name[language]}</h3>
+            <p className={styles.description}>{description[language]}</p>
           </li>
         ))}
       </ol>

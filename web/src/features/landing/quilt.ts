@@ -1,5 +1,6 @@
 const COLUMNS = 12
-const NARROWEST = 4
+/** In columns, of a patch that lies in a row of two and of one among more. */
+const narrowest = (patches: number) => (patches > 2 ? 3 : 4)
 
 /** How many patches lie in each row: pairs, and three together in the end when one would be left over. */
 export function rowsOf<T>(patches: T[]): T[][] {
@@ -16,7 +17,9 @@ export function rowsOf<T>(patches: T[]): T[][] {
 /** The columns (of 12) of the patches of one row, each as wide as its share of the text, none too narrow to read. */
 export function spansOf(lengths: number[]): number[] {
   const total = lengths.reduce((sum, length) => sum + length, 0) || 1
-  const spans = lengths.map((length) => Math.max(NARROWEST, Math.round((length / total) * COLUMNS)))
+  const spans = lengths.map((length) =>
+    Math.max(narrowest(lengths.length), Math.round((length / total) * COLUMNS)),
+  )
   const widest = spans.indexOf(Math.max(...spans))
   const others = spans.reduce((sum, span, index) => (index === widest ? sum : sum + span), 0)
   return spans.map((span, index) => (index === widest ? COLUMNS - others : span))

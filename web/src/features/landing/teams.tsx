@@ -7,9 +7,9 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { PatchworkArt } from '../../ui/patchwork-art.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { Section } from './section.tsx'
+import { TeamEmblem } from './team-emblem.tsx'
 import styles from './teams.module.css'
 import { landingText } from './text.ts'
 
@@ -57,7 +57,7 @@ export function Teams({ settings }: { settings: PublicSettings | undefined }) {
               </p>
             </div>
             <div className={styles.art}>
-              <PatchworkArt seed={`team-${team}`} width={480} height={560} smallest={120} />
+              <TeamEmblem team={team} />
             </div>
           </div>
         </Tabs>

@@ -9,13 +9,20 @@ import { landingText } from './text.ts'
 
 // Korean in both languages, so that the quilt does not change its cut with the language.
 const lengthOf = ({ content }: Testimonial) => content.ko.length
-const sizeOf = (length: number) => (length < 35 ? styles.loud : length < 60 ? styles.clear : '')
+const sizeOf = (length: number) => (length < 40 ? styles.loud : length < 85 ? styles.clear : '')
 
-const pieces = rowsOf(testimonials).flatMap((row) => {
+const pieces = rowsOf(testimonials).flatMap((row, line) => {
   const spans = spansOf(row.map(lengthOf))
   return row.map((testimonial, index) => ({
     ...testimonial,
-    look: `${styles[`span${spans[index]}`]} ${sizeOf(lengthOf(testimonial))}`,
+    look: [
+      styles[`span${spans[index]}`],
+      sizeOf(lengthOf(testimonial)),
+      index > 0 && styles.beside,
+      line > 0 && styles.below,
+    ]
+      .filter(Boolean)
+      .join(' '),
   }))
 })
 

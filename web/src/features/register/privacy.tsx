@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
 import styles from '../../ui/page.module.css'
 import { registerText } from './text.ts'
 
@@ -16,6 +18,12 @@ export function Privacy() {
         <dt>{text.privacyHow}</dt>
         <dd>{text.privacyHowBody}</dd>
       </dl>
+      <p>
+        {/* In a window of its own: what was typed into the form stays where it is. */}
+        <Link to={paths.privacy} target="_blank" rel="noopener">
+          {text.privacyMore}
+        </Link>
+      </p>
     </section>
   )
 }

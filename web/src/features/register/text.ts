@@ -34,6 +34,7 @@ export const registerText = bilingual({
     privacyHow: '보관 기간',
     privacyHowBody:
       '선발이 끝난 뒤 정해진 기간(기본 6개월)이 지나면 삭제합니다. 동의하지 않을 수 있으나, 그 경우 지원할 수 없습니다.',
+    privacyMore: '개인정보 처리 안내 전문 보기 (새 창)',
     consent: '개인정보 수집 및 이용에 동의합니다.',
     consentMissing: '개인정보 수집 및 이용에 동의해 주세요.',
     enrolSubmit: '등록하고 지원서 쓰기',
@@ -71,6 +72,7 @@ export const registerText = bilingual({
     privacyHow: 'How long',
     privacyHowBody:
       'It is deleted a set time after the selection (6 months unless changed). You may refuse, but then you cannot apply.',
+    privacyMore: 'All about how personal data is handled (new window)',
     consent: 'I agree to the collection and use of my personal data.',
     consentMissing: 'Please agree to the collection and use of your personal data.',
     enrolSubmit: 'Enrol and write the application',

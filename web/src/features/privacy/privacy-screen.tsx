@@ -1,0 +1,42 @@
+import { useSettings } from '../../api/settings.ts'
+import { community } from '../../content/community.ts'
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Page } from '../../ui/page.tsx'
+import styles from './privacy.module.css'
+import { privacyText } from './text.ts'
+
+/** What personal data is kept, why, how long, and whom to ask (interface: every applicant may know). */
+export function PrivacyScreen() {
+  const text = useText(privacyText)
+  const { data: settings } = useSettings()
+  const master = [settings?.masterName, settings?.masterPhoneNumber].filter(Boolean).join(' ')
+  return (
+    <Page title={text.title} lead={text.lead}>
+      {text.parts.map(({ heading, lines }) => (
+        <section key={heading} className={styles.part}>
+          <h2>{heading}</h2>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <section className={styles.part}>
+        <h2>{text.ask}</h2>
+        <div>
+          <p>{text.askBody}</p>
+          <p>
+            <a href={`mailto:${community.email}`}>{community.email}</a>
+          </p>
+          {master && <p>{text.master(master)}</p>}
+        </div>
+      </section>
+      <p>
+        <LinkButton to={paths.home}>{text.back}</LinkButton>
+      </p>
+    </Page>
+  )
+}

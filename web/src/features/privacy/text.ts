@@ -1,0 +1,111 @@
+import { APPLICANT_COOKIE_HOURS, DEFAULT_KEEP_MONTHS } from '@recruit/contract/constants'
+import { bilingual } from '../../i18n/text.ts'
+
+export const privacyText = bilingual({
+  ko: {
+    title: '개인정보 처리 안내',
+    lead: '지원하면서 남긴 정보를 무엇에 쓰고 언제 지우는지 알려 드립니다.',
+    parts: [
+      {
+        heading: '보관하는 정보',
+        lines: [
+          '지원자를 확인하기 위한 이름, 학번, 이화이언 아이디와 지원한 팀',
+          '지원서에 적은 전공, 이수 학기, 이메일, 연락처, 면접 가능 시간, 지원 동기, 활동 계획, 포트폴리오 링크',
+          '선발 과정에서 생기는 합격 여부와 면접 일정, 동의한 시각',
+        ],
+      },
+      {
+        heading: '이용하는 목적',
+        lines: [
+          '운영진 선발과 면접 일정 조율, 결과 안내에만 씁니다.',
+          '다른 곳에 제공하거나 팔지 않으며, 광고나 방문 통계에 쓰지 않습니다.',
+        ],
+      },
+      {
+        heading: '볼 수 있는 사람',
+        lines: [
+          '지원자 본인과 이번 선발을 맡은 운영진만 지원서를 볼 수 있습니다.',
+          '결과는 발표하기 전까지 누구의 화면에도 보내지 않습니다.',
+        ],
+      },
+      {
+        heading: '보관하는 기간',
+        lines: [
+          `선발이 끝난 뒤 정해진 기간이 지나면 지원서를 삭제합니다. 따로 정하지 않은 학기에는 ${DEFAULT_KEEP_MONTHS}개월입니다.`,
+          '그 전이라도 지원을 철회하면 지원서가 바로 삭제됩니다. 다시 되돌릴 수 없습니다.',
+        ],
+      },
+      {
+        heading: '이 기기에 남는 것',
+        lines: [
+          `지원서를 여는 쿠키는 본인 확인 뒤 ${APPLICANT_COOKIE_HOURS}시간 동안 유지되고, 고른 언어는 다음 방문을 위해 기억됩니다.`,
+          '쓰던 글은 잃어버리지 않도록 이 기기에도 저장될 수 있으며 제출하면 지워집니다. 함께 쓰는 컴퓨터라면 자리를 뜨기 전에 지워 주세요.',
+        ],
+      },
+      {
+        heading: '지원자의 권리',
+        lines: [
+          '언제든 내용을 열어 보고, 접수 마감 전까지 고치고, 지원을 철회할 수 있습니다.',
+          '수집과 이용에 동의하지 않을 수 있습니다. 다만 그 경우에는 지원할 수 없습니다.',
+        ],
+      },
+    ],
+    ask: '문의',
+    askBody: '정보를 열어 보거나 고치거나 지우고 싶은데 어렵다면 아래로 알려 주세요.',
+    master: (who: string) => `이번 선발 담당: ${who}`,
+    back: '첫 화면으로',
+  },
+  en: {
+    title: 'How personal data is handled',
+    lead: 'What becomes of the data that you leave when you apply, and when it is deleted.',
+    parts: [
+      {
+        heading: 'What is kept',
+        lines: [
+          'To know who you are: name, student id, community id, and the team you apply to',
+          'What you write in the application: major, completed semesters, e-mail, phone, interview availability, motive, plan and portfolio link',
+          'What the selection adds: your result, your interview schedule, and when you gave your consent',
+        ],
+      },
+      {
+        heading: 'What for',
+        lines: [
+          'Only to select members of the operating team, arrange interviews and announce results.',
+          'It is never handed on or sold, and not used for advertising or visitor statistics.',
+        ],
+      },
+      {
+        heading: 'Who sees it',
+        lines: [
+          'You, and the members of the operating team in charge of this selection.',
+          'Before the announcement a result is sent to nobody’s page.',
+        ],
+      },
+      {
+        heading: 'How long',
+        lines: [
+          `Applications are deleted a set time after the selection: ${DEFAULT_KEEP_MONTHS} months, unless a term says otherwise.`,
+          'If you withdraw before that, your application is deleted at once. This cannot be undone.',
+        ],
+      },
+      {
+        heading: 'What stays on this device',
+        lines: [
+          `A cookie opens your application for ${APPLICANT_COOKIE_HOURS} hours after you have shown who you are, and your language is remembered for the next visit.`,
+          'So that nothing is lost, what you are writing may also be kept on this device until you submit. On a shared computer, delete it before you leave.',
+        ],
+      },
+      {
+        heading: 'Your rights',
+        lines: [
+          'You can read your data at any time, change it until the submission deadline, and withdraw.',
+          'You may refuse your consent to its collection and use, but then you cannot apply.',
+        ],
+      },
+    ],
+    ask: 'Whom to ask',
+    askBody: 'If you want to see, correct or delete your data and cannot do it here, write to us.',
+    master: (who: string) => `In charge of this selection: ${who}`,
+    back: 'Back to the main page',
+  },
+})
