@@ -9,7 +9,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{web,gateway,services/*,infra/*}/src/**/*.test.ts', 'infra/test/**/*.test.ts'],
+          include: [
+            '{web,gateway,services/*,infra/*}/src/**/*.test.ts',
+            '{web/build,infra/test}/**/*.test.ts',
+          ],
           exclude,
         },
       },

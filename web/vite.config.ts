@@ -1,10 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { budget } from './build/budget.ts'
+import { compressed } from './build/compressed.ts'
 import { endpoints } from './build/endpoints.ts'
+import { fonts } from './build/fonts.ts'
 import { languagePages } from './build/language-pages.ts'
 
 export default defineConfig({
-  plugins: [react(), endpoints(), languagePages()],
+  plugins: [react(), endpoints(), fonts(), languagePages(), budget(), compressed()],
   build: {
     target: 'es2022',
     // The pages are served under `script-src 'self'; img-src 'self'`: nothing may become a data address.

@@ -17,9 +17,11 @@ import { asHealth, onlyFromHere } from './health.ts'
 import { identify, readCookies } from './identity.ts'
 import { observe } from './observe.ts'
 import { vouch } from './outgoing-headers.ts'
+import { loadRenderer } from './page-renderer.ts'
+import { scriptSources } from './page-scripts.ts'
 import { checkPermission } from './permission.ts'
 import { createProxy } from './proxy.ts'
-import { secureHeaders } from './security-headers.ts'
+import { contentPolicy, secureHeaders } from './security-headers.ts'
 import { settingsLane } from './settings-lane.ts'
 import { site } from './site.ts'
 import { loadAssets, readFiles } from './site-files.ts'
@@ -63,8 +65,11 @@ export async function createGateway(
   const frontPage = createFrontPage({
     files,
     settings,
-    onError: (err) => log.warn({ err }, 'the front page is not compressed'),
+    render: await loadRenderer(config.WEB_DIST),
+    publicOrigin,
+    onError: (err) => log.warn({ err }, 'the front page is not whole'),
   })
+  const pagePolicy = contentPolicy(scriptSources(String(files.get('/index.html') ?? '')))
   const failure = (dependency: string) => metrics.dependencyFailures.inc({ dependency })
   const proxy = createProxy({
     upstreams: createUpstreams({
@@ -88,7 +93,7 @@ export async function createGateway(
   app.use(['/healthz', '/readyz', '/metrics'], asHealth)
   app.use('/metrics', onlyFromHere)
   app.use(healthRoutes(parts.checks, metrics, parts.isClosing))
-  app.use(site({ assets, frontPage, tokens }))
+  app.use(site({ assets, frontPage, pagePolicy, tokens }))
   app.use(findCall)
   app.use(sameSite(publicOrigin))
   app.use(checkBody)

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createFrontPage, escapeForScript, withSettings } from './front-page.ts'
+import { describe, expect, test } from 'vitest'
+import { createFrontPage, escapeForScript, type PageParts, withOrigin, withSettings } from './front-page.ts'
 
 const HTML =
   '<head><script type="application/json" id="settings"></script><script src="/a.js"></script></head>'
@@ -42,4 +42,44 @@ test('the pages follow the settings at once, and English falls back to the only 
   changed()
   expect(String(pages.in('ko')?.plain)).toContain('id="settings">{"a":1}</script>')
   expect(pages.in('ko')?.etag).not.toBe(before)
+})
+
+describe('a page with the landing page in it', () => {
+  const BUILT = `${HTML}<body><div id="root"><p>as built</p></div>\n</body>`
+  const settings = (record: string | null) => ({
+    held: () => (record === null ? null : Buffer.from(record)),
+    onChange: () => undefined,
+  })
+  const files = new Map([['/index.html', Buffer.from(BUILT)]])
+  const pageOf = (parts: Partial<PageParts>) =>
+    String(
+      createFrontPage({ files, settings: settings('{"a":"$&"}'), onError: () => undefined, ...parts }).in(
+        'ko',
+      )?.plain,
+    )
+
+  test('is drawn from the very record that it carries', () => {
+    const page = pageOf({ render: (language, record) => `<b>${language}${JSON.stringify(record)}</b>` })
+    expect(page).toContain('<div id="root"><b>ko{"a":"$&"}</b></div>\n</body>')
+    expect(page).toContain('id="settings">{"a":"$&"}</script>')
+  })
+
+  test('stays as built without a record, and is left to the browser when it cannot be drawn', () => {
+    const render = () => {
+      throw new Error('broken')
+    }
+    expect(pageOf({ settings: settings(null), render })).toBe(BUILT)
+    const told: unknown[] = []
+    const page = pageOf({ render, onError: (error) => told.push(error) })
+    expect(page).toContain('<div id="root"></div>')
+    expect(told.map(String)).toEqual(['Error: broken', 'Error: broken'])
+  })
+
+  test('names its own address for other sites where that is known', () => {
+    const head = '<head><meta property="og:image" content="/share.png"></head>'
+    expect(withOrigin(head, 'https://x.org')).toBe(
+      '<head><meta property="og:image" content="https://x.org/share.png">' +
+        '<link rel="canonical" href="https://x.org/" /><meta property="og:url" content="https://x.org/" /></head>',
+    )
+  })
 })

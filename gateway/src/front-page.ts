@@ -1,8 +1,11 @@
+import type { RenderLanding } from './page-renderer.ts'
 import { compress, type Representation, represent } from './representation.ts'
 
 export type Language = 'ko' | 'en'
 const ELEMENT = /(<script\b[^>]*\bid="settings"[^>]*>)[^<]*(?=<\/script>)/
 const NOTHING = Buffer.alloc(0)
+/** The build leaves nothing between the end of this element and that of the body. */
+const ROOT = /(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/
 
 /** A JSON text in a form that cannot end the element around it. */
 export const escapeForScript = (json: string): string => json.replaceAll('<', '\\u003c')
@@ -16,21 +19,49 @@ export function withSettings(html: string, held: Buffer | null): Buffer {
   return Buffer.from(opened + escapeForScript(String(held ?? NOTHING)) + html.slice(at))
 }
 
+/** The page with this inside its root element. */
+export const withLanding = (html: string, landing: string): string =>
+  html.replace(ROOT, (_all, opened: string, closed: string) => opened + landing + closed)
+
+/** The page with its addresses for other sites made absolute, and itself named as the one to be listed. */
+export function withOrigin(html: string, origin: string): string {
+  const self = `<link rel="canonical" href="${origin}/" /><meta property="og:url" content="${origin}/" />`
+  return html
+    .replace(/(property="og:image" content=")(?=\/)/, (opened) => opened + origin)
+    .replace('</head>', () => `${self}</head>`)
+}
+
 export interface PageParts {
   files: Map<string, Buffer>
   settings: { held: () => Buffer | null; onChange: (listener: () => void) => void }
+  /** Draws the landing page from the record; without it the page stays as the build drew it. */
+  render?: RenderLanding | null
+  publicOrigin?: string | undefined
   onError: (error: unknown) => void
 }
 
 /** The front page in both languages, made anew when the settings change, never for a request. */
-export function createFrontPage({ files, settings, onError }: PageParts) {
+export function createFrontPage({ files, settings, render, publicOrigin, onError }: PageParts) {
   const pages = new Map<Language, Representation>()
 
+  /** What the browser hydrates must come from the record beside it; else the browser draws it alone. */
+  function landingFor(language: Language, html: string, held: Buffer | null): string {
+    if (!held || !render) return html
+    try {
+      return withLanding(html, render(language, JSON.parse(String(held))))
+    } catch (error) {
+      onError(error)
+      return withLanding(html, '')
+    }
+  }
+
   function make(): void {
+    const held = settings.held()
     for (const language of ['ko', 'en'] as const) {
-      const html = files.get(`/index.${language}.html`) ?? files.get('/index.html')
-      if (!html) continue
-      const page = represent('text/html; charset=utf-8', withSettings(String(html), settings.held()))
+      const built = files.get(`/index.${language}.html`) ?? files.get('/index.html')
+      if (!built) continue
+      const html = publicOrigin ? withOrigin(String(built), publicOrigin) : String(built)
+      const page = represent('text/html; charset=utf-8', withSettings(landingFor(language, html, held), held))
       pages.set(language, page)
       compress(page).catch(onError)
     }

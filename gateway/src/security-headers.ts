@@ -1,9 +1,10 @@
 import type { Step } from './locals.ts'
 
-const HEADERS = Object.entries({
-  'Content-Security-Policy': [
+/** What a page of ours may load and do; `scripts` are sources beside our own files. */
+export const contentPolicy = (scripts: string[] = []): string =>
+  [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -12,7 +13,10 @@ const HEADERS = Object.entries({
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; '),
+  ].join('; ')
+
+const HEADERS = Object.entries({
+  'Content-Security-Policy': contentPolicy(),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

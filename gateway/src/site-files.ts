@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { SERVER_FOLDER } from './page-renderer.ts'
 import { compress, type Representation, represent } from './representation.ts'
 
 /** By extension; `text` is worth compressing. */
@@ -38,7 +39,7 @@ export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
 export async function loadAssets(files: Map<string, Buffer>): Promise<Map<string, Representation>> {
   const assets = new Map<string, Representation>()
   for (const [path, bytes] of files) {
-    if (MADE.test(path) || /^\/index\b[^/]*\.html$/.test(path)) continue
+    if (MADE.test(path) || /^\/index\b[^/]*\.html$/.test(path) || path.startsWith(SERVER_FOLDER)) continue
     const { type, text } = TYPES[extname(path).toLowerCase()] ?? OTHER
     const asset: Representation = {
       ...represent(type, bytes),

@@ -12,12 +12,14 @@ import type { XsrfTokens } from './xsrf-token.ts'
 export interface SiteParts {
   assets: Map<string, Representation>
   frontPage: ReturnType<typeof createFrontPage>
+  /** The content security policy of the front page, which has a script in itself. */
+  pagePolicy: string
   tokens: XsrfTokens
 }
 
 /** Everything outside of /api, out of memory. */
 export const site =
-  ({ assets, frontPage, tokens }: SiteParts): Step =>
+  ({ assets, frontPage, pagePolicy, tokens }: SiteParts): Step =>
   (req, res, next) => {
     const path = pathOf(req.url)
     if (isApiPath(path)) return next()
@@ -29,6 +31,7 @@ export const site =
       if (!tokens.isOurs(cookies[XSRF_NAME])) {
         res.setHeader('Set-Cookie', xsrfCookie(tokens.fresh(), res.locals.secure))
       }
+      res.setHeader('Content-Security-Policy', pagePolicy)
       return sendPage(req, res, page)
     }
     const asset = isRead && assets.get(decoded(path) ?? path)

@@ -1,20 +1,24 @@
+import 'virtual:fonts.css'
 import './ui/styles/global.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createHashRouter, RouterProvider } from 'react-router-dom'
-import { routes } from './routes.tsx'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App, createQueryClient } from './app.tsx'
+import { currentLanguage } from './i18n/language.ts'
+import { moreGlyphs } from './ui/more-glyphs.ts'
 
-// A failed call is told to the person, who decides to try again; repeating by itself would only delay that.
-const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnReconnect: true } } })
-const router = createHashRouter(routes)
+const page = document.documentElement
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+const app = <App client={createQueryClient()} />
+
+/** The page holds the landing page in one language; a person may be elsewhere by now, or have chosen the other. */
+const isLanding = /^(#\/?)?$/.test(window.location.hash) && page.lang === currentLanguage()
+if (isLanding && root.firstChild) {
+  hydrateRoot(root, app)
+} else {
+  root.replaceChildren()
+  page.lang = currentLanguage()
+  createRoot(root).render(app)
+}
+delete page.dataset.deep
+moreGlyphs()

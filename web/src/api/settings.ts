@@ -11,6 +11,7 @@ export const readRecord = (reply: PublicSettings): PublicSettings =>
 
 /** The record that the gateway wrote into the page, so that the first paint needs no call. */
 function inlinedRecord(): PublicSettings | undefined {
+  if (typeof document === 'undefined') return undefined
   const text = document.getElementById('settings')?.textContent
   if (!text?.trim()) return undefined
   try {
@@ -29,6 +30,10 @@ const settingsQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: true,
 })
+
+/** Stands in for the record in the page where a page is rendered without a browser. */
+export const inlineSettings = (client: QueryClient, reply: PublicSettings) =>
+  void client.setQueryData(settingsQuery.queryKey, readRecord(reply))
 
 /** The settings every page may read; read again on focus when the copy is older than 30 s. */
 export const useSettings = () => useQuery(settingsQuery)

@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Language } from './front-page.ts'
+
+/** The landing page as HTML, drawn from the settings record that stands in the same page. */
+export type RenderLanding = (language: Language, record: unknown) => string
+
+/** What the web build leaves for the gateway; it is no file of the site. */
+export const SERVER_FOLDER = '/server/'
+
+/** The build's own renderer; null where the build has none. */
+export async function loadRenderer(dist: string): Promise<RenderLanding | null> {
+  const file = join(dist, SERVER_FOLDER, 'landing.mjs')
+  if (!existsSync(file)) return null
+  const module = (await import(pathToFileURL(file).href)) as { renderLanding: RenderLanding }
+  return module.renderLanding
+}

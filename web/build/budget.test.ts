@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { broken, type Chunk, initialChunks, JS_BUDGET } from './budget.ts'
+
+const chunk = (fileName: string, more: Partial<Chunk> = {}): Chunk => ({
+  fileName,
+  code: '',
+  isEntry: false,
+  imports: [],
+  moduleIds: [],
+  ...more,
+})
+const ZOD = '/x/node_modules/zod/v4/core.js'
+
+test('what the entry imports, at any depth, comes before the landing page works', () => {
+  const chunks = [
+    chunk('main.js', { isEntry: true, imports: ['a.js'] }),
+    chunk('a.js', { imports: ['b.js', 'main.js'] }),
+    chunk('b.js'),
+    chunk('lazy.js'),
+  ]
+  expect(initialChunks(chunks).map(({ fileName }) => fileName)).toEqual(['main.js', 'a.js', 'b.js'])
+})
+
+test('validation and the screens behind a link are refused there, and only there', () => {
+  const lazy = chunk('lazy.js', { moduleIds: [ZOD, '/x/web/src/features/admin/index.ts'] })
+  const fine = chunk('main.js', { isEntry: true, moduleIds: ['/x/web/src/features/landing/hero.tsx'] })
+  expect(broken([fine, lazy])).toEqual([])
+  expect(broken([{ ...fine, imports: ['lazy.js'] }, lazy])).toHaveLength(2)
+})
+
+test('more than the budget is refused', () => {
+  const code = randomBytes(JS_BUDGET).toString('base64')
+  expect(broken([chunk('main.js', { isEntry: true, code })])[0]).toMatch(/bytes of brotli, over 102400$/)
+})

@@ -1,0 +1,52 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** What is looked at of a chunk of the bundle. */
+export interface Chunk {
+  fileName: string
+  code: string
+  isEntry: boolean
+  imports: string[]
+  moduleIds: string[]
+}
+
+export const JS_BUDGET = 100 * 1024
+/** What nobody needs before the landing page works: validation, forms, tables, the screens behind a link. */
+const FORBIDDEN =
+  /node_modules\/zod\/|\/src\/features\/(?!landing\/)|\/ui\/(?:text-field|lookup-form|error-summary)/
+
+/** Everything that is fetched and run before the landing page is interactive. */
+export function initialChunks(chunks: Chunk[]): Chunk[] {
+  const found = new Set<Chunk>()
+  const visit = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name))
+  }
+  for (const chunk of chunks) if (chunk.isEntry) visit(chunk)
+  return [...found]
+}
+
+/** What is wrong with the landing page's code, in sentences; empty when all is well. */
+export function broken(chunks: Chunk[]): string[] {
+  const initial = initialChunks(chunks)
+  const modules = initial.flatMap(({ moduleIds }) => moduleIds).filter((id) => FORBIDDEN.test(id))
+  const bytes = initial.reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0)
+  return [
+    ...modules.map((id) => `${id} does not belong into the landing page's code`),
+    ...(bytes > JS_BUDGET ? [`the landing page's code is ${bytes} bytes of brotli, over ${JS_BUDGET}`] : []),
+  ]
+}
+
+/** Ends a build that would make the landing page slow: the only moment at which it is cheap to notice. */
+export function budget(): Plugin {
+  return {
+    name: 'budget',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const problems = broken(Object.values(bundle).filter((output) => output.type === 'chunk'))
+      if (problems.length) this.error(problems.join('\n'))
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+
+/** Letters of dates and names of weekdays: settings texts of the landing page are made of them. */
+const DATES = '년월일시분부터까지오전후화수목금토요기차추안내'
+/** Latin, digits and punctuation, whether today's copy uses them or not. */
+const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·…–—‘’“”→←↓↑×°©～`
+
+/** What the static copy is written with: what the landing page needs at once, and what other screens add. */
+export interface Characters {
+  landing: string
+  others: string
+}
+
+/**
+ * Reads the copy out of the sources: of the modules that `main.tsx` imports statically, and of all others except
+ * the staff's screens, which use the system's letters.
+ */
+export function charactersOf(src: string): Characters {
+  const first = staticImports(join(src, 'main.tsx'))
+  const all = globSync('**/*.{ts,tsx}', { cwd: src })
+    .map((file) => join(src, file))
+    .filter((file) => !/\.test\.tsx?$|[\\/]features[\\/]admin[\\/]/.test(file))
+  const landing = new Set([...LATIN, ...DATES, ...charactersIn([...first])])
+  const others = charactersIn(all).filter((character) => !landing.has(character))
+  return { landing: sorted(landing), others: sorted(new Set(others)) }
+}
+
+const sorted = (characters: Set<string>): string => [...characters].sort().join('')
+
+const charactersIn = (files: string[]): string[] =>
+  files.flatMap((file) => [...readFileSync(file, 'utf8').normalize('NFC')]).filter((one) => one > '~')
+
+function staticImports(entry: string, found = new Set<string>()): Set<string> {
+  if (found.has(entry)) return found
+  found.add(entry)
+  for (const [, target = ''] of readFileSync(entry, 'utf8').matchAll(/\bfrom '(\.[^']+\.tsx?)'/g))
+    staticImports(resolve(dirname(entry), target), found)
+  return found
+}

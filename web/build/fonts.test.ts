@@ -1,0 +1,16 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { charactersOf } from './copy-characters.ts'
+import { unicodeRange } from './fonts.ts'
+
+const { landing, others } = charactersOf(join(import.meta.dirname, '../src'))
+
+test('the first font has what the landing page says, the other one what only other screens say', () => {
+  for (const character of '이화이언을AZaz019.,()~·') expect(landing).toContain(character)
+  expect([...others].filter((character) => landing.includes(character))).toEqual([])
+  expect(others.length).toBeGreaterThan(0)
+})
+
+test('a list of characters is written as ranges', () => {
+  expect(unicodeRange('나abc가a')).toBe('U+61-63,U+ac00,U+b098')
+})

@@ -1,0 +1,27 @@
+import type { PublicSettings } from '@recruit/contract/settings-fields'
+import type { Language } from '@recruit/contract/text'
+import { renderToString } from 'react-dom/server'
+import { inlineSettings } from './api/settings.ts'
+import { App, createQueryClient } from './app.tsx'
+import { useLanguage } from './i18n/language.ts'
+
+/** As much of a window as the hash router looks at, on the landing page. */
+const landing = {
+  document: { querySelector: () => null },
+  location: { hash: '', origin: 'http://localhost', href: 'http://localhost/', pathname: '/', search: '' },
+  history: { state: { idx: 0 }, replaceState: () => undefined },
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+}
+
+/**
+ * The landing page as HTML: at build time without settings, in the gateway with the record that it writes into
+ * the same page, so that the browser's first drawing is the same to the letter.
+ */
+export function renderLanding(language: Language, record?: PublicSettings): string {
+  // Where there is no browser, zustand shows the initial state.
+  Object.assign(useLanguage.getInitialState(), { language })
+  const client = createQueryClient()
+  if (record) inlineSettings(client, record)
+  return renderToString(<App client={client} window={landing as unknown as Window} />)
+}

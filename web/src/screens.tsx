@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react'
+import { type RouteObject, useRoutes } from 'react-router-dom'
+import { routes } from './routes.tsx'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
+
+/**
+ * The route table drawn without React Router's data router, whose loaders, actions and fetchers nobody here
+ * uses: they would be 15 KiB in front of the landing page. `lazy` and `errorElement` mean what they mean there.
+ */
+function drawable({ lazy: load, errorElement, children, ...route }: RouteObject): RouteObject {
+  const element = typeof load === 'function' ? lazyElement(load) : route.element
+  const drawn = {
+    ...route,
+    element: errorElement ? <ErrorBoundary fallback={errorElement}>{element}</ErrorBoundary> : element,
+  }
+  return drawn.index
+    ? { ...drawn, index: true }
+    : { ...drawn, index: false, children: children?.map(drawable) }
+}
+
+function lazyElement(load: Extract<NonNullable<RouteObject['lazy']>, () => unknown>) {
+  const Screen = lazy(async () => {
+    const { Component } = await load()
+    if (!Component) throw new Error('The chunk lacks its screen')
+    return { default: Component }
+  })
+  return <Screen />
+}
+
+const table = routes.map(drawable)
+
+/** The screen of the current address. A first screen that is still on its way is an empty page, not another one. */
+export function Screens() {
+  return <Suspense fallback={null}>{useRoutes(table)}</Suspense>
+}
