@@ -12,6 +12,7 @@ export const HTTP_STATUS = {
   too_large: 413,
   not_json: 415,
   too_many: 429,
+  internal: 500,
   unavailable: 503,
 } as const
 export type ErrorCode = keyof typeof HTTP_STATUS
@@ -40,13 +41,14 @@ const standard = {
   not_found: { ko: '찾을 수 없습니다.', en: 'Not found.' },
   too_large: { ko: '보낸 내용이 너무 큽니다.', en: 'The request is too large.' },
   not_json: { ko: 'UTF-8 JSON만 받습니다.', en: 'Only UTF-8 JSON is accepted.' },
+  internal: { ko: '문제가 생겼습니다. 운영진에게 알려 주세요.', en: 'Something is wrong on our side.' },
   unavailable: {
     ko: '지금은 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.',
     en: 'This cannot be done right now. Please try again in a moment.',
   },
 } satisfies Partial<Record<ErrorCode, Said>>
 
-/** What any thrown value means to the caller; whatever is not ours is a dependency that failed. */
+/** What any thrown value means to the caller; a mistake in our code, else a dependency that failed. */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
   const issues = issuesOf(thrown)
@@ -61,8 +63,17 @@ export function asAppError(thrown: unknown): AppError {
   if (status && status < 500) {
     return new AppError('invalid', { ko: `${standard.invalid.ko}: JSON`, en: `${standard.invalid.en}: JSON` })
   }
-  return new AppError('unavailable', standard.unavailable, { cause: thrown })
+  return new AppError(
+    isMistake(thrown) ? 'internal' : 'unavailable',
+    isMistake(thrown) ? standard.internal : standard.unavailable,
+    { cause: thrown },
+  )
 }
+
+/** A bug of ours is no outage: nobody should try again because of it. A failed fetch is a TypeError with a cause. */
+const isMistake = (thrown: unknown): boolean =>
+  (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof ReferenceError) &&
+  thrown.cause === undefined
 
 export const notFound = () => new AppError('not_found', standard.not_found)
 

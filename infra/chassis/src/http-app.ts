@@ -156,9 +156,9 @@ function replyWithError({ metrics }: HttpAppParts): ErrorRequestHandler {
     const error = asAppError(thrown)
     const failed: Record<string, unknown> | undefined = res.locals.failed
     const status = error.code === 'refused' && !failed ? 400 : HTTP_STATUS[error.code]
+    if (status >= 500) res.locals.log.error({ err: error.cause ?? error })
     if (status === 503) {
-      metrics.dependencyFailures.inc({ dependency: 'unknown' })
-      res.locals.log.error({ err: error.cause ?? error })
+      metrics.dependencyFailures.inc({ dependency: dependencyOf(error.cause) })
       res.setHeader('Retry-After', '2')
     }
     const code = status === 400 ? 'invalid' : error.code
@@ -166,4 +166,11 @@ function replyWithError({ metrics }: HttpAppParts): ErrorRequestHandler {
       .status(status)
       .json({ ...failed, ...error.flags, code, message: error.said[languageOf(req.get('accept-language'))] })
   }
+}
+
+/** Which dependency an error came from, for the metric. */
+function dependencyOf(cause: unknown): string {
+  const name = cause instanceof Error ? cause.name : ''
+  if (name.startsWith('Sequelize')) return 'mysql'
+  return /Redis|Reply|Socket|Retries/i.test(name) ? 'redis' : 'other'
 }

@@ -24,7 +24,7 @@ export async function migrate(url: string, folder: string, say: (line: string) =
   const db = new Sequelize(url, {
     dialect: 'mysql',
     logging: false,
-    pool: { max: 1 },
+    pool: { min: 1, max: 1, idle: 3_600_000 },
     dialectOptions: { connectTimeout: 5_000 },
   })
   const umzug = new Umzug({
@@ -41,7 +41,11 @@ export async function migrate(url: string, folder: string, say: (line: string) =
   })
   const lock = `migrate ${db.getDatabaseName()}`.slice(0, 64)
   try {
-    await db.query('SELECT GET_LOCK(?, 60)', { replacements: [lock] })
+    const [[taken]] = (await db.query('SELECT GET_LOCK(?, 60) AS held', { replacements: [lock] })) as [
+      [{ held: number }],
+      unknown,
+    ]
+    if (taken.held !== 1) throw new Error('Another migration is running.')
     for (const { name } of await umzug.up()) say(`applied ${name}`)
   } finally {
     await db.close()

@@ -1,9 +1,10 @@
 import { Sequelize, type Transaction } from 'sequelize'
 import type { Check } from './health.ts'
+import { limitCommands } from './mysql-limits.ts'
 
-/** A pool whose every wait has a limit. Times are kept in UTC with microseconds. */
+/** A pool whose every wait has a limit: to connect, for a free connection, for a lock and for an answer. Times are kept in UTC with microseconds. */
 export function connectMysql(url: string, { pool = 10 } = {}): Sequelize {
-  return new Sequelize(url, {
+  const db = new Sequelize(url, {
     dialect: 'mysql',
     logging: false,
     timezone: '+00:00',
@@ -11,21 +12,31 @@ export function connectMysql(url: string, { pool = 10 } = {}): Sequelize {
     pool: { max: pool, min: 0, acquire: 2_000, idle: 30_000, evict: 5_000 },
     dialectOptions: { connectTimeout: 2_000, charset: 'utf8mb4', maxPreparedStatements: 200 },
   })
+  db.addHook('afterConnect', (connection) => limitCommands(connection))
+  return db
 }
 
-const RETRIED = new Set(['ER_LOCK_DEADLOCK', 'PROTOCOL_CONNECTION_LOST'])
 const ATTEMPTS = 3
 
-/** Runs the whole story again after a deadlock or a connection that had died while idle; never a single query of it. */
+/**
+ * Runs the whole story again after a deadlock, which undid all of it, or when the connection turned out dead before
+ * it began. A connection lost later may have lost only the answer to COMMIT: that is told, never repeated.
+ */
 export async function inTransaction<Result>(
   db: Sequelize,
   story: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
+    let hasBegun = false
     try {
-      return await db.transaction(story)
+      return await db.transaction((transaction) => {
+        hasBegun = true
+        return story(transaction)
+      })
     } catch (thrown) {
-      if (attempt === ATTEMPTS || !RETRIED.has(codeOf(thrown))) throw thrown
+      const code = codeOf(thrown)
+      const isSafe = code === 'ER_LOCK_DEADLOCK' || (code === 'PROTOCOL_CONNECTION_LOST' && !hasBegun)
+      if (attempt === ATTEMPTS || !isSafe) throw thrown
     }
   }
 }

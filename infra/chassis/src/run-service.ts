@@ -5,6 +5,8 @@ import type { Logger } from './logger.ts'
 /** How long running requests may take to end; without a parent nobody waits for them. */
 const DRAIN_MS = 5_000
 const ORPHAN_DRAIN_MS = 500
+/** For all resources together: a query that never returns must not hold the process. */
+const CLOSE_LIMIT_MS = 2_000
 
 /** Whether the process has begun to stop; `/readyz` says so before anything closes. */
 export function lifecycle() {
@@ -45,6 +47,7 @@ export async function runService({ app, config, log, life, resources }: Served):
     life.beginClosing()
     log.info({ why }, 'closing')
     await drained(server, limit)
+    setTimeout(() => process.exit(0), CLOSE_LIMIT_MS).unref()
     for (const close of resources)
       await Promise.resolve(close()).catch((err: unknown) => log.warn({ err }, 'while closing'))
     process.exit(0)

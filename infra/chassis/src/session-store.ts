@@ -29,6 +29,7 @@ export function sessionStore(redis: Redis) {
         .set(keyOf(sid), JSON.stringify(record), 'PX', IDLE_MS)
         .zremrangebyscore(rosterOf(role), '0', String(now))
         .zadd(rosterOf(role), String(now + ABSOLUTE_MS), sid)
+        .pexpire(rosterOf(role), ABSOLUTE_MS)
         .exec()
       for (const [error] of replies ?? []) if (error) throw error
       return id
@@ -47,7 +48,9 @@ export function sessionStore(redis: Redis) {
       return { ...session, sid }
     },
 
-    end: (sid: string) => redis.del(keyOf(sid)),
+    async end(sid: string): Promise<void> {
+      await redis.multi().del(keyOf(sid)).zrem(rosterOf('admin'), sid).zrem(rosterOf('manager'), sid).exec()
+    },
 
     /** Ends every session of a role: its key has changed. */
     async endAll(role: Session['role']): Promise<void> {

@@ -16,7 +16,9 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   reply: Reply
   /** The call's own flag when it fails, added to every refusal and error. A call without one answers a broken rule with 400. */
   failed?: Readonly<Record<string, unknown>>
-  /** How long the gateway waits for the reply, in seconds; 10 unless it says otherwise. */
+  /** It changes nothing: a failure need not speak of saving. A GET always reads. */
+  reads?: true
+  /** How long the gateway waits for the reply, in seconds; 3 unless it says otherwise. */
   patience?: number
 }
 /** `RequestOf<'enroll'>`-style helpers work on `typeof calls`. */

@@ -29,6 +29,7 @@ const notSaved = { applicationUpdateSuccess: 'fail' } as const
 export const findApplicant = call({
   method: 'POST',
   path: '/api/checkInfo/find',
+  reads: true,
   service,
   who: 'anyone',
   request: z.object(identityShape),
@@ -65,6 +66,7 @@ export const enroll = call({
 export const getApplication = call({
   method: 'POST',
   path: '/api/update/get',
+  reads: true,
   service,
   who: 'anyone',
   request: z.object({ id: text, view: z.literal('staff').optional() }),

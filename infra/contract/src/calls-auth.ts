@@ -39,6 +39,8 @@ export const checkManager = call({
 export const login = call({
   method: 'POST',
   path: '/api/admin/login',
+  // Two slow hashes, which queue when many try at once.
+  patience: 10,
   service,
   who: 'anyone',
   request: z.object({ pw: text }),

@@ -26,6 +26,7 @@ const keepMonths = z.int().min(1).max(120)
 export const loadSettings = call({
   method: 'POST',
   path: '/api/var/load',
+  reads: true,
   service,
   who: 'anyone',
   request: z.object({ key }),
@@ -34,6 +35,7 @@ export const loadSettings = call({
 export const findSettings = call({
   method: 'POST',
   path: '/api/manager/find',
+  reads: true,
   service,
   who: 'admin',
   request: z.object({ key }),
@@ -52,6 +54,7 @@ export const initSettings = call({
 export const getSettings = call({
   method: 'POST',
   path: '/api/manager/get',
+  reads: true,
   service,
   who: 'admin',
   request: z.object({ id: text }),

@@ -78,6 +78,14 @@ export const messages = {
     ko: '지금은 처리할 수 없습니다. 저장되지 않았습니다. 잠시 후 다시 시도해 주세요.',
     en: 'This cannot be done right now and was not saved. Please try again in a moment.',
   },
+  readDown: {
+    ko: '지금은 불러올 수 없습니다. 잠시 후 다시 시도해 주세요.',
+    en: 'This cannot be read right now. Please try again in a moment.',
+  },
+  dateSuperseded: {
+    ko: '더 나중에 입력한 일정이 이미 저장되어 있습니다.',
+    en: 'A date that was typed later is already stored.',
+  },
   upstreamSlow: {
     ko: '응답이 늦어지고 있습니다. 저장되었는지 확인한 뒤 다시 시도해 주세요.',
     en: 'The answer takes too long. Please check whether it was saved and try again.',

@@ -53,20 +53,23 @@ export function problemsOf(
 ): Problem[] {
   const problems: Problem[] = []
   for (const field of Object.keys(LIMITS) as FieldName[]) {
-    const value = fields[field]
-    if (!value?.trim()) {
-      if (required.includes(field)) problems.push({ field, rule: 'missing' })
-      continue
-    }
-    const rule = malformed(field, value)
+    const value = fields[field] ?? ''
+    const blank = isBlank(value)
+    if (blank && required.includes(field)) problems.push({ field, rule: 'missing' })
+    const rule = blank ? tooLong(field, value) : malformed(field, value)
     if (rule) problems.push({ field, rule, limit: LIMITS[field] })
   }
   return problems
 }
 
+/** Nothing that can be seen: spaces, line breaks, zero-width characters. */
+const isBlank = (value: string) => !/[^\s\p{Cf}]/u.test(value)
+
+const tooLong = (field: FieldName, value: string) => (lengthOf(value) > LIMITS[field] ? 'too_long' : null)
+
 function malformed(field: FieldName, value: string): Rule | null {
   if (field === 'studentId') return /^\d{7}$/.test(value.trim()) ? null : 'student_id'
-  if (lengthOf(value) > LIMITS[field]) return 'too_long'
+  if (tooLong(field, value)) return 'too_long'
   if (field === 'email') return isEmail(value) ? null : 'email'
   if (field === 'phonenum') return isPhone(value) ? null : 'phone'
   if (field === 'portfolioLink') return isSafeLink(value) ? null : 'link'

@@ -8,7 +8,10 @@ import {
 } from './settings-fields.ts'
 
 /** Shapes only: a text that breaks a rule (length, form) is refused by the service in words. */
-export const text = z.string()
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+/** Well-formed Unicode without control characters other than tab and line breaks. */
+export const text = z.string().refine((value) => value.isWellFormed() && !CONTROL.test(value))
 export const flag = z.boolean()
 export const pass = z.enum(PASS_STATES)
 /** A number; the strings '1' to '3' are accepted. */

@@ -40,6 +40,7 @@ class Row extends Model<InferAttributes<Row>, InferCreationAttributes<Row>> {
   declare date: CreationOptional<string>
   declare dateSeq: CreationOptional<number>
   declare dateSeqBy: CreationOptional<string>
+  declare hoursSeq: CreationOptional<number>
   declare consentedAt: CreationOptional<Date | null>
   declare createdAt: CreationOptional<Date>
   declare updatedAt: CreationOptional<Date>
@@ -70,6 +71,7 @@ const columns = {
   date: STRING(100),
   dateSeq: BIGINT,
   dateSeqBy: STRING(64),
+  hoursSeq: BIGINT,
   consentedAt: DATE(6),
   createdAt: DATE(6),
   updatedAt: DATE(6),
@@ -79,12 +81,15 @@ const NEXT = literal('version + 1')
 
 export type ListedApplicant = Identity &
   Pick<Application, 'id' | 'team' | 'pass' | 'date'> & { isFinalSubmit: boolean }
+export type Saved = Pick<Application, 'version'> & Partial<Pick<Application, 'submissions' | 'submittedAt'>>
 /** 'taken': another application has this identity. 'stale': another version is stored. 'gone': none of this term has the id. */
-export type SaveOutcome =
-  | Pick<Application, 'version' | 'submissions' | 'submittedAt'>
-  | 'taken'
-  | 'stale'
-  | 'gone'
+export type SaveOutcome = Saved | 'taken' | 'stale' | 'gone'
+/** What becomes of an application: fields that change, and what counts as submitted from now on. */
+export interface Decision {
+  changes: Changes
+  submitted?: Content
+  hoursSeq?: number | undefined
+}
 
 /** The applications table; what leaves here is plain objects. */
 export function applicantStore(db: Sequelize) {
@@ -94,6 +99,8 @@ export function applicantStore(db: Sequelize) {
     const row = await Row.findOne({ where: { id }, raw: true, transaction, lock: transaction?.LOCK.UPDATE })
     return row && asApplication(row)
   }
+
+  const exists = async (id: string, term: number) => (await Row.count({ where: { id, term } })) > 0
 
   return {
     get: (id: string) => get(id),
@@ -122,7 +129,7 @@ export function applicantStore(db: Sequelize) {
           id,
           term,
           team,
-          consentedAt: hasConsent ? new Date() : null,
+          consentedAt: hasConsent ? (NOW as unknown as Date) : null,
           createdAt: NOW as unknown as Date,
           updatedAt: NOW as unknown as Date,
         })
@@ -133,18 +140,13 @@ export function applicantStore(db: Sequelize) {
       return id
     },
 
-    /** One statement; reads only what the reply needs. */
-    async save(id: string, term: number, changes: Changes, version?: number): Promise<SaveOutcome> {
+    /** One statement, for a writer who names the version that was read; the new version is the next one. */
+    async save(id: string, term: number, changes: Changes, version: number): Promise<SaveOutcome> {
       try {
-        const where = version === undefined ? { id, term } : { id, term, version }
-        const [saved] = await Row.update({ ...changes, version: NEXT, updatedAt: NOW }, { where })
-        const row = await Row.findOne({
-          where: { id, term },
-          attributes: ['version', 'submissions', 'submittedAt'],
-          raw: true,
-        })
-        if (!row) return 'gone'
-        return saved ? { ...row, version: version === undefined ? row.version : version + 1 } : 'stale'
+        const written = { ...changes, version: NEXT, updatedAt: NOW }
+        const [saved] = await Row.update(written, { where: { id, term, version } })
+        if (saved) return { version: version + 1 }
+        return (await exists(id, term)) ? 'stale' : 'gone'
       } catch (thrown) {
         if (thrown instanceof UniqueConstraintError) return 'taken'
         throw thrown
@@ -153,25 +155,33 @@ export function applicantStore(db: Sequelize) {
 
     /**
      * Reads the application under a lock, lets `decide` say what becomes of it (it may throw: then nothing
-     * happens) and writes that. Run again as a whole after a deadlock.
+     * happens; null: nothing is to be done) and writes that. Run again as a whole after a deadlock.
      */
     async change(
       id: string,
       term: number,
       version: number | undefined,
-      decide: (current: Application) => { changes: Changes; submitted?: Content },
+      decide: (current: Application) => Decision | null,
     ): Promise<SaveOutcome> {
       try {
         return await inTransaction(db, async (transaction) => {
           const current = await get(id, transaction)
           if (!current || current.term !== term) return 'gone'
           if (version !== undefined && version !== current.version) return 'stale'
-          const { changes, submitted } = decide(current)
+          const decision = decide(current)
+          if (!decision) return current
+          const { changes, submitted, hoursSeq } = decision
           const submission = submitted
             ? { submitted, submittedAt: NOW, submissions: literal('submissions + 1') }
             : {}
           await Row.update(
-            { ...changes, ...submission, version: NEXT, updatedAt: NOW },
+            {
+              ...changes,
+              ...submission,
+              ...(hoursSeq !== undefined && { hoursSeq }),
+              version: NEXT,
+              updatedAt: NOW,
+            },
             { where: { id }, transaction },
           )
           return (await get(id, transaction)) ?? 'gone'
@@ -211,31 +221,34 @@ export function applicantStore(db: Sequelize) {
 
     /** Whether there was such an application in the term. */
     async setPass(id: string, term: number, pass: Pass): Promise<boolean> {
-      const [changed] = await Row.update({ pass, updatedAt: NOW }, { where: { id, term } })
-      return changed > 0
+      const [changed] = await Row.update({ pass }, { where: { id, term } })
+      return changed > 0 || (await exists(id, term))
     },
 
-    /** A lower number from the same session is ignored: it was typed earlier and came late. */
+    /** 'superseded': a number from the same session that is not lower came first. */
     async setDate(
       id: string,
       term: number,
       date: string,
       order?: { seq: number; by: string },
-    ): Promise<boolean> {
+    ): Promise<'saved' | 'superseded' | 'gone'> {
       const isLater = order && {
         [Op.or]: [{ dateSeqBy: { [Op.ne]: order.by } }, { dateSeq: { [Op.lt]: order.seq } }],
       }
-      const [changed] = await Row.update(
-        { date, updatedAt: NOW, ...(order && { dateSeq: order.seq, dateSeqBy: order.by }) },
-        { where: { id, term, ...isLater } },
-      )
-      return changed > 0 || (await Row.count({ where: { id, term } })) > 0
+      const where = { id, term, ...isLater }
+      const written = { date, ...(order && { dateSeq: order.seq, dateSeqBy: order.by }) }
+      const [changed] = await Row.update(written, { where })
+      // An update that changes nothing counts no row either.
+      if (changed || (await Row.count({ where: { id, term, date } }))) return 'saved'
+      return (await exists(id, term)) ? 'superseded' : 'gone'
     },
 
     /** MySQL's clock, by which deadlines are judged. */
     async clock(): Promise<Date> {
       const [rows] = await db.query('SELECT UTC_TIMESTAMP(6) AS now')
-      return (rows as { now: Date }[])[0]?.now ?? new Date()
+      const [row] = rows as { now: Date }[]
+      if (!row) throw new Error('MySQL does not tell the time')
+      return row.now
     },
   }
 }

@@ -30,6 +30,7 @@ export interface Application extends Identity, Content {
   pass: Pass
   date: string
   version: number
+  hoursSeq: number
   submitted: Content | null
   submittedAt: Date | null
   submissions: number
@@ -90,6 +91,9 @@ function refuse(problems: ReturnType<typeof problemsOf>): void {
 /** The result as the public may know it: nothing differs before it is shown. */
 export const resultOf = ({ pass, date }: Pick<Application, 'pass' | 'date'>, isShown: boolean) =>
   isShown ? { pass, date } : { pass: 'default' as const, date: '' }
+
+/** Ids are random UUIDs; anything else names nobody. */
+export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** Only whoever proved this application in this browser; an unknown or malformed id gets the same answer. */
 export function assertMine(ids: string[] | undefined, id: string): void {

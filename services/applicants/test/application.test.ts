@@ -1,6 +1,7 @@
 import { enrolledPerson, openPeriod, signedIn, somebody, wholeContent } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { createConnection } from 'mysql2/promise'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 let stack: TestStack
@@ -64,6 +65,10 @@ describe('a draft', () => {
     [{ studentId: '12' }, '7 digits'],
     [{ name: ' ' }, 'name'],
     [{ major: '전'.repeat(201) }, 'Major'],
+    [{ major: '\n'.repeat(300) }, 'Major'],
+    [{ portfolioLink: '\t'.repeat(2100) }, 'Portfolio link'],
+    [{ applyReason: ' '.repeat(60_000) }, 'Motive'],
+    [{ ewhaianId: '\u200b' }, 'community id'],
   ])('refuses %o in words and stores nothing of it', async (bad, said) => {
     const { browser, id, person } = await enrolledPerson(stack.url)
     const { status, body } = await browser.send('savePage1', { id, semester: '5', ...bad })
@@ -126,6 +131,42 @@ describe('a draft', () => {
   })
 })
 
+describe('two who write at once', () => {
+  test('without versions each get a version of their own', async () => {
+    const { browser, id } = await enrolledPerson(stack.url)
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => browser.call('savePage1', { id, major: `전공 ${n}` })),
+    )
+    expect(replies.map(({ version }) => version ?? 0).sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  test('behind a lock are told in time that nothing was saved, and nobody else waits', async () => {
+    const { browser, id } = await enrolledPerson(stack.url)
+    const { browser: other, id: otherId } = await enrolledPerson(stack.url)
+    const mysql = await createConnection(stack.mysqlAdminUrl)
+    try {
+      await mysql.query('BEGIN')
+      await mysql.query(`SELECT id FROM ${stack.prefix}_applicants.applications WHERE id = ? FOR UPDATE`, [
+        id,
+      ])
+      const locked = Array.from({ length: 8 }, () => browser.send('savePage1', { id, major: '잠긴 전공' }))
+      expect(await other.call('getApplication', { id: otherId })).toMatchObject({ version: 1 })
+      expect(await other.call('savePage1', { id: otherId, major: '다른 전공' })).toMatchObject({ version: 2 })
+      for (const { status, body } of await Promise.all(locked)) {
+        expect({ status, ...body }).toMatchObject({
+          status: 503,
+          applicationUpdateSuccess: 'fail',
+          code: 'unavailable',
+        })
+      }
+    } finally {
+      await mysql.query('ROLLBACK')
+      await mysql.end()
+    }
+    expect(await browser.call('getApplication', { id })).toMatchObject({ major: '', version: 1 })
+  })
+})
+
 describe('the interview grid', () => {
   const flags = (...days: number[]) =>
     Array.from({ length: 32 }, (_, day) => (days.includes(day) ? (1 as const) : (0 as const)))
@@ -155,6 +196,16 @@ describe('the interview grid', () => {
         .with(3, 5)
         .with(7, 2 ** 17 - 1),
     )
+  })
+
+  test('a toggle that comes late does not undo a later one', async () => {
+    const { browser, id } = await enrolledPerson(stack.url)
+    await browser.call('saveInterview', { id, interviewTime: flags(0, 1), seq: 5 })
+    const late = await browser.call('saveInterview', { id, interviewTime: flags(), seq: 3 })
+    expect(late.applicationUpdateSuccess).toBe('success')
+    expect((await browser.call('getApplication', { id })).interviewTime).toEqual(flags(0, 1))
+    await browser.call('saveInterview', { id, interviewTime: flags(2), seq: 6 })
+    expect((await browser.call('getApplication', { id })).interviewTime).toEqual(flags(2))
   })
 
   test.each([
@@ -221,11 +272,14 @@ describe('submitting', () => {
     expect((await admin.call('getApplication', { id })).applyReason).toBe('고치는 중')
   })
 
-  test('twice at once is two submissions of the same, both acknowledged', async () => {
+  test('twice at once is one submission, acknowledged twice in the same words', async () => {
     const { browser, id } = await enrolledPerson(stack.url)
     const form = { id, ...wholeContent, isFinalSubmit: true }
     const replies = await Promise.all([browser.call('savePage2', form), browser.call('savePage2', form)])
-    expect(replies.map(({ submissions }) => submissions).sort()).toEqual([1, 2])
+    expect(replies.map(({ submissions, message }) => [submissions, message])).toEqual([
+      [1, 'Submitted normally.'],
+      [1, 'Submitted normally.'],
+    ])
   })
 
   test('and saving outside the period is refused, and nothing changes', async () => {

@@ -104,6 +104,13 @@ describe('enrolment', () => {
     },
   )
 
+  test.each(['\ud800', '가\u0000나', '\u001b[31m'])(
+    'under a name that is no text is a wrong shape: %j',
+    async (name) => {
+      expect((await visitor(stack.url).send('enroll', { ...somebody(), name })).status).toBe(400)
+    },
+  )
+
   test('of one person twenty times at once makes one row', async () => {
     const person = somebody(1)
     const answers = await Promise.all(

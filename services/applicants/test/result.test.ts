@@ -37,7 +37,7 @@ test('before results are shown all four states look alike, to the applicant and 
         .replace(person.name, 'NAME')
         .replace(person.studentId, 'STUDENT')
         .replace(person.ewhaianId, 'MEMBER')
-        .replace(/"savedAt":"[^"]*"/, ''),
+        .replace(/"savedAt":"[^"]*"/, 'TIME'),
     })
     const byAnyone = await visitor(stack.url).send('getApplication', { id })
     expect(byAnyone.headers.get('content-length')).toBe(String(Buffer.byteLength(byAnyone.text)))
@@ -46,6 +46,14 @@ test('before results are shown all four states look alike, to the applicant and 
   }
   expect(seen.anyone.size).toBe(1)
   expect(seen.applicant.size).toBe(1)
+})
+
+test('a decision changes nothing in what the applicant reads, not even a time', async () => {
+  const { browser, id } = await enrolledPerson(stack.url)
+  const before = await browser.send('getApplication', { id })
+  await admin.call('selectPass', { _id: id, pass: 'finalPass' })
+  await admin.call('setInterviewDate', { _id: id, date: '내일' })
+  expect((await browser.send('getApplication', { id })).text).toBe(before.text)
 })
 
 test('staff see the state at once, the applicant when results are shown', async () => {
@@ -86,9 +94,10 @@ test('any state may follow any other', async () => {
 
 test('a status or date of nobody is 404, a wrong status 400, a long date 400', async () => {
   const { id } = await enrolledPerson(stack.url)
-  const unknown = crypto.randomUUID()
-  expect((await admin.send('selectPass', { _id: unknown, pass: 'fail' })).status).toBe(404)
-  expect((await admin.send('setInterviewDate', { _id: unknown, date: 'x' })).status).toBe(404)
+  for (const _id of [crypto.randomUUID(), '가', `${id} `, '']) {
+    expect((await admin.send('selectPass', { _id, pass: 'fail' })).status).toBe(404)
+    expect((await admin.send('setInterviewDate', { _id, date: 'x' })).status).toBe(404)
+  }
   expect((await admin.send('selectPass', { _id: id, pass: 'passed' })).status).toBe(400)
   expect(await admin.send('setInterviewDate', { _id: id, date: '일'.repeat(101) })).toMatchObject({
     status: 400,
@@ -100,7 +109,8 @@ test('a status or date of nobody is 404, a wrong status 400, a long date 400', a
 test('a keystroke that comes late does not undo a later one', async () => {
   const { id } = await enrolledPerson(stack.url)
   await admin.call('setInterviewDate', { _id: id, date: '9.12', seq: 12 })
-  await admin.call('setInterviewDate', { _id: id, date: '9.1', seq: 11 })
+  const late = await admin.call('setInterviewDate', { _id: id, date: '9.1', seq: 11 })
+  expect(late.message).toBe('A date that was typed later is already stored.')
   expect((await manager.call('getApplication', { id })).date).toBe('9.12')
   const second = await signedIn(stack.url, 'admin')
   await second.call('setInterviewDate', { _id: id, date: '9.13', seq: 1 })

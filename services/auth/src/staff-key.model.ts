@@ -34,7 +34,8 @@ export function staffKeyStore(db: Sequelize) {
       return Object.fromEntries(rows.map(({ role, hash }) => [role, hash]))
     },
 
-    set: (role: Role, hash: string) => Row.upsert({ role, hash }),
+    set: (role: Role, hash: string) =>
+      Row.upsert({ role, hash, changedAt: literal('CURRENT_TIMESTAMP(6)') as unknown as Date }),
   }
 }
 export type StaffKeyStore = ReturnType<typeof staffKeyStore>

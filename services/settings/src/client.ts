@@ -9,10 +9,14 @@ export { remoteSettings } from './remote.ts'
 
 /** While Redis is away nobody tells of changes: the held copy is then asked for again this often. */
 const UNTOLD_REFRESH_MS = 1_000
+/** Longer than Redis ever takes; then the truth is asked. */
+const REDIS_LIMIT_MS = 300
 
 export interface SettingsClient {
-  /** For showing: the serialised reply of `var/load`, or null before the first load. */
+  /** For showing: the serialised reply of `var/load`, or null before the first load and while an older one is held. */
   held: () => Buffer | null
+  /** A change was acknowledged: nothing older than this version is shown from here on. */
+  expect: (version: number) => void
   /** Called after the held copy was replaced. */
   onChange: (listener: () => void) => void
   /** For deciding (period, embargo, term): a plain read of Redis, else of the truth. Rejects when neither answers. */
@@ -30,6 +34,8 @@ export function settingsClient(options: {
   const { log } = options
   const listeners: (() => void)[] = []
   let held: Buffer | null = null
+  let heldVersion = 0
+  let wanted = 0
   let newest = 0
   let last: { serialised: string; record: SettingsRecord } | undefined
 
@@ -61,18 +67,18 @@ export function settingsClient(options: {
 
   async function now(): Promise<SettingsRecord> {
     // sendCommand bypasses the client-side cache: a decision never rests on a copy.
-    const cached = await redis.sendCommand<string | null>(['GET', RECORD_KEY]).catch(() => null)
+    const cached = await inTime(redis.sendCommand<string | null>(['GET', RECORD_KEY]))
     const record = understood(cached) ?? (await readTruth())
     newest = record.version
     return record
   }
 
   async function hold(): Promise<void> {
-    const record = await redis
-      .get(RECORD_KEY)
-      .then(understood, () => null)
-      .then((cached) => cached ?? readTruth())
+    const record = understood(await inTime(redis.get(RECORD_KEY))) ?? (await readTruth())
     newest = record.version
+    heldVersion = record.version
+    // The truth may be older than what was promised, after a restored backup.
+    if (record.version < wanted) wanted = (await readTruth()).version
     if (held?.equals(Buffer.from(record.reply))) return
     held = Buffer.from(record.reply)
     for (const listener of listeners) listener()
@@ -105,7 +111,11 @@ export function settingsClient(options: {
   }, UNTOLD_REFRESH_MS)
 
   return {
-    held: () => held,
+    held: () => (heldVersion >= wanted ? held : null),
+    expect: (version) => {
+      wanted = version
+      if (heldVersion < wanted) refresh()
+    },
     onChange: (listener) => void listeners.push(listener),
     now,
     ready: async () => (held ? null : 'no settings yet'),
@@ -114,4 +124,16 @@ export function settingsClient(options: {
       redis.destroy()
     },
   }
+}
+
+/** The answer, or null when there is none in time. */
+function inTime(answer: Promise<string | null>): Promise<string | null> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(resolve, REDIS_LIMIT_MS, null)
+    const done = (value: string | null) => {
+      clearTimeout(limit)
+      resolve(value)
+    }
+    answer.then(done, () => done(null))
+  })
 }

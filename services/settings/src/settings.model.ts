@@ -66,7 +66,7 @@ export function settingsStore(db: Sequelize) {
           {
             replacements: [
               JSON.stringify({ ...current.fields, ...change.fields }),
-              closesAt,
+              closesAt && asColumn(closesAt),
               change.keepMonths ?? current.keepMonths,
               current.id,
             ],
@@ -77,4 +77,7 @@ export function settingsStore(db: Sequelize) {
       }),
   }
 }
+/** With its fraction, which a Date loses on the way. */
+const asColumn = (time: Date) => time.toISOString().slice(0, 23).replace('T', ' ')
+
 export type SettingsStore = ReturnType<typeof settingsStore>

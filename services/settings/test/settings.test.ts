@@ -2,6 +2,7 @@ import { emptySettings } from '@recruit/contract/settings-fields'
 import { signedIn } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 let stack: TestStack
@@ -57,13 +58,10 @@ test('a change is in every reply from its acknowledgement on', async () => {
   for (let round = 0; round < 20; round++) {
     const isApplicationPeriod = round % 2 === 0
     await admin.call('modifyRecruitInfo', { isApplicationPeriod, cardinalNumber: String(round) })
-    const { objectId } = await admin.call('findSettings', { key: 1 })
-    expect(await admin.call('getSettings', { id: objectId })).toMatchObject({
-      isApplicationPeriod,
-      cardinalNumber: String(round),
-    })
+    expect(await load()).toMatchObject({ isApplicationPeriod, cardinalNumber: String(round) })
   }
-  await expect.poll(load).toMatchObject({ cardinalNumber: '19', isApplicationPeriod: false })
+  const { objectId } = await admin.call('findSettings', { key: 1 })
+  expect(await admin.call('getSettings', { id: objectId })).toMatchObject({ cardinalNumber: '19' })
 })
 
 test('each tab changes its own fields and leaves the others', async () => {
@@ -118,11 +116,17 @@ test('only lengths and the survey link are checked, and a refusal changes nothin
       message: expect.stringContaining(said),
     })
   }
-  const closing = await admin.send('modifyRecruitInfo', { closesAt: '2026-12-01 18:00' })
-  expect(closing.body).toMatchObject({
-    basicInfoUpdateSuccess: false,
-    message: expect.stringContaining('ISO 8601'),
-  })
+  for (const closesAt of [
+    '2026-12-01 18:00',
+    '2026-02-30T00:00:00Z',
+    '9999-12-31T23:59:59-01:00',
+    '0001-01-01T00:00Z',
+  ]) {
+    expect((await admin.send('modifyRecruitInfo', { closesAt })).body).toMatchObject({
+      basicInfoUpdateSuccess: false,
+      message: expect.stringContaining('ISO 8601'),
+    })
+  }
   expect((await admin.send('modifyRecruitInfo', { isApplicationPeriod: 'yes' })).status).toBe(400)
   expect(await admin.call('getSettings', { id: objectId })).toEqual(before)
 })
@@ -139,6 +143,40 @@ test('of two who edit, the later one is told', async () => {
   const second = await admin.send('modifyMasterInfo', { masterName: '나중', version })
   expect(second).toMatchObject({ status: 409, body: { basicInfoUpdateSuccess: false, code: 'conflict' } })
   expect((await admin.call('getSettings', { id: objectId })).masterName).toBe('먼저')
+})
+
+test('the closing time is kept to the millisecond', async () => {
+  await admin.call('modifyRecruitInfo', { closesAt: '2030-03-01T18:00:00.999+09:00' })
+  const { objectId } = await admin.call('findSettings', { key: 1 })
+  expect((await admin.call('getSettings', { id: objectId })).closesAt).toBe('2030-03-01T09:00:00.999Z')
+  await admin.call('modifyRecruitInfo', { closesAt: '' })
+})
+
+test('a cached record that is newer than the truth, or none at all, is replaced by the next change', async () => {
+  const redis = new Redis(stack.redisUrl)
+  try {
+    for (const spoil of [
+      (known: string) => known.replace(/"version":\d+/, '"version":1000000'),
+      () => '{"version":999999}',
+    ]) {
+      await redis.set('settings:record', spoil((await redis.get('settings:record')) ?? ''))
+      await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
+      const answer = await anyone().send('enroll', {
+        name: '늦은 이',
+        studentId: '2500000',
+        ewhaianId: 'late',
+        team: 1,
+      })
+      expect(answer.body).toMatchObject({
+        success: false,
+        message: expect.stringContaining('Not an application period.'),
+      })
+      expect(await redis.pttl('settings:record')).toBeGreaterThan(0)
+      await admin.call('modifyRecruitInfo', { isApplicationPeriod: true })
+    }
+  } finally {
+    redis.disconnect()
+  }
 })
 
 test('the closing time closes what the public sees', async () => {

@@ -3,7 +3,7 @@ import { calls } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
 import type { Text } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
-import type { ApplicantStore, SaveOutcome } from '../applicant.model.ts'
+import type { ApplicantStore, Saved } from '../applicant.model.ts'
 import { enroll } from '../use-cases/enroll.ts'
 import { lookUp } from '../use-cases/look-up.ts'
 import { readApplication } from '../use-cases/read.ts'
@@ -13,7 +13,7 @@ import { withdraw } from '../use-cases/withdraw.ts'
 /** The gateway lets the browser open this application from now on. */
 const proved = ({ tellGateway }: Context, id: string) => tellGateway('x-internal-proved', id)
 
-const saved = (outcome: Exclude<SaveOutcome, string>, text: Text, { language }: Context) => ({
+const saved = (outcome: Saved, text: Text, { language }: Context) => ({
   applicationUpdateSuccess: 'success' as const,
   message: text[language],
   version: outcome.version,
@@ -35,9 +35,9 @@ export const applicantRoutes = (store: ApplicantStore, settings: SettingsClient)
     return { isAlready: false, success: true, isBlank: false, message, value, err: null }
   }),
   on(calls.getApplication, (form, { caller }) => readApplication(store, settings, caller, form)),
-  on(calls.saveInterview, async ({ id, version, seq: _, ...form }, context) =>
+  on(calls.saveInterview, async ({ id, version, seq, ...form }, context) =>
     saved(
-      await saveDraft(store, settings, context.caller.ids, { id, form, version }),
+      await saveDraft(store, settings, context.caller.ids, { id, form, version, seq }),
       messages.draftSaved,
       context,
     ),
@@ -54,7 +54,7 @@ export const applicantRoutes = (store: ApplicantStore, settings: SettingsClient)
     if (!isFinalSubmit)
       return saved(await saveDraft(store, settings, context.caller.ids, save), messages.draftSaved, context)
     const outcome = await submit(store, settings, context.caller.ids, save)
-    return saved(outcome, outcome.submissions > 1 ? messages.saved : messages.submitted, context)
+    return saved(outcome, (outcome.submissions ?? 0) > 1 ? messages.saved : messages.submitted, context)
   }),
   on(calls.withdraw, async ({ id }, { caller, language }) => {
     await withdraw(store, settings, caller.ids, id)

@@ -14,7 +14,7 @@ export const staffRoutes = (store: ApplicantStore, settings: SettingsClient): Ro
   }),
   on(calls.setInterviewDate, async ({ _id, date, seq }, { caller, language }) => {
     const order = seq === undefined ? undefined : { seq, by: caller.sid ?? '' }
-    await setInterviewDate(store, settings, { id: _id, date, order })
-    return { message: messages.dateSaved[language] }
+    const outcome = await setInterviewDate(store, settings, { id: _id, date, order })
+    return { message: messages[outcome === 'saved' ? 'dateSaved' : 'dateSuperseded'][language] }
   }),
 ]

@@ -6,9 +6,7 @@ import { flagsOf } from '@recruit/contract/grid'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
 import type { ApplicantStore } from '../applicant.model.ts'
-import { type Application, type Content, contentOf, resultOf } from '../applicant.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+import { type Application, type Content, contentOf, isId, resultOf } from '../applicant.ts'
 
 /**
  * What the caller may see of an application: the applicant's draft to whoever proved it, the submitted version
@@ -22,8 +20,10 @@ export async function readApplication(
 ) {
   if (view === 'staff' && !caller.role) throw noStaff(caller)
   const now = await settings.now()
-  const application = UUID.test(id) ? await store.get(id) : null
+  const application = isId(id) ? await store.get(id) : null
   const isMine = view !== 'staff' && (caller.ids?.includes(id) ?? false)
+  // Staff must not take the four fields of a stranger for the application.
+  if (caller.unsure && !isMine) throw noStaff(caller)
   const isForStaff = !isMine && caller.role !== undefined
   if (!application || (application.term !== now.term && !isForStaff)) throw notFound()
   if (isForStaff)
@@ -69,7 +69,7 @@ function asWritten(application: Application, content: Content) {
 }
 
 const noStaff = ({ unsure, ids }: Caller) => {
-  if (unsure) return new AppError('unavailable', messages.upstreamDown)
+  if (unsure) return new AppError('unavailable', messages.readDown)
   return ids?.length
     ? new AppError('forbidden', messages.noPermission)
     : new AppError('unauthorized', messages.unauthorized)

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { AppError, notFound } from '@recruit/chassis/errors'
 import { messages } from '@recruit/contract/messages'
+import { IDENTITY } from '@recruit/contract/rules'
 import type { SettingsClient } from '@recruit/settings/client'
-import type { ApplicantStore, SaveOutcome } from '../applicant.model.ts'
+import type { ApplicantStore, Saved, SaveOutcome } from '../applicant.model.ts'
 import { assertComplete, assertDraftable, assertMine, changesOf, contentOf, type Form } from '../applicant.ts'
 import { assertPeriodIsOpen } from './period.ts'
 
@@ -10,28 +12,30 @@ export interface Save {
   form: Form
   /** The version that the writer read; without one only the sent fields change. */
   version?: number
+  /** Keystroke order of the grid: one that is not higher than the last changes nothing. */
+  seq?: number
 }
-type Saved = Exclude<SaveOutcome, string>
 
 /** Keeps what was sent as the applicant's draft. What was submitted stays as it is. */
 export async function saveDraft(
   store: ApplicantStore,
   settings: SettingsClient,
   ids: string[] | undefined,
-  { id, form, version }: Save,
+  { id, form, version, seq }: Save,
 ): Promise<Saved> {
   assertMine(ids, id)
   const now = await settings.now()
   await assertPeriodIsOpen(store, now)
   assertDraftable(changesOf(form))
-  if (!form.interviewTime || form.interviewHours) {
+  if (version !== undefined && seq === undefined && (!form.interviewTime || form.interviewHours)) {
     return settled(await store.save(id, now.term, changesOf(form), version))
   }
-  // Flags alone keep a day's hours, so the stored hours are needed.
   return settled(
-    await store.change(id, now.term, version, (current) => ({
-      changes: changesOf(form, current.interviewHours),
-    })),
+    await store.change(id, now.term, version, (current) => {
+      if (seq !== undefined && seq <= current.hoursSeq) return null
+      // Flags alone keep a day's hours, so the stored hours are needed.
+      return { changes: changesOf(form, current.interviewHours), hoursSeq: seq }
+    }),
   )
 }
 
@@ -50,7 +54,12 @@ export async function submit(
       const changes = changesOf(form, current.interviewHours)
       const whole = { ...current, ...changes }
       assertComplete(whole, current.submissions ? 'edit' : 'apply')
-      return { changes, submitted: contentOf(whole) }
+      const submitted = contentOf(whole)
+      const isSame =
+        isDeepStrictEqual(submitted, current.submitted) &&
+        IDENTITY.every((name) => whole[name] === current[name])
+      // Pressed twice: it is submitted already, once.
+      return isSame ? null : { changes, submitted }
     }),
   )
 }

@@ -4,6 +4,7 @@ import { messages } from '@recruit/contract/messages'
 import { lengthOf, normalise } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { ApplicantStore } from '../applicant.model.ts'
+import { isId } from '../applicant.ts'
 
 /** One team's applications of the current term, drafts included, in the order of enrolment. */
 export async function listApplicants(store: ApplicantStore, settings: SettingsClient, team: Team) {
@@ -25,7 +26,7 @@ export async function selectPass(
   pass: Pass,
 ): Promise<void> {
   const { term } = await settings.now()
-  if (!(await store.setPass(id, term, pass))) throw notFound()
+  if (!isId(id) || !(await store.setPass(id, term, pass))) throw notFound()
 }
 
 /** The interview schedule as free text; `order` tells keystrokes of one session apart. */
@@ -33,8 +34,10 @@ export async function setInterviewDate(
   store: ApplicantStore,
   settings: SettingsClient,
   { id, date, order }: { id: string; date: string; order?: { seq: number; by: string } },
-): Promise<void> {
+): Promise<'saved' | 'superseded'> {
   if (lengthOf(date) > DATE_MAX) throw new AppError('refused', messages.dateTooLong)
   const { term } = await settings.now()
-  if (!(await store.setDate(id, term, normalise(date), order))) throw notFound()
+  const outcome = isId(id) ? await store.setDate(id, term, normalise(date), order) : 'gone'
+  if (outcome === 'gone') throw notFound()
+  return outcome
 }

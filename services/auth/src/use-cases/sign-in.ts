@@ -1,6 +1,6 @@
 import { AppError } from '@recruit/chassis/errors'
 import type { Caller } from '@recruit/chassis/internal-token'
-import type { SessionStore } from '@recruit/chassis/session-store'
+import { type SessionStore, sidOf } from '@recruit/chassis/session-store'
 import { messages } from '@recruit/contract/messages'
 import { hashKey, isKey, whyUnusable } from '../key.ts'
 import type { Role, StaffKeyStore } from '../staff-key.model.ts'
@@ -26,6 +26,11 @@ export async function signIn(
   const role = isAdmin && hashes.admin ? 'admin' : isManager && hashes.manager ? 'manager' : null
   if (!role || whyUnusable(pw)) throw new AppError('refused', messages.wrongPassword)
   const id = await sessions.start(role)
+  // A key that was changed while this one was being compared must not leave a session behind.
+  if ((await keys.hashes())[role] !== hashes[role]) {
+    await sessions.end(sidOf(id))
+    throw new AppError('refused', messages.wrongPassword)
+  }
   if (sid) await sessions.end(sid)
   return { role, id }
 }

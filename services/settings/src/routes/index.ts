@@ -1,4 +1,4 @@
-import { on, type Route } from '@recruit/chassis/http-app'
+import { type Context, on, type Route } from '@recruit/chassis/http-app'
 import { calls } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '../client.ts'
@@ -13,27 +13,29 @@ export function settingsRoutes(
   publisher: Publisher,
   settings: SettingsClient,
 ): Route[] {
-  const change = async (form: SettingsForm, language: 'ko' | 'en') => ({
-    basicInfoUpdateSuccess: true,
-    message: messages.settingsSaved[language],
-    version: await changeSettings(store, publisher, form),
-  })
+  const change = async (form: SettingsForm, { language, tellGateway }: Context) => {
+    const version = await changeSettings(store, publisher, form)
+    shownFrom(version, tellGateway)
+    return { basicInfoUpdateSuccess: true, message: messages.settingsSaved[language], version }
+  }
+  /** Neither this service nor the gateway on the way back shows an older copy from here on. */
+  const shownFrom = (version: number, tellGateway: Context['tellGateway']) => {
+    settings.expect(version)
+    tellGateway('x-internal-settings', String(version))
+  }
   return [
     on(calls.loadSettings, ({ key }) => loadSettings(settings, key)),
     on(calls.findSettings, ({ key }) => findSettings(store, key)),
     on(calls.getSettings, ({ id }) => getSettings(store, id)),
-    on(calls.initSettings, async (fields, { language }) => {
-      const objectId = await initSettings(store, publisher, fields)
+    on(calls.initSettings, async (fields, { language, tellGateway }) => {
+      const { id: objectId, version } = await initSettings(store, publisher, fields)
+      shownFrom(version, tellGateway)
       return { basicInfoCreate: true, message: messages.dbAdded[language], objectId }
     }),
-    on(calls.modifyRecruitInfo, ({ version, closesAt, keepMonths, ...fields }, { language }) =>
-      change({ fields, closesAt, keepMonths, version }, language),
+    on(calls.modifyRecruitInfo, ({ version, closesAt, keepMonths, ...fields }, context) =>
+      change({ fields, closesAt, keepMonths, version }, context),
     ),
-    on(calls.modifyResultInfo, ({ version, ...fields }, { language }) =>
-      change({ fields, version }, language),
-    ),
-    on(calls.modifyMasterInfo, ({ version, ...fields }, { language }) =>
-      change({ fields, version }, language),
-    ),
+    on(calls.modifyResultInfo, ({ version, ...fields }, context) => change({ fields, version }, context)),
+    on(calls.modifyMasterInfo, ({ version, ...fields }, context) => change({ fields, version }, context)),
   ]
 }

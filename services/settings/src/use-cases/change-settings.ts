@@ -15,7 +15,7 @@ export interface SettingsForm {
   version?: number
 }
 
-/** Changes the fields that were sent and acknowledges once no page can be served an older copy. Answers the new version. */
+/** Changes the fields that were sent and acknowledges once no decision can rest on an older copy. Answers the new version. */
 export async function changeSettings(
   store: SettingsStore,
   { publish }: Publisher,
@@ -40,7 +40,7 @@ export function tidy(fields: Partial<SettingsFields>): Partial<SettingsFields> {
     tidied[field] = normalise(text)
     if (lengthOf(text) > limitOf(field)) throw new AppError('refused', messages.settingsTooLong)
   }
-  if (fields.surveyFormLink && !isSafeLink(fields.surveyFormLink))
+  if (fields.surveyFormLink?.trim() && !isSafeLink(fields.surveyFormLink))
     throw new AppError('refused', messages.surveyLinkWrong)
   return tidied
 }
@@ -50,13 +50,16 @@ function limitOf(field: (typeof SETTINGS_TEXTS)[number]): number {
   return (PRIVATE_TEXTS as readonly string[]).includes(field) ? ESSAY_MAX : TEXT_MAX
 }
 
-const ISO_WITH_OFFSET = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
+const ISO_WITH_OFFSET = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
 /** Absent leaves it, '' removes it. */
 function closingTime(text: string | undefined): Date | null | undefined {
   if (text === undefined || text === '') return text === '' ? null : undefined
   const time = new Date(text)
-  if (!ISO_WITH_OFFSET.test(text) || Number.isNaN(time.getTime()))
+  const [, year, month, day] = ISO_WITH_OFFSET.exec(text)?.map(Number) ?? []
+  // A 30th of February would become a day in March.
+  const isDay = year && month && day && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+  if (!isDay || year < 2000 || year > 2100 || Number.isNaN(time.getTime()))
     throw new AppError('refused', messages.closesAtWrong)
   return time
 }

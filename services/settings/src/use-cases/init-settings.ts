@@ -2,18 +2,18 @@ import { AppError } from '@recruit/chassis/errors'
 import { messages } from '@recruit/contract/messages'
 import { emptySettings, type SettingsFields } from '@recruit/contract/settings-fields'
 import type { Publisher } from '../publisher.ts'
-import { recordOf } from '../record.ts'
+import { recordOf, type StoredSettings } from '../record.ts'
 import type { SettingsStore } from '../settings.model.ts'
 import { tidy } from './change-settings.ts'
 
-/** Creates the record where none exists; a missing field is its empty default. Answers its id. */
+/** Creates the record where none exists; a missing field is its empty default. Answers it. */
 export async function initSettings(
   store: SettingsStore,
   { publish }: Publisher,
   fields: Partial<SettingsFields>,
-): Promise<string> {
+): Promise<StoredSettings> {
   const created = await store.create({ ...emptySettings(), ...tidy(fields) })
   if (!created) throw new AppError('refused', messages.dbExists)
   await publish(recordOf(created))
-  return created.id
+  return created
 }

@@ -1,0 +1,30 @@
+import type { EventEmitter } from 'node:events'
+
+/** Shorter than what callers wait for, so that they hear 'not saved' rather than nothing. */
+const ANSWER_LIMIT_MS = 2_500
+const LOCK_LIMIT_SECONDS = 2
+
+/** The part of a mysql2 connection that this needs. */
+interface Connection {
+  addCommand: (command: EventEmitter) => EventEmitter
+  stream: { destroy: (error: Error) => void }
+  query: (sql: string, done: () => void) => void
+}
+
+/**
+ * Gives every command of a connection a limit. One that gets no answer in time takes its connection down with it:
+ * what is still under way there belongs to nobody, and the pool makes a new one.
+ */
+export function limitCommands(made: unknown): void {
+  const connection = made as Connection
+  const add = connection.addCommand.bind(connection)
+  connection.addCommand = (command) => {
+    const limit = setTimeout(() => {
+      connection.stream.destroy(Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' }))
+    }, ANSWER_LIMIT_MS)
+    const answered = () => clearTimeout(limit)
+    command.once('end', answered).once('error', answered)
+    return add(command)
+  }
+  connection.query(`SET SESSION innodb_lock_wait_timeout = ${LOCK_LIMIT_SECONDS}`, () => undefined)
+}

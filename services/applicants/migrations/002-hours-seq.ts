@@ -1,0 +1,11 @@
+import type { Migration } from '@recruit/chassis/migrate'
+
+/** The number of the last toggle of the interview grid: one that comes late must not undo a later one. */
+export const { up, down }: Migration = {
+  async up(db) {
+    await db.sequelize.query('ALTER TABLE applications ADD COLUMN hours_seq BIGINT NOT NULL DEFAULT 0')
+  },
+  async down(db) {
+    await db.removeColumn('applications', 'hours_seq')
+  },
+}
