@@ -17,7 +17,7 @@ export const activities: Activity[] = [
   {
     name: { ko: '새내기 길잡이 이벤트 사이트', en: 'Event site for first-years' },
     date: { ko: '2025년 3월', en: 'March 2025' },
-    img_path: 'activities/guide-site',
+    img_path: 'activities/first-years',
     link: post('guide-site'),
   },
   {

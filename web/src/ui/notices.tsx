@@ -26,7 +26,7 @@ export function NotFoundScreen() {
   const text = useText(uiText)
   const heading = useArrival(text.notFound)
   return (
-    <div className={lost.lost}>
+    <div className={lost.lost} data-ends-in-cloth>
       <div className={lost.cloth}>
         <PatchworkArt seed="lost" width={1280} height={720} smallest={130} />
       </div>

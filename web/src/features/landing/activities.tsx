@@ -8,8 +8,8 @@ import { Section } from './section.tsx'
 import { landingText } from './text.ts'
 
 // No two neighbours of the same grain and colours.
-const GRAINS = [95, 60, 80, 70, 110, 55]
-const LEFT_OUT = ['persimmon', undefined, 'indigo', 'gardenia'] as const
+const GRAINS = [90, 60, 75, 65, 100, 55]
+const LEFT_OUT = [undefined, 'persimmon', 'gardenia', 'indigo', undefined, 'persimmon'] as const
 
 /** Past activities: name, date, a link, and a picture sewn from the name of its file. */
 export function Activities() {
