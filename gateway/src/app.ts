@@ -42,7 +42,11 @@ export interface GatewayParts {
   >
   sessions: Pick<SessionStore, 'read'>
   /** A settings client, or anything that holds the serialised record. */
-  settings: { held: () => Buffer | null; onChange: (listener: () => void) => void }
+  settings: {
+    held: () => Buffer | null
+    expect: (version: number) => void
+    onChange: (listener: () => void) => void
+  }
   checks: Record<string, Check>
   isClosing: () => boolean
   log: Logger
@@ -79,6 +83,7 @@ export async function createGateway(
     }),
     proofs,
     tokens,
+    onSettings: settings.expect,
     onFailure: (upstream, err, requestId) => {
       failure(upstream)
       log.error({ requestId, upstream, err }, 'upstream failed')

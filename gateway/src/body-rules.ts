@@ -3,7 +3,7 @@ import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
 import type { Step } from './locals.ts'
 import { type Reason, refuse, refuseBody } from './refuse.ts'
 
-const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?$/i
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i
 
 /** What is wrong with an announced body, before a byte of it is read. */
 export function bodyProblem(headers: IncomingHttpHeaders): Reason | null {
@@ -15,7 +15,8 @@ export function bodyProblem(headers: IncomingHttpHeaders): Reason | null {
 
 /** Nothing is parsed here: the proxy needs the body as it came, and counts one that did not say its length. */
 export const checkBody: Step = (req, res, next) => {
-  const problem = req.method === 'GET' ? null : bodyProblem(req.headers)
+  const announcesNothing = !hasBody(req.headers) && req.headers['content-type'] === undefined
+  const problem = req.method === 'GET' || announcesNothing ? null : bodyProblem(req.headers)
   if (!problem) next()
   else if (hasBody(req.headers)) refuseBody(req, res, problem, res.locals.call?.failed)
   else refuse(req, res, problem, res.locals.call?.failed)

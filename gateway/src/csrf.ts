@@ -11,7 +11,8 @@ export function isForeign(headers: IncomingHttpHeaders, publicOrigin: string | u
   if (origin === undefined) return false
   if (publicOrigin !== undefined) return origin !== publicOrigin
   const own = URL.parse(`http://${headers.host}`)?.host
-  return own === undefined || URL.parse(origin)?.host !== own
+  const from = URL.parse(origin)
+  return own === undefined || from?.host !== own || !/^https?:$/.test(from.protocol)
 }
 
 export const sameSite =
@@ -36,6 +37,8 @@ export const checkXsrf =
     ) {
       return next()
     }
-    res.setHeader('Set-Cookie', xsrfCookie(tokens.fresh(), secure))
+    const known = cookies[XSRF_NAME]
+    // One that holds stays, so that other tabs go on with it.
+    res.setHeader('Set-Cookie', xsrfCookie(tokens.isOurs(known) ? known : tokens.fresh(), secure))
     refuseBody(req, res, 'xsrf', call?.failed)
   }

@@ -37,7 +37,7 @@ test('who may make which call', () => {
 
 test('while sessions cannot be read staff and sign-in wait, the others go on', () => {
   expect(whyNot(calls.selectPass, unsure)).toBe('upstreamDown')
-  expect(whyNot(calls.listApplicants, unsure)).toBe('upstreamDown')
+  expect(whyNot(calls.listApplicants, unsure)).toBe('readDown')
   expect(whyNot(calls.login, unsure)).toBe('upstreamDown')
   expect(whyNot(calls.getApplication, unsure)).toBeNull()
   expect(whyNot(calls.savePage1, { ...unsure, ...applicant })).toBeNull()

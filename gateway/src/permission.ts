@@ -4,9 +4,11 @@ import type { Step } from './locals.ts'
 import { type Reason, refuseBody } from './refuse.ts'
 
 /** Why this caller may not make this call, or null. The service decides about single applications. */
-export function whyNot({ who, service }: Call, { role, ids, unsure }: Caller): Reason | null {
+export function whyNot({ who, service, method, reads }: Call, { role, ids, unsure }: Caller): Reason | null {
   // While nobody can say whether this is staff, staff is told to wait rather than that it is not.
-  if (unsure && (who === 'staff' || who === 'admin' || service === 'auth')) return 'upstreamDown'
+  if (unsure && (who === 'staff' || who === 'admin' || service === 'auth')) {
+    return method === 'GET' || reads ? 'readDown' : 'upstreamDown'
+  }
   switch (who) {
     case 'anyone':
       return null

@@ -1,5 +1,6 @@
 import { Agent } from 'node:http'
 import { Readable } from 'node:stream'
+import type { Call } from '@recruit/contract'
 import type { Request } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import type { GatewayResponse, Step } from './locals.ts'
@@ -10,7 +11,7 @@ import { MOST_UNDER_WAY, type Upstreams } from './upstreams.ts'
 
 /** Below the services' keepAliveTimeout, so that no request is sent into a connection that is being closed. */
 const IDLE_MS = 50_000
-const DEFAULT_PATIENCE_SECONDS = 10
+const DEFAULT_PATIENCE_SECONDS = 3
 /** Nothing was sent: the caller may be told so. */
 const NEVER_REACHED = new Set([
   'ECONNREFUSED',
@@ -20,6 +21,13 @@ const NEVER_REACHED = new Set([
   'EAI_AGAIN',
   NO_CONNECTION,
 ])
+
+/** Only of a call that changes something need anybody ask whether it was saved. */
+const REASONS = {
+  read: { down: 'readDown', broke: 'readBroke', slow: 'readSlow' },
+  write: { down: 'upstreamDown', broke: 'upstreamBroke', slow: 'upstreamSlow' },
+} as const satisfies Record<string, Record<string, Reason>>
+const reads = (call: Call | undefined): boolean => call?.method === 'GET' || call?.reads === true
 
 export interface ProxyParts extends CookieParts {
   upstreams: Upstreams
@@ -41,7 +49,13 @@ export function createProxy(parts: ProxyParts) {
     parts.onFailure(call?.service ?? 'unknown', error, res.locals.requestId)
     // A reply that has begun must not look complete.
     if (res.headersSent) res.destroy()
-    else refuseBody(req, res, late ? 'upstreamSlow' : reasonOf(error), call?.failed)
+    else
+      refuseBody(
+        req,
+        res,
+        REASONS[reads(call) ? 'read' : 'write'][late ? 'slow' : howItFailed(error)],
+        call?.failed,
+      )
   }
 
   const carry = createProxyMiddleware<Request, GatewayResponse>({
@@ -79,7 +93,7 @@ export function createProxy(parts: ProxyParts) {
     if (res.destroyed) return
     const { call } = res.locals
     const upstream = call && parts.upstreams.take(call.service)
-    if (!upstream) return refuseBody(req, res, 'upstreamDown', call?.failed)
+    if (!upstream) return refuseBody(req, res, reads(call) ? 'readDown' : 'upstreamDown', call?.failed)
     res.locals.upstream = upstream
     res.once('close', upstream.release)
     res.setHeader('Cache-Control', 'no-store')
@@ -92,7 +106,7 @@ export function createProxy(parts: ProxyParts) {
   return { forward, close: () => agent.destroy() }
 }
 
-function reasonOf(error: Error): Reason {
+function howItFailed(error: Error): 'down' | 'broke' {
   const code = 'code' in error ? String(error.code) : ''
-  return NEVER_REACHED.has(code) ? 'upstreamDown' : 'upstreamBroke'
+  return NEVER_REACHED.has(code) ? 'down' : 'broke'
 }

@@ -25,6 +25,10 @@ const ANSWERS = {
   upstreamBroke: [502, 'unavailable', messages.upstreamSlow],
   upstreamDown: [503, 'unavailable', messages.upstreamDown],
   upstreamSlow: [504, 'unavailable', messages.upstreamSlow],
+  /** The same for a call that changes nothing. */
+  readBroke: [502, 'unavailable', messages.readDown],
+  readDown: [503, 'unavailable', messages.readDown],
+  readSlow: [504, 'unavailable', messages.readDown],
 } as const satisfies Record<string, Answer>
 export type Reason = keyof typeof ANSWERS
 
@@ -61,6 +65,8 @@ export function refuseBody(
   failed?: Readonly<Record<string, unknown>>,
 ): void {
   refuse(req, res, reason, failed)
+  // Nothing is left to come: the connection belongs to the client's next request.
+  if (req.complete || req.readableEnded) return
   const limit = setTimeout(() => req.socket.destroy(), LINGER_MS).unref()
   req.on('close', () => clearTimeout(limit)).on('end', () => clearTimeout(limit))
   req.on('error', () => {})

@@ -31,10 +31,14 @@ const DROPPED = new Set([
 export interface CookieParts {
   proofs: ApplicantProofs
   tokens: XsrfTokens
+  /** A change of settings was acknowledged: nothing older than this version may be shown. */
+  onSettings: (version: number) => void
 }
 
 /** Turns what a service told by `x-internal-…` into cookies and lets only the rest of its headers through. */
 export function receive(parts: CookieParts, reply: IncomingMessage, res: GatewayResponse): void {
+  const settings = Number(reply.headers['x-internal-settings'])
+  if (settings) parts.onSettings(settings)
   const cookies = cookiesToSet(parts, reply, res)
   if (cookies.length) res.setHeader('Set-Cookie', cookies)
   for (const name of Object.keys(reply.headers)) {

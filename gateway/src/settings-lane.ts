@@ -84,7 +84,7 @@ function readKey(body: Buffer): boolean | null {
   if (body.length === 0) return false
   try {
     const form: unknown = JSON.parse(readText(body))
-    if (typeof form !== 'object' || form === null) return null
+    if (typeof form !== 'object' || form === null || Array.isArray(form)) return null
     return 'key' in form && (form.key === SETTINGS_KEY || form.key === String(SETTINGS_KEY))
   } catch {
     return null

@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nowhere, startGateway, type TestGateway } from './gateway.ts'
 import { raw, until } from './support.ts'
@@ -326,6 +327,33 @@ describe('a service that fails', () => {
     gateway.peersDo((req) => req.socket.destroy())
     const reply = await gateway.post('/api/register/enroll')
     expect([reply.status, reply.json().code, reply.json().success]).toEqual([502, 'unavailable', false])
+  })
+
+  test('a refusal leaves the connection to the next request, however long that takes', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const onSameConnection = () =>
+      new Promise<[number | undefined, number | undefined]>((resolve, reject) => {
+        const headers = { 'content-type': 'application/json' }
+        const outgoing = request(
+          `${gateway.url}/api/checkInfo/find`,
+          { method: 'POST', agent, headers },
+          (reply) => {
+            const { localPort } = reply.socket
+            reply.resume().on('end', () => resolve([reply.statusCode, localPort]))
+          },
+        )
+        outgoing.on('error', reject).end('{}')
+      })
+    try {
+      gateway.peersDo((req) => req.socket.destroy())
+      const [refused, port] = await onSameConnection()
+      expect(refused).toBe(502)
+      // Longer than the gateway would wait for the rest of a body that is not coming.
+      gateway.peersDo((_req, res) => setTimeout(() => res.end('{}'), 2_300))
+      expect(await onSameConnection()).toEqual([200, port])
+    } finally {
+      agent.destroy()
+    }
   })
 
   test('a reply that breaks off never looks complete, with or without its length', async () => {

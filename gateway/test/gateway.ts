@@ -67,6 +67,7 @@ export async function startGateway(options: Partial<GatewayParts['config']> = {}
     sessions,
     settings: {
       held: () => held.copy,
+      expect: () => undefined,
       onChange: (listener) => {
         held.tell = listener
       },
