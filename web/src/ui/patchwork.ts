@@ -8,7 +8,7 @@ export interface Patch {
 const FABRICS = [0, 1, 2, 3, 4]
 
 /** A small repeatable random source (mulberry32 over a hash of the seed): the same seed, the same cloth. */
-function randomOf(seed: string): () => number {
+export function randomOf(seed: string): () => number {
   let state = 2166136261
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619)
   return () => {
