@@ -26,7 +26,8 @@ export function useSectionJump() {
   useEffect(() => {
     const heading = section && document.getElementById(headingId(section))
     // Whoever comes from another page is simply there; only a jump within the page is worth a movement.
-    heading?.scrollIntoView({ behavior: isHere.current ? 'auto' : 'instant' })
+    // The section, not its heading: that one may stand still beside long content.
+    heading?.closest('section')?.scrollIntoView({ behavior: isHere.current ? 'auto' : 'instant' })
     heading?.focus({ preventScroll: true })
     isHere.current = true
   }, [key, section])

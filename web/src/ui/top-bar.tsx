@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useSettings } from '../api/settings.ts'
 import { community } from '../content/community.ts'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/text.ts'
@@ -9,6 +8,7 @@ import { LinkButton } from './button.tsx'
 import styles from './frame.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import page from './page.module.css'
+import { usePeriod } from './period.ts'
 import { jumpTo, SECTIONS } from './section-jump.ts'
 import { SkipLink } from './skip-link.tsx'
 import { uiText } from './text.ts'
@@ -17,7 +17,7 @@ import { uiText } from './text.ts'
 export function TopBar() {
   const text = useText(uiText)
   const language = useLanguage((state) => state.language)
-  const { data: settings } = useSettings()
+  const isPeriod = usePeriod()
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
   const { key, pathname } = useLocation()
@@ -61,7 +61,7 @@ export function TopBar() {
             ))}
           </ul>
           <LinkButton to={paths.resultLookup}>{text.checkResult}</LinkButton>
-          <LinkButton look="primary" to={applyPath(settings?.isApplicationPeriod ?? false)}>
+          <LinkButton look="primary" to={applyPath(isPeriod)}>
             {text.apply}
           </LinkButton>
         </nav>

@@ -4,13 +4,14 @@ import { applyPath } from '../../paths.ts'
 import { BlankPatch } from '../../ui/blank-patch.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { PatchworkArt } from '../../ui/patchwork-art.tsx'
+import { usePeriod } from '../../ui/period.ts'
 import styles from './closing.module.css'
 import { landingText } from './text.ts'
 
 /** The cloth once more, its blank patch now on the other side: the last word is an invitation. */
 export function Closing({ settings }: { settings: PublicSettings | undefined }) {
   const text = useText(landingText)
-  const isOpen = settings?.isApplicationPeriod ?? false
+  const isOpen = usePeriod()
   return (
     <section className={styles.closing} aria-labelledby="closing" data-ends-in-cloth>
       <div className={styles.cloth}>

@@ -5,6 +5,7 @@ import { BlankPatch } from '../../ui/blank-patch.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { useArrival } from '../../ui/page.tsx'
 import { PatchworkArt } from '../../ui/patchwork-art.tsx'
+import { usePeriod } from '../../ui/period.ts'
 import { uiText } from '../../ui/text.ts'
 import styles from './hero.module.css'
 import { landingText } from './text.ts'
@@ -13,6 +14,7 @@ import { landingText } from './text.ts'
 export function Hero({ settings }: { settings: PublicSettings | undefined }) {
   const text = useText(landingText)
   const heading = useArrival(useText(uiText).site)
+  const isPeriod = usePeriod()
   const cohort = settings?.cardinalNumber.trim()
   const period = settings?.applicationSubmissionPeriod.trim()
   return (
@@ -29,14 +31,14 @@ export function Hero({ settings }: { settings: PublicSettings | undefined }) {
             </h1>
             <p className={styles.lead}>{text.lead}</p>
             <div className={styles.actions}>
-              <LinkButton look="primary" to={applyPath(settings?.isApplicationPeriod ?? false)}>
+              <LinkButton look="primary" to={applyPath(isPeriod)}>
                 {text.apply}
               </LinkButton>
               <LinkButton to={paths.resultLookup}>{text.checkResult}</LinkButton>
             </div>
             <p className={styles.period}>
               <span>{text.receiving}</span>{' '}
-              {settings?.isApplicationPeriod ? period || text.now : text.closedNow}
+              {!settings ? text.notSet : isPeriod ? period || text.now : text.closedNow}
             </p>
           </BlankPatch>
         </div>
