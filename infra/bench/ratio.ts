@@ -10,7 +10,8 @@ export interface Ratio {
   most: number
 }
 
-const medianOf = (values: number[]): number => {
+/** The middle value, or the mean of the two in the middle. */
+export const medianOf = (values: number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2

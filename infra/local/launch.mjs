@@ -11,6 +11,7 @@ const scripts = {
   test: 'infra/local/src/test.ts',
   check: 'infra/local/src/check.ts',
   bench: 'infra/bench/settings-load.ts',
+  'bench:web': 'infra/bench/web.ts',
   'test:histories': 'infra/local/src/histories.ts',
 }
 

@@ -1,0 +1,45 @@
+import lighthouse from 'lighthouse'
+import type { Browser } from './web-browser.ts'
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const FIGURES = {
+  firstPaintMs: 'first-contentful-paint',
+  largestPaintMs: 'largest-contentful-paint',
+  blockedMs: 'total-blocking-time',
+  shift: 'cumulative-layout-shift',
+} as const
+
+export type Category = (typeof CATEGORIES)[number]
+export interface Audit {
+  scores: Record<Category, number>
+  figures: Record<keyof typeof FIGURES, number>
+  /** What cost points, by the audits' titles. */
+  faults: string[]
+}
+
+/** Lighthouse as it comes: an emulated phone on simulated slow 4G, an empty cache. Scores from 0 to 100. */
+export async function audit({ port }: Browser, url: string): Promise<Audit> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+  })
+  if (!result) throw new Error('Lighthouse gave no result')
+  const { audits, categories, runtimeError } = result.lhr
+  if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`)
+  const scoreOf = (name: Category) => Math.round((categories[name]?.score ?? 0) * 100)
+  const weighty = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).filter(
+    ({ weight }) => weight > 0,
+  )
+  return {
+    scores: Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(name)])) as Audit['scores'],
+    figures: Object.fromEntries(
+      Object.entries(FIGURES).map(([name, id]) => [name, audits[id]?.numericValue ?? Number.NaN]),
+    ) as Audit['figures'],
+    faults: weighty.flatMap(({ id }) => {
+      const { score, title } = audits[id] ?? {}
+      return score === null || score === undefined || score >= 0.9 ? [] : [`${id}: ${title}`]
+    }),
+  }
+}
