@@ -1,0 +1,28 @@
+import type { Text } from '@recruit/contract/text'
+
+/** What a generated picture shows. A content file names one; no photograph, nobody's logo. */
+export const MOTIFS = [
+  'banner',
+  'goods',
+  'phone',
+  'logo',
+  'browser',
+  'board',
+  'calendar',
+  'map',
+  'chart',
+  'flow',
+  'code',
+  'posts',
+  'note',
+  'poster',
+] as const
+export type Motif = (typeof MOTIFS)[number]
+
+/** A picture of a work: the same motif and seed give the same drawing each time. */
+export interface Picture {
+  motif: Motif
+  seed: string
+  /** What is to be seen, in a few words; stands under the picture. */
+  caption: Text
+}
