@@ -1,6 +1,6 @@
 import type { Team } from '@recruit/contract/constants'
 import { type ReactNode, useId } from 'react'
-import { Patches } from '../../ui/patchwork-art.tsx'
+import { Patches } from './patchwork-art.tsx'
 import styles from './team-emblem.module.css'
 
 // Its own colour is the ground that the shape lies on.
