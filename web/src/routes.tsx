@@ -19,6 +19,12 @@ const screen =
 
 const preparing = (ko: string, en: string) => <PreparingScreen title={{ ko, en }} />
 
+// Known while building: in an ordinary build neither the route nor its code exists.
+const partsRoutes: RouteObject[] =
+  import.meta.env.DEV || import.meta.env.VITE_UI_PAGE === '1'
+    ? [{ path: '/ui', lazy: screen(() => import('./features/parts/index.ts'), 'PartsScreen') }]
+    : []
+
 const publicRoutes: RouteObject[] = [
   { path: '/', element: <LandingScreen /> },
   { path: '/register', lazy: screen(groups.register, 'ChooseScreen') },
@@ -43,6 +49,7 @@ const publicRoutes: RouteObject[] = [
     element: preparing('마케팅 스터디 프로젝트', 'Marketing study projects'),
   },
   { path: '/privacy', lazy: screen(groups.privacy, 'PrivacyScreen') },
+  ...partsRoutes,
   { path: '*', element: <NotFoundScreen /> },
 ]
 
