@@ -24,6 +24,11 @@ export interface Surroundings {
   cookies: () => string
 }
 
+interface Options {
+  /** The request outlives its page: for the last save of a window that is being closed. */
+  keepalive?: boolean
+}
+
 const unreachable = {
   ko: '서버에 연결하지 못했습니다. 저장되지 않았을 수 있으니 확인한 뒤 다시 시도해 주세요.',
   en: 'The server could not be reached. It may not have been saved; please check and try again.',
@@ -42,10 +47,11 @@ const patience = (name: CallName) => (/^(init|modify)/.test(name) ? 45 : 15) * S
  * otherwise. A refused security check is repeated once, because its reply has renewed the cookie.
  */
 export function createClient({ endpoints, fetch, language, cookies }: Surroundings) {
-  async function attempt(name: CallName, request: object): Promise<unknown> {
+  async function attempt(name: CallName, request: object, { keepalive }: Options): Promise<unknown> {
     const [method, path] = endpoints[name]
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language() }
     const init: RequestInit = { method, headers, signal: AbortSignal.timeout(patience(name)) }
+    if (keepalive) init.keepalive = true
     let address = path
     if (method === 'GET') {
       const query = new URLSearchParams(Object.entries(request).map(([key, value]) => [key, String(value)]))
@@ -70,12 +76,12 @@ export function createClient({ endpoints, fetch, language, cookies }: Surroundin
     )
   }
 
-  return async <N extends CallName>(name: N, request: Sent<N>): Promise<Reply<N>> => {
+  return async <N extends CallName>(name: N, request: Sent<N>, options: Options = {}): Promise<Reply<N>> => {
     try {
-      return (await attempt(name, request)) as Reply<N>
+      return (await attempt(name, request, options)) as Reply<N>
     } catch (error) {
       if (!(error instanceof CallError && error.status === 403 && error.code === 'xsrf')) throw error
-      return (await attempt(name, request)) as Reply<N>
+      return (await attempt(name, request, options)) as Reply<N>
     }
   }
 }

@@ -38,6 +38,16 @@ export const inlineSettings = (client: QueryClient, reply: PublicSettings) =>
 /** The settings every page may read; read again on focus when the copy is older than 30 s. */
 export const useSettings = () => useQuery(settingsQuery)
 
+/** A clock that is wrong by less than this neither closes the form early nor keeps anybody out. */
+const CLOCK_GRACE = 10 * 60_000
+
+/**
+ * Whether one may apply, as far as this device can tell. The server decides by its own clock; past the closing
+ * time this is only sure once no usual clock error can explain it.
+ */
+export const isPeriodOpen = ({ isApplicationPeriod, closesAt }: PublicSettings, now = Date.now()): boolean =>
+  isApplicationPeriod && !(closesAt && now > Date.parse(closesAt) + CLOCK_GRACE)
+
 /** Reads the settings again if the copy is older than 30 s; called on every route change. */
 export const refreshSettings = (client: QueryClient) =>
   client.refetchQueries({ queryKey: ['settings'], stale: true })

@@ -4,17 +4,35 @@ import { Button } from './button.tsx'
 import styles from './phone-notice.module.css'
 import { uiText } from './text.ts'
 
-/** On a phone, the advice to use a PC; everything works there too, so it can be put away. */
+const PUT_AWAY = 'phone-notice-put-away'
+
+/** On a phone, the advice to use a PC; everything works there too, so it can be put away for the session. */
 export function PhoneNotice({ children }: { children: string }) {
   const text = useText(uiText)
-  const [shown, setShown] = useState(true)
+  const [shown, setShown] = useState(() => !isPutAway())
   if (!shown) return null
+  const putAway = () => {
+    setShown(false)
+    try {
+      sessionStorage.setItem(PUT_AWAY, '1')
+    } catch {
+      // Storage may be forbidden; then the notice is back on the next page.
+    }
+  }
   return (
     <aside className={styles.notice}>
       <p>{children}</p>
-      <Button small onClick={() => setShown(false)}>
+      <Button small onClick={putAway}>
         {text.dismiss}
       </Button>
     </aside>
   )
+}
+
+function isPutAway(): boolean {
+  try {
+    return sessionStorage.getItem(PUT_AWAY) !== null
+  } catch {
+    return false
+  }
 }

@@ -22,7 +22,8 @@ export function StudentIdField({ value, onChange, ...rest }: Props) {
       counter={text.count(value.length, STUDENT_ID_LENGTH)}
       inputMode="numeric"
       value={value}
-      onChange={(typed) => onChange(typed.replace(/\s/g, '').slice(0, STUDENT_ID_LENGTH))}
+      onChange={onChange}
+      tidy={(typed) => typed.replace(/\s/g, '').slice(0, STUDENT_ID_LENGTH)}
     />
   )
 }
