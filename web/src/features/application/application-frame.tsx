@@ -1,24 +1,22 @@
 import type { PublicSettings } from '@recruit/contract/settings-fields'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { call } from '../../api/call.ts'
-import { teamNames } from '../../content/teams.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { type ApplicationMode, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Loaded, WithSettings } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
-import { type DraftStore, draftOf, hydrate, isOwnView, useDraft } from './draft.ts'
+import { type DraftStore, draftOf, unsavedFields, useDraft } from './draft.ts'
+import { savingOf } from './lane.ts'
+import { NotYours } from './look-up-again.tsx'
+import { savingText } from './saving-text.ts'
 import { applicationText } from './text.ts'
+import { isOwnView } from './values.ts'
+import { enter } from './writing.ts'
+import { type Opened, WritingDesk } from './writing-desk.tsx'
 
-interface Opened {
-  store: DraftStore
-  settings: PublicSettings
-  /** Outside the period the text stays readable and can be copied. */
-  readOnly: boolean
-}
 interface Props {
   mode: ApplicationMode
   page: 1 | 2
@@ -29,12 +27,14 @@ interface Props {
 export function ApplicationFrame({ mode, page, children }: Props) {
   const text = useText(applicationText)
   const { id = '' } = useParams()
+  const [withdrawn, setWithdrawn] = useState('')
+  if (withdrawn === id) return <Withdrawn />
   const title = mode === 'register' ? text.write : text.edit
   return (
     <Page title={title} windowTitle={`${title} ${text.page(page)}`} lead={text.page(page)}>
       <WithSettings>
         {(settings) => (
-          <Application key={id} id={id} settings={settings}>
+          <Application key={id} id={id} settings={settings} onWithdrawn={() => setWithdrawn(id)}>
             {children}
           </Application>
         )}
@@ -43,16 +43,15 @@ export function ApplicationFrame({ mode, page, children }: Props) {
   )
 }
 
-function Application({
-  id,
-  settings,
-  children,
-}: Pick<Props, 'children'> & { id: string; settings: PublicSettings }) {
-  const text = useText(applicationText)
-  const language = useLanguage((state) => state.language)
-  const store = draftOf(id)
+interface ApplicationProps extends Pick<Props, 'children'> {
+  id: string
+  settings: PublicSettings
+  onWithdrawn: () => void
+}
+
+function Application({ id, settings, onWithdrawn, children }: ApplicationProps) {
+  const [store] = useState<DraftStore>(() => draftOf(id))
   const isReady = useDraft(store, (draft) => draft.isReady)
-  const submissions = useDraft(store, (draft) => draft.submissions)
   // Never from a cache: what another device saved in the meantime must be seen. Not on focus either, while one types.
   const query = useQuery({
     queryKey: ['application', id],
@@ -62,37 +61,29 @@ function Application({
   })
   const { data } = query
   useEffect(() => {
-    if (data && isOwnView(data)) hydrate(store, data)
+    if (!data) return
+    if (isOwnView(data)) void enter(store, data)
+    else if (store.getState().isReady) savingOf(store).block({ kind: 'expired', message: '' })
   }, [data, store])
-  const readOnly = !settings.isApplicationPeriod
-  return (
-    <Loaded query={query}>
-      {(application) => {
-        if (!isOwnView(application)) return <NotYours />
-        if (!isReady) return null
-        return (
-          <>
-            <p>{text.forTeam(teamNames[application.team][language])}</p>
-            {readOnly && <p>{text.closed}</p>}
-            {!readOnly && submissions > 0 && <p>{text.submittedNote}</p>}
-            {children({ store, settings, readOnly })}
-          </>
-        )
-      }}
-    </Loaded>
+
+  const desk = (
+    <WritingDesk store={store} settings={settings} onWithdrawn={onWithdrawn}>
+      {children}
+    </WritingDesk>
   )
+  // What is in memory is shown at once, without a connection too.
+  if (isReady && !(data && !isOwnView(data) && unsavedFields(store.getState()).length === 0)) return desk
+  return <Loaded query={query}>{(application) => (isOwnView(application) ? null : <NotYours />)}</Loaded>
 }
 
-function NotYours() {
-  const text = useText(applicationText)
+function Withdrawn() {
+  const text = { ...useText(savingText), ...useText(applicationText) }
   return (
-    <>
-      <p>{text.notYours}</p>
+    <Page title={text.withdrawnTitle} width="narrow">
+      <p>{text.withdrawnBody}</p>
       <p>
-        <LinkButton look="primary" to={paths.lookup}>
-          {text.toLookup}
-        </LinkButton>
+        <LinkButton to={paths.home}>{text.toHome}</LinkButton>
       </p>
-    </>
+    </Page>
   )
 }

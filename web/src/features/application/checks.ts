@@ -3,9 +3,10 @@ import { type FieldName, IDENTITY, problemsOf, REQUIRED } from '@recruit/contrac
 import type { Language } from '@recruit/contract/text'
 import type { ApplicationMode } from '../../paths.ts'
 import type { Mistake } from '../../ui/error-summary.tsx'
-import { textsOf, type Values } from './draft.ts'
+import { ESSAYS } from './sendable.ts'
+import { textsOf, type Values } from './values.ts'
 
-export const ESSAYS: readonly FieldName[] = ['applyReason', 'activityPlan']
+export const isEssay = (field: FieldName): boolean => ESSAYS.some((essay) => essay === field)
 
 /** Edit screens and every later submit ask for more than the first one (specification, section 5). */
 const asked = (mode: ApplicationMode, submissions: number) =>
@@ -15,7 +16,7 @@ const asked = (mode: ApplicationMode, submissions: number) =>
 export const requiredFor = {
   draft: () => IDENTITY as readonly FieldName[],
   next: (mode: ApplicationMode, submissions: number) =>
-    asked(mode, submissions).filter((field) => !ESSAYS.includes(field)),
+    asked(mode, submissions).filter((field) => !isEssay(field)),
   submit: asked,
 }
 
@@ -27,6 +28,6 @@ export function mistakesIn(
   isDraft: boolean,
 ): (Mistake & { id: FieldName })[] {
   return problemsOf(textsOf(values), required)
-    .filter(({ field, rule }) => !(isDraft && rule === 'too_long' && ESSAYS.includes(field)))
+    .filter(({ field, rule }) => !(isDraft && rule === 'too_long' && isEssay(field)))
     .map((problem) => ({ id: problem.field, message: problemText(problem)[language] }))
 }

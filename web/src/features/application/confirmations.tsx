@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import styles from '../../ui/page.module.css'
 import { Page } from '../../ui/page.tsx'
+import { ReceiptCard } from './receipt-card.tsx'
 import { applicationText } from './text.ts'
 
 /** The draft is stored; who came from a form can go on with it. */
@@ -43,6 +44,7 @@ function Done({ title, body }: { title: string; body: string }) {
   return (
     <Page title={title} width="narrow">
       <p>{body}</p>
+      <ReceiptCard />
       <p>
         <LinkButton to={paths.home}>{text.toHome}</LinkButton>
       </p>

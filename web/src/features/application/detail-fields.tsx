@@ -6,6 +6,7 @@ import styles from '../../ui/page.module.css'
 import { StudentIdField } from '../../ui/student-id-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type DraftStore, useDraft } from './draft.ts'
+import { formatPhone } from './phone.ts'
 import { applicationText } from './text.ts'
 
 interface Props {
@@ -68,6 +69,7 @@ export function DetailFields({ store, errors, readOnly, mode }: Props) {
           {...field('phonenum')}
           label={text.phonenum}
           type="tel"
+          tidyOnBlur={formatPhone}
           autoComplete="tel"
           optional={optional}
         />

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '../../api/client.ts'
 import { mistakesIn, requiredFor } from './checks.ts'
-import { draftOf, hydrate, isOwnView, unsavedFields } from './draft.ts'
+import { draftOf, hydrate, unsavedFields } from './draft.ts'
+import { isOwnView } from './values.ts'
 
 const known: Reply<'getApplication'> = {
   name: '박지우',

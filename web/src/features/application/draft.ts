@@ -1,44 +1,54 @@
-import { emptyHours, type InterviewHours } from '@recruit/contract/grid'
-import type { ApplicationTexts, FieldName } from '@recruit/contract/rules'
+import type { Team } from '@recruit/contract/constants'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import type { Reply } from '../../api/client.ts'
 import type { SaveState } from '../../api/saver.ts'
+import type { SavingState } from './saving.ts'
+import { blank, differing, type Known, knownOf, type ValueName, type Values } from './values.ts'
 
-export interface Values extends ApplicationTexts {
-  isEwhaian: boolean
-  interviewHours: InterviewHours
+/** Two versions of which the applicant has to choose; until then nothing is sent. */
+export interface Conflict {
+  /** `returned`: found on this device on entering. `changed`: another window or device saved first. */
+  reason: 'returned' | 'changed'
+  theirs: Known
+  /** When the text of this device was last changed; null for one that is being written. */
+  mineAt: number | null
+}
+
+/** A text that was not chosen: kept on the device so that nothing is lost by a choice. */
+export interface SetAside {
+  field: ValueName
+  text: string
+  at: number
 }
 
 /** What one applicant is writing: kept in memory per application, so that both pages show the same. */
 export interface Draft {
   id: string
   isReady: boolean
+  team: Team | null
   values: Values
   /** What the server held when it was last read or written; differs from `values` where something is unsaved. */
   stored: Values
   version: number
   submissions: number
+  submittedAt: string | null
+  /** The values that were last submitted, where this device knows them. */
+  submitted: Values | null
+  saving: SavingState
+  /** Whether everything typed is on the device. */
+  device: 'kept' | 'pending' | 'failed'
+  conflict: Conflict | null
+  aside: SetAside[]
+  /** What was sent and never answered: the server may hold it. */
+  unanswered: Partial<Values>[]
+  /** Withdrawn, or cleared from this device: nothing more is kept. */
+  isForgotten: boolean
   grid: SaveState
   /** Why the last save of the interview hours failed. */
   gridError: unknown
-  set: <F extends keyof Values>(field: F, value: Values[F]) => void
+  set: <F extends ValueName>(field: F, value: Values[F]) => void
 }
 export type DraftStore = StoreApi<Draft>
-
-const blank = (): Values => ({
-  name: '',
-  studentId: '',
-  ewhaianId: '',
-  isEwhaian: false,
-  major: '',
-  semester: '',
-  email: '',
-  phonenum: '',
-  interviewHours: emptyHours(),
-  applyReason: '',
-  activityPlan: '',
-  portfolioLink: '',
-})
 
 const drafts = new Map<string, DraftStore>()
 
@@ -49,10 +59,19 @@ export function draftOf(id: string): DraftStore {
   const store = createStore<Draft>()((set) => ({
     id,
     isReady: false,
+    team: null,
     values: blank(),
     stored: blank(),
     version: 0,
     submissions: 0,
+    submittedAt: null,
+    submitted: null,
+    saving: { kind: 'idle' },
+    device: 'kept',
+    conflict: null,
+    aside: [],
+    unanswered: [],
+    isForgotten: false,
     grid: 'idle',
     gridError: null,
     set: (field, value) => set(({ values }) => ({ values: { ...values, [field]: value } })),
@@ -61,14 +80,23 @@ export function draftOf(id: string): DraftStore {
   return store
 }
 
+/** Forgets what this tab knows of an application. */
+export const forgetDraft = (id: string) => drafts.delete(id)
+
 export const useDraft = <T>(store: DraftStore, pick: (draft: Draft) => T): T => useStore(store, pick)
 
 /** Fields whose value differs from what the server holds. */
-export const unsavedFields = ({ values, stored }: Draft): (keyof Values)[] =>
-  (Object.keys(values) as (keyof Values)[]).filter((field) => values[field] !== stored[field])
+export const unsavedFields = ({ values, stored }: Pick<Draft, 'values' | 'stored'>): ValueName[] =>
+  differing(values, stored)
 
-/** Whether the reply is the applicant's own view; with the address alone only four fields come. */
-export const isOwnView = (reply: Reply<'getApplication'>): boolean => reply.version !== undefined
+/** What a reading of the server's copy changes beside the typed values. */
+export const takenFrom = ({ values, version, submissions, submittedAt, hasUnsubmittedEdits }: Known) => ({
+  stored: values,
+  version,
+  submissions,
+  submittedAt,
+  submitted: submissions > 0 && !hasUnsubmittedEdits ? values : null,
+})
 
 /**
  * Takes what the server holds, unless something typed here is not stored yet: that is never overwritten. A reply
@@ -78,24 +106,13 @@ export function hydrate(store: DraftStore, reply: Reply<'getApplication'>) {
   const draft = store.getState()
   const isOld = (reply.version ?? 0) < draft.version
   if (draft.isReady && (isOld || unsavedFields(draft).length > 0)) return
-  const fresh = blank()
-  const values: Values = {
-    ...(Object.fromEntries(
-      (Object.keys(fresh) as (keyof Values)[]).map((field) => [field, reply[field] ?? fresh[field]]),
-    ) as unknown as Values),
-  }
-  store.setState({
-    values,
-    stored: values,
-    version: reply.version ?? 0,
-    submissions: reply.submissions ?? (reply.isFinalSubmit ? 1 : 0),
-    isReady: true,
-  })
+  const known = knownOf(reply)
+  store.setState({ ...takenFrom(known), values: known.values, team: reply.team, isReady: true })
 }
 
-/** Everything typed, for the rules of the contract. */
-export const textsOf = ({
-  isEwhaian: _flag,
-  interviewHours: _hours,
-  ...texts
-}: Values): Record<FieldName, string> => texts
+const IDENTITY_NAMES: readonly ValueName[] = ['name', 'studentId', 'ewhaianId']
+
+/** Whether what is written differs from what was submitted; the identity is not part of a submission. */
+export const hasUnsubmittedEdits = ({ submissions, submitted, values }: Draft): boolean =>
+  submissions > 0 &&
+  (!submitted || differing(values, submitted).some((field) => !IDENTITY_NAMES.includes(field)))

@@ -1,4 +1,3 @@
-import type { PublicSettings } from '@recruit/contract/settings-fields'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { type ApplicationMode, paths } from '../../paths.ts'
@@ -9,65 +8,85 @@ import { toast } from '../../ui/toasts.ts'
 import { Availability } from './availability.tsx'
 import { requiredFor } from './checks.ts'
 import { DetailFields } from './detail-fields.tsx'
-import type { DraftStore } from './draft.ts'
+import { useDraft } from './draft.ts'
 import { saveDraft } from './saves.ts'
 import { applicationText } from './text.ts'
+import { useAskedField } from './use-asked-field.ts'
 import { useChecks } from './use-checks.ts'
 import { useSaving } from './use-saving.ts'
+import { WithdrawSection } from './withdraw-section.tsx'
+import type { Opened } from './writing-desk.tsx'
 
-interface Props {
+interface Props extends Opened {
   mode: ApplicationMode
-  store: DraftStore
-  settings: PublicSettings
-  readOnly: boolean
 }
 
 /** Page 1: details, certification, interview hours and portfolio link (design, point 8). */
-export function Page1({ mode, store, settings, readOnly }: Props) {
+export function Page1({ mode, store, settings, readOnly, onWithdrawn }: Props) {
   const text = useText(applicationText)
   const navigate = useNavigate()
   const { id, submissions } = store.getState()
-  const { mistakes, errors, attempt, check } = useChecks(store)
-  const { busy, run } = useSaving(store)
+  const asked = useAskedField()
+  const { mistakes, errors, attempt, check } = useChecks(
+    store,
+    asked === null ? null : requiredFor.next(mode, submissions),
+  )
+  const { busy, run } = useSaving()
+  const isAsked = useDraft(store, (draft) => draft.conflict !== null)
 
-  const save = async () => {
-    if (!check(requiredFor.draft(), true)) return
-    const saved = await run(() => saveDraft(store, 1))
-    if (saved && mode === 'register') navigate(paths.draftSaved, { state: { id } })
-    else if (saved) toast(saved.message)
-  }
-  const next = async () => {
-    if (!check(requiredFor.next(mode, submissions), true)) return
-    if (await run(() => saveDraft(store, 1))) navigate(paths.application(mode, 2, id))
-  }
+  const save = () =>
+    run(async () => {
+      if (!check(requiredFor.draft(), true)) return
+      const { message } = await saveDraft(store, 1)
+      if (mode === 'register') navigate(paths.draftSaved, { state: { id } })
+      else toast(message)
+    })
+  const goOn = () => navigate(paths.application(mode, 2, id))
+  const next = () =>
+    run(
+      async () => {
+        if (!check(requiredFor.next(mode, submissions), true)) return
+        await saveDraft(store, 1)
+        goOn()
+      },
+      (kind) => {
+        // The text is on the device and is sent again by itself: nobody has to wait for the network on page 1.
+        if (kind !== 'offline' && kind !== 'failing') return false
+        goOn()
+        return true
+      },
+    )
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void next()
-      }}
-    >
-      <ErrorSummary mistakes={mistakes} attempt={attempt} />
-      <DetailFields store={store} errors={errors} readOnly={readOnly} mode={mode} />
-      <Availability store={store} interviewPeriod={settings.interviewPeriod} readOnly={readOnly} />
-      {readOnly ? (
-        <div className={styles.actions}>
-          <LinkButton look="primary" to={paths.application(mode, 2, id)}>
-            {text.next}
-          </LinkButton>
-        </div>
-      ) : (
-        <div className={styles.actions}>
-          <Button onClick={() => void save()} busy={busy}>
-            {text.saveDraft}
-          </Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {text.next}
-          </Button>
-        </div>
-      )}
-    </form>
+    <>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void next()
+        }}
+      >
+        <ErrorSummary mistakes={mistakes} attempt={attempt} />
+        <DetailFields store={store} errors={errors} readOnly={readOnly} mode={mode} />
+        <Availability store={store} interviewPeriod={settings.interviewPeriod} readOnly={readOnly} />
+        {readOnly ? (
+          <div className={styles.actions}>
+            <LinkButton look="primary" to={paths.application(mode, 2, id)}>
+              {text.next}
+            </LinkButton>
+          </div>
+        ) : (
+          <div className={styles.actions}>
+            <Button onClick={() => void save()} busy={busy || isAsked}>
+              {text.saveDraft}
+            </Button>
+            <Button type="submit" look="primary" busy={busy || isAsked}>
+              {text.next}
+            </Button>
+          </div>
+        )}
+      </form>
+      {mode === 'update' && <WithdrawSection store={store} onWithdrawn={onWithdrawn} />}
+    </>
   )
 }

@@ -5,52 +5,54 @@ import { ask } from '../../ui/alerts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import styles from '../../ui/page.module.css'
-import { TextArea } from '../../ui/text-area.tsx'
 import { toast } from '../../ui/toasts.ts'
-import { ESSAYS, requiredFor } from './checks.ts'
-import { type DraftStore, useDraft } from './draft.ts'
+import { isEssay, requiredFor } from './checks.ts'
+import { useDraft } from './draft.ts'
+import { EssayField } from './essay-field.tsx'
 import { saveDraft, submitDraft } from './saves.ts'
+import type { SavingKind } from './saving.ts'
 import { applicationText } from './text.ts'
+import { askFor, useAskedField } from './use-asked-field.ts'
 import { useChecks } from './use-checks.ts'
 import { useSaving } from './use-saving.ts'
+import { tidyDevice } from './writing.ts'
+import type { Opened } from './writing-desk.tsx'
+
+/** Where the server may not have the text: then it can be copied. */
+const COPYABLE: readonly SavingKind[] = ['offline', 'failing', 'refused', 'expired', 'closed', 'gone']
 
 /** Page 2: motive and plan, and the submission (design, points 7 and 8). */
-export function Page2({
-  mode,
-  store,
-  readOnly,
-}: {
-  mode: ApplicationMode
-  store: DraftStore
-  readOnly: boolean
-}) {
+export function Page2({ mode, store, readOnly }: Opened & { mode: ApplicationMode }) {
   const text = useText(applicationText)
   const navigate = useNavigate()
-  const { id, submissions, values, set } = useDraft(store, (draft) => draft)
+  const { id, submissions, values, set, saving, conflict } = useDraft(store, (draft) => draft)
+  useAskedField()
   const { mistakes, errors, attempt, check } = useChecks(store)
-  const { busy, run } = useSaving(store)
+  const { busy, run } = useSaving()
   const page1 = paths.application(mode, 1, id)
 
-  const save = async () => {
-    if (!check(requiredFor.draft(), true)) return
-    const saved = await run(() => saveDraft(store, 2))
-    if (saved && mode === 'register') navigate(paths.draftSaved, { state: { id } })
-    else if (saved) toast(saved.message)
-  }
-  const submit = async () => {
-    if (!check(requiredFor.submit(mode, submissions), false)) return
-    const isReachable = values.email.trim() && values.phonenum.trim()
-    if (submissions === 0 && !isReachable && !(await ask(text.unreachable, text.submitAnyway))) return
-    const submitted = await run(() => submitDraft(store))
-    if (submitted) navigate(submitted.isFirst ? paths.submitted : paths.edited)
-  }
+  const save = () =>
+    run(async () => {
+      if (!check(requiredFor.draft(), true)) return
+      const { message } = await saveDraft(store, 2)
+      if (mode === 'register') navigate(paths.draftSaved, { state: { id } })
+      else toast(message)
+    })
+  const submit = () =>
+    run(async () => {
+      if (!check(requiredFor.submit(mode, submissions), false)) return
+      const isReachable = values.email.trim() && values.phonenum.trim()
+      if (submissions === 0 && !isReachable && !(await ask(text.unreachable, text.submitAnyway))) return
+      const receipt = await submitDraft(store)
+      await tidyDevice(store)
+      navigate(receipt.isFirst ? paths.submitted : paths.edited, { state: { receipt } })
+    })
   const essay = (field: 'applyReason' | 'activityPlan') => ({
     id: field,
-    label: text[field],
-    hint: text.essayHint,
     value: values[field],
     error: errors[field],
     readOnly,
+    copyable: readOnly || COPYABLE.includes(saving.kind),
     onChange: (value: string) => set(field, value),
   })
   return (
@@ -65,19 +67,19 @@ export function Page2({
       <ErrorSummary
         attempt={attempt}
         mistakes={mistakes.map((mistake) =>
-          ESSAYS.includes(mistake.id) ? mistake : { ...mistake, go: () => navigate(page1) },
+          isEssay(mistake.id) ? mistake : { ...mistake, go: () => navigate(page1, askFor(mistake.id)) },
         )}
       />
-      <TextArea {...essay('applyReason')} />
-      <TextArea {...essay('activityPlan')} />
+      <EssayField {...essay('applyReason')} />
+      <EssayField {...essay('activityPlan')} />
       <div className={styles.actions}>
         <LinkButton to={page1}>{text.previous}</LinkButton>
         {!readOnly && (
           <>
-            <Button onClick={() => void save()} busy={busy}>
+            <Button onClick={() => void save()} busy={busy || conflict !== null}>
               {text.saveDraft}
             </Button>
-            <Button type="submit" look="primary" busy={busy}>
+            <Button type="submit" look="primary" busy={busy || conflict !== null}>
               {text.submit}
             </Button>
           </>

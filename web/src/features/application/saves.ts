@@ -1,57 +1,63 @@
-import { ESSAY_MAX } from '@recruit/contract/constants'
-import { lengthOf } from '@recruit/contract/text'
 import { call } from '../../api/call.ts'
-import { CallError, type Reply } from '../../api/client.ts'
+import { CallError } from '../../api/client.ts'
 import { latestWins, type Saver } from '../../api/saver.ts'
-import type { DraftStore, Values } from './draft.ts'
+import { likelySide, readTheirs, settle } from './conflict.ts'
+import type { DraftStore } from './draft.ts'
+import { orAsk, put, type Saved, tracked } from './lane.ts'
+import { sentByButton } from './sendable.ts'
+import { differing, type Values } from './values.ts'
 
-type Saved = Reply<'savePage1'>
-
-/** Saves of one application go one after the other, because each names the version the one before made. */
-const queues = new WeakMap<DraftStore, Promise<unknown>>()
-function inTurn<T>(store: DraftStore, save: () => Promise<T>): Promise<T> {
-  const turn = (queues.get(store) ?? Promise.resolve()).then(save, save)
-  queues.set(store, turn)
-  return turn
+/** What the applicant is told after a submission. */
+export interface Receipt {
+  id: string
+  submissions: number
+  submittedAt: string
+  isFirst: boolean
 }
 
-/** What a save sends: all that was typed, except an essay over the limit, which stays on the device. */
-function sendable({ applyReason, activityPlan, ...rest }: Values): Partial<Values> {
-  return {
-    ...rest,
-    ...(lengthOf(applyReason) <= ESSAY_MAX ? { applyReason } : {}),
-    ...(lengthOf(activityPlan) <= ESSAY_MAX ? { activityPlan } : {}),
-  }
-}
-
-function accept(store: DraftStore, sent: Partial<Values>, reply: Saved) {
-  if (reply.applicationUpdateSuccess === 'fail') throw new CallError(200, 'refused', reply.message)
-  store.setState(({ stored, version, submissions }) => ({
-    stored: { ...stored, ...sent },
-    version: reply.version ?? version,
-    submissions: reply.submissions ?? submissions,
-  }))
-  return reply
-}
-
-/** Stores the draft from a page; throws `CallError` with the server's sentence when it was refused. */
+/** Stores the draft from a page, identity included; throws `CallError` with the server's sentence when refused. */
 export const saveDraft = (store: DraftStore, page: 1 | 2): Promise<Saved> =>
-  inTurn(store, async () => {
-    const { id, version, values } = store.getState()
-    const sent = sendable(values)
-    const form = { ...sent, id, version, isFinalSubmit: false }
-    return accept(store, sent, await call(page === 1 ? 'savePage1' : 'savePage2', form))
+  tracked(store, () =>
+    orAsk(store, () => {
+      const { id, version, values } = store.getState()
+      const sent = sentByButton(values)
+      const form = { ...sent, id, version, isFinalSubmit: false }
+      return put(store, sent, () => call(page === 1 ? 'savePage1' : 'savePage2', form))
+    }),
+  )
+
+/** Submits everything. Repeating a submission whose reply got lost finds it done instead of submitting twice. */
+export const submitDraft = (store: DraftStore): Promise<Receipt> =>
+  tracked(store, async () => {
+    const { submissions: before, values } = store.getState()
+    const receipt = await orAsk<Receipt>(
+      store,
+      async () => {
+        const { id, version } = store.getState()
+        const form = { ...values, id, version, isFinalSubmit: true }
+        const reply = await put(store, values, () => call('savePage2', form))
+        return receiptOf(id, before, reply.submissions ?? before + 1, reply.submittedAt)
+      },
+      (theirs) =>
+        theirs.submissions > before && !theirs.hasUnsubmittedEdits && !differing(values, theirs.values).length
+          ? receiptOf(store.getState().id, before, theirs.submissions, theirs.submittedAt)
+          : null,
+    )
+    store.setState({ submitted: values })
+    return receipt
   })
 
-/** Submits everything; resolves with whether it was the first time. */
-export const submitDraft = (store: DraftStore): Promise<{ isFirst: boolean }> =>
-  inTurn(store, async () => {
-    const { id, version, values, submissions } = store.getState()
-    const sent = sendable(values)
-    const reply = accept(store, sent, await call('savePage2', { ...sent, id, version, isFinalSubmit: true }))
-    if (reply.submissions === undefined) store.setState({ submissions: submissions + 1 })
-    return { isFirst: submissions === 0 }
-  })
+const receiptOf = (
+  id: string,
+  before: number,
+  submissions: number,
+  submittedAt: string | null | undefined,
+): Receipt => ({
+  id,
+  submissions,
+  submittedAt: submittedAt ?? new Date().toISOString(),
+  isFirst: before === 0,
+})
 
 const gridSavers = new WeakMap<DraftStore, Saver<Values['interviewHours']>>()
 
@@ -60,22 +66,29 @@ export function gridSaver(store: DraftStore): Saver<Values['interviewHours']> {
   const known = gridSavers.get(store)
   if (known) return known
   const saver = latestWins<Values['interviewHours']>(
-    (interviewHours) =>
-      inTurn(store, async () => {
-        const { id, version } = store.getState()
-        accept(store, { interviewHours }, await call('saveInterview', { id, interviewHours, version }))
-      }),
-    (grid, gridError) => store.setState({ grid, gridError }),
+    () =>
+      tracked(store, () =>
+        orAsk(store, async () => {
+          const { id, version, values, stored } = store.getState()
+          const { interviewHours } = values
+          if (interviewHours === stored.interviewHours) return
+          const form = { id, interviewHours, version }
+          await put(store, { interviewHours }, () => call('saveInterview', form))
+        }),
+      ),
+    (grid, gridError) => {
+      // What was changed elsewhere is shown and chosen for the whole application, not beside the grid.
+      const isAsked = gridError instanceof CallError && gridError.status === 409
+      store.setState(isAsked ? { grid: 'idle', gridError: null } : { grid, gridError })
+    },
   )
   gridSavers.set(store, saver)
   return saver
 }
 
-/** After a conflict the applicant chose the own text: the next save names the version that is there now. */
+/** Takes the server's version where only that was changed; what was written here is saved over it. */
 export async function takeNewestVersion(store: DraftStore) {
-  const { version, submissions } = await call('getApplication', { id: store.getState().id })
-  store.setState((before) => ({
-    version: version ?? before.version,
-    submissions: submissions ?? before.submissions,
-  }))
+  const theirs = await readTheirs(store.getState().id)
+  store.setState({ conflict: { reason: 'changed', theirs, mineAt: null } })
+  settle(store, (field) => likelySide(store.getState(), field))
 }

@@ -16,7 +16,7 @@ const page2 = (mode: ApplicationMode) =>
   function Page2Screen() {
     return (
       <ApplicationFrame mode={mode} page={2}>
-        {({ store, readOnly }) => <Page2 mode={mode} store={store} readOnly={readOnly} />}
+        {(opened) => <Page2 mode={mode} {...opened} />}
       </ApplicationFrame>
     )
   }

@@ -4,11 +4,16 @@ import { useLanguage } from '../../i18n/language.ts'
 import { mistakesIn } from './checks.ts'
 import { type DraftStore, useDraft } from './draft.ts'
 
-/** Shows what keeps the last pressed button from doing its work, until it is put right. */
-export function useChecks(store: DraftStore) {
+/**
+ * Shows what keeps the last pressed button from doing its work, until it is put right. `arrived`: what the other
+ * page asked for, when a line of its summary led here.
+ */
+export function useChecks(store: DraftStore, arrived: readonly FieldName[] | null = null) {
   const language = useLanguage((state) => state.language)
   const values = useDraft(store, (draft) => draft.values)
-  const [asked, setAsked] = useState<{ required: readonly FieldName[]; isDraft: boolean } | null>(null)
+  const [asked, setAsked] = useState<{ required: readonly FieldName[]; isDraft: boolean } | null>(
+    arrived && { required: arrived, isDraft: false },
+  )
   const [attempt, setAttempt] = useState(0)
   const mistakes = asked ? mistakesIn(values, asked.required, language, asked.isDraft) : []
   const errors: Partial<Record<string, string>> = Object.fromEntries(

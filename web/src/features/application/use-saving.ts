@@ -1,43 +1,33 @@
-import { useState } from 'react'
-import { CallError } from '../../api/client.ts'
-import { useText } from '../../i18n/text.ts'
-import { ask, tell } from '../../ui/alerts.ts'
-import type { DraftStore } from './draft.ts'
-import { takeNewestVersion } from './saves.ts'
-import { applicationText } from './text.ts'
+import { useRef, useState } from 'react'
+import { tell } from '../../ui/alerts.ts'
+import { type SavingKind, stateAfter } from './saving.ts'
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** What the page itself shows and asks: no dialog on top of it. */
+const SHOWN_IN_PAGE: readonly SavingKind[] = ['conflict', 'expired', 'closed']
 
 /**
- * Runs a save and tells in a dialog why it failed. A text that was changed elsewhere first is saved over only
- * when the applicant says so. Nothing typed is ever lost: it stays in the draft's store.
+ * Runs what a button does, one at a time: a second press while the first is under way does nothing. A failure is
+ * told in a dialog, with the server's words. Nothing typed is ever lost: it stays in the draft's store.
  */
-export function useSaving(store: DraftStore) {
-  const text = useText(applicationText)
+export function useSaving() {
   const [busy, setBusy] = useState(false)
+  const underWay = useRef(false)
 
-  async function attempt<T>(save: () => Promise<T>): Promise<T | null> {
-    try {
-      return await save()
-    } catch (error) {
-      const isConflict = error instanceof CallError && error.status === 409
-      if (!isConflict) await tell(messageOf(error))
-      else if (await ask(error.message, text.keepMine)) {
-        return attempt(async () => {
-          await takeNewestVersion(store)
-          return save()
-        })
-      }
-      return null
-    }
-  }
-
-  const run = async <T>(save: () => Promise<T>): Promise<T | null> => {
-    if (busy) return null
+  /** `onFailure` may say that the failure needs no telling. */
+  async function run(act: () => Promise<void>, onFailure: (kind: SavingKind) => boolean = () => false) {
+    // Not `busy`: two clicks may arrive before the page is drawn again.
+    if (underWay.current) return
+    underWay.current = true
     setBusy(true)
     try {
-      return await attempt(save)
+      await act()
+    } catch (error) {
+      const { kind } = stateAfter(error)
+      if (onFailure(kind)) return
+      if (SHOWN_IN_PAGE.includes(kind)) window.scrollTo({ top: 0 })
+      else await tell(error instanceof Error ? error.message : String(error))
     } finally {
+      underWay.current = false
       setBusy(false)
     }
   }

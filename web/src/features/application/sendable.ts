@@ -1,0 +1,44 @@
+import { ESSAY_MAX } from '@recruit/contract/constants'
+import { type FieldName, IDENTITY, problemsOf } from '@recruit/contract/rules'
+import { lengthOf } from '@recruit/contract/text'
+import { type Draft, unsavedFields } from './draft.ts'
+import { pickFields, textsOf, type ValueName, type Values } from './values.ts'
+
+/** Why a field stays on the device: the identity waits for a button, anything else has to be put right first. */
+export type Reason = 'identity' | 'wrong'
+export interface HeldBack {
+  field: ValueName
+  reason: Reason
+}
+type Written = Pick<Draft, 'values' | 'stored'>
+
+const isIdentity = (field: ValueName) => (IDENTITY as readonly ValueName[]).includes(field)
+
+/** The unsaved fields that no autosave sends; the others are saved all the same. */
+export function heldBack(draft: Written): HeldBack[] {
+  const wrong: ValueName[] = problemsOf(textsOf(draft.values)).map(({ field }) => field)
+  return unsavedFields(draft).flatMap<HeldBack>((field) => {
+    if (wrong.includes(field)) return [{ field, reason: 'wrong' }]
+    return isIdentity(field) ? [{ field, reason: 'identity' }] : []
+  })
+}
+
+/** What an autosave sends: the unsaved fields without the identity and without what a rule would refuse. */
+export function sentByItself(draft: Written): Partial<Values> {
+  const held = heldBack(draft).map(({ field }) => field)
+  return pickFields(
+    draft.values,
+    unsavedFields(draft).filter((field) => !held.includes(field)),
+  )
+}
+
+export const ESSAYS = ['applyReason', 'activityPlan'] as const satisfies FieldName[]
+
+/** What a button sends: all that was typed, except an essay over the limit, which stays on the device. */
+export function sentByButton({ applyReason, activityPlan, ...rest }: Values): Partial<Values> {
+  return {
+    ...rest,
+    ...(lengthOf(applyReason) <= ESSAY_MAX ? { applyReason } : {}),
+    ...(lengthOf(activityPlan) <= ESSAY_MAX ? { activityPlan } : {}),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Language } from '@recruit/contract/text'
+import { community } from '../../content/community.ts'
+
+const HOUR_AND_MINUTE = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+const formats = (options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> => {
+  const here = { ...options, timeZone: community.timeZone }
+  return { ko: new Intl.DateTimeFormat('ko-KR', here), en: new Intl.DateTimeFormat('en-US', here) }
+}
+const clock = formats(HOUR_AND_MINUTE)
+const day = formats({ ...HOUR_AND_MINUTE, month: 'short', day: 'numeric' })
+
+/** The hour and minute in Seoul: '14:03'. */
+export const clockTime = (at: number, language: Language): string => clock[language].format(at)
+
+/** Day and time in Seoul: '9월 3일 14:03'. Empty for what is no time. */
+export function dayAndTime(at: number | string | null, language: Language): string {
+  const date = at === null ? null : new Date(at)
+  return date && !Number.isNaN(date.getTime()) ? day[language].format(date) : ''
+}
