@@ -1,4 +1,5 @@
 import { Link, Navigate } from 'react-router-dom'
+import { isPeriodOpen } from '../../api/settings.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { WithSettings } from '../../ui/loaded.tsx'
@@ -13,7 +14,7 @@ export function ChooseScreen() {
     <Page title={text.choose} lead={text.chooseLead}>
       <WithSettings>
         {(settings) =>
-          settings.isApplicationPeriod ? (
+          isPeriodOpen(settings) ? (
             <div className={styles.choices}>
               <Link to={paths.enrol} className={styles.choice}>
                 <strong>{text.newApplicant}</strong>

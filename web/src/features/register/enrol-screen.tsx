@@ -1,8 +1,9 @@
 import { TEAMS } from '@recruit/contract/constants'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { call } from '../../api/call.ts'
+import { forgetSettings, isPeriodOpen } from '../../api/settings.ts'
 import { recruits, teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -29,7 +30,7 @@ export function EnrolScreen() {
       <PhoneNotice>{text.writeOnPc}</PhoneNotice>
       <WithSettings>
         {(settings) =>
-          settings.isApplicationPeriod ? (
+          isPeriodOpen(settings) ? (
             <EnrolForm notes={TEAMS.map((team) => recruits(settings, team))} />
           ) : (
             <Navigate to={paths.notPeriod} replace />
@@ -44,6 +45,7 @@ function EnrolForm({ notes }: { notes: boolean[] }) {
   const text = useText(registerText)
   const language = useLanguage((state) => state.language)
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { team, pick } = useTeamPick()
   const [consent, setConsent] = useState(false)
   const form = useIdentityForm()
@@ -53,7 +55,11 @@ function EnrolForm({ notes }: { notes: boolean[] }) {
       if (success && value) {
         pick(null)
         navigate(paths.application('register', 1, value))
-      } else void tell(message || text.unclear)
+        return
+      }
+      void tell(message || text.unclear)
+      // The period may have been closed meanwhile: then the page that says so takes over.
+      void forgetSettings(client)
     },
     onError: (error) => void tell(error.message),
   })

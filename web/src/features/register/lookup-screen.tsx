@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../api/call.ts'
 import { useSettings } from '../../api/settings.ts'
+import { community } from '../../content/community.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { tell } from '../../ui/alerts.ts'
@@ -18,16 +19,18 @@ export function LookupScreen() {
   const { contact } = useText(uiText)
   const { data: settings } = useSettings()
   const navigate = useNavigate()
+  const { state } = useLocation()
   const form = useIdentityForm()
   const lookup = useMutation({
     mutationFn: () => call('findApplicant', form.sent()),
     onSuccess: ({ checkInfoSuccess, applicantId, message }) => {
-      if (checkInfoSuccess && applicantId) navigate(paths.application('update', 1, applicantId))
+      if (checkInfoSuccess && applicantId) navigate(pageAfter(state, applicantId))
       else void tell(message)
     },
     onError: (error) => void tell(error.message),
   })
   const master = [settings?.masterName, settings?.masterPhoneNumber].filter(Boolean).join(' ')
+  const hasFailed = lookup.data?.checkInfoSuccess === false
   return (
     <Page title={text.lookup} lead={text.lookupLead} width="narrow">
       <PhoneNotice>{text.editOnPc}</PhoneNotice>
@@ -37,7 +40,16 @@ export function LookupScreen() {
         busy={lookup.isPending}
         onSubmit={() => lookup.mutate()}
       />
-      {master && lookup.data?.checkInfoSuccess === false && <p>{contact(master)}</p>}
+      {hasFailed && <p>{contact(master || community.email)}</p>}
     </Page>
   )
+}
+
+/** Back to the page whose proof had run out, if it is one of the application just found; else to the first page. */
+function pageAfter(state: unknown, id: string): string {
+  const back: unknown = state && typeof state === 'object' ? Reflect.get(state, 'back') : null
+  const pages = (['update', 'register'] as const).flatMap((mode) =>
+    ([1, 2] as const).map((page) => paths.application(mode, page, id)),
+  )
+  return pages.find((page) => page === back) ?? paths.application('update', 1, id)
 }
