@@ -1,0 +1,87 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Language } from '@recruit/contract/text'
+import { enrolledPerson, openPeriod, signedIn, wholeContent } from '@recruit/local/testing/people'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import { savingText } from '../src/features/application/saving-text.ts'
+import { applicationText } from '../src/features/application/text.ts'
+import { type ApplicationMode, paths } from '../src/paths.ts'
+import { expect } from './fixtures.ts'
+
+/** An applicant in the middle of writing, in a real browser; the API looks over the shoulder. */
+export interface Desk {
+  id: string
+  person: Awaited<ReturnType<typeof enrolledPerson>>['person']
+  /** The same applicant without a window: what does the server hold? */
+  api: Visitor
+  context: BrowserContext
+  page: Page
+  open: (page: 1 | 2, mode?: ApplicationMode, tab?: Page) => Promise<void>
+}
+
+interface Options {
+  language?: Language
+  width?: number
+  /** Has submitted this much already. */
+  submitted?: boolean
+}
+
+export async function deskOf(browser: Browser, url: string, options: Options = {}): Promise<Desk> {
+  const { language = 'ko', width = 1280, submitted = false } = options
+  await openPeriod(url)
+  const { person, browser: api, id } = await enrolledPerson(url, 2)
+  if (submitted) await api.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: 900 },
+    locale: language === 'ko' ? 'ko-KR' : 'en-US',
+  })
+  await prove(context, api)
+  const page = await context.newPage()
+  return {
+    id,
+    person,
+    api,
+    context,
+    page,
+    open: async (number, mode = 'register', tab = page) => {
+      await tab.goto(`/#${paths.application(mode, number, id)}`)
+      await expect(tab.getByRole('textbox').first()).toBeVisible()
+    },
+  }
+}
+
+/** Gives a browser the proof that the API's visitor has. */
+export const prove = (context: BrowserContext, { jar, url }: Visitor) =>
+  context.addCookies([...jar].map(([name, value]) => ({ name, value, url })))
+
+export const texts = (language: Language) => ({ ...applicationText[language], ...savingText[language] })
+export const ko = texts('ko')
+
+/** The line that says where the text is. */
+export const line = (page: Page) => page.locator('[data-saving]')
+export const isIn = (page: Page, state: string) =>
+  expect(line(page)).toHaveAttribute('data-saving', state, { timeout: 15_000 })
+
+/** Every copy on the device, as one text to look into. */
+export const onDevice = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const request = indexedDB.open('recruit')
+        request.onsuccess = () => {
+          const database = request.result
+          if (!database.objectStoreNames.contains('drafts')) return resolve('')
+          const all = database.transaction('drafts').objectStore('drafts').getAll()
+          all.onsuccess = () => {
+            database.close()
+            resolve(JSON.stringify(all.result))
+          }
+        }
+        request.onerror = () => resolve('')
+      }),
+  )
+
+export const setPeriod = async (url: string, isApplicationPeriod: boolean) => {
+  const admin = await signedIn(url, 'admin')
+  await admin.call('modifyRecruitInfo', { isApplicationPeriod })
+}
