@@ -3,7 +3,6 @@ import './ui/styles/global.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, createQueryClient } from './app.tsx'
 import { currentLanguage } from './i18n/language.ts'
-import { moreGlyphs } from './ui/more-glyphs.ts'
 
 const page = document.documentElement
 const root = document.getElementById('root')
@@ -21,4 +20,3 @@ if (isLanding && root.firstChild) {
   createRoot(root).render(app)
 }
 delete page.dataset.deep
-moreGlyphs()

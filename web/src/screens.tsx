@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react'
-import { type RouteObject, useRoutes } from 'react-router-dom'
+import { lazy, Suspense, useEffect } from 'react'
+import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
+import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { moreGlyphs } from './ui/more-glyphs.ts'
 
 /**
  * The route table drawn without React Router's data router, whose loaders, actions and fetchers nobody here
@@ -31,5 +33,9 @@ const table = routes.map(drawable)
 
 /** The screen of the current address. A first screen that is still on its way is an empty page, not another one. */
 export function Screens() {
+  const isLanding = useLocation().pathname === paths.home
+  useEffect(() => {
+    if (!isLanding) moreGlyphs()
+  }, [isLanding])
   return <Suspense fallback={null}>{useRoutes(table)}</Suspense>
 }

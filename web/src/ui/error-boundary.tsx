@@ -8,7 +8,8 @@ interface Props {
 
 /** Shows `fallback` when anything inside breaks or cannot be loaded, until the address changes. */
 export function ErrorBoundary(props: Props) {
-  return <Boundary {...props} address={useLocation().key} />
+  const { key, pathname } = useLocation()
+  return <Boundary {...props} address={key + pathname} />
 }
 
 class Boundary extends Component<Props & { address: string }, { isBroken: boolean }> {

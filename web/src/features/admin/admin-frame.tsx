@@ -13,7 +13,7 @@ import { adminText } from './text.ts'
 export function AdminFrame() {
   const text = useText(adminText)
   return (
-    <div className={frame.frame}>
+    <div className={frame.frame} data-letters="system">
       <header className={frame.bar}>
         <SkipLink />
         <div className={frame.inner}>

@@ -1,0 +1,89 @@
+import type { Browser, Page } from '@playwright/test'
+import { openPeriod } from '@recruit/local/testing/people'
+import { expect, test } from './fixtures.ts'
+
+/** What is there before, while and after the script of the page comes. */
+const complaintsOf = (page: Page) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  return complaints
+}
+const visit = async (browser: Browser, locale: string, options: { javaScriptEnabled?: boolean } = {}) =>
+  (await browser.newContext({ locale, viewport: { width: 390, height: 844 }, ...options })).newPage()
+
+test.beforeEach(async ({ stack }) => {
+  const admin = await openPeriod(stack.url)
+  await admin.call('modifyRecruitInfo', { interviewPeriod: '3.18(수) ~ 3.20(금)' })
+})
+
+for (const [locale, language, title] of [
+  ['ko-KR', 'ko', '이화이언 운영진 모집'],
+  ['en-US', 'en', 'EWHAIAN recruiting'],
+] as const) {
+  test(`the landing page is taken over as it came (${language})`, async ({ browser, stack }) => {
+    const page = await visit(browser, locale)
+    const complaints = complaintsOf(page)
+    await page.addInitScript(() => {
+      document.addEventListener(
+        'readystatechange',
+        () => {
+          Reflect.set(window, 'first', document.querySelector('h1'))
+        },
+        { once: true },
+      )
+    })
+    await page.goto(stack.url, { waitUntil: 'networkidle' })
+    await expect(page).toHaveTitle(title)
+    expect(await page.evaluate(() => document.querySelector('h1') === Reflect.get(window, 'first'))).toBe(
+      true,
+    )
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByText('3.18(수) ~ 3.20(금)').first()).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+}
+
+test('without a script the landing page can be read, with the dates of this term and its way in', async ({
+  browser,
+  stack,
+}) => {
+  const page = await visit(browser, 'ko-KR', { javaScriptEnabled: false })
+  await page.goto(stack.url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('3.18(수) ~ 3.20(금)').first()).toBeVisible()
+  await expect(page.locator('main a[href="#/register"]').first()).toBeVisible()
+})
+
+test('a link to another page never shows the landing page', async ({ browser, stack }) => {
+  const page = await visit(browser, 'ko-KR')
+  const complaints = complaintsOf(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${stack.url}/#/result/checkinfo`, { waitUntil: 'commit' })
+  await page.locator('#root h1').waitFor({ state: 'attached' })
+  await expect(page.locator('#root h1')).toBeHidden()
+  letGo()
+  await expect(page.getByLabel('학번')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a screen that cannot be loaded says so and leads on', async ({ browser, stack }) => {
+  const page = await visit(browser, 'en-US')
+  await page.goto(stack.url)
+  await page.route('**/assets/result-*.js', (route) => route.abort())
+  await page.evaluate(() => {
+    window.location.hash = '#/result/checkinfo'
+  })
+  await expect(page.getByRole('heading', { name: 'The page could not be loaded' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('EWHAIAN')
+})
