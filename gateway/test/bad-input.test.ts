@@ -39,7 +39,11 @@ async function master(): Promise<Visitor> {
   return both
 }
 
-const BAD: [string, number[], { body: string | Uint8Array; headers?: Record<string, string> }][] = [
+const BAD: [
+  string,
+  number[],
+  { body: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> },
+][] = [
   ['malformed JSON', [400], { body: '{"id":' }],
   ['no JSON object', [400], { body: '"text"' }],
   [

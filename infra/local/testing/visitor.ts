@@ -19,7 +19,7 @@ export function visitor(url: string, language: Language = 'en') {
   async function raw(
     method: string,
     path: string,
-    options: { body?: string | Uint8Array; headers?: Record<string, string> } = {},
+    options: { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
     const xsrf = jar.get('XSRF-TOKEN')
     const response = await fetch(url + path, {
