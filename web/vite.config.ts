@@ -5,9 +5,10 @@ import { compressed } from './build/compressed.ts'
 import { endpoints } from './build/endpoints.ts'
 import { fonts } from './build/fonts.ts'
 import { languagePages } from './build/language-pages.ts'
+import { layers } from './build/layers.ts'
 
 export default defineConfig({
-  plugins: [react(), endpoints(), fonts(), languagePages(), budget(), compressed()],
+  plugins: [react(), endpoints(), fonts(), layers(), languagePages(), budget(), compressed()],
   build: {
     target: 'es2022',
     // The pages are served under `script-src 'self'; img-src 'self'`: nothing may become a data address.
