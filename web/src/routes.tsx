@@ -7,6 +7,7 @@ import { SiteFrame } from './ui/site-frame.tsx'
 
 /** One chunk per group of screens, fetched when one of them is opened. */
 const groups = {
+  teams: () => import('./features/teams/index.ts'),
   register: () => import('./features/register/index.ts'),
   application: () => import('./features/application/index.ts'),
   result: () => import('./features/result/index.ts'),
@@ -41,13 +42,10 @@ const publicRoutes: RouteObject[] = [
   { path: '/result/checkinfo', lazy: screen(groups.result, 'ResultLookupScreen') },
   { path: '/result/notperiod/:id', lazy: screen(groups.result, 'NotYetScreen') },
   { path: '/result/:id', lazy: screen(groups.result, 'ResultScreen') },
-  { path: '/teamInfo/detail/design', element: preparing('디자인팀', 'Design team') },
-  { path: '/teamInfo/detail/web', element: preparing('웹개발팀', 'Web development team') },
-  { path: '/teamInfo/detail/marketing', element: preparing('마케팅팀', 'Marketing team') },
-  {
-    path: '/teamInfo/detail/marketing/studyproject',
-    element: preparing('마케팅 스터디 프로젝트', 'Marketing study projects'),
-  },
+  { path: '/teamInfo/detail/design', lazy: screen(groups.teams, 'DesignScreen') },
+  { path: '/teamInfo/detail/web', lazy: screen(groups.teams, 'WebScreen') },
+  { path: '/teamInfo/detail/marketing', lazy: screen(groups.teams, 'MarketingScreen') },
+  { path: '/teamInfo/detail/marketing/studyproject', lazy: screen(groups.teams, 'StudyScreen') },
   { path: '/privacy', lazy: screen(groups.privacy, 'PrivacyScreen') },
   ...partsRoutes,
   { path: '*', element: <NotFoundScreen /> },

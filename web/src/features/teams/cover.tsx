@@ -1,0 +1,42 @@
+import type { Team } from '@recruit/contract/constants'
+import type { ReactNode } from 'react'
+import { useArrival } from '../../ui/page.tsx'
+import { PatchworkArt } from '../../ui/patchwork-art.tsx'
+import { TeamEmblem } from '../../ui/team-emblem.tsx'
+import styles from './cover.module.css'
+
+interface Props {
+  team: Team
+  title: string
+  /** One large sentence under the heading. */
+  pitch?: string
+  lead: string
+  children?: ReactNode
+}
+
+const GROUND = { 1: 'persimmon', 2: 'gardenia', 3: 'indigo' } as const
+
+/** The head of a team's page: its colour, its shape cut out large, and a hem of a cloth of its own. */
+export function Cover({ team, title, pitch, lead, children }: Props) {
+  const heading = useArrival(title)
+  return (
+    <header className={styles.cover} data-team={team}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {pitch && <p className={styles.pitch}>{pitch}</p>}
+          <p className={styles.lead}>{lead}</p>
+          {children}
+        </div>
+        <div className={styles.emblem}>
+          <TeamEmblem team={team} />
+        </div>
+      </div>
+      <div className={styles.hem}>
+        <PatchworkArt seed={`hem ${title}`} width={1600} height={64} smallest={62} without={GROUND[team]} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,47 @@
+import { DESIGN } from '@recruit/contract/constants'
+import { teamIntros } from '../../content/about.ts'
+import { designWorks, lectureSupport } from '../../content/design-works.ts'
+import { teamNames } from '../../content/teams.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import reveal from '../../ui/reveal.module.css'
+import { useReveal } from '../../ui/reveal.ts'
+import { Cover } from './cover.tsx'
+import styles from './design.module.css'
+import { Gallery } from './gallery.tsx'
+import { Section } from './section.tsx'
+import { teamsText } from './text.ts'
+import { WaysOn } from './ways-on.tsx'
+
+/** The design team: four works that open, and how its learning is supported (specification, section 2). */
+export function DesignScreen() {
+  const text = useText(teamsText).design
+  const language = useLanguage((state) => state.language)
+  return (
+    <>
+      <Cover
+        team={DESIGN}
+        title={teamNames[DESIGN][language]}
+        pitch={teamIntros[DESIGN].pitch[language]}
+        lead={text.lead}
+      />
+      <Section title={text.works} lead={text.worksLead}>
+        <Gallery works={designWorks} team={DESIGN} />
+      </Section>
+      <Section title={lectureSupport.title[language]} fabric="blush">
+        <div ref={useReveal<HTMLDivElement>()} className={styles.support}>
+          <p className={`${styles.body} ${reveal.piece}`}>{lectureSupport.body[language]}</p>
+          <dl className={`${styles.points} ${reveal.piece}`}>
+            {lectureSupport.points.map(({ name, text: said }) => (
+              <div key={name.en}>
+                <dt>{name[language]}</dt>
+                <dd>{said[language]}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Section>
+      <WaysOn team={DESIGN} />
+    </>
+  )
+}

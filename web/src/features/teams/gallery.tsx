@@ -1,0 +1,51 @@
+import type { Team } from '@recruit/contract/constants'
+import { useState } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
+import { MotifArt } from '../../ui/motifs/motif-art.tsx'
+import reveal from '../../ui/reveal.module.css'
+import { useReveal } from '../../ui/reveal.ts'
+import styles from './gallery.module.css'
+import type { Work } from './work.ts'
+import { WorkPopup } from './work-popup.tsx'
+
+interface Props {
+  works: Work[]
+  team: Team
+}
+
+/** Works sewn together without a gap; a press on one opens it. */
+export function Gallery({ works, team }: Props) {
+  const language = useLanguage((state) => state.language)
+  const [open, setOpen] = useState<Work>()
+  return (
+    <>
+      <ul ref={useReveal<HTMLUListElement>()} className={styles.works} data-count={works.length}>
+        {works.map((work) => (
+          <li key={work.title.en} className={reveal.piece}>
+            <button
+              type="button"
+              className={styles.work}
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                // Safari gives no focus to a pressed button; the popup gives it back to where it was.
+                event.currentTarget.focus()
+                setOpen(work)
+              }}
+            >
+              <span className={styles.art}>
+                {work.images.slice(0, 1).map(({ motif, seed }) => (
+                  <MotifArt key={seed} motif={motif} seed={seed} team={team} />
+                ))}
+              </span>
+              <span className={styles.words}>
+                {work.label && <span className={styles.label}>{work.label[language]} </span>}
+                <span className={styles.title}>{work.title[language]}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open && <WorkPopup work={open} team={team} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { MARKETING } from '@recruit/contract/constants'
+import { teamIntros } from '../../content/about.ts'
+import { marketingSteps } from '../../content/marketing.ts'
+import { studyProjects } from '../../content/study-projects.ts'
+import { teamNames } from '../../content/teams.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { MotifArt } from '../../ui/motifs/motif-art.tsx'
+import reveal from '../../ui/reveal.module.css'
+import { useReveal } from '../../ui/reveal.ts'
+import { Cover } from './cover.tsx'
+import styles from './marketing.module.css'
+import { Section } from './section.tsx'
+import { Sponsors } from './sponsors.tsx'
+import { teamsText } from './text.ts'
+import { WaysOn } from './ways-on.tsx'
+
+/** The marketing team: how a post comes about, who sponsors, what is studied (specification, section 2). */
+export function MarketingScreen() {
+  const text = useText(teamsText).marketing
+  const language = useLanguage((state) => state.language)
+  return (
+    <>
+      <Cover
+        team={MARKETING}
+        title={teamNames[MARKETING][language]}
+        pitch={teamIntros[MARKETING].pitch[language]}
+        lead={text.lead}
+      />
+      <Section title={text.process} lead={text.processLead}>
+        <ol ref={useReveal<HTMLOListElement>()} className={styles.steps}>
+          {marketingSteps.map(({ name, description, image }, at) => (
+            <li key={name.en} className={reveal.piece}>
+              <div className={styles.art}>
+                <MotifArt motif={image.motif} seed={image.seed} team={MARKETING} />
+              </div>
+              <div className={styles.words}>
+                <span className={styles.number} aria-hidden="true">
+                  {at + 1}
+                </span>
+                <h3>{name[language]}</h3>
+                <p>{description[language]}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Sponsors />
+      <Section title={text.study} lead={text.studyLead} fabric="cloth">
+        <div className={styles.study}>
+          <ul>
+            {studyProjects.map(({ title, label }) => (
+              <li key={title.en}>
+                <strong>{title[language]}</strong> <span>{label[language]}</span>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <LinkButton to={paths.studyProjects}>{text.studyGo}</LinkButton>
+          </p>
+        </div>
+      </Section>
+      <WaysOn team={MARKETING} />
+    </>
+  )
+}

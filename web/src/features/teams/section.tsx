@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import { Seam } from '../../ui/seam.tsx'
+import styles from './section.module.css'
+
+interface Props {
+  title: string
+  lead?: string
+  fabric?: 'paper' | 'blush' | 'indigo' | 'cloth'
+  children: ReactNode
+}
+
+/** One width of a team's page, its heading above on the left; sewn on with a seam that draws itself once. */
+export function Section({ title, lead, fabric = 'paper', children }: Props) {
+  const heading = useId()
+  return (
+    <section className={`${styles.section} ${styles[fabric]}`} aria-labelledby={heading}>
+      <Seam />
+      <div className={styles.inner}>
+        <header className={styles.head}>
+          <h2 id={heading}>{title}</h2>
+          {lead && <p>{lead}</p>}
+        </header>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { MARKETING } from '@recruit/contract/constants'
+import { type StudyProject, studyProjects } from '../../content/study-projects.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { MotifArt } from '../../ui/motifs/motif-art.tsx'
+import reveal from '../../ui/reveal.module.css'
+import { useReveal } from '../../ui/reveal.ts'
+import { Cover } from './cover.tsx'
+import styles from './study.module.css'
+import { teamsText } from './text.ts'
+import { WaysOn } from './ways-on.tsx'
+
+/** The marketing team's study projects: three plans (specification, section 2). */
+export function StudyScreen() {
+  const text = useText(teamsText).study
+  return (
+    <>
+      <Cover team={MARKETING} title={text.title} lead={text.lead}>
+        <LinkButton to={paths.team(MARKETING)}>{text.back}</LinkButton>
+      </Cover>
+      {studyProjects.map((project) => (
+        <Plan key={project.title.en} project={project} />
+      ))}
+      <WaysOn team={MARKETING} />
+    </>
+  )
+}
+
+function Plan({ project }: { project: StudyProject }) {
+  const text = useText(teamsText).study
+  const language = useLanguage((state) => state.language)
+  const { title, label, description, steps, outcome, image } = project
+  return (
+    <article ref={useReveal<HTMLElement>()} className={styles.plan}>
+      <div className={styles.art}>
+        <MotifArt motif={image.motif} seed={image.seed} team={MARKETING} />
+      </div>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <p className={styles.label}>{label[language]}</p>
+          <h2>{title[language]}</h2>
+          <p>{description[language]}</p>
+        </div>
+        <div className={`${styles.how} ${reveal.piece}`}>
+          <h3>{text.steps}</h3>
+          <ol>
+            {steps.map((step) => (
+              <li key={step.en}>{step[language]}</li>
+            ))}
+          </ol>
+        </div>
+        <p className={styles.outcome}>
+          <span>{text.outcome}</span> <strong>{outcome[language]}</strong>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react'
+import { useStill } from '../../ui/still.ts'
+import { startRotation, turn } from './rotation.ts'
+
+const EVERY_MS = 2_600
+
+/** Turns by itself until it is paused, held by a pointer or the focus, or the person asked for stillness. */
+export function useRotation(count: number, cells: number) {
+  const isStill = useStill()
+  const [rotation, setRotation] = useState(() => startRotation(count, cells))
+  const [wish, setWish] = useState<boolean>()
+  const [isHeld, setHeld] = useState(false)
+  const isPlaying = wish ?? !isStill
+  const next = () => setRotation((now) => turn(now, count))
+  useEffect(() => {
+    if (!isPlaying || isHeld) return
+    const timer = setInterval(() => setRotation((now) => turn(now, count)), EVERY_MS)
+    return () => clearInterval(timer)
+  }, [isPlaying, isHeld, count])
+  return { shown: rotation.shown, isPlaying, toggle: () => setWish(!isPlaying), next, setHeld }
+}

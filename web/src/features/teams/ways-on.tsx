@@ -1,0 +1,52 @@
+import { TEAMS, type Team } from '@recruit/contract/constants'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { teamIntros } from '../../content/about.ts'
+import { teamNames } from '../../content/teams.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { applyPath, paths } from '../../paths.ts'
+import { BlankPatch } from '../../ui/blank-patch.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { usePeriod } from '../../ui/period.ts'
+import { TeamEmblem } from '../../ui/team-emblem.tsx'
+import { teamsText } from './text.ts'
+import styles from './ways-on.module.css'
+
+/** Where to go from a team's page: to the application, to the other teams, or back. */
+export function WaysOn({ team }: { team: Team }) {
+  const text = useText(teamsText)
+  const language = useLanguage((state) => state.language)
+  const isPeriod = usePeriod()
+  const [apply, others] = [useId(), useId()]
+  return (
+    <div className={styles.ways}>
+      <section aria-labelledby={apply} className={styles.apply} data-team={team}>
+        <BlankPatch>
+          <h2 id={apply}>{text.applyTitle}</h2>
+          <p>{isPeriod ? text.applyOpen : text.applyShut}</p>
+          <p className={styles.actions}>
+            <LinkButton look="primary" to={applyPath(isPeriod)}>
+              {isPeriod ? text.apply : text.period}
+            </LinkButton>
+            <LinkButton to={paths.home}>{text.home}</LinkButton>
+          </p>
+        </BlankPatch>
+      </section>
+      <nav aria-labelledby={others} className={styles.others}>
+        <h2 id={others}>{text.otherTeams}</h2>
+        {TEAMS.filter((other) => other !== team).map((other) => (
+          <Link key={other} to={paths.team(other)} className={styles.other} data-team={other}>
+            <span className={styles.emblem}>
+              <TeamEmblem team={other} />
+            </span>
+            <span>
+              <strong>{teamNames[other][language]} </strong>
+              <span className={styles.pitch}>{teamIntros[other].pitch[language]}</span>
+            </span>
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

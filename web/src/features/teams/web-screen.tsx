@@ -1,0 +1,63 @@
+import { WEBDEV } from '@recruit/contract/constants'
+import { teamIntros } from '../../content/about.ts'
+import { teamNames } from '../../content/teams.ts'
+import { EVENT_SITE_2022, webProcess } from '../../content/web-projects.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import reveal from '../../ui/reveal.module.css'
+import { useReveal } from '../../ui/reveal.ts'
+import { CountUp } from './count-up.tsx'
+import { Cover } from './cover.tsx'
+import { Projects } from './projects.tsx'
+import { Section } from './section.tsx'
+import { teamsText } from './text.ts'
+import { WaysOn } from './ways-on.tsx'
+import styles from './web.module.css'
+
+/** The web team: projects by year, how one comes about, and what one left in figures (specification, section 2). */
+export function WebScreen() {
+  const text = useText(teamsText).web
+  const language = useLanguage((state) => state.language)
+  const figures = [
+    [text.users, EVENT_SITE_2022.users, text.countUsers],
+    [text.events, EVENT_SITE_2022.events, text.countEvents],
+  ] as const
+  return (
+    <>
+      <Cover
+        team={WEBDEV}
+        title={teamNames[WEBDEV][language]}
+        pitch={teamIntros[WEBDEV].pitch[language]}
+        lead={text.lead}
+      />
+      <Projects />
+      <Section title={text.process} lead={text.processLead} fabric="cloth">
+        <ol ref={useReveal<HTMLOListElement>()} className={styles.process}>
+          {webProcess.map(({ name, description }) => (
+            <li key={name.en}>
+              <div className={reveal.piece}>
+                <h3>{name[language]}</h3>
+                <p>{description[language]}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={text.stats} fabric="indigo">
+        <dl className={styles.figures}>
+          {figures.map(([name, target, format]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <span className={styles.about}>{text.about} </span>
+                <CountUp target={target} format={format} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles.note}>{text.statsNote}</p>
+      </Section>
+      <WaysOn team={WEBDEV} />
+    </>
+  )
+}
