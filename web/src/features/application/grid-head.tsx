@@ -3,6 +3,9 @@ import { useText } from '../../i18n/text.ts'
 import styles from './grid.module.css'
 import { gridText } from './grid-text.ts'
 
+/** A label with a date: '9.12(금)' as '9.', '12' and '(금)'. */
+const DATE = /^(\d+\.)(\d+)(\(.+\))$/
+
 /** The heads of the columns: a date above its weekday, or a number. */
 export const GridHead = memo(function GridHead({ days, inPeriod }: { days: string[]; inPeriod: number }) {
   const text = useText(gridText)
@@ -13,9 +16,12 @@ export const GridHead = memo(function GridHead({ days, inPeriod }: { days: strin
           {text.hourHead}
         </th>
         {days.map((label, day) => {
-          const [, date = label, weekday = ''] = /^([\d.]+)(\(.+\))$/.exec(label) ?? []
+          const [, month = '', date = label, weekday = ''] = DATE.exec(label) ?? []
+          // The month is written where it begins, and read out everywhere.
+          const isNew = day === 0 || !days[day - 1]?.startsWith(month)
           return (
             <th key={label} scope="col" data-column className={day < inPeriod ? undefined : styles.outside}>
+              {month && <span className={`${styles.month} ${isNew ? styles.shown : ''}`}>{month}</span>}
               {date}
               {weekday && <span className={styles.weekday}>{weekday}</span>}
             </th>

@@ -48,10 +48,11 @@ export function useGridPicture(
     const { hours: before, past: pictures } = now.current
     if (isSamePicture(before, after)) return
     if (isOneMore) remember([...pictures.slice(1 - MOST_UNDOS), before])
+    const begun = (isOneMore ? before : pictures.at(-1)) ?? before
     own.current = after
     now.current.hours = after
     onChange(after)
-    onSaid({ before, after, how })
+    onSaid({ before: begun, after, how })
   }
   return {
     shown: stroke ?? hours,

@@ -1,5 +1,7 @@
 import { useText } from '../../i18n/text.ts'
-import styles from '../../ui/page.module.css'
+import { Contact } from './contact.tsx'
+import styles from './letter.module.css'
+import { Patches } from './patches.tsx'
 import type { ResultViewProps } from './result-screen.tsx'
 import { resultText } from './text.ts'
 
@@ -10,18 +12,23 @@ export function FinalPassView({ applicant, settings }: ResultViewProps) {
   return (
     <>
       <h2>{text.finalPass(settings.cardinalNumber)}</h2>
-      <p>{text.finalBody(applicant.name)}</p>
-      <section className={styles.card} aria-labelledby="training">
+      <p className={styles.prose}>{text.finalBody(applicant.name)}</p>
+      <section className={styles.part} aria-labelledby="training">
         <h3 id="training">{text.training}</h3>
         <p>{text.trainingBody}</p>
-        <dl className={styles.facts}>
-          <dt>{text.trainingSchedule}</dt>
-          <dd>{settings.masterTrainingSchedule || text.tbd}</dd>
-          <dt>{text.trainingPlace}</dt>
-          <dd>{settings.masterTrainingPlace || text.tbd}</dd>
-        </dl>
-        {settings.masterPhoneNumber && <p>{text.cannotAttend(settings.masterPhoneNumber)}</p>}
-        {waitingPlace && waitingTime && <p>{text.trainingWaiting(waitingPlace, waitingTime)}</p>}
+        <Patches
+          facts={[
+            { label: text.trainingSchedule, value: settings.masterTrainingSchedule, isMain: true },
+            { label: text.trainingPlace, value: settings.masterTrainingPlace },
+          ]}
+        />
+        {(waitingPlace || waitingTime) && <p>{text.trainingWaiting(waitingPlace, waitingTime)}</p>}
+        {settings.masterPhoneNumber && (
+          <div>
+            <p>{text.cannotAttend}</p>
+            <Contact phone={settings.masterPhoneNumber} />
+          </div>
+        )}
       </section>
     </>
   )

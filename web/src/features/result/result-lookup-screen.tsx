@@ -1,8 +1,7 @@
-import { SETTINGS_KEY } from '@recruit/contract/constants'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../api/call.ts'
-import { readRecord, useSettings } from '../../api/settings.ts'
+import { forgetSettings, useSettings } from '../../api/settings.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { tell } from '../../ui/alerts.ts'
@@ -11,7 +10,6 @@ import { LookupForm } from '../../ui/lookup-form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { uiText } from '../../ui/text.ts'
 import { resultText } from './text.ts'
-import { waitingFor } from './waiting-for.ts'
 
 /** Finds an application by its identity and leads to its result, or to the page that says when it comes. */
 export function ResultLookupScreen() {
@@ -19,16 +17,19 @@ export function ResultLookupScreen() {
   const { contact } = useText(uiText)
   const { data: settings } = useSettings()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const form = useIdentityForm()
   const lookup = useMutation({
     mutationFn: async () => {
       const found = await call('findApplicant', form.sent())
-      const known = settings ?? readRecord(await call('loadSettings', { key: SETTINGS_KEY }))
-      return { ...found, shown: waitingFor(known) === null }
+      // In the hour of an announcement the copy at hand is often one from before it.
+      if (found.checkInfoSuccess) await forgetSettings(client)
+      return found
     },
-    onSuccess: ({ checkInfoSuccess, applicantId, message, shown }) => {
+    onSuccess: ({ checkInfoSuccess, applicantId, message }) => {
       if (!checkInfoSuccess || !applicantId) void tell(message)
-      else navigate(shown ? paths.result(applicantId) : paths.resultNotYet(applicantId))
+      // Which leads on to the page that says when it comes, while results are not shown.
+      else navigate(paths.result(applicantId))
     },
     onError: (error) => void tell(error.message),
   })

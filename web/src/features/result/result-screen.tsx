@@ -2,15 +2,16 @@ import type { PublicSettings } from '@recruit/contract/settings-fields'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { call } from '../../api/call.ts'
-import type { Reply } from '../../api/client.ts'
+import { CallError, type Reply } from '../../api/client.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
 import { Loaded, WithSettings } from '../../ui/loaded.tsx'
-import { Page } from '../../ui/page.tsx'
+import { useArrival } from '../../ui/page.tsx'
 import { FailView } from './fail-view.tsx'
 import { FinalPassView } from './final-pass-view.tsx'
 import { FirstPassView } from './first-pass-view.tsx'
+import { Letter } from './letter.tsx'
+import { NoSuchResult } from './no-such-result.tsx'
 import { resultText } from './text.ts'
 import { waitingFor } from './waiting-for.ts'
 
@@ -19,38 +20,55 @@ export interface ResultViewProps {
   settings: PublicSettings
 }
 
+/** Any other status shows nothing but the frame and the way back (specification, section 2). */
+const views = { '1stPass': FirstPassView, finalPass: FinalPassView, fail: FailView, default: () => null }
+
 /** The result by pass status. Neither the title nor the address tells the status to somebody looking over. */
 export function ResultScreen() {
   const text = useText(resultText)
   const { id = '' } = useParams()
+  const heading = useArrival(text.result)
   return (
-    <Page title={text.result} width="narrow">
-      <WithSettings>
-        {(settings) =>
-          waitingFor(settings) === null ? (
-            <Result id={id} settings={settings} />
-          ) : (
-            <Navigate to={paths.resultNotYet(id)} replace />
-          )
-        }
-      </WithSettings>
-      <p>
-        <LinkButton to={paths.home}>{text.back}</LinkButton>
-      </p>
-    </Page>
+    <WithSettings>
+      {(settings) =>
+        waitingFor(settings) === null ? (
+          <Result key={id} id={id} settings={settings} heading={heading} />
+        ) : (
+          <Navigate to={paths.resultNotYet(id)} replace />
+        )
+      }
+    </WithSettings>
   )
 }
 
-const views = { '1stPass': FirstPassView, finalPass: FinalPassView, fail: FailView, default: () => null }
+interface Props {
+  id: string
+  settings: PublicSettings
+  heading: ReturnType<typeof useArrival>
+}
 
-function Result({ id, settings }: { id: string; settings: PublicSettings }) {
+function Result({ id, settings, heading }: Props) {
+  const text = useText(resultText)
   const query = useQuery({ queryKey: ['result', id], queryFn: () => call('getApplication', { id }) })
+  const isUnknown = query.error instanceof CallError && query.error.status === 404
+  const title = query.data ? text.yourResult(query.data.name) : isUnknown ? text.unknown : text.result
   return (
-    <Loaded query={query}>
-      {(applicant) => {
-        const View = views[applicant.pass]
-        return <View applicant={applicant} settings={settings} />
-      }}
-    </Loaded>
+    <Letter
+      heading={heading}
+      title={title}
+      seed={settings.cardinalNumber || 'ewhaian'}
+      coverFor={query.data?.name}
+    >
+      {isUnknown ? (
+        <NoSuchResult />
+      ) : (
+        <Loaded query={query}>
+          {(applicant) => {
+            const View = views[applicant.pass]
+            return <View applicant={applicant} settings={settings} />
+          }}
+        </Loaded>
+      )}
+    </Letter>
   )
 }

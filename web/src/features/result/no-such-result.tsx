@@ -1,0 +1,19 @@
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { resultText } from './text.ts'
+
+/** The address names nobody: an old link or a slip. */
+export function NoSuchResult() {
+  const text = useText(resultText)
+  return (
+    <>
+      <p role="alert">{text.unknownBody}</p>
+      <p>
+        <LinkButton look="primary" to={paths.resultLookup}>
+          {text.lookupSubmit}
+        </LinkButton>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PublicSettings } from '@recruit/contract/settings-fields'
+import { useText } from '../../i18n/text.ts'
+import page from '../../ui/page.module.css'
+import { resultText } from './text.ts'
+import styles from './timeline.module.css'
+
+/** The five steps of a term as stitches on one seam; `current` is 1 to 5, 0 when none is under way. */
+export function Timeline({ settings, current }: { settings: PublicSettings; current: number }) {
+  const text = useText(resultText)
+  const steps = [
+    [text.step1, settings.applicationSubmissionPeriod],
+    [text.step2, ''],
+    [text.step3, settings.firstPresentationPeriod],
+    [text.step4, settings.interviewPeriod],
+    [text.step5, settings.finalPresentationPeriod],
+  ] as const
+  return (
+    <ol className={styles.timeline} aria-label={text.steps}>
+      {steps.map(([step, when], index) => {
+        const isCurrent = index + 1 === current
+        const isDone = index + 1 < current
+        return (
+          <li key={step} data-done={isDone} aria-current={isCurrent ? 'step' : undefined}>
+            <span className={styles.number}>{`0${index + 1}`}</span>
+            <span className={styles.step}>{step}</span>
+            {isCurrent && <span className={styles.now}>{text.now}</span>}
+            {isDone && <span className={page.hidden}>{text.done}</span>}
+            {when && <span className={styles.when}>{when}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
