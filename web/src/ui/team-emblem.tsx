@@ -17,14 +17,14 @@ const shapes: Record<Team, ReactNode> = {
 }
 
 /** The shape of a team, cut out of patchwork; decoration. */
-export function TeamEmblem({ team }: { team: Team }) {
+export function TeamEmblem({ team, seed = `team-${team}` }: { team: Team; seed?: string | undefined }) {
   const cut = useId()
   return (
     <svg className={styles.emblem} viewBox="0 0 480 560" aria-hidden="true">
       <clipPath id={cut}>{shapes[team]}</clipPath>
       <g className={styles.outline}>{shapes[team]}</g>
       <g clipPath={`url(#${cut})`}>
-        <Patches seed={`team-${team}`} width={480} height={560} smallest={105} without={GROUND[team]} />
+        <Patches seed={seed} width={480} height={560} smallest={105} without={GROUND[team]} />
       </g>
       {team === 2 && <circle className={styles.heart} cx="240" cy="280" r="46" />}
     </svg>

@@ -11,13 +11,15 @@ interface Props {
   /** One large sentence under the heading. */
   pitch?: string
   lead: string
+  /** Another cloth for another page of the same team. */
+  seed?: string
   children?: ReactNode
 }
 
 const GROUND = { 1: 'persimmon', 2: 'gardenia', 3: 'indigo' } as const
 
 /** The head of a team's page: its colour, its shape cut out large, and a hem of a cloth of its own. */
-export function Cover({ team, title, pitch, lead, children }: Props) {
+export function Cover({ team, title, pitch, lead, seed, children }: Props) {
   const heading = useArrival(title)
   return (
     <header className={styles.cover} data-team={team}>
@@ -31,11 +33,17 @@ export function Cover({ team, title, pitch, lead, children }: Props) {
           {children}
         </div>
         <div className={styles.emblem}>
-          <TeamEmblem team={team} />
+          <TeamEmblem team={team} seed={seed} />
         </div>
       </div>
       <div className={styles.hem}>
-        <PatchworkArt seed={`hem ${title}`} width={1600} height={64} smallest={62} without={GROUND[team]} />
+        <PatchworkArt
+          seed={`hem ${team} ${seed}`}
+          width={1600}
+          height={64}
+          smallest={62}
+          without={GROUND[team]}
+        />
       </div>
     </header>
   )

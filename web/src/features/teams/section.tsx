@@ -5,7 +5,7 @@ import styles from './section.module.css'
 interface Props {
   title: string
   lead?: string
-  fabric?: 'paper' | 'blush' | 'indigo' | 'cloth'
+  fabric?: 'paper' | 'blush' | 'ink' | 'cloth'
   children: ReactNode
 }
 

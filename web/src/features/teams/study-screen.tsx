@@ -17,7 +17,7 @@ export function StudyScreen() {
   const text = useText(teamsText).study
   return (
     <>
-      <Cover team={MARKETING} title={text.title} lead={text.lead}>
+      <Cover team={MARKETING} title={text.title} lead={text.lead} seed="study">
         <LinkButton to={paths.team(MARKETING)}>{text.back}</LinkButton>
       </Cover>
       {studyProjects.map((project) => (

@@ -43,7 +43,7 @@ export function WebScreen() {
           ))}
         </ol>
       </Section>
-      <Section title={text.stats} fabric="indigo">
+      <Section title={text.stats} fabric="ink">
         <dl className={styles.figures}>
           {figures.map(([name, target, format]) => (
             <div key={name}>

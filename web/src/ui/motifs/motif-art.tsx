@@ -33,12 +33,15 @@ interface Props {
   team: Team
 }
 
-/** A small composition for one work, always the same for its seed; its caption says in words what it shows. */
+/**
+ * A small composition for one work, always the same for its seed; its caption says in words what it shows. Put it
+ * into a box that hides what overflows: the ground goes on beyond the drawing, so that it fits every shape of box.
+ */
 export const MotifArt = memo(function MotifArt({ motif, seed, team }: Props) {
   return (
-    <svg className={styles.art} viewBox="0 0 400 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <g className={`${styles.ground} ${styles[`tone${team}`]}`}>
-        {patchwork(seed, 400, 300, 170).map(({ corners }) => {
+    <svg className={styles.art} viewBox="14 20 372 260" aria-hidden="true">
+      <g className={`${styles.ground} ${styles[`tone${team}`]}`} transform="translate(-260 -260)">
+        {patchwork(seed, 920, 820, 190).map(({ corners }) => {
           const outline = corners.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`).join(' ')
           return <path key={outline} d={`M${outline}z`} />
         })}
