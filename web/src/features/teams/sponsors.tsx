@@ -14,13 +14,19 @@ const CELLS = 6
 export function Sponsors() {
   const text = useText(teamsText).marketing
   const language = useLanguage((state) => state.language)
+  const [about, counter] = text.sponsorClaim
   const { shown, isPlaying, toggle, next, setHeld } = useRotation(sponsors.length, CELLS)
   return (
     <Section title={text.sponsors} fabric="blush">
       <div className={styles.sponsors}>
         <div className={styles.claim}>
           <p>
-            <strong>{text.sponsorClaim(SPONSOR_COUNT)}</strong> {text.sponsorLead}
+            <strong>
+              <span>{about} </span>
+              {SPONSOR_COUNT}
+              <span>{counter}</span>
+            </strong>{' '}
+            {text.sponsorLead}
           </p>
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: only waits while pointer or focus is inside */}

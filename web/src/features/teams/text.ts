@@ -37,7 +37,7 @@ export const teamsText = bilingual({
       process: '게시물 하나가 나오기까지',
       processLead: '소셜 미디어에 올라가는 모든 것이 네 단계를 거칩니다.',
       sponsors: '함께해 준 곳',
-      sponsorClaim: (count: number) => `약 ${count}개`,
+      sponsorClaim: ['약', '개'],
       sponsorLead:
         '이만큼의 기업이 이화이언을 후원했습니다. 제안서를 쓰고 먼저 인사를 건네는 것도 마케팅팀의 일입니다.',
       sponsorList: '후원사',
@@ -92,7 +92,7 @@ export const teamsText = bilingual({
       process: 'How a post comes about',
       processLead: 'Whatever goes up on social media passes four steps.',
       sponsors: 'Who stood by us',
-      sponsorClaim: (count: number) => `About ${count}`,
+      sponsorClaim: ['About', ''],
       sponsorLead:
         'companies have sponsored EWHAIAN. Writing the proposal and saying hello first is the work of the marketing team.',
       sponsorList: 'Sponsors',
