@@ -105,15 +105,16 @@ test.describe('the same picture', () => {
   test('by touch', async ({ browser, stack }) => {
     const { page, grid, selected, stored } = await openGrid(browser, stack, PHONE)
     const cdp = await page.context().newCDPSession(page)
+    const painting = page.locator('[data-painting="touch"]')
     for (const [from, to] of STROKES) {
       await bringIn(grid, from)
       const [start, end] = [await middleOf(grid, from), await middleOf(grid, to)]
       await touch(cdp, 'touchStart', start)
-      await expect(grid).toHaveAttribute('data-painting', 'touch')
+      await expect(painting).toHaveCount(1)
       await touch(cdp, 'touchMove', { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 })
       await touch(cdp, 'touchMove', end)
       await touch(cdp, 'touchEnd')
-      await expect(grid).not.toHaveAttribute('data-painting')
+      await expect(painting).toHaveCount(0)
     }
     await expect(selected).toHaveCount(44)
     expect(await stored()).toEqual(PICTURE)

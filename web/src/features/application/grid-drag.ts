@@ -60,7 +60,7 @@ export function createDrag(grid: HTMLTableElement, scroller: HTMLElement, pictur
       last = placeOf(at)
       on = !picture().isOn(cell)
       picture().paint([cell], on)
-      grid.dataset.painting = by
+      scroller.dataset.painting = by
     },
     /** The pointer came by these places, in this order. */
     moveTo: (places: OnScreen[]) => {
@@ -75,7 +75,7 @@ export function createDrag(grid: HTMLTableElement, scroller: HTMLElement, pictur
     end: () => {
       cancelAnimationFrame(pull)
       on = null
-      delete grid.dataset.painting
+      delete scroller.dataset.painting
     },
   }
 }
