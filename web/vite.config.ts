@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { budget } from './build/budget.ts'
+import { checkContent } from './build/check-content.ts'
 import { compressed } from './build/compressed.ts'
 import { endpoints } from './build/endpoints.ts'
 import { fonts } from './build/fonts.ts'
@@ -8,7 +9,7 @@ import { languagePages } from './build/language-pages.ts'
 import { layers } from './build/layers.ts'
 
 export default defineConfig({
-  plugins: [react(), endpoints(), fonts(), layers(), languagePages(), budget(), compressed()],
+  plugins: [react(), checkContent(), endpoints(), fonts(), layers(), languagePages(), budget(), compressed()],
   build: {
     target: 'es2022',
     // The pages are served under `script-src 'self'; img-src 'self'`: nothing may become a data address.
