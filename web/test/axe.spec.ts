@@ -44,6 +44,9 @@ async function look(page: Page, path: string) {
   expect(overflow, path).toBeLessThanOrEqual(0)
 }
 
+// Twenty pages each; the landing's cloth alone has hundreds of pieces to look at.
+test.setTimeout(240_000)
+
 for (const width of WIDTHS) {
   for (const language of LANGUAGES) {
     test(`the public pages have no violation (${language}, ${width} px)`, async ({
