@@ -1,7 +1,5 @@
-import { call } from '../../api/call.ts'
-import { CallError } from '../../api/client.ts'
 import { type Draft, type DraftStore, type SetAside, takenFrom, unsavedFields } from './draft.ts'
-import { differing, isOwnView, type Known, knownOf, sameIn, type ValueName, type Values } from './values.ts'
+import { differing, type Known, sameIn, type ValueName, type Values } from './values.ts'
 
 export type Side = 'mine' | 'theirs'
 
@@ -22,13 +20,6 @@ export function isForeign({ values, stored, unanswered }: Draft, theirs: Values)
     const isOurs = sameIn(field, theirs, stored) || unanswered.some((sent) => sameIn(field, theirs, sent))
     return !isOurs
   })
-}
-
-/** Reads what the server holds now; a browser that lost its proof may not. */
-export async function readTheirs(id: string): Promise<Known> {
-  const reply = await call('getApplication', { id })
-  if (!isOwnView(reply)) throw new CallError(403, 'forbidden', '')
-  return knownOf(reply)
 }
 
 /** Goes on from the server's version without touching what was typed. */

@@ -1,10 +1,10 @@
 import { call } from '../../api/call.ts'
 import { CallError, type Reply } from '../../api/client.ts'
-import { goOnFrom, isForeign, readTheirs } from './conflict.ts'
+import { goOnFrom, isForeign } from './conflict.ts'
 import type { DraftStore } from './draft.ts'
 import { createSaving, type Saving } from './saving.ts'
 import { sentByItself } from './sendable.ts'
-import type { Known, Values } from './values.ts'
+import { isOwnView, type Known, knownOf, type Values } from './values.ts'
 
 export type Saved = Reply<'savePage1'>
 
@@ -14,6 +14,13 @@ function inTurn<T>(store: DraftStore, save: () => Promise<T>): Promise<T> {
   const turn = (queues.get(store) ?? Promise.resolve()).then(save, save)
   queues.set(store, turn)
   return turn
+}
+
+/** Reads what the server holds now; a browser that lost its proof may not. */
+async function readTheirs(id: string): Promise<Known> {
+  const reply = await call('getApplication', { id })
+  if (!isOwnView(reply)) throw new CallError(403, 'forbidden', '')
+  return knownOf(reply)
 }
 
 const mayHaveArrived = (error: unknown) =>

@@ -4,7 +4,6 @@ import { type ApplicationMode, paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import styles from '../../ui/page.module.css'
-import { toast } from '../../ui/toasts.ts'
 import { Availability } from './availability.tsx'
 import { requiredFor } from './checks.ts'
 import { DetailFields } from './detail-fields.tsx'
@@ -13,6 +12,7 @@ import { saveDraft } from './saves.ts'
 import { applicationText } from './text.ts'
 import { useAskedField } from './use-asked-field.ts'
 import { useChecks } from './use-checks.ts'
+import { useDraftButton } from './use-draft-button.ts'
 import { useSaving } from './use-saving.ts'
 import { WithdrawSection } from './withdraw-section.tsx'
 import type { Opened } from './writing-desk.tsx'
@@ -32,14 +32,13 @@ export function Page1({ mode, store, settings, readOnly, onWithdrawn }: Props) {
     asked === null ? null : requiredFor.next(mode, submissions),
   )
   const { busy, run } = useSaving()
+  const storeDraft = useDraftButton(store, mode, 1)
   const isAsked = useDraft(store, (draft) => draft.conflict !== null)
 
   const save = () =>
     run(async () => {
       if (!check(requiredFor.draft(), true)) return
-      const { message } = await saveDraft(store, 1)
-      if (mode === 'register') navigate(paths.draftSaved, { state: { id } })
-      else toast(message)
+      await storeDraft()
     })
   const goOn = () => navigate(paths.application(mode, 2, id))
   const next = () =>

@@ -5,15 +5,15 @@ import { ask } from '../../ui/alerts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import styles from '../../ui/page.module.css'
-import { toast } from '../../ui/toasts.ts'
 import { isEssay, requiredFor } from './checks.ts'
 import { useDraft } from './draft.ts'
 import { EssayField } from './essay-field.tsx'
-import { saveDraft, submitDraft } from './saves.ts'
+import { submitDraft } from './saves.ts'
 import type { SavingKind } from './saving.ts'
 import { applicationText } from './text.ts'
 import { askFor, useAskedField } from './use-asked-field.ts'
 import { useChecks } from './use-checks.ts'
+import { useDraftButton } from './use-draft-button.ts'
 import { useSaving } from './use-saving.ts'
 import { tidyDevice } from './writing.ts'
 import type { Opened } from './writing-desk.tsx'
@@ -29,14 +29,13 @@ export function Page2({ mode, store, readOnly }: Opened & { mode: ApplicationMod
   useAskedField()
   const { mistakes, errors, attempt, check } = useChecks(store)
   const { busy, run } = useSaving()
+  const storeDraft = useDraftButton(store, mode, 2)
   const page1 = paths.application(mode, 1, id)
 
   const save = () =>
     run(async () => {
       if (!check(requiredFor.draft(), true)) return
-      const { message } = await saveDraft(store, 2)
-      if (mode === 'register') navigate(paths.draftSaved, { state: { id } })
-      else toast(message)
+      await storeDraft()
     })
   const submit = () =>
     run(async () => {

@@ -1,7 +1,6 @@
 import { call } from '../../api/call.ts'
 import { CallError } from '../../api/client.ts'
 import { latestWins, type Saver } from '../../api/saver.ts'
-import { likelySide, readTheirs, settle } from './conflict.ts'
 import type { DraftStore } from './draft.ts'
 import { orAsk, put, type Saved, tracked } from './lane.ts'
 import { sentByButton } from './sendable.ts'
@@ -84,11 +83,4 @@ export function gridSaver(store: DraftStore): Saver<Values['interviewHours']> {
   )
   gridSavers.set(store, saver)
   return saver
-}
-
-/** Takes the server's version where only that was changed; what was written here is saved over it. */
-export async function takeNewestVersion(store: DraftStore) {
-  const theirs = await readTheirs(store.getState().id)
-  store.setState({ conflict: { reason: 'changed', theirs, mineAt: null } })
-  settle(store, (field) => likelySide(store.getState(), field))
 }

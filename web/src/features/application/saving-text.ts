@@ -9,7 +9,7 @@ export const savingText = bilingual({
     offline: '오프라인, 이 기기에만 저장됨',
     failing: '서버에 저장하지 못해 이 기기에만 저장됨 · 자동으로 다시 시도합니다.',
     refused: '서버에 저장하지 못했습니다.',
-    conflict: '다른 곳에서 바뀐 내용이 있어 서버 저장을 멈췄습니다. 어느 쪽을 쓸지 골라 주세요.',
+    conflict: '서로 다른 두 내용이 있어 서버 저장을 멈췄습니다. 위에서 어느 쪽을 쓸지 골라 주세요.',
     expired: '본인 확인이 만료되어 이 기기에만 저장됨',
     closed: '지원 기간이 아닙니다. 서버에 저장되지 않습니다.',
     gone: '서버에 이 지원서가 없습니다. 쓴 내용은 이 기기에만 있습니다.',
@@ -18,6 +18,8 @@ export const savingText = bilingual({
     heldIdentity: (names: string) =>
       `${names}: 아직 이 기기에만 있습니다. ‘중간 저장’이나 ‘다음’을 누르면 서버에 저장됩니다.`,
     heldWrong: (names: string) => `${names}: 바르게 고칠 때까지 이 기기에만 저장됩니다.`,
+    savedExcept: (names: string) =>
+      `중간 저장이 완료되었습니다. 다만 ${names} 항목은 바르게 고칠 때까지 이 기기에만 저장됩니다.`,
     over: (by: number) =>
       `${by}자를 줄여 주세요. 줄일 때까지 이 글은 이 기기에만 저장되고 서버에는 저장되지 않습니다.`,
     left: (chars: number) => `${chars}자 더 쓸 수 있습니다.`,
@@ -94,7 +96,7 @@ export const savingText = bilingual({
     offline: 'Offline, saved on this device only',
     failing: 'The server could not save; saved on this device only · trying again by itself.',
     refused: 'The server did not save this.',
-    conflict: 'Something was changed elsewhere, so nothing is saved on the server. Please choose a version.',
+    conflict: 'There are two versions, so nothing is saved on the server. Please choose one above.',
     expired: 'Your identity check has expired; saved on this device only',
     closed: 'Not an application period. Nothing is saved on the server.',
     gone: 'The server has no such application. What you wrote is on this device only.',
@@ -103,6 +105,8 @@ export const savingText = bilingual({
     heldIdentity: (names: string) =>
       `${names}: on this device only so far. It is saved on the server by 'Save draft' or 'Next'.`,
     heldWrong: (names: string) => `${names}: kept on this device only until put right.`,
+    savedExcept: (names: string) =>
+      `Middle save completed, but not for: ${names}. That is kept on this device only until put right.`,
     over: (by: number) =>
       `Shorten this by ${by}. Until then it is kept on this device only and not saved on the server.`,
     left: (chars: number) => `${chars} characters left.`,

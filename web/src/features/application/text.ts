@@ -33,7 +33,6 @@ export const applicationText = bilingual({
     submit: '제출하기',
     unreachable: '이메일이나 연락처가 없으면 결과와 면접 일정을 알려 드릴 수 없습니다. 그대로 제출할까요?',
     submitAnyway: '그대로 제출',
-    keepMine: '내가 쓴 내용으로 저장',
     savedTitle: '중간 저장이 완료되었습니다.',
     savedBody: '아직 제출되지 않았습니다. 지원 기간 안에 기존 지원자로 들어와 이어서 쓰고 제출해 주세요.',
     submittedTitle: '정상적으로 제출되었습니다.',
@@ -78,7 +77,6 @@ export const applicationText = bilingual({
     unreachable:
       'Without e-mail or phone we cannot reach you about the interview and the result. Submit anyway?',
     submitAnyway: 'Submit anyway',
-    keepMine: 'Save what I wrote',
     savedTitle: 'Middle save completed.',
     savedBody:
       'It is not submitted yet. Come back as an existing applicant within the application period to go on and submit it.',
