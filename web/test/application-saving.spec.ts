@@ -1,6 +1,16 @@
 import { messages } from '@recruit/contract/messages'
 import { uiText } from '../src/ui/text.ts'
-import { deskOf, isIn, ko, line, onDevice, prove, setPeriod } from './application-desk.ts'
+import {
+  deskOf,
+  isAccessible,
+  isIn,
+  ko,
+  line,
+  onDevice,
+  prove,
+  setPeriod,
+  texts,
+} from './application-desk.ts'
 import { expect, test } from './fixtures.ts'
 
 const MOTIVE = '조각을 꿰매어 하나로 만드는 일을 좋아합니다.'
@@ -40,6 +50,7 @@ test('the network dies while typing: the text waits on the device, outlives a re
   await isIn(page, 'offline')
   await expect(line(page)).toContainText(ko.offline)
   await picture(page, 'saving-offline')
+  await isAccessible(page)
   await page.getByRole('link', { name: ko.previous }).click()
   await expect(page.getByLabel(ko.major)).toBeVisible()
   await page.goBack()
@@ -53,6 +64,7 @@ test('the network dies while typing: the text waits on the device, outlives a re
   await page.reload()
   await expect(page.getByRole('heading', { name: ko.returnedTitle })).toBeFocused()
   await picture(page, 'saving-returned')
+  await isAccessible(page)
   expect((await api.call('getApplication', { id })).applyReason).toBe('')
   await page.getByRole('button', { name: ko.keepMine }).click()
   await isIn(page, 'saved')
@@ -102,37 +114,44 @@ test('the tab is gone: another one offers the text; the server’s is chosen and
   await context.close()
 })
 
-test('two tabs: both texts are shown, field by field, and the choice is saved', async ({
-  browser,
-  stack,
-  picture,
-}) => {
-  const { page, open, api, id, context } = await deskOf(browser, stack.url)
-  await open(2)
-  const tab = await context.newPage()
-  await open(2, 'register', tab)
-  await page.getByLabel(ko.applyReason).fill('첫째 창의 동기')
-  await page.getByLabel(ko.activityPlan).fill('첫째 창의 계획')
-  await page.getByLabel(ko.activityPlan).blur()
-  await isIn(page, 'saved')
-  await tab.getByLabel(ko.applyReason).fill('둘째 창의 동기')
-  await isIn(tab, 'conflict')
-  const question = tab.locator('[data-conflict="changed"]')
-  await expect(question.getByRole('group')).toHaveCount(2)
-  await expect(question).toContainText('첫째 창의 동기')
-  await expect(question).toContainText('둘째 창의 동기')
-  // Typing goes on; nothing is sent until the choice.
-  await tab.getByLabel(ko.applyReason).pressSequentially('!')
-  await picture(tab, 'saving-conflict')
-  await tab.getByRole('button', { name: ko.keepChosen }).click()
-  await isIn(tab, 'saved')
-  expect(await api.call('getApplication', { id })).toMatchObject({
-    applyReason: '둘째 창의 동기!',
-    activityPlan: '첫째 창의 계획',
+for (const { language, width } of [
+  { language: 'ko', width: 1280 },
+  { language: 'en', width: 390 },
+] as const) {
+  const text = texts(language)
+  test(`two tabs: both texts are shown, field by field, and the choice is saved (${language}, ${width} px)`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const { page, open, api, id, context } = await deskOf(browser, stack.url, { language, width })
+    await open(2)
+    const tab = await context.newPage()
+    await open(2, 'register', tab)
+    await page.getByLabel(text.applyReason).fill('첫째 창의 동기')
+    await page.getByLabel(text.activityPlan).fill('첫째 창의 계획')
+    await page.getByLabel(text.activityPlan).blur()
+    await isIn(page, 'saved')
+    await tab.getByLabel(text.applyReason).fill('둘째 창의 동기')
+    await isIn(tab, 'conflict')
+    const question = tab.locator('[data-conflict="changed"]')
+    await expect(question.getByRole('group')).toHaveCount(2)
+    await expect(question).toContainText('첫째 창의 동기')
+    await expect(question).toContainText('둘째 창의 동기')
+    // Typing goes on; nothing is sent until the choice.
+    await tab.getByLabel(text.applyReason).pressSequentially('!')
+    await picture(tab, `saving-conflict-${language}`)
+    await isAccessible(tab)
+    await tab.getByRole('button', { name: text.keepChosen }).click()
+    await isIn(tab, 'saved')
+    expect(await api.call('getApplication', { id })).toMatchObject({
+      applyReason: '둘째 창의 동기!',
+      activityPlan: '첫째 창의 계획',
+    })
+    await expect(tab.getByText(text.aside(1))).toBeVisible()
+    await context.close()
   })
-  await expect(tab.getByText(ko.aside(1))).toBeVisible()
-  await context.close()
-})
+}
 
 test('the proof expired: the text stays, the lookup leads back and it is saved', async ({
   browser,
@@ -145,6 +164,7 @@ test('the proof expired: the text stays, the lookup leads back and it is saved',
   await page.getByLabel(ko.applyReason).fill(MOTIVE)
   await isIn(page, 'expired')
   await picture(page, 'saving-expired')
+  await isAccessible(page)
   await page.getByRole('link', { name: ko.lookUpAgain }).click()
   await page.getByLabel(uiText.ko.name).fill(person.name)
   await page.getByLabel(uiText.ko.studentId).fill(person.studentId)
@@ -193,6 +213,7 @@ test('the period closes while writing: the text stays, can be copied, and is sav
   await page.getByRole('button', { name: ko.copy(ko.applyReason) }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(MOTIVE)
   await picture(page, 'saving-closed')
+  await isAccessible(page)
   await setPeriod(stack.url, true)
   await page.reload()
   await page.getByRole('button', { name: ko.keepMine }).click()
@@ -220,6 +241,7 @@ test('the server answers 503: it is tried again by itself, and no dialog stands 
   await isIn(page, 'failing')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await picture(page, 'saving-failing')
+  await isAccessible(page)
   await isIn(page, 'saved')
   expect(refusals).toBe(3)
   expect((await api.call('getApplication', { id })).applyReason).toBe(MOTIVE)
