@@ -15,5 +15,9 @@ export default defineConfig({
     // The pages are served under `script-src 'self'; img-src 'self'`: nothing may become a data address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // What the first page needs is one file, however many other screens use parts of it: two requests fewer.
+      output: { codeSplitting: { groups: [{ name: 'landing', tags: ['$initial'] }] } },
+    },
   },
 })
