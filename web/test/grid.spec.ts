@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from '@playwright/test'
 import { emptyHours } from '@recruit/contract/grid'
 import type { Language } from '@recruit/contract/text'
-import { enrolledPerson, openPeriod } from '@recruit/local/testing/people'
+import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
 import type { TestStack } from '@recruit/local/testing/stack'
 import { type Cell, cellsWithin, hourLabel, paint } from '../src/features/application/grid-paint.ts'
 import { gridText } from '../src/features/application/grid-text.ts'
@@ -31,6 +31,11 @@ const PICTURE = STROKES.reduce(
   emptyHours(),
 )
 
+// Other stories on the same stack expect the numbers that stand where no period is set.
+test.afterEach(async ({ stack }) => {
+  await (await signedIn(stack.url, 'admin')).call('modifyRecruitInfo', { interviewPeriod: '' })
+})
+
 /** Somebody's first page on the real product, with the interview grid in sight. */
 async function openGrid(
   browser: Browser,
@@ -42,7 +47,13 @@ async function openGrid(
   const admin = await openPeriod(stack.url)
   await admin.call('modifyRecruitInfo', { interviewPeriod })
   const applicant = await enrolledPerson(stack.url)
-  const context = await browser.newContext({ ...options, baseURL: stack.url, locale: language })
+  const context = await browser.newContext({
+    ...options,
+    baseURL: stack.url,
+    locale: language,
+    // No smooth scrolling: a press that comes before its end would meet another cell.
+    reducedMotion: 'reduce',
+  })
   const { hostname: domain } = new URL(stack.url)
   await context.addCookies(
     [...applicant.browser.jar].map(([name, value]) => ({ name, value, domain, path: '/' })),
