@@ -20,10 +20,6 @@ export const applicationText = bilingual({
     phonenum: '연락처',
     portfolioLink: '포트폴리오 링크',
     portfolioHint: '선택 항목이며 합격에 영향을 주지 않습니다.',
-    interview: '면접 가능 시간',
-    interviewHint:
-      '가능한 시간을 눌러 고릅니다. 누른 채 끌면 이어서 고를 수 있고, 방향키와 스페이스로도 고를 수 있습니다. 고를 때마다 저장됩니다.',
-    interviewFixed: '지원자가 고른 시간입니다.',
     applyReason: '지원 동기',
     activityPlan: '활동 계획',
     essayHint: '공백을 포함해 800자 안팎으로 써 주세요. 형식은 자유입니다.',
@@ -63,10 +59,6 @@ export const applicationText = bilingual({
     phonenum: 'Phone',
     portfolioLink: 'Portfolio link',
     portfolioHint: 'Optional; it does not affect the pass.',
-    interview: 'Interview availability',
-    interviewHint:
-      'Press the hours when you can come. Drag to choose several; arrow keys and Space work too. Every change is saved.',
-    interviewFixed: 'The hours that the applicant chose.',
     applyReason: 'Motive',
     activityPlan: 'Plan',
     essayHint: 'About 800 characters including spaces; there is no format limit.',
