@@ -131,14 +131,14 @@ describe('the settings lane', () => {
   })
 
   test('another key, or none, finds no record', async () => {
-    for (const body of ['{"key":2}', '{"key":"x"}', '{"key":true}', '{}', '[]', '']) {
+    for (const body of ['{"key":2}', '{"key":"x"}', '{"key":true}', '{}', '']) {
       const reply = await load(body)
       expect([body, reply.status, reply.json().isInDB]).toEqual([body, 200, 'false'])
     }
   })
 
   test('what is no JSON is refused', async () => {
-    for (const body of ['{', 'null', '1', '"x"', '{"key":1}x'])
+    for (const body of ['{', 'null', '1', '[]', '"x"', '{"key":1}x'])
       expect((await load(body)).status, body).toBe(400)
     expect((await load(`${'{"a":'.repeat(9)}1${'}'.repeat(9)}`)).status).toBe(400)
     expect((await load(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d]))).status).toBe(400)

@@ -19,7 +19,7 @@ test('1,001 syllables: typing goes on, that essay stays on the device and says s
   await expect(page.getByText(ko.over(1))).toBeVisible()
   await expect(line(page)).toContainText(ko.heldWrong('지원 동기'))
   await expect(essay).toHaveValue(long)
-  expect(await onDevice(page)).toContain(long)
+  await expect.poll(() => onDevice(page)).toContain(long)
   expect(await api.call('getApplication', { id })).toMatchObject({
     applyReason: '',
     activityPlan: '계획은 짧습니다.',
