@@ -42,6 +42,12 @@ test('the pages follow the settings at once, and English falls back to the only 
   changed()
   expect(String(pages.in('ko')?.plain)).toContain('id="settings">{"a":1}</script>')
   expect(pages.in('ko')?.etag).not.toBe(before)
+  const made = pages.in('ko')
+  // A change was acknowledged, the copy not yet replaced: no page shows the older one.
+  held = null
+  expect(pages.in('ko')?.etag).toBe(before)
+  held = Buffer.from('{"a":1}')
+  expect(pages.in('ko')).toBe(made)
 })
 
 describe('a page with the landing page in it', () => {

@@ -31,6 +31,8 @@ export function withOrigin(html: string, origin: string): string {
     .replace('</head>', () => `${self}</head>`)
 }
 
+type Pages = Map<Language, Representation>
+
 export interface PageParts {
   files: Map<string, Buffer>
   settings: { held: () => Buffer | null; onChange: (listener: () => void) => void }
@@ -42,8 +44,6 @@ export interface PageParts {
 
 /** The front page in both languages, made anew when the settings change, never for a request. */
 export function createFrontPage({ files, settings, render, publicOrigin, onError }: PageParts) {
-  const pages = new Map<Language, Representation>()
-
   /** What the browser hydrates must come from the record beside it; else the browser draws it alone. */
   function landingFor(language: Language, html: string, held: Buffer | null): string {
     if (!held || !render) return html
@@ -55,8 +55,8 @@ export function createFrontPage({ files, settings, render, publicOrigin, onError
     }
   }
 
-  function make(): void {
-    const held = settings.held()
+  function madeFrom(held: Buffer | null): Pages {
+    const pages: Pages = new Map()
     for (const language of ['ko', 'en'] as const) {
       const built = files.get(`/index.${language}.html`) ?? files.get('/index.html')
       if (!built) continue
@@ -65,8 +65,17 @@ export function createFrontPage({ files, settings, render, publicOrigin, onError
       pages.set(language, page)
       compress(page).catch(onError)
     }
+    return pages
+  }
+  const blank = madeFrom(null)
+  let current = blank
+  const make = () => {
+    current = madeFrom(settings.held())
   }
   make()
   settings.onChange(make)
-  return { in: (language: Language): Representation | undefined => pages.get(language) }
+  return {
+    /** While a change was acknowledged but not yet read, the page goes out without settings and asks for them. */
+    in: (language: Language): Representation | undefined => (settings.held() ? current : blank).get(language),
+  }
 }
