@@ -28,6 +28,18 @@ test('each id ends by itself, however often another is added', () => {
   expect(proofs.idsOf(both)).toEqual(['second'])
 })
 
+test('a forgotten id is gone at once; the others end when they would have', () => {
+  const first = withIds(['first'])
+  now += 8 * HOUR
+  const both = withIds(['second'], first)
+  const rest = proofs.withoutId(both, 'second') ?? ''
+  expect(proofs.idsOf(rest)).toEqual(['first'])
+  expect(proofs.idsOf(proofs.withoutId(both, 'nobody') ?? '')).toEqual(['first', 'second'])
+  expect(proofs.withoutId(rest, 'first')).toBeNull()
+  now += 4 * HOUR + 1
+  expect(proofs.idsOf(rest)).toEqual([])
+})
+
 test('the ten newest stay', () => {
   const ids = Array.from({ length: 12 }, (_, at) => `id-${at}`)
   let token: string | undefined

@@ -25,6 +25,9 @@ export function applicantProofs(cookieKey: string, now = () => Math.floor(Date.n
     }
   }
 
+  const signed = (ids: Proofs) =>
+    jwt.sign({ ids, exp: Math.max(...Object.values(ids)) }, key, { algorithm: 'HS256', noTimestamp: true })
+
   return {
     /** The ids that still count, oldest first; none for a cookie that is forged, stale or absent. */
     idsOf: (token: string | undefined): string[] =>
@@ -40,8 +43,13 @@ export function applicantProofs(cookieKey: string, now = () => Math.floor(Date.n
       const newest = Object.entries(others)
         .sort(([, a], [, b]) => b - a)
         .slice(0, MOST_IDS - 1)
-      const ids: Proofs = Object.fromEntries([...newest, [id, until]])
-      return jwt.sign({ ids, exp: until }, key, { algorithm: 'HS256', noTimestamp: true })
+      return signed(Object.fromEntries([...newest, [id, until]]))
+    },
+
+    /** The cookie without this id, the others until when they were proved; null where none is left. */
+    withoutId(token: string | undefined, id: string): string | null {
+      const { [id]: _forgotten, ...others } = read(token)
+      return Object.keys(others).length > 0 ? signed(others) : null
     },
   }
 }

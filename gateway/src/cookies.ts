@@ -28,5 +28,8 @@ export const applicantCookie = (token: string, secure: boolean) =>
     maxAge: APPLICANT_COOKIE_HOURS * 3600,
   })
 
+export const endedApplicantCookie = (secure: boolean) =>
+  stringifySetCookie({ name: applicantName(secure), value: '', ...hidden, secure, maxAge: 0 })
+
 export const xsrfCookie = (token: string, secure: boolean) =>
   stringifySetCookie({ name: XSRF_NAME, value: token, ...common, secure })

@@ -3,6 +3,7 @@ import type { ApplicantProofs } from './applicant-cookie.ts'
 import {
   applicantCookie,
   applicantName,
+  endedApplicantCookie,
   endedSessionCookie,
   sessionCookie,
   XSRF_NAME,
@@ -58,6 +59,11 @@ function cookiesToSet({ proofs, tokens }: CookieParts, { headers }: IncomingMess
   const proved = headers['x-internal-proved']
   const token = typeof proved === 'string' ? proofs.withId(cookies[applicantName(secure)], proved) : null
   if (token) set.push(applicantCookie(token, secure))
+  const forgotten = headers['x-internal-forgotten']
+  if (typeof forgotten === 'string') {
+    const rest = proofs.withoutId(cookies[applicantName(secure)], forgotten)
+    set.push(rest ? applicantCookie(rest, secure) : endedApplicantCookie(secure))
+  }
   if (set.length) {
     const known = cookies[XSRF_NAME]
     // Kept where it holds, so that calls under way in another tab still agree; a sign-in begins anew.

@@ -266,6 +266,25 @@ describe('what a service tells the gateway', () => {
     await gateway.post('/api/update/page1', {}, { ...first, cookie })
     expect(gateway.callerOf(gateway.last())?.ids?.toSorted()).toEqual(['app-1', 'app-2'])
   })
+
+  test('a forgotten application is out of the cookie, and the cookie goes with the last one', async () => {
+    const first = await applicant('app-1')
+    gateway.peersDo((_req, res) => res.setHeader('x-internal-proved', 'app-2').end('{}'))
+    const both = (await gateway.post('/api/checkInfo/find', {}, first)).cookies.applicant?.split('; ')[0]
+    const token = first['x-xsrf-token']
+    const forget = (id: string, value: string | undefined) => {
+      gateway.peersDo((_req, res) => res.setHeader('x-internal-forgotten', id).end('{}'))
+      const cookie = `applicant=${value}; XSRF-TOKEN=${token}`
+      return gateway.post('/api/update/forget', { id }, { cookie, 'x-xsrf-token': token })
+    }
+    const { cookies, headers } = await forget('app-2', both)
+    expect(Object.keys(headers).filter((name) => name.startsWith('x-internal'))).toEqual([])
+    const rest = cookies.applicant?.split('; ')[0]
+    expect((await forget('app-1', rest)).cookies.applicant).toBe(
+      '; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    )
+    expect(gateway.callerOf(gateway.last())).toEqual({ ids: ['app-1'] })
+  })
 })
 
 describe('permissions', () => {

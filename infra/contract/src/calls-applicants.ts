@@ -143,6 +143,16 @@ export const withdraw = call({
   failed: notSaved,
 })
 
+/** Ends this browser's proof of an application, for computers that others use too; nothing is deleted. */
+export const forgetApplication = call({
+  method: 'POST',
+  path: '/api/update/forget',
+  service,
+  who: 'anyone',
+  request: z.object({ id: text }),
+  reply: message,
+})
+
 const row = z.object({
   _id: text,
   ...identityShape,

@@ -35,11 +35,12 @@ test('the calls of the specification are all there, written as it writes them', 
   )
 })
 
-test('whoever changes something has to be somebody, enrolment and the lookups aside', () => {
+test('whoever changes something has to be somebody; enrolling, looking up and leaving aside', () => {
   const open = all.filter(([, { method, who }]) => method !== 'GET' && who === 'anyone').map(([name]) => name)
   expect(open.sort()).toEqual([
     'enroll',
     'findApplicant',
+    'forgetApplication',
     'getApplication',
     'loadSettings',
     'login',

@@ -23,6 +23,10 @@ export const messages = {
     ko: '지원을 취소하고 지원서를 삭제했습니다.',
     en: 'The application is withdrawn and deleted.',
   },
+  forgotten: {
+    ko: '이 브라우저에서는 이제 지원서가 열리지 않습니다.',
+    en: 'This browser no longer opens the application.',
+  },
   periodClosed: {
     ko: '지금은 지원 기간이 아닙니다. 저장하지 않았습니다.',
     en: 'Not an application period. Nothing was saved.',

@@ -306,6 +306,39 @@ describe('submitting', () => {
   })
 })
 
+describe('leaving a shared computer', () => {
+  test('the browser opens that application no longer, others still; it can be looked up again', async () => {
+    const { browser, id, person } = await enrolledPerson(stack.url)
+    const { value: other = '' } = await browser.call('enroll', somebody())
+    const { message } = await browser.call('forgetApplication', { id })
+    expect(message).toBe('This browser no longer opens the application.')
+    expect(await browser.call('getApplication', { id })).not.toHaveProperty('studentId')
+    expect((await browser.send('savePage1', { id, major: '철학과' })).status).toBe(403)
+    expect(await browser.call('getApplication', { id: other })).toHaveProperty('studentId')
+    await browser.call('forgetApplication', { id: other })
+    expect(browser.jar.has('applicant')).toBe(false)
+    await browser.call('findApplicant', person)
+    expect(await browser.call('getApplication', { id })).toMatchObject({ ...person, major: '' })
+  })
+
+  test('forgetting what one never proved changes nothing, however it is spelt', async () => {
+    const { browser, id } = await enrolledPerson(stack.url)
+    const other = await enrolledPerson(stack.url)
+    for (const never of [other.id, '', 'x\r\nx-internal-proved: y', '한', 'x'.repeat(9_000)]) {
+      await browser.call('forgetApplication', { id: never })
+      expect((await visitor(stack.url).send('forgetApplication', { id: never })).status).toBe(200)
+    }
+    expect(await browser.call('getApplication', { id })).toHaveProperty('studentId')
+    expect(await other.browser.call('getApplication', { id: other.id })).toHaveProperty('studentId')
+  })
+
+  test('takes a request of this site', async () => {
+    const { browser, id } = await enrolledPerson(stack.url)
+    expect((await browser.send('forgetApplication', { id }, { 'X-XSRF-TOKEN': 'x' })).status).toBe(403)
+    expect(await browser.call('getApplication', { id })).toHaveProperty('studentId')
+  })
+})
+
 describe('withdrawing', () => {
   test('deletes the application for good, also outside the period, and the person may enrol again', async () => {
     const { browser, id, person } = await submitted()

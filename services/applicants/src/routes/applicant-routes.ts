@@ -12,6 +12,10 @@ import { withdraw } from '../use-cases/withdraw.ts'
 
 /** The gateway lets the browser open this application from now on. */
 const proved = ({ tellGateway }: Context, id: string) => tellGateway('x-internal-proved', id)
+/** And from now on no longer. Only what the gateway itself vouched for goes back to it in a header. */
+const forgotten = ({ caller, tellGateway }: Context, id: string) => {
+  if (caller.ids?.includes(id)) tellGateway('x-internal-forgotten', id)
+}
 
 const saved = (outcome: Saved, text: Text, { language }: Context) => ({
   applicationUpdateSuccess: 'success' as const,
@@ -59,5 +63,9 @@ export const applicantRoutes = (store: ApplicantStore, settings: SettingsClient)
   on(calls.withdraw, async ({ id }, { caller, language }) => {
     await withdraw(store, settings, caller.ids, id)
     return { applicationUpdateSuccess: 'success' as const, message: messages.withdrawn[language] }
+  }),
+  on(calls.forgetApplication, async ({ id }, context) => {
+    forgotten(context, id)
+    return { message: messages.forgotten[context.language] }
   }),
 ]

@@ -4,7 +4,9 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import styles from '../../ui/page.module.css'
 import { Page } from '../../ui/page.tsx'
-import { ReceiptCard } from './receipt-card.tsx'
+import { DeviceSection } from './device-section.tsx'
+import { draftOf } from './draft.ts'
+import { ReceiptCard, receiptIn } from './receipt-card.tsx'
 import { applicationText } from './text.ts'
 
 /** The draft is stored; who came from a form can go on with it. */
@@ -23,6 +25,7 @@ export function DraftSavedScreen() {
         )}
         <LinkButton to={paths.home}>{text.toHome}</LinkButton>
       </div>
+      {typeof id === 'string' && <DeviceSection store={draftOf(id)} />}
     </Page>
   )
 }
@@ -41,13 +44,15 @@ export function EditedScreen() {
 
 function Done({ title, body }: { title: string; body: string }) {
   const text = useText(applicationText)
+  const receipt = receiptIn(useLocation().state)
   return (
     <Page title={title} width="narrow">
       <p>{body}</p>
-      <ReceiptCard />
+      {receipt && <ReceiptCard receipt={receipt} />}
       <p>
         <LinkButton to={paths.home}>{text.toHome}</LinkButton>
       </p>
+      {receipt && <DeviceSection store={draftOf(receipt.id)} />}
     </Page>
   )
 }

@@ -96,7 +96,10 @@ export function savingOf(store: DraftStore): Saving {
   if (known) return known
   const saving = createSaving({
     send: (options) => saveByItself(store, options),
-    hasWork: () => Object.keys(sentByItself(store.getState())).length > 0,
+    hasWork: () => {
+      const draft = store.getState()
+      return !draft.isForgotten && Object.keys(sentByItself(draft)).length > 0
+    },
     onState: (state) => store.setState({ saving: state }),
   })
   savings.set(store, saving)

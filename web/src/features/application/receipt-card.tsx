@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import styles from '../../ui/page.module.css'
@@ -8,12 +7,12 @@ import { dayAndTime } from './seoul-time.ts'
 
 const ID_SHOWN = 8
 
+type Shown = Pick<Receipt, 'id' | 'submissions' | 'submittedAt'>
+
 /** What one can hold in hand after a submission; whoever opens the page by its address sees none. */
-export function ReceiptCard() {
+export function ReceiptCard({ receipt }: { receipt: Shown }) {
   const text = useText(savingText)
   const language = useLanguage((state) => state.language)
-  const receipt = receiptIn(useLocation().state)
-  if (!receipt) return null
   return (
     <section className={styles.card} aria-labelledby="receipt">
       <h2 id="receipt">{text.receipt}</h2>
@@ -32,7 +31,7 @@ export function ReceiptCard() {
 }
 
 /** The receipt that came with the address; a history entry may hold anything. */
-function receiptIn(state: unknown): Pick<Receipt, 'id' | 'submissions' | 'submittedAt'> | null {
+export function receiptIn(state: unknown): Shown | null {
   const receipt: unknown = state && typeof state === 'object' ? Reflect.get(state, 'receipt') : null
   if (!receipt || typeof receipt !== 'object') return null
   const [id, submissions, submittedAt] = ['id', 'submissions', 'submittedAt'].map((key): unknown =>

@@ -69,13 +69,17 @@ export const savingText = bilingual({
     seoul: '(한국 시간)',
 
     shared: '여럿이 쓰는 컴퓨터인가요?',
-    sharedBody: '쓰는 동안 잃어버리지 않도록 이 기기에 사본을 둡니다. 30일이 지나거나 제출하면 지워집니다.',
+    sharedBody:
+      '쓰는 동안 잃어버리지 않도록 이 기기에 사본을 둡니다. 30일이 지나거나 제출하면 지워집니다. 지원서는 본인 확인 뒤 12시간 동안 이 브라우저에서 열립니다. 여기서 지우면 사본이 사라지고, 다시 확인하기 전에는 지원서도 열리지 않습니다.',
     clear: '이 기기에서 지우기',
-    clearAsk: '이 기기에 있는 사본을 지울까요? 서버에 저장된 내용은 남습니다.',
+    clearAsk:
+      '이 기기에 있는 사본을 지우고 이 브라우저에서 지원서를 닫을까요? 서버에 저장된 내용은 남습니다.',
     clearAskUnsaved:
       '아직 서버에 저장되지 않은 내용이 있습니다. 이 기기에서 지우면 그 내용은 되살릴 수 없습니다. 지울까요?',
     clearYes: '지우기',
     cleared: '이 기기에서 지웠습니다.',
+    stillOpen:
+      '사본은 지웠지만 서버에 연결하지 못해, 이 브라우저에서는 아직 지원서가 열립니다. 연결을 확인하고 다시 시도해 주세요.',
 
     leave: '서버에도 이 기기에도 저장되지 않은 내용이 있습니다. 이 화면을 떠날까요?',
     leaveYes: '떠나기',
@@ -156,13 +160,16 @@ export const savingText = bilingual({
 
     shared: 'Is this a shared computer?',
     sharedBody:
-      'A copy is kept on this device while you write, so that nothing gets lost. It is removed after 30 days or when you submit.',
+      'A copy is kept on this device while you write, so that nothing gets lost. It is removed after 30 days or when you submit. For 12 hours after your identity check this browser also opens the application. Clearing removes the copy, and closes the application here until it is looked up again.',
     clear: 'Clear this device',
-    clearAsk: 'Remove the copy on this device? What the server has saved stays.',
+    clearAsk:
+      'Remove the copy on this device and close the application in this browser? What the server has saved stays.',
     clearAskUnsaved:
       'Some of it is not saved on the server yet. Once cleared from this device it cannot be brought back. Clear?',
     clearYes: 'Clear',
     cleared: 'This device is cleared.',
+    stillOpen:
+      'The copy is gone, but the server could not be reached, so this browser still opens the application. Please check your connection and try again.',
 
     leave: 'Some of it is saved neither on the server nor on this device. Leave this page?',
     leaveYes: 'Leave',
