@@ -1,0 +1,187 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { paths } from '../src/paths.ts'
+import { uiText } from '../src/ui/text.ts'
+import { deskOf, isIn, ko, line, onDevice, prove } from './application-desk.ts'
+import { expect, test } from './fixtures.ts'
+
+const MOTIVE = '조각을 꿰매어 하나로 만드는 일을 좋아합니다.'
+const SAVES = '**/api/update/{page,interview}*'
+
+/** Typed by a person: a browser asks before closing only where somebody has touched the page. */
+async function write(page: Page, text: string) {
+  await page.getByLabel(ko.applyReason).click()
+  await page.keyboard.insertText(text)
+}
+
+/** A browser that keeps nothing, such as a private window. */
+const withoutDevice = (page: Page) =>
+  page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'InvalidStateError')
+    }
+  })
+
+/** Closes the page as a person does; whether the browser asked first. It stays open when it did. */
+async function asksOnClosing(page: Page): Promise<boolean> {
+  const asked = page.waitForEvent('dialog').then(async (dialog) => {
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    return true
+  })
+  const closed = page.waitForEvent('close').then(() => false)
+  await page.close({ runBeforeUnload: true })
+  return Promise.race([asked, closed])
+}
+
+/** No last word: every process of the browser is gone at once. */
+async function kill(context: BrowserContext) {
+  const session = await context.browser()?.newBrowserCDPSession()
+  const told = await session?.send('SystemInfo.getProcessInfo')
+  const main = told?.processInfo.find(({ type }) => type === 'browser')
+  if (!main) throw new Error('The browser does not say which process it is')
+  const gone = context.waitForEvent('close')
+  process.kill(main.id, 'SIGKILL')
+  await gone
+}
+
+test('closing the window asks nothing while the device has the text, though the server has not', async ({
+  browser,
+  stack,
+}) => {
+  const { page, open, context } = await deskOf(browser, stack.url)
+  await open(2)
+  await page.route(SAVES, (route) => route.abort())
+  await write(page, MOTIVE)
+  await isIn(page, 'offline')
+  await expect.poll(() => onDevice(page)).toContain(MOTIVE)
+  expect(await asksOnClosing(page)).toBe(false)
+  await context.close()
+})
+
+test('with the text nowhere else, closing asks, links ask, and the way back in the browser keeps it', async ({
+  browser,
+  stack,
+}) => {
+  const { page, open, api, id, context } = await deskOf(browser, stack.url)
+  await withoutDevice(page)
+  await page.goto(`/#${paths.privacy}`)
+  await open(2)
+  await page.route(SAVES, (route) => route.abort())
+  await write(page, MOTIVE)
+  await expect(line(page)).toContainText(ko.noDevice)
+
+  await page.getByRole('contentinfo').or(page.getByRole('banner')).getByRole('link').first().click()
+  await expect(page.getByRole('dialog')).toContainText(ko.leave)
+  await page.getByRole('dialog').getByRole('button', { name: uiText.ko.cancel }).click()
+  await expect(page).toHaveURL(new RegExp(`/page2/${id}$`))
+  expect(await asksOnClosing(page)).toBe(true)
+
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${paths.privacy}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // The window still holds it, and still guards it.
+  expect(await asksOnClosing(page)).toBe(true)
+  await page.goForward()
+  await expect(page.getByLabel(ko.applyReason)).toHaveValue(MOTIVE)
+  await page.unroute(SAVES)
+  await page.getByRole('button', { name: ko.tryNow }).click()
+  await isIn(page, 'saved')
+  expect((await api.call('getApplication', { id })).applyReason).toBe(MOTIVE)
+  expect(await asksOnClosing(page)).toBe(false)
+  await context.close()
+})
+
+test('the browser is killed: started again, it offers the text', async ({ browser, stack }) => {
+  const { page: unused, context: other, open, api, id } = await deskOf(browser, stack.url)
+  await unused.close()
+  const folder = mkdtempSync(join(tmpdir(), 'recruit-profile-'))
+  const start = async () => {
+    const { launchOptions } = test.info().project.use
+    const context = await chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      baseURL: stack.url,
+      locale: 'ko-KR',
+    })
+    await prove(context, api)
+    const [page = await context.newPage()] = context.pages()
+    return { context, page }
+  }
+  try {
+    const first = await start()
+    await first.page.route(SAVES, (route) => route.abort())
+    await open(2, 'register', first.page)
+    await write(first.page, MOTIVE)
+    await expect.poll(() => onDevice(first.page)).toContain(MOTIVE)
+    await kill(first.context)
+
+    const second = await start()
+    await open(2, 'register', second.page)
+    await expect(second.page.locator('[data-conflict="returned"]')).toContainText(MOTIVE)
+    expect((await api.call('getApplication', { id })).applyReason).toBe('')
+    await second.page.getByRole('button', { name: ko.keepMine }).click()
+    await isIn(second.page, 'saved')
+    expect((await api.call('getApplication', { id })).applyReason).toBe(MOTIVE)
+    await second.context.close()
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    await other.close()
+  }
+})
+
+test('a shared computer, once cleared, opens the application no longer', async ({ browser, stack }) => {
+  const { page, open, context, person } = await deskOf(browser, stack.url)
+  await open(1)
+  await page.getByLabel(ko.major).fill('철학과')
+  await page.getByText(ko.shared).click()
+  await isIn(page, 'saved')
+  await page.route('**/api/update/forget', (route) => route.abort(), { times: 1 })
+  await page.getByRole('button', { name: ko.clear }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ko.clearYes }).click()
+  await expect(page.getByRole('dialog')).toContainText(ko.stillOpen)
+  expect(await onDevice(page)).toBe('[]')
+  await page.getByRole('dialog').getByRole('button', { name: uiText.ko.tryAgain }).click()
+  await expect(page.getByText(ko.cleared)).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('applicant')
+  await page.goBack()
+  await expect(page.getByText(ko.notYours)).toBeVisible()
+  await expect(page.getByText(person.name)).toHaveCount(0)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await context.close()
+})
+
+test('after a submission a shared computer is cleared from the receipt', async ({ browser, stack }) => {
+  const { page, open, context, id } = await deskOf(browser, stack.url, { submitted: true })
+  await open(2, 'update')
+  await page.getByLabel(ko.activityPlan).fill('새로 쓴 계획')
+  await page.getByRole('button', { name: ko.submit, exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`${paths.edited}$`))
+  await page.getByText(ko.shared).click()
+  await page.getByRole('button', { name: ko.clear }).click()
+  await expect(page.getByRole('dialog')).toContainText(ko.clearAsk)
+  await page.getByRole('dialog').getByRole('button', { name: ko.clearYes }).click()
+  await expect(page.getByText(ko.cleared)).toBeVisible()
+  await page.goto(`/#${paths.application('update', 1, id)}`)
+  await expect(page.getByText(ko.notYours)).toBeVisible()
+  await context.close()
+})
+
+test('what a device has kept for more than thirty days is neither offered nor kept', async ({
+  browser,
+  stack,
+}) => {
+  const { page, open, context } = await deskOf(browser, stack.url)
+  await open(2)
+  await page.evaluate(() => {
+    window.fetch = () => Promise.reject(new TypeError('no network'))
+  })
+  await page.getByLabel(ko.applyReason).fill(MOTIVE)
+  await expect.poll(() => onDevice(page)).toContain(MOTIVE)
+  await page.clock.setFixedTime(Date.now() + 31 * 24 * 60 * 60 * 1000)
+  await page.reload()
+  await expect(page.getByLabel(ko.applyReason)).toHaveValue('')
+  await expect.poll(() => onDevice(page)).toBe('[]')
+  await context.close()
+})
