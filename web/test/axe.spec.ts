@@ -1,16 +1,21 @@
-import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Language } from '@recruit/contract/text'
+import { enrolledPerson, openPeriod } from '@recruit/local/testing/people'
+import { designWorks } from '../src/content/design-works.ts'
+import { webProjects } from '../src/content/web-projects.ts'
+import { landingText } from '../src/features/landing/text.ts'
+import { teamsText } from '../src/features/teams/text.ts'
+import { yearsToChoose } from '../src/features/teams/years.ts'
 import { paths } from '../src/paths.ts'
+import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
+import { expectNoViolation } from './violations.ts'
 
-/** Every route at both widths and in both languages: no violation, nothing wider than the screen. */
-const WIDTHS = [390, 1280]
-const LANGUAGES = ['ko', 'en'] as const
+/** Every route at both widths and in both languages, in every tab and with popups open: no violation anywhere. */
 const A = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 
-const PUBLIC = [
-  paths.home,
+const PLAIN = [
+  '/no/such/page',
   paths.register,
   paths.enrol,
   paths.lookup,
@@ -23,68 +28,103 @@ const PUBLIC = [
   paths.result(A),
   paths.application('register', 1, A),
   paths.application('update', 2, A),
-  paths.team(1),
-  paths.team(2),
-  paths.team(3),
   paths.studyProjects,
+  paths.team(1),
   paths.privacy,
-  '/no/such/page',
   paths.adminLogin,
 ]
 
-async function look(page: Page, path: string) {
-  await page.goto(`/#${path}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(
-    violations.map(({ id, nodes }) => ({ path, id, where: nodes.map(({ target }) => target.join(' ')) })),
-  ).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, path).toBeLessThanOrEqual(0)
+interface Visit {
+  page: Page
+  language: Language
+  width: number
 }
 
-// Twenty pages each; the landing's cloth alone has hundreds of pieces to look at.
-test.setTimeout(240_000)
+/** Opens an address behind the hash and waits until the heading is another one than before. */
+async function arrive(page: Page, path: string) {
+  if (page.url() === 'about:blank') await page.goto(`/#${path}`)
+  else
+    await page.evaluate((to) => {
+      document.querySelector('h1')?.setAttribute('data-left', '')
+      window.location.hash = to
+    }, path)
+  await expect(page.locator('h1:not([data-left])'), path).toBeVisible()
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
+}
 
-for (const width of WIDTHS) {
-  for (const language of LANGUAGES) {
-    test(`the public pages have no violation (${language}, ${width} px)`, async ({
-      browser,
-      baseURL,
-      stack,
-    }) => {
-      const admin = await signedIn(stack.url, 'admin')
-      if ((await admin.call('findSettings', { key: 1 })).isInDB === 'false') await openPeriod(stack.url)
-      const context = await browser.newContext({
-        baseURL,
-        viewport: { width, height: 900 },
-        locale: language,
-        reducedMotion: 'reduce',
-      })
+async function look(page: Page, path: string) {
+  await arrive(page, path)
+  await expectNoViolation(page, path)
+}
+
+async function lookAtLanding({ page, language, width }: Visit) {
+  const [text, { menu }] = [landingText[language], uiText[language]]
+  await look(page, paths.home)
+  for (const title of [text.teams, text.faq]) {
+    const section = page.getByRole('region', { name: title })
+    for (const tab of await section.getByRole('tab').all()) {
+      await tab.click()
+      await expect(tab).toHaveAttribute('aria-selected', 'true')
+      for (const question of await section.locator('summary').all()) await question.click()
+      await expectNoViolation(page, `${title}: ${await tab.textContent()}`)
+    }
+  }
+  if (width > 1000) return
+  await page.getByRole('button', { name: menu }).click()
+  await expect(page.getByRole('navigation', { name: uiText[language].mainMenu })).toBeVisible()
+  await expectNoViolation(page, menu)
+}
+
+async function lookAtPopup({ page, language }: Visit, title: Record<Language, string> | undefined) {
+  await page.getByRole('button', { name: title?.[language] ?? '' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectNoViolation(page, `the popup ${title?.[language]}`)
+  await page.keyboard.press('Escape')
+}
+
+async function lookAtTeams(visit: Visit) {
+  const { page, language } = visit
+  await look(page, paths.team(2))
+  await lookAtPopup(visit, designWorks[0]?.title)
+  await look(page, paths.team(3))
+  await lookAtPopup(visit, webProjects[2025]?.[0]?.title)
+  const { years, year } = teamsText[language].web
+  for (const each of yearsToChoose()) {
+    const button = page.getByRole('group', { name: years }).getByRole('button', { name: year(each) })
+    await button.click()
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    await expectNoViolation(page, year(each))
+  }
+}
+
+const visitor = (browser: Browser, baseURL: string, locale: Language, width: number) =>
+  browser.newContext({ baseURL, locale, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+
+async function carry(context: BrowserContext, url: string, ...jars: Map<string, string>[]) {
+  const cookies = jars.flatMap((jar) => [...jar])
+  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })))
+}
+
+for (const width of [390, 1280]) {
+  for (const language of ['ko', 'en'] as const) {
+    const where = `${language}, ${width} px`
+
+    test(`the public pages have no violation (${where})`, async ({ browser, stack }) => {
+      await openPeriod(stack.url)
+      const context = await visitor(browser, stack.url, language, width)
       const page = await context.newPage()
-      for (const path of PUBLIC) await look(page, path)
+      for (const path of PLAIN) await look(page, path)
+      await lookAtTeams({ page, language, width })
+      await lookAtLanding({ page, language, width })
       await context.close()
     })
 
-    test(`the pages behind a proof or a key have no violation (${language}, ${width} px)`, async ({
-      browser,
-      baseURL,
-      stack,
-    }) => {
-      const admin = await signedIn(stack.url, 'admin')
-      if ((await admin.call('findSettings', { key: 1 })).isInDB === 'false') await openPeriod(stack.url)
+    test(`the pages behind a proof or a key have no violation (${where})`, async ({ browser, stack }) => {
+      const admin = await openPeriod(stack.url)
       const { browser: applicant, id } = await enrolledPerson(stack.url)
       const { objectId } = await admin.call('findSettings', { key: 1 })
-      const context = await browser.newContext({
-        baseURL,
-        viewport: { width, height: 900 },
-        locale: language,
-        reducedMotion: 'reduce',
-      })
-      for (const jar of [applicant.jar, admin.jar]) {
-        await context.addCookies([...jar].map(([name, value]) => ({ name, value, url: stack.url })))
-      }
+      const context = await visitor(browser, stack.url, language, width)
+      await carry(context, stack.url, applicant.jar, admin.jar)
       const page = await context.newPage()
       for (const path of [
         paths.application('register', 1, id),
@@ -92,8 +132,8 @@ for (const width of WIDTHS) {
         paths.application('update', 1, id),
         paths.adminHome,
         paths.modifyInfo(objectId),
-        paths.applicantList,
         paths.review1(1, id),
+        paths.applicantList,
         paths.review2(id),
       ]) {
         await look(page, path)

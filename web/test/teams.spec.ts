@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { designWorks } from '../src/content/design-works.ts'
 import { webProjects } from '../src/content/web-projects.ts'
@@ -88,20 +87,3 @@ test('the sponsors move, hold on hover and focus, and stop for good when told', 
   await expect(page).toHaveURL(new RegExp(`#${paths.studyProjects}$`))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
-
-for (const width of [390, 1280]) {
-  test(`an open popup has no violation (${width} px)`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const [path, title] of [
-      [paths.team(2), designWorks[0]?.title.en],
-      [paths.team(3), webProjects[2025]?.[0]?.title.en],
-    ] as const) {
-      await open(page, path)
-      await page.getByRole('button', { name: title ?? '' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([])
-    }
-  })
-}

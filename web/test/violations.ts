@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test'
+import axe from 'axe-core'
+import { expect } from './fixtures.ts'
+
+/**
+ * No violation in the whole page as it stands, and nothing wider than the screen. The checker is put into a page
+ * once and stays while addresses change behind the hash: its own driver would do so, and open a second page, for
+ * every single look.
+ */
+export async function expectNoViolation(page: Page, what: string) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(async () => {
+    const { run } = Reflect.get(window, 'axe') as typeof axe
+    const found = await run(document, { resultTypes: ['violations'] })
+    return found.violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map(({ target }) => target.join(' ')),
+    }))
+  })
+  expect(violations, what).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `${what} is too wide`).toBeLessThanOrEqual(0)
+}
