@@ -1,6 +1,6 @@
 export { AdminFrame } from './admin-frame.tsx'
-export { AdminHomeScreen } from './admin-home-screen.tsx'
 export { ApplicantListScreen } from './applicant-list-screen.tsx'
 export { ApplicationListScreen } from './application-list-screen.tsx'
+export { AdminHomeScreen } from './home/admin-home-screen.tsx'
 export { LoginScreen } from './login-screen.tsx'
-export { ModifyInfoScreen } from './modify-info-screen.tsx'
+export { ModifyInfoScreen } from './settings/modify-info-screen.tsx'

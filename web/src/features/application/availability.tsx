@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
+import { gridDays } from '../../ui/grid/grid-days.ts'
 import { SaveStatus } from '../../ui/save-status.tsx'
 import { type DraftStore, useDraft } from './draft.ts'
-import { gridDays } from './grid-days.ts'
 import { InterviewGrid } from './interview-grid.tsx'
 import { gridSaver } from './saves.ts'
 

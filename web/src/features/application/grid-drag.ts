@@ -1,5 +1,5 @@
+import type { Cell } from '../../ui/grid/grid-paint.ts'
 import { cellsAlong, clipped, type Edges, edgesOf, type Point } from './grid-geometry.ts'
-import type { Cell } from './grid-paint.ts'
 import type { GridPicture } from './grid-picture.ts'
 
 /** Near an edge of what is visible the grid scrolls on under a drag. */

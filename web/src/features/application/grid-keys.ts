@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { cellOf } from './grid-cell.ts'
 import {
   type Cell,
   cellAfter,
@@ -8,7 +7,8 @@ import {
   isSamePicture,
   paint,
   toggleDay,
-} from './grid-paint.ts'
+} from '../../ui/grid/grid-paint.ts'
+import { cellOf } from './grid-cell.ts'
 import type { GridPicture } from './grid-picture.ts'
 
 type Hours = ReturnType<GridPicture['hours']>

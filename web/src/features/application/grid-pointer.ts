@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import type { Cell } from '../../ui/grid/grid-paint.ts'
 import { cellOf } from './grid-cell.ts'
 import { createDrag } from './grid-drag.ts'
-import type { Cell } from './grid-paint.ts'
 import type { GridPicture } from './grid-picture.ts'
 
 const HOLD_MS = 250

@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import { hourLabel } from '../../ui/grid/grid-paint.ts'
 import styles from './grid.module.css'
-import { hourLabel } from './grid-paint.ts'
 
 interface Props {
   row: number

@@ -1,6 +1,6 @@
 import { emptyHours } from '@recruit/contract/grid'
 import { expect, test } from 'vitest'
-import { cellsWithin, paint } from './grid-paint.ts'
+import { cellsWithin, paint } from '../../ui/grid/grid-paint.ts'
 import { gridText } from './grid-text.ts'
 import { wordsFor } from './grid-words.ts'
 

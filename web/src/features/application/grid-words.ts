@@ -1,6 +1,6 @@
 import { GRID_HOURS } from '@recruit/contract/constants'
 import type { InterviewHours } from '@recruit/contract/grid'
-import { hourLabel } from './grid-paint.ts'
+import { hourLabel } from '../../ui/grid/grid-paint.ts'
 import type { Change } from './grid-picture.ts'
 import type { GridText } from './grid-text.ts'
 

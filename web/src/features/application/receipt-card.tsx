@@ -1,9 +1,9 @@
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import styles from '../../ui/page.module.css'
+import { dayAndTime } from '../../ui/seoul-time.ts'
 import type { Receipt } from './saves.ts'
 import { savingText } from './saving-text.ts'
-import { dayAndTime } from './seoul-time.ts'
 
 const ID_SHOWN = 8
 

@@ -4,12 +4,12 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import page from '../../ui/page.module.css'
+import { clockTime } from '../../ui/seoul-time.ts'
 import { type Draft, type DraftStore, useDraft } from './draft.ts'
 import { savingOf } from './lane.ts'
 import type { SavingKind } from './saving.ts'
 import { savingText } from './saving-text.ts'
 import { type HeldBack, heldBack } from './sendable.ts'
-import { clockTime } from './seoul-time.ts'
 import styles from './writing.module.css'
 
 const GOOD: readonly SavingKind[] = ['saved', 'changed', 'saving', 'idle']

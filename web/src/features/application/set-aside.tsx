@@ -1,10 +1,10 @@
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { dayAndTime } from '../../ui/seoul-time.ts'
 import { CopyButton } from './copy-button.tsx'
 import { type DraftStore, useDraft } from './draft.ts'
 import { nameOf } from './saving-line.tsx'
 import { savingText } from './saving-text.ts'
-import { dayAndTime } from './seoul-time.ts'
 import styles from './writing.module.css'
 
 /** Texts that were not chosen, to read and to copy: choosing one version never destroys the other. */

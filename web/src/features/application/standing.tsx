@@ -1,8 +1,8 @@
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { dayAndTime } from '../../ui/seoul-time.ts'
 import { type DraftStore, hasUnsubmittedEdits, useDraft } from './draft.ts'
 import { savingText } from './saving-text.ts'
-import { dayAndTime } from './seoul-time.ts'
 import styles from './writing.module.css'
 
 /** Which version counts and since when: after a submission, what is written is a draft beside it. */

@@ -1,13 +1,13 @@
 import { ESSAY_MAX, TEXT_MAX } from '@recruit/contract/constants'
 import type { SettingsFields, SettingsSwitch, SettingsText } from '@recruit/contract/settings-fields'
 import type { ReactNode } from 'react'
-import { useText } from '../../i18n/text.ts'
-import { Checkbox } from '../../ui/choice.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Switch } from '../../ui/switch.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { useText } from '../../../i18n/text.ts'
+import { Checkbox } from '../../../ui/choice.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
 import styles from './settings.module.css'
-import { settingsText } from './settings-text.ts'
+import { settingsText } from './text.ts'
 
 export interface SettingsForm {
   values: SettingsFields

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../../i18n/text.ts'
 import {
   Group,
   SettingCheck,
@@ -7,7 +7,7 @@ import {
   type SettingsForm,
   SettingText,
 } from './settings-fields.tsx'
-import { settingsText } from './settings-text.ts'
+import { settingsText } from './text.ts'
 
 /** Inputs that depend on a switch appear only with it (specification, section 2). */
 export function ResultTab({ form }: { form: SettingsForm }) {

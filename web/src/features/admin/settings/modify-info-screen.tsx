@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { call } from '../../api/call.ts'
-import { useText } from '../../i18n/text.ts'
-import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Guarded } from './session.tsx'
+import { call } from '../../../api/call.ts'
+import { useText } from '../../../i18n/text.ts'
+import { paths } from '../../../paths.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Page } from '../../../ui/page.tsx'
+import { Guarded } from '../session.tsx'
 import styles from './settings.module.css'
 import { SettingsEditor } from './settings-editor.tsx'
-import { settingsText } from './settings-text.ts'
+import { settingsText } from './text.ts'
 
 /** Editing the settings, on a PC only; who is not the admin is led to the sign-in without a word. */
 export function ModifyInfoScreen() {

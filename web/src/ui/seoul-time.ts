@@ -1,5 +1,5 @@
 import type { Language } from '@recruit/contract/text'
-import { community } from '../../content/community.ts'
+import { community } from '../content/community.ts'
 
 const HOUR_AND_MINUTE = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 

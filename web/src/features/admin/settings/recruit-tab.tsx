@@ -1,6 +1,6 @@
-import { useText } from '../../i18n/text.ts'
+import { useText } from '../../../i18n/text.ts'
 import { Group, SettingCheck, SettingSwitch, type SettingsForm, SettingText } from './settings-fields.tsx'
-import { settingsText } from './settings-text.ts'
+import { settingsText } from './text.ts'
 
 export function RecruitTab({ form }: { form: SettingsForm }) {
   const text = useText(settingsText)

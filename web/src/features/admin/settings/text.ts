@@ -1,5 +1,5 @@
 import type { SettingsSwitch, SettingsText } from '@recruit/contract/settings-fields'
-import { bilingual } from '../../i18n/text.ts'
+import { bilingual } from '../../../i18n/text.ts'
 
 type Labels = Record<SettingsText | SettingsSwitch, string>
 

@@ -6,7 +6,7 @@ import {
   RESULT_TEXTS,
   type SettingsFields,
 } from '@recruit/contract/settings-fields'
-import { call } from '../../api/call.ts'
+import { call } from '../../../api/call.ts'
 
 export const TABS = ['recruit', 'result', 'master'] as const
 export type Tab = (typeof TABS)[number]
