@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { historyReply, historyShape } from './history.ts'
 import { flag, text } from './shapes.ts'
 
 const service = 'auth'
@@ -54,4 +55,13 @@ export const logout = call({
   who: 'anyone',
   request: nothing,
   reply: z.object({ ...roles, message: text }),
+})
+/** Every change of a key, the newest first; never the keys. */
+export const keyHistory = call({
+  method: 'GET',
+  path: '/api/admin/history',
+  service,
+  who: 'admin',
+  request: z.object(historyShape),
+  reply: historyReply,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { historyReply, historyShape } from './history.ts'
 import {
   MASTER_TEXTS,
   PRIVATE_TEXTS,
@@ -96,4 +97,21 @@ export const modifyMasterInfo = call({
   path: '/api/manager/modify/masterInfo',
   ...change,
   request: z.object({ ...z.object(texts(MASTER_TEXTS)).partial().shape, ...known }),
+})
+
+/** Closes the running term and begins the next: result texts empty, every switch off, earlier applications an archive. */
+export const newTerm = call({
+  method: 'POST',
+  path: '/api/manager/newTerm',
+  ...change,
+  request: z.object(known),
+})
+/** Every change of the settings, the newest first. */
+export const settingsHistory = call({
+  method: 'GET',
+  path: '/api/manager/history',
+  service,
+  who: 'admin',
+  request: z.object(historyShape),
+  reply: historyReply,
 })

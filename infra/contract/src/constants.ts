@@ -28,6 +28,8 @@ export const LINK_MAX = 2048
 export const TEXT_MAX = 200
 
 export const DEFAULT_KEEP_MONTHS = 6
+/** So many applications change in one call at most. */
+export const BULK_MAX = 1000
 /** How long an applicant's proof of identity holds in one browser. */
 export const APPLICANT_COOKIE_HOURS = 12
 export const BODY_LIMIT_BYTES = 64 * 1024

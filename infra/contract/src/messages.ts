@@ -60,6 +60,17 @@ export const messages = {
     ko: '면접 일정은 100자까지 쓸 수 있습니다.',
     en: 'An interview date has at most 100 characters.',
   },
+  decidedElsewhere: {
+    ko: '다른 사람이 먼저 바꾸었습니다. 저장하지 않았으니 지금 값을 확인해 주세요.',
+    en: 'Somebody else changed this first. Nothing was saved; please look at the present value.',
+  },
+  bulkSaved: {
+    ko: '선택한 지원자의 합격 상태를 저장했습니다.',
+    en: 'The pass status of the selected is saved.',
+  },
+  corrected: { ko: '지원 정보를 바로잡았습니다.', en: 'The correction is saved.' },
+  printNoted: { ko: '인쇄를 기록했습니다.', en: 'The print is noted.' },
+  termStarted: { ko: '새 기수를 시작했습니다.', en: 'A new term has begun.' },
   unauthorized: { ko: '로그인이 필요합니다.', en: 'You need to sign in.' },
   noPermission: { ko: '접근 권한이 없습니다.', en: 'No access permission.' },
   notYours: {

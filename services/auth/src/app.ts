@@ -1,3 +1,4 @@
+import { historyOf } from '@recruit/chassis/history'
 import { createHttpApp } from '@recruit/chassis/http-app'
 import { tokenChecker } from '@recruit/chassis/internal-token'
 import type { Logger } from '@recruit/chassis/logger'
@@ -23,8 +24,9 @@ export interface AuthParts {
 }
 
 export function createApp({ db, redis, config, log, life }: AuthParts) {
+  const history = historyOf(db)
   return createHttpApp({
-    routes: authRoutes(staffKeyStore(db), sessionStore(redis)),
+    routes: authRoutes(staffKeyStore(db, history), sessionStore(redis), history),
     checkToken: tokenChecker('auth', { gateway: config.INTERNAL_GATEWAY_KEYS }),
     issuer: 'gateway',
     refusals: {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { readConfig } from '@recruit/chassis/config'
+import { historyOf } from '@recruit/chassis/history'
 import { createLogger } from '@recruit/chassis/logger'
 import { connectMysql } from '@recruit/chassis/mysql'
 import { connectRedis } from '@recruit/chassis/redis'
@@ -24,7 +25,7 @@ const redis = connectRedis(config.REDIS_URL, createLogger('keys', 'error'))
 try {
   await once(redis, 'ready', { signal: AbortSignal.timeout(5_000) })
   const given = { admin: config.ADMIN_KEY, manager: config.MANAGER_KEY }
-  const set = await setKeys(staffKeyStore(db), sessionStore(redis), config.MODE, given)
+  const set = await setKeys(staffKeyStore(db, historyOf(db)), sessionStore(redis), config.MODE, given)
   console.log(JSON.stringify({ set }))
 } catch (thrown) {
   console.error(thrown instanceof Error ? thrown.message : thrown)

@@ -1,3 +1,5 @@
+import type { History } from '@recruit/chassis/history'
+import { inTransaction } from '@recruit/chassis/mysql'
 import {
   type CreationOptional,
   DataTypes,
@@ -18,7 +20,7 @@ class Row extends Model<InferAttributes<Row>, InferCreationAttributes<Row>> {
 }
 
 /** The hashes of the two keys. */
-export function staffKeyStore(db: Sequelize) {
+export function staffKeyStore(db: Sequelize, history: History) {
   const { STRING, DATE } = DataTypes
   Row.init(
     {
@@ -34,8 +36,13 @@ export function staffKeyStore(db: Sequelize) {
       return Object.fromEntries(rows.map(({ role, hash }) => [role, hash]))
     },
 
+    /** Only that a key changed is remembered, never a key. */
     set: (role: Role, hash: string) =>
-      Row.upsert({ role, hash, changedAt: literal('CURRENT_TIMESTAMP(6)') as unknown as Date }),
+      inTransaction(db, async (transaction) => {
+        const changedAt = literal('CURRENT_TIMESTAMP(6)') as unknown as Date
+        await Row.upsert({ role, hash, changedAt }, { transaction })
+        await history.append({ role: 'operator', session: '' }, [{ what: `${role}Key` }], transaction)
+      }),
   }
 }
 export type StaffKeyStore = ReturnType<typeof staffKeyStore>

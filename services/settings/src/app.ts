@@ -1,3 +1,4 @@
+import type { History } from '@recruit/chassis/history'
 import { createHttpApp } from '@recruit/chassis/http-app'
 import { tokenChecker } from '@recruit/chassis/internal-token'
 import type { Logger } from '@recruit/chassis/logger'
@@ -13,10 +14,12 @@ import { MIGRATIONS, type SettingsConfig } from './config.ts'
 import type { Publisher } from './publisher.ts'
 import { settingsRoutes } from './routes/index.ts'
 import { internalRoutes } from './routes/internal.ts'
-import { settingsStore } from './settings.model.ts'
+import type { SettingsStore } from './settings.model.ts'
 
 export interface SettingsParts {
   db: Sequelize
+  store: SettingsStore
+  history: History
   publisher: Publisher
   readTruth: () => Promise<SettingsRecord>
   settings: SettingsClient
@@ -25,10 +28,10 @@ export interface SettingsParts {
   life: Lifecycle
 }
 
-export function createApp({ db, publisher, readTruth, settings, config, log, life }: SettingsParts) {
-  const store = settingsStore(db)
+export function createApp(parts: SettingsParts) {
+  const { db, store, history, publisher, readTruth, settings, config, log, life } = parts
   return createHttpApp({
-    routes: settingsRoutes(store, publisher, settings),
+    routes: settingsRoutes(store, publisher, settings, history),
     internal: internalRoutes(readTruth, publisher),
     checkToken: tokenChecker('settings', {
       gateway: config.INTERNAL_GATEWAY_KEYS,

@@ -1,3 +1,4 @@
+import { historyOf } from '@recruit/chassis/history'
 import { createLogger } from '@recruit/chassis/logger'
 import { connectMysql } from '@recruit/chassis/mysql'
 import { connectRedis } from '@recruit/chassis/redis'
@@ -15,13 +16,14 @@ const log = createLogger('settings', config.LOG_LEVEL)
 const life = lifecycle()
 const db = connectMysql(config.MYSQL_URL)
 const redis = connectRedis(config.REDIS_URL, log)
-const store = settingsStore(db)
+const history = historyOf(db)
+const store = settingsStore(db, history)
 const publisher = createPublisher(redis, store, log)
 const readTruth = oneAtATime(async () => recordOf(await store.read()))
 const settings = settingsClient({ redisUrl: config.REDIS_URL, readTruth, log })
 
 await runService({
-  app: createApp({ db, publisher, readTruth, settings, config, log, life }),
+  app: createApp({ db, store, history, publisher, readTruth, settings, config, log, life }),
   config,
   log,
   life,

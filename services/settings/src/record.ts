@@ -1,3 +1,4 @@
+import { DEFAULT_KEEP_MONTHS } from '@recruit/contract/constants'
 import {
   emptySettings,
   PRIVATE_TEXTS,
@@ -11,6 +12,12 @@ import { z } from 'zod'
 /** Where the record lies in Redis. */
 export const RECORD_KEY = 'settings:record'
 
+/** A term that is over. */
+export interface ClosedTerm {
+  term: number
+  closedAt: Date
+}
+
 /** The record as MySQL has it; `null` where there is none. */
 export interface StoredSettings {
   id: string
@@ -21,6 +28,7 @@ export interface StoredSettings {
   keepMonths: number
   /** By MySQL's clock: the closing time, if any, is still ahead. */
   isBeforeClose: boolean
+  closedTerms: ClosedTerm[]
 }
 
 const privateTexts = z.object(settingsShape).pick({
@@ -45,6 +53,9 @@ const SettingsRecord = z.object({
     isWebDevPreAssignment: true,
   }),
   preAssignments: privateTexts,
+  /** So many months after it closed, the personal data of a term go. */
+  keepMonths: z.int().min(1),
+  closedTerms: z.array(z.object({ term: z.int(), closedAt: z.iso.datetime() })),
 })
 export type SettingsRecord = z.output<typeof SettingsRecord>
 
@@ -85,5 +96,10 @@ export function recordOf(stored: StoredSettings | null): SettingsRecord {
     preAssignments: Object.fromEntries(
       PRIVATE_TEXTS.map((name) => [name, fields[name]]),
     ) as SettingsRecord['preAssignments'],
+    keepMonths: stored?.keepMonths ?? DEFAULT_KEEP_MONTHS,
+    closedTerms: (stored?.closedTerms ?? []).map(({ term, closedAt }) => ({
+      term,
+      closedAt: closedAt.toISOString(),
+    })),
   }
 }

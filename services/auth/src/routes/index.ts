@@ -1,3 +1,4 @@
+import type { History } from '@recruit/chassis/history'
 import { type Context, on, type Route } from '@recruit/chassis/http-app'
 import type { SessionStore } from '@recruit/chassis/session-store'
 import { calls } from '@recruit/contract'
@@ -13,7 +14,7 @@ const flagsFor = (role: 'admin' | 'manager' | undefined) => ({
 })
 const check = async (_form: object, { caller }: Context) => flagsFor(caller.role)
 
-export const authRoutes = (keys: StaffKeyStore, sessions: SessionStore): Route[] => [
+export const authRoutes = (keys: StaffKeyStore, sessions: SessionStore, history: History): Route[] => [
   on(calls.checkAdmin, check),
   on(calls.checkLanding, check),
   on(calls.checkManager, check),
@@ -27,4 +28,5 @@ export const authRoutes = (keys: StaffKeyStore, sessions: SessionStore): Route[]
     tellGateway(SESSION, 'end')
     return { ...flagsFor(undefined), message: messages.signedOut[language] }
   }),
+  on(calls.keyHistory, (form) => history.read(form)),
 ]

@@ -1,3 +1,4 @@
+import { byCaller, type History } from '@recruit/chassis/history'
 import { type Context, on, type Route } from '@recruit/chassis/http-app'
 import { calls } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
@@ -7,14 +8,16 @@ import type { SettingsStore } from '../settings.model.ts'
 import { changeSettings, type SettingsForm } from '../use-cases/change-settings.ts'
 import { initSettings } from '../use-cases/init-settings.ts'
 import { findSettings, getSettings, loadSettings } from '../use-cases/look-up-settings.ts'
+import { startTerm } from '../use-cases/start-term.ts'
 
 export function settingsRoutes(
   store: SettingsStore,
   publisher: Publisher,
   settings: SettingsClient,
+  history: History,
 ): Route[] {
-  const change = async (form: SettingsForm, { language, tellGateway }: Context) => {
-    const version = await changeSettings(store, publisher, form)
+  const change = async (form: SettingsForm, { caller, language, tellGateway }: Context) => {
+    const version = await changeSettings(store, publisher, form, byCaller(caller))
     shownFrom(version, tellGateway)
     return { basicInfoUpdateSuccess: true, message: messages.settingsSaved[language], version }
   }
@@ -27,8 +30,8 @@ export function settingsRoutes(
     on(calls.loadSettings, ({ key }) => loadSettings(settings, key)),
     on(calls.findSettings, ({ key }) => findSettings(store, key)),
     on(calls.getSettings, ({ id }) => getSettings(store, id)),
-    on(calls.initSettings, async (fields, { language, tellGateway }) => {
-      const { id: objectId, version } = await initSettings(store, publisher, fields)
+    on(calls.initSettings, async (fields, { caller, language, tellGateway }) => {
+      const { id: objectId, version } = await initSettings(store, publisher, fields, byCaller(caller))
       shownFrom(version, tellGateway)
       return { basicInfoCreate: true, message: messages.dbAdded[language], objectId }
     }),
@@ -37,5 +40,11 @@ export function settingsRoutes(
     ),
     on(calls.modifyResultInfo, ({ version, ...fields }, context) => change({ fields, version }, context)),
     on(calls.modifyMasterInfo, ({ version, ...fields }, context) => change({ fields, version }, context)),
+    on(calls.newTerm, async ({ version: known }, { caller, language, tellGateway }) => {
+      const version = await startTerm(store, publisher, byCaller(caller), known)
+      shownFrom(version, tellGateway)
+      return { basicInfoUpdateSuccess: true, message: messages.termStarted[language], version }
+    }),
+    on(calls.settingsHistory, (form) => history.read(form)),
   ]
 }

@@ -1,11 +1,12 @@
 import { AppError } from '@recruit/chassis/errors'
+import type { By } from '@recruit/chassis/history'
 import { ESSAY_MAX, LINK_MAX, TEXT_MAX } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
 import { isSafeLink } from '@recruit/contract/rules'
 import { PRIVATE_TEXTS, SETTINGS_TEXTS, type SettingsFields } from '@recruit/contract/settings-fields'
 import { lengthOf, normalise } from '@recruit/contract/text'
 import type { Publisher } from '../publisher.ts'
-import { recordOf } from '../record.ts'
+import { recordOf, type StoredSettings } from '../record.ts'
 import type { SettingsStore } from '../settings.model.ts'
 
 export interface SettingsForm {
@@ -18,13 +19,20 @@ export interface SettingsForm {
 /** Changes the fields that were sent and acknowledges once no decision can rest on an older copy. Answers the new version. */
 export async function changeSettings(
   store: SettingsStore,
-  { publish }: Publisher,
+  publisher: Publisher,
   form: SettingsForm,
+  by: By,
 ): Promise<number> {
-  const changed = await store.change(
-    { fields: tidy(form.fields), closesAt: closingTime(form.closesAt), keepMonths: form.keepMonths },
-    form.version,
-  )
+  const closesAt = closingTime(form.closesAt)
+  const change = { fields: tidy(form.fields), closesAt, keepMonths: form.keepMonths }
+  return acknowledged(publisher, await store.change(change, by, form.version))
+}
+
+/** The version that is shown everywhere from now on; throws where nothing was changed. */
+export async function acknowledged(
+  { publish }: Publisher,
+  changed: StoredSettings | 'missing' | 'stale',
+): Promise<number> {
   if (changed === 'missing') throw new AppError('refused', messages.dbMissing)
   if (changed === 'stale') throw new AppError('conflict', messages.staleVersion)
   await publish(recordOf(changed))

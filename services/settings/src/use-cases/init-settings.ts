@@ -1,4 +1,5 @@
 import { AppError } from '@recruit/chassis/errors'
+import type { By } from '@recruit/chassis/history'
 import { messages } from '@recruit/contract/messages'
 import { emptySettings, type SettingsFields } from '@recruit/contract/settings-fields'
 import type { Publisher } from '../publisher.ts'
@@ -11,8 +12,9 @@ export async function initSettings(
   store: SettingsStore,
   { publish }: Publisher,
   fields: Partial<SettingsFields>,
+  by: By,
 ): Promise<StoredSettings> {
-  const created = await store.create({ ...emptySettings(), ...tidy(fields) })
+  const created = await store.create({ ...emptySettings(), ...tidy(fields) }, by)
   if (!created) throw new AppError('refused', messages.dbExists)
   await publish(recordOf(created))
   return created

@@ -1,0 +1,15 @@
+import type { Migration } from '@recruit/chassis/migrate'
+
+/** Terms that are over, and since when: the personal data of a term go some months after it closed. */
+export const { up, down }: Migration = {
+  async up(db) {
+    await db.sequelize.query(`
+      CREATE TABLE terms (
+        term INT NOT NULL PRIMARY KEY,
+        closed_at DATETIME(6) NOT NULL
+      ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4`)
+  },
+  async down(db) {
+    await db.dropTable('terms')
+  },
+}
