@@ -1,5 +1,6 @@
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
+import { toClipboard } from '../../ui/clipboard.ts'
 import { toast } from '../../ui/toasts.ts'
 import { savingText } from './saving-text.ts'
 
@@ -12,30 +13,4 @@ export function CopyButton({ label, value }: { label: string; value: string }) {
       {text.copy(label)}
     </Button>
   )
-}
-
-async function toClipboard(value: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(value)
-    return true
-  } catch {
-    return copyBySelection(value)
-  }
-}
-
-/** For pages without the clipboard interface, over plain http for instance. */
-function copyBySelection(value: string): boolean {
-  const area = document.createElement('textarea')
-  const { activeElement } = document
-  area.value = value
-  area.style.position = 'fixed'
-  area.style.opacity = '0'
-  document.body.append(area)
-  area.select()
-  try {
-    return document.execCommand('copy')
-  } finally {
-    area.remove()
-    if (activeElement instanceof HTMLElement) activeElement.focus()
-  }
 }
