@@ -1,0 +1,58 @@
+import type { HistoryEntry } from '@recruit/contract/history'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import page from '../../../ui/page.module.css'
+import { fullTime } from '../../../ui/seoul-time.ts'
+import styles from './entries.module.css'
+import { historyText } from './text.ts'
+import { isChange, valueInWords, whatInWords } from './words.ts'
+
+interface Props {
+  entries: HistoryEntry[]
+  /** Also says whose application it was, where the list is about more than one. */
+  showNames?: boolean
+}
+
+/** Who changed what and when, in words; times are those of Seoul. The order is the one given. */
+export function Entries({ entries, showNames = false }: Props) {
+  const text = useText(historyText)
+  if (!entries.length) return <p>{text.nothing}</p>
+  return (
+    <ol className={styles.entries}>
+      {entries.map((entry) => (
+        // The three services count for themselves.
+        <li key={`${entry.at}-${entry.what}-${entry.entry}`} className={styles.entry}>
+          <Line entry={entry} showNames={showNames} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Line({ entry, showNames }: { entry: HistoryEntry; showNames: boolean }) {
+  const text = useText(historyText)
+  const language = useLanguage((state) => state.language)
+  const { at, role, session, what, from, to, id, name } = entry
+  return (
+    <>
+      <p className={styles.who}>
+        <time dateTime={at}>{fullTime(at, language)}</time>
+        <span className={styles.role}>{text.authors[role]}</span>
+        {session && <span>{text.session(session)}</span>}
+      </p>
+      <p className={styles.what}>
+        {showNames && id && <>{name ?? text.gone} · </>}
+        <strong>{whatInWords(what, language)}</strong>
+      </p>
+      {isChange(entry) && (
+        <p className={styles.values}>
+          <span className={page.hidden}>{text.from}</span>
+          <del data-empty={from === '' || undefined}>{valueInWords(what, from, language)}</del>
+          <span aria-hidden="true">→</span>
+          <span className={page.hidden}>{text.to}</span>
+          <ins data-empty={to === '' || undefined}>{valueInWords(what, to, language)}</ins>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { valueInWords, whatInWords } from './words.ts'
+
+test('a change is told in the words of its screen', () => {
+  expect(whatInWords('pass', 'ko')).toBe('합격 상태')
+  expect(whatInWords('masterName', 'en')).toBe('Master name')
+  expect(whatInWords('somethingNew', 'ko')).toBe('somethingNew')
+  expect(valueInWords('pass', '1stPass', 'en')).toBe('Document pass')
+  expect(valueInWords('team', '2', 'ko')).toBe('디자인팀')
+  expect(valueInWords('isOnlineInterview', 'true', 'ko')).toBe('켜짐')
+  expect(valueInWords('date', '', 'en')).toBe('empty')
+  expect(valueInWords('date', '9.12(금) 오후 7시', 'en')).toBe('9.12(금) 오후 7시')
+})
