@@ -1,3 +1,5 @@
+import type { Language } from '@recruit/contract/text'
+import { useState } from 'react'
 import { useLanguage } from '../i18n/language.ts'
 import { useText } from '../i18n/text.ts'
 import styles from './frame.module.css'
@@ -9,6 +11,12 @@ const NAMES = { ko: '한국어', en: 'English' } as const
 export function LanguageSwitch() {
   const text = useText(uiText)
   const { language, choose } = useLanguage()
+  // Every sentence of the page changes: on a slow phone the press is answered first, and the page follows it.
+  const [pressed, setPressed] = useState(language)
+  const press = (code: Language) => {
+    setPressed(code)
+    afterNextFrame(() => choose(code))
+  }
   return (
     <fieldset className={styles.language} aria-label={text.language}>
       {(['ko', 'en'] as const).map((code) => (
@@ -16,8 +24,8 @@ export function LanguageSwitch() {
           key={code}
           type="button"
           lang={code}
-          aria-pressed={language === code}
-          onClick={() => choose(code)}
+          aria-pressed={pressed === code}
+          onClick={() => press(code)}
         >
           {NAMES[code]}
         </button>
@@ -25,3 +33,5 @@ export function LanguageSwitch() {
     </fieldset>
   )
 }
+
+const afterNextFrame = (run: () => void) => requestAnimationFrame(() => setTimeout(run))
