@@ -9,23 +9,23 @@ import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { Sequelize } from 'sequelize'
-import { applicantStore } from './applicant.model.ts'
 import { type ApplicantsConfig, MIGRATIONS } from './config.ts'
 import { applicantRoutes } from './routes/applicant-routes.ts'
 import { staffRoutes } from './routes/staff-routes.ts'
+import type { Stores } from './stores.ts'
 
 export interface ApplicantsParts {
   db: Sequelize
+  stores: Stores
   settings: SettingsClient
   config: ApplicantsConfig
   log: Logger
   life: Lifecycle
 }
 
-export function createApp({ db, settings, config, log, life }: ApplicantsParts) {
-  const store = applicantStore(db)
+export function createApp({ db, stores, settings, config, log, life }: ApplicantsParts) {
   return createHttpApp({
-    routes: [...applicantRoutes(store, settings), ...staffRoutes(store, settings)],
+    routes: [...applicantRoutes(stores.applicants, settings), ...staffRoutes(stores, settings)],
     checkToken: tokenChecker('applicants', { gateway: config.INTERNAL_GATEWAY_KEYS }),
     issuer: 'gateway',
     refusals: {

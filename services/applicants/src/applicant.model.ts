@@ -1,86 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { By, History } from '@recruit/chassis/history'
 import { inTransaction } from '@recruit/chassis/mysql'
-import type { Pass, Team } from '@recruit/contract/constants'
-import type { InterviewHours } from '@recruit/contract/grid'
-import {
-  type CreationOptional,
-  DataTypes,
-  type InferAttributes,
-  type InferCreationAttributes,
-  literal,
-  Model,
-  Op,
-  type Sequelize,
-  type Transaction,
-  UniqueConstraintError,
-} from 'sequelize'
+import type { Team } from '@recruit/contract/constants'
+import { literal, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
+import { asApplication, NOW, Row } from './applicant.row.ts'
 import type { Application, Changes, Content, Identity } from './applicant.ts'
 
-class Row extends Model<InferAttributes<Row>, InferCreationAttributes<Row>> {
-  declare id: string
-  declare term: number
-  declare name: string
-  declare studentId: string
-  declare ewhaianId: string
-  declare team: Team
-  declare isEwhaian: CreationOptional<boolean>
-  declare major: CreationOptional<string>
-  declare semester: CreationOptional<string>
-  declare email: CreationOptional<string>
-  declare phonenum: CreationOptional<string>
-  declare interviewHours: InterviewHours
-  declare applyReason: string
-  declare activityPlan: string
-  declare portfolioLink: CreationOptional<string>
-  declare version: CreationOptional<number>
-  declare submitted: CreationOptional<Content | null>
-  declare submittedAt: CreationOptional<Date | null>
-  declare submissions: CreationOptional<number>
-  declare pass: CreationOptional<Pass>
-  declare date: CreationOptional<string>
-  declare dateSeq: CreationOptional<number>
-  declare dateSeqBy: CreationOptional<string>
-  declare hoursSeq: CreationOptional<number>
-  declare consentedAt: CreationOptional<Date | null>
-  declare createdAt: CreationOptional<Date>
-  declare updatedAt: CreationOptional<Date>
-}
-
-const { STRING, TEXT, INTEGER, TINYINT, BOOLEAN, BIGINT, JSON: JSON_TYPE, DATE, CHAR } = DataTypes
-const columns = {
-  id: { type: CHAR(36), primaryKey: true },
-  term: INTEGER,
-  name: STRING(50),
-  studentId: STRING(7),
-  ewhaianId: STRING(50),
-  team: TINYINT,
-  isEwhaian: BOOLEAN,
-  major: STRING(200),
-  semester: STRING(200),
-  email: STRING(200),
-  phonenum: STRING(200),
-  interviewHours: JSON_TYPE,
-  applyReason: TEXT,
-  activityPlan: TEXT,
-  portfolioLink: STRING(2048),
-  version: INTEGER,
-  submitted: JSON_TYPE,
-  submittedAt: DATE(6),
-  submissions: INTEGER,
-  pass: STRING(10),
-  date: STRING(100),
-  dateSeq: BIGINT,
-  dateSeqBy: STRING(64),
-  hoursSeq: BIGINT,
-  consentedAt: DATE(6),
-  createdAt: DATE(6),
-  updatedAt: DATE(6),
-}
-const NOW = literal('UTC_TIMESTAMP(6)')
 const NEXT = literal('version + 1')
 
-export type ListedApplicant = Identity &
-  Pick<Application, 'id' | 'team' | 'pass' | 'date'> & { isFinalSubmit: boolean }
 export type Saved = Pick<Application, 'version'> & Partial<Pick<Application, 'submissions' | 'submittedAt'>>
 /** 'taken': another application has this identity. 'stale': another version is stored. 'gone': none of this term has the id. */
 export type SaveOutcome = Saved | 'taken' | 'stale' | 'gone'
@@ -91,10 +18,11 @@ export interface Decision {
   hoursSeq?: number | undefined
 }
 
-/** The applications table; what leaves here is plain objects. */
-export function applicantStore(db: Sequelize) {
-  Row.init(columns, { sequelize: db, tableName: 'applications' })
+/** Fields of the history whose texts say something of a person. */
+export const PERSONAL = ['name', 'studentId', 'ewhaianId', 'date'] as const
 
+/** What applicants do with their applications; what leaves here is plain objects. */
+export function applicantStore(db: Sequelize, history: History) {
   async function get(id: string, transaction?: Transaction): Promise<Application | null> {
     const row = await Row.findOne({ where: { id }, raw: true, transaction, lock: transaction?.LOCK.UPDATE })
     return row && asApplication(row)
@@ -129,9 +57,9 @@ export function applicantStore(db: Sequelize) {
           id,
           term,
           team,
-          consentedAt: hasConsent ? (NOW as unknown as Date) : null,
-          createdAt: NOW as unknown as Date,
-          updatedAt: NOW as unknown as Date,
+          consentedAt: hasConsent ? NOW : null,
+          createdAt: NOW,
+          updatedAt: NOW,
         })
       } catch (thrown) {
         if (thrown instanceof UniqueConstraintError) return null
@@ -192,56 +120,15 @@ export function applicantStore(db: Sequelize) {
       }
     },
 
-    /** Whether there was such an application in the term. */
-    async remove(id: string, term: number): Promise<boolean> {
-      return (await Row.destroy({ where: { id, term } })) > 0
-    },
-
-    async list(term: number, team: Team): Promise<ListedApplicant[]> {
-      const rows = await Row.findAll({
-        where: { term, team },
-        attributes: ['id', 'name', 'studentId', 'ewhaianId', 'team', 'pass', 'date', 'submissions'],
-        order: ['createdAt', 'id'],
-        raw: true,
-      })
-      return rows.map(({ submissions, ...row }) => ({ ...row, isFinalSubmit: submissions > 0 }))
-    },
-
-    /** Student ids that more than one application of the term has. */
-    async sharedStudentIds(term: number): Promise<Set<string>> {
-      const rows = await Row.findAll({
-        where: { term },
-        attributes: ['studentId'],
-        group: ['studentId'],
-        having: literal('COUNT(*) > 1'),
-        raw: true,
-      })
-      return new Set(rows.map((row) => row.studentId))
-    },
-
-    /** Whether there was such an application in the term. */
-    async setPass(id: string, term: number, pass: Pass): Promise<boolean> {
-      const [changed] = await Row.update({ pass }, { where: { id, term } })
-      return changed > 0 || (await exists(id, term))
-    },
-
-    /** 'superseded': a number from the same session that is not lower came first. */
-    async setDate(
-      id: string,
-      term: number,
-      date: string,
-      order?: { seq: number; by: string },
-    ): Promise<'saved' | 'superseded' | 'gone'> {
-      const isLater = order && {
-        [Op.or]: [{ dateSeqBy: { [Op.ne]: order.by } }, { dateSeq: { [Op.lt]: order.seq } }],
-      }
-      const where = { id, term, ...isLater }
-      const written = { date, ...(order && { dateSeq: order.seq, dateSeqBy: order.by }) }
-      const [changed] = await Row.update(written, { where })
-      // An update that changes nothing counts no row either.
-      if (changed || (await Row.count({ where: { id, term, date } }))) return 'saved'
-      return (await exists(id, term)) ? 'superseded' : 'gone'
-    },
+    /** Whether there was such an application in the term. What the history knows of its person goes with it. */
+    remove: (id: string, term: number, by: By): Promise<boolean> =>
+      inTransaction(db, async (transaction) => {
+        const removed = await Row.destroy({ where: { id, term }, transaction })
+        if (removed === 0) return false
+        await history.conceal([id], [...PERSONAL], transaction)
+        await history.append(by, [{ what: 'withdrawn', about: id }], transaction)
+        return true
+      }),
 
     /** MySQL's clock, by which deadlines are judged. */
     async clock(): Promise<Date> {
@@ -253,15 +140,3 @@ export function applicantStore(db: Sequelize) {
   }
 }
 export type ApplicantStore = ReturnType<typeof applicantStore>
-
-/** A raw row as a plain object: MariaDB hands JSON out as text and booleans as numbers. */
-function asApplication(row: InferAttributes<Row>): Application {
-  return {
-    ...row,
-    isEwhaian: Boolean(row.isEwhaian),
-    interviewHours: unpacked<InterviewHours>(row.interviewHours),
-    submitted: row.submitted === null ? null : unpacked<Content>(row.submitted),
-  }
-}
-const unpacked = <Value>(stored: unknown): Value =>
-  (typeof stored === 'string' ? JSON.parse(stored) : stored) as Value

@@ -5,6 +5,8 @@ import { lifecycle, runService } from '@recruit/chassis/run-service'
 import { remoteSettings, settingsClient } from '@recruit/settings/client'
 import { createApp } from './app.ts'
 import { applicantsConfig } from './config.ts'
+import { createStores } from './stores.ts'
+import { keepRemoving } from './use-cases/remove-expired.ts'
 
 const config = applicantsConfig(process.env)
 const log = createLogger('applicants', config.LOG_LEVEL)
@@ -12,11 +14,13 @@ const life = lifecycle()
 const db = connectMysql(config.MYSQL_URL)
 const readTruth = remoteSettings(config.SETTINGS_URL, tokenMinter('applicants', config.INTERNAL_KEY))
 const settings = settingsClient({ redisUrl: config.REDIS_URL, readTruth, log })
+const stores = createStores(db)
+const stopRemoving = keepRemoving(stores.terms, settings, log)
 
 await runService({
-  app: createApp({ db, settings, config, log, life }),
+  app: createApp({ db, stores, settings, config, log, life }),
   config,
   log,
   life,
-  resources: [settings.close, () => db.close()],
+  resources: [stopRemoving, settings.close, () => db.close()],
 })

@@ -129,6 +129,8 @@ test('lists are for staff, by team, drafts included, and the list is the first e
       date: '',
       isFinalSubmit: false,
       sharesStudentId: false,
+      email: '',
+      phonenum: '',
     })
     expect(first.every((row) => row.team === 3)).toBe(true)
   }

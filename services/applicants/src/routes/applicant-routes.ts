@@ -61,7 +61,7 @@ export const applicantRoutes = (store: ApplicantStore, settings: SettingsClient)
     return saved(outcome, (outcome.submissions ?? 0) > 1 ? messages.saved : messages.submitted, context)
   }),
   on(calls.withdraw, async ({ id }, { caller, language }) => {
-    await withdraw(store, settings, caller.ids, id)
+    await withdraw(store, settings, caller, id)
     return { applicationUpdateSuccess: 'success' as const, message: messages.withdrawn[language] }
   }),
   on(calls.forgetApplication, async ({ id }, context) => {

@@ -1,4 +1,5 @@
 import { notFound } from '@recruit/chassis/errors'
+import type { Caller } from '@recruit/chassis/internal-token'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { ApplicantStore } from '../applicant.model.ts'
 import { assertMine } from '../applicant.ts'
@@ -7,10 +8,10 @@ import { assertMine } from '../applicant.ts'
 export async function withdraw(
   store: ApplicantStore,
   settings: SettingsClient,
-  ids: string[] | undefined,
+  caller: Caller,
   id: string,
 ): Promise<void> {
-  assertMine(ids, id)
+  assertMine(caller.ids, id)
   const { term } = await settings.now()
-  if (!(await store.remove(id, term))) throw notFound()
+  if (!(await store.remove(id, term, { role: 'applicant', session: '' }))) throw notFound()
 }

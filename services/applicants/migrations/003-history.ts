@@ -1,0 +1,3 @@
+import { historyTable } from '@recruit/chassis/history'
+
+export const { up, down } = historyTable

@@ -1,0 +1,128 @@
+import type { By, Change, History } from '@recruit/chassis/history'
+import { inTransaction } from '@recruit/chassis/mysql'
+import type { Pass, Team } from '@recruit/contract/constants'
+import { type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
+import { Row } from './applicant.row.ts'
+import type { Identity } from './applicant.ts'
+
+/** 'stale': the stored value is not what the writer believed. 'gone': none of this term has the id. */
+export type DecisionOutcome = 'saved' | 'stale' | 'gone'
+/** Keystrokes of one session, told apart by a growing number. */
+export interface Order {
+  seq: number
+  by: string
+}
+
+/** What staff decide about applications; each change and its place in the history are one transaction. */
+export function decisionStore(db: Sequelize, history: History) {
+  /** The row as it stands, kept from everybody else until the transaction ends. */
+  const held = (id: string, term: number, transaction: Transaction) =>
+    Row.findOne({
+      where: { id, term },
+      attributes: ['pass', 'date', 'dateSeq', 'dateSeqBy', 'team', 'name', 'studentId', 'ewhaianId'],
+      raw: true,
+      transaction,
+      lock: transaction.LOCK.UPDATE,
+    })
+
+  return {
+    setPass: (
+      id: string,
+      term: number,
+      pass: Pass,
+      was: Pass | undefined,
+      by: By,
+    ): Promise<DecisionOutcome> =>
+      inTransaction(db, async (transaction) => {
+        const row = await held(id, term, transaction)
+        if (!row) return 'gone'
+        if (row.pass === pass) return 'saved'
+        if (was !== undefined && was !== row.pass) return 'stale'
+        await Row.update({ pass }, { where: { id }, transaction })
+        await history.append(by, [{ what: 'pass', about: id, from: row.pass, to: pass }], transaction)
+        return 'saved'
+      }),
+
+    /** 'superseded': a number from the same session that is not lower came first. */
+    setDate: (
+      id: string,
+      term: number,
+      { date, was, order }: { date: string; was?: string; order?: Order },
+      by: By,
+    ): Promise<DecisionOutcome | 'superseded'> =>
+      inTransaction(db, async (transaction) => {
+        const row = await held(id, term, transaction)
+        if (!row) return 'gone'
+        const isOwn = order !== undefined && row.dateSeqBy === order.by
+        if (isOwn && order.seq <= Number(row.dateSeq)) return row.date === date ? 'saved' : 'superseded'
+        // A session's own last keystroke is no news to it, even where its answer was lost.
+        if (!isOwn && was !== undefined && was !== row.date && date !== row.date) return 'stale'
+        const written = { date, ...(order && { dateSeq: order.seq, dateSeqBy: order.by }) }
+        await Row.update(written, { where: { id }, transaction })
+        if (row.date !== date)
+          await history.append(by, [{ what: 'date', about: id, from: row.date, to: date }], transaction)
+        return 'saved'
+      }),
+
+    /** All or none: 'gone' where one of the ids is nobody's. With `was` those of another status are left alone. */
+    setMany: (
+      ids: string[],
+      term: number,
+      pass: Pass,
+      was: Pass | undefined,
+      by: By,
+    ): Promise<{ id: string; from: Pass }[] | 'gone'> =>
+      inTransaction(db, async (transaction) => {
+        const rows = await Row.findAll({
+          where: { id: ids, term },
+          attributes: ['id', 'pass'],
+          order: ['id'],
+          raw: true,
+          transaction,
+          lock: transaction.LOCK.UPDATE,
+        })
+        if (rows.length < ids.length) return 'gone'
+        const meant = rows.filter((row) => row.pass !== pass && (was === undefined || row.pass === was))
+        if (!meant.length) return []
+        await Row.update({ pass }, { where: { id: meant.map(({ id }) => id) }, transaction })
+        const changes = meant.map(({ id, pass: from }) => ({ what: 'pass', about: id, from, to: pass }))
+        await history.append(by, changes, transaction)
+        return meant.map(({ id, pass: from }) => ({ id, from }))
+      }),
+
+    /** 'taken': another application of the term is this person's. */
+    async correct(
+      id: string,
+      term: number,
+      fields: Partial<Identity & { team: Team }>,
+      by: By,
+    ): Promise<'saved' | 'taken' | 'gone'> {
+      try {
+        return await inTransaction(db, async (transaction) => {
+          const row = await held(id, term, transaction)
+          if (!row) return 'gone'
+          const changes: Change[] = Object.entries(fields)
+            .map(([what, to]) => ({
+              what,
+              about: id,
+              from: String(row[what as keyof typeof fields]),
+              to: String(to),
+            }))
+            .filter(({ from, to }) => from !== to)
+          if (!changes.length) return 'saved'
+          await Row.update(fields, { where: { id }, transaction })
+          await history.append(by, changes, transaction)
+          return 'saved'
+        })
+      } catch (thrown) {
+        if (thrown instanceof UniqueConstraintError) return 'taken'
+        throw thrown
+      }
+    },
+
+    /** Something was taken out of the product; nothing changed. */
+    note: (by: By, what: string, { about, to }: { about?: string; to?: string }) =>
+      history.append(by, [{ what, about, to }]),
+  }
+}
+export type DecisionStore = ReturnType<typeof decisionStore>

@@ -1,0 +1,131 @@
+import type { Pass, Team } from '@recruit/contract/constants'
+import type { InterviewHours } from '@recruit/contract/grid'
+import { literal, Op, QueryTypes, type Sequelize } from 'sequelize'
+import { asApplication, Row, unpacked } from './applicant.row.ts'
+import type { Application, Content, Identity } from './applicant.ts'
+
+export type Listed = Identity &
+  Pick<Application, 'id' | 'team' | 'pass' | 'date' | 'email' | 'phonenum'> & { isFinalSubmit: boolean }
+export interface Counted {
+  team: Team
+  pass: Pass
+  drafts: number
+  submitted: number
+}
+export interface DayCount {
+  day: string
+  team: Team
+  count: number
+}
+
+const PORTION = 500
+
+/** A content field as it was submitted, else as it is drafted: what staff see (design, point 9). */
+const seen = (field: keyof Content, column: string) =>
+  literal(`COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.${field}')), ${column})`)
+
+/** What staff read of many applications at once. */
+export function reportStore(db: Sequelize) {
+  const select = <Found extends object>(sql: string, replacements: unknown[]) =>
+    db.query<Found>(sql, { type: QueryTypes.SELECT, replacements })
+
+  /** Days as a calendar in Seoul has them, which knows no summer time. */
+  const perDay = (column: 'created_at' | 'submitted_at', term: number) =>
+    select<DayCount>(
+      `SELECT DATE_FORMAT(${column} + INTERVAL 9 HOUR, '%Y-%m-%d') AS day, team, COUNT(*) AS count
+         FROM applications WHERE term = ? AND ${column} IS NOT NULL GROUP BY day, team ORDER BY day, team`,
+      [term],
+    )
+
+  return {
+    /** One team's applications in the order of enrolment. */
+    async list(term: number, team: Team): Promise<Listed[]> {
+      const rows = await Row.findAll({
+        where: { term, team },
+        attributes: [
+          'id',
+          'name',
+          'studentId',
+          'ewhaianId',
+          'team',
+          'pass',
+          'date',
+          'submissions',
+          [seen('email', 'email'), 'email'],
+          [seen('phonenum', 'phonenum'), 'phonenum'],
+        ],
+        order: ['createdAt', 'id'],
+        raw: true,
+      })
+      return rows.map(({ submissions, ...row }) => ({ ...row, isFinalSubmit: submissions > 0 }))
+    },
+
+    /** Student ids that more than one application of the term has. */
+    async sharedStudentIds(term: number): Promise<Set<string>> {
+      const rows = await Row.findAll({
+        where: { term },
+        attributes: ['studentId'],
+        group: ['studentId'],
+        having: literal('COUNT(*) > 1'),
+        raw: true,
+      })
+      return new Set(rows.map((row) => row.studentId))
+    },
+
+    /** Whole applications, of one team or all; in portions, for one read of thousands would take too long. */
+    async all(term: number, team?: Team): Promise<Application[]> {
+      const where = { term, ...(team && { team }) }
+      const order = ['team', 'createdAt', 'id']
+      const all: Application[] = []
+      for (;;) {
+        const rows = await Row.findAll({ where, order, limit: PORTION, offset: all.length, raw: true })
+        all.push(...rows.map(asApplication))
+        if (rows.length < PORTION) return all
+      }
+    },
+
+    /** The hours of those who submitted. */
+    async hours(term: number, team: Team, pass?: Pass) {
+      const rows = await Row.findAll({
+        where: { term, team, submissions: { [Op.gt]: 0 }, ...(pass && { pass }) },
+        attributes: [
+          'id',
+          'name',
+          [literal("JSON_EXTRACT(submitted, '$.interviewHours')"), 'interviewHours'],
+        ],
+        order: ['name', 'id'],
+        raw: true,
+      })
+      return rows.map(({ id, name, interviewHours }) => ({
+        id,
+        name,
+        hours: unpacked<InterviewHours>(interviewHours),
+      }))
+    },
+
+    async names(ids: string[]): Promise<Map<string, string>> {
+      if (!ids.length) return new Map()
+      const rows = await Row.findAll({ where: { id: ids }, attributes: ['id', 'name'], raw: true })
+      return new Map(rows.map(({ id, name }) => [id, name]))
+    },
+
+    statuses: (term: number) => select<Counted>(STATUSES, [term]),
+    enrolledPerDay: (term: number) => perDay('created_at', term),
+    submittedPerDay: (term: number) => perDay('submitted_at', term),
+
+    /** How many applications each term has. */
+    async perTerm(): Promise<Map<number, number>> {
+      const rows = await select<{ term: number; count: number }>(
+        'SELECT term, COUNT(*) AS count FROM applications GROUP BY term',
+        [],
+      )
+      return new Map(rows.map(({ term, count }) => [term, count]))
+    },
+  }
+}
+export type ReportStore = ReturnType<typeof reportStore>
+
+/** Also what is kept of a term whose applications are gone. */
+export const STATUSES = `SELECT team, pass, CAST(SUM(submissions = 0) AS SIGNED) AS drafts,
+  CAST(SUM(submissions > 0) AS SIGNED) AS submitted
+  FROM applications WHERE term = ? GROUP BY team, pass ORDER BY team, pass`

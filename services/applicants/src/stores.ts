@@ -1,0 +1,28 @@
+import { type History, historyOf } from '@recruit/chassis/history'
+import type { Sequelize } from 'sequelize'
+import { type ApplicantStore, applicantStore } from './applicant.model.ts'
+import { initRow } from './applicant.row.ts'
+import { type DecisionStore, decisionStore } from './decision.model.ts'
+import { type ReportStore, reportStore } from './report.model.ts'
+import { type TermStore, termStore } from './term.model.ts'
+
+export interface Stores {
+  applicants: ApplicantStore
+  decisions: DecisionStore
+  reports: ReportStore
+  terms: TermStore
+  history: History
+}
+
+/** Everything that this service keeps, by who asks for it. */
+export function createStores(db: Sequelize): Stores {
+  initRow(db)
+  const history = historyOf(db)
+  return {
+    applicants: applicantStore(db, history),
+    decisions: decisionStore(db, history),
+    reports: reportStore(db),
+    terms: termStore(db, history),
+    history,
+  }
+}

@@ -1,0 +1,82 @@
+import type { By, History } from '@recruit/chassis/history'
+import { inTransaction } from '@recruit/chassis/mysql'
+import { QueryTypes, type Sequelize } from 'sequelize'
+import { PERSONAL } from './applicant.model.ts'
+import { Row } from './applicant.row.ts'
+import { type Counted, STATUSES } from './report.model.ts'
+
+/** Few enough that nobody waits for the locks. */
+const BATCH = 200
+
+/** Terms that are over: their personal data go, their numbers stay. */
+export function termStore(db: Sequelize, history: History) {
+  /** Up to a batch of the term's applications, counted before the first of them goes. Answers how many went. */
+  const removeSome = (term: number): Promise<number> =>
+    inTransaction(db, async (transaction) => {
+      const rows = await Row.findAll({
+        where: { term },
+        attributes: ['id'],
+        order: ['id'],
+        limit: BATCH,
+        raw: true,
+        transaction,
+        lock: transaction.LOCK.UPDATE,
+      })
+      if (!rows.length) return 0
+      const ids = rows.map(({ id }) => id)
+      await db.query(
+        `INSERT IGNORE INTO term_counts (term, team, pass, drafts, submitted)
+          SELECT ? AS term, counted.* FROM (${STATUSES}) AS counted
+          WHERE NOT EXISTS (SELECT 1 FROM term_counts AS kept WHERE kept.term = ?)`,
+        { replacements: [term, term, term], transaction },
+      )
+      await Row.destroy({ where: { id: ids }, transaction })
+      await history.conceal(ids, [...PERSONAL], transaction)
+      return ids.length
+    })
+
+  return {
+    /** Answers how many applications went; safe to repeat, also by two at once. */
+    async remove(term: number, by: By): Promise<number> {
+      let removed = 0
+      for (let some = await removeSome(term); some > 0; some = await removeSome(term)) removed += some
+      if (removed)
+        await history.append(by, [{ what: 'removedTerm', from: String(removed), to: String(term) }])
+      return removed
+    },
+
+    /** The numbers that were kept, by term. */
+    async counts(): Promise<Map<number, Counted[]>> {
+      const rows = await db.query<Counted & { term: number }>(
+        'SELECT term, team, pass, drafts, submitted FROM term_counts ORDER BY term, team, pass',
+        { type: QueryTypes.SELECT },
+      )
+      const byTerm = new Map<number, Counted[]>()
+      for (const { term, ...counted } of rows) byTerm.set(term, [...(byTerm.get(term) ?? []), counted])
+      return byTerm
+    },
+
+    /** The terms among these whose time is over by MySQL's clock. */
+    async expired(closed: { term: number; closedAt: string }[], keepMonths: number): Promise<number[]> {
+      const [row] = await db.query<{ now: Date }>('SELECT UTC_TIMESTAMP(6) AS now', {
+        type: QueryTypes.SELECT,
+      })
+      const now = row?.now
+      return closed
+        .filter(({ closedAt }) => now && removalOf(closedAt, keepMonths) <= now)
+        .map(({ term }) => term)
+    },
+  }
+}
+export type TermStore = ReturnType<typeof termStore>
+
+/** So many calendar months later; the last day of a shorter month stands for a missing one. */
+export function removalOf(closedAt: string, keepMonths: number): Date {
+  const time = new Date(closedAt)
+  const day = time.getUTCDate()
+  time.setUTCDate(1)
+  time.setUTCMonth(time.getUTCMonth() + keepMonths)
+  const lastDay = new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 0)).getUTCDate()
+  time.setUTCDate(Math.min(day, lastDay))
+  return time
+}

@@ -1,0 +1,27 @@
+import type { Logger } from '@recruit/chassis/logger'
+import type { SettingsClient } from '@recruit/settings/client'
+import type { TermStore } from '../term.model.ts'
+
+const EVERY_MS = 10 * 60_000
+
+/** Removes the personal data of terms whose time is over (design, point 11); their numbers stay. */
+export async function removeExpired(terms: TermStore, settings: SettingsClient, log: Logger): Promise<void> {
+  const { term: running, closedTerms, keepMonths } = await settings.now()
+  for (const term of await terms.expired(closedTerms, keepMonths)) {
+    // The running term never goes, whatever a damaged record says.
+    if (term >= running) continue
+    const removed = await terms.remove(term, { role: 'system', session: '' })
+    if (removed) log.info({ term, removed }, 'personal data removed')
+  }
+}
+
+/** Does it now and then; what cannot be done is tried again. Answers how to stop. */
+export function keepRemoving(terms: TermStore, settings: SettingsClient, log: Logger): () => void {
+  const run = () =>
+    void removeExpired(terms, settings, log).catch((err) =>
+      log.warn({ err }, 'personal data not removed yet'),
+    )
+  const timer = setInterval(run, EVERY_MS)
+  settings.onChange(run)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,136 @@
+import { notFound } from '@recruit/chassis/errors'
+import type { Caller } from '@recruit/chassis/internal-token'
+import { GRID_DAYS, GRID_HOURS, type Pass, type Team } from '@recruit/contract/constants'
+import type { InterviewHours } from '@recruit/contract/grid'
+import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
+import { isId } from '../applicant.ts'
+import { foldKeystrokes } from '../history.ts'
+import type { Stores } from '../stores.ts'
+import { removalOf } from '../term.model.ts'
+
+/** The running term, or an earlier one that is asked for by its number. */
+export function termOf(asked: number | undefined, now: SettingsRecord): number {
+  if (asked !== undefined && asked > now.term) throw notFound()
+  return asked ?? now.term
+}
+
+/** One team's applications of a term, drafts included, in the order of enrolment. */
+export async function listApplicants(
+  { reports }: Stores,
+  settings: SettingsClient,
+  { team, term: asked }: { team: Team; term?: number },
+) {
+  const term = termOf(asked, await settings.now())
+  const [rows, shared] = await Promise.all([reports.list(term, team), reports.sharedStudentIds(term)])
+  const applicants = rows.map(({ id, ...row }) => ({
+    _id: id,
+    ...row,
+    sharesStudentId: shared.has(row.studentId),
+  }))
+  return { applicants, team }
+}
+
+/** When the submitted applicants of a team can come: numbers for every cell, and who they are for the admin alone. */
+export async function readAvailability(
+  { reports }: Stores,
+  settings: SettingsClient,
+  { role }: Caller,
+  { team, pass, term }: { team: Team; pass?: Pass; term?: number },
+) {
+  const people = await reports.hours(termOf(term, await settings.now()), team, pass)
+  const named = people.map(({ id, name, hours }) => ({ _id: id, name, interviewHours: hours }))
+  return {
+    team,
+    applicants: people.length,
+    cells: cellsOf(people.map(({ hours }) => hours)),
+    ...(role === 'admin' && { people: named }),
+  }
+}
+
+/** How many of these have each hour of each day. */
+export const cellsOf = (all: InterviewHours[]): number[][] =>
+  Array.from({ length: GRID_DAYS }, (_, day) =>
+    Array.from(
+      { length: GRID_HOURS },
+      (_, hour) => all.filter((hours) => ((hours[day] ?? 0) >> hour) & 1).length,
+    ),
+  )
+
+/** A term in numbers, and every term that there was with what becomes of it. */
+export async function readOverview(
+  { reports, terms }: Stores,
+  settings: SettingsClient,
+  asked: number | undefined,
+) {
+  const now = await settings.now()
+  const term = termOf(asked, now)
+  const [perTerm, kept, statuses, enrolled, submitted] = await Promise.all([
+    reports.perTerm(),
+    terms.counts(),
+    reports.statuses(term),
+    reports.enrolledPerDay(term),
+    reports.submittedPerDay(term),
+  ])
+  const days = new Map<string, { day: string; team: Team; enrolled: number; submitted: number }>()
+  for (const [counts, what] of [
+    [enrolled, 'enrolled'],
+    [submitted, 'submitted'],
+  ] as const) {
+    for (const { day, team, count } of counts) {
+      const key = `${day} ${team}`
+      const known = days.get(key) ?? { day, team, enrolled: 0, submitted: 0 }
+      days.set(key, { ...known, [what]: count })
+    }
+  }
+  return {
+    term,
+    statuses: statuses.length ? statuses : (kept.get(term) ?? []),
+    days: [...days.values()].sort((a, b) => (a.day + a.team < b.day + b.team ? -1 : 1)),
+    terms: allTerms(now, perTerm, kept),
+  }
+}
+
+type Kept = Awaited<ReturnType<Stores['terms']['counts']>>
+
+function allTerms(
+  { term: running, closedTerms, keepMonths }: SettingsRecord,
+  perTerm: Map<number, number>,
+  kept: Kept,
+) {
+  const closed = closedTerms.map(({ term, closedAt }) => {
+    const left = perTerm.get(term) ?? 0
+    const counts = kept.get(term)
+    const counted = counts?.reduce((sum, { drafts, submitted }) => sum + drafts + submitted, 0)
+    return {
+      term,
+      applications: counted ?? left,
+      closedAt,
+      removesAt: removalOf(closedAt, keepMonths).toISOString(),
+      isRemoved: counts !== undefined && left === 0,
+    }
+  })
+  const current = {
+    term: running,
+    applications: perTerm.get(running) ?? 0,
+    closedAt: null,
+    removesAt: null,
+    isRemoved: false,
+  }
+  return running ? [...closed, current] : closed
+}
+
+/** A page of changes, the newest first, with the names of those who still have an application. */
+export async function readHistory(
+  { history, reports }: Stores,
+  { id, before }: { id?: string; before?: number },
+) {
+  if (id !== undefined && !isId(id)) throw notFound()
+  const page = await history.read({ about: id, before })
+  const ids = page.history.flatMap(({ about }) => about ?? [])
+  const names = await reports.names([...new Set(ids)])
+  const named = foldKeystrokes(page.history).map(({ about, ...entry }) => {
+    const name = about && names.get(about)
+    return { ...entry, ...(about && { id: about }), ...(name && { name }) }
+  })
+  return { history: named, next: page.next }
+}

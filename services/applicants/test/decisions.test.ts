@@ -1,0 +1,183 @@
+import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
+import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let stack: TestStack
+let admin: Visitor
+let manager: Visitor
+beforeAll(async () => {
+  stack = await startTestStack(inject('mysqlAdminUrl'))
+  admin = await openPeriod(stack.url)
+  manager = await signedIn(stack.url, 'manager')
+})
+afterAll(() => stack?.stop())
+
+const rowOf = async (id: string, team: 1 | 2 | 3 = 1) =>
+  (await admin.call('listApplicants', { team })).applicants.find(({ _id }) => _id === id)
+const changesOf = async (id: string) =>
+  (await admin.call('applicantHistory', { id })).history.map(({ what, from, to }) => ({ what, from, to }))
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+describe('two admins at one applicant', () => {
+  test('the later one is told of the status that the first one set, and changes nothing', async () => {
+    const { id } = await enrolledPerson(stack.url)
+    const other = await signedIn(stack.url, 'admin')
+    await admin.call('selectPass', { _id: id, pass: '1stPass', was: 'default' })
+    const late = await other.send('selectPass', { _id: id, pass: 'fail', was: 'default' })
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({ code: 'conflict', message: expect.stringContaining('Somebody else') })
+    expect((await rowOf(id))?.pass).toBe('1stPass')
+    await other.call('selectPass', { _id: id, pass: 'fail', was: '1stPass' })
+    expect((await rowOf(id))?.pass).toBe('fail')
+    expect(await changesOf(id)).toEqual([
+      { what: 'pass', from: '1stPass', to: 'fail' },
+      { what: 'pass', from: 'default', to: '1stPass' },
+    ])
+  })
+
+  test('the same status twice is no conflict and one change', async () => {
+    const { id } = await enrolledPerson(stack.url)
+    await admin.call('selectPass', { _id: id, pass: '1stPass', was: 'default' })
+    await admin.call('selectPass', { _id: id, pass: '1stPass', was: 'default' })
+    expect(await changesOf(id)).toHaveLength(1)
+  })
+
+  test('a date is told apart as well, a lost answer of one’s own is not', async () => {
+    const { id } = await enrolledPerson(stack.url)
+    const other = await signedIn(stack.url, 'admin')
+    await admin.call('setInterviewDate', { _id: id, date: '3', seq: 1, was: '' })
+    // The answer to this one never arrived, so the next one does not know of it.
+    await admin.call('setInterviewDate', { _id: id, date: '3.', seq: 2, was: '3' })
+    await admin.call('setInterviewDate', { _id: id, date: '3.4', seq: 3, was: '3' })
+    const late = await other.send('setInterviewDate', { _id: id, date: '5', seq: 1, was: '' })
+    expect(late.status).toBe(409)
+    expect((await rowOf(id))?.date).toBe('3.4')
+    expect(await changesOf(id)).toEqual([{ what: 'date', from: '', to: '3.4' }])
+  })
+})
+
+describe('many at once', () => {
+  test('all change, and each is in the history; undoing takes back only what stands as it was set', async () => {
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => enrolledPerson(stack.url)))
+    const ids = [one, two, three].map((person) => person?.id ?? '')
+    const [first = '', second = '', third = ''] = ids
+    await admin.call('selectPass', { _id: third, pass: 'fail' })
+    const done = await admin.call('bulkPass', { ids: [...ids, first], pass: '1stPass', was: 'default' })
+    expect(done.left).toBe(1)
+    expect(done.changed.map(({ _id }) => _id).sort()).toEqual([first, second].sort())
+    expect(done.changed.every(({ from }) => from === 'default')).toBe(true)
+    await admin.call('selectPass', { _id: second, pass: 'finalPass' })
+    const undone = await admin.call('bulkPass', { ids: [first, second], pass: 'default', was: '1stPass' })
+    expect(undone).toMatchObject({ changed: [{ _id: first, from: '1stPass' }], left: 1 })
+    const passes = await Promise.all(ids.map(async (id) => (await rowOf(id))?.pass))
+    expect(passes).toEqual(['default', 'finalPass', 'fail'])
+    expect(await changesOf(first)).toEqual([
+      { what: 'pass', from: '1stPass', to: 'default' },
+      { what: 'pass', from: 'default', to: '1stPass' },
+    ])
+  })
+
+  test('an id of nobody changes nothing at all', async () => {
+    const { id } = await enrolledPerson(stack.url)
+    for (const stranger of [NOBODY, 'x', '']) {
+      expect((await admin.send('bulkPass', { ids: [id, stranger], pass: 'fail' })).status).toBe(404)
+    }
+    expect((await rowOf(id))?.pass).toBe('default')
+    expect(await changesOf(id)).toEqual([])
+  })
+
+  test.each([
+    ['nobody', { ids: [], pass: 'fail' }],
+    ['more than a thousand', { ids: Array(1001).fill(NOBODY), pass: 'fail' }],
+    ['an unknown status', { ids: [NOBODY], pass: 'passed' }],
+    ['a text for the list', { ids: NOBODY, pass: 'fail' }],
+  ])('%s is refused', async (_what, form) => {
+    expect((await admin.send('bulkPass', form)).status).toBe(400)
+  })
+})
+
+describe('a correction', () => {
+  test('moves the applicant to the right team and name, by which the lookup finds them at once', async () => {
+    const { id, person, browser } = await enrolledPerson(stack.url)
+    const right = { ...person, name: '김바른' }
+    await admin.call('correctApplicant', { _id: id, team: 2, name: ` ${right.name} ` })
+    expect(await rowOf(id, 2)).toMatchObject({ name: right.name, studentId: person.studentId })
+    expect(await rowOf(id, 1)).toBeUndefined()
+    const { team: _, ...identity } = right
+    expect(await browser.call('findApplicant', identity)).toMatchObject({ applicantId: id })
+    expect(await changesOf(id)).toEqual([
+      { what: 'team', from: '1', to: '2' },
+      { what: 'name', from: person.name, to: right.name },
+    ])
+  })
+
+  test('does not disturb what the applicant is writing', async () => {
+    const { id, browser } = await enrolledPerson(stack.url)
+    const { version = 0 } = await browser.call('getApplication', { id })
+    await admin.call('correctApplicant', { _id: id, name: '김바른' })
+    await browser.call('savePage2', { id, version, applyReason: '이어서 씁니다.' })
+    expect(await browser.call('getApplication', { id })).toMatchObject({
+      name: '김바른',
+      applyReason: '이어서 씁니다.',
+    })
+  })
+
+  test('to somebody who is there already is refused, and so is a malformed one', async () => {
+    const [one, two] = [await enrolledPerson(stack.url), await enrolledPerson(stack.url)]
+    const { team: _, ...taken } = one.person
+    const clash = await admin.send('correctApplicant', { _id: two.id, ...taken })
+    expect(clash.status).toBe(400)
+    expect(clash.body).toMatchObject({ message: expect.stringContaining('Another application') })
+    for (const wrong of [{ name: ' ' }, { studentId: '12' }, { team: 4 }, { name: ['a'] }]) {
+      expect((await admin.send('correctApplicant', { _id: two.id, ...wrong })).status).toBe(400)
+    }
+    expect(await rowOf(two.id)).toMatchObject({ name: two.person.name, studentId: two.person.studentId })
+    expect((await admin.send('correctApplicant', { _id: NOBODY, name: '김바른' })).status).toBe(404)
+  })
+})
+
+test('a manager changes nothing, exports nothing and reads no history', async () => {
+  const { id } = await enrolledPerson(stack.url)
+  const attempts = [
+    manager.send('selectPass', { _id: id, pass: 'fail' }),
+    manager.send('setInterviewDate', { _id: id, date: '3.4' }),
+    manager.send('bulkPass', { ids: [id], pass: 'fail' }),
+    manager.send('correctApplicant', { _id: id, name: '김바른' }),
+    manager.send('applicantHistory', {}),
+    manager.send('exportApplicants', {}),
+    manager.send('notePrint', { _id: id }),
+    manager.send('settingsHistory', {}),
+    manager.send('keyHistory', {}),
+    manager.send('newTerm', {}),
+    manager.send('modifyMasterInfo', { masterName: 'x' }),
+  ]
+  for (const attempt of attempts) expect((await attempt).status).toBe(403)
+  expect(await rowOf(id)).toMatchObject({ pass: 'default', date: '' })
+})
+
+test('withdrawing empties what the history knew of the person', async () => {
+  const { id, browser, person } = await enrolledPerson(stack.url)
+  await admin.call('correctApplicant', { _id: id, name: '김바른' })
+  await admin.call('setInterviewDate', { _id: id, date: '3월 4일 김바른' })
+  await browser.call('withdraw', { id })
+  const known = JSON.stringify(await admin.call('applicantHistory', { id }))
+  for (const word of ['김바른', person.name]) expect(known).not.toContain(word)
+  expect((await changesOf(id)).map(({ what }) => what)).toEqual(['withdrawn', 'date', 'name'])
+})
+
+test('the history pages through everything once, newest first', async () => {
+  const { id } = await enrolledPerson(stack.url)
+  for (let turn = 0; turn < 51; turn++) {
+    await admin.call('selectPass', { _id: id, pass: 'fail' })
+    await admin.call('selectPass', { _id: id, pass: 'default' })
+  }
+  const first = await admin.call('applicantHistory', { id })
+  expect(first.history).toHaveLength(100)
+  const rest = await admin.call('applicantHistory', { id, before: first.next ?? 0 })
+  expect(rest.history).toHaveLength(2)
+  expect(rest.next).toBeNull()
+  const entries = [...first.history, ...rest.history].map(({ entry }) => entry)
+  expect(entries).toEqual([...new Set(entries)].sort((a, b) => b - a))
+  expect(first.history[0]).toMatchObject({ role: 'admin', session: expect.stringMatching(/^.{8}$/), id })
+})
