@@ -3,7 +3,7 @@ import { applyPath, paths } from './paths.ts'
 
 /** The links of the specification's route table, letter by letter: a change here breaks somebody's bookmark. */
 test('every link is the one of the route table', () => {
-  const { application, resultNotYet, result, team, modifyInfo, review1, review2, ...fixed } = paths
+  const { application, resultNotYet, result, team, modifyInfo, archive, review1, review2, ...fixed } = paths
   expect(fixed).toEqual({
     home: '/',
     register: '/register',
@@ -18,6 +18,8 @@ test('every link is the one of the route table', () => {
     studyProjects: '/teamInfo/detail/marketing/studyproject',
     adminLogin: '/admin/login',
     adminHome: '/admin/landing',
+    overview: '/admin/overview',
+    history: '/admin/history',
     applicantList: '/admin/applicantList',
     applicationList: '/admin/applicationList',
   })
@@ -32,6 +34,7 @@ test('every link is the one of the route table', () => {
     team(2),
     team(3),
     modifyInfo('x'),
+    archive(2),
     review1(2, 'x'),
     review2('x'),
   ]).toEqual([
@@ -45,6 +48,7 @@ test('every link is the one of the route table', () => {
     '/teamInfo/detail/design',
     '/teamInfo/detail/web',
     '/admin/modifyInfo/x',
+    '/admin/applicantList?term=2',
     '/admin/application/page1/2x',
     '/admin/application/page2/x',
   ])

@@ -26,9 +26,13 @@ export const paths = {
   studyProjects: '/teamInfo/detail/marketing/studyproject',
   adminLogin: '/admin/login',
   adminHome: '/admin/landing',
+  overview: '/admin/overview',
+  history: '/admin/history',
   modifyInfo: (id: string) => `/admin/modifyInfo/${part(id)}`,
   applicantList: '/admin/applicantList',
   applicationList: '/admin/applicationList',
+  /** An earlier term, to read. */
+  archive: (term: number) => `/admin/applicantList?term=${term}`,
   review1: (team: Team, id: string) => `/admin/application/page1/${team}${part(id)}`,
   review2: (id: string) => `/admin/application/page2/${part(id)}`,
 } as const

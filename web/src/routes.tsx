@@ -54,6 +54,8 @@ const publicRoutes: RouteObject[] = [
 const adminRoutes: RouteObject[] = [
   { path: '/admin/login', lazy: screen(groups.admin, 'LoginScreen') },
   { path: '/admin/landing', lazy: screen(groups.admin, 'AdminHomeScreen') },
+  { path: '/admin/overview', lazy: screen(groups.admin, 'OverviewScreen') },
+  { path: '/admin/history', lazy: screen(groups.admin, 'HistoryScreen') },
   { path: '/admin/modifyInfo/:id', lazy: screen(groups.admin, 'ModifyInfoScreen') },
   { path: '/admin/applicantList', lazy: screen(groups.admin, 'ApplicantListScreen') },
   { path: '/admin/applicationList', lazy: screen(groups.admin, 'ApplicationListScreen') },

@@ -7,21 +7,24 @@ import { Footer } from '../../ui/footer.tsx'
 import frame from '../../ui/frame.module.css'
 import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import styles from './admin-frame.module.css'
+import { AdminNav } from './admin-nav.tsx'
 import { adminText } from './text.ts'
 
-/** The frame of the staff pages: their own bar with the language switch. */
+/** The frame of the staff pages: their own bar with the language switch, the ways of one's role and the way out. */
 export function AdminFrame() {
   const text = useText(adminText)
   return (
     <div className={frame.frame} data-letters="system">
-      <header className={frame.bar}>
+      <header className={`${frame.bar} ${styles.bar}`}>
         <SkipLink />
         <div className={frame.inner}>
-          <Link to={paths.home} className={frame.brand}>
+          <Link to={paths.home} className={`${frame.brand} ${styles.brand}`}>
             <img src="/favicon.svg" alt="" width="28" height="28" />
             {community.name[useLanguage((state) => state.language)]} {text.admin}
           </Link>
           <LanguageSwitch />
+          <AdminNav />
         </div>
       </header>
       <main id="main" tabIndex={-1}>

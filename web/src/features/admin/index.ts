@@ -1,6 +1,8 @@
 export { AdminFrame } from './admin-frame.tsx'
 export { ApplicantListScreen } from './applicant-list-screen.tsx'
 export { ApplicationListScreen } from './application-list-screen.tsx'
+export { HistoryScreen } from './history/history-screen.tsx'
 export { AdminHomeScreen } from './home/admin-home-screen.tsx'
 export { LoginScreen } from './login-screen.tsx'
+export { OverviewScreen } from './overview/overview-screen.tsx'
 export { ModifyInfoScreen } from './settings/modify-info-screen.tsx'

@@ -1,22 +1,34 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../api/call.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { tell } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
+import { mayLeave } from './leaving.ts'
+import { useStaff } from './session.tsx'
 import { adminText } from './text.ts'
 
-export function LogoutButton() {
+/** Ends the session; what was read with it does not stay in the window. */
+export function LogoutButton({ small = false }: { small?: boolean }) {
   const text = useText(adminText)
   const navigate = useNavigate()
+  const client = useQueryClient()
   const logout = useMutation({
     mutationFn: () => call('logout', {}),
-    onSuccess: () => navigate(paths.adminLogin),
+    onSuccess: () => {
+      useStaff.setState({ role: null })
+      navigate(paths.adminLogin)
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
+    },
     onError: (error) => void tell(error.message),
   })
   return (
-    <Button busy={logout.isPending} onClick={() => logout.mutate()}>
+    <Button
+      small={small}
+      busy={logout.isPending}
+      onClick={() => void mayLeave().then((yes) => yes && logout.mutate())}
+    >
       {text.logout}
     </Button>
   )

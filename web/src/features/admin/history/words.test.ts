@@ -8,6 +8,8 @@ test('a change is told in the words of its screen', () => {
   expect(valueInWords('pass', '1stPass', 'en')).toBe('Document pass')
   expect(valueInWords('team', '2', 'ko')).toBe('디자인팀')
   expect(valueInWords('isOnlineInterview', 'true', 'ko')).toBe('켜짐')
+  // Nine hours east of what is stored.
+  expect(valueInWords('closesAt', '2026-11-21T09:00:00.000Z', 'en')).toContain('18:00')
   expect(valueInWords('date', '', 'en')).toBe('empty')
   expect(valueInWords('date', '9.12(금) 오후 7시', 'en')).toBe('9.12(금) 오후 7시')
 })

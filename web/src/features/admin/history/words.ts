@@ -2,6 +2,7 @@ import { PASS_STATES, TEAMS } from '@recruit/contract/constants'
 import type { HistoryEntry } from '@recruit/contract/history'
 import type { Language } from '@recruit/contract/text'
 import { teamNames } from '../../../content/teams.ts'
+import { fullTime } from '../../../ui/seoul-time.ts'
 import { uiText } from '../../../ui/text.ts'
 import { settingsText } from '../settings/text.ts'
 import { adminText } from '../text.ts'
@@ -20,6 +21,7 @@ export function valueInWords(what: string, value: string, language: Language): s
   if (pass) return adminText[language].passStates[pass]
   const team = what === 'team' && TEAMS.find((code) => String(code) === value)
   if (team) return teamNames[team][language]
+  if (what === 'closesAt') return fullTime(value, language)
   if (value === 'true') return uiText[language].on
   return value === 'false' ? uiText[language].off : value
 }

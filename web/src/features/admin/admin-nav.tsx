@@ -1,0 +1,58 @@
+import { SETTINGS_KEY } from '@recruit/contract/constants'
+import { useQuery } from '@tanstack/react-query'
+import { NavLink } from 'react-router-dom'
+import { call } from '../../api/call.ts'
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import styles from './admin-frame.module.css'
+import { frameText } from './frame-text.ts'
+import { LogoutButton } from './logout-button.tsx'
+import { type Role, useRole } from './session.tsx'
+
+/** The record's id, which the address of its editing needs; the admin's alone. */
+export const useRecord = (isAdmin = true) =>
+  useQuery({
+    queryKey: ['record'],
+    queryFn: () => call('findSettings', { key: SETTINGS_KEY }),
+    enabled: isAdmin,
+  })
+
+/** The ways that whoever is signed in may go, and the way out; nothing while that is not known. */
+export function AdminNav() {
+  const text = useText(frameText)
+  const role = useRole()
+  if (!role) return null
+  return (
+    <nav className={styles.nav} aria-label={text.menu}>
+      <ul>
+        <Links role={role} />
+      </ul>
+      <p className={styles.role}>{text.roles[role]}</p>
+      <LogoutButton small />
+    </nav>
+  )
+}
+
+function Links({ role }: { role: Role }) {
+  const text = useText(frameText)
+  const { data: record } = useRecord(role === 'admin')
+  const settings = record?.isInDB === 'true' ? [[paths.modifyInfo(record.objectId), text.settings]] : []
+  const links =
+    role === 'admin'
+      ? [
+          [paths.adminHome, text.home],
+          [paths.applicantList, text.applicants],
+          ...settings,
+          [paths.overview, text.overview],
+          [paths.history, text.history],
+        ]
+      : [
+          [paths.applicationList, text.applications],
+          [paths.overview, text.overview],
+        ]
+  return links.map(([to = '', label]) => (
+    <li key={to}>
+      <NavLink to={to}>{label}</NavLink>
+    </li>
+  ))
+}

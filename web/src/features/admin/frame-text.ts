@@ -1,0 +1,29 @@
+import { bilingual } from '../../i18n/text.ts'
+
+/** Texts of what stands around every staff screen. */
+export const frameText = bilingual({
+  ko: {
+    menu: '운영진 메뉴',
+    home: '홈',
+    settings: '모집 정보',
+    applicants: '지원자',
+    applications: '지원서',
+    overview: '현황',
+    history: '이력',
+    roles: { admin: '관리자로 로그인함', manager: '매니저로 로그인함' },
+    leave: '저장하지 않은 변경이 있습니다. 저장하지 않고 나갈까요?',
+    leaveYes: '저장하지 않고 나가기',
+  },
+  en: {
+    menu: 'Staff menu',
+    home: 'Home',
+    settings: 'Settings',
+    applicants: 'Applicants',
+    applications: 'Applications',
+    overview: 'Overview',
+    history: 'History',
+    roles: { admin: 'Signed in as admin', manager: 'Signed in as manager' },
+    leave: 'There are changes that are not saved. Leave without saving them?',
+    leaveYes: 'Leave without saving',
+  },
+})

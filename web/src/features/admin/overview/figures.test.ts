@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { type Counted, daysOf, funnelOf, shortDay, standingOf } from './figures.ts'
+
+const STATUSES: Counted[] = [
+  { team: 1, pass: 'default', drafts: 3, submitted: 5 },
+  { team: 1, pass: '1stPass', drafts: 0, submitted: 4 },
+  { team: 3, pass: 'finalPass', drafts: 0, submitted: 2 },
+  { team: 3, pass: 'fail', drafts: 1, submitted: 1 },
+]
+
+test('each team has its drafts and submissions, also a team without any', () => {
+  expect(standingOf(STATUSES)).toEqual([
+    { team: 1, drafts: 3, submitted: 9 },
+    { team: 2, drafts: 0, submitted: 0 },
+    { team: 3, drafts: 1, submitted: 3 },
+  ])
+})
+
+test('a final pass has passed the first round too', () => {
+  expect(funnelOf(STATUSES)).toEqual({ all: 16, submitted: 12, firstPass: 6, finalPass: 2, fail: 2 })
+})
+
+test('days on which nothing happened stand between the others, over the end of a month too', () => {
+  const days = daysOf([
+    { day: '2026-09-02', team: 2, enrolled: 1, submitted: 2 },
+    { day: '2026-08-31', team: 1, enrolled: 4, submitted: 0 },
+  ])
+  expect(days.map(({ day }) => day)).toEqual(['2026-08-31', '2026-09-01', '2026-09-02'])
+  expect(days[1]?.counts).toEqual({
+    1: { enrolled: 0, submitted: 0 },
+    2: { enrolled: 0, submitted: 0 },
+    3: { enrolled: 0, submitted: 0 },
+  })
+  expect(days[2]?.counts[2]).toEqual({ enrolled: 1, submitted: 2 })
+  expect(daysOf([])).toEqual([])
+})
+
+test('a day is written short', () => {
+  expect(shortDay('2026-09-02')).toBe('9.2')
+})

@@ -1,0 +1,38 @@
+import { GRID_DAYS, GRID_HOURS } from '@recruit/contract/constants'
+import { emptyHours } from '@recruit/contract/grid'
+import { expect, test } from 'vitest'
+import { bestSlots, namesAt, namesWithoutHours, type Person, shadeOf } from './slots.ts'
+
+const person = (name: string, day: number, bits: number): Person => ({
+  _id: name,
+  name,
+  interviewHours: emptyHours().map((none, index) => (index === day ? bits : none)),
+})
+const PEOPLE = [person('가온', 2, 0b110), person('나래', 2, 0b100), person('다솜', 0, 0)]
+
+test('names of an hour, and of those who chose none', () => {
+  expect(namesAt(PEOPLE, 2, 1)).toEqual(['가온'])
+  expect(namesAt(PEOPLE, 2, 2)).toEqual(['가온', '나래'])
+  expect(namesAt(PEOPLE, 3, 2)).toEqual([])
+  expect(namesWithoutHours(PEOPLE)).toEqual(['다솜'])
+})
+
+test('the best slots come by number, then length, then day; hours side by side are one', () => {
+  const cells = Array.from({ length: GRID_DAYS }, () => Array<number>(GRID_HOURS).fill(0))
+  cells[4]?.splice(3, 3, 2, 2, 2)
+  cells[1]?.splice(0, 1, 2)
+  cells[9]?.splice(16, 1, 5)
+  expect(bestSlots(cells)).toEqual([
+    { day: 9, from: 16, to: 16, count: 5 },
+    { day: 4, from: 3, to: 5, count: 2 },
+    { day: 1, from: 0, to: 0, count: 2 },
+  ])
+  expect(bestSlots([])).toEqual([])
+})
+
+test('the shade grows with the share; somebody is never nobody and only all are the darkest', () => {
+  expect([shadeOf(0, 40), shadeOf(1, 40), shadeOf(20, 40), shadeOf(39, 40), shadeOf(40, 40)]).toEqual([
+    0, 1, 2, 4, 5,
+  ])
+  expect(shadeOf(0, 0)).toBe(0)
+})

@@ -1,0 +1,44 @@
+import type { InterviewHours } from '@recruit/contract/grid'
+
+export interface Person {
+  _id: string
+  name: string
+  interviewHours: InterviewHours
+}
+export interface Slot {
+  day: number
+  /** First and last row, 0 for 8:00. */
+  from: number
+  to: number
+  count: number
+}
+
+/** Who can come at that hour. */
+export const namesAt = (people: Person[], day: number, row: number): string[] =>
+  people.filter(({ interviewHours }) => ((interviewHours[day] ?? 0) >> row) & 1).map(({ name }) => name)
+
+/** Who chose no hour at all: nobody else notices. */
+export const namesWithoutHours = (people: Person[]): string[] =>
+  people.filter(({ interviewHours }) => interviewHours.every((bits) => bits === 0)).map(({ name }) => name)
+
+/** The hours when the most can come; neighbouring hours with the same number are one slot, long ones first. */
+export function bestSlots(cells: number[][], most = 3): Slot[] {
+  const slots = cells.flatMap((rows, day) => {
+    const runs: Slot[] = []
+    rows.forEach((count, row) => {
+      const last = runs.at(-1)
+      if (last && last.count === count) last.to = row
+      else runs.push({ day, from: row, to: row, count })
+    })
+    return runs
+  })
+  const length = ({ from, to }: Slot) => to - from
+  return slots
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count || length(other) - length(one) || one.day - other.day)
+    .slice(0, most)
+}
+
+/** 0 for nobody, else 1 to 5 by how much of all; all of them is always 5. */
+export const shadeOf = (count: number, all: number): number =>
+  count === 0 || all === 0 ? 0 : Math.max(1, Math.floor((count / all) * 5))
