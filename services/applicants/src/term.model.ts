@@ -48,7 +48,8 @@ export function termStore(db: Sequelize, history: History) {
     /** The numbers that were kept, by term. */
     async counts(): Promise<Map<number, Counted[]>> {
       const rows = await db.query<Counted & { term: number }>(
-        'SELECT term, team, pass, drafts, submitted FROM term_counts ORDER BY term, team, pass',
+        `SELECT term, team, pass, drafts, submitted FROM term_counts
+          ORDER BY term, team, FIELD(pass, 'default', '1stPass', 'finalPass', 'fail')`,
         { type: QueryTypes.SELECT },
       )
       const byTerm = new Map<number, Counted[]>()
