@@ -6,6 +6,7 @@ import type { Logger } from '@recruit/chassis/logger'
 import type { Metrics } from '@recruit/chassis/metrics'
 import type { SessionStore } from '@recruit/chassis/session-store'
 import express from 'express'
+import type { Store } from 'express-rate-limit'
 import { applicantProofs } from './applicant-cookie.ts'
 import { checkBody } from './body-rules.ts'
 import type { GatewayConfig } from './config.ts'
@@ -25,6 +26,7 @@ import { contentPolicy, secureHeaders } from './security-headers.ts'
 import { settingsLane } from './settings-lane.ts'
 import { site } from './site.ts'
 import { loadAssets, readFiles } from './site-files.ts'
+import { ceiling } from './throttle.ts'
 import { createUpstreams } from './upstreams.ts'
 import { xsrfTokens } from './xsrf-token.ts'
 
@@ -41,6 +43,8 @@ export interface GatewayParts {
     | 'WEB_DIST'
   >
   sessions: Pick<SessionStore, 'read'>
+  /** Counts the writes of each address. */
+  writes: Store
   /** A settings client, or anything that holds the serialised record. */
   settings: {
     held: () => Buffer | null
@@ -100,6 +104,7 @@ export async function createGateway(
   app.use(healthRoutes(parts.checks, metrics, parts.isClosing))
   app.use(site({ assets, frontPage, pagePolicy, tokens }))
   app.use(findCall)
+  app.use(ceiling(parts.writes))
   app.use(sameSite(publicOrigin))
   app.use(checkBody)
   app.use(readCookies)

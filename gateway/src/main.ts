@@ -4,10 +4,12 @@ import { createMetrics } from '@recruit/chassis/metrics'
 import { connectRedis } from '@recruit/chassis/redis'
 import { lifecycle, runService } from '@recruit/chassis/run-service'
 import { sessionStore } from '@recruit/chassis/session-store'
+import { throttleStore } from '@recruit/chassis/throttle-store'
 import { remoteSettings, settingsClient } from '@recruit/settings/client'
 import { anyAddress } from './any-address.ts'
 import { createGateway } from './app.ts'
 import { readGatewayConfig } from './config.ts'
+import { CEILING_WINDOW_MS } from './throttle.ts'
 
 const config = readGatewayConfig(process.env)
 const log = createLogger('gateway', config.LOG_LEVEL)
@@ -22,6 +24,7 @@ const settings = settingsClient({
 const gateway = await createGateway({
   config,
   sessions: sessionStore(redis),
+  writes: throttleStore(redis, 'throttle:gateway:', CEILING_WINDOW_MS),
   settings,
   // Redis is not asked: applicants go on without it, so its absence must not take the gateway out of service.
   checks: { settings: settings.ready },

@@ -20,6 +20,7 @@ const ANSWERS = {
   xsrf: [403, 'xsrf', messages.xsrf],
   notFound: [404, 'not_found', messages.notFound],
   bodyTooLarge: [413, 'too_large', messages.bodyTooLarge],
+  tooMany: [429, 'too_many', messages.tooManyRequests],
   jsonOnly: [415, 'not_json', messages.jsonOnly],
   /** The upstream may have done its work before it failed: the caller is told to look. */
   upstreamBroke: [502, 'unavailable', messages.upstreamSlow],

@@ -5,6 +5,7 @@ import { createLogger } from '@recruit/chassis/logger'
 import { createMetrics } from '@recruit/chassis/metrics'
 import { connectRedis } from '@recruit/chassis/redis'
 import { sessionStore } from '@recruit/chassis/session-store'
+import { throttleStore } from '@recruit/chassis/throttle-store'
 import type { Service } from '@recruit/contract'
 import { createGateway, type GatewayParts } from '../src/app.ts'
 import { ask, freePort, ownRedis, type Question, type Served, serve } from './support.ts'
@@ -24,7 +25,10 @@ export interface Seen {
 }
 
 /** The real gateway before three peers that speak HTTP and do what a test tells them. */
-export async function startGateway(options: Partial<GatewayParts['config']> = {}) {
+export async function startGateway(
+  options: Partial<GatewayParts['config']> = {},
+  parts: Partial<GatewayParts> = {},
+) {
   const seen: Seen[] = []
   let behave: RequestListener = (_req, res) => res.end('{}')
   const peer = (service: Service) =>
@@ -65,6 +69,7 @@ export async function startGateway(options: Partial<GatewayParts['config']> = {}
       ...options,
     },
     sessions,
+    writes: throttleStore(redis, 'throttle:gateway:', 60_000),
     settings: {
       held: () => held.copy,
       expect: () => undefined,
@@ -76,6 +81,7 @@ export async function startGateway(options: Partial<GatewayParts['config']> = {}
     isClosing: () => false,
     log,
     metrics,
+    ...parts,
   })
   const front: Served = await serve(gateway.app)
   return {

@@ -17,18 +17,26 @@ export const HTTP_STATUS = {
 } as const
 export type ErrorCode = keyof typeof HTTP_STATUS
 
+interface AppErrorOptions extends ErrorOptions {
+  flags?: Record<string, unknown>
+  retryAfter?: number
+}
+
 /** Thrown once where something is wrong and mapped to HTTP once, at the edge. The cause is logged, never shown. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly said: Said
   /** Laid over the call's failure flags: `isAlready: true`, say. */
   readonly flags: Readonly<Record<string, unknown>>
+  /** After how many seconds it is worth trying again. */
+  readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, said: Said, options: ErrorOptions & { flags?: Record<string, unknown> } = {}) {
+  constructor(code: ErrorCode, said: Said, options: AppErrorOptions = {}) {
     super(said.en, options)
     this.code = code
     this.said = said
     this.flags = options.flags ?? {}
+    this.retryAfter = options.retryAfter
   }
 }
 

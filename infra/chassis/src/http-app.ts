@@ -25,6 +25,8 @@ export interface ServedCall<Form = unknown, Reply = unknown> {
 export interface Context {
   caller: Caller
   language: 'ko' | 'en'
+  /** Where the request came from, as the gateway saw it. */
+  address: string
   /** Tells the gateway something by a header that never reaches the browser. */
   tellGateway: (header: `x-internal-${string}`, value: string) => void
 }
@@ -129,6 +131,7 @@ function serve(parts: HttpAppParts, call: ServedCall, answer: Route['answer']): 
     const context: Context = {
       caller,
       language: languageOf(req.get('accept-language')),
+      address: req.get('x-forwarded-for') ?? '',
       tellGateway: (header, value) => res.setHeader(header, value),
     }
     res.json(await answer(form as never, context))
@@ -161,6 +164,7 @@ function replyWithError({ metrics }: HttpAppParts): ErrorRequestHandler {
       metrics.dependencyFailures.inc({ dependency: dependencyOf(error.cause) })
       res.setHeader('Retry-After', '2')
     }
+    if (error.retryAfter) res.setHeader('Retry-After', String(error.retryAfter))
     const code = status === 400 ? 'invalid' : error.code
     res
       .status(status)

@@ -1,6 +1,8 @@
 import { Redis } from 'ioredis'
 import type { Logger } from './logger.ts'
 
+export type { Redis } from 'ioredis'
+
 /** ioredis that fails at once while Redis is away and comes back by itself; every command has a limit. */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {

@@ -105,7 +105,27 @@ export const messages = {
     ko: '응답이 늦어지고 있습니다. 저장되었는지 확인한 뒤 다시 시도해 주세요.',
     en: 'The answer takes too long. Please check whether it was saved and try again.',
   },
+  tooManyRequests: {
+    ko: '이 네트워크에서 보낸 요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+    en: 'Too many requests came from this network. Please try again in a while.',
+  },
 } as const satisfies Record<string, Text>
+
+/** A wait in words: seconds up to two minutes, then whole minutes. */
+const wait = (seconds: number): Text => {
+  const minutes = Math.ceil(seconds / 60)
+  return seconds < 120
+    ? { ko: `${seconds}초`, en: seconds === 1 ? '1 second' : `${seconds} seconds` }
+    : { ko: `${minutes}분`, en: `${minutes} minutes` }
+}
+export const tooManyLookups = (seconds: number): Text => ({
+  ko: `확인에 여러 번 실패했습니다. ${wait(seconds).ko} 후에 다시 시도해 주세요.`,
+  en: `This was tried too often. Please try again in ${wait(seconds).en}.`,
+})
+export const tooManyKeys = (seconds: number): Text => ({
+  ko: `비밀번호를 여러 번 틀렸습니다. ${wait(seconds).ko} 후에 다시 시도해 주세요.`,
+  en: `Too many wrong passwords. Please try again in ${wait(seconds).en}.`,
+})
 
 export const fieldNames: Record<FieldName | 'team', Text> = {
   name: { ko: '이름', en: 'name' },

@@ -11,9 +11,9 @@ export interface Answer {
 
 /**
  * One browser without a window: keeps cookies, sends the XSRF header and speaks a language. Every 200 reply is
- * held against the contract, so that each use is a contract test too.
+ * held against the contract, so that each use is a contract test too. `always` goes with every request.
  */
-export function visitor(url: string, language: Language = 'en') {
+export function visitor(url: string, language: Language = 'en', always: Record<string, string> = {}) {
   const jar = new Map<string, string>()
 
   async function raw(
@@ -31,6 +31,7 @@ export function visitor(url: string, language: Language = 'en') {
         ...(options.body ? { 'Content-Type': 'application/json' } : {}),
         ...(jar.size ? { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
         ...(xsrf && method !== 'GET' ? { 'X-XSRF-TOKEN': xsrf } : {}),
+        ...always,
         ...options.headers,
       },
       signal: AbortSignal.timeout(20_000),

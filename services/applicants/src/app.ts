@@ -4,18 +4,21 @@ import type { Logger } from '@recruit/chassis/logger'
 import { createMetrics } from '@recruit/chassis/metrics'
 import { latestMigration } from '@recruit/chassis/migrate'
 import { schemaCheck } from '@recruit/chassis/mysql'
+import type { Redis } from '@recruit/chassis/redis'
 import type { Lifecycle } from '@recruit/chassis/run-service'
 import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { Sequelize } from 'sequelize'
 import { type ApplicantsConfig, MIGRATIONS } from './config.ts'
+import { lookupThrottle } from './lookup-throttle.ts'
 import { applicantRoutes } from './routes/applicant-routes.ts'
 import { staffRoutes } from './routes/staff-routes.ts'
 import type { Stores } from './stores.ts'
 
 export interface ApplicantsParts {
   db: Sequelize
+  redis: Redis
   stores: Stores
   settings: SettingsClient
   config: ApplicantsConfig
@@ -23,9 +26,12 @@ export interface ApplicantsParts {
   life: Lifecycle
 }
 
-export function createApp({ db, stores, settings, config, log, life }: ApplicantsParts) {
+export function createApp({ db, redis, stores, settings, config, log, life }: ApplicantsParts) {
   return createHttpApp({
-    routes: [...applicantRoutes(stores.applicants, settings), ...staffRoutes(stores, settings)],
+    routes: [
+      ...applicantRoutes(stores.applicants, settings, lookupThrottle(redis)),
+      ...staffRoutes(stores, settings),
+    ],
     checkToken: tokenChecker('applicants', { gateway: config.INTERNAL_GATEWAY_KEYS }),
     issuer: 'gateway',
     refusals: {

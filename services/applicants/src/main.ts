@@ -1,6 +1,7 @@
 import { tokenMinter } from '@recruit/chassis/internal-token'
 import { createLogger } from '@recruit/chassis/logger'
 import { connectMysql } from '@recruit/chassis/mysql'
+import { connectRedis } from '@recruit/chassis/redis'
 import { lifecycle, runService } from '@recruit/chassis/run-service'
 import { remoteSettings, settingsClient } from '@recruit/settings/client'
 import { createApp } from './app.ts'
@@ -12,15 +13,16 @@ const config = applicantsConfig(process.env)
 const log = createLogger('applicants', config.LOG_LEVEL)
 const life = lifecycle()
 const db = connectMysql(config.MYSQL_URL)
+const redis = connectRedis(config.REDIS_URL, log)
 const readTruth = remoteSettings(config.SETTINGS_URL, tokenMinter('applicants', config.INTERNAL_KEY))
 const settings = settingsClient({ redisUrl: config.REDIS_URL, readTruth, log })
 const stores = createStores(db)
 const stopRemoving = keepRemoving(stores.terms, settings, log)
 
 await runService({
-  app: createApp({ db, stores, settings, config, log, life }),
+  app: createApp({ db, redis, stores, settings, config, log, life }),
   config,
   log,
   life,
-  resources: [stopRemoving, settings.close, () => db.close()],
+  resources: [stopRemoving, settings.close, () => redis.disconnect(), () => db.close()],
 })

@@ -13,6 +13,7 @@ import type { Redis } from 'ioredis'
 import type { Sequelize } from 'sequelize'
 import { type AuthConfig, MIGRATIONS } from './config.ts'
 import { authRoutes } from './routes/index.ts'
+import { signInThrottle } from './sign-in-throttle.ts'
 import { staffKeyStore } from './staff-key.model.ts'
 
 export interface AuthParts {
@@ -26,7 +27,7 @@ export interface AuthParts {
 export function createApp({ db, redis, config, log, life }: AuthParts) {
   const history = historyOf(db)
   return createHttpApp({
-    routes: authRoutes(staffKeyStore(db, history), sessionStore(redis), history),
+    routes: authRoutes(staffKeyStore(db, history), sessionStore(redis), history, signInThrottle(redis)),
     checkToken: tokenChecker('auth', { gateway: config.INTERNAL_GATEWAY_KEYS }),
     issuer: 'gateway',
     refusals: {

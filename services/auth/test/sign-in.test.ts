@@ -1,3 +1,4 @@
+import { BEHIND_PROXY, fromElsewhere } from '@recruit/local/testing/addresses'
 import { signedIn } from '@recruit/local/testing/people'
 import { ADMIN_KEY, MANAGER_KEY, startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { visitor } from '@recruit/local/testing/visitor'
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 let stack: TestStack
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
+  stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
 })
 afterAll(() => stack?.stop())
 
@@ -27,11 +28,12 @@ test('each key gives its role, and the flags exclude each other', async () => {
 test.each(['', 'x', ADMIN_KEY.toUpperCase(), `${ADMIN_KEY} `, '가'.repeat(400)])(
   'a wrong key is refused in words: %s',
   async (pw) => {
-    const { status, body, headers } = await visitor(stack.url).send('login', { pw })
+    const { status, body, headers } = await visitor(stack.url, 'en', fromElsewhere()).send('login', { pw })
     expect(status).toBe(200)
     expect(body).toMatchObject({ ...flags(false, false), code: 'refused', message: 'Wrong password.' })
     expect(headers.getSetCookie()).toEqual([])
-    expect((await visitor(stack.url, 'ko').send('login', { pw })).body.message).toBe('비밀번호가 틀렸습니다.')
+    const inKorean = await visitor(stack.url, 'ko', fromElsewhere()).send('login', { pw })
+    expect(inKorean.body.message).toBe('비밀번호가 틀렸습니다.')
   },
 )
 

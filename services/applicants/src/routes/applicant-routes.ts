@@ -4,6 +4,7 @@ import { messages } from '@recruit/contract/messages'
 import type { Text } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { ApplicantStore, Saved } from '../applicant.model.ts'
+import type { LookupThrottle } from '../lookup-throttle.ts'
 import { enroll } from '../use-cases/enroll.ts'
 import { lookUp } from '../use-cases/look-up.ts'
 import { readApplication } from '../use-cases/read.ts'
@@ -26,14 +27,18 @@ const saved = (outcome: Saved, text: Text, { language }: Context) => ({
 })
 
 /** What applicants call. */
-export const applicantRoutes = (store: ApplicantStore, settings: SettingsClient): Route[] => [
+export const applicantRoutes = (
+  store: ApplicantStore,
+  settings: SettingsClient,
+  throttle: LookupThrottle,
+): Route[] => [
   on(calls.findApplicant, async (form, context) => {
-    const applicantId = await lookUp(store, settings, form)
+    const applicantId = await throttle(context.address, form.studentId, () => lookUp(store, settings, form))
     proved(context, applicantId)
     return { checkInfoSuccess: true, applicantId, message: '' }
   }),
   on(calls.enroll, async (form, context) => {
-    const value = await enroll(store, settings, form)
+    const value = await throttle(context.address, form.studentId, () => enroll(store, settings, form))
     proved(context, value)
     const message = messages.enrolled[context.language]
     return { isAlready: false, success: true, isBlank: false, message, value, err: null }

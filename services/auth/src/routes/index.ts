@@ -3,6 +3,7 @@ import { type Context, on, type Route } from '@recruit/chassis/http-app'
 import type { SessionStore } from '@recruit/chassis/session-store'
 import { calls } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
+import type { SignInThrottle } from '../sign-in-throttle.ts'
 import type { StaffKeyStore } from '../staff-key.model.ts'
 import { signIn } from '../use-cases/sign-in.ts'
 
@@ -14,12 +15,17 @@ const flagsFor = (role: 'admin' | 'manager' | undefined) => ({
 })
 const check = async (_form: object, { caller }: Context) => flagsFor(caller.role)
 
-export const authRoutes = (keys: StaffKeyStore, sessions: SessionStore, history: History): Route[] => [
+export const authRoutes = (
+  keys: StaffKeyStore,
+  sessions: SessionStore,
+  history: History,
+  throttle: SignInThrottle,
+): Route[] => [
   on(calls.checkAdmin, check),
   on(calls.checkLanding, check),
   on(calls.checkManager, check),
-  on(calls.login, async ({ pw }, { caller, language, tellGateway }) => {
-    const { role, id } = await signIn(keys, sessions, pw, caller)
+  on(calls.login, async ({ pw }, { caller, address, language, tellGateway }) => {
+    const { role, id } = await throttle(address, () => signIn(keys, sessions, pw, caller))
     tellGateway(SESSION, `start ${id}`)
     return { ...flagsFor(role), message: messages.signedIn[language] }
   }),

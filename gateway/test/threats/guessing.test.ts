@@ -1,0 +1,140 @@
+import { BEHIND_PROXY, fromElsewhere } from '@recruit/local/testing/addresses'
+import { enrolledPerson, openPeriod, signedIn, somebody } from '@recruit/local/testing/people'
+import { ADMIN_KEY, MANAGER_KEY, startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let stack: TestStack
+let admin: Visitor
+beforeAll(async () => {
+  stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
+  admin = await openPeriod(stack.url)
+})
+afterAll(() => stack?.stop())
+
+/** One browser at an address of its own. */
+const stranger = () => visitor(stack.url, 'en', fromElsewhere())
+const statuses = async (asks: Promise<{ status: number }>[]) =>
+  (await Promise.all(asks)).map(({ status }) => status)
+const times = <Result>(count: number, ask: (at: number) => Promise<Result>) =>
+  Array.from({ length: count }, (_, at) => ask(at))
+
+describe('Lookup brute force', () => {
+  test('the 31st wrong try at one target is refused with the time to wait; another target is looked up', async () => {
+    const { person } = await enrolledPerson(stack.url)
+    const guesser = stranger()
+    const guess = (at: number) => guesser.send('findApplicant', { ...person, name: `김추측${at}` })
+    for (let at = 0; at < 30; at++) expect(await guess(at)).toMatchObject({ status: 200 })
+    const { status, body, headers } = await guess(30)
+    expect([status, body]).toEqual([
+      429,
+      { checkInfoSuccess: false, code: 'too_many', message: expect.stringContaining('10 minutes') },
+    ])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(500)
+    // Neither the right answer nor enrolling tells any more.
+    expect((await guesser.send('findApplicant', person)).status).toBe(429)
+    expect(await guesser.send('enroll', person)).toMatchObject({ status: 429, body: { isAlready: false } })
+    const other = await enrolledPerson(stack.url)
+    expect((await guesser.send('findApplicant', other.person)).body.checkInfoSuccess).toBe(true)
+    expect((await guesser.send('findApplicant', { ...other.person, name: '김추측' })).status).toBe(200)
+    expect((await stranger().send('findApplicant', person)).body.checkInfoSuccess).toBe(true)
+  })
+
+  test('a hundred wrong tries at once are thirty', async () => {
+    const { person } = await enrolledPerson(stack.url)
+    const guesser = stranger()
+    const seen = await statuses(
+      times(100, (at) => guesser.send('findApplicant', { ...person, ewhaianId: `guess${at}` })),
+    )
+    expect(seen.filter((status) => status === 200)).toHaveLength(30)
+    expect(seen.filter((status) => status === 429)).toHaveLength(70)
+  })
+
+  test('asking whether somebody has enrolled is a try as well', async () => {
+    const { person } = await enrolledPerson(stack.url)
+    const guesser = stranger()
+    for (let at = 0; at < 15; at++) await guesser.send('enroll', person)
+    for (let at = 0; at < 15; at++) await guesser.send('findApplicant', { ...person, name: `김추측${at}` })
+    expect((await guesser.send('enroll', person)).status).toBe(429)
+  })
+
+  test('two thousand right lookups from one address are all answered', async () => {
+    const campus = fromElsewhere()
+    const people = await Promise.all(times(20, () => enrolledPerson(stack.url)))
+    const seen = new Set<number>()
+    for (let round = 0; round < 20; round++) {
+      const asks = people.flatMap(({ person }) =>
+        times(5, () => visitor(stack.url, 'en', campus).send('findApplicant', person)),
+      )
+      for (const status of await statuses(asks)) seen.add(status)
+    }
+    expect([...seen]).toEqual([200])
+  })
+
+  test('a thousand wrong tries at many targets end it for the address', async () => {
+    const guesser = stranger()
+    const guess = (at: number) =>
+      guesser.send('findApplicant', { ...somebody(), studentId: String(5_000_000 + at) })
+    for (let round = 0; round < 20; round++)
+      expect(new Set(await statuses(times(50, (at) => guess(round * 50 + at))))).toEqual(new Set([200]))
+    const { status, headers } = await guess(1_000)
+    expect(status).toBe(429)
+    expect(headers.get('retry-after')).toMatch(/^\d+$/)
+  })
+
+  test('an array where a name belongs matches nobody', async () => {
+    const { person } = await enrolledPerson(stack.url)
+    const { status } = await stranger().send('findApplicant', { ...person, name: [person.name, 'x'] })
+    expect(status).toBe(400)
+  })
+})
+
+describe('Shared keys', () => {
+  test('five wrong keys are free, then each costs a longer wait, told in words', async () => {
+    const guesser = visitor(stack.url, 'ko', fromElsewhere())
+    for (let at = 0; at < 5; at++)
+      expect(await guesser.send('login', { pw: `wrong${at}` })).toMatchObject({ status: 200 })
+    const sixth = await guesser.send('login', { pw: ADMIN_KEY })
+    expect(sixth).toMatchObject({
+      status: 429,
+      body: { adminLoggedIn: false, code: 'too_many', message: expect.stringMatching(/[34]초 후/) },
+    })
+    expect(Number(sixth.headers.get('retry-after'))).toBeOneOf([3, 4])
+    await expect
+      .poll(async () => (await guesser.send('login', { pw: 'wrong' })).status, {
+        timeout: 10_000,
+        interval: 250,
+      })
+      .toBe(200)
+    const next = Number((await guesser.send('login', { pw: 'wrong' })).headers.get('retry-after'))
+    expect(next).toBeGreaterThan(5)
+  })
+
+  test('a thousand guesses are throttled while a signed-in admin works on and a right key enters elsewhere', async () => {
+    const address = fromElsewhere()
+    const guesses = times(1_000, (at) => visitor(stack.url, 'en', address).send('login', { pw: `no${at}` }))
+    expect(await admin.call('checkAdmin', {})).toMatchObject({ adminLoggedIn: true })
+    expect((await stranger().send('login', { pw: ADMIN_KEY })).body.adminLoggedIn).toBe(true)
+    const answers = await Promise.all(guesses)
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(8)
+    expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true)
+    expect(answers.some(({ body }) => body.adminLoggedIn || body.managerLoggedIn)).toBe(false)
+    expect((await admin.send('listApplicants', { team: 1 })).status).toBe(200)
+  })
+
+  test('a right key is no way to forget the wrong ones', async () => {
+    const guesser = stranger()
+    for (let round = 0; round < 5; round++) {
+      await guesser.send('login', { pw: 'wrong' })
+      if (round < 4) expect((await guesser.send('login', { pw: MANAGER_KEY })).status).toBe(200)
+    }
+    expect((await guesser.send('login', { pw: MANAGER_KEY })).status).toBe(429)
+  })
+
+  test('somebody who mistypes twice gets in', async () => {
+    const clumsy = stranger()
+    for (const pw of ['adm', 'adm-key', ADMIN_KEY]) await clumsy.send('login', { pw })
+    expect(await clumsy.call('checkAdmin', {})).toMatchObject({ adminLoggedIn: true })
+    expect((await signedIn(stack.url, 'manager')).jar.has('session')).toBe(true)
+  })
+})
