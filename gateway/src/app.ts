@@ -115,7 +115,7 @@ export async function createGateway(
   app.use(proxy.forward)
   app.use(endWithJson(log))
   return {
-    app: settingsLane({ held: settings.held, metrics, publicOrigin }, app),
+    app: settingsLane({ held: settings.held, metrics, publicOrigin, isHttps: isHttps === true }, app),
     close: proxy.close,
   }
 }

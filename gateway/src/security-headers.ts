@@ -15,18 +15,26 @@ export const contentPolicy = (scripts: string[] = []): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** For everything that is no page: shown as one by mistake it does nothing at all. */
+const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
 const HEADERS = Object.entries({
-  'Content-Security-Policy': contentPolicy(),
+  'Content-Security-Policy': INERT,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
+/** To stay with https for a year. */
+const STAY = ['Strict-Transport-Security', 'max-age=31536000'] as const
 
-/** On every reply; over https also the promise to stay there for a year. */
+/** On every reply; where the site is served over https also the promise to stay there. */
 export const secureHeaders: Step = (_req, res, next) => {
   for (const [name, value] of HEADERS) res.setHeader(name, value)
-  if (res.locals.secure) res.setHeader('Strict-Transport-Security', 'max-age=31536000')
+  if (res.locals.secure) res.setHeader(...STAY)
   next()
 }
+
+/** The same as one list of names and values, for a reply that is written without Express. */
+export const secureHeaderList = (isHttps: boolean): string[] => [...HEADERS.flat(), ...(isHttps ? STAY : [])]

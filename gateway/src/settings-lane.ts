@@ -7,12 +7,14 @@ import { emptySettings, publicSettings } from '@recruit/contract/settings-fields
 import { bodyProblem } from './body-rules.ts'
 import { isForeign } from './csrf.ts'
 import { type Reason, refuseBody } from './refuse.ts'
+import { secureHeaderList } from './security-headers.ts'
 
 export interface LaneParts {
   /** The serialised reply, or null before the first load. */
   held: () => Buffer | null
   metrics: Metrics
   publicOrigin: string | undefined
+  isHttps: boolean
 }
 
 const { method, path } = loadSettings
@@ -25,20 +27,13 @@ const USUAL_BODY = Buffer.from(JSON.stringify({ key: SETTINGS_KEY }))
  * `otherwise` for every other address, and for this one before the first load.
  */
 export function settingsLane(parts: LaneParts, otherwise: RequestListener): RequestListener {
-  const { held, metrics, publicOrigin } = parts
+  const { held, metrics, publicOrigin, isHttps } = parts
   const measured = metrics.requests.labels({ method, route: path, status: 200 })
+  const secure = secureHeaderList(isHttps)
+  const always = ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store', ...secure]
 
   function answer(res: ServerResponse, body: Buffer, started: number): void {
-    res.writeHead(200, [
-      'Content-Type',
-      'application/json; charset=utf-8',
-      'Content-Length',
-      String(body.length),
-      'Cache-Control',
-      'no-store',
-      'X-Content-Type-Options',
-      'nosniff',
-    ])
+    res.writeHead(200, ['Content-Length', String(body.length), ...always])
     res.end(body)
     measured.observe((performance.now() - started) / 1000)
   }
@@ -67,6 +62,7 @@ export function settingsLane(parts: LaneParts, otherwise: RequestListener): Requ
 
     function turnAway(reason: Reason): void {
       if (res.headersSent) return
+      for (let at = 0; at < secure.length; at += 2) res.setHeader(secure[at] ?? '', secure[at + 1] ?? '')
       refuseBody(req, res, reason)
       metrics.requests.observe(
         { method, route: path, status: res.statusCode },

@@ -20,6 +20,36 @@ test('over https cookies are bound to the host and the browser is told to stay',
   expect(reply.headers['strict-transport-security']).toBe('max-age=31536000')
 })
 
+test('every reply carries the headers that protect it, the settings and their refusals included', async () => {
+  const origin = 'https://recruit.example'
+  const replies = [
+    await gateway.post('/api/var/load', { key: 1 }, { origin }),
+    await gateway.post('/api/var/load', { key: 1 }, { origin: 'https://evil.example' }),
+    await gateway.ask('/api/var/load', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{',
+    }),
+    await gateway.post('/api/update/get', {}, { origin }),
+    await gateway.post('/api/nothing', {}, { origin }),
+    await gateway.ask('/api/../x'),
+    await gateway.ask('/nothing'),
+    await gateway.ask('/healthz'),
+  ]
+  for (const { headers } of replies)
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'cache-control': 'no-store',
+    })
+  expect(replies.some(({ headers }) => /unsafe/.test(String(headers['content-security-policy'])))).toBe(false)
+})
+
 test('a cookie without the prefix is nobody’s', async () => {
   const id = await gateway.sessions.start('admin')
   const question = (cookie: string) => gateway.ask('/api/applicantlist/?team=1', { headers: { cookie } })
