@@ -10,6 +10,7 @@ const scripts = {
   keys: 'infra/local/src/keys.ts',
   test: 'infra/local/src/test.ts',
   check: 'infra/local/src/check.ts',
+  demo: 'infra/local/demo/demo.ts',
   bench: 'infra/bench/settings-load.ts',
   'bench:web': 'infra/bench/web.ts',
   'test:histories': 'infra/local/src/histories.ts',

@@ -1,0 +1,87 @@
+import type { Pass } from '@recruit/contract/constants'
+import { type Visitor, visitor } from '../testing/visitor.ts'
+import { inventPeople, type Person } from './people.ts'
+import { dayFromNow, master, recruit, result } from './settings.ts'
+import { CORRECTED } from './texts.ts'
+
+const AT_ONCE = 6
+
+export interface DemoOptions {
+  url: string
+  adminKey: string
+  count: number
+  /** Fill a stack that has applications already. */
+  more: boolean
+  say: (line: string) => void
+}
+
+/** Fills a running stack with a believable term, through the calls that browsers make. Throws where it must not. */
+export async function fill({ url, adminKey, count, more, say }: DemoOptions): Promise<void> {
+  const admin = visitor(url)
+  const { adminLoggedIn } = await admin.call('login', { pw: adminKey })
+  if (!adminLoggedIn) throw new Error('This is not the admin key.')
+  const { isInDB } = await admin.call('findSettings', { key: 1 })
+  if (isInDB !== 'true') await admin.call('initSettings', {})
+  const { terms } = await admin.call('overview', {})
+  const there = terms.at(-1)?.applications ?? 0
+  if (there && !more)
+    throw new Error(`There are ${there} applications already. To add to them: npm run demo -- --more`)
+
+  await admin.call('modifyRecruitInfo', recruit())
+  await admin.call('modifyResultInfo', result())
+  await admin.call('modifyMasterInfo', master)
+  say('settings: written, the period is open')
+
+  // Those who are there already keep their names.
+  const people = inventPeople(there + count, interviewAt).slice(there)
+  const ids = await inTurns(people, (person) => write(url, person))
+  say(`${ids.filter(Boolean).length} applications: written`)
+  await decide(admin, people, ids)
+  say('results and interview dates: decided, not shown yet')
+}
+
+const interviewAt = (index: number) =>
+  `${dayFromNow(14 + (index % 7))} ${13 + (index % 5)}:${index % 2 ? '30' : '00'}`
+
+/** One person at a browser; the id, or null for one who was there before. */
+async function write(url: string, { identity, content, stage }: Person): Promise<string | null> {
+  const browser = visitor(url, 'ko')
+  const { value: id } = await browser.call('enroll', { ...identity, consent: true })
+  if (!id) return null
+  if (stage === 'enrolled') return id
+  const { applyReason, activityPlan, ...page1 } = content
+  await browser.call('savePage1', { id, ...page1 })
+  if (stage === 'draft') await browser.call('savePage2', { id, applyReason })
+  else await browser.call('savePage2', { id, applyReason, activityPlan, isFinalSubmit: true })
+  if (stage === 'edited')
+    await browser.call('savePage2', { id, applyReason: `${applyReason}\n\n${CORRECTED}` })
+  return id
+}
+
+async function decide(admin: Visitor, people: Person[], ids: (string | null)[]): Promise<void> {
+  const byPass = new Map<Pass, string[]>()
+  for (const [index, { pass }] of people.entries()) {
+    const id = ids[index]
+    if (id && pass !== 'default') byPass.set(pass, [...(byPass.get(pass) ?? []), id])
+  }
+  for (const [pass, chosen] of byPass) await admin.call('bulkPass', { ids: chosen, pass })
+  await inTurns(people, async ({ date }, index) => {
+    const id = ids[index]
+    if (id && date) await admin.call('setInterviewDate', { _id: id, date })
+  })
+}
+
+/** Each in its turn, some at once; the answers in order. */
+async function inTurns<Item, Done>(
+  items: Item[],
+  work: (item: Item, index: number) => Promise<Done>,
+): Promise<Done[]> {
+  const done: Done[] = []
+  let next = 0
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++)
+      done[index] = await work(items[index] as Item, index)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return done
+}

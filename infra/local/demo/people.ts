@@ -1,0 +1,83 @@
+import { GRID_DAYS, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
+import type { InterviewHours } from '@recruit/contract/grid'
+import { GIVEN, MAJORS, PLANS, REASON_ENDS, REASONS, SURNAMES } from './texts.ts'
+
+/** How far somebody came, and what became of it. */
+export type Stage = 'enrolled' | 'draft' | 'submitted' | 'edited'
+export interface Person {
+  identity: { name: string; studentId: string; ewhaianId: string; team: Team }
+  content: ReturnType<typeof contentOf>
+  stage: Stage
+  pass: Pass
+  /** The interview schedule, '' for none. */
+  date: string
+}
+
+/** Numbers from 0 to 1, the same ones in every run, so that two demos can be compared. */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32
+    return state / 2 ** 32
+  }
+}
+type Random = ReturnType<typeof seeded>
+const oneOf = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
+
+/** So many invented people; one in sixty has mistyped somebody else's student id. */
+export function inventPeople(
+  count: number,
+  interviewDay: (index: number) => string,
+  random = seeded(45),
+): Person[] {
+  return Array.from({ length: count }, (_, index) => {
+    const team = oneOf(random, TEAMS)
+    const surname = SURNAMES[index % SURNAMES.length]
+    const given = GIVEN[(index * 7 + Math.floor(index / GIVEN.length)) % GIVEN.length]
+    const number = index > 0 && index % 60 === 0 ? index - 1 : index
+    const stage = stageOf(random())
+    const isJudged = stage !== 'enrolled' && stage !== 'draft'
+    const pass = isJudged ? passOf(random()) : 'default'
+    return {
+      identity: {
+        name: `${surname}${given}`,
+        studentId: String(2_400_000 + number * 37),
+        ewhaianId: `demo${String(index + 1).padStart(3, '0')}`,
+        team,
+      },
+      content: contentOf(random, team, index),
+      stage,
+      pass,
+      date: pass === '1stPass' || pass === 'finalPass' ? interviewDay(index) : '',
+    }
+  })
+}
+
+const stageOf = (chance: number): Stage =>
+  chance < 0.08 ? 'enrolled' : chance < 0.22 ? 'draft' : chance < 0.9 ? 'submitted' : 'edited'
+const passOf = (chance: number): Pass =>
+  chance < 0.45 ? 'default' : chance < 0.7 ? '1stPass' : chance < 0.82 ? 'finalPass' : 'fail'
+
+function contentOf(random: Random, team: Team, index: number) {
+  const phone = String(1000 + Math.floor(random() * 9000))
+  return {
+    isEwhaian: random() < 0.93,
+    major: oneOf(random, MAJORS),
+    semester: String(1 + Math.floor(random() * 7)),
+    email: `demo${index + 1}@example.org`,
+    phonenum: `010-0000-${phone}`,
+    interviewHours: hoursOf(random),
+    applyReason: `${oneOf(random, REASONS[team])} ${oneOf(random, REASON_ENDS)}`,
+    activityPlan: oneOf(random, PLANS),
+    portfolioLink: random() < 0.4 ? `https://example.org/works/${index + 1}` : '',
+  }
+}
+
+/** Whole evenings, mornings between lectures or free days: as people's weeks are. */
+function hoursOf(random: Random): InterviewHours {
+  const habit = oneOf(random, [0b1_1111_1000_0000_0000, 0b11_1100, 0b1_1111_1100, 0b1111_1111_1100])
+  return Array.from({ length: GRID_DAYS }, (_, day) => {
+    if (day >= 7 || random() < 0.25) return 0
+    return random() < 0.2 ? 0 : habit & ~(1 << Math.floor(random() * 17))
+  })
+}

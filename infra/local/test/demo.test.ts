@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { fill } from '../demo/fill.ts'
+import { signedIn } from '../testing/people.ts'
+import { ADMIN_KEY, startTestStack, type TestStack } from '../testing/stack.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack(inject('mysqlAdminUrl'))
+})
+afterAll(() => stack?.stop())
+
+const demo = (options: { adminKey?: string; more?: boolean } = {}) =>
+  fill({ url: stack.url, adminKey: ADMIN_KEY, count: 120, more: false, say: () => undefined, ...options })
+const countOf = async () => {
+  const admin = await signedIn(stack.url, 'admin')
+  return (await admin.call('overview', {})).statuses
+}
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+test('a term of 120 people in every state is written through the calls, once', async () => {
+  await expect(demo({ adminKey: 'not-a-key' })).rejects.toThrow('not the admin key')
+  await demo()
+  const statuses = await countOf()
+  expect(sum(statuses.map(({ drafts, submitted }) => drafts + submitted))).toBe(120)
+  expect(new Set(statuses.map(({ team }) => team))).toEqual(new Set([1, 2, 3]))
+  expect(new Set(statuses.map(({ pass }) => pass))).toEqual(
+    new Set(['default', '1stPass', 'finalPass', 'fail']),
+  )
+  expect(sum(statuses.map(({ drafts }) => drafts))).toBeGreaterThan(10)
+  await expect(demo()).rejects.toThrow('120 applications already')
+  await demo({ more: true })
+  expect(sum((await countOf()).map(({ drafts, submitted }) => drafts + submitted))).toBe(240)
+})
