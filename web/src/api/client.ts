@@ -1,5 +1,6 @@
 import type { CallName, Calls, ReplyOf, SentTo } from '@recruit/contract'
 import type { Language } from '@recruit/contract/text'
+import { noteServerTime } from './server-clock.ts'
 
 export type Endpoints = Record<CallName, [method: 'GET' | 'POST' | 'PUT', path: string]>
 export type Sent<N extends CallName> = SentTo<Calls[N]>
@@ -40,7 +41,7 @@ const unreadable = {
 
 const SECOND = 1000
 /** A settings change is acknowledged only when no cached copy can be older, which may take half a minute. */
-const patience = (name: CallName) => (/^(init|modify)/.test(name) ? 45 : 15) * SECOND
+const patience = (name: CallName) => (/^(init|modify|newTerm|export)/.test(name) ? 45 : 15) * SECOND
 
 /**
  * Builds the function that makes every call. It resolves with the body of a 200 and throws `CallError`
@@ -62,8 +63,12 @@ export function createClient({ endpoints, fetch, language, cookies }: Surroundin
       if (token) headers['x-xsrf-token'] = decodeURIComponent(token)
       init.body = JSON.stringify(request)
     }
+    const sentAt = Date.now()
     const { status, text } = await fetch(address, init)
-      .then(async (response) => ({ status: response.status, text: await response.text() }))
+      .then(async (response) => {
+        noteServerTime(response.headers.get('date'), sentAt, Date.now())
+        return { status: response.status, text: await response.text() }
+      })
       .catch((cause: unknown) => {
         throw Object.assign(new CallError(0, 'unreachable', unreachable[language()]), { cause })
       })

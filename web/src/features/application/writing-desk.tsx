@@ -5,6 +5,8 @@ import { forgetSettings, isPeriodOpen } from '../../api/settings.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { ClosingTime } from '../../ui/closing-time.tsx'
+import { usePeriod } from '../../ui/period.ts'
 import { CompareSection } from './compare-section.tsx'
 import { DeviceSection } from './device-section.tsx'
 import { type DraftStore, useDraft } from './draft.ts'
@@ -45,6 +47,7 @@ export function WritingDesk({ store, settings, onWithdrawn, children }: Props) {
           {text.closed}
         </p>
       )}
+      <ClosingTime />
       <Standing store={store} />
       {kind === 'expired' && <ExpiredNotice />}
       <CompareSection store={store} />
@@ -59,6 +62,8 @@ export function WritingDesk({ store, settings, onWithdrawn, children }: Props) {
 /** Closed by the settings, or by the server, which decides; when the period opens again, saving goes on. */
 function useReadOnly(store: DraftStore, settings: PublicSettings): boolean {
   const client = useQueryClient()
+  // Drawn again at the closing time, even if nothing is typed then.
+  usePeriod()
   const isOpen = isPeriodOpen(settings)
   const wasOpen = useRef(isOpen)
   const isClosed = useDraft(store, (draft) => draft.saving.kind === 'closed')

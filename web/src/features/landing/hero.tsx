@@ -3,6 +3,7 @@ import { useText } from '../../i18n/text.ts'
 import { applyPath, paths } from '../../paths.ts'
 import { BlankPatch } from '../../ui/blank-patch.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { ClosingTime } from '../../ui/closing-time.tsx'
 import { useArrival } from '../../ui/page.tsx'
 import { PatchworkArt } from '../../ui/patchwork-art.tsx'
 import { usePeriod } from '../../ui/period.ts'
@@ -40,6 +41,7 @@ export function Hero({ settings }: { settings: PublicSettings | undefined }) {
               <span>{text.receiving}</span>{' '}
               {!settings ? text.notSet : isPeriod ? period || text.now : text.closedNow}
             </p>
+            <ClosingTime />
           </BlankPatch>
         </div>
       </div>

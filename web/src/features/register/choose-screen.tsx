@@ -2,16 +2,21 @@ import { Link, Navigate } from 'react-router-dom'
 import { isPeriodOpen } from '../../api/settings.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
+import { ClosingTime } from '../../ui/closing-time.tsx'
 import { WithSettings } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
+import { usePeriod } from '../../ui/period.ts'
 import styles from './register.module.css'
 import { registerText } from './text.ts'
 
 /** Two ways in: a new application or one that exists. Outside the period neither. */
 export function ChooseScreen() {
   const text = useText(registerText)
+  // Drawn again at the closing time, even if nothing else happens.
+  usePeriod()
   return (
     <Page title={text.choose} lead={text.chooseLead}>
+      <ClosingTime />
       <WithSettings>
         {(settings) =>
           isPeriodOpen(settings) ? (

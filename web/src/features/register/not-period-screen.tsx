@@ -1,16 +1,22 @@
 import { useNavigate } from 'react-router-dom'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { ClosingTime } from '../../ui/closing-time.tsx'
+import { moment } from '../../ui/countdown.ts'
 import { WithSettings } from '../../ui/loaded.tsx'
 import styles from '../../ui/page.module.css'
 import { Page } from '../../ui/page.tsx'
+import { usePeriod } from '../../ui/period.ts'
 import { registerText } from './text.ts'
 
 /** Says when one can apply; what was written before stays readable through the lookup. */
 export function NotPeriodScreen() {
   const text = useText(registerText)
+  const language = useLanguage((state) => state.language)
   const navigate = useNavigate()
+  const isPeriod = usePeriod()
   return (
     <Page title={text.notPeriod} width="narrow">
       <WithSettings>
@@ -18,9 +24,16 @@ export function NotPeriodScreen() {
           <dl className={styles.facts}>
             <dt>{text.period}</dt>
             <dd>{settings.applicationSubmissionPeriod || text.notSet}</dd>
+            {settings.closesAt && !isPeriod && (
+              <>
+                <dt>{text.closing}</dt>
+                <dd>{moment(settings.closesAt, language)}</dd>
+              </>
+            )}
           </dl>
         )}
       </WithSettings>
+      <ClosingTime />
       <div className={styles.actions}>
         <LinkButton
           to={paths.home}

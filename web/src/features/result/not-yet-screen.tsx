@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useSettings } from '../../api/settings.ts'
+import { waitingFor } from '../../api/waiting-for.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { WithSettings } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { resultText } from './text.ts'
 import { Timeline } from './timeline.tsx'
-import { waitingFor } from './waiting-for.ts'
 
 /** Before an announcement: which one people wait for, and the five steps (specification, section 2). */
 export function NotYetScreen() {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { call } from '../../api/call.ts'
 import { CallError, type Reply } from '../../api/client.ts'
+import { waitingFor } from '../../api/waiting-for.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Loaded, WithSettings } from '../../ui/loaded.tsx'
@@ -13,7 +14,6 @@ import { FirstPassView } from './first-pass-view.tsx'
 import { Letter } from './letter.tsx'
 import { NoSuchResult } from './no-such-result.tsx'
 import { resultText } from './text.ts'
-import { waitingFor } from './waiting-for.ts'
 
 export interface ResultViewProps {
   applicant: Reply<'getApplication'>
