@@ -1,15 +1,12 @@
-/** `npm run bench`: what the settings load costs through the gateway, over a bare server that returns the same bytes. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@recruit/contract'
 import { SETTINGS_KEY } from '@recruit/contract/constants'
 import { spawnChild } from '@recruit/local/child'
-import { listenForTheEnd } from '@recruit/local/ending'
 import { freePort } from '@recruit/local/ports'
-import { startTestDatabases } from '@recruit/local/testing/databases'
-import { signedIn } from '@recruit/local/testing/people'
-import { startTestStack } from '@recruit/local/testing/stack'
+import type { TestStack } from '@recruit/local/testing/stack'
+import type { Visitor } from '@recruit/local/testing/visitor'
 import { waitUntil } from '@recruit/local/wait'
 import autocannon from 'autocannon'
 import { interleaved, report } from './ratio.ts'
@@ -35,13 +32,11 @@ async function rate(url: string): Promise<number> {
   return result.requests.average
 }
 
-async function bench(): Promise<void> {
+/** What the settings load costs through the gateway, over a bare server that returns the same bytes; a line of the table. */
+export async function settingsLoad(stack: TestStack, admin: Visitor): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'recruit-bench-'))
-  const databases = await startTestDatabases()
-  const stack = await startTestStack(databases.mysqlAdminUrl)
   const port = await freePort()
   try {
-    const admin = await signedIn(stack.url, 'admin')
     await admin.call('initSettings', {
       cardinalNumber: '45',
       isApplicationPeriod: true,
@@ -72,27 +67,15 @@ async function bench(): Promise<void> {
     await gateway.measure()
     await floor.measure()
     const { ratio, rates } = await interleaved(ROUNDS, gateway, floor)
-    console.log(
-      `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, ${settled.length} bytes`,
-    )
-    console.log(
-      `requests/s, medians: ${Object.entries(rates)
-        .map(([name, value]) => `${name} ${value}`)
-        .join(', ')}\n`,
-    )
-    console.log('| path | goal | figure (least–most) | |\n|---|---|---|---|')
-    console.log(
-      report(`settings load through the gateway ÷ bare node:http, ${ROUNDS} interleaved runs`, 0.7, ratio),
-    )
+    const medians = Object.entries(rates).map(([name, value]) => `${name} ${value}`)
+    console.log(`settings load, ${settled.length} bytes, requests/s, medians: ${medians.join(', ')}`)
     await bare.stop()
+    return report(
+      `settings load through the gateway ÷ bare node:http, ${ROUNDS} interleaved runs`,
+      0.7,
+      ratio,
+    )
   } finally {
-    await stack.stop()
-    await databases.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
-
-const ended = listenForTheEnd()
-ended.addEventListener('abort', () => setTimeout(() => process.exit(130), 2_000))
-await bench()
-process.exit(0)

@@ -11,7 +11,7 @@ const scripts = {
   test: 'infra/local/src/test.ts',
   check: 'infra/local/src/check.ts',
   demo: 'infra/local/demo/demo.ts',
-  bench: 'infra/bench/settings-load.ts',
+  bench: 'infra/bench/bench.ts',
   'bench:web': 'infra/bench/web.ts',
   'test:histories': 'infra/local/src/histories.ts',
 }

@@ -1,0 +1,79 @@
+import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
+import type { TestStack } from '@recruit/local/testing/stack'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import { createConnection } from 'mysql2/promise'
+import { medianOf } from './ratio.ts'
+
+const APPLICANTS = 5_000
+const ROUNDS = 7
+const SECONDS = 3
+const AT_ONCE = 8
+const LIST_GOAL_SECONDS = 1
+
+/** The list of a term of thousands, and how fast statuses are decided in it; lines of the table. */
+export async function staffCalls(stack: TestStack, admin: Visitor): Promise<string[]> {
+  const { browser, id } = await enrolledPerson(stack.url)
+  await browser.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
+  await copyTo(stack, id, APPLICANTS)
+  return [await listOfThousands(admin), await decisions(admin)]
+}
+
+async function listOfThousands(admin: Visitor): Promise<string> {
+  const seconds: number[] = []
+  let bytes = 0
+  for (let round = 0; round <= ROUNDS; round++) {
+    const started = performance.now()
+    const { status, text, body } = await admin.send('listApplicants', { team: 1 })
+    if (status !== 200 || body.applicants.length !== APPLICANTS) throw new Error(`list answered ${status}`)
+    bytes = Buffer.byteLength(text)
+    // The first one warms up.
+    if (round) seconds.push((performance.now() - started) / 1000)
+  }
+  const median = medianOf(seconds)
+  const figure = `${median.toFixed(2)} s (${Math.min(...seconds).toFixed(2)}–${Math.max(...seconds).toFixed(2)}), ${Math.round(bytes / 1024)} KiB`
+  const verdict = median <= LIST_GOAL_SECONDS ? 'met' : 'missed'
+  return `| list of ${APPLICANTS} applicants through the gateway, ${ROUNDS} runs | ≤ ${LIST_GOAL_SECONDS} s | ${figure} | ${verdict} |`
+}
+
+/** Every call changes its row and writes its line of the history. */
+async function decisions(admin: Visitor): Promise<string> {
+  const { applicants } = await admin.call('listApplicants', { team: 1 })
+  const rates: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const pass = round % 2 ? 'default' : '1stPass'
+    const until = performance.now() + SECONDS * 1000
+    let next = 0
+    const worker = async () => {
+      while (performance.now() < until && next < applicants.length) {
+        await admin.call('selectPass', { _id: applicants[next++]?._id ?? '', pass })
+      }
+    }
+    const started = performance.now()
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    rates.push(next / ((performance.now() - started) / 1000))
+  }
+  const [least, most] = [Math.round(Math.min(...rates)), Math.round(Math.max(...rates))]
+  return `| selectPass, ${AT_ONCE} at once, ${ROUNDS} runs | – | ${Math.round(medianOf(rates))}/s (${least}–${most}) | |`
+}
+
+/** As many applications like this one as make so many. */
+async function copyTo({ mysqlAdminUrl, prefix }: TestStack, id: string, count: number): Promise<void> {
+  const mysql = await createConnection(mysqlAdminUrl)
+  const table = `${prefix}_applicants.applications`
+  const [fields] = await mysql.query(`SHOW COLUMNS FROM ${table}`)
+  const same = (fields as { Field: string }[])
+    .map(({ Field }) => Field)
+    .filter((name) => !['id', 'student_id', 'ewhaian_id'].includes(name))
+    .join(', ')
+  for (let made = 1; made < count; made += 500) {
+    const numbers = Array.from({ length: Math.min(500, count - made) }, (_, index) => made + index)
+    await mysql.query(
+      `INSERT INTO ${table} (id, student_id, ewhaian_id, ${same})
+        SELECT UUID(), LPAD(number, 7, '0'), CONCAT('bench', number), ${same}
+        FROM ${table}, (${numbers.map((number) => `SELECT ${number} AS number`).join(' UNION ALL ')}) AS numbers
+        WHERE id = ?`,
+      [id],
+    )
+  }
+  await mysql.end()
+}
