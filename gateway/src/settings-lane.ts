@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { readText } from '@recruit/chassis/json-body'
 import type { Metrics } from '@recruit/chassis/metrics'
 import { loadSettings } from '@recruit/contract/calls-settings'
-import { BODY_LIMIT_BYTES, SETTINGS_KEY } from '@recruit/contract/constants'
+import { BODY_LIMIT_BYTES, isSettingsKey, SETTINGS_KEY } from '@recruit/contract/constants'
 import { emptySettings, publicSettings } from '@recruit/contract/settings-fields'
 import { bodyProblem } from './body-rules.ts'
 import { isForeign } from './csrf.ts'
@@ -81,7 +81,7 @@ function readKey(body: Buffer): boolean | null {
   try {
     const form: unknown = JSON.parse(readText(body))
     if (typeof form !== 'object' || form === null || Array.isArray(form)) return null
-    return 'key' in form && (form.key === SETTINGS_KEY || form.key === String(SETTINGS_KEY))
+    return 'key' in form && isSettingsKey(form.key)
   } catch {
     return null
   }

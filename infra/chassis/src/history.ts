@@ -9,7 +9,7 @@ import {
   type Sequelize,
   type Transaction,
 } from 'sequelize'
-import type { Caller } from './internal-token.ts'
+import type { Caller, Role } from './internal-token.ts'
 import type { Migration } from './migrate.ts'
 
 /** What is remembered of a change: append-only, written in the transaction of the change itself. */
@@ -21,7 +21,7 @@ export interface Change {
   to?: string
 }
 export interface By {
-  role: 'admin' | 'manager' | 'operator' | 'applicant' | 'system'
+  role: Role | 'operator' | 'applicant' | 'system'
   /** Enough of the session's hash to tell two people with one key apart. */
   session: string
 }

@@ -12,9 +12,12 @@ const LIFETIME_SECONDS = 30
 const REUSE_MS = 5_000
 const CACHE_LIMIT = 10_000
 
+/** Of the staff. */
+export type Role = 'admin' | 'manager'
+
 /** Who stands behind a request. `sid` is a hash: it names a session without opening it. */
 export interface Caller {
-  role?: 'admin' | 'manager'
+  role?: Role
   sid?: string
   /** The applications that this browser proved. */
   ids?: string[]

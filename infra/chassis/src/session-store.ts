@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
+import type { Role } from './internal-token.ts'
 
 /** Staff sessions: the browser holds 256 random bits, Redis holds the record under their hash. */
 export interface Session {
-  role: 'admin' | 'manager'
+  role: Role
   /** Milliseconds since the epoch. */
   startedAt: number
 }

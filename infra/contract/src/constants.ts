@@ -17,6 +17,8 @@ export const ALL_HOURS = 2 ** GRID_HOURS - 1
 
 /** The fixed key of the settings lookups; not a secret. */
 export const SETTINGS_KEY = 1
+/** Clients that send the digits are understood; another value finds nothing. */
+export const isSettingsKey = (key: unknown): boolean => key === SETTINGS_KEY || key === String(SETTINGS_KEY)
 
 export const STUDENT_ID_LENGTH = 7
 export const ADMIN_KEY_MAX = 10

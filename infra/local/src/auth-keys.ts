@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { ADMIN_KEY_MAX } from '@recruit/contract/constants'
 import { spawnChild } from './child.ts'
 import { baseEnv } from './environment.ts'
 import type { Place } from './ladder.ts'
@@ -9,7 +10,6 @@ export const roles = ['admin', 'manager'] as const
 export type Role = (typeof roles)[number]
 export type Keys = Record<Role, string>
 
-const LONGEST = 10
 const LIMIT_MS = 30_000
 // Without characters that look alike in print or over the phone.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -18,8 +18,10 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 export function chooseKeys(given: Partial<Keys>): Keys {
   for (const role of roles) {
     const length = [...(given[role] ?? '')].length
-    if (length > LONGEST)
-      throw new PlainError(`${variableOf(role)} has ${length} characters; a key has at most ${LONGEST}.`)
+    if (length > ADMIN_KEY_MAX)
+      throw new PlainError(
+        `${variableOf(role)} has ${length} characters; a key has at most ${ADMIN_KEY_MAX}.`,
+      )
   }
   const keys = { admin: given.admin || randomKey(), manager: given.manager || randomKey() }
   if (keys.admin === keys.manager)
@@ -36,7 +38,7 @@ export const givenKeys = (env: NodeJS.ProcessEnv): Partial<Keys> => ({
 export const variableOf = (role: Role): string => `${role.toUpperCase()}_KEY`
 
 const randomKey = (): string =>
-  Array.from({ length: LONGEST }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  Array.from({ length: ADMIN_KEY_MAX }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 export type SetKeys = {
   entry: string

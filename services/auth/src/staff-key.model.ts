@@ -1,4 +1,5 @@
 import type { History } from '@recruit/chassis/history'
+import type { Role } from '@recruit/chassis/internal-token'
 import { inTransaction } from '@recruit/chassis/mysql'
 import {
   type CreationOptional,
@@ -10,8 +11,7 @@ import {
   type Sequelize,
 } from 'sequelize'
 
-export const ROLES = ['admin', 'manager'] as const
-export type Role = (typeof ROLES)[number]
+export const ROLES = ['admin', 'manager'] as const satisfies Role[]
 
 class Row extends Model<InferAttributes<Row>, InferCreationAttributes<Row>> {
   declare role: Role

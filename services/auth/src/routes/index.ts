@@ -1,5 +1,6 @@
 import type { History } from '@recruit/chassis/history'
 import { type Context, on, type Route } from '@recruit/chassis/http-app'
+import type { Role } from '@recruit/chassis/internal-token'
 import type { SessionStore } from '@recruit/chassis/session-store'
 import { calls } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
@@ -9,7 +10,7 @@ import { signIn } from '../use-cases/sign-in.ts'
 
 const SESSION = 'x-internal-session'
 /** A login or a session check answers both flags, and they exclude each other (design, point 3). */
-const flagsFor = (role: 'admin' | 'manager' | undefined) => ({
+const flagsFor = (role: Role | undefined) => ({
   adminLoggedIn: role === 'admin',
   managerLoggedIn: role === 'manager',
 })

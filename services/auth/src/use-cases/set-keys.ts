@@ -1,6 +1,7 @@
+import type { Role } from '@recruit/chassis/internal-token'
 import type { SessionStore } from '@recruit/chassis/session-store'
 import { hashKey, isKey, whyUnusable } from '../key.ts'
-import { ROLES, type Role, type StaffKeyStore } from '../staff-key.model.ts'
+import { ROLES, type StaffKeyStore } from '../staff-key.model.ts'
 
 /**
  * Sets the given keys: `init` only those that are absent, `rotate` all, ending every session of their roles.

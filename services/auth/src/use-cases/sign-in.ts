@@ -1,9 +1,9 @@
 import { AppError } from '@recruit/chassis/errors'
-import type { Caller } from '@recruit/chassis/internal-token'
+import type { Caller, Role } from '@recruit/chassis/internal-token'
 import { type SessionStore, sidOf } from '@recruit/chassis/session-store'
 import { messages } from '@recruit/contract/messages'
 import { hashKey, isKey, whyUnusable } from '../key.ts'
-import type { Role, StaffKeyStore } from '../staff-key.model.ts'
+import type { StaffKeyStore } from '../staff-key.model.ts'
 
 /** Compared where a role has no key yet, so that this cannot be told from the time taken. */
 const nobodysKey = hashKey('\0'.repeat(10))

@@ -1,22 +1,19 @@
 import { notFound } from '@recruit/chassis/errors'
-import { SETTINGS_KEY } from '@recruit/contract/constants'
+import { isSettingsKey } from '@recruit/contract/constants'
 import type { SettingsClient } from '../client.ts'
 import { recordOf, type StoredSettings } from '../record.ts'
 import type { SettingsStore } from '../settings.model.ts'
 
-/** The fixed key of the lookups: a number, understood as digits too. Another value finds nothing (design, point 13). */
-const isTheKey = (key: unknown) => key === SETTINGS_KEY || key === String(SETTINGS_KEY)
-
 /** What every page may read; with another key, what an absent record counts as. */
 export async function loadSettings(settings: SettingsClient, key: unknown) {
-  const held = isTheKey(key) ? settings.held() : null
+  const held = isSettingsKey(key) ? settings.held() : null
   if (held) return JSON.parse(held.toString())
-  return JSON.parse((isTheKey(key) ? await settings.now() : recordOf(null)).reply)
+  return JSON.parse((isSettingsKey(key) ? await settings.now() : recordOf(null)).reply)
 }
 
 /** Whether the record exists, and its id. */
 export async function findSettings(store: SettingsStore, key: unknown) {
-  const stored = isTheKey(key) ? await store.read() : null
+  const stored = isSettingsKey(key) ? await store.read() : null
   return { isInDB: stored ? ('true' as const) : ('false' as const), objectId: stored?.id ?? '' }
 }
 
