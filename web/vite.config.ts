@@ -7,9 +7,20 @@ import { endpoints } from './build/endpoints.ts'
 import { fonts } from './build/fonts.ts'
 import { languagePages } from './build/language-pages.ts'
 import { layers } from './build/layers.ts'
+import { tiedWords } from './build/tied-words.ts'
 
 export default defineConfig({
-  plugins: [react(), checkContent(), endpoints(), fonts(), layers(), languagePages(), budget(), compressed()],
+  plugins: [
+    react(),
+    checkContent(),
+    tiedWords(),
+    endpoints(),
+    fonts(),
+    layers(),
+    languagePages(),
+    budget(),
+    compressed(),
+  ],
   build: {
     target: 'es2022',
     // The pages are served under `script-src 'self'; img-src 'self'`: nothing may become a data address.

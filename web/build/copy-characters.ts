@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 /** Letters of dates and names of weekdays: settings texts of the landing page are made of them. */
 const DATES = '년월일시분부터까지오전후화수목금토요기차추안내'
 /** Latin, digits and punctuation, whether today's copy uses them or not. */
-const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·…–—‘’“”→←↓↑×°©～`
+const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·…–—‘’“”→←↓↑×°©～\u00a0`
 
 /** What the static copy is written with: what the landing page needs at once, and what other screens add. */
 export interface Characters {

@@ -5,6 +5,7 @@ import type { PublicSettings } from '@recruit/contract/settings-fields'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { endpoints } from './endpoints.ts'
+import { tiedWords } from './tied-words.ts'
 
 export interface Renderer {
   renderLanding: (language: 'ko' | 'en', record?: PublicSettings) => string
@@ -20,7 +21,7 @@ export async function buildRenderer(root: string): Promise<{ code: string; rende
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), endpoints()],
+    plugins: [react(), tiedWords(), endpoints()],
     publicDir: false,
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },

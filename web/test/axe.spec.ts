@@ -80,6 +80,7 @@ async function lookAtPopup({ page, language }: Visit, title: Record<Language, st
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectNoViolation(page, `the popup ${title?.[language]}`)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
 }
 
 async function lookAtTeams(visit: Visit) {

@@ -61,6 +61,7 @@ test('the web team shows the projects of each year, the newest first', async ({ 
         await expect(link).toHaveAttribute('rel', /noopener/)
       }
       await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
     }
   }
   await expect(page.getByText('61,000').first()).toBeAttached()

@@ -12,7 +12,7 @@ export const marketingSteps: MarketingStep[] = [
   {
     name: { ko: '아이디어 회의', en: 'Idea meeting' },
     description: {
-      ko: '이번 주 게시판에서 가장 오래 머문 글을 하나씩 들고 옵니다. 소재가 스무 개쯤 모이면 ‘내가 먼저 눌러 볼 것’ 네 개만 남깁니다.',
+      ko: '이번 주 게시판에서 가장 오래 머문 글을 하나씩 들고 옵니다. 소재가 스무 개쯤 모이면 ‘내가 먼저 눌러 볼 것’ 네 개만 남깁니다.',
       en: 'Everyone brings the one post she could not scroll past that week. Out of some twenty ideas we keep the four that we would tap on ourselves.',
     },
     image: {

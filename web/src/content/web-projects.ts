@@ -280,7 +280,7 @@ export const webProcess: { name: Text; description: Text }[] = [
   {
     name: { ko: '피드백', en: 'Feedback' },
     description: {
-      ko: '세 팀이 함께 눌러 보고 고칠 것을 적습니다.',
+      ko: '세 팀이 함께 눌러 보고 고칠 것을 적습니다.',
       en: 'All three teams try it and note what to mend.',
     },
   },
@@ -294,7 +294,7 @@ export const webProcess: { name: Text; description: Text }[] = [
   {
     name: { ko: '사용자 분석', en: 'User analysis' },
     description: {
-      ko: '실제로 쓰이는 모습에서 다음 할 일을 찾습니다.',
+      ko: '실제로 쓰이는 모습에서 다음 할 일을 찾습니다.',
       en: 'How it is really used tells us what comes next.',
     },
   },
