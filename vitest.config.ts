@@ -14,6 +14,8 @@ export default defineConfig({
             '{web/build,infra/test}/**/*.test.ts',
           ],
           exclude,
+          // Random tests on a busy machine; nothing here waits for anything.
+          testTimeout: 20_000,
         },
       },
       {
