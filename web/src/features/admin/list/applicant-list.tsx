@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Applicant } from './applicants.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { Dock } from './dock.tsx'
+import { ListTools } from './list-tools.tsx'
+import { NOTHING, pick, type Selection } from './selection.ts'
+import { ApplicantTable } from './table.tsx'
+import { listText } from './text.ts'
+import { useView } from './use-view.ts'
+import { isFiltered, rowsOf } from './view.ts'
+import { editsOf } from './window-edits.ts'
+
+interface Props {
+  applicants: Applicant[]
+  /** When the list was read; rows keep their places until it is read again or another view is asked for. */
+  readAt: number
+  isEditable: boolean
+  isAdmin: boolean
+}
+
+/** One team's applicants: the tools above, the table, and what can be done with the selected ones below. */
+export function ApplicantList({ applicants, readAt, isEditable, isAdmin }: Props) {
+  const text = useText(listText)
+  const { view, query, change } = useView()
+  const [selection, setSelection] = useState<Selection>(NOTHING)
+  // Not made anew when a row is saved: whoever types a date must not see the row jump away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const order = useMemo(() => rowsOf(applicants, view).map(({ _id }) => _id), [readAt, query])
+  const rows = useMemo(() => {
+    const known = new Map(applicants.map((applicant) => [applicant._id, applicant]))
+    return order.flatMap((id) => known.get(id) ?? [])
+  }, [applicants, order])
+  const [corrected, setCorrected] = useState<Applicant | null>(null)
+  const shown = useRef(order)
+  shown.current = order
+  const edits = editsOf(useQueryClient())
+  useEffect(() => {
+    edits.caughtUp(applicants)
+    return edits.store.subscribe(() => edits.caughtUp(applicants))
+  }, [edits, applicants])
+  const onPick = useCallback(
+    (id: string, how: { isOn: boolean; range: boolean }) =>
+      setSelection((before) => pick(before, shown.current, id, how)),
+    [],
+  )
+  const selected = useMemo(() => rows.filter(({ _id }) => selection.ids.has(_id)), [rows, selection])
+  return (
+    <div>
+      <ListTools
+        applicants={applicants}
+        view={view}
+        shown={rows.length}
+        readAt={readAt}
+        isAdmin={isAdmin}
+        onChange={change}
+      />
+      {rows.length > 0 ? (
+        <ApplicantTable
+          rows={rows}
+          view={view}
+          query={query}
+          isEditable={isEditable}
+          selected={selection.ids}
+          isAllSelected={selected.length === rows.length}
+          onPick={onPick}
+          onPickAll={(isOn) => setSelection(isOn ? { ids: new Set(order), anchor: null } : NOTHING)}
+          onSort={change}
+          onCorrect={setCorrected}
+        />
+      ) : (
+        <p role="status">
+          {text.noneFound}{' '}
+          {isFiltered(view) && (
+            <Button small onClick={() => change({ search: '', pass: null, state: null, shared: false })}>
+              {text.resetFilter}
+            </Button>
+          )}
+        </p>
+      )}
+      {corrected && <CorrectDialog applicant={corrected} onClose={() => setCorrected(null)} />}
+      {isEditable && <Dock selected={selected} view={view} onDone={() => setSelection(NOTHING)} />}
+    </div>
+  )
+}

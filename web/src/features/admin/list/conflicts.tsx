@@ -1,0 +1,55 @@
+import { PASS_STATES } from '@recruit/contract/constants'
+import { useQueryClient } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './dock.module.css'
+import type { Conflict } from './edits.ts'
+import { listText } from './text.ts'
+import { editsOf } from './window-edits.ts'
+
+/** Where somebody else was first: both values, and the choice. Not a dialog, for it may come while one types. */
+export function Conflicts() {
+  const text = useText(listText)
+  const { store, settle } = editsOf(useQueryClient())
+  const edits = useStore(store, (state) => state.edits)
+  const found = Object.values(edits).flatMap(({ applicant, conflicts }) =>
+    conflicts.map((conflict) => ({ applicant, conflict })),
+  )
+  const inWords = ({ field }: Conflict, value: string) => {
+    const pass = field === 'pass' && PASS_STATES.find((state) => state === value)
+    return pass ? text.passStates[pass] : value || text.emptyValue
+  }
+  return (
+    <div role="alert">
+      {found.length > 0 && (
+        <div className={styles.conflicts}>
+          <p>
+            <strong>{text.conflictsTitle}</strong>
+          </p>
+          <ul>
+            {found.map(({ applicant: { _id, name }, conflict }) => (
+              <li key={`${_id}-${conflict.field}`}>
+                <span>{text.conflict(name, text[conflict.field])}</span>
+                <span>
+                  {text.theirs}: <strong>{inWords(conflict, conflict.theirs)}</strong>
+                </span>
+                <span>
+                  {text.mine}: {inWords(conflict, conflict.mine)}
+                </span>
+                <span className={styles.choices}>
+                  <Button small onClick={() => settle(_id, conflict.field, false)}>
+                    {text.keepTheirs}
+                  </Button>
+                  <Button small onClick={() => settle(_id, conflict.field, true)}>
+                    {text.keepMine}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { TEAMS } from '@recruit/contract/constants'
+import { normaliseIdentity } from '@recruit/contract/text'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { teamNames } from '../../../content/teams.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { RadioGroup } from '../../../ui/choice.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import page from '../../../ui/page.module.css'
+import { StudentIdField } from '../../../ui/student-id-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toasts.ts'
+import { type Applicant, forgetLists } from './applicants.ts'
+import styles from './dock.module.css'
+import { listText } from './text.ts'
+
+/** Puts typos of team and identity right; the server refuses what would make two applications one person's. */
+export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; onClose: () => void }) {
+  const text = useText(listText)
+  const language = useLanguage((state) => state.language)
+  const client = useQueryClient()
+  const { _id, team, name, studentId, ewhaianId } = applicant
+  const before = { team, name, studentId, ewhaianId }
+  const [values, setValues] = useState(before)
+  const set = (part: Partial<typeof before>) => setValues((known) => ({ ...known, ...part }))
+  const tidied = {
+    team: values.team,
+    name: normaliseIdentity(values.name),
+    studentId: values.studentId,
+    ewhaianId: normaliseIdentity(values.ewhaianId),
+  }
+  const changed = Object.fromEntries(
+    Object.entries(tidied).filter(([field, value]) => value !== before[field as keyof typeof before]),
+  )
+  const correct = useMutation({
+    mutationFn: () => call('correctApplicant', { _id, ...changed }),
+    onSuccess: async ({ message }) => {
+      toast(message)
+      onClose()
+      await forgetLists(client)
+    },
+  })
+  const isSame = Object.keys(changed).length === 0
+  return (
+    <Dialog
+      label={text.correctTitle(name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form="correct" look="primary" busy={correct.isPending || isSame}>
+            {text.save}
+          </Button>
+          <Button onClick={onClose}>{text.cancel}</Button>
+        </>
+      }
+    >
+      <h2>{text.correctTitle(name)}</h2>
+      <form
+        id="correct"
+        noValidate
+        className={styles.correct}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSame && !correct.isPending) correct.mutate()
+        }}
+      >
+        {correct.isError && (
+          <p role="alert" className={styles.refused}>
+            {correct.error.message}
+          </p>
+        )}
+        <RadioGroup
+          id="correct-team"
+          legend={text.team}
+          value={values.team}
+          options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
+          onChange={(chosen) => set({ team: chosen })}
+        />
+        <TextField
+          id="correct-name"
+          label={text.name}
+          value={values.name}
+          identity
+          onChange={(typed) => set({ name: typed })}
+        />
+        <StudentIdField
+          id="correct-studentId"
+          value={values.studentId}
+          onChange={(typed) => set({ studentId: typed })}
+        />
+        <TextField
+          id="correct-ewhaianId"
+          label={text.ewhaianId}
+          value={values.ewhaianId}
+          identity
+          onChange={(typed) => set({ ewhaianId: typed })}
+        />
+        <p className={isSame ? page.hidden : styles.note}>{text.correctNote}</p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { normalise } from '@recruit/contract/text'
+import { createStore, type StoreApi } from 'zustand'
+import type { SaveState } from '../../../api/saver.ts'
+import type { Applicant } from './applicants.ts'
+import { type RowCalls, type RowField, type RowSaver, type RowValues, rowSaver } from './row-saver.ts'
+
+/** Somebody else changed a field first: what one wanted, and what is stored. */
+export interface Conflict {
+  field: RowField
+  mine: string
+  theirs: string
+}
+/** What is being changed in one row. */
+export interface Edit {
+  applicant: Applicant
+  /** What the row shows in place of what the list says, until the list says it too. */
+  values: Partial<RowValues>
+  state: SaveState
+  /** Why the last save failed. */
+  problem: string
+  conflicts: Conflict[]
+}
+type Held = StoreApi<{ edits: Readonly<Record<string, Edit>> }>
+
+export interface Edits {
+  store: Held
+  /** Wants a row to have these values; while `isComposing` a syllable, they are shown and not sent. */
+  change: (applicant: Applicant, values: Partial<RowValues>, isComposing?: boolean) => void
+  retry: (id: string) => void
+  /** Decides a conflict: with `mine` what is stored is replaced after all. */
+  settle: (id: string, field: RowField, mine: boolean) => void
+  /** The list as it is shown: what it says by now of a row that is saved, the edit need not say any more. */
+  caughtUp: (applicants: readonly Applicant[]) => void
+}
+
+interface Surroundings {
+  callsOf: (id: string) => RowCalls
+  /** Something of a row is stored. */
+  onStored: (applicant: Applicant, values: Partial<RowValues>) => void
+}
+
+/** What of an edit is still nowhere but in this window. */
+export const isUnsaved = ({ state, conflicts }: Edit): boolean =>
+  state === 'saving' || state === 'failed' || conflicts.length > 0
+
+/** The rows' edits live beside the table: a row that is scrolled away or left with its tab is saved all the same. */
+export function createEdits({ callsOf, onStored }: Surroundings): Edits {
+  const store: Held = createStore(() => ({ edits: {} }))
+  const savers = new Map<string, RowSaver>()
+  const get = (id: string): Edit | undefined => store.getState().edits[id]
+  const put = (id: string, part: Partial<Edit>) => {
+    const edit = get(id)
+    if (edit) store.setState(({ edits }) => ({ edits: { ...edits, [id]: { ...edit, ...part } } }))
+  }
+
+  function begin(applicant: Applicant): RowSaver {
+    const { _id: id, pass, date } = applicant
+    const saver = rowSaver({ pass, date }, callsOf(id), {
+      onState: (state, error) => put(id, { state, problem: error instanceof Error ? error.message : '' }),
+      onStored: (stored) => onStored(applicant, stored),
+      onConflict: (field, theirs) => {
+        const mine = get(id)?.values[field] ?? ''
+        const others = get(id)?.conflicts.filter((one) => one.field !== field) ?? []
+        const { [field]: _mine, ...values } = get(id)?.values ?? {}
+        put(id, { values, conflicts: [...others, { field, mine, theirs: theirs[field] }] })
+      },
+    })
+    savers.set(id, saver)
+    return saver
+  }
+
+  return {
+    store,
+    change: (applicant, values, isComposing = false) => {
+      const id = applicant._id
+      const before = get(id) ?? { state: 'idle', problem: '', conflicts: [], values: {} }
+      const edit = { ...before, applicant, values: { ...before.values, ...values } }
+      store.setState(({ edits }) => ({ edits: { ...edits, [id]: edit } }))
+      if (!isComposing) (savers.get(id) ?? begin(applicant)).push(edit.values)
+    },
+    retry: (id) => savers.get(id)?.retry(),
+    settle: (id, field, mine) => {
+      const edit = get(id)
+      const conflict = edit?.conflicts.find((one) => one.field === field)
+      const saver = savers.get(id)
+      if (!edit || !conflict || !saver) return
+      const values = mine ? { ...edit.values, [field]: conflict.mine } : edit.values
+      put(id, { values, conflicts: edit.conflicts.filter((one) => one !== conflict) })
+      saver.release(field)
+      saver.push(values)
+    },
+    caughtUp: (applicants) => {
+      const saved = Object.entries(store.getState().edits).filter(
+        ([id, { state, conflicts }]) => savers.has(id) && state === 'saved' && conflicts.length === 0,
+      )
+      for (const [id, { values }] of saved) {
+        const row = applicants.find(({ _id }) => _id === id)
+        if (!row) continue
+        const left = Object.entries(values).filter(
+          ([field, value]) => row[field as RowField] !== normalise(value),
+        )
+        if (left.length < Object.keys(values).length) put(id, { values: Object.fromEntries(left) })
+        // The next change begins from what the list says then. A syllable may still be composed.
+        if (left.length === 0) savers.delete(id)
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import type { Sent } from '../../../api/client.ts'
+import { teamNames } from '../../../content/teams.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { tell } from '../../../ui/alerts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toasts.ts'
+import type { Which } from './applicants.ts'
+import { listText } from './text.ts'
+import styles from './tools.module.css'
+
+/** Downloads a team's applications, or all, as a spreadsheet; the server notes it in the history. */
+export function Exports({ view: { team, term } }: { view: Which }) {
+  const text = useText(listText)
+  const language = useLanguage((state) => state.language)
+  const download = useMutation({
+    mutationFn: (asked: Sent<'exportApplicants'>) => call('exportApplicants', asked),
+    onSuccess: ({ filename, csv }) => {
+      save(filename, csv)
+      toast(text.exported)
+    },
+    onError: (error) => void tell(error.message),
+  })
+  const ofTerm = term === null ? {} : { term }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons need no frame with a legend
+    <span role="group" aria-label={text.exports} className={styles.exports}>
+      <Button small busy={download.isPending} onClick={() => download.mutate({ ...ofTerm, team })}>
+        {text.exportTeam(teamNames[team][language])}
+      </Button>
+      <Button small busy={download.isPending} onClick={() => download.mutate(ofTerm)}>
+        {text.exportAll}
+      </Button>
+    </span>
+  )
+}
+
+function save(filename: string, csv: string) {
+  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = filename
+  link.click()
+  // Not at once: some browsers read it only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

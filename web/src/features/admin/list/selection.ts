@@ -1,0 +1,30 @@
+/** Which rows are ticked, and from which one a range with Shift goes. */
+export interface Selection {
+  ids: ReadonlySet<string>
+  anchor: string | null
+}
+export const NOTHING: Selection = { ids: new Set(), anchor: null }
+
+/**
+ * Ticks a row or takes its tick away; with `range` every row from the one ticked last to this one, in the order
+ * shown, becomes what this one becomes.
+ */
+export function pick(
+  { ids, anchor }: Selection,
+  order: readonly string[],
+  id: string,
+  { isOn, range }: { isOn: boolean; range: boolean },
+): Selection {
+  const next = new Set(ids)
+  for (const touched of range ? between(order, anchor ?? id, id) : [id]) {
+    if (isOn) next.add(touched)
+    else next.delete(touched)
+  }
+  return { ids: next, anchor: id }
+}
+
+function between(order: readonly string[], from: string, to: string): readonly string[] {
+  const [start, end] = [order.indexOf(from), order.indexOf(to)].sort((a, b) => a - b)
+  // The row that the range begins with may be out of sight by now.
+  return start === undefined || start < 0 || end === undefined ? [to] : order.slice(start, end + 1)
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../../../i18n/text.ts'
+import type { Applicant } from './applicants.ts'
+import styles from './list.module.css'
+import { EditableRow, ReadableRow } from './row.tsx'
+import { SortHead, TickAll } from './table-head.tsx'
+import { listText } from './text.ts'
+import { ROW_REM, useWindow } from './use-window.ts'
+import type { View } from './view.ts'
+
+interface Props {
+  rows: Applicant[]
+  view: View
+  /** The view as it stands in the address; the way back from an application leads to it. */
+  query: string
+  isEditable: boolean
+  selected: ReadonlySet<string>
+  isAllSelected: boolean
+  onPick: (id: string, how: { isOn: boolean; range: boolean }) => void
+  onPickAll: (isOn: boolean) => void
+  onCorrect: (applicant: Applicant) => void
+  onSort: (sorted: Pick<View, 'sort' | 'descending'>) => void
+}
+
+/** The table of both lists. Of thousands of rows only those in sight stand in the page; what is read out counts all. */
+export function ApplicantTable({ rows, view, query, isEditable, selected, isAllSelected, ...on }: Props) {
+  const text = useText(listText)
+  const scroller = useRef<HTMLElement>(null)
+  const pieces = useWindow(scroller, rows.length)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view begins at its top
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0
+  }, [query])
+  const sorted = { view, onSort: on.onSort }
+  return (
+    <>
+      <p className={styles.hint}>{text.scrolls}</p>
+      <section
+        ref={scroller}
+        className={styles.scroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={isEditable ? text.applicants : text.applications}
+      >
+        <table
+          className={styles.table}
+          data-editable={isEditable}
+          aria-rowcount={rows.length + 1}
+          style={{ '--row': `${ROW_REM}rem` } as React.CSSProperties}
+        >
+          <thead className={styles.head}>
+            <tr aria-rowindex={1}>
+              {isEditable && (
+                <th scope="col" className={styles.tick}>
+                  <TickAll count={selected.size} isAll={isAllSelected} onPickAll={on.onPickAll} />
+                </th>
+              )}
+              <SortHead by="name" label={text.name} className={styles.name} {...sorted} />
+              <SortHead by="studentId" label={text.studentId} className={styles.id} {...sorted} />
+              <SortHead by="ewhaianId" label={text.ewhaianId} className={styles.id} {...sorted} />
+              <SortHead by="isFinalSubmit" label={text.state} className={styles.state} {...sorted} />
+              <SortHead by="pass" label={text.pass} className={styles.pass} {...sorted} />
+              <SortHead by="date" label={text.date} className={styles.date} {...sorted} />
+              <th scope="col" className={styles.ways}>
+                {text.application}
+              </th>
+              {isEditable && (
+                <th scope="col" className={styles.saving}>
+                  {text.saving}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {pieces.map((piece) => {
+              if ('gap' in piece) return <Gap key={piece.key} height={piece.gap} />
+              const applicant = rows[piece.row]
+              if (!applicant) return null
+              const shared = { applicant, index: piece.row + 2, query }
+              return isEditable ? (
+                <EditableRow
+                  key={applicant._id}
+                  {...shared}
+                  isSelected={selected.has(applicant._id)}
+                  onPick={on.onPick}
+                  onCorrect={on.onCorrect}
+                />
+              ) : (
+                <ReadableRow key={applicant._id} {...shared} />
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+/** Stands for the rows that are out of sight; nothing to read. */
+const Gap = ({ height }: { height: number }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+  <tr aria-hidden="true" className={styles.gap}>
+    <td style={{ height }} />
+  </tr>
+)
