@@ -2,7 +2,8 @@ import { SETTINGS_KEY } from '@recruit/contract/constants'
 import { emptySettings, type PublicSettings, publicSettings } from '@recruit/contract/settings-fields'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
-import { knowsServerTime, serverNow } from './server-clock.ts'
+
+export { isPeriodOpen } from './period-open.ts'
 
 const STALE_AFTER = 30_000
 
@@ -38,19 +39,6 @@ export const inlineSettings = (client: QueryClient, reply: PublicSettings) =>
 
 /** The settings every page may read; read again on focus when the copy is older than 30 s. */
 export const useSettings = () => useQuery(settingsQuery)
-
-/** While the server's clock is unknown: a device's clock may be wrong by this without keeping anybody out. */
-const CLOCK_GRACE = 10 * 60_000
-
-/**
- * Whether one may apply, as far as this device can tell. The server decides by its own clock; this goes by what
- * its replies told of it, and before any did, past the closing time only once no usual clock error can explain it.
- */
-export const isPeriodOpen = (
-  { isApplicationPeriod, closesAt }: Pick<PublicSettings, 'isApplicationPeriod' | 'closesAt'>,
-  now = serverNow(),
-  grace = knowsServerTime() ? 0 : CLOCK_GRACE,
-): boolean => isApplicationPeriod && !(closesAt && now >= Date.parse(closesAt) + grace)
 
 /** Reads the settings again if the copy is older than 30 s; called on every route change. */
 export const refreshSettings = (client: QueryClient) =>

@@ -10,6 +10,7 @@ const formats = (options: Intl.DateTimeFormatOptions): Record<Language, Intl.Dat
 const clock = formats(HOUR_AND_MINUTE)
 const DAY_AND_TIME = { ...HOUR_AND_MINUTE, month: 'short', day: 'numeric' } as const
 const day = formats(DAY_AND_TIME)
+const date = formats({ year: 'numeric', month: 'short', day: 'numeric' })
 const dated = formats({ ...DAY_AND_TIME, year: 'numeric' })
 
 /** The hour and minute in Seoul: '14:03'. */
@@ -22,6 +23,9 @@ export const dayAndTime = (at: number | string | null, language: Language): stri
 /** The same with the year, for what reaches back over terms. */
 export const fullTime = (at: number | string | null, language: Language): string =>
   written(dated[language], at)
+
+/** The day in Seoul with the year, for what happens on one. */
+export const fullDay = (at: number | string | null, language: Language): string => written(date[language], at)
 
 function written(format: Intl.DateTimeFormat, at: number | string | null): string {
   const date = at === null ? null : new Date(at)

@@ -1,6 +1,5 @@
-import { SETTINGS_KEY } from '@recruit/contract/constants'
 import { emptySettings } from '@recruit/contract/settings-fields'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { forgetSettings } from '../../../api/settings.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -10,66 +9,75 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import styles from '../../../ui/page.module.css'
 import { Page } from '../../../ui/page.tsx'
-import { LogoutButton } from '../logout-button.tsx'
+import { useRecord } from '../admin-nav.tsx'
+import { Overview } from '../overview/overview.tsx'
 import { Guarded } from '../session.tsx'
+import { Terms } from '../terms/terms.tsx'
 import { adminText } from '../text.ts'
 
-/** The admin's home: the settings record, and the ways to its editing and to the applicants. */
+/** The admin's home: the settings record, the ways to its editing and to the applicants, the term in numbers. */
 export function AdminHomeScreen() {
   const text = useText(adminText)
   return (
-    <Page title={text.home} width="narrow">
+    <Page title={text.home}>
       <Guarded check="checkLanding" refusal="dialog">
-        <Record />
-        <div className={styles.actions}>
-          <LinkButton to={paths.applicantList}>{text.toList}</LinkButton>
-          <LogoutButton />
-        </div>
+        <Home />
       </Guarded>
     </Page>
   )
 }
 
-function Record() {
+function Home() {
+  return (
+    <Loaded query={useRecord()}>
+      {({ isInDB, objectId }) => (
+        <>
+          <Record id={isInDB === 'true' ? objectId : null} />
+          {isInDB === 'true' && (
+            <>
+              <Overview />
+              <Terms recordId={objectId} />
+            </>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** Whether the record exists, its id, and what leads on from it (specification, section 2). */
+function Record({ id }: { id: string | null }) {
   const text = useText(adminText)
   const client = useQueryClient()
-  const query = useQuery({
-    queryKey: ['record'],
-    queryFn: () => call('findSettings', { key: SETTINGS_KEY }),
-    gcTime: 0,
-  })
   const add = useMutation({
     mutationFn: () => call('initSettings', emptySettings()),
     onSuccess: async ({ message }) => {
-      await Promise.all([query.refetch(), forgetSettings(client)])
+      await Promise.all([client.invalidateQueries({ queryKey: ['record'] }), forgetSettings(client)])
       await tell(message)
     },
     onError: (error) => void tell(error.message),
   })
   return (
-    <Loaded query={query}>
-      {({ isInDB, objectId }) => (
-        <section className={styles.card} aria-labelledby="record">
-          <h2 id="record">{text.record}</h2>
-          <p>{isInDB === 'true' ? text.recordThere : text.recordMissing}</p>
-          {isInDB === 'true' && (
-            <dl className={styles.facts}>
-              <dt>{text.recordId}</dt>
-              <dd>{objectId}</dd>
-            </dl>
-          )}
-          <div className={styles.actions}>
-            {isInDB === 'true' && (
-              <LinkButton look="primary" to={paths.modifyInfo(objectId)}>
-                {text.toSettings}
-              </LinkButton>
-            )}
-            <Button busy={add.isPending} onClick={() => add.mutate()}>
-              {text.addDb}
-            </Button>
-          </div>
-        </section>
+    <section className={styles.card} aria-labelledby="record">
+      <h2 id="record">{text.record}</h2>
+      <p>{id ? text.recordThere : text.recordMissing}</p>
+      {id && (
+        <dl className={styles.facts}>
+          <dt>{text.recordId}</dt>
+          <dd>{id}</dd>
+        </dl>
       )}
-    </Loaded>
+      <div className={styles.actions}>
+        {id && (
+          <LinkButton look="primary" to={paths.modifyInfo(id)}>
+            {text.toSettings}
+          </LinkButton>
+        )}
+        <LinkButton to={paths.applicantList}>{text.toList}</LinkButton>
+        <Button busy={add.isPending} onClick={() => add.mutate()}>
+          {text.addDb}
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useText } from '../../../i18n/text.ts'
+import { TextField } from '../../../ui/text-field.tsx'
 import { Group, SettingCheck, SettingSwitch, type SettingsForm, SettingText } from './settings-fields.tsx'
 import { settingsText } from './text.ts'
 
@@ -7,7 +8,19 @@ export function RecruitTab({ form }: { form: SettingsForm }) {
   return (
     <>
       <SettingText form={form} field="cardinalNumber" />
-      <SettingSwitch form={form} field="isApplicationPeriod" />
+      <Group legend={text.period}>
+        <SettingSwitch form={form} field="isApplicationPeriod" />
+        <TextField
+          id="closesAt"
+          type="datetime-local"
+          label={text.labels.closesAt}
+          hint={text.closesAtHint}
+          optional
+          error={form.wrong === 'closesAt' ? text.closesAtWrong : undefined}
+          value={form.values.closesAt}
+          onChange={(value) => form.set('closesAt', value)}
+        />
+      </Group>
       <Group legend={text.recruitingTeams}>
         <SettingCheck form={form} field="doesRecruitMarketing" />
         <SettingCheck form={form} field="doesRecruitDesign" />
@@ -18,6 +31,21 @@ export function RecruitTab({ form }: { form: SettingsForm }) {
         <SettingText form={form} field="firstPresentationPeriod" />
         <SettingText form={form} field="interviewPeriod" />
         <SettingText form={form} field="finalPresentationPeriod" />
+      </Group>
+      <Group legend={text.keeping}>
+        <TextField
+          id="keepMonths"
+          type="number"
+          min={1}
+          max={120}
+          step={1}
+          required
+          label={text.labels.keepMonths}
+          hint={text.keepMonthsHint}
+          error={form.wrong === 'keepMonths' ? text.keepMonthsWrong : undefined}
+          value={form.values.keepMonths}
+          onChange={(value) => form.set('keepMonths', value)}
+        />
       </Group>
     </>
   )

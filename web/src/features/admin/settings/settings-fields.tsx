@@ -1,5 +1,5 @@
 import { ESSAY_MAX, TEXT_MAX } from '@recruit/contract/constants'
-import type { SettingsFields, SettingsSwitch, SettingsText } from '@recruit/contract/settings-fields'
+import type { SettingsSwitch, SettingsText } from '@recruit/contract/settings-fields'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Checkbox } from '../../../ui/choice.tsx'
@@ -7,11 +7,14 @@ import { Field } from '../../../ui/field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import styles from './settings.module.css'
+import type { Edited, EditedField } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
 
 export interface SettingsForm {
-  values: SettingsFields
-  set: <F extends keyof SettingsFields>(field: F, value: SettingsFields[F]) => void
+  values: Edited
+  set: <F extends EditedField>(field: F, value: Edited[F]) => void
+  /** The input that kept the last save from being sent. */
+  wrong: string | undefined
 }
 
 /** The inputs of the settings' tabs, each bound to its field by name. */

@@ -6,29 +6,48 @@ import {
   RESULT_TEXTS,
   type SettingsFields,
 } from '@recruit/contract/settings-fields'
-import { call } from '../../../api/call.ts'
+import type { Reply } from '../../../api/client.ts'
+import { toSeoulInput } from './seoul-input.ts'
 
 export const TABS = ['recruit', 'result', 'master'] as const
 export type Tab = (typeof TABS)[number]
 
+/** The settings as they are typed: the closing time as its input shows it, the months as digits. */
+export type Edited = SettingsFields & { closesAt: string; keepMonths: string }
+export type EditedField = keyof Edited
+/** What is edited, and the version of the record that it came from. */
+export type Stored = Edited & { version: number }
+
+export const edited = ({ closesAt, keepMonths, objectId: _, ...rest }: Reply<'getSettings'>): Stored => ({
+  ...rest,
+  closesAt: toSeoulInput(closesAt),
+  keepMonths: String(keepMonths),
+})
+
 /** The fields that each tab edits and sends, hidden ones included so that they are not lost. */
-export const FIELDS: Record<Tab, readonly (keyof SettingsFields)[]> = {
-  recruit: [...RECRUIT_TEXTS, ...RECRUIT_SWITCHES],
+export const FIELDS: Record<Tab, readonly EditedField[]> = {
+  recruit: [...RECRUIT_TEXTS, ...RECRUIT_SWITCHES, 'closesAt', 'keepMonths'],
   result: [...RESULT_TEXTS, ...RESULT_SWITCHES],
   master: MASTER_TEXTS,
 }
-const CALLS = {
-  recruit: 'modifyRecruitInfo',
-  result: 'modifyResultInfo',
-  master: 'modifyMasterInfo',
-} as const
 
-export const fieldsOf = (tab: Tab, values: SettingsFields): Partial<SettingsFields> =>
+export const fieldsOf = (tab: Tab, values: Edited): Partial<Edited> =>
   Object.fromEntries(FIELDS[tab].map((field) => [field, values[field]]))
 
-export const isDirty = (tab: Tab, values: SettingsFields, stored: SettingsFields): boolean =>
-  FIELDS[tab].some((field) => values[field] !== stored[field])
+/** The tab's fields in which the two differ. */
+export const differing = (tab: Tab, one: Edited, other: Edited): EditedField[] =>
+  FIELDS[tab].filter((field) => one[field] !== other[field])
 
-/** Stores one tab; `version` names the record that was read. */
-export const saveTab = (tab: Tab, values: SettingsFields, version: number) =>
-  call(CALLS[tab], { ...fieldsOf(tab, values), version })
+export const isDirty = (tab: Tab, values: Edited, stored: Edited): boolean =>
+  differing(tab, values, stored).length > 0
+
+/**
+ * My edits on top of a record that somebody else changed meanwhile: what I did not touch becomes theirs, what I
+ * typed stays.
+ */
+export const onTopOf = <S extends Edited>(theirs: S, before: Edited, mine: Edited): S => ({
+  ...theirs,
+  ...Object.fromEntries(
+    TABS.flatMap((tab) => differing(tab, before, mine)).map((field) => [field, mine[field]]),
+  ),
+})

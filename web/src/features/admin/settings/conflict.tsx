@@ -1,0 +1,81 @@
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/button.tsx'
+import { moment } from '../../../ui/countdown.ts'
+import styles from '../../../ui/page.module.css'
+import { uiText } from '../../../ui/text.ts'
+import { fromSeoulInput } from './seoul-input.ts'
+import own from './settings.module.css'
+import { differing, type Edited, type EditedField, type Tab } from './settings-tabs.ts'
+import { settingsText } from './text.ts'
+
+interface Props {
+  tab: Tab
+  message: string
+  /** As stored now, by somebody else's edit. */
+  theirs: Edited
+  mine: Edited
+  /** What they changed that I had not touched: it stands in the inputs already. */
+  taken: EditedField[]
+  isSaving: boolean
+  onTheirs: () => void
+  onMine: () => void
+}
+
+/** Two people edited: nothing was saved. Says what differs and lets this one decide. */
+export function Conflict({ tab, message, theirs, mine, taken, isSaving, onTheirs, onMine }: Props) {
+  const text = useText(settingsText)
+  const value = useValueWords()
+  const fields = differing(tab, mine, theirs)
+  return (
+    <section className={own.conflict} role="alert">
+      <h2>{text.conflict}</h2>
+      <p>{message}</p>
+      {fields.length > 0 && (
+        <div className={own.scroll}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{text.field}</th>
+                <th scope="col">{text.theirs}</th>
+                <th scope="col">{text.mine}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {fields.map((field) => (
+                <tr key={field}>
+                  <th scope="row">{text.labels[field]}</th>
+                  <td>{value(field, theirs)}</td>
+                  <td>{value(field, mine)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {taken.length > 0 && (
+        <p>
+          {text.taken} {taken.map((field) => `${text.labels[field]} (${value(field, theirs)})`).join(', ')}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={onTheirs}>{text.takeTheirs}</Button>
+        <Button look="primary" busy={isSaving} onClick={onMine}>
+          {text.keepMine}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** A setting's value as a person reads it. */
+function useValueWords() {
+  const text = { ...useText(uiText), ...useText(settingsText) }
+  const language = useLanguage((state) => state.language)
+  return (field: EditedField, values: Edited): string => {
+    const value = values[field]
+    if (typeof value === 'boolean') return value ? text.on : text.off
+    if (field === 'closesAt' && value) return moment(fromSeoulInput(value), language)
+    return value || text.nothing
+  }
+}

@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { CallError, type Reply } from '../../../api/client.ts'
+import { forgetSettings } from '../../../api/settings.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { tell } from '../../../ui/alerts.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import styles from '../../../ui/page.module.css'
+import { Popup } from '../../../ui/popup.tsx'
+import { fullDay } from '../../../ui/seoul-time.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+import { confirmation, isConfirmed, monthsLater } from './removal.ts'
+import own from './terms.module.css'
+import { termsText } from './text.ts'
+
+interface Props {
+  recordId: string
+  /** How many applications the running term has. */
+  applications: number
+  onClose: () => void
+}
+
+/** Says exactly what a new term does, and begins one once its cohort number was typed. */
+export function NewTerm({ recordId, applications, onClose }: Props) {
+  const text = useText(termsText)
+  const query = useQuery({
+    queryKey: ['settings-record', recordId],
+    queryFn: () => call('getSettings', { id: recordId }),
+    gcTime: 0,
+  })
+  return (
+    <Popup title={text.popup} onClose={onClose}>
+      <Loaded query={query}>
+        {(record) => <Confirm record={record} applications={applications} onClose={onClose} />}
+      </Loaded>
+    </Popup>
+  )
+}
+
+type ConfirmProps = Omit<Props, 'recordId'> & { record: Reply<'getSettings'> }
+
+function Confirm({ record, applications, onClose }: ConfirmProps) {
+  const text = useText(termsText)
+  const language = useLanguage((state) => state.language)
+  const client = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const wanted = confirmation(record.cardinalNumber, text.word)
+  const start = useMutation({
+    mutationFn: async () => {
+      const reply = await call('newTerm', { version: record.version })
+      if (!reply.basicInfoUpdateSuccess) throw new CallError(200, 'refused', reply.message)
+      return reply
+    },
+    onSuccess: async ({ message }) => {
+      onClose()
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['overview'] }),
+        client.invalidateQueries({ queryKey: ['availability'] }),
+        forgetSettings(client),
+      ])
+      await tell(message)
+    },
+    onError: (failure) => setError(failure.message),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isRight = isConfirmed(typed, wanted)
+    setError(isRight ? undefined : text.mismatch)
+    if (!isRight) document.getElementById('confirm-term')?.focus()
+    else if (!start.isPending) start.mutate()
+  }
+  const removal = fullDay(monthsLater(new Date(), record.keepMonths).toISOString(), language)
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <div className={own.will}>
+        <h3>{text.will}</h3>
+        <ul>
+          <li>{text.willArchive(text.count(applications))}</li>
+          <li>{text.willOff}</li>
+          <li>{text.willEmpty}</li>
+          <li>{text.willStay}</li>
+          <li>{text.willRemove(removal, record.keepMonths)}</li>
+          <li>
+            <strong>{text.noUndo}</strong>
+          </li>
+        </ul>
+      </div>
+      <TextField
+        id="confirm-term"
+        label={text.type(wanted)}
+        error={error}
+        value={typed}
+        onChange={setTyped}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" busy={start.isPending}>
+          {text.confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

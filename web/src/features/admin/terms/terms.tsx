@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Reply } from '../../../api/client.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { fullDay } from '../../../ui/seoul-time.ts'
+import { useOverview } from '../overview/overview.tsx'
+import { NewTerm } from './new-term.tsx'
+import styles from './terms.module.css'
+import { termsText } from './text.ts'
+
+type Term = Reply<'overview'>['terms'][number]
+
+/** The terms there were, when the personal data of each go, and the beginning of a new one. */
+export function Terms({ recordId }: { recordId: string }) {
+  const text = useText(termsText)
+  const [isStarting, setStarting] = useState(false)
+  return (
+    <section className={styles.terms} aria-labelledby="terms">
+      <h2 id="terms">{text.title}</h2>
+      <p>{text.lead}</p>
+      <Loaded query={useOverview()}>
+        {({ terms, term: running }) => (
+          <>
+            <TermTable terms={[...terms].reverse()} />
+            <p>
+              <Button onClick={() => setStarting(true)}>{text.start}</Button>
+            </p>
+            {isStarting && (
+              <NewTerm
+                recordId={recordId}
+                applications={terms.find(({ term }) => term === running)?.applications ?? 0}
+                onClose={() => setStarting(false)}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function TermTable({ terms }: { terms: Term[] }) {
+  const text = useText(termsText)
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label={text.terms}>
+        <table>
+          <thead>
+            <tr>
+              {[text.term, text.applications, text.closed, text.removes].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {terms.map((term) => (
+              <TermRow key={term.term} term={term} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {terms.some(({ closedAt }) => closedAt) && (
+        <details className={styles.what}>
+          <summary>{text.whatGoes}</summary>
+          <p>{text.going}</p>
+          <p>{text.staying}</p>
+        </details>
+      )}
+    </>
+  )
+}
+
+function TermRow({ term: { term, applications, closedAt, removesAt, isRemoved } }: { term: Term }) {
+  const text = useText(termsText)
+  const language = useLanguage((state) => state.language)
+  const when = fullDay(removesAt, language)
+  return (
+    <tr>
+      <th scope="row">
+        {text.nth(term)}
+        {closedAt && !isRemoved && (
+          <Link to={paths.archive(term)} aria-label={text.archiveOf(term)}>
+            {text.archive}
+          </Link>
+        )}
+      </th>
+      <td>{text.count(applications)}</td>
+      <td>{closedAt ? fullDay(closedAt, language) : <strong>{text.running}</strong>}</td>
+      <td>{isRemoved ? text.removed(when) : when && text.goes(when, text.count(applications))}</td>
+    </tr>
+  )
+}
