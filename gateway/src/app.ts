@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import type { Check } from '@recruit/chassis/health'
 import { healthRoutes } from '@recruit/chassis/health'
-import { tokenMinter } from '@recruit/chassis/internal-token'
+import { liveMinter } from '@recruit/chassis/live-token'
 import type { Logger } from '@recruit/chassis/logger'
 import type { Metrics } from '@recruit/chassis/metrics'
 import type { SessionStore } from '@recruit/chassis/session-store'
@@ -111,7 +111,7 @@ export async function createGateway(
   app.use(checkXsrf(tokens))
   app.use(identify({ sessions: parts.sessions, proofs, onUnsure: () => failure('redis') }))
   app.use(checkPermission)
-  app.use(vouch(tokenMinter('gateway', config.INTERNAL_KEY)))
+  app.use(vouch(liveMinter('gateway', () => config.INTERNAL_KEY)))
   app.use(proxy.forward)
   app.use(endWithJson(log))
   return {

@@ -1,4 +1,4 @@
-import { tokenMinter } from '@recruit/chassis/internal-token'
+import { liveMinter } from '@recruit/chassis/live-token'
 import { createLogger } from '@recruit/chassis/logger'
 import { createMetrics } from '@recruit/chassis/metrics'
 import { connectRedis } from '@recruit/chassis/redis'
@@ -18,7 +18,10 @@ const life = lifecycle()
 const redis = connectRedis(config.REDIS_URL, log)
 const settings = settingsClient({
   redisUrl: config.REDIS_URL,
-  readTruth: remoteSettings(config.SETTINGS_URL.join(','), tokenMinter('gateway', config.INTERNAL_KEY)),
+  readTruth: remoteSettings(
+    config.SETTINGS_URL.join(','),
+    liveMinter('gateway', () => config.INTERNAL_KEY),
+  ),
   log,
 })
 const gateway = await createGateway({

@@ -18,8 +18,53 @@ export function readConfig<Shape extends z.ZodRawShape>(
 }
 
 function settingOf(name: string, env: NodeJS.ProcessEnv): string | undefined {
-  const file = env[`${name}_FILE`]
-  return env[name] || (file ? readFileSync(file, 'utf8').trim() : undefined)
+  return env[name] || textOf(env[`${name}_FILE`]) || undefined
+}
+
+const REREAD_MS = 1_000
+
+/**
+ * Keeps these settings at what their files say, for keys that are replaced while the process runs. What cannot be
+ * read or is no such setting is passed over: the last good one holds.
+ */
+export function followFiles<Shape extends z.ZodRawShape>(
+  config: z.output<z.ZodObject<Shape>>,
+  shape: Shape,
+  env: NodeJS.ProcessEnv,
+  names: (keyof Shape & string)[],
+): void {
+  const last = new Map<string, string | undefined>()
+  const read = () => {
+    for (const name of names) {
+      const text = textOf(env[`${name}_FILE`])
+      if (text === undefined || text === last.get(name)) continue
+      last.set(name, text)
+      const parsed = (shape[name] as unknown as z.ZodType).safeParse(text)
+      if (parsed.success) Object.assign(config, { [name]: parsed.data })
+    }
+  }
+  if (names.some((name) => env[`${name}_FILE`] && !env[name])) setInterval(read, REREAD_MS).unref()
+}
+
+function textOf(file: string | undefined): string | undefined {
+  try {
+    return file && readFileSync(file, 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** Makes something of a setting, and makes it anew once the setting is another. */
+export function following<Value, Made>(read: () => Value, make: (value: Value) => Made): () => Made {
+  let value = read()
+  let made = make(value)
+  return () => {
+    if (read() !== value) {
+      value = read()
+      made = make(value)
+    }
+    return made
+  }
 }
 
 /** What every service needs to serve. */

@@ -1,5 +1,6 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
+import { z } from 'zod'
 
 /**
  * The token by which one process vouches for a caller to another: ES256, at most 30 seconds, for one audience.
@@ -31,9 +32,36 @@ const kidOf = (key: KeyObject) =>
     .digest('base64url')
     .slice(0, 16)
 
+const privateKeyFrom = (text: string) =>
+  createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
+const publicKeyFrom = (text: string) =>
+  createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
+
+const isKey = (read: (text: string) => KeyObject) => (text: string) => {
+  try {
+    return read(text).asymmetricKeyDetails?.namedCurve === 'prime256v1'
+  } catch {
+    return false
+  }
+}
+/** As settings: a private key, and the comma-separated public keys of an issuer. */
+export const signingKey = z.string().refine(isKey(privateKeyFrom), 'an EC P-256 key, base64 of PKCS #8')
+export const checkingKeys = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((key) => key.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (keys) => keys.length > 0 && keys.every(isKey(publicKeyFrom)),
+    'EC P-256 keys, base64 of SPKI, comma-separated',
+  )
+
 /** Mints tokens of one issuer; equal callers share one for a few seconds. */
 export function tokenMinter(issuer: string, privateKey: string) {
-  const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64'), format: 'der', type: 'pkcs8' })
+  const key = privateKeyFrom(privateKey)
   const keyid = kidOf(createPublicKey(key))
   const minted = new Map<string, { token: string; until: number }>()
   return (audience: string, caller: Caller = {}): string => {
@@ -58,7 +86,7 @@ export function tokenChecker(audience: string, issuers: Record<string, string[]>
   const keys = new Map<string, { issuer: string; key: KeyObject }>()
   for (const [issuer, publicKeys] of Object.entries(issuers)) {
     for (const der of publicKeys) {
-      const key = createPublicKey({ key: Buffer.from(der, 'base64'), format: 'der', type: 'spki' })
+      const key = publicKeyFrom(der)
       keys.set(kidOf(key), { issuer, key })
     }
   }

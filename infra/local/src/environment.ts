@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { keyFile } from './key-files.ts'
 import { root, type Service } from './paths.ts'
 import type { SchemaUrls } from './schemas.ts'
 import type { Secrets } from './secrets.ts'
@@ -8,6 +9,7 @@ type Env = Record<string, string>
 /** What the programs of a stack need to find each other. */
 export type Wiring = {
   secrets: Secrets
+  dataDir: string
   schemas: Record<Service, SchemaUrls>
   redisUrl: string
   /** Of each service, on this machine. */
@@ -27,30 +29,35 @@ export const baseEnv = (env: NodeJS.ProcessEnv, dataDir: string): Env => ({
 })
 
 /** What one service gets beside the basics. */
-export function serviceEnv(service: Service, { secrets, schemas, redisUrl, urls }: Wiring): Env {
+export function serviceEnv(service: Service, { dataDir, schemas, redisUrl, urls }: Wiring): Env {
   const env: Env = {
     PORT: new URL(urls[service]).port,
     HOST: '127.0.0.1',
     MYSQL_URL: schemas[service].app,
     REDIS_URL: redisUrl,
-    INTERNAL_GATEWAY_KEYS: secrets.gateway.public,
+    INTERNAL_GATEWAY_KEYS_FILE: keyFile(dataDir, 'gateway', 'known'),
   }
   if (service === 'applicants')
-    return { ...env, INTERNAL_KEY: secrets.applicants.private, SETTINGS_URL: urls.settings }
-  if (service === 'settings') return { ...env, INTERNAL_APPLICANTS_KEYS: secrets.applicants.public }
+    return {
+      ...env,
+      INTERNAL_KEY_FILE: keyFile(dataDir, 'applicants', 'secret'),
+      SETTINGS_URL: urls.settings,
+    }
+  if (service === 'settings')
+    return { ...env, INTERNAL_APPLICANTS_KEYS_FILE: keyFile(dataDir, 'applicants', 'known') }
   return env
 }
 
 /** What the gateway gets beside the basics. */
 export const gatewayEnv = (
-  { secrets, redisUrl, urls }: Wiring,
+  { secrets, dataDir, redisUrl, urls }: Wiring,
   port: number,
   env: NodeJS.ProcessEnv,
 ): Env => ({
   ...pick(env, ['PUBLIC_URL', 'TRUST_PROXY_HOPS']),
   PORT: String(port),
   REDIS_URL: redisUrl,
-  INTERNAL_KEY: secrets.gateway.private,
+  INTERNAL_KEY_FILE: keyFile(dataDir, 'gateway', 'secret'),
   COOKIE_KEY: secrets.cookieKey,
   APPLICANTS_URL: urls.applicants,
   SETTINGS_URL: urls.settings,

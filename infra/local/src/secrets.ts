@@ -1,9 +1,11 @@
 import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDataDir } from './data-dir.ts'
 
 export type KeyPair = { private: string; public: string }
+/** Who signs internal tokens. */
+export type Issuer = 'gateway' | 'applicants'
 export type Secrets = {
   mysqlRoot: string
   redis: string
@@ -34,6 +36,14 @@ export function readSecrets(dataDir: string): Secrets {
   return readIfThere(file) ?? readSecrets(dataDir)
 }
 
+/** Puts these in place of the known ones, whole or not at all. */
+export function writeSecrets(dataDir: string, secrets: Secrets): void {
+  const file = join(dataDir, 'secrets.json')
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
+  renameSync(draft, file)
+}
+
 /** The password of a MySQL user. The ending satisfies servers that ask for kinds of characters. */
 export const passwordOf = (secrets: Secrets, user: string): string =>
   `${createHmac('sha256', secrets.mysqlUsers).update(user).digest('base64url')}-aA1`
@@ -49,7 +59,7 @@ const makeSecrets = (): Secrets => ({
   applicants: makeKeyPair(),
 })
 
-function makeKeyPair(): KeyPair {
+export function makeKeyPair(): KeyPair {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return {
     private: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),

@@ -5,6 +5,7 @@ import { startDatabases } from './databases.ts'
 import type { Wiring } from './environment.ts'
 import { type Failure, firstFailure } from './failure.ts'
 import { firstKeys } from './first-keys.ts'
+import { writeKeyFiles } from './key-files.ts'
 import { services } from './paths.ts'
 import { assertPortIsFree, freePort } from './ports.ts'
 import { migrateAll, type Product, startGateway, startService } from './product.ts'
@@ -16,6 +17,8 @@ import { keysOf, productOf, type StackOptions } from './stack-options.ts'
 export type Stack = {
   url: string
   port: number
+  /** Each service by itself, on this machine. */
+  services: Wiring['urls']
   /** On the first run only; a key that is already set is known to nobody. */
   keys: Keys | null
   children: Child[]
@@ -62,7 +65,8 @@ async function start(
   await migrateAll(product, schemas)
   const keys = await firstKeys(product, keysOf(options), { mysqlUrl: schemas.auth.app, redisUrl })
 
-  const wiring: Wiring = { secrets, schemas, redisUrl, urls: await serviceUrls() }
+  writeKeyFiles(dataDir, secrets)
+  const wiring: Wiring = { secrets, dataDir, schemas, redisUrl, urls: await serviceUrls() }
   const running = services.map((service) => startService(product, service, wiring))
   undo.push(() => Promise.all(running.map(({ child }) => child.stop())))
   await Promise.all(running.map(({ ready }) => ready()))
@@ -74,7 +78,7 @@ async function start(
   writeRunFile(dataDir, { url, authMysqlUrl: schemas.auth.app, redisUrl })
   undo.push(() => removeRunFile(dataDir))
   const children = [...databases.children, ...running.map(({ child }) => child), gateway.child]
-  return { url, port, keys, children, failed: firstFailure(children) }
+  return { url, port, services: wiring.urls, keys, children, failed: firstFailure(children) }
 }
 
 async function serviceUrls(): Promise<Wiring['urls']> {

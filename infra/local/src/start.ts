@@ -6,13 +6,14 @@ import { dataDirOf, makeDataDir } from './data-dir.ts'
 import { aborted, Interrupted, listenForTheEnd } from './ending.ts'
 import { PlainError, wordsFor } from './plain-error.ts'
 import { assertPortIsFree } from './ports.ts'
+import { withSecretFiles } from './secret-files.ts'
 import { type Stack, startStack } from './stack.ts'
 import { buildWeb } from './web-build.ts'
 
 const say = (line: string) => console.log(line)
 
 async function start(signal: AbortSignal): Promise<Stack> {
-  const { env } = process
+  const env = withSecretFiles(process.env)
   const port = portOf(env)
   const dataDir = dataDirOf(env)
   // The stack looks again; here it spares the wait for a build.

@@ -1,5 +1,5 @@
 import { createHttpApp } from '@recruit/chassis/http-app'
-import { tokenChecker } from '@recruit/chassis/internal-token'
+import { liveChecker } from '@recruit/chassis/live-token'
 import type { Logger } from '@recruit/chassis/logger'
 import { createMetrics } from '@recruit/chassis/metrics'
 import { latestMigration } from '@recruit/chassis/migrate'
@@ -32,7 +32,7 @@ export function createApp({ db, redis, stores, settings, config, log, life }: Ap
       ...applicantRoutes(stores.applicants, settings, lookupThrottle(redis)),
       ...staffRoutes(stores, settings),
     ],
-    checkToken: tokenChecker('applicants', { gateway: config.INTERNAL_GATEWAY_KEYS }),
+    checkToken: liveChecker('applicants', { gateway: () => config.INTERNAL_GATEWAY_KEYS }),
     issuer: 'gateway',
     refusals: {
       unauthorized: messages.unauthorized,

@@ -1,4 +1,4 @@
-import { tokenMinter } from '@recruit/chassis/internal-token'
+import { liveMinter } from '@recruit/chassis/live-token'
 import { createLogger } from '@recruit/chassis/logger'
 import { connectMysql } from '@recruit/chassis/mysql'
 import { connectRedis } from '@recruit/chassis/redis'
@@ -14,7 +14,8 @@ const log = createLogger('applicants', config.LOG_LEVEL)
 const life = lifecycle()
 const db = connectMysql(config.MYSQL_URL)
 const redis = connectRedis(config.REDIS_URL, log)
-const readTruth = remoteSettings(config.SETTINGS_URL, tokenMinter('applicants', config.INTERNAL_KEY))
+const mint = liveMinter('applicants', () => config.INTERNAL_KEY)
+const readTruth = remoteSettings(config.SETTINGS_URL, mint)
 const settings = settingsClient({ redisUrl: config.REDIS_URL, readTruth, log })
 const stores = createStores(db)
 const stopRemoving = keepRemoving(stores.terms, settings, log)

@@ -1,6 +1,6 @@
 import { historyOf } from '@recruit/chassis/history'
 import { createHttpApp } from '@recruit/chassis/http-app'
-import { tokenChecker } from '@recruit/chassis/internal-token'
+import { liveChecker } from '@recruit/chassis/live-token'
 import type { Logger } from '@recruit/chassis/logger'
 import { createMetrics } from '@recruit/chassis/metrics'
 import { latestMigration } from '@recruit/chassis/migrate'
@@ -28,7 +28,7 @@ export function createApp({ db, redis, config, log, life }: AuthParts) {
   const history = historyOf(db)
   return createHttpApp({
     routes: authRoutes(staffKeyStore(db, history), sessionStore(redis), history, signInThrottle(redis)),
-    checkToken: tokenChecker('auth', { gateway: config.INTERNAL_GATEWAY_KEYS }),
+    checkToken: liveChecker('auth', { gateway: () => config.INTERNAL_GATEWAY_KEYS }),
     issuer: 'gateway',
     refusals: {
       unauthorized: messages.unauthorized,

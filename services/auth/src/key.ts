@@ -16,3 +16,12 @@ export function whyUnusable(key: string): string | null {
   if (lengthOf(key) > ADMIN_KEY_MAX) return `is longer than ${ADMIN_KEY_MAX} characters`
   return null
 }
+
+/** What anybody would try first. */
+const DEFAULTS = new Set(
+  (
+    'admin manager root user staff guest test demo default secret password passw0rd pass changeme change-me letmein ' +
+    'welcome qwerty abc123 iloveyou ewhaian 0000 1111 1234 12345 123456 1234567 12345678 123456789 1234567890 0000000000'
+  ).split(' '),
+)
+export const isDefault = (key: string): boolean => DEFAULTS.has(normalise(key).trim().toLowerCase())

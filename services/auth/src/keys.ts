@@ -6,16 +6,23 @@ import { connectMysql } from '@recruit/chassis/mysql'
 import { connectRedis } from '@recruit/chassis/redis'
 import { sessionStore } from '@recruit/chassis/session-store'
 import { z } from 'zod'
+import { isDefault } from './key.ts'
 import { staffKeyStore } from './staff-key.model.ts'
 import { setKeys } from './use-cases/set-keys.ts'
+
+const isProduction = process.env.NODE_ENV === 'production'
+const staffKey = z
+  .string()
+  .refine((key) => !isProduction || !isDefault(key), 'is what anybody would try first: choose another')
+  .optional()
 
 /** Sets keys from the environment and prints which: `{"set":["admin"]}`. The keys themselves are never printed. */
 const config = readConfig(
   {
     MYSQL_URL: z.url(),
     REDIS_URL: z.url(),
-    ADMIN_KEY: z.string().optional(),
-    MANAGER_KEY: z.string().optional(),
+    ADMIN_KEY: staffKey,
+    MANAGER_KEY: staffKey,
     MODE: z.enum(['init', 'rotate']),
   },
   process.env,

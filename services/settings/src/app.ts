@@ -1,6 +1,6 @@
 import type { History } from '@recruit/chassis/history'
 import { createHttpApp } from '@recruit/chassis/http-app'
-import { tokenChecker } from '@recruit/chassis/internal-token'
+import { liveChecker } from '@recruit/chassis/live-token'
 import type { Logger } from '@recruit/chassis/logger'
 import { createMetrics } from '@recruit/chassis/metrics'
 import { latestMigration } from '@recruit/chassis/migrate'
@@ -33,9 +33,9 @@ export function createApp(parts: SettingsParts) {
   return createHttpApp({
     routes: settingsRoutes(store, publisher, settings, history),
     internal: internalRoutes(readTruth, publisher),
-    checkToken: tokenChecker('settings', {
-      gateway: config.INTERNAL_GATEWAY_KEYS,
-      applicants: config.INTERNAL_APPLICANTS_KEYS,
+    checkToken: liveChecker('settings', {
+      gateway: () => config.INTERNAL_GATEWAY_KEYS,
+      applicants: () => config.INTERNAL_APPLICANTS_KEYS,
     }),
     issuer: 'gateway',
     refusals: {

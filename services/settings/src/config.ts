@@ -1,18 +1,21 @@
-import { list, readConfig, serverShape } from '@recruit/chassis/config'
+import { followFiles, readConfig, serverShape } from '@recruit/chassis/config'
+import { checkingKeys } from '@recruit/chassis/internal-token'
 import { z } from 'zod'
 
+const shape = {
+  ...serverShape,
+  MYSQL_URL: z.url(),
+  REDIS_URL: z.url(),
+  INTERNAL_GATEWAY_KEYS: checkingKeys,
+  INTERNAL_APPLICANTS_KEYS: checkingKeys,
+}
+
 /** The environment of the settings service. */
-export const settingsConfig = (env: NodeJS.ProcessEnv) =>
-  readConfig(
-    {
-      ...serverShape,
-      MYSQL_URL: z.url(),
-      REDIS_URL: z.url(),
-      INTERNAL_GATEWAY_KEYS: list,
-      INTERNAL_APPLICANTS_KEYS: list,
-    },
-    env,
-  )
+export function settingsConfig(env: NodeJS.ProcessEnv) {
+  const config = readConfig(shape, env)
+  followFiles(config, shape, env, ['INTERNAL_GATEWAY_KEYS', 'INTERNAL_APPLICANTS_KEYS'])
+  return config
+}
 export type SettingsConfig = ReturnType<typeof settingsConfig>
 
 export const MIGRATIONS = `${import.meta.dirname}/../migrations`

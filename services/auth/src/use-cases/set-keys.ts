@@ -1,5 +1,6 @@
 import type { Role } from '@recruit/chassis/internal-token'
 import type { SessionStore } from '@recruit/chassis/session-store'
+import { normalise } from '@recruit/contract/text'
 import { hashKey, isKey, whyUnusable } from '../key.ts'
 import { ROLES, type StaffKeyStore } from '../staff-key.model.ts'
 
@@ -35,7 +36,7 @@ async function assertUsable(
   const other = role === 'admin' ? 'manager' : 'admin'
   const otherHash = stored[other]
   const isEqual = wanted.includes(other)
-    ? given[other] === key
+    ? normalise(given[other] ?? '') === normalise(key)
     : otherHash
       ? await isKey(key, otherHash)
       : false

@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { TOKEN_HEADER, tokenMinter } from '@recruit/chassis/internal-token'
+import { baseEnv } from '@recruit/local/environment'
+import { rotateInternalKeys } from '@recruit/local/internal-keys'
+import { keyFile } from '@recruit/local/key-files'
+import { entries, root } from '@recruit/local/paths'
+import { readSecrets } from '@recruit/local/secrets'
+import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
+import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { visitor } from '@recruit/local/testing/visitor'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack(inject('mysqlAdminUrl'))
+})
+afterAll(() => stack?.stop())
+
+const run = promisify(execFile)
+/** `npm run keys` without npm: what the launcher starts. */
+const keysCommand = (args: string[], env: Record<string, string> = {}) =>
+  run(process.execPath, [join(root, 'infra/local/src/keys.ts'), ...args], {
+    cwd: root,
+    env: { ...baseEnv(process.env, stack.dataDir), ...env },
+  })
+
+describe('new staff keys', () => {
+  test('end the sessions of their role, and the old key opens nothing', async () => {
+    const [admin, manager] = [await signedIn(stack.url, 'admin'), await signedIn(stack.url, 'manager')]
+    const file = join(stack.dataDir, 'new-admin-key')
+    writeFileSync(file, 'fresh-key1\n')
+    const { stdout } = await keysCommand(['admin'], { ADMIN_KEY_FILE: file })
+    expect(stdout).toContain('New admin key: fresh-key1')
+    expect(await admin.call('checkAdmin', {})).toMatchObject({ adminLoggedIn: false })
+    expect((await admin.send('listApplicants', { team: 1 })).status).toBe(401)
+    expect(await manager.call('checkManager', {})).toMatchObject({ managerLoggedIn: true })
+    const again = visitor(stack.url)
+    expect((await again.send('login', { pw: 'adm-key-01' })).body.adminLoggedIn).toBe(false)
+    expect((await again.send('login', { pw: 'fresh-key1' })).body.adminLoggedIn).toBe(true)
+    await keysCommand(['admin'], { ADMIN_KEY: 'adm-key-01' })
+  })
+
+  test.each([
+    ['equal ones', { ADMIN_KEY: 'same-key', MANAGER_KEY: 'same-key' }, 'differ'],
+    ['a default one', { ADMIN_KEY: 'admin', MANAGER_KEY: 'mgr-key-02' }, 'ADMIN_KEY: is what anybody would'],
+    ['a long one', { ADMIN_KEY: 'elevenchars', MANAGER_KEY: 'mgr-key-02' }, 'at most 10'],
+  ])('refuse %s, and nothing changes', async (_what, env, words) => {
+    const admin = await signedIn(stack.url, 'admin')
+    await expect(keysCommand([], { ...env, NODE_ENV: 'production' })).rejects.toMatchObject({
+      stderr: expect.stringContaining(words),
+    })
+    expect(await admin.call('checkAdmin', {})).toMatchObject({ adminLoggedIn: true })
+  })
+})
+
+test('new internal keys refuse no request, and the old ones open nothing afterwards', async () => {
+  const admin = await openPeriod(stack.url)
+  const { browser, id, person } = await enrolledPerson(stack.url)
+  const old = readSecrets(stack.dataDir)
+  const outcomes = new Map<number, number>()
+  let isOver = false
+  const load = async (ask: () => Promise<{ status: number }>) => {
+    while (!isOver) {
+      const { status } = await ask().catch(() => ({ status: 0 }))
+      outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
+    }
+  }
+  const running = [
+    load(() => browser.send('savePage1', { id, major: '컴퓨터공학과' })),
+    load(() => admin.send('listApplicants', { team: 1 })),
+    load(() => admin.send('modifyMasterInfo', { masterName: '아무개' })),
+    load(() => visitor(stack.url).send('findApplicant', person)),
+    load(() => visitor(stack.url).send('checkAdmin')),
+  ]
+  await rotateInternalKeys(stack.dataDir, { noticedMs: 3_000, outlivedMs: 2_000 })
+  isOver = true
+  await Promise.all(running)
+  expect([...outcomes.keys()]).toEqual([200])
+  expect(outcomes.get(200)).toBeGreaterThan(100)
+  const now = readSecrets(stack.dataDir)
+  const ask = (key: string) =>
+    fetch(`${stack.services.auth}/api/admin/`, {
+      headers: { [TOKEN_HEADER]: tokenMinter('gateway', key)('auth', { role: 'admin' }) },
+    })
+  await expect.poll(async () => (await ask(old.gateway.private)).status, { timeout: 10_000 }).toBe(401)
+  expect((await ask(now.gateway.private)).status).toBe(200)
+  for (const issuer of ['gateway', 'applicants'] as const) {
+    expect(now[issuer]).not.toEqual(old[issuer])
+    expect(readFileSync(keyFile(stack.dataDir, issuer, 'known'), 'utf8')).toBe(now[issuer].public)
+  }
+})
+
+test('a gateway in production does not start with weak keys, and says which without showing them', async () => {
+  const weak = { COOKIE_KEY: 'change-me-to-something-long-and-random', INTERNAL_KEY: 'x'.repeat(200) }
+  const env = {
+    ...baseEnv(process.env, stack.dataDir),
+    ...{ NODE_ENV: 'production', PORT: '0', REDIS_URL: stack.redisUrl, SETTINGS_URL_FILE: '/nowhere' },
+    ...{ APPLICANTS_URL: 'http://127.0.0.1:1', AUTH_URL: 'http://127.0.0.1:1' },
+  }
+  const { stderr, stdout } = await run(process.execPath, [entries.gateway], {
+    env: { ...env, ...weak },
+  }).then(
+    () => expect.fail('It started'),
+    (error: { stderr: string; stdout: string }) => error,
+  )
+  expect(stderr.trim().split('\n').sort()).toEqual([
+    'COOKIE_KEY: a well-known or example value: make a random one',
+    'INTERNAL_KEY: an EC P-256 key, base64 of PKCS #8',
+    expect.stringMatching(/^SETTINGS_URL: /),
+  ])
+  for (const value of Object.values(weak)) expect(stderr + stdout).not.toContain(value)
+})
