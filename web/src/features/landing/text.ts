@@ -84,7 +84,7 @@ export const landingText = bilingual({
     activitiesLead: 'Pieces that earlier cohorts have left in the cloth.',
     newWindow: '(new window)',
     faq: 'Frequently asked questions',
-    faqLead: 'No answer here? Ask us by e-mail or in the chat channel.',
+    faqLead: 'No answer here? Write to us, or ask in the chat channel.',
     faqTabs: 'Kinds of questions',
     faqTab: { recruitment: 'Recruitment', activity: 'Activity', other: 'Other' },
     closing: 'One piece is missing. It may be yours.',
