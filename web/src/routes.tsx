@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { LandingScreen } from './features/landing/landing-screen.tsx'
-import { BrokenScreen, NotFoundScreen, PreparingScreen } from './ui/notices.tsx'
+import { BrokenScreen, NotFoundScreen } from './ui/notices.tsx'
 import { Root } from './ui/root.tsx'
 import { SiteFrame } from './ui/site-frame.tsx'
 
@@ -12,13 +12,12 @@ const groups = {
   application: () => import('./features/application/index.ts'),
   result: () => import('./features/result/index.ts'),
   admin: () => import('./features/admin/index.ts'),
+  review: () => import('./review.tsx'),
   privacy: () => import('./features/privacy/index.ts'),
 }
 const screen =
   <G extends Record<string, ComponentType>>(group: () => Promise<G>, name: keyof G & string) =>
   async () => ({ Component: (await group())[name] as ComponentType })
-
-const preparing = (ko: string, en: string) => <PreparingScreen title={{ ko, en }} />
 
 // Known while building: in an ordinary build neither the route nor its code exists.
 const partsRoutes: RouteObject[] =
@@ -59,8 +58,8 @@ const adminRoutes: RouteObject[] = [
   { path: '/admin/modifyInfo/:id', lazy: screen(groups.admin, 'ModifyInfoScreen') },
   { path: '/admin/applicantList', lazy: screen(groups.admin, 'ApplicantListScreen') },
   { path: '/admin/applicationList', lazy: screen(groups.admin, 'ApplicationListScreen') },
-  { path: '/admin/application/page1/:id', element: preparing('지원서', 'Application') },
-  { path: '/admin/application/page2/:id', element: preparing('지원서', 'Application') },
+  { path: '/admin/application/page1/:id', lazy: screen(groups.review, 'ReviewPage1Screen') },
+  { path: '/admin/application/page2/:id', lazy: screen(groups.review, 'ReviewPage2Screen') },
 ]
 
 /** Every screen of the route table (specification, section 2); React Router compares paths without regard to case. */

@@ -1,25 +1,12 @@
-import { type Bilingual, useText } from '../i18n/text.ts'
+import { useText } from '../i18n/text.ts'
 import { paths } from '../paths.ts'
 import { BlankPatch } from './blank-patch.tsx'
 import { Button, LinkButton } from './button.tsx'
 import lost from './notices.module.css'
 import styles from './page.module.css'
-import { Page, useArrival } from './page.tsx'
+import { useArrival } from './page.tsx'
 import { PatchworkArt } from './patchwork-art.tsx'
 import { uiText } from './text.ts'
-
-/** A page that is not written yet says so plainly. */
-export function PreparingScreen({ title }: { title: Bilingual<string> }) {
-  const text = useText(uiText)
-  return (
-    <Page title={useText(title)} width="narrow">
-      <p>{text.preparing}</p>
-      <p>
-        <LinkButton to={paths.home}>{text.toHome}</LinkButton>
-      </p>
-    </Page>
-  )
-}
 
 /** No such address: the cloth with a patch that nobody has sewn, and ways on. */
 export function NotFoundScreen() {

@@ -1,32 +1,40 @@
 import type { FieldName } from '@recruit/contract/rules'
 import { useText } from '../../i18n/text.ts'
-import type { ApplicationMode } from '../../paths.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import styles from '../../ui/page.module.css'
 import { StudentIdField } from '../../ui/student-id-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { type DraftStore, useDraft } from './draft.ts'
+import type { FormMode } from './mode.ts'
 import { formatPhone } from './phone.ts'
 import { applicationText } from './text.ts'
+import type { ValueName, Values } from './values.ts'
 
 interface Props {
-  store: DraftStore
+  values: Values
+  onChange: <F extends ValueName>(field: F, value: Values[F]) => void
   errors: Partial<Record<string, string>>
   readOnly: boolean
-  mode: ApplicationMode
+  mode: FormMode
 }
 
-/** The applicant's details in the specification's order. */
-export function DetailFields({ store, errors, readOnly, mode }: Props) {
-  const text = useText(applicationText)
+/** The details of the application that is being written. */
+export function DraftDetails({ store, ...rest }: Omit<Props, 'values' | 'onChange'> & { store: DraftStore }) {
   const { values, set } = useDraft(store, (draft) => draft)
+  return <DetailFields values={values} onChange={set} {...rest} />
+}
+
+/** The applicant's details in the specification's order; staff read what the applicant writes. */
+export function DetailFields({ values, onChange, errors, readOnly, mode }: Props) {
+  const text = useText(applicationText)
+  const isReview = mode === 'review'
   const optional = mode === 'register'
   const field = (id: FieldName) => ({
     id,
     value: values[id],
     error: errors[id],
     readOnly,
-    onChange: (value: string) => set(id, value),
+    onChange: (value: string) => onChange(id, value),
   })
   return (
     <>
@@ -44,17 +52,21 @@ export function DetailFields({ store, errors, readOnly, mode }: Props) {
         id="isEwhaian"
         checked={values.isEwhaian}
         disabled={readOnly}
-        onChange={(checked) => set('isEwhaian', checked)}
+        onChange={(checked) => onChange('isEwhaian', checked)}
       >
-        {text.isEwhaian}
+        {isReview ? text.isCertified : text.isEwhaian}
       </Checkbox>
       <div className={styles.pair}>
         <TextField {...field('major')} label={text.major} hint={text.majorHint} optional={optional} />
-        <StudentIdField {...field('studentId')} />
+        {isReview ? (
+          <TextField {...field('studentId')} label={text.studentId} />
+        ) : (
+          <StudentIdField {...field('studentId')} />
+        )}
         <TextField
           {...field('semester')}
           label={text.semester}
-          hint={text.semesterHint}
+          {...(!isReview && { hint: text.semesterHint })}
           optional={optional}
         />
         <TextField
@@ -73,14 +85,17 @@ export function DetailFields({ store, errors, readOnly, mode }: Props) {
           autoComplete="tel"
           optional={optional}
         />
-        <TextField
-          {...field('portfolioLink')}
-          label={text.portfolioLink}
-          hint={text.portfolioHint}
-          type="url"
-          spellCheck={false}
-          optional
-        />
+        {/* Staff find it behind the essays, as a link. */}
+        {!isReview && (
+          <TextField
+            {...field('portfolioLink')}
+            label={text.portfolioLink}
+            hint={text.portfolioHint}
+            type="url"
+            spellCheck={false}
+            optional
+          />
+        )}
       </div>
     </>
   )

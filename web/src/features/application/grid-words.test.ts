@@ -2,7 +2,7 @@ import { emptyHours } from '@recruit/contract/grid'
 import { expect, test } from 'vitest'
 import { cellsWithin, paint } from '../../ui/grid/grid-paint.ts'
 import { gridText } from './grid-text.ts'
-import { wordsFor } from './grid-words.ts'
+import { hoursInWords, wordsFor } from './grid-words.ts'
 
 const DAYS = Array.from({ length: 32 }, (_, day) => `${day + 1}`)
 const painted = (after: number[], before = emptyHours()) => ({ before, after, how: 'painted' as const })
@@ -27,4 +27,20 @@ test('what makes no rectangle is counted', () => {
   expect(wordsFor({ before: stair, after: block, how: 'undone' }, DAYS, gridText.ko)).toBe(
     '되돌렸습니다. 지금 5칸을 골랐습니다.',
   )
+})
+
+test('what somebody chose is told day by day, in ranges', () => {
+  const chosen = paint(
+    block,
+    [
+      { day: 11, row: 9 },
+      { day: 30, row: 16 },
+    ],
+    true,
+  )
+  expect(hoursInWords(chosen, DAYS, gridText.ko)).toEqual([
+    { day: '12일', hours: '9시–13시, 17시' },
+    { day: '31일', hours: '24시' },
+  ])
+  expect(hoursInWords(emptyHours(), DAYS, gridText.en)).toEqual([])
 })

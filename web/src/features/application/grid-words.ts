@@ -40,3 +40,20 @@ export function wordsFor({ before, after, how }: Change, days: string[], text: G
       : text.range(text.hour(hourLabel(firstRow)), text.hour(hourLabel(lastRow)))
   return text.said(daysText, hours, isOn)
 }
+
+/** The chosen hours of each day that has some: '9.12(금)' with '9시–13시, 18시', for reading and for paper. */
+export function hoursInWords(hours: InterviewHours, days: string[], text: GridText) {
+  return hours.flatMap((bits, day) => {
+    if (!bits) return []
+    const rows = bitsOf(bits)
+    // A range begins where the hour before is not chosen, and ends where the hour after is not.
+    const starts = rows.filter((row) => !rows.includes(row - 1))
+    const ends = rows.filter((row) => !rows.includes(row + 1))
+    const ranges = starts.map((start, index) => {
+      const end = ends[index] ?? start
+      const from = text.hour(hourLabel(start))
+      return start === end ? from : text.range(from, text.hour(hourLabel(end)))
+    })
+    return [{ day: text.dayName(days[day] ?? ''), hours: ranges.join(', ') }]
+  })
+}

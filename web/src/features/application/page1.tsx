@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../ui/error-summary.tsx'
 import styles from '../../ui/page.module.css'
 import { Availability } from './availability.tsx'
 import { requiredFor } from './checks.ts'
-import { DetailFields } from './detail-fields.tsx'
+import { DraftDetails } from './detail-fields.tsx'
 import { useDraft } from './draft.ts'
 import { saveDraft } from './saves.ts'
 import { applicationText } from './text.ts'
@@ -66,7 +66,7 @@ export function Page1({ mode, store, settings, readOnly, onWithdrawn }: Props) {
         }}
       >
         <ErrorSummary mistakes={mistakes} attempt={attempt} />
-        <DetailFields store={store} errors={errors} readOnly={readOnly} mode={mode} />
+        <DraftDetails store={store} errors={errors} readOnly={readOnly} mode={mode} />
         <Availability store={store} interviewPeriod={settings.interviewPeriod} readOnly={readOnly} />
         {readOnly ? (
           <div className={styles.actions}>

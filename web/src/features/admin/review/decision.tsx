@@ -1,0 +1,42 @@
+import type { Reply } from '../../../api/client.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { dayAndTime } from '../../../ui/seoul-time.ts'
+import { PassMark } from '../list/pass-mark.tsx'
+import { adminText } from '../text.ts'
+import styles from './review.module.css'
+import { reviewText } from './text.ts'
+
+/** What is decided, and which version is read: what was last submitted, or a draft, which is marked as one. */
+export function Decision({ application }: { application: Reply<'getApplication'> }) {
+  const text = useText(reviewText)
+  const { passStates } = useText(adminText)
+  const language = useLanguage((state) => state.language)
+  const { pass, date, isFinalSubmit, submittedAt, submissions, savedAt, hasUnsubmittedEdits } = application
+  return (
+    <div className={styles.decision} data-draft={!isFinalSubmit}>
+      <dl>
+        <div>
+          <dt>{text.decision}</dt>
+          <dd>
+            <PassMark pass={pass} /> {passStates[pass]}
+          </dd>
+        </div>
+        <div>
+          <dt>{text.date}</dt>
+          <dd>{date || text.noDate}</dd>
+        </div>
+      </dl>
+      {isFinalSubmit ? (
+        <p>
+          {text.submitted(dayAndTime(submittedAt ?? '', language), submissions ?? 1)}
+          {hasUnsubmittedEdits && <> · {text.edited}</>}
+        </p>
+      ) : (
+        <p>
+          <strong>{text.draft}</strong> {text.draftBody(dayAndTime(savedAt ?? '', language))}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { bilingual } from '../../../i18n/text.ts'
+
+/** What stands around an application that staff read. */
+export const reviewText = bilingual({
+  ko: {
+    application: '지원서',
+    title: (cohort: string, team: string, name: string) =>
+      [cohort && `${cohort}기`, team, name].filter(Boolean).join(' '),
+    earlier: (term: number) => `지난 모집 ${term}`,
+    page: (page: number) => `지원서 ${page}쪽`,
+    draft: '작성 중인 지원서',
+    draftBody: (time: string) => `아직 제출하지 않았습니다. ${time}에 저장된 초안입니다.`,
+    submitted: (time: string, count: number) => (count > 1 ? `${time} 제출 (${count}번째)` : `${time} 제출`),
+    edited: '지원자가 그 뒤에 고친 내용은 다시 제출해야 보입니다.',
+    decision: '합격 상태',
+    date: '면접 일정',
+    noDate: '정하지 않음',
+    toList: '목록으로',
+    toPage1: '1쪽으로',
+    toPage2: '2쪽: 지원 동기와 활동 계획',
+    another: '다른 지원서 보기',
+    place: (at: number, all: number) => `목록의 ${all}건 가운데 ${at}번째`,
+    outside: (all: number) => `지금 목록의 조건(${all}건)에 들지 않는 지원서`,
+    onlyOne: '목록에 다른 지원서가 없습니다.',
+    print: '인쇄',
+    history: '이 지원서의 변경 이력',
+    older: '이전 기록 더 보기',
+  },
+  en: {
+    application: 'Application',
+    title: (cohort: string, team: string, name: string) =>
+      [cohort && `Cohort ${cohort}`, team, name].filter(Boolean).join(' · '),
+    earlier: (term: number) => `Earlier term ${term}`,
+    page: (page: number) => `Application, page ${page}`,
+    draft: 'Draft',
+    draftBody: (time: string) => `Not submitted yet. This draft was saved on ${time}.`,
+    submitted: (time: string, count: number) =>
+      count > 1 ? `Submitted on ${time} (${count} times)` : `Submitted on ${time}`,
+    edited: 'What the applicant changed since then is seen once it is submitted again.',
+    decision: 'Pass status',
+    date: 'Interview schedule',
+    noDate: 'not set',
+    toList: 'Back to list',
+    toPage1: 'Back to page 1',
+    toPage2: 'Page 2: reason and plan',
+    another: 'See another application',
+    place: (at: number, all: number) => `Number ${at} of ${all} in the list`,
+    outside: (all: number) => `Not among the ${all} that the list shows now`,
+    onlyOne: 'There is no other application in the list.',
+    print: 'Print',
+    history: 'History of this application',
+    older: 'Show older entries',
+  },
+})
