@@ -3,11 +3,12 @@ import { lockDataDir, makeDataDir } from './data-dir.ts'
 import type { Place } from './ladder.ts'
 import { startMysql } from './mysql.ts'
 import { startRedis } from './redis.ts'
+import type { RedisUser } from './redis-users.ts'
 
 /** Ready databases. `children` are the ones that run below this process. */
 export type Databases = {
   mysqlAdminUrl: string
-  redisUrl: string
+  redisUrls: Record<RedisUser, string>
   children: Child[]
   stop: () => Promise<void>
 }
@@ -32,7 +33,7 @@ export async function startDatabases(
   if (mysql.status === 'fulfilled' && redis.status === 'fulfilled')
     return {
       mysqlAdminUrl: mysql.value.url,
-      redisUrl: redis.value.url,
+      redisUrls: redis.value.urls,
       children: servers.flatMap((server) => server.children),
       stop,
     }

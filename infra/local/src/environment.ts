@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { keyFile } from './key-files.ts'
 import { root, type Service } from './paths.ts'
+import type { RedisUser } from './redis-users.ts'
 import type { SchemaUrls } from './schemas.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -11,7 +12,7 @@ export type Wiring = {
   secrets: Secrets
   dataDir: string
   schemas: Record<Service, SchemaUrls>
-  redisUrl: string
+  redisUrls: Record<RedisUser, string>
   /** Of each service, on this machine. */
   urls: Record<Service, string>
 }
@@ -29,12 +30,12 @@ export const baseEnv = (env: NodeJS.ProcessEnv, dataDir: string): Env => ({
 })
 
 /** What one service gets beside the basics. */
-export function serviceEnv(service: Service, { dataDir, schemas, redisUrl, urls }: Wiring): Env {
+export function serviceEnv(service: Service, { dataDir, schemas, redisUrls, urls }: Wiring): Env {
   const env: Env = {
     PORT: new URL(urls[service]).port,
     HOST: '127.0.0.1',
     MYSQL_URL: schemas[service].app,
-    REDIS_URL: redisUrl,
+    REDIS_URL: redisUrls[service],
     INTERNAL_GATEWAY_KEYS_FILE: keyFile(dataDir, 'gateway', 'known'),
   }
   if (service === 'applicants')
@@ -50,13 +51,13 @@ export function serviceEnv(service: Service, { dataDir, schemas, redisUrl, urls 
 
 /** What the gateway gets beside the basics. */
 export const gatewayEnv = (
-  { secrets, dataDir, redisUrl, urls }: Wiring,
+  { secrets, dataDir, redisUrls, urls }: Wiring,
   port: number,
   env: NodeJS.ProcessEnv,
 ): Env => ({
   ...pick(env, ['PUBLIC_URL', 'TRUST_PROXY_HOPS']),
   PORT: String(port),
-  REDIS_URL: redisUrl,
+  REDIS_URL: redisUrls.gateway,
   INTERNAL_KEY_FILE: keyFile(dataDir, 'gateway', 'secret'),
   COOKIE_KEY: secrets.cookieKey,
   APPLICANTS_URL: urls.applicants,

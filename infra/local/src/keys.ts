@@ -32,12 +32,12 @@ function wantedRoles([role]: string[]): readonly Role[] {
 /** Runs the work with the running stack's databases, or with databases started for the moment. */
 async function withAuth(place: Place, work: (auth: Addresses) => Promise<void>): Promise<void> {
   const running = readRunFile(place.dataDir)
-  if (running) return work({ mysqlUrl: running.authMysqlUrl, redisUrl: running.redisUrl })
+  if (running) return work({ mysqlUrl: running.authMysqlUrl, redisUrl: running.authRedisUrl })
   const databases = await startDatabases(place)
   try {
     const schemas = await ensureSchemas(databases.mysqlAdminUrl, readSecrets(place.dataDir))
     await migrateAll({ ...place, entries, extraEnv: {} }, schemas)
-    await work({ mysqlUrl: schemas.auth.app, redisUrl: databases.redisUrl })
+    await work({ mysqlUrl: schemas.auth.app, redisUrl: databases.redisUrls.auth })
   } finally {
     await databases.stop()
   }

@@ -7,10 +7,14 @@ import { baseEnv } from './environment.ts'
 import { guarded } from './guarded.ts'
 import { climb, findProgram, type Place, type Rung, type Server } from './ladder.ts'
 import { freePort } from './ports.ts'
+import { knowsUsers, type RedisUser, urlsFor, userLines } from './redis-users.ts'
 import { readSecrets } from './secrets.ts'
 import { type Wait, waitUntil } from './wait.ts'
 
 const READY_LIMIT_MS = 30_000
+
+/** A ready Redis. `url` may do everything; `urls` are for the programs of the product. */
+export type RedisServer = Server & { urls: Record<RedisUser, string> }
 
 const named: Rung = async ({ env, signal }) => {
   if (!env.REDIS_URL) return null
@@ -24,10 +28,11 @@ const privateServer: Rung = async (place) => {
   const program = redisProgram(place, home)
   if (!program) return null
   const password = readSecrets(place.dataDir).redis
+  const users = knowsUsers(program) ? userLines(place.dataDir) : []
   const port = await freePort()
   const child = spawnChild({
     name: 'redis',
-    ...guarded(program, [writeConfig(home, port, password)]),
+    ...guarded(program, [writeConfig(home, port, password, users)]),
     env: baseEnv(place.env, place.dataDir),
     dataDir: place.dataDir,
   })
@@ -38,19 +43,23 @@ const privateServer: Rung = async (place) => {
     await child.stop()
     throw error
   }
-  return { url, children: [child], stop: () => child.stop() }
+  const urls = urlsFor(url, users.length ? place.dataDir : null)
+  const server: RedisServer = { url, urls, children: [child], stop: () => child.stop() }
+  return server
 }
 
 /**
  * A ready Redis: the one of REDIS_URL, else a private server with its data in the data folder. A new way goes into
  * the list below.
  */
-export const startRedis = (place: Place): Promise<Server> =>
-  climb(
+export async function startRedis(place: Place): Promise<RedisServer> {
+  const server = await climb(
     [named, privateServer, afterInstalling(['redis-tools'], privateServer)],
     place,
     'No Redis found: install redis-server or valkey-server (macOS: brew install redis) or set REDIS_URL.',
   )
+  return { urls: urlsFor(server.url, null), ...server }
+}
 
 /**
  * Debian's redis-tools holds the whole server as `redis-check-rdb`; the name that it is called by decides. Unlike
@@ -67,12 +76,13 @@ function redisProgram({ env }: Place, home: string): string | null {
 }
 
 /** In a file for the owner alone: anybody may read a command line. */
-function writeConfig(home: string, port: number, password: string): string {
+function writeConfig(home: string, port: number, password: string, users: string[]): string {
   const file = join(home, 'redis.conf')
   const lines = [
     'bind 127.0.0.1',
     `port ${port}`,
     `requirepass ${password}`,
+    ...users,
     `dir ${JSON.stringify(home)}`,
     'appendonly yes',
     'save ""',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { identityOf, isAlive } from './lock.ts'
 
 /** What a running stack tells the operator's tools: its process, its address and auth's databases. */
-export type Running = { process: string; url: string; authMysqlUrl: string; redisUrl: string }
+export type Running = { process: string; url: string; authMysqlUrl: string; authRedisUrl: string }
 
 const fileOf = (dataDir: string) => join(dataDir, 'run.json')
 

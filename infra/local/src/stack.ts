@@ -60,13 +60,16 @@ async function start(
   if (!options.databases) undo.push(databases.stop)
 
   const secrets = readSecrets(dataDir)
-  const { mysqlAdminUrl, redisUrl } = databases
+  const { mysqlAdminUrl, redisUrls } = databases
   const schemas = await ensureSchemas(mysqlAdminUrl, secrets, prefixOf(mysqlAdminUrl, options.prefix))
   await migrateAll(product, schemas)
-  const keys = await firstKeys(product, keysOf(options), { mysqlUrl: schemas.auth.app, redisUrl })
+  const keys = await firstKeys(product, keysOf(options), {
+    mysqlUrl: schemas.auth.app,
+    redisUrl: redisUrls.auth,
+  })
 
   writeKeyFiles(dataDir, secrets)
-  const wiring: Wiring = { secrets, dataDir, schemas, redisUrl, urls: await serviceUrls() }
+  const wiring: Wiring = { secrets, dataDir, schemas, redisUrls, urls: await serviceUrls() }
   const running = services.map((service) => startService(product, service, wiring))
   undo.push(() => Promise.all(running.map(({ child }) => child.stop())))
   await Promise.all(running.map(({ ready }) => ready()))
@@ -75,7 +78,7 @@ async function start(
   await gateway.ready()
 
   const url = `http://localhost:${port}`
-  writeRunFile(dataDir, { url, authMysqlUrl: schemas.auth.app, redisUrl })
+  writeRunFile(dataDir, { url, authMysqlUrl: schemas.auth.app, authRedisUrl: redisUrls.auth })
   undo.push(() => removeRunFile(dataDir))
   const children = [...databases.children, ...running.map(({ child }) => child), gateway.child]
   return { url, port, services: wiring.urls, keys, children, failed: firstFailure(children) }

@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Service } from '../src/paths.ts'
 import { freePort } from '../src/ports.ts'
 import { startRedis } from '../src/redis.ts'
+import type { RedisUser } from '../src/redis-users.ts'
+import { ensureSchemas, type SchemaUrls } from '../src/schemas.ts'
+import { readSecrets } from '../src/secrets.ts'
 import { type Stack, startStack } from '../src/stack.ts'
 import { buildWeb } from '../src/web-build.ts'
 
@@ -11,7 +15,10 @@ export const ADMIN_KEY = 'adm-key-01'
 export const MANAGER_KEY = 'mgr-key-02'
 
 export interface TestStack extends Stack {
+  /** Of the user who may do everything. */
   redisUrl: string
+  redisUrls: Record<RedisUser, string>
+  schemas: Record<Service, SchemaUrls>
   /** Of the account that may see every schema. */
   mysqlAdminUrl: string
   /** The schemas' names are `${prefix}_applicants` and so on. */
@@ -35,7 +42,7 @@ export async function startTestStack(
   const stack = await startStack({
     ...place,
     port: await freePort(),
-    databases: { mysqlAdminUrl, redisUrl: redis.url, children: [], stop: async () => undefined },
+    databases: { mysqlAdminUrl, redisUrls: redis.urls, children: [], stop: async () => undefined },
     prefix,
     adminKey: ADMIN_KEY,
     managerKey: MANAGER_KEY,
@@ -44,6 +51,8 @@ export async function startTestStack(
   return {
     ...stack,
     redisUrl: redis.url,
+    redisUrls: redis.urls,
+    schemas: await ensureSchemas(mysqlAdminUrl, readSecrets(dataDir), prefix),
     mysqlAdminUrl,
     prefix,
     dataDir,

@@ -1,0 +1,128 @@
+import { type Service, services } from '@recruit/local/paths'
+import { enrolledPerson, openPeriod } from '@recruit/local/testing/people'
+import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { visitor } from '@recruit/local/testing/visitor'
+import { Redis } from 'ioredis'
+import { createConnection } from 'mysql2/promise'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack(inject('mysqlAdminUrl'))
+})
+afterAll(() => stack?.stop())
+
+const TABLE: Record<Service, string> = {
+  applicants: 'applications',
+  settings: 'settings',
+  auth: 'staff_keys',
+}
+
+describe("a service's MySQL user", () => {
+  /** The code of the error that each statement ends with, or 'done'. */
+  async function outcomes(url: string, statements: string[]): Promise<string[]> {
+    const mysql = await createConnection(url)
+    try {
+      const seen: string[] = []
+      for (const sql of statements)
+        seen.push(
+          await mysql.query(sql).then(
+            () => 'done',
+            (error: { code: string }) => error.code,
+          ),
+        )
+      return seen
+    } finally {
+      await mysql.end()
+    }
+  }
+  const nameOf = (service: Service) => `${stack.prefix}_${service}`
+
+  test.each(services)('of %s reads and writes its own rows and sees no other schema', async (service) => {
+    const { app } = stack.schemas[service]
+    expect(await outcomes(app, [`SELECT 1 FROM ${TABLE[service]} LIMIT 1`])).toEqual(['done'])
+    for (const other of services.filter((one) => one !== service))
+      expect(
+        await outcomes(app, [
+          `SELECT * FROM ${nameOf(other)}.${TABLE[other]}`,
+          `DELETE FROM ${nameOf(other)}.${TABLE[other]}`,
+          `USE ${nameOf(other)}`,
+        ]),
+      ).toEqual(['ER_TABLEACCESS_DENIED_ERROR', 'ER_TABLEACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR'])
+    expect(await outcomes(app, ['SELECT * FROM mysql.user', 'SHOW GRANTS FOR root@localhost'])).not.toContain(
+      'done',
+    )
+  })
+
+  test.each(services)('of %s cannot change its tables; the user of its migrations can', async (service) => {
+    const table = TABLE[service]
+    const changes = [
+      `ALTER TABLE ${table} ADD COLUMN more INT`,
+      `ALTER TABLE ${table} DROP COLUMN more`,
+      'CREATE TABLE more (id INT)',
+      'DROP TABLE more',
+    ]
+    const { app, ddl } = stack.schemas[service]
+    expect(new URL(ddl).username).not.toBe(new URL(app).username)
+    expect(new Set(await outcomes(app, [...changes, `TRUNCATE ${table}`]))).toEqual(
+      new Set(['ER_TABLEACCESS_DENIED_ERROR']),
+    )
+    expect(new Set(await outcomes(ddl, changes))).toEqual(new Set(['done']))
+    const other = services.find((one) => one !== service) ?? 'auth'
+    expect(await outcomes(ddl, [`SELECT 1 FROM ${nameOf(other)}.${TABLE[other]}`])).toEqual([
+      'ER_TABLEACCESS_DENIED_ERROR',
+    ])
+  })
+})
+
+test('the whole product gets by with the rights of its Redis users', async () => {
+  const admin = await openPeriod(stack.url)
+  await admin.call('modifyMasterInfo', { masterName: '아무개' })
+  expect((await visitor(stack.url).call('loadSettings', { key: 1 })).masterName).toBe('아무개')
+  const { browser, person } = await enrolledPerson(stack.url)
+  await browser.send('findApplicant', { ...person, name: '김나온' })
+  await admin.send('login', { pw: 'wrong' })
+  await admin.call('logout', {})
+  const redis = new Redis(stack.redisUrl)
+  expect(await redis.call('ACL', 'LOG')).toEqual([])
+  redis.disconnect()
+})
+
+describe("a program's Redis user", () => {
+  const NEVER = ['FLUSHALL', 'KEYS *', 'CONFIG GET *', 'ACL LIST', 'CLIENT LIST', 'SHUTDOWN']
+  const may = {
+    gateway: ['GETEX session:x', 'GET settings:record', 'INCR throttle:gateway:x'],
+    applicants: ['GET settings:record', 'INCR throttle:applicants:x'],
+    settings: ['GET settings:record', 'SET settings:record x', 'PEXPIRE settings:record 1'],
+    auth: ['SET session:x 1', 'ZADD sessions:admin 1 x', 'DEL session:x', 'INCR throttle:auth:x'],
+  }
+  const mayNot = {
+    gateway: ['SET session:x 1', 'SET settings:record x', 'INCR throttle:auth:x', 'ZADD sessions:admin 1 x'],
+    applicants: ['SET settings:record x', 'GET session:x', 'INCR throttle:gateway:x', 'DEL settings:record'],
+    settings: ['GET session:x', 'INCR throttle:auth:x', 'DEL settings:record'],
+    auth: ['GET settings:record', 'SET settings:record x', 'INCR throttle:applicants:x', 'GET session:x'],
+  }
+
+  test.each(['gateway', 'applicants', 'settings', 'auth'] as const)(
+    'of %s has its keys alone',
+    async (user) => {
+      const redis = new Redis(stack.redisUrls[user])
+      const ask = (command: string) => {
+        const [name = '', ...args] = command.split(' ')
+        return redis.call(name, ...args).then(
+          () => 'done',
+          (error: Error) => error.message.split(' ')[0],
+        )
+      }
+      try {
+        for (const command of may[user]) expect([command, await ask(command)]).toEqual([command, 'done'])
+        for (const command of [...mayNot[user], ...NEVER])
+          expect([command, await ask(command)]).toEqual([command, 'NOPERM'])
+        const script = redis.eval('return redis.call("SET", KEYS[1], "x")', 1, 'elsewhere')
+        await expect(script).rejects.toThrow('NOPERM')
+      } finally {
+        redis.disconnect()
+      }
+    },
+  )
+})
