@@ -1,16 +1,6 @@
 import { messages } from '@recruit/contract/messages'
 import { uiText } from '../src/ui/text.ts'
-import {
-  deskOf,
-  isAccessible,
-  isIn,
-  ko,
-  line,
-  onDevice,
-  prove,
-  setPeriod,
-  texts,
-} from './application-desk.ts'
+import { deskOf, isIn, ko, line, onDevice, prove, setPeriod, texts } from './application-desk.ts'
 import { expect, test } from './fixtures.ts'
 
 const MOTIVE = '조각을 꿰매어 하나로 만드는 일을 좋아합니다.'
@@ -50,7 +40,6 @@ test('the network dies while typing: the text waits on the device, outlives a re
   await isIn(page, 'offline')
   await expect(line(page)).toContainText(ko.offline)
   await picture(page, 'saving-offline')
-  await isAccessible(page)
   await page.getByRole('link', { name: ko.previous }).click()
   await expect(page.getByLabel(ko.major)).toBeVisible()
   await page.goBack()
@@ -64,7 +53,6 @@ test('the network dies while typing: the text waits on the device, outlives a re
   await page.reload()
   await expect(page.getByRole('heading', { name: ko.returnedTitle })).toBeFocused()
   await picture(page, 'saving-returned')
-  await isAccessible(page)
   expect((await api.call('getApplication', { id })).applyReason).toBe('')
   await page.getByRole('button', { name: ko.keepMine }).click()
   await isIn(page, 'saved')
@@ -143,7 +131,6 @@ for (const { language, width } of [
     // Typing goes on; nothing is sent until the choice.
     await tab.getByLabel(text.applyReason).pressSequentially('!')
     await picture(tab, `saving-conflict-${language}`)
-    await isAccessible(tab)
     await tab.getByRole('button', { name: text.keepChosen }).click()
     await isIn(tab, 'saved')
     expect(await api.call('getApplication', { id })).toMatchObject({
@@ -166,7 +153,6 @@ test('the proof expired: the text stays, the lookup leads back and it is saved',
   await page.getByLabel(ko.applyReason).fill(MOTIVE)
   await isIn(page, 'expired')
   await picture(page, 'saving-expired')
-  await isAccessible(page)
   await page.getByRole('link', { name: ko.lookUpAgain }).click()
   await page.getByLabel(uiText.ko.name).fill(person.name)
   await page.getByLabel(uiText.ko.studentId).fill(person.studentId)
@@ -215,7 +201,6 @@ test('the period closes while writing: the text stays, can be copied, and is sav
   await page.getByRole('button', { name: ko.copy(ko.applyReason) }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(MOTIVE)
   await picture(page, 'saving-closed')
-  await isAccessible(page)
   await setPeriod(stack.url, true)
   await page.reload()
   await page.getByRole('button', { name: ko.keepMine }).click()
@@ -243,7 +228,6 @@ test('the server answers 503: it is tried again by itself, and no dialog stands 
   await isIn(page, 'failing')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await picture(page, 'saving-failing')
-  await isAccessible(page)
   await isIn(page, 'saved')
   expect(refusals).toBe(3)
   expect((await api.call('getApplication', { id })).applyReason).toBe(MOTIVE)

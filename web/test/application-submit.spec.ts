@@ -1,7 +1,7 @@
 import { wholeContent } from '@recruit/local/testing/people'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
-import { deskOf, isAccessible, isIn, ko, onDevice, texts } from './application-desk.ts'
+import { deskOf, isIn, ko, onDevice, texts } from './application-desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a double click submits once; the receipt says when, which and the number', async ({
@@ -19,7 +19,6 @@ test('a double click submits once; the receipt says when, which and the number',
   await expect(page.getByText(id.slice(0, 8))).toBeVisible()
   await expect(page.getByText(ko.receiptTimes(1))).toBeVisible()
   await picture(page, 'submit-receipt')
-  await isAccessible(page)
   expect(await api.call('getApplication', { id })).toMatchObject({
     submissions: 1,
     applyReason: wholeContent.applyReason,
@@ -81,7 +80,6 @@ test('after a submission the page says which version stands and that edits wait'
   await page.getByLabel(ko.activityPlan).blur()
   await isIn(page, 'saved')
   await picture(page, 'submit-standing')
-  await isAccessible(page)
   await page.reload()
   await expect(page.getByText(ko.editsWaiting)).toBeVisible()
   await page.getByRole('button', { name: ko.submit, exact: true }).click()
@@ -122,12 +120,10 @@ test('withdrawing takes the typed name, deletes everything and says so', async (
   await page.getByRole('button', { name: ko.withdrawYes }).click()
   await expect(page.getByText(ko.withdrawMismatch)).toBeVisible()
   await picture(page, 'withdraw-390')
-  await isAccessible(page)
   await name.fill(` ${person.name}`)
   await page.getByRole('button', { name: ko.withdrawYes }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.withdrawnTitle)
   await picture(page, 'withdrawn-390')
-  await isAccessible(page)
   expect((await api.send('getApplication', { id })).status).toBe(404)
   expect(await onDevice(page)).toBe('[]')
   await context.close()

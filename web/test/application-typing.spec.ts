@@ -1,6 +1,6 @@
 import { ESSAY_MAX } from '@recruit/contract/constants'
 import { uiText } from '../src/ui/text.ts'
-import { deskOf, isAccessible, isIn, ko, line, onDevice } from './application-desk.ts'
+import { deskOf, isIn, ko, line, onDevice } from './application-desk.ts'
 import { expect, test } from './fixtures.ts'
 
 test('1,001 syllables: typing goes on, that essay stays on the device and says so, the other is saved', async ({
@@ -25,7 +25,6 @@ test('1,001 syllables: typing goes on, that essay stays on the device and says s
     activityPlan: '계획은 짧습니다.',
   })
   await picture(page, 'typing-over')
-  await isAccessible(page)
   await page.getByRole('button', { name: ko.saveDraft }).click()
   await expect(page.getByRole('dialog')).toContainText(ko.savedExcept('지원 동기'))
   await page.getByRole('dialog').getByRole('button', { name: uiText.ko.ok }).click()
@@ -118,7 +117,6 @@ test('autosave leaves out the identity and what is malformed, and says what wait
     major: '컴퓨터공학(희망)',
   })
   await picture(page, 'typing-held')
-  await isAccessible(page)
   await page.getByLabel(ko.email).fill('gaon@example.org')
   await page.getByRole('button', { name: ko.saveDraft }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.savedTitle)

@@ -210,6 +210,24 @@ test('Esc gives a drag up; undo and clearing can be taken back', async ({ browse
   await expect(selected).toHaveCount(5)
 })
 
+test('each change is saved, one call at a time, and the latest wins', async ({ browser, stack }) => {
+  const { page, grid, stored } = await openGrid(browser, stack, DESKTOP)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const sent: unknown[] = []
+  await page.route('**/api/update/interview', async (route) => {
+    sent.push(route.request().postDataJSON().interviewHours)
+    await released
+    await route.continue()
+  })
+  for (const row of [3, 5, 7, 9]) await cellIn(grid, at(2, row)).click()
+  await expect.poll(() => sent.length).toBe(1)
+  release()
+  const four = [3, 5, 7, 9].reduce((hours, row) => paint(hours, [at(2, row)], true), emptyHours())
+  await expect.poll(() => sent.length).toBe(2)
+  expect(await stored()).toEqual(four)
+  expect(sent).toEqual([paint(emptyHours(), [at(2, 3)], true), four])
+})
+
 test('a tap toggles, a swipe scrolls and chooses nothing', async ({ browser, stack }) => {
   const { page, grid, selected } = await openGrid(browser, stack, PHONE)
   const cdp = await page.context().newCDPSession(page)
