@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { gridDays } from '../../ui/grid/grid-days.ts'
 import { SaveStatus } from '../../ui/save-status.tsx'
+import { afterPaint } from './after-paint.ts'
 import { type DraftStore, useDraft } from './draft.ts'
 import { InterviewGrid } from './interview-grid.tsx'
 import { gridSaver } from './saves.ts'
@@ -37,7 +38,7 @@ export function Availability({ store, interviewPeriod, readOnly }: Props) {
       }
       onChange={(changed) => {
         store.getState().set('interviewHours', changed)
-        saver.push(changed)
+        afterPaint(() => saver.push(changed))
       }}
     />
   )

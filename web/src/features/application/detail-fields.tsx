@@ -1,27 +1,31 @@
 import type { FieldName } from '@recruit/contract/rules'
+import { useShallow } from 'zustand/react/shallow'
 import { useText } from '../../i18n/text.ts'
 import { Checkbox } from '../../ui/choice.tsx'
 import styles from '../../ui/page.module.css'
 import { StudentIdField } from '../../ui/student-id-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type DraftStore, useDraft } from './draft.ts'
+import { type Draft, type DraftStore, useDraft } from './draft.ts'
 import type { FormMode } from './mode.ts'
 import { formatPhone } from './phone.ts'
 import { applicationText } from './text.ts'
 import type { ValueName, Values } from './values.ts'
 
 interface Props {
-  values: Values
+  values: Omit<Values, 'interviewHours'>
   onChange: <F extends ValueName>(field: F, value: Values[F]) => void
   errors: Partial<Record<string, string>>
   readOnly: boolean
   mode: FormMode
 }
 
-/** The details of the application that is being written. */
+/** The details that are being written; a cell of the grid beside them draws none of them anew. */
 export function DraftDetails({ store, ...rest }: Omit<Props, 'values' | 'onChange'> & { store: DraftStore }) {
-  const { values, set } = useDraft(store, (draft) => draft)
-  return <DetailFields values={values} onChange={set} {...rest} />
+  const details = useDraft(
+    store,
+    useShallow(({ values: { interviewHours: _grid, ...others } }: Draft) => others),
+  )
+  return <DetailFields values={details} onChange={store.getState().set} {...rest} />
 }
 
 /** The applicant's details in the specification's order; staff read what the applicant writes. */

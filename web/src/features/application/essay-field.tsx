@@ -5,24 +5,25 @@ import { Field } from '../../ui/field.tsx'
 import page from '../../ui/page.module.css'
 import { uiText } from '../../ui/text.ts'
 import { CopyButton } from './copy-button.tsx'
+import { type DraftStore, useDraft } from './draft.ts'
 import { savingText } from './saving-text.ts'
 import { applicationText } from './text.ts'
 import styles from './writing.module.css'
 
 interface Props {
+  store: DraftStore
   id: 'applyReason' | 'activityPlan'
-  value: string
   error?: string | undefined
   readOnly: boolean
   /** Offers to copy the text: it can only be read, or the server does not have it. */
   copyable: boolean
-  onChange: (value: string) => void
 }
 
 const WARN_FROM = ESSAY_MAX - 100
 
 /** An essay with its counter. Typing goes on past the limit: whoever pastes a long text must see all of it. */
-export function EssayField({ id, value, error, readOnly, copyable, onChange }: Props) {
+export function EssayField({ store, id, error, readOnly, copyable }: Props) {
+  const value = useDraft(store, ({ values }) => values[id])
   const text = { ...useText(applicationText), ...useText(uiText), ...useText(savingText) }
   const length = lengthOf(value)
   const over = length - ESSAY_MAX
@@ -42,7 +43,7 @@ export function EssayField({ id, value, error, readOnly, copyable, onChange }: P
               {...control}
               readOnly={readOnly}
               value={value}
-              onChange={(event) => onChange(event.target.value)}
+              onChange={(event) => store.getState().set(id, event.target.value)}
             />
             <Gauge length={length} />
           </>

@@ -25,7 +25,9 @@ const COPYABLE: readonly SavingKind[] = ['offline', 'failing', 'refused', 'expir
 export function Page2({ mode, store, readOnly }: Opened & { mode: ApplicationMode }) {
   const text = useText(applicationText)
   const navigate = useNavigate()
-  const { id, submissions, values, set, saving, conflict } = useDraft(store, (draft) => draft)
+  const { id } = store.getState()
+  const isAsked = useDraft(store, (draft) => draft.conflict !== null)
+  const isUnsent = useDraft(store, (draft) => COPYABLE.includes(draft.saving.kind))
   useAskedField()
   const { mistakes, errors, attempt, check } = useChecks(store)
   const { busy, run } = useSaving()
@@ -39,6 +41,7 @@ export function Page2({ mode, store, readOnly }: Opened & { mode: ApplicationMod
     })
   const submit = () =>
     run(async () => {
+      const { submissions, values } = store.getState()
       if (!check(requiredFor.submit(mode, submissions), false)) return
       const isReachable = values.email.trim() && values.phonenum.trim()
       if (submissions === 0 && !isReachable && !(await ask(text.unreachable, text.submitAnyway))) return
@@ -47,12 +50,11 @@ export function Page2({ mode, store, readOnly }: Opened & { mode: ApplicationMod
       navigate(receipt.isFirst ? paths.submitted : paths.edited, { state: { receipt } })
     })
   const essay = (field: 'applyReason' | 'activityPlan') => ({
+    store,
     id: field,
-    value: values[field],
     error: errors[field],
     readOnly,
-    copyable: readOnly || COPYABLE.includes(saving.kind),
-    onChange: (value: string) => set(field, value),
+    copyable: readOnly || isUnsent,
   })
   return (
     <form
@@ -75,10 +77,10 @@ export function Page2({ mode, store, readOnly }: Opened & { mode: ApplicationMod
         <LinkButton to={page1}>{text.previous}</LinkButton>
         {!readOnly && (
           <>
-            <Button onClick={() => void save()} busy={busy || conflict !== null}>
+            <Button onClick={() => void save()} busy={busy || isAsked}>
               {text.saveDraft}
             </Button>
-            <Button type="submit" look="primary" busy={busy || conflict !== null}>
+            <Button type="submit" look="primary" busy={busy || isAsked}>
               {text.submit}
             </Button>
           </>

@@ -69,8 +69,7 @@ function useWords(store: DraftStore): string {
 function Held({ store }: { store: DraftStore }) {
   const text = useText(savingText)
   const language = useLanguage((state) => state.language)
-  const draft = useDraft(store, (whole) => whole)
-  const held = heldBack(draft)
+  const held = useDraft(store, heldBack)
   const names = (reason: HeldBack['reason']) =>
     held
       .filter((field) => field.reason === reason)

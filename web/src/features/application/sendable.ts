@@ -15,7 +15,16 @@ type Written = Pick<Draft, 'values' | 'stored'>
 const isIdentity = (field: ValueName) => (IDENTITY as readonly ValueName[]).includes(field)
 
 /** The unsaved fields that no autosave sends; the others are saved all the same. */
-export function heldBack(draft: Written): HeldBack[] {
+export function heldBack({ values, stored }: Written): HeldBack[] {
+  if (last.values === values && last.stored === stored) return last.held
+  last = { values, stored, held: heldBackIn({ values, stored }) }
+  return last.held
+}
+
+/** Asked several times for every letter, of values that are never changed in place. */
+let last: Partial<Written> & { held: HeldBack[] } = { held: [] }
+
+function heldBackIn(draft: Written): HeldBack[] {
   const wrong: ValueName[] = problemsOf(textsOf(draft.values)).map(({ field }) => field)
   return unsavedFields(draft).flatMap<HeldBack>((field) => {
     if (wrong.includes(field)) return [{ field, reason: 'wrong' }]

@@ -10,19 +10,20 @@ import { type DraftStore, useDraft } from './draft.ts'
  */
 export function useChecks(store: DraftStore, arrived: readonly FieldName[] | null = null) {
   const language = useLanguage((state) => state.language)
-  const values = useDraft(store, (draft) => draft.values)
   const [asked, setAsked] = useState<{ required: readonly FieldName[]; isDraft: boolean } | null>(
     arrived && { required: arrived, isDraft: false },
   )
   const [attempt, setAttempt] = useState(0)
-  const mistakes = asked ? mistakesIn(values, asked.required, language, asked.isDraft) : []
+  // Before a button was pressed nothing is shown, and what is typed is nobody's business here.
+  const values = useDraft(store, (draft) => (asked ? draft.values : null))
+  const mistakes = asked && values ? mistakesIn(values, asked.required, language, asked.isDraft) : []
   const errors: Partial<Record<string, string>> = Object.fromEntries(
     mistakes.map(({ id, message }) => [id, message]),
   )
   const check = (required: readonly FieldName[], isDraft: boolean): boolean => {
     setAsked({ required, isDraft })
     setAttempt((before) => before + 1)
-    return mistakesIn(values, required, language, isDraft).length === 0
+    return mistakesIn(store.getState().values, required, language, isDraft).length === 0
   }
   return { mistakes, errors, attempt, check }
 }

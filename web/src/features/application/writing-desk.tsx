@@ -36,7 +36,7 @@ export function WritingDesk({ store, settings, onWithdrawn, children }: Props) {
   const text = useText(applicationText)
   const language = useLanguage((state) => state.language)
   const team = useDraft(store, (draft) => draft.team)
-  const { kind } = useDraft(store, (draft) => draft.saving)
+  const isExpired = useDraft(store, (draft) => draft.saving.kind === 'expired')
   useWriting(store)
   const readOnly = useReadOnly(store, settings)
   return (
@@ -49,7 +49,7 @@ export function WritingDesk({ store, settings, onWithdrawn, children }: Props) {
       )}
       <ClosingTime />
       <Standing store={store} />
-      {kind === 'expired' && <ExpiredNotice />}
+      {isExpired && <ExpiredNotice />}
       <CompareSection store={store} />
       {children({ store, settings, readOnly, onWithdrawn })}
       <SetAsideTexts store={store} />
