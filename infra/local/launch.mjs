@@ -13,6 +13,7 @@ const scripts = {
   demo: 'infra/local/demo/demo.ts',
   bench: 'infra/bench/bench.ts',
   'bench:web': 'infra/bench/web.ts',
+  'bench:form': 'infra/bench/form.ts',
   'test:histories': 'infra/local/src/histories.ts',
 }
 

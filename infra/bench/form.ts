@@ -1,0 +1,94 @@
+/** `npm run bench:form`: how long the application form keeps an applicant with a slow processor waiting. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { listenForTheEnd } from '@recruit/local/ending'
+import { startTestDatabases } from '@recruit/local/testing/databases'
+import { enrolledPerson, openPeriod } from '@recruit/local/testing/people'
+import { prepareWeb, startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { measureGrid, measureTap, measureWriting, slowed, type Waits } from './form-writing.ts'
+import { medianOf } from './ratio.ts'
+import { type Browser, startBrowser } from './web-browser.ts'
+
+const ROUNDS = Number(process.argv[2]) || 5
+
+const LINES: [name: keyof Waits, what: string, goal: number][] = [
+  ['firstPress', 'first press in the grid of a page just opened', 100],
+  ['firstTap', 'the same by a finger, on a phone', 100],
+  ['press', 'slowest of five further presses', 100],
+  ['clearAll', 'clear all, 200 cells and more', 100],
+  ['undo', 'undo of it', 100],
+  ['dragTask', 'longest task while dragging over 256 cells', 100],
+  ['key', 'slowest key in an essay of 1,000 characters', 100],
+  ['syllable', 'slowest step of composing there', 100],
+  ['writingTask', 'longest task while writing', 100],
+]
+
+async function bench(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'recruit-bench-'))
+  await prepareWeb()
+  const databases = await startTestDatabases()
+  const stack = await startTestStack(databases.mysqlAdminUrl)
+  const browser = await startBrowser(folder)
+  try {
+    const admin = await openPeriod(stack.url)
+    await admin.call('modifyRecruitInfo', { interviewPeriod: '3.18(수) ~ 3.20(금)' })
+    const rounds: Waits[] = []
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(browser, stack))
+    print(rounds)
+  } finally {
+    await browser.stop()
+    await stack.stop()
+    await databases.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const DESKTOP = { viewport: { width: 1280, height: 900 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** One applicant at a desk and with a phone, each time from an empty cache on. */
+async function measure({ address }: Browser, { url }: TestStack): Promise<Waits> {
+  const { browser: proved, id } = await enrolledPerson(url)
+  const cookies = [...proved.jar].map(([name, value]) => ({ name, value, url }))
+  const browser = await chromium.connectOverCDP(address)
+  const open = async (device: typeof DESKTOP) => {
+    const context = await browser.newContext({ ...device, locale: 'ko-KR' })
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    const session = await slowed(page)
+    await page.goto(`${url}/#/register/application/page1/${id}`)
+    return { context, page, session }
+  }
+  const desk = await open(DESKTOP)
+  const grid = await measureGrid(desk.page)
+  await desk.page.goto(`${url}/#/register/application/page2/${id}`)
+  const writing = await measureWriting(desk.page, desk.session)
+  await desk.context.close()
+  const phone = await open(PHONE)
+  const tap = await measureTap(phone.page)
+  await phone.context.close()
+  return { ...grid, ...tap, ...writing }
+}
+
+function print(rounds: Waits[]): void {
+  const [load = 0] = loadavg()
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, load ${load.toFixed(1)}`,
+  )
+  console.log(`medians of ${ROUNDS} rounds (least–most), at a fourth of the processor's speed\n`)
+  console.log('| what | goal | figure | |\n|---|---|---|---|')
+  for (const [name, what, goal] of LINES) {
+    const values = rounds.map((waits) => waits[name])
+    const figure = medianOf(values)
+    const inMs = (value: number) => `${Math.round(value)} ms`
+    const spread = `${inMs(figure)} (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`
+    console.log(`| ${what} | ≤ ${inMs(goal)} | ${spread} | ${figure <= goal ? 'met' : 'missed'} |`)
+  }
+}
+
+const ended = listenForTheEnd()
+ended.addEventListener('abort', () => setTimeout(() => process.exit(130), 2_000))
+await bench()
+process.exit(0)
