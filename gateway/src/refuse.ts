@@ -1,8 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { languageOf, type Said } from '@recruit/chassis/errors'
+import { HTTP_STATUS, languageOf, type Said } from '@recruit/chassis/errors'
 import { messages } from '@recruit/contract/messages'
+import { REFUSALS, type Refusal } from '@recruit/contract/permission'
 
 type Answer = readonly [status: number, code: string, said: Said]
+
+const refusal = (reason: Refusal): Answer => {
+  const { code, said } = REFUSALS[reason]
+  return [HTTP_STATUS[code], code, said]
+}
 
 /** Every refusal that the gateway itself can give; none of them names a host. */
 const ANSWERS = {
@@ -12,10 +18,10 @@ const ANSWERS = {
     'invalid',
     { ko: '보낸 값의 형식이 올바르지 않습니다: JSON', en: 'A value has the wrong shape: JSON' },
   ],
-  unauthorized: [401, 'unauthorized', messages.unauthorized],
-  unknownApplicant: [401, 'unauthorized', messages.notYours],
-  noPermission: [403, 'forbidden', messages.noPermission],
-  notYours: [403, 'forbidden', messages.notYours],
+  unauthorized: refusal('unauthorized'),
+  unknownApplicant: refusal('unknownApplicant'),
+  noPermission: refusal('noPermission'),
+  notYours: refusal('notYours'),
   crossSite: [403, 'forbidden', messages.crossSite],
   xsrf: [403, 'xsrf', messages.xsrf],
   notFound: [404, 'not_found', messages.notFound],
@@ -24,11 +30,11 @@ const ANSWERS = {
   jsonOnly: [415, 'not_json', messages.jsonOnly],
   /** The upstream may have done its work before it failed: the caller is told to look. */
   upstreamBroke: [502, 'unavailable', messages.upstreamSlow],
-  upstreamDown: [503, 'unavailable', messages.upstreamDown],
+  upstreamDown: refusal('upstreamDown'),
   upstreamSlow: [504, 'unavailable', messages.upstreamSlow],
   /** The same for a call that changes nothing. */
   readBroke: [502, 'unavailable', messages.readDown],
-  readDown: [503, 'unavailable', messages.readDown],
+  readDown: refusal('readDown'),
   readSlow: [504, 'unavailable', messages.readDown],
 } as const satisfies Record<string, Answer>
 export type Reason = keyof typeof ANSWERS

@@ -46,6 +46,7 @@ export const languageOf = (acceptLanguage: string | undefined): 'ko' | 'en' =>
 
 const standard = {
   invalid: { ko: '보낸 값의 형식이 올바르지 않습니다', en: 'A value has the wrong shape' },
+  unauthorized: { ko: '내부 호출만 받습니다.', en: 'Only internal calls are accepted.' },
   not_found: { ko: '찾을 수 없습니다.', en: 'Not found.' },
   too_large: { ko: '보낸 내용이 너무 큽니다.', en: 'The request is too large.' },
   not_json: { ko: 'UTF-8 JSON만 받습니다.', en: 'Only UTF-8 JSON is accepted.' },
@@ -82,6 +83,9 @@ export function asAppError(thrown: unknown): AppError {
 const isMistake = (thrown: unknown): boolean =>
   (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof ReferenceError) &&
   thrown.cause === undefined
+
+/** Nobody of ours vouches for this request. */
+export const noToken = () => new AppError('unauthorized', standard.unauthorized)
 
 export const notFound = () => new AppError('not_found', standard.not_found)
 

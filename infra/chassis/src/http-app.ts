@@ -6,7 +6,7 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
-import { AppError, asAppError, HTTP_STATUS, languageOf, notFound } from './errors.ts'
+import { AppError, asAppError, HTTP_STATUS, languageOf, noToken, notFound } from './errors.ts'
 import { type Check, healthRoutes } from './health.ts'
 import { type Caller, TOKEN_HEADER, type tokenChecker } from './internal-token.ts'
 import { jsonBody } from './json-body.ts'
@@ -17,7 +17,8 @@ import type { Metrics } from './metrics.ts'
 export interface ServedCall<Form = unknown, Reply = unknown> {
   method: 'GET' | 'POST' | 'PUT'
   path: string
-  who: 'anyone' | 'applicant' | 'staff' | 'admin'
+  service: string
+  who: string
   request: { parse: (input: unknown) => Form }
   reply: { parse: (input: unknown) => Reply }
   failed?: Readonly<Record<string, unknown>>
@@ -48,8 +49,8 @@ export interface HttpAppParts {
   checkToken: ReturnType<typeof tokenChecker>
   /** Who may reach the declared calls; internal routes say for themselves. */
   issuer: string
-  /** What each call says to somebody who may not make it. */
-  refusals: { unauthorized: AppError['said']; forbidden: AppError['said']; unsure: AppError['said'] }
+  /** Why a caller may not make a call, or null. */
+  refusalOf: (call: never, caller: Caller) => Pick<AppError, 'code' | 'said'> | null
   checks: Record<string, Check>
   isClosing: () => boolean
   bodyLimit: number
@@ -109,12 +110,12 @@ function observe({ log, metrics }: HttpAppParts): RequestHandler {
   }
 }
 
-function identify({ checkToken, refusals }: HttpAppParts): RequestHandler {
+function identify({ checkToken }: HttpAppParts): RequestHandler {
   return (req, res, next) => {
     const vouched = checkToken(req.get(TOKEN_HEADER))
     if (!vouched) {
       res.locals.log.warn({ refused: 'internal token' })
-      throw new AppError('unauthorized', refusals.unauthorized)
+      throw noToken()
     }
     res.locals.issuer = vouched.issuer
     res.locals.caller = vouched.caller
@@ -125,8 +126,10 @@ function identify({ checkToken, refusals }: HttpAppParts): RequestHandler {
 function serve(parts: HttpAppParts, call: ServedCall, answer: Route['answer']): RequestHandler {
   return async (req: Request, res: Response) => {
     const caller: Caller = res.locals.caller
-    if (res.locals.issuer !== parts.issuer) throw new AppError('forbidden', parts.refusals.forbidden)
-    assertMayCall(call, caller, parts.refusals)
+    if (res.locals.issuer !== parts.issuer) throw noToken()
+    // The gateway decides first; a service does not take its word for who may do what.
+    const refusal = parts.refusalOf(call as never, caller)
+    if (refusal) throw new AppError(refusal.code, refusal.said)
     const form = call.request.parse(call.method === 'GET' ? req.query : (req.body ?? {}))
     const context: Context = {
       caller,
@@ -136,21 +139,6 @@ function serve(parts: HttpAppParts, call: ServedCall, answer: Route['answer']): 
     }
     res.json(await answer(form as never, context))
   }
-}
-
-/** The gateway decides first; a service does not take its word for who may do what. */
-function assertMayCall(
-  { who }: ServedCall,
-  { role, ids, unsure }: Caller,
-  refusals: HttpAppParts['refusals'],
-): void {
-  if (who === 'anyone') return
-  if (who === 'applicant' ? ids?.length : role === 'admin' || (who === 'staff' && role)) return
-  if (unsure) throw new AppError('unavailable', refusals.unsure)
-  const known = role || ids?.length
-  throw known
-    ? new AppError('forbidden', refusals.forbidden)
-    : new AppError('unauthorized', refusals.unauthorized)
 }
 
 function replyWithError({ metrics }: HttpAppParts): ErrorRequestHandler {

@@ -7,7 +7,7 @@ import { schemaCheck } from '@recruit/chassis/mysql'
 import type { Redis } from '@recruit/chassis/redis'
 import type { Lifecycle } from '@recruit/chassis/run-service'
 import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
-import { messages } from '@recruit/contract/messages'
+import { refusalOf } from '@recruit/contract/permission'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { Sequelize } from 'sequelize'
 import { type ApplicantsConfig, MIGRATIONS } from './config.ts'
@@ -34,11 +34,7 @@ export function createApp({ db, redis, stores, settings, config, log, life }: Ap
     ],
     checkToken: liveChecker('applicants', { gateway: () => config.INTERNAL_GATEWAY_KEYS }),
     issuer: 'gateway',
-    refusals: {
-      unauthorized: messages.unauthorized,
-      forbidden: messages.noPermission,
-      unsure: messages.upstreamDown,
-    },
+    refusalOf,
     checks: { mysql: schemaCheck(db, latestMigration(MIGRATIONS)), settings: settings.ready },
     isClosing: life.isClosing,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -8,7 +8,7 @@ import { schemaCheck } from '@recruit/chassis/mysql'
 import type { Lifecycle } from '@recruit/chassis/run-service'
 import { sessionStore } from '@recruit/chassis/session-store'
 import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
-import { messages } from '@recruit/contract/messages'
+import { refusalOf } from '@recruit/contract/permission'
 import type { Redis } from 'ioredis'
 import type { Sequelize } from 'sequelize'
 import { type AuthConfig, MIGRATIONS } from './config.ts'
@@ -30,11 +30,7 @@ export function createApp({ db, redis, config, log, life }: AuthParts) {
     routes: authRoutes(staffKeyStore(db, history), sessionStore(redis), history, signInThrottle(redis)),
     checkToken: liveChecker('auth', { gateway: () => config.INTERNAL_GATEWAY_KEYS }),
     issuer: 'gateway',
-    refusals: {
-      unauthorized: messages.unauthorized,
-      forbidden: messages.noPermission,
-      unsure: messages.upstreamDown,
-    },
+    refusalOf,
     checks: {
       mysql: schemaCheck(db, latestMigration(MIGRATIONS)),
       redis: () => redis.ping().then(() => null),

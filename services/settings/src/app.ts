@@ -7,7 +7,7 @@ import { latestMigration } from '@recruit/chassis/migrate'
 import { schemaCheck } from '@recruit/chassis/mysql'
 import type { Lifecycle } from '@recruit/chassis/run-service'
 import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
-import { messages } from '@recruit/contract/messages'
+import { refusalOf } from '@recruit/contract/permission'
 import type { Sequelize } from 'sequelize'
 import type { SettingsClient, SettingsRecord } from './client.ts'
 import { MIGRATIONS, type SettingsConfig } from './config.ts'
@@ -38,11 +38,7 @@ export function createApp(parts: SettingsParts) {
       applicants: () => config.INTERNAL_APPLICANTS_KEYS,
     }),
     issuer: 'gateway',
-    refusals: {
-      unauthorized: messages.unauthorized,
-      forbidden: messages.noPermission,
-      unsure: messages.upstreamDown,
-    },
+    refusalOf,
     checks: { mysql: schemaCheck(db, latestMigration(MIGRATIONS)) },
     isClosing: life.isClosing,
     bodyLimit: BODY_LIMIT_BYTES,

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError, notFound } from '@recruit/chassis/errors'
 import type { Caller } from '@recruit/chassis/internal-token'
+import { calls } from '@recruit/contract'
 import { DESIGN, MARKETING } from '@recruit/contract/constants'
 import { flagsOf } from '@recruit/contract/grid'
-import { messages } from '@recruit/contract/messages'
+import { refusalOf } from '@recruit/contract/permission'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
 import type { ApplicantStore } from '../applicant.model.ts'
 import { type Application, type Content, contentOf, isId, resultOf } from '../applicant.ts'
@@ -18,12 +19,12 @@ export async function readApplication(
   caller: Caller,
   { id, view }: { id: string; view?: 'staff' },
 ) {
-  if (view === 'staff' && !caller.role) throw noStaff(caller)
+  if (view === 'staff') assertIsStaff(caller)
   const now = await settings.now()
   const application = isId(id) ? await store.get(id) : null
   const isMine = view !== 'staff' && (caller.ids?.includes(id) ?? false)
   // Staff must not take the four fields of a stranger for the application.
-  if (caller.unsure && !isMine) throw noStaff(caller)
+  if (caller.unsure && !isMine) assertIsStaff(caller)
   const isForStaff = !isMine && caller.role !== undefined
   if (!application || (application.term !== now.term && !isForStaff)) throw notFound()
   if (isForStaff)
@@ -68,9 +69,7 @@ function asWritten(application: Application, content: Content) {
   }
 }
 
-const noStaff = ({ unsure, ids }: Caller) => {
-  if (unsure) return new AppError('unavailable', messages.readDown)
-  return ids?.length
-    ? new AppError('forbidden', messages.noPermission)
-    : new AppError('unauthorized', messages.unauthorized)
+function assertIsStaff(caller: Caller): void {
+  const refusal = refusalOf({ ...calls.getApplication, who: 'staff' }, caller)
+  if (refusal) throw new AppError(refusal.code, refusal.said)
 }

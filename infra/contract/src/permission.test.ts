@@ -1,5 +1,5 @@
-import { calls } from '@recruit/contract'
 import { expect, test } from 'vitest'
+import { calls } from './index.ts'
 import { whyNot } from './permission.ts'
 
 const nobody = {}

@@ -1,0 +1,239 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { type Caller, TOKEN_HEADER, tokenMinter } from '@recruit/chassis/internal-token'
+import { sidOf } from '@recruit/chassis/session-store'
+import { type Call, type CallName, calls } from '@recruit/contract'
+import { readSecrets } from '@recruit/local/secrets'
+import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
+import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
+import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+
+/**
+ * Every call × who asks × XSRF × through the gateway or past it × honest or forged headers. What each caller gets
+ * stands here once more, by hand, so that a change of the contract shows.
+ */
+const WHO = ['nobody', 'applicant', 'another applicant', 'manager', 'admin'] as const
+const XSRF = ['good', 'missing', 'wrong'] as const
+const MANNERS = ['plain', 'forged', 'forged with Expect'] as const
+type Who = (typeof WHO)[number]
+/** Let in (whatever then comes of it), or turned away with this status. */
+type Verdict = 'in' | 401 | 403
+type Verdicts = readonly [Verdict, Verdict, Verdict, Verdict, Verdict]
+
+const ANYONE: Verdicts = ['in', 'in', 'in', 'in', 'in']
+const ITS_APPLICANT: Verdicts = [401, 'in', 403, 403, 403]
+const STAFF: Verdicts = [401, 403, 403, 'in', 'in']
+const ADMIN: Verdicts = [401, 403, 403, 403, 'in']
+
+interface Entry {
+  verdicts: Verdicts
+  /** Well formed and, for whoever is let in, harmless: a stale version, a value that is there already. */
+  form: () => Record<string, unknown>
+  /** What a caller who was let in used up is made anew. */
+  renews?: true
+}
+const STALE = { version: 0 }
+const ENTRIES: Record<string, Entry> = {
+  loadSettings: { verdicts: ANYONE, form: () => ({ key: 1 }) },
+  findApplicant: { verdicts: ANYONE, form: () => ({}) },
+  enroll: { verdicts: ANYONE, form: () => ({}) },
+  getApplication: { verdicts: ANYONE, form: () => ({ id }) },
+  forgetApplication: { verdicts: ANYONE, form: () => ({ id }) },
+  saveInterview: {
+    verdicts: ITS_APPLICANT,
+    form: () => ({ id, interviewHours: Array(32).fill(0), ...STALE }),
+  },
+  savePage1: { verdicts: ITS_APPLICANT, form: () => ({ id, ...STALE }) },
+  savePage2: { verdicts: ITS_APPLICANT, form: () => ({ id, ...STALE }) },
+  withdraw: { verdicts: ITS_APPLICANT, form: () => ({ id }), renews: true },
+  listApplicants: { verdicts: STAFF, form: () => ({ team: '1' }) },
+  availability: { verdicts: STAFF, form: () => ({ team: '1' }) },
+  overview: { verdicts: STAFF, form: () => ({}) },
+  selectPass: { verdicts: ADMIN, form: () => ({ _id: id, pass: 'default' }) },
+  bulkPass: { verdicts: ADMIN, form: () => ({ ids: [id], pass: 'default' }) },
+  setInterviewDate: { verdicts: ADMIN, form: () => ({ _id: id, date: '' }) },
+  correctApplicant: { verdicts: ADMIN, form: () => ({ _id: id }) },
+  applicantHistory: { verdicts: ADMIN, form: () => ({ id }) },
+  exportApplicants: { verdicts: ADMIN, form: () => ({ team: '1' }) },
+  notePrint: { verdicts: ADMIN, form: () => ({ _id: id }) },
+  findSettings: { verdicts: ADMIN, form: () => ({ key: 1 }) },
+  getSettings: { verdicts: ADMIN, form: () => ({ id: crypto.randomUUID() }) },
+  initSettings: { verdicts: ADMIN, form: () => ({}) },
+  modifyRecruitInfo: { verdicts: ADMIN, form: () => STALE },
+  modifyResultInfo: { verdicts: ADMIN, form: () => STALE },
+  modifyMasterInfo: { verdicts: ADMIN, form: () => STALE },
+  newTerm: { verdicts: ADMIN, form: () => STALE },
+  settingsHistory: { verdicts: ADMIN, form: () => ({}) },
+  checkAdmin: { verdicts: ANYONE, form: () => ({}) },
+  checkLanding: { verdicts: ANYONE, form: () => ({}) },
+  checkManager: { verdicts: ANYONE, form: () => ({}) },
+  login: { verdicts: ANYONE, form: () => ({}) },
+  logout: { verdicts: ANYONE, form: () => ({}), renews: true },
+  keyHistory: { verdicts: ADMIN, form: () => ({}) },
+}
+
+let stack: TestStack
+/** The application that all of it is about. */
+let id = ''
+let browsers: Record<Who, Visitor>
+const agent = new Agent({ keepAlive: true })
+beforeAll(async () => {
+  stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
+  await openPeriod(stack.url)
+  await renew()
+})
+afterAll(async () => {
+  agent.destroy()
+  await stack?.stop()
+})
+
+async function renew(): Promise<void> {
+  const applicant = await enrolledPerson(stack.url)
+  id = applicant.id
+  browsers = {
+    nobody: visitor(stack.url),
+    applicant: applicant.browser,
+    'another applicant': (await enrolledPerson(stack.url)).browser,
+    manager: await signedIn(stack.url, 'manager'),
+    admin: await signedIn(stack.url, 'admin'),
+  }
+}
+
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+const attacker = tokenMinter(
+  'gateway',
+  privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+)
+const asAdmin = (service: string) => ({ role: 'admin', sid: 's', ids: [id], service }) as Caller
+const forged = (service: string): Record<string, string> => ({
+  [TOKEN_HEADER]: attacker(service, asAdmin(service)),
+  'X-Internal-Role': 'admin',
+  'X-Internal-Session': 'start admin',
+  'X-Internal-Proved': id,
+  'X-User-Role': 'admin',
+  Authorization: `Bearer ${attacker(service, asAdmin(service))}`,
+  Forwarded: 'for=127.0.0.1',
+  'X-Real-IP': '127.0.0.1',
+})
+
+interface Ask {
+  base: string
+  call: Call
+  form: Record<string, unknown>
+  headers: Record<string, string>
+}
+function ask({ base, call, form, headers }: Ask): Promise<{ status: number; body: Record<string, unknown> }> {
+  const isRead = call.method === 'GET'
+  const query = isRead ? new URLSearchParams(form as Record<string, string>).toString() : ''
+  const body = isRead ? undefined : JSON.stringify(form)
+  return new Promise((resolve, reject) => {
+    const outgoing = request(base + call.path + (query && `?${query}`), {
+      method: call.method,
+      agent,
+      headers: {
+        ...headers,
+        ...(body && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }),
+      },
+    })
+    outgoing.on('error', reject).on('response', (reply) => {
+      let text = ''
+      reply.on('data', (chunk) => {
+        text += chunk
+      })
+      reply
+        .on('error', reject)
+        .on('end', () => resolve({ status: reply.statusCode ?? 0, body: JSON.parse(text) }))
+    })
+    if (!headers.Expect || !body) return void outgoing.end(body)
+    outgoing.on('continue', () => outgoing.end(body))
+    outgoing.flushHeaders()
+  })
+}
+
+const verdictOf = (status: number): Verdict | number =>
+  [200, 400, 404, 409].includes(status) ? 'in' : status
+const byManner = (manner: (typeof MANNERS)[number], { service }: Call): Record<string, string> => ({
+  ...(manner === 'plain' ? {} : forged(service)),
+  ...(manner === 'forged with Expect' ? { Expect: '100-continue' } : {}),
+})
+function cookiesOf(who: Who, xsrf: (typeof XSRF)[number]): Record<string, string> {
+  const { jar } = browsers[who]
+  const good = jar.get('XSRF-TOKEN')
+  return {
+    ...(jar.size ? { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+    ...(xsrf === 'good' && good ? { 'X-XSRF-TOKEN': good } : {}),
+    ...(xsrf === 'wrong' ? { 'X-XSRF-TOKEN': `${crypto.randomUUID()}.${'A'.repeat(43)}` } : {}),
+  }
+}
+
+const declared = Object.entries(calls) as [CallName, Call][]
+
+test('every call has its entry', () => {
+  expect(declared.map(([name]) => name).filter((name) => !ENTRIES[name])).toEqual([])
+})
+
+test.each(declared)('%s, through the gateway', async (name, call) => {
+  const entry = ENTRIES[name]
+  if (!entry) throw new Error(`${name} has no entry`)
+  const seen: unknown[] = []
+  const expected: unknown[] = []
+  for (const [at, who] of WHO.entries())
+    for (const xsrf of XSRF)
+      for (const manner of MANNERS) {
+        const cell = { who, xsrf, manner }
+        const headers = { ...cookiesOf(who, xsrf), ...byManner(manner, call) }
+        const { status, body } = await ask({ base: stack.url, call, form: entry.form(), headers })
+        const needsToken = call.method !== 'GET' && name !== 'loadSettings' && who !== 'nobody'
+        const isTold = needsToken && xsrf !== 'good'
+        seen.push({ ...cell, verdict: verdictOf(status), isXsrf: body.code === 'xsrf' })
+        expected.push({ ...cell, verdict: isTold ? 403 : entry.verdicts[at], isXsrf: isTold })
+        if (name === 'getApplication' && !isTold)
+          expect({ ...cell, isWhole: 'studentId' in body }).toEqual({
+            ...cell,
+            isWhole: who !== 'nobody' && who !== 'another applicant',
+          })
+        if (entry.renews && verdictOf(status) === 'in') await renew()
+      }
+  expect(seen).toEqual(expected)
+})
+
+test.each(declared)('%s, past the gateway: nobody gets in, whatever they claim', async (name, call) => {
+  const base = stack.services[call.service]
+  const cells = WHO.flatMap((who) => XSRF.flatMap((xsrf) => MANNERS.map((manner) => ({ who, xsrf, manner }))))
+  const seen = await Promise.all(
+    cells.map(async (cell) => {
+      const headers = { ...cookiesOf(cell.who, cell.xsrf), ...byManner(cell.manner, call) }
+      const { status, body } = await ask({ base, call, form: ENTRIES[name]?.form() ?? {}, headers })
+      return { ...cell, status, code: body.code }
+    }),
+  )
+  expect(seen).toEqual(cells.map((cell) => ({ ...cell, status: 401, code: 'unauthorized' })))
+})
+
+test.each(declared)(
+  '%s, past the gateway with its word: the service decides the same',
+  async (name, call) => {
+    const entry = ENTRIES[name]
+    if (!entry) throw new Error(`${name} has no entry`)
+    const mint = tokenMinter('gateway', readSecrets(stack.dataDir).gateway.private)
+    for (const [at, who] of WHO.entries()) {
+      const callers: Record<Who, Caller> = {
+        nobody: {},
+        applicant: { ids: [id] },
+        'another applicant': { ids: [crypto.randomUUID()] },
+        manager: { role: 'manager', sid: sidOf(browsers.manager.jar.get('session') ?? '') },
+        admin: { role: 'admin', sid: sidOf(browsers.admin.jar.get('session') ?? '') },
+      }
+      const headers = { [TOKEN_HEADER]: mint(call.service, callers[who]) }
+      const base = stack.services[call.service]
+      const { status } = await ask({ base, call, form: entry.form(), headers })
+      expect({ who, verdict: verdictOf(status) }).toEqual({ who, verdict: entry.verdicts[at] })
+      if (entry.renews && verdictOf(status) === 'in') await renew()
+      // The word for one service opens no other.
+      const elsewhere = { [TOKEN_HEADER]: mint(call.service === 'auth' ? 'settings' : 'auth', callers[who]) }
+      expect((await ask({ base, call, form: entry.form(), headers: elsewhere })).status).toBe(401)
+    }
+  },
+)
