@@ -38,6 +38,7 @@ export function DetailFields({ values, onChange, errors, readOnly, mode }: Props
     value: values[id],
     error: errors[id],
     readOnly,
+    ...(isReview && { placeholder: text.leftBlank }),
     onChange: (value: string) => onChange(id, value),
   })
   return (

@@ -13,6 +13,7 @@ export const applicationText = bilingual({
     ewhaianId: '이화이언 아이디',
     isEwhaian: '이화이언 회원 인증을 마쳤습니다.',
     isCertified: '이화이언 회원 인증',
+    leftBlank: '비어 있음',
     studentId: '학번',
     major: '전공',
     majorHint: '전공이 아직 정해지지 않았다면 희망 전공 뒤에 (희망)을 붙여 주세요. 예: 컴퓨터공학(희망)',
@@ -53,6 +54,7 @@ export const applicationText = bilingual({
     ewhaianId: 'Community id',
     isEwhaian: 'I am a certified member of the community.',
     isCertified: 'Certified member of the community',
+    leftBlank: 'left blank',
     studentId: 'Student id',
     major: 'Major',
     majorHint:

@@ -43,13 +43,15 @@ export function BulkDialog({ rows, which, onSaid, onClose, onDone }: Props) {
       }
     >
       <h2>{text.bulkTitle}</h2>
-      <RadioGroup
-        id="bulk-to"
-        legend={text.bulkTo}
-        value={to}
-        onChange={setTo}
-        options={PASS_STATES.map((value) => ({ value, label: text.passStates[value] }))}
-      />
+      <div className={styles.to}>
+        <RadioGroup
+          id="bulk-to"
+          legend={text.bulkTo}
+          value={to}
+          onChange={setTo}
+          options={PASS_STATES.map((value) => ({ value, label: text.passStates[value] }))}
+        />
+      </div>
       <div role="status" className={styles.summary}>
         {plan && (
           <>

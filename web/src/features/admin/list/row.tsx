@@ -94,7 +94,8 @@ export const EditableRow = memo(function EditableRow({
             edits.change(applicant, { pass: to })
             offerUndo({
               said: text.changedOne(name, text.passStates[to]),
-              undo: () => edits.change(applicant, { pass }),
+              // From what is stored by then; what the row said before the change is what it goes back to.
+              undo: () => edits.change({ ...applicant, pass: to }, { pass }),
             })
           }}
         />

@@ -32,8 +32,8 @@ export function Ways({ page, id, application: { team } }: Props) {
       ) : (
         <LinkButton to={`${paths.review1(team, id)}?${query}`}>{text.toPage1}</LinkButton>
       )}
-      <Another page={page} id={id} team={team} />
       {role === 'admin' && <PrintButton id={id} />}
+      <Another page={page} id={id} team={team} />
     </div>
   )
 }

@@ -1,0 +1,59 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Team } from '@recruit/contract/constants'
+import type { Language } from '@recruit/contract/text'
+import { openPeriod, signedIn, somebody, wholeContent } from '@recruit/local/testing/people'
+import { type Visitor, visitor } from '@recruit/local/testing/visitor'
+
+/** A signed-in member of the staff in a real browser; the API sees what the server holds. */
+export interface StaffDesk {
+  api: Visitor
+  context: BrowserContext
+  page: Page
+}
+
+interface Options {
+  role?: 'admin' | 'manager'
+  language?: Language
+  width?: number
+}
+
+export async function staffDesk(browser: Browser, url: string, options: Options = {}): Promise<StaffDesk> {
+  const { role = 'admin', language = 'ko', width = 1280 } = options
+  const api = await signedIn(url, role)
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: 900 },
+    locale: language === 'ko' ? 'ko-KR' : 'en-US',
+    reducedMotion: 'reduce',
+  })
+  await context.addCookies([...api.jar].map(([name, value]) => ({ name, value, url })))
+  return { api, context, page: await context.newPage() }
+}
+
+interface Wanted {
+  team?: Team
+  drafts?: number
+  /** Common to all of them and nobody else: what to search for. */
+  mark: string
+}
+
+/** Some people who applied together; the first `drafts` of them have not submitted. */
+export async function applicants(url: string, count: number, { team = 1, drafts = 0, mark }: Wanted) {
+  const admin = await signedIn(url, 'admin')
+  if ((await admin.call('findSettings', { key: 1 })).isInDB === 'false') await openPeriod(url)
+  else await admin.call('modifyRecruitInfo', { isApplicationPeriod: true, cardinalNumber: '45' })
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const browser = visitor(url)
+      const person = { ...somebody(team), ewhaianId: `${mark}-${index}` }
+      const { value = '' } = await browser.call('enroll', person)
+      const content = {
+        ...wholeContent,
+        email: `${mark}${index}@example.org`,
+        phonenum: `010-0000-000${index}`,
+      }
+      if (index >= drafts) await browser.call('savePage2', { id: value, ...content, isFinalSubmit: true })
+      return { ...person, id: value, browser }
+    }),
+  )
+}
