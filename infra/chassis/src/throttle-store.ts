@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { type RedisReply, RedisStore } from 'rate-limit-redis'
 
 /** Longer than Redis ever takes; then the count is kept here, and Redis is left alone for a while. */
-const REDIS_LIMIT_MS = 250
+const REDIS_LIMIT_MS = 800
 const REST_MS = 1_000
 
 export type ThrottleStore = Store & { get: (key: string) => Promise<ClientRateLimitInfo | undefined> }

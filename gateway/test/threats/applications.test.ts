@@ -1,0 +1,239 @@
+import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
+import { enrolledPerson, openPeriod, signedIn, somebody, wholeContent } from '@recruit/local/testing/people'
+import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type Answer, type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let stack: TestStack
+let admin: Visitor
+beforeAll(async () => {
+  stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
+  admin = await openPeriod(stack.url)
+})
+afterAll(() => stack?.stop())
+
+/** A reply without its number and its time. */
+const alike = ({ status, headers, text }: Answer) => {
+  const kept = [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)).sort()
+  return JSON.stringify({ status, kept, text })
+}
+const sent = async (who: Visitor, ids: string[], name: 'getApplication' | 'savePage1' | 'withdraw') =>
+  new Set(await Promise.all(ids.map(async (id) => alike(await who.send(name, { id, major: '경영' })))))
+
+describe("Guessing an application's address", () => {
+  const UNKNOWN = [
+    '',
+    '1',
+    '가',
+    "' OR 1=1",
+    `${crypto.randomUUID()} `,
+    crypto.randomUUID(),
+    'x'.repeat(5_000),
+  ]
+
+  test('reads of unknown and malformed ids get one identical 404', async () => {
+    const [only, ...more] = await sent(visitor(stack.url), UNKNOWN, 'getApplication')
+    expect(more).toEqual([])
+    expect(only).toContain('"status":404')
+  })
+
+  test('writes to unknown, foreign and malformed ids get identical replies', async () => {
+    const victim = await enrolledPerson(stack.url)
+    const { browser } = await enrolledPerson(stack.url)
+    for (const name of ['savePage1', 'withdraw'] as const) {
+      const seen = [...(await sent(browser, [victim.id, victim.id.toUpperCase(), ...UNKNOWN], name))]
+      expect(seen).toHaveLength(1)
+      expect(seen[0]).toContain('"status":403')
+    }
+    expect((await victim.browser.call('getApplication', { id: victim.id })).version).toBe(1)
+  })
+
+  test('ids are random: none can be told from another', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 20 }, async () => (await enrolledPerson(stack.url)).id),
+    )
+    for (const id of ids)
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(20)
+  })
+})
+
+describe('Mass assignment', () => {
+  test('what is not the applicant’s to write changes nothing, wherever it is sent', async () => {
+    const { browser, id, person } = await enrolledPerson(stack.url)
+    const extra = {
+      ...{ pass: 'finalPass', date: '내일', _id: crypto.randomUUID(), term: 9, team: 3, submissions: 5 },
+      ...{ submittedAt: '2020-01-01', consentedAt: '2020-01-01', createdAt: '2020-01-01', admin: true },
+    }
+    const body = JSON.stringify({ id, major: '경영', ...extra }).replace(
+      /}$/,
+      ',"__proto__":{"pass":"finalPass"},"constructor":{"prototype":{"pass":"fail"}}}',
+    )
+    for (const path of ['/api/update/page1', '/api/update/page2', '/api/update/interview'])
+      await browser.raw('POST', path, { body: body.replace('"major"', '"interviewTime":[],"major"') })
+    expect((await browser.raw('POST', '/api/update/page1', { body })).status).toBe(200)
+    expect(await admin.call('getApplication', { id, view: 'staff' })).toMatchObject({
+      ...{ name: person.name, team: 1, pass: 'default', date: '', submissions: 0, isFinalSubmit: false },
+    })
+    const enrolled = await visitor(stack.url).send('enroll', { ...somebody(), ...extra, pass: 'fail' })
+    expect(await admin.call('getApplication', { id: enrolled.body.value })).toMatchObject({ pass: 'default' })
+  })
+})
+
+describe('Un-submitting', () => {
+  test('a save that says it is not final leaves a submitted application submitted', async () => {
+    const { browser, id } = await enrolledPerson(stack.url)
+    await browser.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
+    await browser.call('savePage2', { id, applyReason: '다시 씁니다', isFinalSubmit: false })
+    await browser.call('savePage1', { id, isFinalSubmit: false })
+    expect(await admin.call('getApplication', { id })).toMatchObject({
+      isFinalSubmit: true,
+      applyReason: wholeContent.applyReason,
+    })
+  })
+})
+
+describe('Links', () => {
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    'https://user:pw@example.org',
+    'https://example.org@evil.example/',
+    'ftp://example.org',
+    '//example.org',
+    'https:\\\\example.org',
+    'http://',
+  ])('%s is stored neither as a portfolio nor as the survey', async (link) => {
+    const { browser, id } = await enrolledPerson(stack.url)
+    const saved = await browser.send('savePage1', { id, portfolioLink: link })
+    expect(saved.body.applicationUpdateSuccess).toBe('fail')
+    expect((await browser.call('getApplication', { id })).portfolioLink).toBe('')
+    const changed = await admin.send('modifyResultInfo', { surveyFormLink: link })
+    expect(changed.body.basicInfoUpdateSuccess).toBe(false)
+  })
+})
+
+describe('Text', () => {
+  test('identities are compared in binary after NFC: no neighbour matches', async () => {
+    const person = { ...somebody(), name: 'KIM', ewhaianId: 'kim🙂' }
+    await visitor(stack.url).call('enroll', person)
+    const finds = async (wrong: object) =>
+      (await visitor(stack.url).send('findApplicant', { ...person, ...wrong })).body.checkInfoSuccess
+    for (const wrong of [{ name: 'kim' }, { name: 'KÍM' }, { name: 'K IM' }, { ewhaianId: 'kim🙃' }])
+      expect(await finds(wrong)).toBe(false)
+    expect(await finds({ name: ' KIM ' })).toBe(true)
+  })
+
+  test.each([
+    ['half a character', Uint8Array.from(Buffer.from('7b226964223a22ff227d', 'hex')), {}, 400],
+    ['another charset', '{"id":"x"}', { 'Content-Type': 'application/json; charset=euc-kr' }, 415],
+    ['nine levels', `${'{"id":'.repeat(9)}1${'}'.repeat(9)}`, {}, 400],
+    ['more than 64 KiB', JSON.stringify({ id: 'x'.repeat(65_536) }), {}, 413],
+    ['a lone surrogate', '{"id":"\\ud800"}', {}, 400],
+  ] as const)('%s is refused', async (_what, body, headers, status) => {
+    expect((await visitor(stack.url).raw('POST', '/api/update/get', { body, headers })).status).toBe(status)
+  })
+
+  test.each([
+    Array(31).fill(0),
+    Array(33).fill(1),
+    Array(32).fill(2),
+    Array(32).fill('1'),
+    '0'.repeat(32),
+    {},
+  ])('an interview time that is not 32 of 0 or 1 is refused', async (interviewTime) => {
+    const { browser, id } = await enrolledPerson(stack.url)
+    expect((await browser.send('saveInterview', { id, interviewTime })).status).toBe(400)
+  })
+})
+
+describe('Spreadsheets', () => {
+  test('a text that a spreadsheet would run is neutralised', async () => {
+    const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1']
+    for (const text of evil) {
+      const browser = visitor(stack.url)
+      const { value: id = '' } = await browser.call('enroll', { ...somebody(3), name: `${text}x`.trim() })
+      await browser.call('savePage1', { id, major: text })
+    }
+    const { csv } = await admin.call('exportApplicants', { team: 3 })
+    expect(csv.startsWith('\ufeff')).toBe(true)
+    const cells = [...csv.slice(1).matchAll(/(?:^|,|\r\n)(?:"((?:[^"]|"")*)"|([^,\r\n]*))/g)].map(
+      ([, quoted, bare]) => quoted ?? bare ?? '',
+    )
+    expect(cells.length).toBeGreaterThan(60)
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    expect(csv).toContain('SUM(A1)')
+  })
+})
+
+describe('Enrolling twice at once', () => {
+  test('twenty of one person make one row', async () => {
+    const person = somebody()
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => visitor(stack.url).send('enroll', person)),
+    )
+    expect(answers.filter(({ body }) => body.success)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.isAlready)).toHaveLength(19)
+  })
+
+  test('twenty inits make one record', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => admin.send('initSettings', {})))
+    expect(answers.filter(({ body }) => body.basicInfoCreate)).toHaveLength(0)
+    expect(await admin.call('findSettings', { key: 1 })).toMatchObject({ isInDB: 'true' })
+  })
+})
+
+describe('Two tabs', () => {
+  test('a save that names a stale version fails and overwrites nothing', async () => {
+    const { browser, id } = await enrolledPerson(stack.url)
+    await browser.call('savePage2', { id, applyReason: '먼저', version: 1 })
+    const late = await browser.send('savePage2', { id, applyReason: '나중', version: 1 })
+    expect(late).toMatchObject({ status: 409, body: { applicationUpdateSuccess: 'fail', code: 'conflict' } })
+    await browser.call('savePage2', { id, activityPlan: '판 없이' })
+    expect(await browser.call('getApplication', { id })).toMatchObject({
+      applyReason: '먼저',
+      activityPlan: '판 없이',
+    })
+  })
+})
+
+describe('Keystroke order', () => {
+  test('a lower number than the last is passed over', async () => {
+    const { browser, id } = await enrolledPerson(stack.url)
+    await admin.call('setInterviewDate', { _id: id, date: '나중', seq: 2 })
+    await admin.call('setInterviewDate', { _id: id, date: '먼저', seq: 1 })
+    expect((await admin.call('getApplication', { id })).date).toBe('나중')
+    await browser.call('saveInterview', { id, interviewHours: Array(32).fill(2), seq: 2 })
+    await browser.call('saveInterview', { id, interviewHours: Array(32).fill(1), seq: 1 })
+    expect((await browser.call('getApplication', { id })).interviewHours).toEqual(Array(32).fill(2))
+  })
+})
+
+describe('Deadline', () => {
+  test('no write that began after the close was acknowledged gets through', async () => {
+    const manager = await signedIn(stack.url, 'manager')
+    const people = await Promise.all(Array.from({ length: 20 }, () => enrolledPerson(stack.url)))
+    let closed = Number.POSITIVE_INFINITY
+    const late: string[] = []
+    const racing = people.map(async ({ browser, id }) => {
+      for (let round = 0; performance.now() < closed || round < 5; round++) {
+        const began = performance.now()
+        const { body } = await browser.send('savePage1', { id, major: `${round}` })
+        if (body.applicationUpdateSuccess === 'success' && began > closed) late.push(id)
+        if (body.applicationUpdateSuccess === 'fail') break
+      }
+    })
+    await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
+    closed = performance.now()
+    await Promise.all(racing)
+    expect(late).toEqual([])
+    for (const { browser, id } of people.slice(0, 3)) {
+      const { body } = await browser.send('savePage2', { id, ...wholeContent, isFinalSubmit: true })
+      expect(body).toMatchObject({ applicationUpdateSuccess: 'fail', code: 'refused' })
+      expect((await manager.call('getApplication', { id })).isFinalSubmit).toBe(false)
+    }
+    await admin.call('modifyRecruitInfo', { isApplicationPeriod: true })
+  })
+})

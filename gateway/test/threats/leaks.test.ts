@@ -1,0 +1,216 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Call, type CallName, calls } from '@recruit/contract'
+import { BEHIND_PROXY, fromElsewhere } from '@recruit/local/testing/addresses'
+import { openPeriod, somebody, wholeContent } from '@recruit/local/testing/people'
+import { ADMIN_KEY, MANAGER_KEY, startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type Answer, type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { createConnection } from 'mysql2/promise'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let stack: TestStack
+let admin: Visitor
+beforeAll(async () => {
+  stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
+  admin = await openPeriod(stack.url)
+})
+afterAll(() => stack?.stop())
+
+const declared = Object.entries(calls) as [CallName, Call][]
+
+describe('Result before its time', () => {
+  const STATES = ['default', '1stPass', 'finalPass', 'fail'] as const
+  type Person = ReturnType<typeof somebody>
+  interface Application {
+    id: string
+    person: Person
+    browser: Visitor
+  }
+  /** Each public call as somebody makes it who has, or knows of, this application; those that end it come last. */
+  const FORMS: Record<string, (application: Application) => Record<string, unknown>> = {
+    loadSettings: () => ({ key: 1 }),
+    findApplicant: ({ person }) => person,
+    enroll: ({ person }) => person,
+    getApplication: ({ id }) => ({ id }),
+    saveInterview: ({ id }) => ({ id, interviewHours: Array(32).fill(3) }),
+    savePage1: ({ id }) => ({ id, major: '경영학과' }),
+    savePage2: ({ id }) => ({ id, ...wholeContent, isFinalSubmit: true }),
+    checkAdmin: () => ({}),
+    checkLanding: () => ({}),
+    checkManager: () => ({}),
+    login: () => ({ pw: 'wrong' }),
+    logout: () => ({}),
+    forgetApplication: ({ id }) => ({ id }),
+    withdraw: ({ id }) => ({ id }),
+  }
+
+  async function decided(pass: (typeof STATES)[number]): Promise<Application> {
+    const person = { ...somebody(2), name: '김한결' }
+    const browser = visitor(stack.url, 'en', fromElsewhere())
+    const { value: id = '' } = await browser.call('enroll', person)
+    await browser.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
+    await admin.call('selectPass', { _id: id, pass })
+    await admin.call('setInterviewDate', { _id: id, date: pass === '1stPass' ? '9.12(금) 19:00' : '' })
+    return { id, person, browser }
+  }
+
+  /** Everything of a reply but its number and its time, and what is the applicant's own. */
+  function outside({ status, headers, text }: Answer, { id, person }: Application): string {
+    const kept = [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)).sort()
+    const masked = text
+      .replaceAll(id, 'ID')
+      .replaceAll(person.studentId, 'STUDENT')
+      .replaceAll(person.ewhaianId, 'MEMBER')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    const cookies = (value: string) => value.replace(/=[\w.-]+/g, (token) => `=${'x'.repeat(token.length)}`)
+    return JSON.stringify({ status, masked, headers: kept.map(([name, value]) => [name, cookies(value)]) })
+  }
+
+  test('applications in all four states get the same replies to every public call, to the byte', async () => {
+    await admin.call('modifyResultInfo', { isDesignPreAssignment: true, designPreAssignment: '배너' })
+    const applications: Application[] = []
+    for (const state of STATES) applications.push(await decided(state))
+    const open = declared.filter(([, { who }]) => who === 'anyone' || who === 'applicant')
+    expect(open.map(([name]) => name).filter((name) => !FORMS[name])).toEqual([])
+    for (const name of Object.keys(FORMS) as CallName[]) {
+      for (const caller of ['its applicant', 'anyone'] as const) {
+        const seen = new Set<string>()
+        for (const application of applications) {
+          const browser =
+            caller === 'anyone' ? visitor(stack.url, 'en', fromElsewhere()) : application.browser
+          const answer = await browser.send(name, FORMS[name]?.(application) ?? {})
+          seen.add(outside(answer, application))
+        }
+        expect({ name, caller, different: [...seen] }).toEqual({
+          name,
+          caller,
+          different: [expect.any(String)],
+        })
+      }
+    }
+  })
+})
+
+describe('Logs, metrics, errors', () => {
+  const mark = `Sntnl${crypto.randomUUID().slice(0, 8)}`
+  const digits = String(Math.floor(Math.random() * 9e6) + 1e6)
+  const person = { name: `${mark}Name`, studentId: digits, ewhaianId: `${mark}Member` }
+  const content = {
+    major: `${mark}Major`,
+    semester: `${mark}Semester`,
+    email: `${mark}@example.org`,
+    phonenum: `010-${digits.slice(0, 4)}-${digits.slice(3)}`,
+    applyReason: `${mark}Reason`,
+    activityPlan: `${mark}Plan`,
+    portfolioLink: `https://example.org/${mark}`,
+  }
+  const everyText = {
+    ...person,
+    ...content,
+    masterName: `${mark}Master`,
+    surveyFormLink: content.portfolioLink,
+  }
+  const inHeaders = {
+    Authorization: `Bearer ${mark}Token`,
+    Referer: `https://example.org/${mark}`,
+    'User-Agent': `${mark}Agent`,
+    'Idempotency-Key': `${mark}Idem`,
+    'X-Request-Id': `${mark}Request`,
+    'X-Internal-Token': `${mark}Internal`,
+  }
+  const errors: string[] = []
+  let browser: Visitor
+  let id = ''
+
+  async function say(who: Visitor, name: CallName, body: string, headers = {}): Promise<void> {
+    const { method, path } = calls[name]
+    const query = new URLSearchParams({ name: `${mark}Query`, id: mark, _id: mark, team: mark, term: mark })
+    const answer = await (method === 'GET'
+      ? who.raw('GET', `${path}?${query}`, { headers: { ...inHeaders, ...headers } })
+      : who.raw(method, path, { body, headers: { ...inHeaders, ...headers } }))
+    if (answer.status >= 400 || answer.body?.code) errors.push(`${name} ${answer.text}`)
+  }
+
+  /** Good, wrong, broken and oversized, by everybody. */
+  async function sayEverything(): Promise<void> {
+    const bodies = [
+      JSON.stringify({
+        ...everyText,
+        id,
+        _id: id,
+        ids: [id],
+        pw: `${mark}Ky`,
+        team: 1,
+        date: mark,
+        version: 0,
+      }),
+      JSON.stringify({ ...everyText, id: mark, _id: mark, pass: mark, team: mark, pw: mark, closesAt: mark }),
+      JSON.stringify({ name: [mark], id: { [mark]: mark }, _id: [mark], ids: mark, pw: { [mark]: 1 } }),
+      JSON.stringify({ ...everyText, id, _id: id, phonenum: mark, email: mark, studentId: mark }),
+      `{"id":"${mark}`,
+      JSON.stringify({ id: mark.repeat(8_000) }),
+    ]
+    for (const [name] of declared.filter(
+      ([one]) => !['logout', 'forgetApplication', 'withdraw'].includes(one),
+    ))
+      for (const body of bodies) {
+        await Promise.all([
+          say(browser, name, body),
+          say(admin, name, body),
+          say(visitor(stack.url, 'ko', fromElsewhere()), name, body),
+        ])
+      }
+    await say(browser, 'savePage1', JSON.stringify({ id, ...content }), { 'X-XSRF-TOKEN': `${mark}Xsrf` })
+    await say(browser, 'savePage1', mark, { 'Content-Type': `text/${mark}` })
+  }
+
+  test('no name, id, contact, key or cookie is ever in one', async () => {
+    browser = visitor(stack.url, 'en', fromElsewhere())
+    id = (await browser.call('enroll', { ...person, team: 1 })).value ?? ''
+    await browser.call('savePage2', { id, ...content, isFinalSubmit: true })
+    expect((await browser.send('findApplicant', person)).body.checkInfoSuccess).toBe(true)
+    await visitor(stack.url, 'en', { ...fromElsewhere(), Cookie: `session=${mark}Cookie` }).send('overview')
+    for (const path of [`/${mark}`, `/api/${mark}`, `/api/${mark}/../x`, `/?${mark}`, `/assets/${mark}%2e`])
+      errors.push((await visitor(stack.url).raw('GET', path)).text)
+    await sayEverything()
+
+    // What a database says of its errors quotes statements and values.
+    const mysql = await createConnection(stack.mysqlAdminUrl)
+    const table = `${stack.prefix}_applicants.applications`
+    await mysql.query(`RENAME TABLE ${table} TO ${table}_away`)
+    try {
+      for (const name of ['savePage1', 'savePage2', 'findApplicant', 'enroll', 'getApplication'] as const)
+        await say(browser, name, JSON.stringify({ ...person, ...content, id, team: 1 }))
+    } finally {
+      await mysql.query(`RENAME TABLE ${table}_away TO ${table}`)
+      await mysql.end()
+    }
+    expect(errors.some((text) => text.includes('unavailable'))).toBe(true)
+
+    const logs = readdirSync(join(stack.dataDir, 'logs')).filter((file) => file.endsWith('.log'))
+    const places: Record<string, string> = { errors: errors.join('\n') }
+    for (const file of logs) places[file] = readFileSync(join(stack.dataDir, 'logs', file), 'utf8')
+    for (const base of [stack.url, ...Object.values(stack.services)])
+      places[base] = await (await fetch(`${base}/metrics`)).text()
+    expect(places['applicants.log']).toContain('SequelizeDatabaseError')
+    expect(places[stack.services.auth]).toContain('/api/admin/login')
+
+    const secrets = {
+      ...{ mark, digits, phone: content.phonenum, id, admin: ADMIN_KEY, manager: MANAGER_KEY },
+      session: admin.jar.get('session') ?? '',
+      proof: browser.jar.get('applicant') ?? '',
+      xsrf: browser.jar.get('XSRF-TOKEN') ?? '',
+    }
+    for (const [what, secret] of Object.entries(secrets)) {
+      expect(secret.length).toBeGreaterThan(6)
+      // Seven digits may stand inside of any longer number.
+      const pattern = new RegExp(`(?<![\\d.])${secret.replace(/[.+]/g, '\\$&')}(?![\\d.])`, 'i')
+      for (const [place, text] of Object.entries(places))
+        expect({ what, place, isThere: pattern.test(text) }).toEqual({
+          what,
+          place,
+          isThere: false,
+        })
+    }
+  })
+})
