@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { ask } from '../../ui/alerts.ts'
+import { guardWayBack } from '../../way-back.ts'
 import { frameText } from './frame-text.ts'
 
 /** Asks whoever has something unsaved on the screen; one screen at a time can have that. */
@@ -32,13 +33,17 @@ export function useLeaveGuard(isDirty: boolean) {
     const ended = new AbortController()
     const before = { capture: true, signal: ended.signal }
 
+    const end = () => {
+      guardWayBack(null)
+      ended.abort()
+    }
     const asked = async () => {
       if (isAsking.current) return false
       isAsking.current = true
       const yes = await ask(text.leave, text.leaveYes).finally(() => {
         isAsking.current = false
       })
-      if (yes) ended.abort()
+      if (yes) end()
       return yes
     }
     question = asked
@@ -63,11 +68,11 @@ export function useLeaveGuard(isDirty: boolean) {
       void asked().then((yes) => yes && window.history.go(way))
     }
     document.addEventListener('click', onClick, before)
-    window.addEventListener('popstate', onPop, before)
+    guardWayBack(onPop)
     window.addEventListener('beforeunload', (event) => event.preventDefault(), before)
     return () => {
       if (question === asked) question = null
-      ended.abort()
+      end()
     }
   }, [isDirty, text, navigate])
 }

@@ -73,15 +73,15 @@ function OfTeam({ team }: { team: Team }) {
 function Hours({ reply }: { reply: Reply<'availability'> }) {
   const language = useLanguage((state) => state.language)
   const { data: settings } = useSettings()
-  const days = useMemo(
-    () => gridDays(settings?.interviewPeriod ?? '', new Date(), language).labels,
+  const { labels: days, inPeriod } = useMemo(
+    () => gridDays(settings?.interviewPeriod ?? '', new Date(), language),
     [settings?.interviewPeriod, language],
   )
   const { applicants, cells, people } = reply
   return (
     <>
       <BestSlots {...{ applicants, cells, people, days }} />
-      <HeatMap {...{ applicants, cells, people, days }} />
+      <HeatMap {...{ applicants, cells, people, days }} inPeriod={inPeriod ?? days.length} />
     </>
   )
 }

@@ -7,8 +7,8 @@ import { Chart, Key } from './chart.tsx'
 import { type DayCount, type DayRow, daysOf, shortDay } from './figures.ts'
 import { overviewText } from './text.ts'
 
-const LANE = 84
-const HEAD = 22
+const LANE = 96
+const HEAD = 34
 const FOOT = 22
 
 /** Applications per day, a lane for each team: enrolled beside submitted, all lanes on one scale. */
@@ -61,10 +61,10 @@ function Lanes({ days, width }: { days: DayRow[]; width: number }) {
     <svg width={width} height={TEAMS.length * LANE + FOOT} aria-hidden="true">
       {TEAMS.map((team, lane) => (
         <g key={team}>
-          <text className={styles.name} x="0" y={lane * LANE + 14}>
+          <text className={styles.name} x="0" y={lane * LANE + 22}>
             {teamNames[team][language]}
           </text>
-          <text className={styles.quiet} x={width} y={lane * LANE + 14} textAnchor="end">
+          <text className={styles.quiet} x={width} y={lane * LANE + 22} textAnchor="end">
             {`↑ ${most}`}
           </text>
           <line className={styles.ground} x2={width} y1={bottomOf(lane)} y2={bottomOf(lane)} />

@@ -48,7 +48,8 @@ export function funnelOf(statuses: Counted[]): Record<Step, number> {
 }
 
 const DAY_MS = 86_400_000
-/** More columns than this cannot be told apart: then the latest are shown. */
+/** Fewer columns than this say nothing about the course of things; more cannot be told apart. */
+const DAYS_LEAST = 14
 export const DAYS_SHOWN = 62
 
 export interface DayRow {
@@ -56,14 +57,14 @@ export interface DayRow {
   counts: Record<Team, { enrolled: number; submitted: number }>
 }
 
-/** Every day from the first to the last, also those on which nothing happened. */
+/** Every day from the first to the last, also those on which nothing happened; two weeks at least. */
 export function daysOf(counted: DayCount[]): DayRow[] {
   const days = counted.map(({ day }) => day).sort()
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last) return []
-  const length = Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1
+  const length = Math.max(Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1, DAYS_LEAST)
   return Array.from({ length }, (_, index) => {
-    const day = new Date(Date.parse(first) + index * DAY_MS).toISOString().slice(0, 10)
+    const day = new Date(Date.parse(last) - (length - 1 - index) * DAY_MS).toISOString().slice(0, 10)
     const of = (team: Team) => {
       const found = counted.find((count) => count.day === day && count.team === team)
       return { enrolled: found?.enrolled ?? 0, submitted: found?.submitted ?? 0 }

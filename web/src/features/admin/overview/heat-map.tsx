@@ -3,6 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 're
 import { useText } from '../../../i18n/text.ts'
 import { type Cell, cellAfter, hourLabel } from '../../../ui/grid/grid-paint.ts'
 import styles from './heat.module.css'
+import { HeatHead } from './heat-head.tsx'
 import { HeatRow } from './heat-row.tsx'
 import { namesAt, type Person } from './slots.ts'
 import { overviewText } from './text.ts'
@@ -12,6 +13,8 @@ interface Props {
   cells: number[][]
   applicants: number
   days: string[]
+  /** How many of the days, from the first, belong to the interview period. */
+  inPeriod: number
   /** Whom the numbers count; managers get none. */
   people: Person[] | undefined
 }
@@ -23,7 +26,7 @@ const cellOf = (target: EventTarget): Cell | null => {
 }
 
 /** How many can come, hour by hour: a table of numbers whose ground grows darker with them. */
-export function HeatMap({ cells, applicants, days, people }: Props) {
+export function HeatMap({ cells, applicants, days, inPeriod, people }: Props) {
   const text = useText(overviewText)
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
@@ -62,18 +65,7 @@ export function HeatMap({ cells, applicants, days, people }: Props) {
             }
           }}
         >
-          <thead>
-            <tr>
-              <th scope="col" className={styles.corner}>
-                {text.hour}
-              </th>
-              {days.map((day) => (
-                <th key={day} scope="col">
-                  {day.replace('(', '\n(')}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <HeatHead days={days} inPeriod={inPeriod} />
           <tbody>
             {ROWS.map((row) => (
               <HeatRow
@@ -81,7 +73,9 @@ export function HeatMap({ cells, applicants, days, people }: Props) {
                 row={row}
                 counts={cells.map((hours) => hours[row] ?? 0).join()}
                 applicants={applicants}
+                most={Math.max(...cells.flat())}
                 days={days}
+                inPeriod={inPeriod}
                 tabStop={stop.row === row ? stop.day : -1}
               />
             ))}
@@ -93,17 +87,21 @@ export function HeatMap({ cells, applicants, days, people }: Props) {
   )
 }
 
+type LookedProps = Omit<Props, 'inPeriod'> & { cell: Cell | undefined }
+
 /** The cell that is pointed at or focused, in words; for the admin with the names. */
-function Looked({ cell, cells, applicants, days, people }: Props & { cell: Cell | undefined }) {
+function Looked({ cell, cells, applicants, days, people }: LookedProps) {
   const text = useText(overviewText)
-  if (!cell) return <p className={styles.looked}>{text.keys}</p>
-  const { day, row } = cell
-  const names = people ? namesAt(people, day, row) : []
+  const names = cell && people ? namesAt(people, cell.day, cell.row) : []
   return (
-    <p className={styles.looked} aria-live="polite">
-      <strong>{text.slot(days[day] ?? '', hourLabel(row))}</strong>{' '}
-      {text.of(cells[day]?.[row] ?? 0, applicants)}
-      {names.length > 0 && <span className={styles.names}>{names.join(', ')}</span>}
-    </p>
+    <div className={styles.looked} aria-live="polite">
+      {cell && (
+        <p>
+          <strong>{text.slot(days[cell.day] ?? '', hourLabel(cell.row))}</strong>{' '}
+          {text.of(cells[cell.day]?.[cell.row] ?? 0, applicants)}
+        </p>
+      )}
+      {names.length > 0 && <p>{names.join(', ')}</p>}
+    </div>
   )
 }

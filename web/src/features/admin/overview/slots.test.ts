@@ -30,7 +30,7 @@ test('the best slots come by number, then length, then day; hours side by side a
   expect(bestSlots([])).toEqual([])
 })
 
-test('the shade grows with the share; somebody is never nobody and only all are the darkest', () => {
+test('the shade grows with the share; somebody is never nobody and only the most are the darkest', () => {
   expect([shadeOf(0, 40), shadeOf(1, 40), shadeOf(20, 40), shadeOf(39, 40), shadeOf(40, 40)]).toEqual([
     0, 1, 2, 4, 5,
   ])

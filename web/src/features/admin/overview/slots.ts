@@ -39,6 +39,6 @@ export function bestSlots(cells: number[][], most = 3): Slot[] {
     .slice(0, most)
 }
 
-/** 0 for nobody, else 1 to 5 by how much of all; all of them is always 5. */
-export const shadeOf = (count: number, all: number): number =>
-  count === 0 || all === 0 ? 0 : Math.max(1, Math.floor((count / all) * 5))
+/** 0 for nobody, else 1 to 5 by how near it comes to the most that can come at any hour, which is always 5. */
+export const shadeOf = (count: number, most: number): number =>
+  count === 0 || most === 0 ? 0 : Math.max(1, Math.floor((count / most) * 5))

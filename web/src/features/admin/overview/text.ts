@@ -37,7 +37,8 @@ export const overviewText = bilingual({
     swipe: '표를 옆으로 밀면 32일을 모두 볼 수 있습니다',
     keys: '칸에 마우스를 올리거나 방향키로 옮겨 가면 아래에 자세히 나타납니다.',
     of: (count: number, all: number) => `${all}명 중 ${count}명`,
-    cell: (slot: string, count: number, all: number) => `${slot}, ${all}명 중 ${count}명`,
+    // The number stands as a word of its own: it is what is seen in the cell.
+    cell: (slot: string, count: number, all: number) => `${slot}, ${all}명 중 ${count} 명`,
     slot: (day: string, hours: string) => `${/^\d+$/.test(day) ? `${day}일` : day} ${hours}`,
     best: '가장 많이 올 수 있는 시간',
     noHours: '가능한 시간을 고르지 않은 지원자',

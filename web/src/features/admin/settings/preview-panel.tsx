@@ -15,7 +15,8 @@ export function PreviewPanel({ values, stored }: { values: Edited; stored: Edite
   const { warnings } = previewOf(values, now)
   const before = linesOf(stored, now, language)
   return (
-    <section className={styles.preview} aria-labelledby="preview">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.preview} aria-labelledby="preview" tabIndex={0}>
       <h2 id="preview">{text.title}</h2>
       <p className={styles.quiet}>{text.note}</p>
       <dl>

@@ -33,9 +33,11 @@ export function NewTerm({ recordId, applications, onClose }: Props) {
   })
   return (
     <Popup title={text.popup} onClose={onClose}>
-      <Loaded query={query}>
-        {(record) => <Confirm record={record} applications={applications} onClose={onClose} />}
-      </Loaded>
+      <div className={own.popup}>
+        <Loaded query={query}>
+          {(record) => <Confirm record={record} applications={applications} onClose={onClose} />}
+        </Loaded>
+      </div>
     </Popup>
   )
 }

@@ -91,9 +91,13 @@ function TermRow({ term: { term, applications, closedAt, removesAt, isRemoved } 
           </Link>
         )}
       </th>
-      <td>{text.count(applications)}</td>
-      <td>{closedAt ? fullDay(closedAt, language) : <strong>{text.running}</strong>}</td>
-      <td>{isRemoved ? text.removed(when) : when && text.goes(when, text.count(applications))}</td>
+      <td data-label={text.applications}>{text.count(applications)}</td>
+      <td data-label={closedAt && text.closed}>
+        {closedAt ? fullDay(closedAt, language) : <strong>{text.running}</strong>}
+      </td>
+      <td data-label={text.removes}>
+        {isRemoved ? text.removed(when) : when && text.goes(when, text.count(applications))}
+      </td>
     </tr>
   )
 }

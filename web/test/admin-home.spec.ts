@@ -1,0 +1,190 @@
+import { messages } from '@recruit/contract/messages'
+import { signedIn } from '@recruit/local/testing/people'
+import { teamNames } from '../src/content/teams.ts'
+import { frameText } from '../src/features/admin/frame-text.ts'
+import { historyScreenText } from '../src/features/admin/history/screen-text.ts'
+import { overviewText } from '../src/features/admin/overview/text.ts'
+import { termsText } from '../src/features/admin/terms/text.ts'
+import { adminText } from '../src/features/admin/text.ts'
+import { paths } from '../src/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { acknowledge, adminOf, freshTerm, recordId, submittedPerson, windowOf } from './staff.ts'
+import { expectNoViolation } from './violations.ts'
+
+const LANGUAGES = ['ko', 'en'] as const
+
+for (const language of LANGUAGES) {
+  const staff = adminText[language]
+  const bar = frameText[language]
+
+  test(`the admin’s home shows the record, refuses a second one and leads on (${language})`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const admin = await freshTerm(stack.url)
+    await submittedPerson(stack.url, 0b11)
+    const page = await windowOf(browser, admin, { language })
+    await page.goto(`/#${paths.adminHome}`)
+    await expect(page.getByText(staff.recordThere)).toBeVisible()
+    await expect(page.getByText(await recordId(admin))).toBeVisible()
+    await page.getByRole('button', { name: staff.addDb }).click()
+    await acknowledge(page, messages.dbExists[language], language)
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expectNoViolation(page, `home ${language}`)
+    await picture(page, `admin-home-${language}-1280`)
+
+    const menu = page.getByRole('navigation', { name: bar.menu })
+    await expect(menu).toContainText(bar.roles.admin)
+    for (const [name, path] of [
+      [bar.applicants, paths.applicantList],
+      [bar.settings, paths.modifyInfo(await recordId(admin))],
+      [bar.overview, paths.overview],
+      [bar.history, paths.history],
+      [bar.home, paths.adminHome],
+    ] as const) {
+      await menu.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(new RegExp(`#${path}(\\?|$)`))
+      await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    }
+    await page.getByRole('main').getByRole('link', { name: staff.toList }).click()
+    await expect(page).toHaveURL(new RegExp(`#${paths.applicantList}`))
+    await page.context().close()
+  })
+
+  test(`without the right the home and the history say so, the overview leads away in silence (${language})`, async ({
+    browser,
+    stack,
+  }) => {
+    await adminOf(stack.url)
+    const manager = await signedIn(stack.url, 'manager')
+    const page = await windowOf(browser, manager, { language })
+    for (const path of [paths.adminHome, paths.history]) {
+      await page.goto(`/#${path}`)
+      await acknowledge(page, staff.noPermission, language)
+      await expect(page).toHaveURL(new RegExp(`${paths.adminLogin}$`))
+    }
+    await page.goto(`/#${paths.overview}`)
+    const menu = page.getByRole('navigation', { name: bar.menu })
+    await expect(menu.getByRole('link')).toHaveText([bar.applications, bar.overview])
+    await menu.getByRole('button', { name: staff.logout }).click()
+    await expect(page).toHaveURL(new RegExp(`${paths.adminLogin}$`))
+    await expect(menu).toHaveCount(0)
+    await page.goto(`/#${paths.overview}`)
+    await expect(page).toHaveURL(new RegExp(`${paths.adminLogin}$`))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.context().close()
+  })
+
+  test(`the heat map counts who can come: names for the admin, numbers alone for managers (${language})`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const text = overviewText[language]
+    const admin = await freshTerm(stack.url)
+    const one = await submittedPerson(stack.url, 0b011)
+    const other = await submittedPerson(stack.url, 0b010, 0b100)
+    await admin.call('selectPass', { _id: other.id, pass: '1stPass' })
+    const page = await windowOf(browser, admin, { language })
+    await page.goto(`/#${paths.overview}`)
+    const both = text.cell(text.slot('1', '9:00'), 2, 2)
+    const cell = page.getByRole('gridcell', { name: both })
+    await expect(cell).toHaveText('2')
+    await expect(page.getByText(text.slot('1', '9:00')).first()).toBeVisible()
+    await page.getByRole('gridcell', { name: text.cell(text.slot('1', '8:00'), 1, 2) }).focus()
+    await expect(page.getByText(one.name, { exact: true })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(cell).toBeFocused()
+    await expect(page.getByText(`${one.name}, ${other.name}`)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByText(other.name, { exact: true })).toBeVisible()
+    await cell.hover()
+    await expect(page.getByText(`${one.name}, ${other.name}`)).toBeVisible()
+    await page.getByRole('combobox', { name: text.status }).selectOption('1stPass')
+    await expect(page.getByRole('gridcell', { name: text.cell(text.slot('1', '9:00'), 1, 1) })).toBeVisible()
+    await page.getByRole('tab', { name: teamNames[3][language] }).click()
+    await expect(page.getByText(text.nobody)).toBeVisible()
+
+    const manager = await windowOf(browser, await signedIn(stack.url, 'manager'), { language, width: 390 })
+    await manager.goto(`/#${paths.overview}`)
+    await manager.getByRole('gridcell', { name: both }).focus()
+    await expect(manager.getByText(text.of(2, 2)).first()).toBeVisible()
+    await expect(manager.getByText(one.name)).toHaveCount(0)
+    await expectNoViolation(manager, `overview ${language}`)
+    await picture(manager, `overview-${language}-390`)
+    await Promise.all([page.context().close(), manager.context().close()])
+  })
+
+  test(`a new term takes the cohort number, leaves an archive and stands in the history (${language})`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const text = termsText[language]
+    const admin = await freshTerm(stack.url)
+    const person = await submittedPerson(stack.url)
+    const page = await windowOf(browser, admin, { language, width: 390 })
+    await page.goto(`/#${paths.adminHome}`)
+    const before = await admin.call('overview', {})
+    await page.getByRole('button', { name: text.start }).click()
+    await expect(page.getByText(text.willArchive(text.count(1)))).toBeVisible()
+    await page.getByLabel(text.type('45')).fill('44')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(text.mismatch)).toBeVisible()
+    expect((await admin.call('overview', {})).term).toBe(before.term)
+    await expectNoViolation(page, `new term ${language}`)
+    await picture(page, `new-term-${language}-390`)
+    await page.getByLabel(text.type('45')).fill('45')
+    await page.getByRole('button', { name: text.confirm }).click()
+    await acknowledge(page, messages.termStarted[language], language)
+    await expect(page.getByRole('row', { name: text.nth(before.term + 1) })).toContainText(text.running)
+    await expect(page.getByText(overviewText[language].none)).toBeVisible()
+    await page.getByRole('link', { name: text.archiveOf(before.term), exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`term=${before.term}`))
+    await expect(page.getByText(person.studentId).first()).toBeVisible()
+    await page.goto(`/#${paths.history}`)
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: String(before.term + 1) })
+        .first(),
+    ).toBeVisible()
+    await admin.call('modifyRecruitInfo', { isApplicationPeriod: true })
+    await page.context().close()
+  })
+}
+
+test('the history of all services is one: by time, by kind, older ones on request', async ({
+  browser,
+  stack,
+  picture,
+}) => {
+  const text = historyScreenText.en
+  const admin = await freshTerm(stack.url)
+  const person = await submittedPerson(stack.url)
+  await admin.call('modifyMasterInfo', { masterName: '먼저' })
+  // More than a page of the settings' own history.
+  for (let count = 0; count < 51; count++) {
+    await admin.call('modifyMasterInfo', { masterName: `이마루 ${count}`, masterPhoneNumber: `${count}` })
+  }
+  await admin.call('setInterviewDate', { _id: person.id, date: '9.12(토) 14:00' })
+  const page = await windowOf(browser, admin)
+  await page.goto(`/#${paths.history}`)
+  const entries = page.getByRole('main').getByRole('list').getByRole('listitem')
+  await expect(entries.first()).toContainText(person.name)
+  await expect(entries.first()).toContainText('9.12(토) 14:00')
+  await expect(entries.nth(1)).toContainText('50')
+  await expectNoViolation(page, 'history')
+  await picture(page, 'history-en-1280')
+  await expect(entries.filter({ hasText: '먼저' })).toHaveCount(0)
+  await page.getByRole('tab', { name: text.kinds.settings }).click()
+  await expect(entries.first()).toContainText('50')
+  await page.getByRole('button', { name: text.older }).click()
+  await expect(entries.filter({ hasText: '먼저' }).first()).toBeVisible()
+  await page.getByRole('tab', { name: text.kinds.keys }).click()
+  await expect(entries.first()).toBeVisible()
+  await expect(page.getByText(text.end)).toBeVisible()
+  await page.context().close()
+})

@@ -1,0 +1,67 @@
+import type { Browser, Page } from '@playwright/test'
+import { emptyHours } from '@recruit/contract/grid'
+import type { Language } from '@recruit/contract/text'
+import { enrolledPerson, openPeriod, signedIn, wholeContent } from '@recruit/local/testing/people'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import { uiText } from '../src/ui/text.ts'
+import { expect } from './fixtures.ts'
+
+/** What every test of the staff's screens needs: a signed-in window, a term of its own, a word acknowledged. */
+
+interface Window {
+  language?: Language
+  width?: number
+}
+
+/** A window in which `who` is signed in; without anybody, a stranger's. */
+export async function windowOf(
+  browser: Browser,
+  who: Visitor | { url: string },
+  { language = 'en', width = 1280 }: Window = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: who.url,
+    viewport: { width, height: 900 },
+    locale: language === 'ko' ? 'ko-KR' : 'en-US',
+    reducedMotion: 'reduce',
+  })
+  if ('jar' in who)
+    await context.addCookies([...who.jar].map(([name, value]) => ({ name, value, url: who.url })))
+  return context.newPage()
+}
+
+/** The admin of an open period, the settings otherwise as another test left them. */
+export async function adminOf(url: string): Promise<Visitor> {
+  const admin = await signedIn(url, 'admin')
+  return (await admin.call('findSettings', { key: 1 })).isInDB === 'true' ? admin : openPeriod(url)
+}
+
+export const recordId = async (admin: Visitor) => (await admin.call('findSettings', { key: 1 })).objectId
+
+/** A term in which nobody applied yet, its period open, nothing announced and no closing time. */
+export async function freshTerm(url: string): Promise<Visitor> {
+  const admin = await adminOf(url)
+  await admin.call('newTerm', {})
+  await admin.call('modifyRecruitInfo', {
+    isApplicationPeriod: true,
+    cardinalNumber: '45',
+    interviewPeriod: '',
+    closesAt: '',
+  })
+  return admin
+}
+
+/** Somebody of the marketing team who submitted and can come at these hours of the first days, bit 0 for 8:00. */
+export async function submittedPerson(url: string, ...days: number[]) {
+  const { browser, person, id } = await enrolledPerson(url, 1)
+  const interviewHours = emptyHours().map((none, day) => days[day] ?? none)
+  await browser.call('savePage2', { id, ...wholeContent, interviewHours, isFinalSubmit: true })
+  return { ...person, id }
+}
+
+/** Reads what a dialog says and closes it. */
+export async function acknowledge(page: Page, said: string, language: Language = 'en') {
+  await expect(page.getByRole('dialog')).toContainText(said)
+  await page.getByRole('dialog').getByRole('button', { name: uiText[language].ok }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
