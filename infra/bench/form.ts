@@ -7,22 +7,23 @@ import { listenForTheEnd } from '@recruit/local/ending'
 import { startTestDatabases } from '@recruit/local/testing/databases'
 import { enrolledPerson, openPeriod } from '@recruit/local/testing/people'
 import { prepareWeb, startTestStack, type TestStack } from '@recruit/local/testing/stack'
-import { measureGrid, measureTap, measureWriting, slowed, type Waits } from './form-writing.ts'
+import { type Measured, measureGrid, measureTap, measureWriting, slowed, type Waits } from './form-writing.ts'
 import { medianOf } from './ratio.ts'
 import { type Browser, startBrowser } from './web-browser.ts'
 
 const ROUNDS = Number(process.argv[2]) || 5
 
-const LINES: [name: keyof Waits, what: string, goal: number][] = [
-  ['firstPress', 'first press in the grid of a page just opened', 100],
-  ['firstTap', 'the same by a finger, on a phone', 100],
-  ['press', 'slowest of five further presses', 100],
-  ['clearAll', 'clear all, 200 cells and more', 100],
-  ['undo', 'undo of it', 100],
-  ['dragTask', 'longest task while dragging over 256 cells', 100],
-  ['key', 'slowest key in an essay of 1,000 characters', 100],
-  ['syllable', 'slowest step of composing there', 100],
-  ['writingTask', 'longest task while writing', 100],
+const GOAL = 100
+const LINES: [name: Measured, what: string][] = [
+  ['firstPress', 'first press in the grid of a page just opened'],
+  ['firstTap', 'the same by a finger, on a phone'],
+  ['press', 'slowest of five further presses'],
+  ['clearAll', 'clear all, 200 cells and more'],
+  ['undo', 'undo of it'],
+  ['drag', 'longest task while dragging over 256 cells; work: each step'],
+  ['key', 'slowest key in an essay of 1,000 characters'],
+  ['syllable', 'slowest step of composing there'],
+  ['writing', 'longest task while writing; work: each key'],
 ]
 
 async function bench(): Promise<void> {
@@ -59,15 +60,15 @@ async function measure({ address }: Browser, { url }: TestStack): Promise<Waits>
     const page = await context.newPage()
     const session = await slowed(page)
     await page.goto(`${url}/#/register/application/page1/${id}`)
-    return { context, page, session }
+    return { context, sitting: { page, session } }
   }
   const desk = await open(DESKTOP)
-  const grid = await measureGrid(desk.page)
-  await desk.page.goto(`${url}/#/register/application/page2/${id}`)
-  const writing = await measureWriting(desk.page, desk.session)
+  const grid = await measureGrid(desk.sitting)
+  await desk.sitting.page.goto(`${url}/#/register/application/page2/${id}`)
+  const writing = await measureWriting(desk.sitting)
   await desk.context.close()
   const phone = await open(PHONE)
-  const tap = await measureTap(phone.page)
+  const tap = await measureTap(phone.sitting)
   await phone.context.close()
   return { ...grid, ...tap, ...writing }
 }
@@ -78,13 +79,14 @@ function print(rounds: Waits[]): void {
     `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, load ${load.toFixed(1)}`,
   )
   console.log(`medians of ${ROUNDS} rounds (least–most), at a fourth of the processor's speed\n`)
-  console.log('| what | goal | figure | |\n|---|---|---|---|')
-  for (const [name, what, goal] of LINES) {
-    const values = rounds.map((waits) => waits[name])
-    const figure = medianOf(values)
-    const inMs = (value: number) => `${Math.round(value)} ms`
-    const spread = `${inMs(figure)} (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`
-    console.log(`| ${what} | ≤ ${inMs(goal)} | ${spread} | ${figure <= goal ? 'met' : 'missed'} |`)
+  console.log('| what | goal | felt | work | |\n|---|---|---|---|---|')
+  for (const [name, what] of LINES) {
+    const inMs = (values: number[]) =>
+      `${Math.round(medianOf(values))} ms (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`
+    const felt = rounds.map((waits) => waits[name].felt)
+    const worked = rounds.map((waits) => waits[name].worked)
+    const verdict = medianOf(felt) <= GOAL ? 'met' : 'missed'
+    console.log(`| ${what} | ≤ ${GOAL} ms | ${inMs(felt)} | ${inMs(worked)} | ${verdict} |`)
   }
 }
 
