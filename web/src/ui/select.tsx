@@ -4,12 +4,19 @@ interface Props<T extends string> {
   label: string
   value: T
   options: { value: T; label: string }[]
+  /** What the opened list says above its choices. */
+  prompt?: string
   disabled?: boolean
   onChange: (value: T) => void
 }
 
 /** A native select without a visible label, for table cells: the label is read out. */
-export function Select<T extends string>({ label, value, options, disabled, onChange }: Props<T>) {
+export function Select<T extends string>({ label, value, options, prompt, disabled, onChange }: Props<T>) {
+  const choices = options.map((option) => (
+    <option key={option.value} value={option.value}>
+      {option.label}
+    </option>
+  ))
   return (
     <select
       className={styles.control}
@@ -21,11 +28,7 @@ export function Select<T extends string>({ label, value, options, disabled, onCh
         if (chosen) onChange(chosen.value)
       }}
     >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
+      {prompt ? <optgroup label={prompt}>{choices}</optgroup> : choices}
     </select>
   )
 }

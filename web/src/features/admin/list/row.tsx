@@ -13,7 +13,7 @@ import { IdentityCells, OpenLink } from './cells.tsx'
 import styles from './list.module.css'
 import { PassMark } from './pass-mark.tsx'
 import { listText } from './text.ts'
-import { offerUndo } from './undo.ts'
+import { useUndoOffer } from './use-undo-offer.ts'
 import { editsOf } from './window-edits.ts'
 
 interface Props {
@@ -63,6 +63,7 @@ export const EditableRow = memo(function EditableRow({
   const edit = useStore(edits.store, (state) => state.edits[id])
   const isBeaten = (what: 'pass' | 'date') => edit?.conflicts.some((one) => one.field === what) ?? false
   const pass = edit?.values.pass ?? applicant.pass
+  const awaitSaving = useUndoOffer(applicant, edits)
   return (
     <tr aria-rowindex={index} data-selected={isSelected || undefined}>
       <td className={styles.tick}>
@@ -86,17 +87,11 @@ export const EditableRow = memo(function EditableRow({
           label={text.passOf(name)}
           value={pass}
           disabled={isBeaten('pass')}
-          options={PASS_STATES.map((value) => ({
-            value,
-            label: value === 'default' ? text.undecided : text.passStates[value],
-          }))}
+          prompt={text.choose}
+          options={PASS_STATES.map((value) => ({ value, label: text.passStates[value] }))}
           onChange={(to) => {
             edits.change(applicant, { pass: to })
-            offerUndo({
-              said: text.changedOne(name, text.passStates[to]),
-              // From what is stored by then; what the row said before the change is what it goes back to.
-              undo: () => edits.change({ ...applicant, pass: to }, { pass }),
-            })
+            awaitSaving(pass, to)
           }}
         />
       </td>

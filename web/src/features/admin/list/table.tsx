@@ -56,7 +56,7 @@ export function ApplicantTable({ rows, view, query, isEditable, selected, isAllS
                 </th>
               )}
               <SortHead by="name" label={text.name} className={styles.name} {...sorted} />
-              <SortHead by="studentId" label={text.studentId} className={styles.id} {...sorted} />
+              <SortHead by="studentId" label={text.studentId} className={styles.studentId} {...sorted} />
               <SortHead by="ewhaianId" label={text.ewhaianId} className={styles.id} {...sorted} />
               <SortHead by="isFinalSubmit" label={text.state} className={styles.state} {...sorted} />
               <SortHead by="pass" label={text.pass} className={styles.pass} {...sorted} />
