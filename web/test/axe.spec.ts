@@ -132,6 +132,8 @@ for (const width of [390, 1280]) {
         paths.application('register', 2, id),
         paths.application('update', 1, id),
         paths.adminHome,
+        paths.overview,
+        paths.history,
         paths.modifyInfo(objectId),
         paths.review1(1, id),
         paths.applicantList,
