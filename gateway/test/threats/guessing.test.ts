@@ -119,7 +119,7 @@ describe('Shared keys', () => {
     expect(await admin.call('checkAdmin', {})).toMatchObject({ adminLoggedIn: true })
     expect((await stranger().send('login', { pw: ADMIN_KEY })).body.adminLoggedIn).toBe(true)
     const answers = await Promise.all(guesses)
-    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(8)
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(12)
     expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true)
     expect(answers.some(({ body }) => body.adminLoggedIn || body.managerLoggedIn)).toBe(false)
     expect((await admin.send('listApplicants', { team: 1 })).status).toBe(200)
@@ -132,6 +132,12 @@ describe('Shared keys', () => {
       if (round < 4) expect((await guesser.send('login', { pw: MANAGER_KEY })).status).toBe(200)
     }
     expect((await guesser.send('login', { pw: MANAGER_KEY })).status).toBe(429)
+  })
+
+  test('twenty people with the right key get in at once', async () => {
+    const campus = fromElsewhere()
+    const asks = times(20, () => visitor(stack.url, 'en', campus).send('login', { pw: MANAGER_KEY }))
+    expect(new Set(await statuses(asks))).toEqual(new Set([200]))
   })
 
   test('somebody who mistypes twice gets in', async () => {

@@ -1,13 +1,26 @@
-/** Runs what is asked for under one key one after the other, in the order of asking; different keys do not wait. */
-export function inTurn() {
-  const last = new Map<string, Promise<unknown>>()
+interface Line {
+  inside: number
+  waiting: (() => void)[]
+}
+
+/**
+ * Lets at most so many in at once under one key, the others in the order of asking; different keys do not wait for
+ * each other.
+ */
+export function inTurn(places = 1) {
+  const lines = new Map<string, Line>()
   return async function run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const mine = (last.get(key) ?? Promise.resolve()).then(work, work)
-    last.set(key, mine)
+    const line = lines.get(key) ?? { inside: 0, waiting: [] }
+    lines.set(key, line)
+    if (line.inside < places) line.inside++
+    else await new Promise<void>((resolve) => line.waiting.push(resolve))
     try {
-      return await mine
+      return await work()
     } finally {
-      if (last.get(key) === mine) last.delete(key)
+      const next = line.waiting.shift()
+      // The place is handed on; the last one out closes the line.
+      if (next) next()
+      else if (--line.inside === 0) lines.delete(key)
     }
   }
 }
