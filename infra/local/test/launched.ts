@@ -7,14 +7,17 @@ import { root } from '../src/paths.ts'
 export const launcher = [process.execPath, 'infra/local/launch.mjs', 'start']
 export const npmStart = ['npm', 'start']
 
-/** A data folder of its own; `remove` also ends whatever still runs on it. */
+/** A data folder of its own; `end` ends whatever still runs on it, `remove` does so for good. */
 export function temporaryData() {
   const dataDir = mkdtempSync(join(tmpdir(), 'recruit-launch-'))
-  const remove = () => {
+  const end = () => {
     for (const { pid } of processesOf(dataDir)) kill(pid)
+  }
+  const remove = () => {
+    end()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { dataDir, remove }
+  return { dataDir, end, remove }
 }
 
 /** Starts the product as an operator does, in a process group of its own as a terminal gives it one. */

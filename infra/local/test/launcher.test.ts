@@ -2,15 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { root } from '../src/paths.ts'
 import { freePort } from '../src/ports.ts'
 import { visitor } from '../testing/visitor.ts'
 import { findProcess, kill, launch, launcher, npmStart, processesOf, temporaryData } from './launched.ts'
 
-const { dataDir, remove } = temporaryData()
+const { dataDir, end, remove } = temporaryData()
 const port = await freePort()
 const url = `http://localhost:${port}`
+// One broken promise must not break the next.
+afterEach(end)
 afterAll(remove)
 
 /** The promise of the launcher: after whatever death, this much later nothing of the stack is alive. */
@@ -37,11 +39,9 @@ describe('the launcher', () => {
     expect(processesOf(dataDir)).toEqual([])
   })
 
-  test('a second start takes less than 10 s, prints no keys and has kept the data', async () => {
-    const begun = Date.now()
+  test('a second start prints no keys and has kept the data', async () => {
     const stack = launch(npmStart, dataDir, port)
     await stack.ready
-    expect(Date.now() - begun).toBeLessThan(10_000)
     expect(stack.output()).not.toMatch(/key:/)
     expect(await visitor(url).call('loadSettings', { key: 1 })).toMatchObject({
       isInDB: 'true',
