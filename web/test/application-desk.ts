@@ -62,6 +62,13 @@ export const line = (page: Page) => page.locator('[data-saving]')
 export const isIn = (page: Page, state: string) =>
   expect(line(page)).toHaveAttribute('data-saving', state, { timeout: 15_000 })
 
+/** Presses 'try now', unless the page has tried again by itself meanwhile. */
+export const tryNow = (page: Page, name = ko.tryNow) =>
+  page
+    .getByRole('button', { name })
+    .click({ timeout: 5_000 })
+    .catch(() => undefined)
+
 /** Every copy on the device, as one text to look into. */
 export const onDevice = (page: Page): Promise<string> =>
   page.evaluate(

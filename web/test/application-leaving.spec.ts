@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
-import { deskOf, isIn, ko, line, onDevice, prove } from './application-desk.ts'
+import { deskOf, isIn, ko, line, onDevice, prove, tryNow } from './application-desk.ts'
 import { expect, test } from './fixtures.ts'
 
 const MOTIVE = '조각을 꿰매어 하나로 만드는 일을 좋아합니다.'
@@ -87,7 +87,7 @@ test('with the text nowhere else, closing asks, links ask, and the way back in t
   await page.goForward()
   await expect(page.getByLabel(ko.applyReason)).toHaveValue(MOTIVE)
   await page.unroute(SAVES)
-  await page.getByRole('button', { name: ko.tryNow }).click()
+  await tryNow(page)
   await isIn(page, 'saved')
   expect((await api.call('getApplication', { id })).applyReason).toBe(MOTIVE)
   expect(await asksOnClosing(page)).toBe(false)

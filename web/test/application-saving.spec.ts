@@ -1,6 +1,6 @@
 import { messages } from '@recruit/contract/messages'
 import { uiText } from '../src/ui/text.ts'
-import { deskOf, isIn, ko, line, onDevice, prove, setPeriod, texts } from './application-desk.ts'
+import { deskOf, isIn, ko, line, onDevice, prove, setPeriod, texts, tryNow } from './application-desk.ts'
 import { expect, test } from './fixtures.ts'
 
 const MOTIVE = '조각을 꿰매어 하나로 만드는 일을 좋아합니다.'
@@ -248,7 +248,7 @@ test('a save whose reply got lost is no conflict with oneself', async ({ browser
   await page.getByLabel(ko.applyReason).blur()
   await isIn(page, 'offline')
   await page.getByLabel(ko.applyReason).pressSequentially('!')
-  await page.getByRole('button', { name: ko.tryNow }).click()
+  await tryNow(page)
   await isIn(page, 'saved')
   expect((await api.call('getApplication', { id })).applyReason).toMatch(/!/)
   await context.close()
