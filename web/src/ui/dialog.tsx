@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
 
 interface Props {
@@ -12,7 +12,8 @@ interface Props {
 export function Dialog({ label, onClose, actions, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const message = useId()
-  useEffect(() => {
+  // A layout effect: its end comes while the element still stands in the page, so that the focus can go back.
+  useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
     return () => element?.close()

@@ -64,7 +64,7 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin }: Props
           query={query}
           isEditable={isEditable}
           selected={selection.ids}
-          isAllSelected={selected.length === rows.length}
+          ticked={selected.length}
           onPick={onPick}
           onPickAll={(isOn) => setSelection(isOn ? { ids: new Set(order), anchor: null } : NOTHING)}
           onSort={change}

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useStore } from 'zustand'
+import { useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Applicant, Which } from './applicants.ts'
@@ -8,10 +6,9 @@ import { BulkDialog } from './bulk-dialog.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { CopyButtons } from './copy-buttons.tsx'
 import styles from './dock.module.css'
-import { isUnsaved } from './edits.ts'
+import { useKeptFocus, useUnsavedGuard } from './dock-hooks.ts'
 import { listText } from './text.ts'
-import { UNDO_SECONDS, useUndo, withdrawOffer } from './undo.ts'
-import { editsOf } from './window-edits.ts'
+import { UndoLine } from './undo-line.tsx'
 
 interface Props {
   selected: Applicant[]
@@ -25,8 +22,9 @@ export function Dock({ selected, view, onDone }: Props) {
   const [isChanging, setIsChanging] = useState(false)
   const [said, setSaid] = useState('')
   useUnsavedGuard()
+  const dock = useKeptFocus()
   return (
-    <div className={styles.dock}>
+    <div ref={dock} className={styles.dock} tabIndex={-1} data-dock>
       <Conflicts />
       <UndoLine said={said} />
       {selected.length > 0 && (
@@ -55,49 +53,4 @@ export function Dock({ selected, view, onDone }: Props) {
       )}
     </div>
   )
-}
-
-/** What was done last, read out too, and for some seconds the way to take it back. */
-function UndoLine({ said }: { said: string }) {
-  const text = useText(listText)
-  const { offer } = useUndo()
-  return (
-    <div className={styles.undo}>
-      <span role="status">{offer?.said ?? said}</span>
-      {offer && (
-        <Button
-          small
-          onClick={() => {
-            withdrawOffer()
-            offer.undo()
-          }}
-        >
-          {text.undo} <Seconds key={offer.key} />
-        </Button>
-      )}
-    </div>
-  )
-}
-
-/** Counts down in figures; what is read out does not change with every second. */
-function Seconds() {
-  const text = useText(listText)
-  const [left, setLeft] = useState(UNDO_SECONDS)
-  useEffect(() => {
-    const clock = setInterval(() => setLeft((before) => Math.max(1, before - 1)), 1000)
-    return () => clearInterval(clock)
-  }, [])
-  return <span aria-hidden="true">{text.seconds(left)}</span>
-}
-
-/** A window with something that is stored nowhere else is not closed without a question. */
-function useUnsavedGuard() {
-  const { store } = editsOf(useQueryClient())
-  const isDirty = useStore(store, ({ edits }) => Object.values(edits).some(isUnsaved))
-  useEffect(() => {
-    if (!isDirty) return
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', stay)
-    return () => window.removeEventListener('beforeunload', stay)
-  }, [isDirty])
 }

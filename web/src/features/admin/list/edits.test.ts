@@ -32,6 +32,7 @@ function desk({ listIsLate = false } = {}) {
     if (lost-- > 0) throw new CallError(0, 'unreachable', 'no answer')
   }
   const shown: Partial<RowValues> = {}
+  const failures: string[] = []
   const edits = createEdits({
     callsOf: () => ({
       setPass: (pass, was) => write('pass', pass, was),
@@ -39,11 +40,13 @@ function desk({ listIsLate = false } = {}) {
       present: async () => ({ ...stored }),
     }),
     onStored: (_row, values) => Object.assign(shown, values),
+    onFailed: (_row, message) => failures.push(message),
   })
   return {
     stored,
     asked,
     shown,
+    failures,
     edits,
     edit: () => edits.store.getState().edits.a,
     loseAnswers: (count: number) => {
@@ -139,11 +142,12 @@ test('an answer that was lost is no change by somebody else', async () => {
 })
 
 test('a failed save says why and is sent again when asked', async () => {
-  const { edits, stored, edit, settle, loseAnswers } = desk()
+  const { edits, stored, failures, edit, settle, loseAnswers } = desk()
   loseAnswers(1)
   edits.change(gaon, { pass: 'fail' })
   await settle()
-  expect(edit()).toMatchObject({ state: 'failed', problem: 'no answer', values: { pass: 'fail' } })
+  expect(edit()).toMatchObject({ state: 'failed', values: { pass: 'fail' } })
+  expect(failures).toEqual(['no answer'])
   edits.retry('a')
   await settle()
   expect(stored.pass).toBe('fail')

@@ -16,8 +16,6 @@ export interface Edit {
   /** What the row shows in place of what the list says, until the list says it too. */
   values: Partial<RowValues>
   state: SaveState
-  /** Why the last save failed. */
-  problem: string
   conflicts: Conflict[]
 }
 type Held = StoreApi<{ edits: Readonly<Record<string, Edit>> }>
@@ -37,6 +35,7 @@ interface Surroundings {
   callsOf: (id: string) => RowCalls
   /** Something of a row is stored. */
   onStored: (applicant: Applicant, values: Partial<RowValues>) => void
+  onFailed: (applicant: Applicant, message: string) => void
 }
 
 /** What of an edit is still nowhere but in this window. */
@@ -44,7 +43,7 @@ export const isUnsaved = ({ state, conflicts }: Edit): boolean =>
   state === 'saving' || state === 'failed' || conflicts.length > 0
 
 /** The rows' edits live beside the table: a row that is scrolled away or left with its tab is saved all the same. */
-export function createEdits({ callsOf, onStored }: Surroundings): Edits {
+export function createEdits({ callsOf, onStored, onFailed }: Surroundings): Edits {
   const store: Held = createStore(() => ({ edits: {} }))
   const savers = new Map<string, RowSaver>()
   const get = (id: string): Edit | undefined => store.getState().edits[id]
@@ -56,7 +55,10 @@ export function createEdits({ callsOf, onStored }: Surroundings): Edits {
   function begin(applicant: Applicant): RowSaver {
     const { _id: id, pass, date } = applicant
     const saver = rowSaver({ pass, date }, callsOf(id), {
-      onState: (state, error) => put(id, { state, problem: error instanceof Error ? error.message : '' }),
+      onState: (state, error) => {
+        put(id, { state })
+        if (error instanceof Error) onFailed(applicant, error.message)
+      },
       onStored: (stored) => onStored(applicant, stored),
       onConflict: (field, theirs) => {
         const mine = get(id)?.values[field] ?? ''
@@ -73,7 +75,7 @@ export function createEdits({ callsOf, onStored }: Surroundings): Edits {
     store,
     change: (applicant, values, isComposing = false) => {
       const id = applicant._id
-      const before = get(id) ?? { state: 'idle', problem: '', conflicts: [], values: {} }
+      const before = get(id) ?? { state: 'idle', conflicts: [], values: {} }
       const edit = { ...before, applicant, values: { ...before.values, ...values } }
       store.setState(({ edits }) => ({ edits: { ...edits, [id]: edit } }))
       if (!isComposing) (savers.get(id) ?? begin(applicant)).push(edit.values)

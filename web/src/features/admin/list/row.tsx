@@ -117,9 +117,7 @@ export const EditableRow = memo(function EditableRow({
         {edit && edit.conflicts.length > 0 ? (
           <span className={styles.beaten}>{text.beaten}</span>
         ) : (
-          <span title={edit?.problem}>
-            <SaveStatus state={edit?.state ?? 'idle'} onRetry={() => edits.retry(id)} />
-          </span>
+          <SaveStatus state={edit?.state ?? 'idle'} onRetry={() => edits.retry(id)} />
         )}
       </td>
     </tr>

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../i18n/text.ts'
+import page from '../../../ui/page.module.css'
 import type { Applicant } from './applicants.ts'
 import styles from './list.module.css'
 import { EditableRow, ReadableRow } from './row.tsx'
@@ -15,7 +16,8 @@ interface Props {
   query: string
   isEditable: boolean
   selected: ReadonlySet<string>
-  isAllSelected: boolean
+  /** How many of the rows are. */
+  ticked: number
   onPick: (id: string, how: { isOn: boolean; range: boolean }) => void
   onPickAll: (isOn: boolean) => void
   onCorrect: (applicant: Applicant) => void
@@ -23,7 +25,7 @@ interface Props {
 }
 
 /** The table of both lists. Of thousands of rows only those in sight stand in the page; what is read out counts all. */
-export function ApplicantTable({ rows, view, query, isEditable, selected, isAllSelected, ...on }: Props) {
+export function ApplicantTable({ rows, view, query, isEditable, selected, ticked, ...on }: Props) {
   const text = useText(listText)
   const scroller = useRef<HTMLElement>(null)
   const pieces = useWindow(scroller, rows.length)
@@ -35,11 +37,18 @@ export function ApplicantTable({ rows, view, query, isEditable, selected, isAllS
   return (
     <>
       <p className={styles.hint}>{text.scrolls}</p>
+      {isEditable && (
+        <p id="leave-table" className={page.hidden}>
+          {text.leaveTable}
+        </p>
+      )}
       <section
         ref={scroller}
         className={styles.scroll}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
+        aria-describedby={isEditable ? 'leave-table' : undefined}
+        onKeyDown={toDock}
         aria-label={isEditable ? text.applicants : text.applications}
       >
         <table
@@ -52,7 +61,7 @@ export function ApplicantTable({ rows, view, query, isEditable, selected, isAllS
             <tr aria-rowindex={1}>
               {isEditable && (
                 <th scope="col" className={styles.tick}>
-                  <TickAll count={selected.size} isAll={isAllSelected} onPickAll={on.onPickAll} />
+                  <TickAll count={ticked} isAll={ticked === rows.length} onPickAll={on.onPickAll} />
                 </th>
               )}
               <SortHead by="name" label={text.name} className={styles.name} {...sorted} />
@@ -94,6 +103,12 @@ export function ApplicantTable({ rows, view, query, isEditable, selected, isAllS
       </section>
     </>
   )
+}
+
+/** Esc leads from the table, which may have thousands of rows, to what can be done below it. */
+function toDock({ key, nativeEvent }: KeyboardEvent) {
+  if (key !== 'Escape' || nativeEvent.isComposing) return
+  document.querySelector<HTMLElement>('[data-dock] button')?.focus()
 }
 
 /** Stands for the rows that are out of sight; nothing to read. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { toast } from '../../../ui/toasts.ts'
 import { remember, type Which } from './applicants.ts'
 import { createEdits, type Edits } from './edits.ts'
 import type { RowCalls } from './row-saver.ts'
@@ -31,6 +32,7 @@ export function editsOf(client: QueryClient): Edits {
       const which: Which = { team: applicant.team, term: null }
       remember(client, which, new Map([[applicant._id, values]]))
     },
+    onFailed: ({ name }, message) => toast(`${name}: ${message}`),
   })
   known.set(client, edits)
   return edits

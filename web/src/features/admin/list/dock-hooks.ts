@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { isUnsaved } from './edits.ts'
+import { editsOf } from './window-edits.ts'
+
+/** A button that goes away with its press hands the focus to the dock, not to the top of the page. */
+export function useKeptFocus() {
+  const dock = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = dock.current
+    const look = new MutationObserver(() => {
+      if (document.activeElement === document.body && hadFocus) element?.focus({ preventScroll: true })
+    })
+    let hadFocus = false
+    const remember = ({ target }: FocusEvent) => {
+      hadFocus = target instanceof Node && (element?.contains(target) ?? false)
+    }
+    document.addEventListener('focusin', remember)
+    if (element) look.observe(element, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', remember)
+      look.disconnect()
+    }
+  }, [])
+  return dock
+}
+
+/** A window with something that is stored nowhere else is not closed without a question. */
+export function useUnsavedGuard() {
+  const { store } = editsOf(useQueryClient())
+  const isDirty = useStore(store, ({ edits }) => Object.values(edits).some(isUnsaved))
+  useEffect(() => {
+    if (!isDirty) return
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', stay)
+    return () => window.removeEventListener('beforeunload', stay)
+  }, [isDirty])
+}
