@@ -1,9 +1,10 @@
 import { messages } from '@recruit/contract/messages'
-import { signedIn } from '@recruit/local/testing/people'
+import { enrolledPerson, signedIn } from '@recruit/local/testing/people'
 import { frameText } from '../src/features/admin/frame-text.ts'
 import { previewText } from '../src/features/admin/settings/preview-text.ts'
 import { settingsText } from '../src/features/admin/settings/text.ts'
 import { adminText } from '../src/features/admin/text.ts'
+import { applicationText } from '../src/features/application/text.ts'
 import { landingText } from '../src/features/landing/text.ts'
 import { registerText } from '../src/features/register/text.ts'
 import { paths } from '../src/paths.ts'
@@ -30,6 +31,7 @@ for (const language of LANGUAGES) {
     await page.goto(`/#${paths.modifyInfo(await recordId(admin))}`)
     const seen = page.getByRole('region', { name: preview.title })
     await expect(page.getByText(own.note)).toBeVisible()
+    await expect(seen).toContainText(preview.cohortOf('45'))
     await expect(seen).toContainText(paths.register)
     await expect(seen).toContainText(preview.result.nothing)
     await expect(seen.getByText(preview.changed, { exact: true })).toHaveCount(0)
@@ -158,7 +160,7 @@ for (const language of LANGUAGES) {
   })
 }
 
-test('leaving with something unsaved asks: by a link, by the way back and by logging out', async ({
+test('leaving with something unsaved asks: by a link, by the way back, by logging out and by closing', async ({
   browser,
   stack,
 }) => {
@@ -182,6 +184,13 @@ test('leaving with something unsaved asks: by a link, by the way back and by log
     await expect(page).toHaveURL(/modifyInfo/)
     await expect(cohort).toHaveValue('46')
   }
+  let asked = ''
+  page.once('dialog', (browsers) => {
+    asked = browsers.type()
+    void browsers.dismiss()
+  })
+  await page.close({ runBeforeUnload: true })
+  await expect.poll(() => asked).toBe('beforeunload')
   await page.goBack()
   await dialog.getByRole('button', { name: frameText.en.leaveYes }).click()
   await expect(page).toHaveURL(new RegExp(`${paths.adminHome}$`))
@@ -251,23 +260,27 @@ test('a closing time is set in Seoul’s time, shown with what is left, and clos
     keepMonths: 12,
   })
 
-  const visitor = await windowOf(browser, { url: stack.url })
+  const { browser: applicant, id } = await enrolledPerson(stack.url)
+  const visitor = await windowOf(browser, applicant)
+  const form = await visitor.context().newPage()
   const broken: string[] = []
   visitor.on('console', (message) => {
     if (message.type() === 'error') broken.push(message.text())
   })
-  // The window's clock and the server's go ahead together.
+  // The windows' clock and the server's go ahead together.
   let ahead = 0
   const forward = async (ms: number) => {
     ahead += ms
-    await visitor.clock.fastForward(ms)
+    await visitor.context().clock.fastForward(ms)
   }
-  await visitor.route('**/api/**', async (route) => {
+  await visitor.context().route('**/api/**', async (route) => {
     const response = await route.fetch()
     const date = new Date(Date.now() + ahead).toUTCString()
     await route.fulfill({ response, headers: { ...response.headers(), date } })
   })
-  await visitor.clock.install()
+  await visitor.context().clock.install()
+  await form.goto(`/#${paths.application('register', 1, id)}`)
+  await expect(form.getByRole('timer')).toBeVisible()
   await visitor.goto('/')
   await expect(visitor.getByText(words)).toBeVisible()
   const timer = visitor.getByRole('timer')
@@ -285,6 +298,9 @@ test('a closing time is set in Seoul’s time, shown with what is left, and clos
   await expect(timer).not.toHaveText(before)
   await expectNoViolation(visitor, 'closing time')
   await forward(52_000)
+  // The form can still be read, and says that it is over.
+  await expect(form.getByText(applicationText.en.closed)).toBeVisible()
+  await expect(form.getByRole('timer')).toHaveCount(0)
   await expect(visitor).toHaveURL(new RegExp(`${paths.notPeriod}$`))
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(registerText.en.notPeriod)
   await expect(visitor.getByText(words)).toBeVisible()

@@ -36,8 +36,11 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
     values.masterTrainingWaitingPlace.trim() !== '' && text.waiting(values.masterTrainingWaitingPlace.trim()),
     values.masterTrainingWaitingTime.trim() !== '' && text.from(values.masterTrainingWaitingTime.trim()),
   ]
+  const cohort = values.cardinalNumber.trim()
+  const dates = [values.firstPresentationPeriod, values.interviewPeriod, values.finalPresentationPeriod]
   const contact = joined([values.masterName.trim(), values.masterPhoneNumber.trim()])
   return [
+    { id: 'cohort', label: text.cohort, value: cohort ? text.cohortOf(cohort) : text.noCohort },
     {
       id: 'apply',
       label: text.apply,
@@ -54,6 +57,7 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
           },
         ]
       : []),
+    { id: 'schedule', label: text.schedule, value: joined(dates.map((date) => date.trim() || text.empty)) },
     { id: 'teams', label: text.teams, value: names(preview.teams) || text.nobody },
     {
       id: 'check',

@@ -1,0 +1,34 @@
+import { emptySettings } from '@recruit/contract/settings-fields'
+import { expect, test } from 'vitest'
+import { linesOf } from './preview-lines.ts'
+import type { Edited } from './settings-tabs.ts'
+
+const NOW = Date.parse('2026-09-05T12:00:00+09:00')
+const lines = (changed: Partial<Edited> = {}, language: 'ko' | 'en' = 'en') =>
+  linesOf({ ...emptySettings(), closesAt: '', keepMonths: '6', ...changed }, NOW, language)
+const line = (id: string, changed: Partial<Edited>) => lines(changed).find((found) => found.id === id)
+
+test('both languages have the same lines, and no line is empty', () => {
+  for (const changed of [{}, { isApplicationPeriod: true }, { showResultToApplicant: true }]) {
+    expect(lines(changed, 'ko').map(({ id }) => id)).toEqual(lines(changed, 'en').map(({ id }) => id))
+    for (const { value } of [...lines(changed, 'ko'), ...lines(changed)]) expect(value.trim()).not.toBe('')
+  }
+})
+
+test('places are shown for an interview face to face alone', () => {
+  const places = { faceTofaceInterviewPlace: '201', interviewWaitingPlace: '202' }
+  expect(line('first', places)?.value).toBe('Face-to-face interview · place 201 · waiting 202')
+  expect(line('first', { ...places, isOnlineInterview: true })?.value).not.toContain('201')
+})
+
+test('the closing time is a line of an open period alone, and the views of a result wait for it', () => {
+  expect(line('closing', { closesAt: '2026-09-08T18:00' })).toBeUndefined()
+  expect(line('closing', { isApplicationPeriod: true, closesAt: '2026-09-08T18:00' })?.value).toContain(
+    '18:00 (Seoul time, KST)',
+  )
+  expect(line('fail', {})?.isLater).toBe(true)
+  expect(line('fail', { showResultToApplicant: true, masterName: '이마루' })).toMatchObject({
+    isLater: false,
+    value: 'contact 이마루',
+  })
+})
