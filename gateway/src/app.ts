@@ -8,7 +8,7 @@ import type { SessionStore } from '@recruit/chassis/session-store'
 import express from 'express'
 import type { Store } from 'express-rate-limit'
 import { applicantProofs } from './applicant-cookie.ts'
-import { checkBody } from './body-rules.ts'
+import { checkBody, checkFraming } from './body-rules.ts'
 import type { GatewayConfig } from './config.ts'
 import { checkXsrf, sameSite } from './csrf.ts'
 import { endWithJson } from './end-with-json.ts'
@@ -98,6 +98,7 @@ export async function createGateway(
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.TRUST_PROXY_HOPS)
   app.use(observe({ log, metrics, isHttps }))
   app.use(secureHeaders)
+  app.use(checkFraming)
   app.use(cleanPath)
   app.use(['/healthz', '/readyz', '/metrics'], asHealth)
   app.use('/metrics', onlyFromHere)

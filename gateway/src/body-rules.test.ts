@@ -31,6 +31,13 @@ test('64 KiB is the most', () => {
   expect(bodyProblem({ ...type, 'content-length': '65537' })).toBe('bodyTooLarge')
 })
 
+test('of codings only chunks are read, whatever their case', () => {
+  const type = { 'content-type': 'application/json' }
+  expect(bodyProblem({ ...type, 'transfer-encoding': 'Chunked' })).toBeNull()
+  for (const coding of ['xchunked', 'gzip', 'identity', 'gzip, chunked', 'identity, chunked', ''])
+    expect(bodyProblem({ ...type, 'transfer-encoding': coding })).toBe('badFraming')
+})
+
 test('a length of zero is no body', () => {
   expect(hasBody({ 'content-length': '0' })).toBe(false)
   expect(hasBody({ 'content-length': '1' })).toBe(true)

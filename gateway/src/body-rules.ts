@@ -5,8 +5,19 @@ import { type Reason, refuse, refuseBody } from './refuse.ts'
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i
 
+/** Whether it is plain where the body ends. Node hands on any coding and reads such a body to the end of the connection. */
+const isFramed = ({ 'transfer-encoding': coding }: IncomingHttpHeaders): boolean =>
+  coding === undefined || coding.toLowerCase() === 'chunked'
+
+/** Of every method: behind us somebody might find the end elsewhere. */
+export const checkFraming: Step = (req, res, next) => {
+  if (isFramed(req.headers)) next()
+  else refuseBody(req, res, 'badFraming', res.locals.call?.failed)
+}
+
 /** What is wrong with an announced body, before a byte of it is read. */
 export function bodyProblem(headers: IncomingHttpHeaders): Reason | null {
+  if (!isFramed(headers)) return 'badFraming'
   const type = headers['content-type']
   if (type !== 'application/json' && !JSON_TYPE.test(type?.trim() ?? '')) return 'jsonOnly'
   if (headers['content-encoding'] !== undefined) return 'jsonOnly'

@@ -12,6 +12,7 @@ const refusal = (reason: Refusal): Answer => {
 
 /** Every refusal that the gateway itself can give; none of them names a host. */
 const ANSWERS = {
+  badFraming: [400, 'invalid', messages.badRequest],
   badPath: [400, 'invalid', messages.badPath],
   badJson: [
     400,

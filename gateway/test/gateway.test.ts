@@ -138,6 +138,20 @@ describe('addresses', () => {
     expect(gateway.seen).toEqual([])
   })
 
+  test.each(['GET /api/admin/', 'POST /api/update/get', 'POST /api/var/load'])(
+    '%s whose body ends nowhere in particular is refused',
+    async (line) => {
+      for (const coding of ['xchunked', 'gzip', 'identity, chunked']) {
+        const reply = await raw(
+          gateway.port,
+          `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nTransfer-Encoding: ${coding}\r\n\r\n0\r\n\r\n`,
+        )
+        expect(reply).toMatch(/^HTTP\/1\.1 400 /)
+      }
+      expect(gateway.seen).toEqual([])
+    },
+  )
+
   test('two ways of saying how long a body is are refused', async () => {
     const reply = await raw(
       gateway.port,

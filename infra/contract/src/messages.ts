@@ -86,6 +86,7 @@ export const messages = {
     ko: '다른 사이트에서 보낸 요청은 받지 않습니다.',
     en: 'Requests from other sites are refused.',
   },
+  badRequest: { ko: '잘못된 요청입니다.', en: 'This request is malformed.' },
   badPath: { ko: '잘못된 주소입니다.', en: 'This address is malformed.' },
   jsonOnly: { ko: 'UTF-8 JSON만 받습니다.', en: 'Only UTF-8 JSON is accepted.' },
   bodyTooLarge: { ko: '보낸 내용이 너무 큽니다.', en: 'The request is too large.' },
