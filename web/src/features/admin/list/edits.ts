@@ -54,10 +54,15 @@ export function createEdits({ callsOf, onStored, onFailed }: Surroundings): Edit
 
   function begin(applicant: Applicant): RowSaver {
     const { _id: id, pass, date } = applicant
+    let told = ''
     const saver = rowSaver({ pass, date }, callsOf(id), {
       onState: (state, error) => {
         put(id, { state })
-        if (error instanceof Error) onFailed(applicant, error.message)
+        if (state === 'saved') told = ''
+        // Once, however many keystrokes fail for the same reason.
+        if (!(error instanceof Error) || error.message === told) return
+        told = error.message
+        onFailed(applicant, told)
       },
       onStored: (stored) => onStored(applicant, stored),
       onConflict: (field, theirs) => {
