@@ -6,8 +6,8 @@ import { LinkButton } from '../../ui/button.tsx'
 import { ClosingTime } from '../../ui/closing-time.tsx'
 import { moment } from '../../ui/countdown.ts'
 import { WithSettings } from '../../ui/loaded.tsx'
+import { OnCloth } from '../../ui/on-cloth.tsx'
 import styles from '../../ui/page.module.css'
-import { Page } from '../../ui/page.tsx'
 import { usePeriod } from '../../ui/period.ts'
 import { registerText } from './text.ts'
 
@@ -18,7 +18,7 @@ export function NotPeriodScreen() {
   const navigate = useNavigate()
   const isPeriod = usePeriod()
   return (
-    <Page title={text.notPeriod} width="narrow">
+    <OnCloth title={text.notPeriod} seed="closed">
       <WithSettings>
         {(settings) => (
           <dl className={styles.facts}>
@@ -49,6 +49,6 @@ export function NotPeriodScreen() {
         </LinkButton>
         <LinkButton to={paths.lookup}>{text.toLookup}</LinkButton>
       </div>
-    </Page>
+    </OnCloth>
   )
 }
