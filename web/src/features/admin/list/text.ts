@@ -18,7 +18,6 @@ export const listText = bilingual({
     resetFilter: '조건 지우기',
     readAt: (time: string) => `${time} 기준`,
     readAgain: '다시 읽기',
-    sortBy: (column: string) => `${column} 순으로 정렬`,
     scrolls: '옆으로 밀면 나머지 칸이 보입니다',
     leaveTable: 'Esc를 누르면 표를 나와 아래의 도구로 갑니다.',
     choose: '선택',
@@ -79,7 +78,6 @@ export const listText = bilingual({
     correctNote: '바꾼 이름·학번·아이디로만 지원서를 다시 찾을 수 있습니다. 지원자에게 알려 주세요.',
     team: '팀',
     save: '정정하기',
-    nothingChanged: '바뀐 것이 없습니다.',
 
     exportTeam: (team: string) => `${team} CSV`,
     exportAll: '전체 CSV',
@@ -101,7 +99,6 @@ export const listText = bilingual({
     resetFilter: 'Clear the filters',
     readAt: (time: string) => `As of ${time}`,
     readAgain: 'Read again',
-    sortBy: (column: string) => `Sort by ${column}`,
     scrolls: 'Swipe sideways for the other columns',
     leaveTable: 'Press Esc to leave the table for the tools below it.',
     choose: 'Select',
@@ -163,7 +160,6 @@ export const listText = bilingual({
       'The application can then be looked up by the corrected details only. Please tell the applicant.',
     team: 'Team',
     save: 'Save the correction',
-    nothingChanged: 'Nothing has changed.',
 
     exportTeam: (team: string) => `${team} CSV`,
     exportAll: 'All teams CSV',
