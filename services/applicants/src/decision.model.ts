@@ -57,7 +57,8 @@ export function decisionStore(db: Sequelize, history: History) {
         if (isOwn && order.seq <= Number(row.dateSeq)) return row.date === date ? 'saved' : 'superseded'
         // A session's own last keystroke is no news to it, even where its answer was lost.
         if (!isOwn && was !== undefined && was !== row.date && date !== row.date) return 'stale'
-        const written = { date, ...(order && { dateSeq: order.seq, dateSeqBy: order.by }) }
+        // A date without a number ends whatever a session was typing.
+        const written = { date, dateSeq: order?.seq ?? 0, dateSeqBy: order?.by ?? '' }
         await Row.update(written, { where: { id }, transaction })
         if (row.date !== date)
           await history.append(by, [{ what: 'date', about: id, from: row.date, to: date }], transaction)

@@ -57,6 +57,15 @@ describe('two admins at one applicant', () => {
   })
 })
 
+test('a date from a client that sends no number ends the typing of another', async () => {
+  const { id } = await enrolledPerson(stack.url)
+  await admin.call('setInterviewDate', { _id: id, date: '3', seq: 1, was: '' })
+  await (await signedIn(stack.url, 'admin')).call('setInterviewDate', { _id: id, date: '5월 1일' })
+  const late = await admin.send('setInterviewDate', { _id: id, date: '3.', seq: 2, was: '3' })
+  expect(late.status).toBe(409)
+  expect((await rowOf(id))?.date).toBe('5월 1일')
+})
+
 describe('many at once', () => {
   test('all change, and each is in the history; undoing takes back only what stands as it was set', async () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => enrolledPerson(stack.url)))
