@@ -1,4 +1,5 @@
 import { messages } from '@recruit/contract/messages'
+import { RESULT_TEXTS } from '@recruit/contract/settings-fields'
 import { signedIn } from '@recruit/local/testing/people'
 import { teamNames } from '../src/content/teams.ts'
 import { frameText } from '../src/features/admin/frame-text.ts'
@@ -8,10 +9,12 @@ import { termsText } from '../src/features/admin/terms/text.ts'
 import { adminText } from '../src/features/admin/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { acknowledge, adminOf, freshTerm, recordId, submittedPerson, windowOf } from './staff.ts'
+import { acknowledge, adminOf, calm, freshTerm, recordId, submittedPerson, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
 const LANGUAGES = ['ko', 'en'] as const
+
+test.afterEach(async ({ stack }) => void (await calm(stack.url)))
 
 for (const language of LANGUAGES) {
   const staff = adminText[language]
@@ -151,7 +154,6 @@ for (const language of LANGUAGES) {
         .filter({ hasText: String(before.term + 1) })
         .first(),
     ).toBeVisible()
-    await admin.call('modifyRecruitInfo', { isApplicationPeriod: true })
     await page.context().close()
   })
 }
@@ -165,9 +167,10 @@ test('the history of all services is one: by time, by kind, older ones on reques
   const admin = await freshTerm(stack.url)
   const person = await submittedPerson(stack.url)
   await admin.call('modifyMasterInfo', { masterName: '먼저' })
-  // More than a page of the settings' own history.
-  for (let count = 0; count < 51; count++) {
-    await admin.call('modifyMasterInfo', { masterName: `이마루 ${count}`, masterPhoneNumber: `${count}` })
+  // More than a page of the settings' own history: an entry for each text of each edit.
+  const texts = RESULT_TEXTS.filter((field) => field !== 'surveyFormLink')
+  for (let count = 0; count < 9; count++) {
+    await admin.call('modifyResultInfo', Object.fromEntries(texts.map((field) => [field, `${count} 번째`])))
   }
   await admin.call('setInterviewDate', { _id: person.id, date: '9.12(토) 14:00' })
   const page = await windowOf(browser, admin)
@@ -175,12 +178,12 @@ test('the history of all services is one: by time, by kind, older ones on reques
   const entries = page.getByRole('main').getByRole('list').getByRole('listitem')
   await expect(entries.first()).toContainText(person.name)
   await expect(entries.first()).toContainText('9.12(토) 14:00')
-  await expect(entries.nth(1)).toContainText('50')
+  await expect(entries.nth(1)).toContainText('8 번째')
   await expectNoViolation(page, 'history')
   await picture(page, 'history-en-1280')
   await expect(entries.filter({ hasText: '먼저' })).toHaveCount(0)
   await page.getByRole('tab', { name: text.kinds.settings }).click()
-  await expect(entries.first()).toContainText('50')
+  await expect(entries.first()).toContainText('8 번째')
   await page.getByRole('button', { name: text.older }).click()
   await expect(entries.filter({ hasText: '먼저' }).first()).toBeVisible()
   await page.getByRole('tab', { name: text.kinds.keys }).click()

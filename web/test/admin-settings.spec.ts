@@ -11,10 +11,12 @@ import { paths } from '../src/paths.ts'
 import { moment } from '../src/ui/countdown.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
-import { acknowledge, adminOf, freshTerm, recordId, windowOf } from './staff.ts'
+import { acknowledge, adminOf, calm, freshTerm, recordId, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
 const LANGUAGES = ['ko', 'en'] as const
+
+test.afterEach(async ({ stack }) => void (await calm(stack.url)))
 const text = settingsText.en
 
 for (const language of LANGUAGES) {
@@ -307,6 +309,5 @@ test('a closing time is set in Seoul’s time, shown with what is left, and clos
   await visitor.getByRole('banner').getByRole('link', { name: uiText.en.home }).click()
   await expect(visitor.getByText(landingText.en.closedNow)).toBeVisible()
   expect(broken).toEqual([])
-  await admin.call('modifyRecruitInfo', { closesAt: '' })
   await Promise.all([page.context().close(), visitor.context().close()])
 })

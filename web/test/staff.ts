@@ -1,5 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
+import { DEFAULT_KEEP_MONTHS } from '@recruit/contract/constants'
 import { emptyHours } from '@recruit/contract/grid'
+import {
+  emptySettings,
+  MASTER_TEXTS,
+  RECRUIT_SWITCHES,
+  RECRUIT_TEXTS,
+  RESULT_SWITCHES,
+  RESULT_TEXTS,
+} from '@recruit/contract/settings-fields'
 import type { Language } from '@recruit/contract/text'
 import { enrolledPerson, openPeriod, signedIn, wholeContent } from '@recruit/local/testing/people'
 import type { Visitor } from '@recruit/local/testing/visitor'
@@ -38,17 +47,29 @@ export async function adminOf(url: string): Promise<Visitor> {
 
 export const recordId = async (admin: Visitor) => (await admin.call('findSettings', { key: 1 })).objectId
 
+/** Puts the settings back to an open period with nothing announced: other tests share the stack. */
+export async function calm(url: string) {
+  const admin = await adminOf(url)
+  const none = emptySettings()
+  const pick = (fields: readonly (keyof typeof none)[]) =>
+    Object.fromEntries(fields.map((field) => [field, none[field]]))
+  await admin.call('modifyResultInfo', pick([...RESULT_TEXTS, ...RESULT_SWITCHES]))
+  await admin.call('modifyMasterInfo', pick(MASTER_TEXTS))
+  await admin.call('modifyRecruitInfo', {
+    ...pick([...RECRUIT_TEXTS, ...RECRUIT_SWITCHES]),
+    isApplicationPeriod: true,
+    cardinalNumber: '45',
+    closesAt: '',
+    keepMonths: DEFAULT_KEEP_MONTHS,
+  })
+  return admin
+}
+
 /** A term in which nobody applied yet, its period open, nothing announced and no closing time. */
 export async function freshTerm(url: string): Promise<Visitor> {
   const admin = await adminOf(url)
   await admin.call('newTerm', {})
-  await admin.call('modifyRecruitInfo', {
-    isApplicationPeriod: true,
-    cardinalNumber: '45',
-    interviewPeriod: '',
-    closesAt: '',
-  })
-  return admin
+  return calm(url)
 }
 
 /** Somebody of the marketing team who submitted and can come at these hours of the first days, bit 0 for 8:00. */

@@ -5,7 +5,7 @@ import page from '../../../ui/page.module.css'
 import { fullTime } from '../../../ui/seoul-time.ts'
 import styles from './entries.module.css'
 import { historyText } from './text.ts'
-import { isChange, valueInWords, whatInWords } from './words.ts'
+import { deedInWords, valueInWords, whatInWords } from './words.ts'
 
 interface Props {
   entries: HistoryEntry[]
@@ -33,6 +33,7 @@ function Line({ entry, showNames }: { entry: HistoryEntry; showNames: boolean })
   const text = useText(historyText)
   const language = useLanguage((state) => state.language)
   const { at, role, session, what, from, to, id, name } = entry
+  const deed = deedInWords(entry, language)
   return (
     <>
       <p className={styles.who}>
@@ -44,7 +45,7 @@ function Line({ entry, showNames }: { entry: HistoryEntry; showNames: boolean })
         {showNames && id && <>{name ?? text.gone} · </>}
         <strong>{whatInWords(what, language)}</strong>
       </p>
-      {isChange(entry) && (
+      {deed === null ? (
         <p className={styles.values}>
           <span className={page.hidden}>{text.from}</span>
           <del data-empty={from === '' || undefined}>{valueInWords(what, from, language)}</del>
@@ -52,6 +53,8 @@ function Line({ entry, showNames }: { entry: HistoryEntry; showNames: boolean })
           <span className={page.hidden}>{text.to}</span>
           <ins data-empty={to === '' || undefined}>{valueInWords(what, to, language)}</ins>
         </p>
+      ) : (
+        deed && <p className={styles.values}>{deed}</p>
       )}
     </>
   )

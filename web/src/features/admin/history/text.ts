@@ -28,7 +28,7 @@ const whatKo: Record<string, string> = {
   withdrawn: '지원을 취소하고 지원서를 지움',
   created: '설정 레코드를 만듦',
   newTerm: '새 기수를 시작함',
-  term: '기수',
+  term: '모집 회차',
   removedTerm: '지난 기수의 개인정보를 지움',
   closesAt: '마감 시각',
   keepMonths: '개인정보 보관 개월',
@@ -64,6 +64,8 @@ export const historyText = bilingual({
     from: '이전',
     to: '이후',
     gone: '지워진 지원서',
+    removed: (count: string, term: string) => `${term}의 지원서 ${count}건`,
+    exported: (what: string) => `지원서 ${what}`,
     nothing: '기록이 없습니다.',
   },
   en: {
@@ -74,6 +76,8 @@ export const historyText = bilingual({
     from: 'from',
     to: 'to',
     gone: 'A deleted application',
+    removed: (count: string, term: string) => `${term}, applications: ${count}`,
+    exported: (what: string) => `Applications: ${what}`,
     nothing: 'Nothing is recorded.',
   },
 })

@@ -5,6 +5,7 @@ import { teamNames } from '../../../content/teams.ts'
 import { fullTime } from '../../../ui/seoul-time.ts'
 import { uiText } from '../../../ui/text.ts'
 import { settingsText } from '../settings/text.ts'
+import { termsText } from '../terms/text.ts'
 import { adminText } from '../text.ts'
 import { historyText } from './text.ts'
 
@@ -21,10 +22,18 @@ export function valueInWords(what: string, value: string, language: Language): s
   if (pass) return adminText[language].passStates[pass]
   const team = what === 'team' && TEAMS.find((code) => String(code) === value)
   if (team) return teamNames[team][language]
+  if (what === 'term') return termsText[language].nth(Number(value))
   if (what === 'closesAt') return fullTime(value, language)
   if (value === 'true') return uiText[language].on
   return value === 'false' ? uiText[language].off : value
 }
 
-/** A deed, an export for instance, has no value before and after. */
-export const isChange = ({ from, to }: HistoryEntry): boolean => from !== '' || to !== ''
+/**
+ * What a deed was about, an export for instance, which has no value before and after: '' where there is nothing
+ * more to say. Null for a change.
+ */
+export function deedInWords({ what, from, to }: HistoryEntry, language: Language): string | null {
+  if (what === 'removedTerm') return historyText[language].removed(from, termsText[language].nth(Number(to)))
+  if (what === 'export') return historyText[language].exported(to)
+  return from === '' && to === '' ? '' : null
+}

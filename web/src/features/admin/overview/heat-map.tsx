@@ -32,6 +32,7 @@ export function HeatMap({ cells, applicants, days, inPeriod, people }: Props) {
   const table = useRef<HTMLTableElement>(null)
   const [stop, setStop] = useState<Cell>({ day: 0, row: 0 })
   const [looked, setLooked] = useState<Cell>()
+  const most = Math.max(...cells.flat())
   const onKeyDown = (event: KeyboardEvent) => {
     const from = cellOf(event.target)
     const to = from && cellAfter(from, event.key, event.ctrlKey || event.metaKey)
@@ -73,7 +74,7 @@ export function HeatMap({ cells, applicants, days, inPeriod, people }: Props) {
                 row={row}
                 counts={cells.map((hours) => hours[row] ?? 0).join()}
                 applicants={applicants}
-                most={Math.max(...cells.flat())}
+                most={most}
                 days={days}
                 inPeriod={inPeriod}
                 tabStop={stop.row === row ? stop.day : -1}
