@@ -42,6 +42,7 @@ describe('the front page', () => {
       'cross-origin-opener-policy': 'same-origin',
     })
     expect(english.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
+    expect(english.headers['content-security-policy']).not.toContain('unsafe')
     expect(String((await gateway.ask('/', { headers: { 'accept-language': 'ko' } })).body)).toContain(
       'lang="ko"',
     )
