@@ -19,7 +19,7 @@ interface Props {
 export function Page({ title, windowTitle = title, width = 'normal', lead, children }: Props) {
   const heading = useArrival(windowTitle)
   return (
-    <div className={`${styles.page} ${width === 'normal' ? '' : styles[width]}`}>
+    <div className={`${styles.page} ${width === 'normal' ? '' : styles[width]}`} data-width={width}>
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
