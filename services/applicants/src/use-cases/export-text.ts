@@ -17,7 +17,10 @@ export const passNames: Record<Pass, Text> = {
 
 export const columnNames = {
   isEwhaian: { ko: '이화이언 인증', en: 'member verified' },
-  hours: { ko: '면접 가능 시간 (날짜 열: 시)', en: 'interview hours (day column: hours)' },
+  hours: {
+    ko: '면접 가능 시간 (날짜 열: 첫 칸-끝 칸의 시)',
+    en: 'interview hours (day column: first-last hour)',
+  },
   state: { ko: '제출 여부', en: 'state' },
   submittedAt: { ko: '제출 시각 (한국 시간)', en: 'submitted at (Asia/Seoul)' },
   pass: { ko: '합격 상태', en: 'pass status' },

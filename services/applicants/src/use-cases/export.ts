@@ -77,7 +77,7 @@ function cellsOf(application: Application, language: Language): string[] {
   ]
 }
 
-/** The hours of each day as ranges: `1: 9-12, 14-15; 3: 8-25`. */
+/** The hours of each day as the grid labels them, first to last: `1: 8-9, 14; 3: 8-24`. */
 export function hoursInWords(hours: InterviewHours): string {
   const days = hours.map((bits, day) => {
     const ranges: string[] = []
@@ -85,7 +85,8 @@ export function hoursInWords(hours: InterviewHours): string {
       if (!((bits >> hour) & 1)) continue
       const first = hour
       while ((bits >> (hour + 1)) & 1) hour++
-      ranges.push(`${first + GRID_FIRST_HOUR}-${hour + GRID_FIRST_HOUR + 1}`)
+      const last = hour + GRID_FIRST_HOUR
+      ranges.push(first === hour ? String(last) : `${first + GRID_FIRST_HOUR}-${last}`)
     }
     return ranges.length ? `${day + 1}: ${ranges.join(', ')}` : ''
   })

@@ -12,7 +12,7 @@ test('every cell counts whoever can come then', () => {
   expect(cells.flat().reduce((sum, count) => sum + count, 0)).toBe(4)
 })
 
-test('hours in words are ranges per day, the end as the clock says it', () => {
-  expect(hoursInWords(days(0b1, 0b1100110, 1 << 16))).toBe('1: 8-9; 2: 9-11, 13-15; 3: 24-25')
+test('hours in words are ranges per day, as the grid labels them', () => {
+  expect(hoursInWords(days(0b1, 0b1100110, 1 << 16))).toBe('1: 8; 2: 9-10, 13-14; 3: 24')
   expect(hoursInWords(days(0))).toBe('')
 })
