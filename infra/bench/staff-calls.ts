@@ -39,13 +39,16 @@ async function listOfThousands(admin: Visitor): Promise<string> {
 async function decisions(admin: Visitor): Promise<string> {
   const { applicants } = await admin.call('listApplicants', { team: 1 })
   const rates: number[] = []
+  const decided = new Set<string>()
   for (let round = 0; round < ROUNDS; round++) {
-    const pass = round % 2 ? 'default' : '1stPass'
     const until = performance.now() + SECONDS * 1000
     let next = 0
     const worker = async () => {
       while (performance.now() < until && next < applicants.length) {
-        await admin.call('selectPass', { _id: applicants[next++]?._id ?? '', pass })
+        const _id = applicants[next++]?._id ?? ''
+        const wasDecided = decided.delete(_id)
+        await admin.call('selectPass', { _id, pass: wasDecided ? 'default' : '1stPass' })
+        if (!wasDecided) decided.add(_id)
       }
     }
     const started = performance.now()

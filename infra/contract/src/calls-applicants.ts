@@ -212,13 +212,14 @@ export const bulkPass = call({
   request: z.object({ ids: z.array(text).min(1).max(BULK_MAX), pass, was: pass.optional() }),
   reply: z.object({ message: text, changed: z.array(z.object({ _id: text, from: pass })), left: z.int() }),
 })
+const correction = z.object({ team, ...identityShape }).partial()
 /** Corrects typos of team and identity; absent fields stay. A clash with another application is refused. */
 export const correctApplicant = call({
   method: 'PUT',
   path: '/api/applicantlist/correct',
   service,
   who: 'admin',
-  request: z.object({ _id: text, team: team.optional(), ...z.object(identityShape).partial().shape }),
+  request: z.object({ _id: text, ...correction.shape, was: correction.optional() }),
   reply: message,
 })
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { By, History } from '@recruit/chassis/history'
+import type { By, Change, History } from '@recruit/chassis/history'
 import { inTransaction } from '@recruit/chassis/mysql'
 import type { Team } from '@recruit/contract/constants'
+import { IDENTITY } from '@recruit/contract/rules'
 import { literal, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { asApplication, NOW, Row } from './applicant.row.ts'
 import type { Application, Changes, Content, Identity } from './applicant.ts'
@@ -17,6 +18,17 @@ export interface Decision {
   submitted?: Content
   hoursSeq?: number | undefined
 }
+
+const APPLICANT: By = { role: 'applicant', session: '' }
+
+/** What a save changes of who the applicant is: staff look for people by it. */
+const renamings = (current: Application, changes: Changes): Change[] =>
+  IDENTITY.filter((what) => changes[what] !== undefined && changes[what] !== current[what]).map((what) => ({
+    what,
+    about: current.id,
+    from: current[what],
+    to: changes[what],
+  }))
 
 /** Fields of the history whose texts say something of a person. */
 export const PERSONAL = ['name', 'studentId', 'ewhaianId', 'date'] as const
@@ -112,6 +124,7 @@ export function applicantStore(db: Sequelize, history: History) {
             },
             { where: { id }, transaction },
           )
+          await history.append(APPLICANT, renamings(current, changes), transaction)
           return (await get(id, transaction)) ?? 'gone'
         })
       } catch (thrown) {
@@ -121,12 +134,12 @@ export function applicantStore(db: Sequelize, history: History) {
     },
 
     /** Whether there was such an application in the term. What the history knows of its person goes with it. */
-    remove: (id: string, term: number, by: By): Promise<boolean> =>
+    remove: (id: string, term: number): Promise<boolean> =>
       inTransaction(db, async (transaction) => {
         const removed = await Row.destroy({ where: { id, term }, transaction })
         if (removed === 0) return false
         await history.conceal([id], [...PERSONAL], transaction)
-        await history.append(by, [{ what: 'withdrawn', about: id }], transaction)
+        await history.append(APPLICANT, [{ what: 'withdrawn', about: id }], transaction)
         return true
       }),
 

@@ -1,12 +1,14 @@
-import type { By, Change, History } from '@recruit/chassis/history'
+import type { By, History } from '@recruit/chassis/history'
 import { inTransaction } from '@recruit/chassis/mysql'
 import type { Pass, Team } from '@recruit/contract/constants'
-import { type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
+import { literal, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { Row } from './applicant.row.ts'
 import type { Identity } from './applicant.ts'
 
 /** 'stale': the stored value is not what the writer believed. 'gone': none of this term has the id. */
 export type DecisionOutcome = 'saved' | 'stale' | 'gone'
+/** Any of what staff may put right. */
+export type Correction = Partial<Identity & { team: Team }>
 /** Keystrokes of one session, told apart by a growing number. */
 export interface Order {
   seq: number
@@ -91,28 +93,34 @@ export function decisionStore(db: Sequelize, history: History) {
         return meant.map(({ id, pass: from }) => ({ id, from }))
       }),
 
-    /** 'taken': another application of the term is this person's. */
+    /**
+     * 'taken': another application of the term is this person's. A corrected identity makes the application's next
+     * version, so that a form opened before does not put the typo back unseen.
+     */
     async correct(
       id: string,
       term: number,
-      fields: Partial<Identity & { team: Team }>,
+      { fields, was }: { fields: Correction; was: Correction },
       by: By,
-    ): Promise<'saved' | 'taken' | 'gone'> {
+    ): Promise<DecisionOutcome | 'taken'> {
       try {
         return await inTransaction(db, async (transaction) => {
           const row = await held(id, term, transaction)
           if (!row) return 'gone'
-          const changes: Change[] = Object.entries(fields)
-            .map(([what, to]) => ({
-              what,
-              about: id,
-              from: String(row[what as keyof typeof fields]),
-              to: String(to),
-            }))
-            .filter(({ from, to }) => from !== to)
-          if (!changes.length) return 'saved'
-          await Row.update(fields, { where: { id }, transaction })
-          await history.append(by, changes, transaction)
+          const stored = ({ what, text }: Field) => String(row[what]) === text
+          const changed = fieldsOf(fields).filter((field) => !stored(field))
+          if (!changed.length) return 'saved'
+          if (!fieldsOf(was).every(stored)) return 'stale'
+          const isRenamed = changed.some(({ what }) => what !== 'team')
+          const written = { ...fields, ...(isRenamed && { version: literal('version + 1') }) }
+          await Row.update(written, { where: { id }, transaction })
+          const entries = changed.map(({ what, text }) => ({
+            what,
+            about: id,
+            from: String(row[what]),
+            to: text,
+          }))
+          await history.append(by, entries, transaction)
           return 'saved'
         })
       } catch (thrown) {
@@ -122,8 +130,15 @@ export function decisionStore(db: Sequelize, history: History) {
     },
 
     /** Something was taken out of the product; nothing changed. */
-    note: (by: By, what: string, { about, to }: { about?: string; to?: string }) =>
-      history.append(by, [{ what, about, to }]),
+    note: (by: By, what: string, more: { about?: string; from?: string; to?: string }) =>
+      history.append(by, [{ what, ...more }]),
   }
 }
+interface Field {
+  what: keyof Correction
+  text: string
+}
+const fieldsOf = (correction: Correction): Field[] =>
+  Object.entries(correction).map(([what, value]) => ({ what: what as keyof Correction, text: String(value) }))
+
 export type DecisionStore = ReturnType<typeof decisionStore>

@@ -11,41 +11,68 @@ const PER_TARGET = 30
 /** Of one address in all: a whole campus may stand behind it. */
 const PER_ADDRESS = 1_000
 /** What tells a guesser something: no such application, or that there is one. */
-const MISSES: readonly AppError['said'][] = [messages.lookupFailed, messages.alreadyEnrolled]
+const TELLING: readonly AppError['said'][] = [
+  messages.lookupFailed,
+  messages.alreadyEnrolled,
+  messages.identityTaken,
+]
 
 /**
- * Lets nobody find out by trying who has applied: only failures count, and beyond the limits nothing is looked up.
- * Tries at one target from one address wait for each other, so that many at once are no way around the count.
+ * Lets nobody find out by trying who has applied: beyond the limits nothing is looked up. Tries at one target from
+ * one address wait for each other, so that many at once are no way around the count.
  */
 export function lookupThrottle(redis: Redis) {
-  const perTarget = failureThrottle(redis, {
-    name: 'applicants:target',
-    failures: PER_TARGET,
-    windowMs: WINDOW_MS,
-  })
-  const perAddress = failureThrottle(redis, {
-    name: 'applicants:address',
-    failures: PER_ADDRESS,
-    windowMs: WINDOW_MS,
-  })
+  const limit = (name: string, failures: number) =>
+    failureThrottle(redis, { name: `applicants:${name}`, failures, windowMs: WINDOW_MS })
+  const perTarget = limit('target', PER_TARGET)
+  const perAddress = limit('address', PER_ADDRESS)
   const oneByOne = inTurn()
 
-  return <Result>(address: string, studentId: string, tryIt: () => Promise<Result>): Promise<Result> => {
+  /** The two keys under which a try counts, and the one try after the other. */
+  async function inOrder<Result>(
+    address: string,
+    studentId: string,
+    story: (target: string, everything: string) => Promise<Result>,
+  ): Promise<Result> {
     const network = networkOf(address)
     const target = keyFor(network, normaliseIdentity(studentId))
-    const everything = keyFor(network)
-    return oneByOne(target, async () => {
-      const waits = await Promise.all([perTarget.secondsToWait(target), perAddress.secondsToWait(everything)])
-      const retryAfter = Math.max(...waits.map(Number))
-      if (retryAfter) throw new AppError('too_many', tooManyLookups(retryAfter), { retryAfter })
-      try {
-        return await tryIt()
-      } catch (thrown) {
-        if (thrown instanceof AppError && MISSES.includes(thrown.said))
-          await Promise.all([perTarget.count(target), perAddress.count(everything)])
-        throw thrown
-      }
-    })
+    return oneByOne(target, () => story(target, keyFor(network)))
+  }
+
+  async function countingFailures<Result>(tryIt: () => Promise<Result>, target: string, everything: string) {
+    try {
+      return await tryIt()
+    } catch (thrown) {
+      if (thrown instanceof AppError && TELLING.includes(thrown.said))
+        await Promise.all([perTarget.count(target), perAddress.count(everything)])
+      throw thrown
+    }
+  }
+
+  return {
+    /** Only failures count: a right lookup tells nobody anything new. */
+    lookup: <Result>(address: string, studentId: string, tryIt: () => Promise<Result>): Promise<Result> =>
+      inOrder(address, studentId, async (target, everything) => {
+        assertNone(await perTarget.secondsToWait(target), await perAddress.secondsToWait(everything))
+        return countingFailures(tryIt, target, everything)
+      }),
+
+    /**
+     * Taking an identity, by enrolling or by a save: here a success answers the question as well ('nobody is called
+     * so') and counts for its target. What others did at the same address keeps nobody from applying.
+     */
+    claim: <Result>(address: string, studentId: string, tryIt: () => Promise<Result>): Promise<Result> =>
+      inOrder(address, studentId, async (target, everything) => {
+        assertNone(await perTarget.secondsToWait(target))
+        const result = await countingFailures(tryIt, target, everything)
+        await perTarget.count(target)
+        return result
+      }),
   }
 }
 export type LookupThrottle = ReturnType<typeof lookupThrottle>
+
+function assertNone(...waits: (number | null)[]): void {
+  const retryAfter = Math.max(...waits.map(Number))
+  if (retryAfter) throw new AppError('too_many', tooManyLookups(retryAfter), { retryAfter })
+}

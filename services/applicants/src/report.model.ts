@@ -1,6 +1,6 @@
 import type { Pass, Team } from '@recruit/contract/constants'
 import type { InterviewHours } from '@recruit/contract/grid'
-import { literal, Op, QueryTypes, type Sequelize } from 'sequelize'
+import { type InferAttributes, literal, Op, QueryTypes, type Sequelize } from 'sequelize'
 import { asApplication, Row, unpacked } from './applicant.row.ts'
 import type { Application, Content, Identity } from './applicant.ts'
 
@@ -72,16 +72,20 @@ export function reportStore(db: Sequelize) {
       return new Set(rows.map((row) => row.studentId))
     },
 
-    /** Whole applications, of one team or all; in portions, for one read of thousands would take too long. */
+    /**
+     * Whole applications, of one team or all, in the order of enrolment. Read in portions, for one read of thousands
+     * would take too long; each goes on after the last id, so that nobody is left out when somebody withdraws.
+     */
     async all(term: number, team?: Team): Promise<Application[]> {
-      const where = { term, ...(team && { team }) }
-      const order = ['team', 'createdAt', 'id']
-      const all: Application[] = []
-      for (;;) {
-        const rows = await Row.findAll({ where, order, limit: PORTION, offset: all.length, raw: true })
-        all.push(...rows.map(asApplication))
-        if (rows.length < PORTION) return all
+      const all: InferAttributes<Row>[] = []
+      for (let last = ''; ; last = all.at(-1)?.id ?? '') {
+        const where = { term, ...(team && { team }), id: { [Op.gt]: last } }
+        const rows = await Row.findAll({ where, order: ['id'], limit: PORTION, raw: true })
+        all.push(...rows)
+        if (rows.length < PORTION) break
       }
+      const inOrder = all.toSorted((a, b) => a.team - b.team || Number(a.createdAt) - Number(b.createdAt))
+      return inOrder.map(asApplication)
     },
 
     /** The hours of those who submitted. */

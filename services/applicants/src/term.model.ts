@@ -10,7 +10,21 @@ const BATCH = 200
 
 /** Terms that are over: their personal data go, their numbers stay. */
 export function termStore(db: Sequelize, history: History) {
-  /** Up to a batch of the term's applications, counted before the first of them goes. Answers how many went. */
+  /** Writes down what there was before the first of it goes; once, also by two at once. */
+  const keepCounts = (term: number, by: By): Promise<void> =>
+    inTransaction(db, async (transaction) => {
+      const [, made] = await db.query(
+        `INSERT IGNORE INTO term_counts (term, team, pass, drafts, submitted)
+          SELECT ? AS term, counted.* FROM (${STATUSES}) AS counted
+          WHERE NOT EXISTS (SELECT 1 FROM term_counts AS kept WHERE kept.term = ?)`,
+        { type: QueryTypes.INSERT, replacements: [term, term, term], transaction },
+      )
+      if (!made) return
+      const total = await Row.count({ where: { term }, transaction })
+      await history.append(by, [{ what: 'removedTerm', from: String(total), to: String(term) }], transaction)
+    })
+
+  /** Answers how many went. */
   const removeSome = (term: number): Promise<number> =>
     inTransaction(db, async (transaction) => {
       const rows = await Row.findAll({
@@ -24,12 +38,6 @@ export function termStore(db: Sequelize, history: History) {
       })
       if (!rows.length) return 0
       const ids = rows.map(({ id }) => id)
-      await db.query(
-        `INSERT IGNORE INTO term_counts (term, team, pass, drafts, submitted)
-          SELECT ? AS term, counted.* FROM (${STATUSES}) AS counted
-          WHERE NOT EXISTS (SELECT 1 FROM term_counts AS kept WHERE kept.term = ?)`,
-        { replacements: [term, term, term], transaction },
-      )
       await Row.destroy({ where: { id: ids }, transaction })
       await history.conceal(ids, [...PERSONAL], transaction)
       return ids.length
@@ -38,10 +46,9 @@ export function termStore(db: Sequelize, history: History) {
   return {
     /** Answers how many applications went; safe to repeat, also by two at once. */
     async remove(term: number, by: By): Promise<number> {
+      await keepCounts(term, by)
       let removed = 0
       for (let some = await removeSome(term); some > 0; some = await removeSome(term)) removed += some
-      if (removed)
-        await history.append(by, [{ what: 'removedTerm', from: String(removed), to: String(term) }])
       return removed
     },
 

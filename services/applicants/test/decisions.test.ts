@@ -121,15 +121,43 @@ describe('a correction', () => {
     ])
   })
 
-  test('does not disturb what the applicant is writing', async () => {
-    const { id, browser } = await enrolledPerson(stack.url)
+  test('is not undone unseen by a form that was opened before it; what is typed can still be saved', async () => {
+    const { id, person, browser } = await enrolledPerson(stack.url)
     const { version = 0 } = await browser.call('getApplication', { id })
     await admin.call('correctApplicant', { _id: id, name: '김바른' })
-    await browser.call('savePage2', { id, version, applyReason: '이어서 씁니다.' })
+    const { team: _, ...opened } = person
+    const stale = await browser.send('savePage1', { id, ...opened, major: '통계학과', version })
+    expect(stale.status).toBe(409)
+    const seen = await browser.call('getApplication', { id })
+    expect(seen).toMatchObject({ name: '김바른', major: '' })
+    await browser.call('savePage2', { id, version: seen.version, applyReason: '이어서 씁니다.' })
     expect(await browser.call('getApplication', { id })).toMatchObject({
       name: '김바른',
       applyReason: '이어서 씁니다.',
     })
+  })
+
+  test('of the team disturbs no save, and a change of name by the applicant is written down too', async () => {
+    const { id, person, browser } = await enrolledPerson(stack.url)
+    const { version = 0 } = await browser.call('getApplication', { id })
+    await admin.call('correctApplicant', { _id: id, team: 3 })
+    await browser.call('savePage1', { id, name: '김새이름', version })
+    const { history } = await admin.call('applicantHistory', { id })
+    expect(history).toMatchObject([
+      { what: 'name', from: person.name, to: '김새이름', role: 'applicant', session: '' },
+      { what: 'team', from: '1', to: '3', role: 'admin' },
+    ])
+  })
+
+  test('by the later of two admins is refused and tells so', async () => {
+    const { id, person } = await enrolledPerson(stack.url)
+    const was = { team: person.team, name: person.name }
+    await admin.call('correctApplicant', { _id: id, name: '김첫째', was })
+    const other = await signedIn(stack.url, 'admin')
+    const late = await other.send('correctApplicant', { _id: id, name: '김둘째', was })
+    expect(late.status).toBe(409)
+    expect((await rowOf(id))?.name).toBe('김첫째')
+    expect((await other.send('correctApplicant', { _id: id, name: '김첫째', was })).status).toBe(200)
   })
 
   test('to somebody who is there already is refused, and so is a malformed one', async () => {

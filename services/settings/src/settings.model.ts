@@ -88,7 +88,9 @@ export function settingsStore(db: Sequelize, history: History) {
             replacements: [randomUUID(), JSON.stringify(fields), DEFAULT_KEEP_MONTHS],
             transaction,
           })
-          await history.append(by, [{ what: 'created' }], transaction)
+          const none = { closesAt: null, keepMonths: DEFAULT_KEEP_MONTHS, term: 1 }
+          const begun = differences({ ...none, fields: emptySettings() }, { ...none, fields })
+          await history.append(by, [{ what: 'created' }, ...begun], transaction)
         })
       } catch (thrown) {
         if (thrown instanceof UniqueConstraintError) return null

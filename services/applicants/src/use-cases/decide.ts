@@ -1,12 +1,12 @@
 import { AppError, notFound } from '@recruit/chassis/errors'
 import type { By } from '@recruit/chassis/history'
-import { DATE_MAX, type Pass, type Team } from '@recruit/contract/constants'
+import { DATE_MAX, type Pass } from '@recruit/contract/constants'
 import { messages, problemsText } from '@recruit/contract/messages'
 import { IDENTITY, problemsOf } from '@recruit/contract/rules'
 import { lengthOf, normalise, normaliseIdentity } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
-import { type Identity, isId } from '../applicant.ts'
-import type { DecisionOutcome, DecisionStore, Order } from '../decision.model.ts'
+import { isId } from '../applicant.ts'
+import type { Correction, DecisionOutcome, DecisionStore, Order } from '../decision.model.ts'
 
 /** What the admin decides about applications of the running term; earlier ones are read-only. */
 export interface Desk {
@@ -53,20 +53,28 @@ export async function setManyPasses(
   }
 }
 
-/** A typo of team or identity; what is sent must be whole and well formed. */
+/** A typo of team or identity; what is sent must be whole and well formed. `was`: what the admin saw. */
 export async function correct(
   { decisions, settings, by }: Desk,
-  { id, team, ...identity }: { id: string; team?: Team } & Partial<Identity>,
+  { id, was = {}, ...fields }: { id: string; was?: Correction } & Correction,
 ): Promise<void> {
-  const sent = IDENTITY.filter((field) => identity[field] !== undefined)
-  const tidy = Object.fromEntries(sent.map((field) => [field, normaliseIdentity(identity[field] ?? '')]))
-  const problems = problemsOf(tidy, sent)
+  const tidied = tidy(fields)
+  const problems = problemsOf(
+    tidied,
+    IDENTITY.filter((field) => tidied[field] !== undefined),
+  )
   if (problems.length) throw new AppError('refused', problemsText(problems))
   const { term } = await settings.now()
-  const fields = { ...tidy, ...(team && { team }) }
-  const outcome = isId(id) ? await decisions.correct(id, term, fields, by) : 'gone'
+  const correction = { fields: tidied, was: tidy(was) }
+  const outcome = isId(id) ? await decisions.correct(id, term, correction, by) : 'gone'
   if (outcome === 'taken') throw new AppError('refused', messages.identityTaken)
   settle(outcome)
+}
+
+function tidy({ team, ...identity }: Correction): Correction {
+  const sent = IDENTITY.filter((field) => identity[field] !== undefined)
+  const tidied = Object.fromEntries(sent.map((field) => [field, normaliseIdentity(identity[field] ?? '')]))
+  return { ...tidied, ...(team && { team }) }
 }
 
 /** An application is about to be printed: that is remembered, as every way out of the product is. */

@@ -29,7 +29,8 @@ export async function exportApplicants(
       record_delimiter: 'windows',
     },
   )
-  await decisions.note(by, 'export', { to: `${applications.length}${team ? ` ${teamNames[team].en}` : ''}` })
+  const what = team ? ` ${teamNames[team].en}` : ''
+  await decisions.note(by, 'export', { from: String(term), to: `${applications.length}${what}` })
   return { filename: `applications-term${term}${team ? `-${teamNames[team].en}` : ''}.csv`, csv }
 }
 

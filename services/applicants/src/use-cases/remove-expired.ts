@@ -1,12 +1,15 @@
 import type { Logger } from '@recruit/chassis/logger'
-import type { SettingsClient } from '@recruit/settings/client'
+import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
 import type { TermStore } from '../term.model.ts'
 
 const EVERY_MS = 10 * 60_000
 
 /** Removes the personal data of terms whose time is over (design, point 11); their numbers stay. */
-export async function removeExpired(terms: TermStore, settings: SettingsClient, log: Logger): Promise<void> {
-  const { term: running, closedTerms, keepMonths } = await settings.now()
+export async function removeExpired(
+  terms: TermStore,
+  { term: running, closedTerms, keepMonths }: SettingsRecord,
+  log: Logger,
+): Promise<void> {
   for (const term of await terms.expired(closedTerms, keepMonths)) {
     // The running term never goes, whatever a damaged record says.
     if (term >= running) continue
@@ -15,12 +18,22 @@ export async function removeExpired(terms: TermStore, settings: SettingsClient, 
   }
 }
 
-/** Does it now and then; what cannot be done is tried again. Answers how to stop. */
-export function keepRemoving(terms: TermStore, settings: SettingsClient, log: Logger): () => void {
-  const run = () =>
-    void removeExpired(terms, settings, log).catch((err) =>
-      log.warn({ err }, 'personal data not removed yet'),
-    )
+/**
+ * Does it now and then; what cannot be done is tried again. What is gone is gone, so only the truth itself is asked
+ * when and what. Answers how to stop.
+ */
+export function keepRemoving(
+  terms: TermStore,
+  settings: Pick<SettingsClient, 'onChange'>,
+  readTruth: () => Promise<SettingsRecord>,
+  log: Logger,
+): () => void {
+  let turn: Promise<void> = Promise.resolve()
+  const run = () => {
+    turn = turn
+      .then(async () => removeExpired(terms, await readTruth(), log))
+      .catch((err) => log.warn({ err }, 'personal data not removed yet'))
+  }
   const timer = setInterval(run, EVERY_MS)
   settings.onChange(run)
   return () => clearInterval(timer)

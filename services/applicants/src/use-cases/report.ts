@@ -101,12 +101,14 @@ function allTerms(
     const left = perTerm.get(term) ?? 0
     const counts = kept.get(term)
     const counted = counts?.reduce((sum, { drafts, submitted }) => sum + drafts + submitted, 0)
+    const removesAt = removalOf(closedAt, keepMonths)
     return {
       term,
       applications: counted ?? left,
       closedAt,
-      removesAt: removalOf(closedAt, keepMonths).toISOString(),
-      isRemoved: counts !== undefined && left === 0,
+      removesAt: removesAt.toISOString(),
+      // A term without applications has no counts to keep.
+      isRemoved: left === 0 && (counts !== undefined || removesAt < new Date()),
     }
   })
   const current = {

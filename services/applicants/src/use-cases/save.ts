@@ -4,7 +4,15 @@ import { messages } from '@recruit/contract/messages'
 import { IDENTITY } from '@recruit/contract/rules'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { ApplicantStore, Saved, SaveOutcome } from '../applicant.model.ts'
-import { assertComplete, assertDraftable, assertMine, changesOf, contentOf, type Form } from '../applicant.ts'
+import {
+  assertComplete,
+  assertDraftable,
+  assertMine,
+  changesOf,
+  contentOf,
+  type Form,
+  isId,
+} from '../applicant.ts'
 import { assertPeriodIsOpen } from './period.ts'
 
 export interface Save {
@@ -14,6 +22,19 @@ export interface Save {
   version?: number
   /** Keystroke order of the grid: one that is not higher than the last changes nothing. */
   seq?: number
+}
+
+/**
+ * The student id under which a save would make its application known, or null where it leaves the identity as it
+ * is: only the former tells anything about others.
+ */
+export async function identityAsked(store: ApplicantStore, { id, form }: Save): Promise<string | null> {
+  const sent = changesOf(form)
+  if (IDENTITY.every((field) => sent[field] === undefined)) return null
+  const current = isId(id) ? await store.get(id) : null
+  const moves =
+    current && IDENTITY.some((field) => sent[field] !== undefined && sent[field] !== current[field])
+  return moves ? (sent.studentId ?? current.studentId) : null
 }
 
 /** Keeps what was sent as the applicant's draft. What was submitted stays as it is. */
@@ -27,13 +48,15 @@ export async function saveDraft(
   const now = await settings.now()
   await assertPeriodIsOpen(store, now)
   assertDraftable(changesOf(form))
-  if (version !== undefined && seq === undefined && (!form.interviewTime || form.interviewHours)) {
+  // Flags alone need the stored hours, and a change of identity is written down.
+  const needsStored = form.interviewTime && !form.interviewHours
+  const isPlain = !needsStored && IDENTITY.every((field) => form[field] === undefined)
+  if (version !== undefined && seq === undefined && isPlain) {
     return settled(await store.save(id, now.term, changesOf(form), version))
   }
   return settled(
     await store.change(id, now.term, version, (current) => {
       if (seq !== undefined && seq <= current.hoursSeq) return null
-      // Flags alone keep a day's hours, so the stored hours are needed.
       return { changes: changesOf(form, current.interviewHours), hoursSeq: seq }
     }),
   )

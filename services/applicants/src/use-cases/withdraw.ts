@@ -13,5 +13,5 @@ export async function withdraw(
 ): Promise<void> {
   assertMine(caller.ids, id)
   const { term } = await settings.now()
-  if (!(await store.remove(id, term, { role: 'applicant', session: '' }))) throw notFound()
+  if (!(await store.remove(id, term))) throw notFound()
 }

@@ -3,6 +3,7 @@ import { normaliseIdentity } from '@recruit/contract/text'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { CallError } from '../../../api/client.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -36,11 +37,15 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
     Object.entries(tidied).filter(([field, value]) => value !== before[field as keyof typeof before]),
   )
   const correct = useMutation({
-    mutationFn: () => call('correctApplicant', { _id, ...changed }),
+    mutationFn: () => call('correctApplicant', { _id, ...changed, was: before }),
     onSuccess: async ({ message }) => {
       toast(message)
       onClose()
       await forgetLists(client)
+    },
+    // Somebody else was faster: the list behind shows what stands now.
+    onError: (error) => {
+      if (error instanceof CallError && error.status === 409) void forgetLists(client)
     },
   })
   const isSame = Object.keys(changed).length === 0
