@@ -21,5 +21,7 @@ test('with a public address it alone is ours', () => {
 
 test("a browser's own word that another site asks is enough", () => {
   expect(isForeign({ host: 'a', 'sec-fetch-site': 'cross-site' }, undefined)).toBe(true)
-  expect(isForeign({ host: 'a', 'sec-fetch-site': 'same-origin' }, undefined)).toBe(false)
+  // 'none' is an address that was typed.
+  for (const site of ['same-origin', 'same-site', 'none'])
+    expect(isForeign({ host: 'a', 'sec-fetch-site': site }, undefined), site).toBe(false)
 })

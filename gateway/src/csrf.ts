@@ -15,10 +15,11 @@ export function isForeign(headers: IncomingHttpHeaders, publicOrigin: string | u
   return own === undefined || from?.host !== own || !/^https?:$/.test(from.protocol)
 }
 
+/** Reads too: a link from elsewhere brings the session along, and an export is written down in the history. */
 export const sameSite =
   (publicOrigin: string | undefined): Step =>
   (req, res, next) => {
-    if (req.method === 'GET' || !isForeign(req.headers, publicOrigin)) next()
+    if (!isForeign(req.headers, publicOrigin)) next()
     else refuseBody(req, res, 'crossSite', res.locals.call?.failed)
   }
 

@@ -204,7 +204,7 @@ describe('bodies', () => {
 })
 
 describe('other sites', () => {
-  test('are refused on everything that is not a GET, sign-in and settings included', async () => {
+  test('are refused on every call, sign-in, settings and reads included', async () => {
     const foreign: Record<string, string>[] = [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -216,6 +216,13 @@ describe('other sites', () => {
         expect([path, reply.status, reply.json().code]).toEqual([path, 403, 'forbidden'])
       }
     }
+    const cookie = await signIn('admin')
+    const read = (headers: Record<string, string>) =>
+      gateway.ask('/api/applicantlist/overview', { headers: { cookie, ...headers } })
+    for (const headers of foreign) expect((await read(headers)).status).toBe(403)
+    expect(gateway.seen).toEqual([])
+    for (const site of ['same-origin', 'same-site', 'none'])
+      expect((await read({ 'sec-fetch-site': site })).status).toBe(200)
     expect((await gateway.post('/api/update/get', {}, { origin: gateway.url })).status).toBe(200)
   })
 

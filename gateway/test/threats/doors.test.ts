@@ -1,4 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { TOKEN_HEADER, tokenMinter } from '@recruit/chassis/internal-token'
 import { sidOf } from '@recruit/chassis/session-store'
 import { type CallName, calls } from '@recruit/contract'
@@ -84,8 +87,8 @@ describe('CSRF', () => {
     expect((await planted.send('savePage1', { id: 'x' })).body.code).toBe('xsrf')
   })
 
-  test('what another site sends is refused on every call that is no GET, sign-in included', async () => {
-    for (const name of [...writing, 'loadSettings'] as const)
+  test('what another site sends is refused on every call, sign-in and reads included', async () => {
+    for (const name of Object.keys(calls) as CallName[])
       for (const headers of [
         { Origin: 'https://evil.example' },
         { Origin: 'null' },
@@ -95,6 +98,18 @@ describe('CSRF', () => {
         const { status } = await visitor(stack.url).send(name, {}, headers)
         expect([name, headers, status]).toEqual([name, headers, 403])
       }
+  })
+
+  test('a link from elsewhere leaves no trace, an address that was typed is answered', async () => {
+    const exported = async () =>
+      (await admin.call('applicantHistory', {})).history.filter(({ what }) => what === 'export').length
+    const ask = (site: string) => admin.send('exportApplicants', { team: '1' }, { 'Sec-Fetch-Site': site })
+    const before = await exported()
+    expect(await ask('cross-site')).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await exported()).toBe(before)
+    for (const site of ['none', 'same-origin']) expect((await ask(site)).status).toBe(200)
+    expect(await exported()).toBe(before + 2)
+    expect((await admin.raw('GET', '/', { headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(200)
   })
 
   test('only JSON is read, so that no form can write', async () => {
@@ -163,8 +178,33 @@ describe('Around the gateway', () => {
     expect(await ask(jwt.sign(claims, pem, { ...options, algorithm: 'ES256', expiresIn: 20 }))).toBe(200)
   })
 
-  test('services listen on loopback alone', () => {
-    for (const url of Object.values(stack.services)) expect(new URL(url).hostname).toBe('127.0.0.1')
+  test('services listen on loopback alone', async () => {
+    const isOpen = (host: string, port: number) =>
+      new Promise<boolean>((resolve) => {
+        const socket = connect({ host, port, timeout: 2_000 }, () => resolve(true))
+        socket.on('error', () => resolve(false)).on('timeout', () => resolve(false))
+        socket.on('connect', () => socket.destroy())
+      })
+    const everywhere = createServer().listen(0, '0.0.0.0')
+    await once(everywhere, 'listening')
+    const { port } = everywhere.address() as AddressInfo
+    // On Linux a second address of loopback shows it even where the machine has no other.
+    const others = Object.values(networkInterfaces()).flatMap((addresses = []) =>
+      addresses.flatMap(({ internal, family, address }) => (internal || family === 'IPv6' ? [] : [address])),
+    )
+    const open: string[] = []
+    for (const host of ['127.0.0.2', ...others]) if (await isOpen(host, port)) open.push(host)
+    everywhere.close()
+    expect(open).not.toEqual([])
+    for (const url of Object.values(stack.services)) {
+      expect(await isOpen('127.0.0.1', Number(new URL(url).port))).toBe(true)
+      for (const host of open)
+        expect({ url, host, isOpen: await isOpen(host, Number(new URL(url).port)) }).toEqual({
+          url,
+          host,
+          isOpen: false,
+        })
+    }
   })
 })
 
