@@ -186,6 +186,12 @@ describe('a new term', () => {
       admin.send('correctApplicant', { _id: old.id, name: '김바른' }),
     ])
       expect((await attempt).status).toBe(404)
+    for (const attempt of [
+      old.browser.send('savePage1', { id: old.id, major: '경영학과' }),
+      old.browser.send('savePage2', { id: old.id, ...wholeContent, isFinalSubmit: true }),
+      old.browser.send('saveInterview', { id: old.id, interviewHours: Array(32).fill(1) }),
+    ])
+      expect(await attempt).toMatchObject({ status: 404, body: { applicationUpdateSuccess: 'fail' } })
   })
 
   test('some months later takes the personal data of the earlier one away, its numbers stay', async () => {
