@@ -52,6 +52,7 @@ interface ApplicationProps extends Pick<Props, 'children'> {
 function Application({ id, settings, onWithdrawn, children }: ApplicationProps) {
   const [store] = useState<DraftStore>(() => draftOf(id))
   const isReady = useDraft(store, (draft) => draft.isReady)
+  const isForgotten = useDraft(store, (draft) => draft.isForgotten)
   // Never from a cache: what another device saved in the meantime must be seen. Not on focus either, while one types.
   const query = useQuery({
     queryKey: ['application', id],
@@ -71,6 +72,8 @@ function Application({ id, settings, onWithdrawn, children }: ApplicationProps) 
       {children}
     </WritingDesk>
   )
+  // Cleared from this computer: gone from the screen too, however long the way to the next page takes.
+  if (isForgotten) return <NotYours />
   // What is in memory is shown at once, without a connection too.
   if (isReady && !(data && !isOwnView(data) && unsavedFields(store.getState()).length === 0)) return desk
   return <Loaded query={query}>{(application) => (isOwnView(application) ? null : <NotYours />)}</Loaded>
