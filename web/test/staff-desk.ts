@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Team } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
-import { openPeriod, signedIn, somebody, wholeContent } from '@recruit/local/testing/people'
+import { signedIn, somebody, wholeContent } from '@recruit/local/testing/people'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { adminOf, windowOf } from './staff.ts'
 
 /** A signed-in member of the staff in a real browser; the API sees what the server holds. */
 export interface StaffDesk {
@@ -20,14 +21,8 @@ interface Options {
 export async function staffDesk(browser: Browser, url: string, options: Options = {}): Promise<StaffDesk> {
   const { role = 'admin', language = 'ko', width = 1280 } = options
   const api = await signedIn(url, role)
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height: 900 },
-    locale: language === 'ko' ? 'ko-KR' : 'en-US',
-    reducedMotion: 'reduce',
-  })
-  await context.addCookies([...api.jar].map(([name, value]) => ({ name, value, url })))
-  return { api, context, page: await context.newPage() }
+  const page = await windowOf(browser, { ...api, url }, { language, width })
+  return { api, context: page.context(), page }
 }
 
 interface Wanted {
@@ -39,9 +34,8 @@ interface Wanted {
 
 /** Some people who applied together; the first `drafts` of them have not submitted. */
 export async function applicants(url: string, count: number, { team = 1, drafts = 0, mark }: Wanted) {
-  const admin = await signedIn(url, 'admin')
-  if ((await admin.call('findSettings', { key: 1 })).isInDB === 'false') await openPeriod(url)
-  else await admin.call('modifyRecruitInfo', { isApplicationPeriod: true, cardinalNumber: '45' })
+  const admin = await adminOf(url)
+  await admin.call('modifyRecruitInfo', { isApplicationPeriod: true, cardinalNumber: '45' })
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const browser = visitor(url)
