@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { followFiles, list, readConfig, serverShape } from '@recruit/chassis/config'
 import { signingKey } from '@recruit/chassis/internal-token'
-import { strongSecret } from '@recruit/chassis/secrets'
+import { databaseUrl, strongSecret } from '@recruit/chassis/secrets'
 import { z } from 'zod'
 
 const replicas = list.pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
@@ -11,7 +11,7 @@ const shapeIn = (env: NodeJS.ProcessEnv) => ({
   PORT: serverShape.PORT.default(8080),
   /** Left out: every address of the machine, IPv4 and IPv6. */
   HOST: z.string().optional(),
-  REDIS_URL: z.string().min(1),
+  REDIS_URL: databaseUrl(env),
   /** Signs the internal tokens: base64 of PKCS #8. */
   INTERNAL_KEY: signingKey,
   /** The keys of all cookies are derived from it. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { strongSecret, whyWeak } from './secrets.ts'
+import { databaseUrl, strongSecret, whyWeak } from './secrets.ts'
 
 test('random secrets are taken', () => {
   for (let round = 0; round < 200; round++) expect(whyWeak(randomBytes(32).toString('base64url'))).toBeNull()
@@ -22,4 +22,24 @@ test('only production insists on more than length', () => {
   expect(strongSecret({ NODE_ENV: 'development' }).safeParse(example).success).toBe(true)
   expect(strongSecret({ NODE_ENV: 'production' }).safeParse(example).success).toBe(false)
   expect(strongSecret({}).safeParse('short').success).toBe(false)
+})
+
+test('in production a database elsewhere has a password', () => {
+  const takes = (NODE_ENV: string, address: string) => databaseUrl({ NODE_ENV }).safeParse(address).success
+  for (const address of [
+    'mysql://root@db:3306/x',
+    'redis://10.0.0.7:6379',
+    'redis://127.0.0.1.example:6379',
+  ]) {
+    expect(takes('production', address), address).toBe(false)
+    expect(takes('test', address), address).toBe(true)
+  }
+  for (const address of [
+    'mysql://app:secret@db/x',
+    'redis://:secret@10.0.0.7:6379',
+    'redis://127.0.0.1:6379',
+  ])
+    expect(takes('production', address), address).toBe(true)
+  for (const host of ['localhost', '[::1]']) expect(takes('production', `redis://${host}:6379`)).toBe(true)
+  expect(takes('production', 'no address')).toBe(false)
 })

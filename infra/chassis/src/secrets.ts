@@ -19,3 +19,13 @@ export const strongSecret = (env: NodeJS.ProcessEnv) =>
     const why = env.NODE_ENV === 'production' ? whyWeak(secret) : secret.length < SHORTEST && whyWeak(secret)
     if (why) context.addIssue({ code: 'custom', message: why })
   })
+
+const ON_THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/** The address of a database; in production it has a password, unless it is on this machine. */
+export const databaseUrl = (env: NodeJS.ProcessEnv) =>
+  z.url().superRefine((address, context) => {
+    const { password, hostname } = URL.parse(address) ?? { password: '', hostname: '' }
+    if (env.NODE_ENV !== 'production' || password || ON_THIS_MACHINE.test(hostname)) return
+    context.addIssue({ code: 'custom', message: 'has no password: only a database on this machine may' })
+  })

@@ -36,6 +36,10 @@ export const messages = {
     en: 'This was changed somewhere else first. Nothing was saved; please compare the two.',
   },
   wrongPassword: { ko: '비밀번호가 틀렸습니다.', en: 'Wrong password.' },
+  weakPassword: {
+    ko: '추측하기 쉬운 비밀번호라서 더는 쓸 수 없습니다. 사이트를 운영하는 사람이 npm run keys로 새로 정해야 합니다.',
+    en: 'This password is too easy to guess and opens nothing any more. Whoever runs the site sets a new one with npm run keys.',
+  },
   signedIn: { ko: '로그인되었습니다.', en: 'Signed in.' },
   signedOut: { ko: '로그아웃되었습니다.', en: 'Signed out.' },
   dbExists: { ko: 'DB가 이미 존재합니다.', en: 'DB already exists' },

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { ADMIN_KEY_MAX } from '@recruit/contract/constants'
+import { whyGuessable } from '@recruit/contract/staff-key'
 import { spawnChild } from './child.ts'
-import { baseEnv } from './environment.ts'
+import { baseEnv, nodeEnvOf } from './environment.ts'
 import type { Place } from './ladder.ts'
 import { PlainError } from './plain-error.ts'
 import { describeExit, tailOf, within } from './wait.ts'
@@ -14,14 +15,20 @@ const LIMIT_MS = 30_000
 // Without characters that look alike in print or over the phone.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** The keys to set: the given ones, random ones for the rest. Throws when a given key cannot be a key. */
-export function chooseKeys(given: Partial<Keys>): Keys {
+/**
+ * The keys to set: the given ones, random ones for the rest. Throws when a given key cannot be a key or, where the
+ * product runs in production, is easy to guess.
+ */
+export function chooseKeys(given: Partial<Keys>, env: NodeJS.ProcessEnv): Keys {
   for (const role of roles) {
-    const length = [...(given[role] ?? '')].length
+    const key = given[role] ?? ''
+    const length = [...key].length
     if (length > ADMIN_KEY_MAX)
       throw new PlainError(
         `${variableOf(role)} has ${length} characters; a key has at most ${ADMIN_KEY_MAX}.`,
       )
+    const why = key && nodeEnvOf(env) === 'production' && whyGuessable(key)
+    if (why) throw new PlainError(`${variableOf(role)} ${why}: choose another, or none for a random one.`)
   }
   const keys = { admin: given.admin || randomKey(), manager: given.manager || randomKey() }
   if (keys.admin === keys.manager)

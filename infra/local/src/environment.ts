@@ -20,11 +20,14 @@ export type Wiring = {
 // Nothing else of the caller's environment reaches the product: a stray variable must not change what it does.
 const basics = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SYSTEMROOT', 'NODE_EXTRA_CA_CERTS']
 
+/** Production unless said otherwise: weak secrets are refused. */
+export const nodeEnvOf = (env: NodeJS.ProcessEnv): string => env.NODE_ENV || 'production'
+
 /** The few variables that any program gets. DATA_DIR also tells, from outside, which stack a process belongs to. */
 export const baseEnv = (env: NodeJS.ProcessEnv, dataDir: string): Env => ({
   ...pick(env, basics),
   DATA_DIR: dataDir,
-  NODE_ENV: env.NODE_ENV || 'production',
+  NODE_ENV: nodeEnvOf(env),
   // Halves the start of a service from the second run on.
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
 })

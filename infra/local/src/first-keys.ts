@@ -10,7 +10,7 @@ export async function firstKeys(
   given: Partial<Keys>,
   auth: { mysqlUrl: string; redisUrl: string },
 ): Promise<Keys | null> {
-  const keys = chooseKeys(given)
+  const keys = chooseKeys(given, product.env)
   const set = await setKeys({ entry: product.entries.keys, mode: 'init', keys, ...auth }, product)
   for (const role of roles)
     if (given[role] && !set.includes(role))

@@ -47,7 +47,7 @@ async function rotate(signal: AbortSignal): Promise<void> {
   const env = withSecretFiles(process.env)
   const place: Place = { dataDir: dataDirOf(env), env, say: console.log, signal }
   if (process.argv[2] === 'internal') return rotateInternal(place)
-  const chosen = chooseKeys(givenKeys(env))
+  const chosen = chooseKeys(givenKeys(env), env)
   const keys = Object.fromEntries(wantedRoles(process.argv.slice(2)).map((role) => [role, chosen[role]]))
   await withAuth(place, async (auth) => {
     await setKeys({ entry: entries.keys, mode: 'rotate', keys, ...auth }, place)

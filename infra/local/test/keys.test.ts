@@ -45,14 +45,62 @@ describe('new staff keys', () => {
 
   test.each([
     ['equal ones', { ADMIN_KEY: 'same-key', MANAGER_KEY: 'same-key' }, 'differ'],
-    ['a default one', { ADMIN_KEY: 'admin', MANAGER_KEY: 'mgr-key-02' }, 'ADMIN_KEY: is what anybody would'],
+    ['a default one', { ADMIN_KEY: 'admin', MANAGER_KEY: 'mgr-key-02' }, 'ADMIN_KEY is what anybody would'],
+    [
+      'one twice',
+      { ADMIN_KEY: 'adm-key-01', MANAGER_KEY: 'adminadmin' },
+      'MANAGER_KEY is what anybody would',
+    ],
+    ['a short one', { ADMIN_KEY: 'adm-key-01', MANAGER_KEY: 'a' }, 'MANAGER_KEY has fewer than 8'],
+    [
+      'a dull one',
+      { ADMIN_KEY: 'ababababab', MANAGER_KEY: 'mgr-key-02' },
+      'ADMIN_KEY has fewer than 5 different',
+    ],
     ['a long one', { ADMIN_KEY: 'elevenchars', MANAGER_KEY: 'mgr-key-02' }, 'at most 10'],
   ])('refuse %s, and nothing changes', async (_what, env, words) => {
     const admin = await signedIn(stack.url, 'admin')
     await expect(keysCommand([], { ...env, NODE_ENV: 'production' })).rejects.toMatchObject({
-      stderr: expect.stringContaining(words),
+      stderr: expect.stringMatching(new RegExp(`^.*${words}.*\n$`)),
     })
     expect(await admin.call('checkAdmin', {})).toMatchObject({ adminLoggedIn: true })
+  })
+})
+
+describe('in production the auth service', () => {
+  const auth = (entry: string, env: Record<string, string>) =>
+    run(process.execPath, [entry], {
+      env: {
+        ...baseEnv(process.env, stack.dataDir),
+        ...{ NODE_ENV: 'production', PORT: '0', MODE: 'init' },
+        ...{ MYSQL_URL: stack.schemas.auth.app, REDIS_URL: stack.redisUrls.auth },
+        ...{ INTERNAL_GATEWAY_KEYS_FILE: keyFile(stack.dataDir, 'gateway', 'known'), ...env },
+      },
+    }).then(
+      () => expect.fail('It started'),
+      (error: { stderr: string; stdout: string }) => error,
+    )
+
+  test('does not start over a well-known key that was set elsewhere', async () => {
+    await keysCommand(['manager'], { MANAGER_KEY: 'password', NODE_ENV: 'development' })
+    const { stderr } = await auth(entries.services.auth, {})
+    expect(stderr).toBe(
+      'The manager key is what anybody would try first: set a new one with `npm run keys manager`.\n',
+    )
+    await keysCommand(['manager'], { MANAGER_KEY: 'mgr-key-02' })
+  })
+
+  test('takes neither a weak key nor a database elsewhere without a password', async () => {
+    const { stderr, stdout } = await auth(entries.keys, {
+      ...{ ADMIN_KEY: 'adminadmin', MANAGER_KEY: '1', MYSQL_URL: 'mysql://auth@db.example/auth' },
+      REDIS_URL: 'redis://redis.example:6379',
+    })
+    expect((stderr + stdout).trim().split('\n').sort()).toEqual([
+      'ADMIN_KEY: is what anybody would try first: choose another',
+      'MANAGER_KEY: has fewer than 8 characters: choose another',
+      'MYSQL_URL: has no password: only a database on this machine may',
+      'REDIS_URL: has no password: only a database on this machine may',
+    ])
   })
 })
 

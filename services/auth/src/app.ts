@@ -1,4 +1,4 @@
-import { historyOf } from '@recruit/chassis/history'
+import type { History } from '@recruit/chassis/history'
 import { createHttpApp } from '@recruit/chassis/http-app'
 import { liveChecker } from '@recruit/chassis/live-token'
 import type { Logger } from '@recruit/chassis/logger'
@@ -14,20 +14,27 @@ import type { Sequelize } from 'sequelize'
 import { type AuthConfig, MIGRATIONS } from './config.ts'
 import { authRoutes } from './routes/index.ts'
 import { signInThrottle } from './sign-in-throttle.ts'
-import { staffKeyStore } from './staff-key.model.ts'
+import type { StaffKeyStore } from './staff-key.model.ts'
 
 export interface AuthParts {
   db: Sequelize
+  keys: StaffKeyStore
+  history: History
   redis: Redis
   config: AuthConfig
   log: Logger
   life: Lifecycle
 }
 
-export function createApp({ db, redis, config, log, life }: AuthParts) {
-  const history = historyOf(db)
+export function createApp({ db, keys, history, redis, config, log, life }: AuthParts) {
   return createHttpApp({
-    routes: authRoutes(staffKeyStore(db, history), sessionStore(redis), history, signInThrottle(redis)),
+    routes: authRoutes({
+      keys,
+      sessions: sessionStore(redis),
+      isProduction: config.NODE_ENV === 'production',
+      history,
+      throttle: signInThrottle(redis),
+    }),
     checkToken: liveChecker('auth', { gateway: () => config.INTERNAL_GATEWAY_KEYS }),
     issuer: 'gateway',
     refusalOf,

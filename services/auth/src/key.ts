@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
-import { ADMIN_KEY_MAX } from '@recruit/contract/constants'
-import { lengthOf, normalise } from '@recruit/contract/text'
+import { DEFAULT_KEYS } from '@recruit/contract/staff-key'
+import { normalise } from '@recruit/contract/text'
 
 /** argon2id, 19 MiB, two passes: tens of milliseconds for us, years for who steals the table. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -10,18 +10,10 @@ export const hashKey = (key: string) => hash(normalise(key), COST)
 /** False for anything that is not the key; a stored hash that is none of ours never matches. */
 export const isKey = (key: string, stored: string) => verify(stored, normalise(key)).catch(() => false)
 
-/** Why a key cannot be used, or null. */
-export function whyUnusable(key: string): string | null {
-  if (key === '') return 'is empty'
-  if (lengthOf(key) > ADMIN_KEY_MAX) return `is longer than ${ADMIN_KEY_MAX} characters`
-  return null
-}
+/** Each takes tens of milliseconds, and every start of the service waits for them. */
+const TRIED_AT_START = DEFAULT_KEYS.slice(0, 8)
 
-/** What anybody would try first. */
-const DEFAULTS = new Set(
-  (
-    'admin manager root user staff guest test demo default secret password passw0rd pass changeme change-me letmein ' +
-    'welcome qwerty abc123 iloveyou ewhaian 0000 1111 1234 12345 123456 1234567 12345678 123456789 1234567890 0000000000'
-  ).split(' '),
-)
-export const isDefault = (key: string): boolean => DEFAULTS.has(normalise(key).trim().toLowerCase())
+/** Whether a stored hash is of what somebody would try first of all. */
+export async function isOfDefault(stored: string): Promise<boolean> {
+  return (await Promise.all(TRIED_AT_START.map((key) => isKey(key, stored)))).includes(true)
+}

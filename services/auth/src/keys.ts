@@ -4,23 +4,27 @@ import { historyOf } from '@recruit/chassis/history'
 import { createLogger } from '@recruit/chassis/logger'
 import { connectMysql } from '@recruit/chassis/mysql'
 import { connectRedis } from '@recruit/chassis/redis'
+import { databaseUrl } from '@recruit/chassis/secrets'
 import { sessionStore } from '@recruit/chassis/session-store'
+import { whyGuessable } from '@recruit/contract/staff-key'
 import { z } from 'zod'
-import { isDefault } from './key.ts'
 import { staffKeyStore } from './staff-key.model.ts'
 import { setKeys } from './use-cases/set-keys.ts'
 
 const isProduction = process.env.NODE_ENV === 'production'
 const staffKey = z
   .string()
-  .refine((key) => !isProduction || !isDefault(key), 'is what anybody would try first: choose another')
+  .superRefine((key, context) => {
+    const why = isProduction && whyGuessable(key)
+    if (why) context.addIssue({ code: 'custom', message: `${why}: choose another` })
+  })
   .optional()
 
 /** Sets keys from the environment and prints which: `{"set":["admin"]}`. The keys themselves are never printed. */
 const config = readConfig(
   {
-    MYSQL_URL: z.url(),
-    REDIS_URL: z.url(),
+    MYSQL_URL: databaseUrl(process.env),
+    REDIS_URL: databaseUrl(process.env),
     ADMIN_KEY: staffKey,
     MANAGER_KEY: staffKey,
     MODE: z.enum(['init', 'rotate']),

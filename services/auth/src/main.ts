@@ -1,18 +1,24 @@
+import { historyOf } from '@recruit/chassis/history'
 import { createLogger } from '@recruit/chassis/logger'
 import { connectMysql } from '@recruit/chassis/mysql'
 import { connectRedis } from '@recruit/chassis/redis'
 import { lifecycle, runService } from '@recruit/chassis/run-service'
 import { createApp } from './app.ts'
 import { authConfig } from './config.ts'
+import { refuseDefaults } from './refuse-defaults.ts'
+import { staffKeyStore } from './staff-key.model.ts'
 
 const config = authConfig(process.env)
 const log = createLogger('auth', config.LOG_LEVEL)
 const life = lifecycle()
 const db = connectMysql(config.MYSQL_URL)
 const redis = connectRedis(config.REDIS_URL, log)
+const history = historyOf(db)
+const keys = staffKeyStore(db, history)
+if (config.NODE_ENV === 'production') await refuseDefaults(keys)
 
 await runService({
-  app: createApp({ db, redis, config, log, life }),
+  app: createApp({ db, keys, history, redis, config, log, life }),
   config,
   log,
   life,

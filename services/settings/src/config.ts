@@ -1,17 +1,18 @@
 import { followFiles, readConfig, serverShape } from '@recruit/chassis/config'
 import { checkingKeys } from '@recruit/chassis/internal-token'
-import { z } from 'zod'
+import { databaseUrl } from '@recruit/chassis/secrets'
 
-const shape = {
+const shapeIn = (env: NodeJS.ProcessEnv) => ({
   ...serverShape,
-  MYSQL_URL: z.url(),
-  REDIS_URL: z.url(),
+  MYSQL_URL: databaseUrl(env),
+  REDIS_URL: databaseUrl(env),
   INTERNAL_GATEWAY_KEYS: checkingKeys,
   INTERNAL_APPLICANTS_KEYS: checkingKeys,
-}
+})
 
 /** The environment of the settings service. */
 export function settingsConfig(env: NodeJS.ProcessEnv) {
+  const shape = shapeIn(env)
   const config = readConfig(shape, env)
   followFiles(config, shape, env, ['INTERNAL_GATEWAY_KEYS', 'INTERNAL_APPLICANTS_KEYS'])
   return config

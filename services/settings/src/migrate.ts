@@ -1,7 +1,7 @@
 import { readConfig } from '@recruit/chassis/config'
 import { migrate } from '@recruit/chassis/migrate'
-import { z } from 'zod'
+import { databaseUrl } from '@recruit/chassis/secrets'
 import { MIGRATIONS } from './config.ts'
 
-const { MYSQL_URL } = readConfig({ MYSQL_URL: z.url() }, process.env)
+const { MYSQL_URL } = readConfig({ MYSQL_URL: databaseUrl(process.env) }, process.env)
 await migrate(MYSQL_URL, MIGRATIONS, console.log)

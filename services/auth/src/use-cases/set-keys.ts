@@ -1,7 +1,8 @@
 import type { Role } from '@recruit/chassis/internal-token'
 import type { SessionStore } from '@recruit/chassis/session-store'
+import { whyUnusable } from '@recruit/contract/staff-key'
 import { normalise } from '@recruit/contract/text'
-import { hashKey, isKey, whyUnusable } from '../key.ts'
+import { hashKey, isKey } from '../key.ts'
 import { ROLES, type StaffKeyStore } from '../staff-key.model.ts'
 
 /**

@@ -1,0 +1,16 @@
+import { isOfDefault } from './key.ts'
+import { ROLES, type StaffKeyStore } from './staff-key.model.ts'
+
+/**
+ * Ends a start in production whose stored keys are well-known ones, with a line for each: they may have been set
+ * where that was allowed. A database that cannot be asked yet is told by `/readyz`, and signing in looks again.
+ */
+export async function refuseDefaults(store: StaffKeyStore): Promise<void> {
+  const hashes = await store.hashes().catch(() => ({}) as Awaited<ReturnType<StaffKeyStore['hashes']>>)
+  const found = await Promise.all(ROLES.map(async (role) => isOfDefault(hashes[role] ?? '')))
+  for (const role of ROLES.filter((_, at) => found[at]))
+    console.error(
+      `The ${role} key is what anybody would try first: set a new one with \`npm run keys ${role}\`.`,
+    )
+  if (found.includes(true)) process.exit(1)
+}
