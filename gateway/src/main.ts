@@ -1,3 +1,4 @@
+import { kidOfPrivate } from '@recruit/chassis/internal-token'
 import { liveMinter } from '@recruit/chassis/live-token'
 import { createLogger } from '@recruit/chassis/logger'
 import { createMetrics } from '@recruit/chassis/metrics'
@@ -13,7 +14,7 @@ import { CEILING_WINDOW_MS } from './throttle.ts'
 
 const config = readGatewayConfig(process.env)
 const log = createLogger('gateway', config.LOG_LEVEL)
-const metrics = createMetrics('gateway')
+const metrics = createMetrics('gateway', () => [kidOfPrivate(config.INTERNAL_KEY)])
 const life = lifecycle()
 const redis = connectRedis(config.REDIS_URL, log)
 const settings = settingsClient({

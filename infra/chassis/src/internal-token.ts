@@ -37,6 +37,10 @@ const privateKeyFrom = (text: string) =>
 const publicKeyFrom = (text: string) =>
   createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
 
+/** How the keys of these settings are called in tokens and metrics. */
+export const kidOfPublic = (text: string) => kidOf(publicKeyFrom(text))
+export const kidOfPrivate = (text: string) => kidOf(createPublicKey(privateKeyFrom(text)))
+
 const isKey = (read: (text: string) => KeyObject) => (text: string) => {
   try {
     return read(text).asymmetricKeyDetails?.namedCurve === 'prime256v1'

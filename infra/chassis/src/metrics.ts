@@ -1,7 +1,10 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
-/** Counters and durations by route pattern and status; nothing that names a person. */
-export function createMetrics(service: string) {
+/**
+ * Counters and durations by route pattern and status; nothing that names a person. `kids` names the internal keys
+ * that the process signs with and takes at the moment: whoever replaces keys waits until the new ones show.
+ */
+export function createMetrics(service: string, kids: () => string[] = () => []) {
   const registry = new Registry()
   registry.setDefaultLabels({ service })
   collectDefaultMetrics({ register: registry })
@@ -17,6 +20,16 @@ export function createMetrics(service: string) {
     help: 'Failed calls to a database, cache or upstream',
     labelNames: ['dependency'],
     registers: [registry],
+  })
+  new Gauge({
+    name: 'internal_key',
+    help: 'The internal keys in use, by the beginning of their hash',
+    labelNames: ['kid'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const kid of kids()) this.set({ kid }, 1)
+    },
   })
   return { registry, requests, dependencyFailures }
 }

@@ -57,11 +57,11 @@ async function rotate(signal: AbortSignal): Promise<void> {
 
 async function rotateInternal({ dataDir, say, signal }: Place): Promise<void> {
   if (readRunFile(dataDir)) {
-    say('Replacing the internal keys while the product runs; this takes 35 seconds…')
+    say('Replacing the internal keys while the product runs; this takes some 40 seconds…')
     await rotateInternalKeys(dataDir, { signal })
   } else {
     writeKeyFiles(dataDir, readSecrets(dataDir))
-    await rotateInternalKeys(dataDir, { noticedMs: 0, outlivedMs: 0 })
+    await rotateInternalKeys(dataDir)
   }
   say('New internal keys are in use.')
 }

@@ -1,9 +1,15 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { identityOf, isAlive } from './lock.ts'
+import type { Service } from './paths.ts'
 
-/** What a running stack tells the operator's tools: its process, its address and auth's databases. */
-export type Running = { process: string; url: string; authMysqlUrl: string; authRedisUrl: string }
+/** What a running stack tells the operator's tools: its process, where its programs are, and auth's databases. */
+export type Running = {
+  process: string
+  urls: Record<Service | 'gateway', string>
+  authMysqlUrl: string
+  authRedisUrl: string
+}
 
 const fileOf = (dataDir: string) => join(dataDir, 'run.json')
 

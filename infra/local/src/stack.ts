@@ -78,7 +78,8 @@ async function start(
   await gateway.ready()
 
   const url = `http://localhost:${port}`
-  writeRunFile(dataDir, { url, authMysqlUrl: schemas.auth.app, authRedisUrl: redisUrls.auth })
+  const urls = { ...wiring.urls, gateway: `http://127.0.0.1:${port}` }
+  writeRunFile(dataDir, { urls, authMysqlUrl: schemas.auth.app, authRedisUrl: redisUrls.auth })
   undo.push(() => removeRunFile(dataDir))
   const children = [...databases.children, ...running.map(({ child }) => child), gateway.child]
   return { url, port, services: wiring.urls, keys, children, failed: firstFailure(children) }

@@ -1,4 +1,5 @@
 import { createHttpApp } from '@recruit/chassis/http-app'
+import { kidOfPrivate, kidOfPublic } from '@recruit/chassis/internal-token'
 import { liveChecker } from '@recruit/chassis/live-token'
 import type { Logger } from '@recruit/chassis/logger'
 import { createMetrics } from '@recruit/chassis/metrics'
@@ -39,6 +40,9 @@ export function createApp({ db, redis, stores, settings, config, log, life }: Ap
     isClosing: life.isClosing,
     bodyLimit: BODY_LIMIT_BYTES,
     log,
-    metrics: createMetrics('applicants'),
+    metrics: createMetrics('applicants', () => [
+      ...config.INTERNAL_GATEWAY_KEYS.map(kidOfPublic),
+      kidOfPrivate(config.INTERNAL_KEY),
+    ]),
   })
 }

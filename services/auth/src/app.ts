@@ -1,5 +1,6 @@
 import type { History } from '@recruit/chassis/history'
 import { createHttpApp } from '@recruit/chassis/http-app'
+import { kidOfPublic } from '@recruit/chassis/internal-token'
 import { liveChecker } from '@recruit/chassis/live-token'
 import type { Logger } from '@recruit/chassis/logger'
 import { createMetrics } from '@recruit/chassis/metrics'
@@ -45,6 +46,6 @@ export function createApp({ db, keys, history, redis, config, log, life }: AuthP
     isClosing: life.isClosing,
     bodyLimit: BODY_LIMIT_BYTES,
     log,
-    metrics: createMetrics('auth'),
+    metrics: createMetrics('auth', () => config.INTERNAL_GATEWAY_KEYS.map(kidOfPublic)),
   })
 }

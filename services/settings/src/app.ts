@@ -1,5 +1,6 @@
 import type { History } from '@recruit/chassis/history'
 import { createHttpApp } from '@recruit/chassis/http-app'
+import { kidOfPublic } from '@recruit/chassis/internal-token'
 import { liveChecker } from '@recruit/chassis/live-token'
 import type { Logger } from '@recruit/chassis/logger'
 import { createMetrics } from '@recruit/chassis/metrics'
@@ -43,6 +44,8 @@ export function createApp(parts: SettingsParts) {
     isClosing: life.isClosing,
     bodyLimit: BODY_LIMIT_BYTES,
     log,
-    metrics: createMetrics('settings'),
+    metrics: createMetrics('settings', () =>
+      [...config.INTERNAL_GATEWAY_KEYS, ...config.INTERNAL_APPLICANTS_KEYS].map(kidOfPublic),
+    ),
   })
 }
