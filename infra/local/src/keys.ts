@@ -13,7 +13,7 @@ import { entries } from './paths.ts'
 import { PlainError, wordsFor } from './plain-error.ts'
 import { migrateAll } from './product.ts'
 import { readRunFile } from './run-file.ts'
-import { ensureSchemas } from './schemas.ts'
+import { ensureSchemas, grantTables } from './schemas.ts'
 import { withSecretFiles } from './secret-files.ts'
 import { readSecrets } from './secrets.ts'
 
@@ -37,6 +37,7 @@ async function withAuth(place: Place, work: (auth: Addresses) => Promise<void>):
   try {
     const schemas = await ensureSchemas(databases.mysqlAdminUrl, readSecrets(place.dataDir))
     await migrateAll({ ...place, entries, extraEnv: {} }, schemas)
+    await grantTables(databases.mysqlAdminUrl)
     await work({ mysqlUrl: schemas.auth.app, redisUrl: databases.redisUrls.auth })
   } finally {
     await databases.stop()

@@ -1,4 +1,4 @@
-import { type Connection, createConnection } from 'mysql2/promise'
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
 import { type Service, services } from './paths.ts'
 import { PlainError } from './plain-error.ts'
 import { passwordOf, type Secrets } from './secrets.ts'
@@ -17,7 +17,10 @@ export function prefixOf(adminUrl: string, wanted?: string): string {
   return prefix
 }
 
-/** Sees to it that each service has a schema and two users with rights there and nowhere else. Safe to repeat. */
+/**
+ * Sees to it that each service has a schema and two users with rights there and nowhere else. What the service's own
+ * may do is said by `grantTables`, once there are tables. Safe to repeat.
+ */
 export async function ensureSchemas(
   adminUrl: string,
   secrets: Secrets,
@@ -25,12 +28,9 @@ export async function ensureSchemas(
 ): Promise<Record<Service, SchemaUrls>> {
   const server = new URL(adminUrl)
   server.pathname = '/'
-  const admin = await createConnection({ uri: server.href, connectTimeout: 5_000 })
-  try {
+  await asAdmin(server, async (admin) => {
     for (const service of services) await ensureSchema(admin, `${prefix}_${service}`, secrets)
-  } finally {
-    await admin.end()
-  }
+  })
   const urls = (service: Service): SchemaUrls => ({
     app: urlOf(server, `${prefix}_${service}`, `${prefix}_${service}`, secrets),
     ddl: urlOf(server, `${prefix}_${service}`, `${prefix}_${service}_ddl`, secrets),
@@ -40,15 +40,52 @@ export async function ensureSchemas(
 
 async function ensureSchema(admin: Connection, schema: string, secrets: Secrets): Promise<void> {
   await admin.query(`CREATE DATABASE IF NOT EXISTS \`${schema}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`)
-  // In a grant an underscore stands for any character.
-  const here = `\`${schema.replaceAll('_', '\\_')}\`.*`
-  for (const [user, rights] of [
-    [schema, 'SELECT, INSERT, UPDATE, DELETE'],
-    [`${schema}_ddl`, 'ALL PRIVILEGES'],
-  ] as const) {
+  for (const user of [schema, `${schema}_ddl`]) {
     await admin.query("CREATE USER IF NOT EXISTS ?@'%'", [user])
     await admin.query("ALTER USER ?@'%' IDENTIFIED BY ?", [user, passwordOf(secrets, user)])
-    await admin.query(`GRANT ${rights} ON ${here} TO ?@'%'`, [user])
+  }
+  await admin.query(`GRANT ALL PRIVILEGES ON ${everythingIn(schema)} TO ?@'%'`, [`${schema}_ddl`])
+}
+
+// In a grant of a schema an underscore stands for any character.
+const everythingIn = (schema: string) => `\`${schema.replaceAll('_', '\\_')}\`.*`
+
+/** What a service's user may do with a table; histories only grow, but personal data in them can be emptied. */
+function rightsTo(table: string, service: Service): string {
+  if (table === 'migrations') return 'SELECT'
+  if (table !== 'history') return 'SELECT, INSERT, UPDATE, DELETE'
+  return service === 'applicants' ? 'SELECT, INSERT, UPDATE' : 'SELECT, INSERT'
+}
+
+/** Gives each service's user its rights, table by table, after the migrations. Safe to repeat. */
+export async function grantTables(adminUrl: string, prefix = prefixOf(adminUrl)): Promise<void> {
+  const server = new URL(adminUrl)
+  server.pathname = '/'
+  await asAdmin(server, async (admin) => {
+    for (const service of services) {
+      const schema = `${prefix}_${service}`
+      const [tables] = await admin.query<RowDataPacket[]>(
+        'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ?',
+        [schema],
+      )
+      for (const { name } of tables)
+        await admin.query(`GRANT ${rightsTo(name, service)} ON \`${schema}\`.\`${name}\` TO ?@'%'`, [schema])
+      // What installations of before gave to the whole schema.
+      await admin
+        .query(`REVOKE SELECT, INSERT, UPDATE, DELETE ON ${everythingIn(schema)} FROM ?@'%'`, [schema])
+        .catch((error: { code: string }) => {
+          if (error.code !== 'ER_NONEXISTING_GRANT') throw error
+        })
+    }
+  })
+}
+
+async function asAdmin(server: URL, work: (admin: Connection) => Promise<void>): Promise<void> {
+  const admin = await createConnection({ uri: server.href, connectTimeout: 5_000 })
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
   }
 }
 

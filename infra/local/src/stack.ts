@@ -10,7 +10,7 @@ import { services } from './paths.ts'
 import { assertPortIsFree, freePort } from './ports.ts'
 import { migrateAll, type Product, startGateway, startService } from './product.ts'
 import { removeRunFile, writeRunFile } from './run-file.ts'
-import { ensureSchemas, prefixOf } from './schemas.ts'
+import { ensureSchemas, grantTables, prefixOf } from './schemas.ts'
 import { readSecrets } from './secrets.ts'
 import { keysOf, productOf, type StackOptions } from './stack-options.ts'
 
@@ -61,8 +61,10 @@ async function start(
 
   const secrets = readSecrets(dataDir)
   const { mysqlAdminUrl, redisUrls } = databases
-  const schemas = await ensureSchemas(mysqlAdminUrl, secrets, prefixOf(mysqlAdminUrl, options.prefix))
+  const prefix = prefixOf(mysqlAdminUrl, options.prefix)
+  const schemas = await ensureSchemas(mysqlAdminUrl, secrets, prefix)
   await migrateAll(product, schemas)
+  await grantTables(mysqlAdminUrl, prefix)
   const keys = await firstKeys(product, keysOf(options), {
     mysqlUrl: schemas.auth.app,
     redisUrl: redisUrls.auth,

@@ -1,4 +1,5 @@
 import { type Service, services } from '@recruit/local/paths'
+import { grantTables } from '@recruit/local/schemas'
 import { enrolledPerson, openPeriod } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { visitor } from '@recruit/local/testing/visitor'
@@ -52,6 +53,30 @@ describe("a service's MySQL user", () => {
     expect(await outcomes(app, ['SELECT * FROM mysql.user', 'SHOW GRANTS FOR root@localhost'])).not.toContain(
       'done',
     )
+  })
+
+  test.each(services)('of %s adds to its history and takes nothing out of it', async (service) => {
+    const denied = 'ER_TABLEACCESS_DENIED_ERROR'
+    const statements = [
+      "INSERT INTO history (at, role, session, what, from_text, to_text) VALUES (NOW(6), 'x', '', 'x', '', '')",
+      'SELECT 1 FROM history',
+      'DELETE FROM history',
+      "UPDATE history SET from_text = '', to_text = ''",
+      "INSERT INTO migrations (name) VALUES ('x')",
+    ]
+    const empties = service === 'applicants' ? 'done' : denied
+    const expected = ['done', 'done', denied, empties, denied]
+    const { app } = stack.schemas[service]
+    expect(await outcomes(app, statements)).toEqual(expected)
+
+    // An installation of before, where the whole schema was granted, is mended by the next start.
+    const admin = await createConnection(stack.mysqlAdminUrl)
+    const here = `\`${nameOf(service).replaceAll('_', '\\_')}\`.*`
+    await admin.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ${here} TO ?@'%'`, [nameOf(service)])
+    await admin.end()
+    expect(await outcomes(app, ['DELETE FROM history WHERE 1 = 0'])).toEqual(['done'])
+    await grantTables(stack.mysqlAdminUrl, stack.prefix)
+    expect(await outcomes(app, statements)).toEqual(expected)
   })
 
   test.each(services)('of %s cannot change its tables; the user of its migrations can', async (service) => {
