@@ -48,8 +48,19 @@ export const setInterviewDate = call({
   path: '/api/applicantlist/InterviewDate',
   service,
   who: 'admin',
-  request: z.object({ _id: text, date: text, seq: seq.optional(), was: text.optional() }),
-  reply: message,
+  /** `seq` orders the keystrokes of one `window`: a random name of at most 20 characters, told apart from others of the same session. */
+  request: z.object({
+    _id: text,
+    date: text,
+    seq: seq.optional(),
+    window: z
+      .string()
+      .regex(/^[\w-]{1,20}$/)
+      .optional(),
+    was: text.optional(),
+  }),
+  /** `superseded`: a later keystroke of the same window is stored already, this one is not. */
+  reply: message.extend({ superseded: flag.optional() }),
 })
 
 /**

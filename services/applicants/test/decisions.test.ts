@@ -57,6 +57,25 @@ describe('two admins at one applicant', () => {
   })
 })
 
+test('two windows of one session are told apart as two people are', async () => {
+  const { id } = await enrolledPerson(stack.url)
+  await admin.call('setInterviewDate', { _id: id, date: '3', seq: 1, window: 'first', was: '' })
+  const late = await admin.send('setInterviewDate', { _id: id, date: '5', seq: 9, window: 'other', was: '' })
+  expect(late.status).toBe(409)
+  await admin.call('setInterviewDate', { _id: id, date: '3.', seq: 3, window: 'first', was: '3' })
+  const older = await admin.call('setInterviewDate', {
+    _id: id,
+    date: '3,',
+    seq: 2,
+    window: 'first',
+    was: '3',
+  })
+  expect(older.superseded).toBe(true)
+  expect((await rowOf(id))?.date).toBe('3.')
+  const odd = await admin.send('setInterviewDate', { _id: id, date: '5', seq: 9, window: 'a'.repeat(21) })
+  expect(odd.status).toBe(400)
+})
+
 test('a date from a client that sends no number ends the typing of another', async () => {
   const { id } = await enrolledPerson(stack.url)
   await admin.call('setInterviewDate', { _id: id, date: '3', seq: 1, was: '' })

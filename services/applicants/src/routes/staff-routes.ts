@@ -25,10 +25,10 @@ export function staffRoutes(stores: Stores, settings: SettingsClient): Route[] {
       await selectPass(desk(caller), { id, pass, was })
       return { message: messages.passSaved[language] }
     }),
-    on(calls.setInterviewDate, async ({ _id: id, date, was, seq }, { caller, language }) => {
-      const order = seq === undefined ? undefined : { seq, by: caller.sid ?? '' }
-      const outcome = await setInterviewDate(desk(caller), { id, date, was, order })
-      return { message: messages[outcome === 'saved' ? 'dateSaved' : 'dateSuperseded'][language] }
+    on(calls.setInterviewDate, async ({ _id: id, date, was, seq, window = '' }, { caller, language }) => {
+      const order = seq === undefined ? undefined : { seq, by: `${caller.sid}${window && ` ${window}`}` }
+      const superseded = (await setInterviewDate(desk(caller), { id, date, was, order })) === 'superseded'
+      return { message: messages[superseded ? 'dateSuperseded' : 'dateSaved'][language], superseded }
     }),
     on(calls.bulkPass, async (form, { caller, language }) => {
       const outcome = await setManyPasses(desk(caller), form)
