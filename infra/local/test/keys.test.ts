@@ -70,6 +70,7 @@ describe('new staff keys', () => {
 describe('in production the auth service', () => {
   const auth = (entry: string, env: Record<string, string>) =>
     run(process.execPath, [entry], {
+      timeout: 20_000,
       env: {
         ...baseEnv(process.env, stack.dataDir),
         ...{ NODE_ENV: 'production', PORT: '0', MODE: 'init' },
