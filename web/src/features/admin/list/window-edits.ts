@@ -1,19 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { CallError } from '../../../api/client.ts'
 import { toast } from '../../../ui/toasts.ts'
 import { remember, type Which } from './applicants.ts'
 import { createEdits, type Edits } from './edits.ts'
 import type { RowCalls } from './row-saver.ts'
 
-let lastSeq = 0
-/** Grows with every save and over reloads, so that the server can tell an older keystroke from a newer one. */
-const nextSeq = () => {
-  lastSeq = Math.max(lastSeq + 1, Date.now())
-  return lastSeq
-}
+/** This page as it was loaded, told apart from the others of the same session. */
+const WINDOW = crypto.randomUUID().slice(0, 18)
+/** Counts the dates sent, so that the server tells an older keystroke from a newer one; no clock can turn it back. */
+let seq = 0
 const callsOf = (_id: string): RowCalls => ({
   setPass: (pass, was) => call('selectPass', { _id, pass, was }),
-  setDate: (date, was) => call('setInterviewDate', { _id, date, was, seq: nextSeq() }),
+  setDate: async (date, was) => {
+    seq += 1
+    const sent = { _id, date, was, seq, window: WINDOW }
+    const { message, superseded } = await call('setInterviewDate', sent)
+    // It was not stored: what is stored must be looked at, as after a change by somebody else.
+    if (superseded) throw new CallError(409, 'superseded', message)
+  },
   present: async () => {
     const { pass, date } = await call('getApplication', { id: _id, view: 'staff' })
     return { pass, date }
