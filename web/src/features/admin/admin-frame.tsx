@@ -9,11 +9,14 @@ import { LanguageSwitch } from '../../ui/language-switch.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import styles from './admin-frame.module.css'
 import { AdminNav } from './admin-nav.tsx'
+import { useClosingGuard } from './leaving.ts'
+import { useUnsaved } from './list/use-unsaved.ts'
 import { adminText } from './text.ts'
 
 /** The frame of the staff pages: their own bar with the language switch, the ways of one's role and the way out. */
 export function AdminFrame() {
   const text = useText(adminText)
+  useClosingGuard(useUnsaved())
   return (
     <div className={frame.frame} data-letters="system">
       <header className={`${frame.bar} ${styles.bar}`}>

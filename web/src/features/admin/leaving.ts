@@ -5,11 +5,31 @@ import { ask } from '../../ui/alerts.ts'
 import { guardWayBack } from '../../way-back.ts'
 import { frameText } from './frame-text.ts'
 
-/** Asks whoever has something unsaved on the screen; one screen at a time can have that. */
-let question: (() => Promise<boolean>) | null = null
+type Question = () => Promise<boolean>
+/** Of whatever has something unsaved: the screen, or the lists' rows, which outlive theirs. */
+const questions = new Set<Question>()
 
-/** Whether the screen may be left: yes when nothing is unsaved or the person says so. */
-export const mayLeave = async (): Promise<boolean> => (question ? question() : true)
+/** Whether to sign out: yes when nothing is unsaved or the person says so, asked once for everything. */
+export const mayLeave = async (): Promise<boolean> => {
+  const [first] = questions
+  return first ? first() : true
+}
+
+/** While `isDirty`, signing out and closing the window ask first. */
+export function useClosingGuard(isDirty: boolean) {
+  const text = useText(frameText)
+  useEffect(() => {
+    if (!isDirty) return
+    const asked = () => ask(text.leave, text.leaveYes)
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
+    questions.add(asked)
+    window.addEventListener('beforeunload', stay)
+    return () => {
+      questions.delete(asked)
+      window.removeEventListener('beforeunload', stay)
+    }
+  }, [isDirty, text])
+}
 
 /** The router's count of the entries behind this one; undefined for an address that was typed. */
 const indexOf = (state: unknown): number | undefined => {
@@ -46,7 +66,7 @@ export function useLeaveGuard(isDirty: boolean) {
       if (yes) end()
       return yes
     }
-    question = asked
+    questions.add(asked)
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
       const to = link?.getAttribute('href')?.slice(1)
@@ -71,7 +91,7 @@ export function useLeaveGuard(isDirty: boolean) {
     guardWayBack(onPop)
     window.addEventListener('beforeunload', (event) => event.preventDefault(), before)
     return () => {
-      if (question === asked) question = null
+      questions.delete(asked)
       end()
     }
   }, [isDirty, text, navigate])

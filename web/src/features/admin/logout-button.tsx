@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 import { tell } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { mayLeave } from './leaving.ts'
+import { editsOf } from './list/window-edits.ts'
 import { useStaff } from './session.tsx'
 import { adminText } from './text.ts'
 
@@ -18,6 +19,7 @@ export function LogoutButton({ small = false }: { small?: boolean }) {
     mutationFn: () => call('logout', {}),
     onSuccess: () => {
       useStaff.setState({ role: null })
+      editsOf(client).forget()
       navigate(paths.adminLogin)
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
     },

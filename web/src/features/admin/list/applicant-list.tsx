@@ -38,9 +38,10 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin }: Props
   shown.current = order
   const edits = editsOf(useQueryClient())
   useEffect(() => {
-    edits.caughtUp(applicants)
-    return edits.store.subscribe(() => edits.caughtUp(applicants))
-  }, [edits, applicants])
+    const catchUp = () => edits.caughtUp(applicants, readAt)
+    catchUp()
+    return edits.store.subscribe(catchUp)
+  }, [edits, applicants, readAt])
   const onPick = useCallback(
     (id: string, how: { isOn: boolean; range: boolean }) =>
       setSelection((before) => pick(before, shown.current, id, how)),
@@ -80,7 +81,13 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin }: Props
           )}
         </p>
       )}
-      {corrected && <CorrectDialog applicant={corrected} onClose={() => setCorrected(null)} />}
+      {corrected && (
+        <CorrectDialog
+          // As it stands by now; as it was when somebody else moved it to another team meanwhile.
+          applicant={applicants.find(({ _id }) => _id === corrected._id) ?? corrected}
+          onClose={() => setCorrected(null)}
+        />
+      )}
       {isEditable && <Dock selected={selected} view={view} onDone={() => setSelection(NOTHING)} />}
     </div>
   )

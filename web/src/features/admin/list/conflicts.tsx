@@ -21,7 +21,8 @@ export function Conflicts() {
     return pass ? text.passStates[pass] : value || text.emptyValue
   }
   return (
-    <div role="alert">
+    // What is typed meanwhile is not read out with every letter.
+    <div role="alert" aria-relevant="additions">
       {found.length > 0 && (
         <div className={styles.conflicts}>
           <p>

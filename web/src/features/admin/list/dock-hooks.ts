@@ -1,8 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useStore } from 'zustand'
-import { isUnsaved } from './edits.ts'
-import { editsOf } from './window-edits.ts'
 
 /** A button that goes away with its press hands the focus to the dock, not to the top of the page. */
 export function useKeptFocus() {
@@ -24,16 +20,4 @@ export function useKeptFocus() {
     }
   }, [])
   return dock
-}
-
-/** A window with something that is stored nowhere else is not closed without a question. */
-export function useUnsavedGuard() {
-  const { store } = editsOf(useQueryClient())
-  const isDirty = useStore(store, ({ edits }) => Object.values(edits).some(isUnsaved))
-  useEffect(() => {
-    if (!isDirty) return
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', stay)
-    return () => window.removeEventListener('beforeunload', stay)
-  }, [isDirty])
 }

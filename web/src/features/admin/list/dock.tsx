@@ -6,7 +6,8 @@ import { BulkDialog } from './bulk-dialog.tsx'
 import { Conflicts } from './conflicts.tsx'
 import { CopyButtons } from './copy-buttons.tsx'
 import styles from './dock.module.css'
-import { useKeptFocus, useUnsavedGuard } from './dock-hooks.ts'
+import { useKeptFocus } from './dock-hooks.ts'
+import { FailedLine } from './failed-line.tsx'
 import { listText } from './text.ts'
 import { UndoLine } from './undo-line.tsx'
 
@@ -16,16 +17,16 @@ interface Props {
   onDone: () => void
 }
 
-/** What stays at the foot of the window: who was first elsewhere, what can be undone, what the selected ones allow. */
+/** What stays at the foot of the window: who was first elsewhere, what failed, what can be undone, what the selected ones allow. */
 export function Dock({ selected, view, onDone }: Props) {
   const text = useText(listText)
   const [isChanging, setIsChanging] = useState(false)
   const [said, setSaid] = useState('')
-  useUnsavedGuard()
   const dock = useKeptFocus()
   return (
     <div ref={dock} className={styles.dock} tabIndex={-1} data-dock>
       <Conflicts />
+      <FailedLine />
       <UndoLine said={said} />
       {selected.length > 0 && (
         <section className={styles.chosen} aria-label={text.chosen}>

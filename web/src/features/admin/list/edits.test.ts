@@ -58,7 +58,7 @@ function desk({ listIsLate = false } = {}) {
         doors.shift()?.()
         await new Promise((resolve) => setTimeout(resolve))
       } while (doors.length)
-      if (!listIsLate) edits.caughtUp([{ ...gaon, ...shown }])
+      if (!listIsLate) edits.caughtUp([{ ...gaon, ...shown }], 0)
     },
   }
 }
@@ -82,7 +82,7 @@ test('until the list says what was stored, the row shows what was typed, and typ
   edits.change(gaon, { date: '9.12 7' })
   await settle()
   expect(stored.date).toBe('9.12 7')
-  edits.caughtUp([{ ...gaon, date: '9.12 7' }])
+  edits.caughtUp([{ ...gaon, date: '9.12 7' }], 0)
   expect(edit()?.values).toEqual({})
 })
 
@@ -128,6 +128,49 @@ test('taking theirs sends nothing, and the other field was saved meanwhile', asy
   expect(edit()).toMatchObject({ conflicts: [], values: {} })
 })
 
+test('what is typed on while a conflict stands is kept, and sent once it is decided', async () => {
+  const { edits, stored, asked, edit, settle } = desk()
+  stored.date = '9.13'
+  edits.change(gaon, { date: '9.1' })
+  await settle()
+  const before = asked.length
+  edits.change(gaon, { date: '9.1ㅇ' }, true)
+  edits.change(gaon, { date: '9.15' })
+  await settle()
+  expect(asked).toHaveLength(before)
+  expect(edit()?.conflicts).toEqual([{ field: 'date', mine: '9.15', theirs: '9.13' }])
+  edits.settle('a', 'date', true)
+  await settle()
+  expect(stored.date).toBe('9.15')
+  expect(edit()).toMatchObject({ state: 'saved', conflicts: [], values: {} })
+})
+
+test('a list read after the save is right, whatever it says; a syllable being composed outlives it', async () => {
+  const { edits, edit, settle } = desk({ listIsLate: true })
+  edits.change(gaon, { date: '9.12' })
+  await settle()
+  const older = [{ ...gaon, date: '9.14' }]
+  edits.caughtUp(older, Date.now() - 1000)
+  expect(edit()?.values).toEqual({ date: '9.12' })
+  edits.change(gaon, { date: '9.12ㅇ' }, true)
+  edits.caughtUp(older, Date.now() + 1000)
+  expect(edit()?.values).toEqual({ date: '9.12ㅇ' })
+  edits.change(gaon, { date: '9.12' })
+  await settle()
+  edits.caughtUp(older, Date.now() + 1000)
+  expect(edit()?.values).toEqual({})
+})
+
+test('signing out leaves nothing behind, and says nothing of what fails after it', async () => {
+  const { edits, edit, failures, settle, loseAnswers } = desk()
+  loseAnswers(1)
+  edits.change(gaon, { date: '9' })
+  edits.forget()
+  await settle()
+  expect(edit()).toBeUndefined()
+  expect(failures).toEqual([])
+})
+
 test('an answer that was lost is no change by somebody else', async () => {
   const { edits, stored, edit, settle, loseAnswers } = desk()
   loseAnswers(1)
@@ -151,7 +194,7 @@ test('a failed save says why and is sent again when asked', async () => {
   edits.change(gaon, { pass: 'finalPass' })
   await settle()
   expect(failures).toEqual(['no answer'])
-  edits.retry('a')
+  edits.retryAll()
   await settle()
   expect(stored.pass).toBe('finalPass')
   expect(edit()?.state).toBe('saved')

@@ -17,18 +17,32 @@ export interface Edit {
   values: Partial<RowValues>
   state: SaveState
   conflicts: Conflict[]
+  /** A syllable is being composed in it. */
+  isComposing: boolean
+  /** When all of it was stored last, in ms. */
+  savedAt: number
 }
 type Held = StoreApi<{ edits: Readonly<Record<string, Edit>> }>
 
 export interface Edits {
   store: Held
-  /** Wants a row to have these values; while `isComposing` a syllable, they are shown and not sent. */
+  /**
+   * Wants a row to have these values; while `isComposing` a syllable, they are shown and not sent. Of a field with
+   * a conflict they become what one wants, to be decided.
+   */
   change: (applicant: Applicant, values: Partial<RowValues>, isComposing?: boolean) => void
   retry: (id: string) => void
+  /** Sends every save that failed again. */
+  retryAll: () => void
   /** Decides a conflict: with `mine` what is stored is replaced after all. */
   settle: (id: string, field: RowField, mine: boolean) => void
-  /** The list as it is shown: what it says by now of a row that is saved, the edit need not say any more. */
-  caughtUp: (applicants: readonly Applicant[]) => void
+  /**
+   * The list as it is shown: what it says by now of a row that is saved, the edit need not say any more. A list
+   * read (`readAt`, in ms) after the save is right, whatever it says.
+   */
+  caughtUp: (applicants: readonly Applicant[], readAt: number) => void
+  /** Nothing of this stays for whoever signs in next. */
+  forget: () => void
 }
 
 interface Surroundings {
@@ -57,10 +71,10 @@ export function createEdits({ callsOf, onStored, onFailed }: Surroundings): Edit
     let told = ''
     const saver = rowSaver({ pass, date }, callsOf(id), {
       onState: (state, error) => {
-        put(id, { state })
+        put(id, state === 'saved' ? { state, savedAt: Date.now() } : { state })
         if (state === 'saved') told = ''
-        // Once, however many keystrokes fail for the same reason.
-        if (!(error instanceof Error) || error.message === told) return
+        // Once, however many keystrokes fail for the same reason; nobody, after signing out.
+        if (!(error instanceof Error) || error.message === told || !get(id)) return
         told = error.message
         onFailed(applicant, told)
       },
@@ -80,12 +94,19 @@ export function createEdits({ callsOf, onStored, onFailed }: Surroundings): Edit
     store,
     change: (applicant, values, isComposing = false) => {
       const id = applicant._id
-      const before = get(id) ?? { state: 'idle', conflicts: [], values: {} }
-      const edit = { ...before, applicant, values: { ...before.values, ...values } }
+      const before = get(id) ?? { state: 'idle', conflicts: [], values: {}, savedAt: 0 }
+      const conflicts = before.conflicts.map((one) => ({ ...one, mine: values[one.field] ?? one.mine }))
+      const isHeld = (field: string) => conflicts.some((one) => one.field === field)
+      const free = Object.fromEntries(Object.entries(values).filter(([field]) => !isHeld(field)))
+      const edit = { ...before, applicant, conflicts, isComposing, values: { ...before.values, ...free } }
       store.setState(({ edits }) => ({ edits: { ...edits, [id]: edit } }))
-      if (!isComposing) (savers.get(id) ?? begin(applicant)).push(edit.values)
+      if (!isComposing && Object.keys(free).length > 0) (savers.get(id) ?? begin(applicant)).push(edit.values)
     },
     retry: (id) => savers.get(id)?.retry(),
+    retryAll: () => {
+      for (const [id, { state }] of Object.entries(store.getState().edits))
+        if (state === 'failed') savers.get(id)?.retry()
+    },
     settle: (id, field, mine) => {
       const edit = get(id)
       const conflict = edit?.conflicts.find((one) => one.field === field)
@@ -96,20 +117,25 @@ export function createEdits({ callsOf, onStored, onFailed }: Surroundings): Edit
       saver.release(field)
       saver.push(values)
     },
-    caughtUp: (applicants) => {
+    caughtUp: (applicants, readAt) => {
       const saved = Object.entries(store.getState().edits).filter(
-        ([id, { state, conflicts }]) => savers.has(id) && state === 'saved' && conflicts.length === 0,
+        ([id, { state, conflicts, isComposing }]) =>
+          savers.has(id) && state === 'saved' && conflicts.length === 0 && !isComposing,
       )
-      for (const [id, { values }] of saved) {
+      for (const [id, { values, savedAt }] of saved) {
         const row = applicants.find(({ _id }) => _id === id)
         if (!row) continue
         const left = Object.entries(values).filter(
-          ([field, value]) => row[field as RowField] !== normalise(value),
+          ([field, value]) => savedAt >= readAt && row[field as RowField] !== normalise(value),
         )
         if (left.length < Object.keys(values).length) put(id, { values: Object.fromEntries(left) })
-        // The next change begins from what the list says then. A syllable may still be composed.
+        // The next change begins from what the list says then.
         if (left.length === 0) savers.delete(id)
       }
+    },
+    forget: () => {
+      savers.clear()
+      store.setState({ edits: {} })
     },
   }
 }

@@ -61,7 +61,7 @@ export const EditableRow = memo(function EditableRow({
   const edits = editsOf(useQueryClient())
   const { _id: id, name } = applicant
   const edit = useStore(edits.store, (state) => state.edits[id])
-  const isBeaten = (what: 'pass' | 'date') => edit?.conflicts.some((one) => one.field === what) ?? false
+  const beaten = edit?.conflicts.find((one) => one.field === 'date')
   const pass = edit?.values.pass ?? applicant.pass
   const awaitSaving = useUndoOffer(applicant, edits)
   return (
@@ -86,7 +86,7 @@ export const EditableRow = memo(function EditableRow({
         <Select
           label={text.passOf(name)}
           value={pass}
-          disabled={isBeaten('pass')}
+          disabled={edit?.conflicts.some((one) => one.field === 'pass') ?? false}
           prompt={text.choose}
           options={PASS_STATES.map((value) => ({ value, label: text.passStates[value] }))}
           onChange={(to) => {
@@ -101,8 +101,8 @@ export const EditableRow = memo(function EditableRow({
           aria-label={text.dateOf(name)}
           maxLength={DATE_MAX}
           autoComplete="off"
-          readOnly={isBeaten('date')}
-          value={edit?.values.date ?? applicant.date}
+          // Whoever is typing when a conflict comes types on; it is sent once the conflict is decided.
+          value={beaten?.mine ?? edit?.values.date ?? applicant.date}
           onChange={(event) => edits.change(applicant, { date: event.target.value }, isComposing(event))}
           onCompositionEnd={(event) => edits.change(applicant, { date: event.currentTarget.value })}
         />

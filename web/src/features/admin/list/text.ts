@@ -66,6 +66,7 @@ export const listText = bilingual({
     undone: (count: number) => `${count}명을 되돌렸습니다.`,
     seconds: (count: number) => `${count}초`,
 
+    notSaved: (count: number) => `${count}명의 변경을 저장하지 못했습니다.`,
     conflictsTitle: '다른 사람이 먼저 바꾸었습니다',
     conflict: (name: string, field: string) => `${name} · ${field}`,
     theirs: '지금 값',
@@ -147,6 +148,7 @@ export const listText = bilingual({
     undone: (count: number) => `Changed ${count} back.`,
     seconds: (count: number) => `${count} s`,
 
+    notSaved: (count: number) => `${count} row${count === 1 ? ' is' : 's are'} not saved.`,
     conflictsTitle: 'Somebody else changed this first',
     conflict: (name: string, field: string) => `${name} · ${field}`,
     theirs: 'Present value',
