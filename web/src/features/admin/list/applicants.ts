@@ -31,10 +31,11 @@ export type Decided = Partial<Pick<Applicant, 'pass' | 'date'>>
 
 /**
  * Keeps the list that was read in step with what is stored. The time of its reading stays: by it the order of
- * the rows is made, and a row that was changed keeps its place. A reading under way may be older: it is dropped.
+ * the rows is made, and a row that was changed keeps its place. A reading under way may be older: it is begun anew.
  */
 export function remember(client: QueryClient, which: Which, stored: ReadonlyMap<string, Decided>) {
   const queryKey = keyOf(which)
+  const isReading = client.isFetching({ queryKey }) > 0
   void client.cancelQueries({ queryKey })
   const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
   client.setQueryData<List>(
@@ -46,11 +47,18 @@ export function remember(client: QueryClient, which: Which, stored: ReadonlyMap<
       },
     updatedAt ? { updatedAt } : undefined,
   )
+  if (isReading) void readAgain(client, which)
 }
 
 /** Reads a team's list again, the order of its rows too. */
 export const readAgain = (client: QueryClient, which: Which) =>
   client.refetchQueries({ queryKey: keyOf(which) })
+
+/** The row as it stands by now in the list of the running term, for one that was kept. */
+export const presentRow = (client: QueryClient, kept: Applicant): Applicant =>
+  client
+    .getQueryData(listQuery({ team: kept.team, term: null }).queryKey)
+    ?.applicants.find(({ _id }) => _id === kept._id) ?? kept
 
 /** After a correction: the applicant may have moved to another team, and who shares a student id has changed. */
 export const forgetLists = (client: QueryClient) => client.invalidateQueries({ queryKey: ['applicants'] })

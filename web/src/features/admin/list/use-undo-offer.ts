@@ -1,8 +1,9 @@
 import type { Pass } from '@recruit/contract/constants'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
-import type { Applicant } from './applicants.ts'
+import { type Applicant, presentRow } from './applicants.ts'
 import type { Edits } from './edits.ts'
 import { listText } from './text.ts'
 import { offerUndo } from './undo.ts'
@@ -10,6 +11,7 @@ import { offerUndo } from './undo.ts'
 /** Offers to take a change of status back once it is stored; one that failed, or came second, is none yet. */
 export function useUndoOffer(applicant: Applicant, edits: Edits): (from: Pass, to: Pass) => void {
   const text = useText(listText)
+  const client = useQueryClient()
   const state = useStore(edits.store, ({ edits: { [applicant._id]: edit } }) => edit?.state)
   const isBeaten = useStore(edits.store, ({ edits: { [applicant._id]: edit } }) => !!edit?.conflicts.length)
   const awaited = useRef<{ from: Pass; to: Pass } | null>(null)
@@ -22,9 +24,9 @@ export function useUndoOffer(applicant: Applicant, edits: Edits): (from: Pass, t
     offerUndo({
       said: text.changedOne(applicant.name, text.passStates[to]),
       // From what is stored by then, back to what it was.
-      undo: () => edits.change({ ...applicant, pass: to }, { pass: from }),
+      undo: () => edits.change({ ...presentRow(client, applicant), pass: to }, { pass: from }),
     })
-  }, [state, isBeaten, applicant, edits, text])
+  }, [state, isBeaten, applicant, client, edits, text])
   return (from, to) => {
     awaited.current = { from, to }
   }
