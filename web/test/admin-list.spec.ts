@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { messages } from '@recruit/contract/messages'
 import { teamNames } from '../src/content/teams.ts'
+import { frameText } from '../src/features/admin/frame-text.ts'
 import { listText } from '../src/features/admin/list/text.ts'
+import { adminText } from '../src/features/admin/text.ts'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
 import { ADMIN_KEY, expect, MANAGER_KEY, test } from './fixtures.ts'
@@ -170,6 +172,42 @@ test('of two admins the later one is told, sees the present value and decides', 
   await Promise.all([context.close(), first.context.close()])
 })
 
+test('a date that came too late is no saved one, and typing goes on under the question', async ({
+  browser,
+  stack,
+}) => {
+  const mark = 'late'
+  const [person] = await applicants(stack.url, 1, { mark })
+  if (!person) throw new Error('nobody applied')
+  const { page, context, api } = await staffDesk(browser, stack.url)
+  const stored = async () => (await api.call('getApplication', { id: person.id, view: 'staff' })).date
+  const sent: unknown[] = []
+  await page.route('**/api/applicantlist/InterviewDate', async (route) => {
+    sent.push(route.request().postDataJSON())
+    if (sent.length > 1) return route.continue()
+    return route.fulfill({ json: { message: 'too late', superseded: true } })
+  })
+  await open(page, paths.applicantList, `?q=${mark}`)
+  await api.call('setInterviewDate', { _id: person.id, date: '9.13' })
+  const row = rowOf(page, person)
+  const told = page.getByRole('alert')
+  await row.getByRole('textbox').press('9')
+  await expect(told).toContainText(`${ko.theirs}: 9.13`)
+  await expect(row).toContainText(ko.beaten)
+  await row.getByRole('textbox').pressSequentially('.15')
+  await expect(row.getByRole('textbox')).toHaveValue('9.15')
+  await expect(told).toContainText(`${ko.mine}: 9.15`)
+  expect(await stored()).toBe('9.13')
+  await told.getByRole('button', { name: ko.keepMine }).click()
+  await expect(row).toContainText(uiText.ko.saved)
+  expect(await stored()).toBe('9.15')
+  expect(sent).toMatchObject([
+    { seq: 1, was: '', window: expect.stringMatching(/^[\w-]{18}$/) },
+    { seq: 2, was: '9.13' },
+  ])
+  await context.close()
+})
+
 test('a save that fails says so and is tried again', async ({ browser, stack }) => {
   const mark = 'failing'
   const [person] = await applicants(stack.url, 1, { mark })
@@ -180,8 +218,22 @@ test('a save that fails says so and is tried again', async ({ browser, stack }) 
   const row = rowOf(page, person)
   await row.getByRole('combobox').selectOption('finalPass')
   await expect(row).toContainText(uiText.ko.saveFailed)
+
+  // Hidden by a filter, or left for another page, it is still counted, and signing out asks.
+  await page.getByLabel(ko.search, { exact: true }).fill('nobody')
+  await expect(row).toHaveCount(0)
+  await expect(page.getByText(ko.notSaved(1))).toBeVisible()
+  await page.getByRole('link', { name: frameText.ko.overview }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: adminText.ko.logout }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(frameText.ko.leave)
+  await page.keyboard.press('Escape')
+  await page.goBack()
   await page.unroute('**/api/applicantlist/selectPass')
-  await row.getByRole('button', { name: uiText.ko.tryAgain }).click()
+  await page.locator('[data-dock]').getByRole('button', { name: uiText.ko.tryAgain }).click()
+  await expect(page.getByText(ko.notSaved(1))).toHaveCount(0)
+  await page.getByLabel(ko.search, { exact: true }).fill(mark)
   await expect(row).toContainText(uiText.ko.saved)
   await page.reload()
   await expect(row.getByRole('combobox')).toHaveValue('finalPass')
@@ -336,6 +388,46 @@ test('typos of team and identity are put right, and a clash is refused in words'
     name: '이바름',
     team: 2,
   })
+  await context.close()
+})
+
+test('a correction that came second shows the present value, keeps what was typed, and then succeeds', async ({
+  browser,
+  stack,
+}) => {
+  const mark = 'second'
+  const [person] = await applicants(stack.url, 1, { mark })
+  if (!person) throw new Error('nobody applied')
+  const { page, context, api } = await staffDesk(browser, stack.url)
+  await open(page, paths.applicantList, `?q=${mark}`)
+  await page.getByRole('button', { name: ko.correctOf(person.name) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(ko.name).fill('이바름')
+  const { name, studentId, ewhaianId, team } = person
+  const was = { name, studentId, ewhaianId, team }
+  await api.call('correctApplicant', { _id: person.id, name: '박먼저', ewhaianId: `${mark}-new`, was })
+  await dialog.getByRole('button', { name: ko.save }).click()
+  await expect(dialog.getByRole('alert')).not.toBeEmpty()
+  await expect(dialog).toContainText(`${ko.theirs}: 박먼저`)
+  await expect(dialog.getByLabel(ko.name)).toHaveValue('이바름')
+  await expect(dialog.getByLabel(ko.ewhaianId)).toHaveValue(`${mark}-new`)
+  await dialog.getByRole('button', { name: ko.save }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(rowOf(page, person)).toContainText('이바름')
+  await context.close()
+})
+
+test('what was typed into the search goes along to another tab at once', async ({ browser, stack }) => {
+  const mark = 'along'
+  const [person] = await applicants(stack.url, 1, { mark })
+  if (!person) throw new Error('nobody applied')
+  const { page, context } = await staffDesk(browser, stack.url)
+  await open(page, paths.applicantList)
+  await page.getByLabel(ko.search, { exact: true }).fill(mark)
+  await page.getByRole('tab', { name: teamNames[2].ko }).click()
+  await page.getByRole('tab', { name: teamNames[1].ko }).click()
+  await expect(page.getByLabel(ko.search, { exact: true })).toHaveValue(mark)
+  await expect(rowOf(page, person)).toBeVisible()
   await context.close()
 })
 

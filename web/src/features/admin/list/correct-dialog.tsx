@@ -25,8 +25,12 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
   const client = useQueryClient()
   const { _id, team, name, studentId, ewhaianId } = applicant
   const before = { team, name, studentId, ewhaianId }
-  const [values, setValues] = useState(before)
-  const set = (part: Partial<typeof before>) => setValues((known) => ({ ...known, ...part }))
+  type Field = keyof typeof before
+  const [opened] = useState(before)
+  // Only what was touched: the rest follows what is stored.
+  const [typed, setTyped] = useState<Partial<typeof before>>({})
+  const values = { ...before, ...typed }
+  const set = (part: Partial<typeof before>) => setTyped((known) => ({ ...known, ...part }))
   const tidied = {
     team: values.team,
     name: normaliseIdentity(values.name),
@@ -34,8 +38,10 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
     ewhaianId: normaliseIdentity(values.ewhaianId),
   }
   const changed = Object.fromEntries(
-    Object.entries(tidied).filter(([field, value]) => value !== before[field as keyof typeof before]),
+    Object.entries(tidied).filter(([field, value]) => value !== before[field as Field]),
   )
+  const overtaken = (Object.keys(typed) as Field[]).filter((field) => before[field] !== opened[field])
+  const inWords = (field: Field) => (field === 'team' ? teamNames[team][language] : before[field])
   const correct = useMutation({
     mutationFn: () => call('correctApplicant', { _id, ...changed, was: before }),
     onSuccess: async ({ message }) => {
@@ -43,9 +49,9 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
       onClose()
       await forgetLists(client)
     },
-    // Somebody else was faster: the list behind shows what stands now.
-    onError: (error) => {
-      if (error instanceof CallError && error.status === 409) void forgetLists(client)
+    // Somebody else was faster: what stands now is read, and the next attempt begins from it.
+    onError: async (error) => {
+      if (error instanceof CallError && error.status === 409) await forgetLists(client)
     },
   })
   const isSame = Object.keys(changed).length === 0
@@ -77,6 +83,11 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
             {correct.error.message}
           </p>
         )}
+        {overtaken.map((field) => (
+          <p key={field} className={styles.note}>
+            {text[field]} · {text.theirs}: <strong>{inWords(field)}</strong>
+          </p>
+        ))}
         <RadioGroup
           id="correct-team"
           legend={text.team}
@@ -89,19 +100,19 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
           label={text.name}
           value={values.name}
           identity
-          onChange={(typed) => set({ name: typed })}
+          onChange={(value) => set({ name: value })}
         />
         <StudentIdField
           id="correct-studentId"
           value={values.studentId}
-          onChange={(typed) => set({ studentId: typed })}
+          onChange={(value) => set({ studentId: value })}
         />
         <TextField
           id="correct-ewhaianId"
           label={text.ewhaianId}
           value={values.ewhaianId}
           identity
-          onChange={(typed) => set({ ewhaianId: typed })}
+          onChange={(value) => set({ ewhaianId: value })}
         />
         <p className={isSame ? page.hidden : styles.note}>{text.correctNote}</p>
       </form>

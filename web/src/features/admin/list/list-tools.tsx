@@ -78,8 +78,13 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   const text = useText(listText)
   const [typed, setTyped] = useState(search)
   const sent = useRef(search)
-  const send = useRef(onSearch)
-  send.current = onSearch
+  const send = () => {
+    if (typed === sent.current) return
+    sent.current = typed
+    onSearch(typed)
+  }
+  const flush = useRef(send)
+  flush.current = send
   // Another way of changing the search, such as clearing the filters, shows in the field.
   useEffect(() => {
     if (search !== sent.current) setTyped(search)
@@ -87,10 +92,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   }, [search])
   useEffect(() => {
     if (typed === sent.current) return
-    const clock = setTimeout(() => {
-      sent.current = typed
-      send.current(typed)
-    }, PAUSE)
+    const clock = setTimeout(() => flush.current(), PAUSE)
     return () => clearTimeout(clock)
   }, [typed])
   return (
@@ -102,6 +104,8 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
         placeholder={text.searchHint}
         value={typed}
         onChange={setTyped}
+        // Whoever goes on to another tab takes the last letters along.
+        onBlur={send}
       />
     </div>
   )

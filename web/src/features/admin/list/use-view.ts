@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readView, type View, writeView } from './view.ts'
 
+const present = () => readView(new URLSearchParams(window.location.hash.split('?')[1]))
+
 /** The view that the address asks for, and a way to ask for another. */
 export function useView(): { view: View; query: string; change: (part: Partial<View>) => void } {
   const [address, setAddress] = useSearchParams()
@@ -9,6 +11,7 @@ export function useView(): { view: View; query: string; change: (part: Partial<V
   return {
     view,
     query: writeView(view),
-    change: (part) => setAddress(writeView({ ...view, ...part }), { replace: true }),
+    // From the address as it stands: two changes may follow each other faster than the page is drawn.
+    change: (part) => setAddress(writeView({ ...present(), ...part }), { replace: true }),
   }
 }
