@@ -95,6 +95,32 @@ test('outside the period enrolment leads to the page that says so, and applicati
   await context.close()
 })
 
+test('a device whose clock is two days ahead shuts nobody out, and where it says closed there is a way in', async ({
+  browser,
+  stack,
+}) => {
+  const admin = await openPeriod(stack.url)
+  const DAY = 86_400_000
+  await admin.call('modifyRecruitInfo', { closesAt: new Date(Date.now() + DAY).toISOString() })
+  const context = await browser.newContext({ baseURL: stack.url, locale: 'ko-KR' })
+  const page = await context.newPage()
+  await page.clock.install({ time: Date.now() + 2 * DAY })
+  for (const [path, link] of [
+    [paths.register, registerText.ko.newApplicant],
+    [paths.notPeriod, registerText.ko.choose],
+  ] as const) {
+    await page.goto(`/#${path}`)
+    await page.reload()
+    await expect(page.getByRole('main').getByRole('link', { name: link })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+  await page.goto(`/#${paths.enrol}`)
+  await page.reload()
+  await expect(page.getByRole('button', { name: registerText.ko.enrolSubmit })).toBeVisible()
+  await admin.call('modifyRecruitInfo', { closesAt: '' })
+  await context.close()
+})
+
 test('on a phone the advice to use a PC is put away for the session', async ({ browser, stack }) => {
   await openPeriod(stack.url)
   const context = await browser.newContext({

@@ -21,5 +21,5 @@ test('by the server’s clock it closes at the moment itself', () => {
 })
 
 test('while only this device’s clock is known, a wrong one keeps nobody out', () => {
-  expect([isOpen(AT + 9 * MINUTE), isOpen(AT + 10 * MINUTE)]).toEqual([true, false])
+  expect([isOpen(AT + MINUTE), isOpen(AT + 24 * 60 * MINUTE)]).toEqual([true, true])
 })

@@ -17,6 +17,7 @@ import { WithSettings } from '../../ui/loaded.tsx'
 import { IdentityFields } from '../../ui/lookup-form.tsx'
 import styles from '../../ui/page.module.css'
 import { Page } from '../../ui/page.tsx'
+import { usePeriod } from '../../ui/period.ts'
 import { PhoneNotice } from '../../ui/phone-notice.tsx'
 import { Privacy } from './privacy.tsx'
 import { useTeamPick } from './team-pick.ts'
@@ -25,6 +26,8 @@ import { registerText } from './text.ts'
 /** Begins a new application: team, identity and consent (design, points 6, 10, 18). */
 export function EnrolScreen() {
   const text = useText(registerText)
+  // Drawn again when the server's time becomes known, and at the closing time.
+  usePeriod()
   return (
     <Page title={text.enrol} lead={text.enrolLead} width="narrow">
       <PhoneNotice>{text.writeOnPc}</PhoneNotice>

@@ -35,6 +35,12 @@ export function NotPeriodScreen() {
       </WithSettings>
       <ClosingTime />
       <div className={styles.actions}>
+        {/* It has opened meanwhile, or only this device's clock was wrong. */}
+        {isPeriod && (
+          <LinkButton look="primary" to={paths.register}>
+            {text.choose}
+          </LinkButton>
+        )}
         <LinkButton
           to={paths.home}
           onClick={(event) => {

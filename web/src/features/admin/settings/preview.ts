@@ -48,7 +48,7 @@ const RECRUITS = { 1: 'doesRecruitMarketing', 2: 'doesRecruitDesign', 3: 'doesRe
 /** `now` in ms since 1970. Texts are shown as typed, so only what is derived stands here. */
 export function previewOf(values: Edited, now: number): Preview {
   const closesAt = fromSeoulInput(values.closesAt)
-  const isOpen = isPeriodOpen({ isApplicationPeriod: values.isApplicationPeriod, closesAt }, now, 0)
+  const isOpen = isPeriodOpen({ isApplicationPeriod: values.isApplicationPeriod, closesAt }, now, true)
   const teams = TEAMS.filter((team) => values[RECRUITS[team]])
   // Design shows its banner as soon as its switch is on; the others have nothing but their text.
   const isNamed = (team: Team) => team === DESIGN || values[ASSIGNMENTS[team].text].trim() !== ''
