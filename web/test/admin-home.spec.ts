@@ -151,8 +151,8 @@ for (const language of LANGUAGES) {
     await expect(
       page
         .getByRole('listitem')
-        .filter({ hasText: String(before.term + 1) })
-        .first(),
+        .filter({ has: page.getByText(text.nth(before.term), { exact: true }) })
+        .filter({ has: page.getByText(text.nth(before.term + 1), { exact: true }) }),
     ).toBeVisible()
     await page.context().close()
   })

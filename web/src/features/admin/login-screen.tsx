@@ -1,5 +1,5 @@
 import { ADMIN_KEY_MAX } from '@recruit/contract/constants'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../api/call.ts'
@@ -10,17 +10,21 @@ import { Button } from '../../ui/button.tsx'
 import styles from '../../ui/page.module.css'
 import { Page } from '../../ui/page.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { forgetWork } from './session.tsx'
 import { adminText } from './text.ts'
 
 /** One shared key; which one it is decides between the admin's and the manager's pages. */
 export function LoginScreen() {
   const text = useText(adminText)
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [pw, setPw] = useState('')
   const [error, setError] = useState<string>()
   const login = useMutation({
     mutationFn: () => call('login', { pw }),
     onSuccess: ({ adminLoggedIn, managerLoggedIn, message }) => {
+      // A session that merely ended left in the window what was read with it.
+      forgetWork(client)
       if (adminLoggedIn) navigate(paths.adminHome)
       else if (managerLoggedIn) navigate(paths.applicationList)
       else void tell(message)

@@ -7,7 +7,7 @@ import { tell } from '../../ui/alerts.ts'
 import { Button } from '../../ui/button.tsx'
 import { mayLeave } from './leaving.ts'
 import { editsOf } from './list/window-edits.ts'
-import { useStaff } from './session.tsx'
+import { forgetWork, useStaff } from './session.tsx'
 import { adminText } from './text.ts'
 
 /** Ends the session; what was read with it does not stay in the window. */
@@ -21,7 +21,7 @@ export function LogoutButton({ small = false }: { small?: boolean }) {
       useStaff.setState({ role: null })
       editsOf(client).forget()
       navigate(paths.adminLogin)
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
+      forgetWork(client)
     },
     onError: (error) => void tell(error.message),
   })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { create } from 'zustand'
@@ -35,6 +35,10 @@ export function roleOf({ adminLoggedIn, managerLoggedIn }: Flags): Role | null {
   return managerLoggedIn ? 'manager' : null
 }
 
+/** Drops what was read with a session; the public settings stay. */
+export const forgetWork = (client: QueryClient, type: 'all' | 'inactive' = 'all') =>
+  client.removeQueries({ type, predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
+
 /** Shows a staff page only after the server knew the session; asked anew on every arrival. */
 export function Guarded({ check, refusal, who, children }: Props) {
   const query = useQuery({
@@ -46,6 +50,9 @@ export function Guarded({ check, refusal, who, children }: Props) {
     },
     gcTime: 0,
     staleTime: 0,
+    // Not while somebody types: what is on the screen stays, and a call's own refusal says that the session ended.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
   const wanted = who ?? (check === 'checkManager' ? 'manager' : 'admin')
   return (

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError, type Reply } from '../../../api/client.ts'
-import { forgetSettings } from '../../../api/settings.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { tell } from '../../../ui/alerts.ts'
@@ -12,6 +11,7 @@ import styles from '../../../ui/page.module.css'
 import { Popup } from '../../../ui/popup.tsx'
 import { fullDay } from '../../../ui/seoul-time.ts'
 import { TextField } from '../../../ui/text-field.tsx'
+import { forgetWork } from '../session.tsx'
 import { confirmation, isConfirmed, monthsLater } from './removal.ts'
 import own from './terms.module.css'
 import { termsText } from './text.ts'
@@ -59,11 +59,9 @@ function Confirm({ record, applications, onClose }: ConfirmProps) {
     },
     onSuccess: async ({ message }) => {
       onClose()
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['overview'] }),
-        client.invalidateQueries({ queryKey: ['availability'] }),
-        forgetSettings(client),
-      ])
+      // Whatever was read belongs to the term before: lists, applications, the settings' record.
+      forgetWork(client, 'inactive')
+      await client.invalidateQueries()
       await tell(message)
     },
     onError: (failure) => setError(failure.message),
