@@ -238,6 +238,98 @@ test('two who edit: the later one sees what differs, takes it or saves on top of
   await page.context().close()
 })
 
+test('somebody else’s edit of a field that waits in another tab is told there and decided before it is saved', async ({
+  browser,
+  stack,
+}) => {
+  const admin = await freshTerm(stack.url)
+  const page = await windowOf(browser, admin)
+  await page.goto(`/#${paths.modifyInfo(await recordId(admin))}`)
+  const edit = page.getByRole('button', { name: text.edit, exact: true })
+  const warning = page.getByRole('alert').filter({ hasText: text.conflict })
+  const master = page.getByLabel(text.labels.masterName)
+  await page.getByRole('tab', { name: text.master }).click()
+  await master.fill('나')
+  await page.getByRole('tab', { name: text.recruit }).click()
+  await page.getByLabel(text.labels.cardinalNumber).fill('46')
+  await admin.call('modifyMasterInfo', { masterName: '다' })
+  // What is typed while the other's edit is being read stays.
+  await page.route('**/api/manager/modify/recruitInfo', async (route) => {
+    const response = await route.fetch()
+    await page.getByLabel(text.labels.interviewPeriod).fill('9.12(토)')
+    await route.fulfill({ response })
+  })
+  await edit.click()
+  await expect(warning).toBeVisible()
+  await expect(page.getByLabel(text.labels.interviewPeriod)).toHaveValue('9.12(토)')
+  await page.unroute('**/api/manager/modify/recruitInfo')
+  await warning.getByRole('button', { name: text.keepMine }).click()
+  await acknowledge(page, messages.settingsSaved.en)
+
+  await page.getByRole('tab', { name: text.master }).click()
+  await expect(warning.getByRole('row', { name: text.labels.masterName })).toHaveText(/다.*나/)
+  await edit.click()
+  await expect(warning).toBeFocused()
+  expect((await admin.call('loadSettings', { key: 1 })).masterName).toBe('다')
+  await warning.getByRole('button', { name: text.keepMine }).click()
+  await acknowledge(page, messages.settingsSaved.en)
+  expect(await admin.call('loadSettings', { key: 1 })).toMatchObject({
+    cardinalNumber: '46',
+    interviewPeriod: '9.12(토)',
+    masterName: '나',
+  })
+  await page.context().close()
+})
+
+test('a save whose answer was lost and is pressed again is a save', async ({ browser, stack }) => {
+  const admin = await freshTerm(stack.url)
+  const page = await windowOf(browser, admin)
+  await page.goto(`/#${paths.modifyInfo(await recordId(admin))}`)
+  const edit = page.getByRole('button', { name: text.edit, exact: true })
+  await page.getByLabel(text.labels.cardinalNumber).fill('46')
+  await page.route('**/api/manager/modify/recruitInfo', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await edit.click()
+  await page.getByRole('dialog').getByRole('button', { name: uiText.en.ok }).click()
+  await page.unroute('**/api/manager/modify/recruitInfo')
+  await edit.click()
+  await acknowledge(page, messages.settingsSaved.en)
+  await expect(page.getByRole('tab').first()).toHaveText(text.recruit)
+  await page.context().close()
+})
+
+test('a session that ended, and half a closing time, take away nothing of what was typed or stored', async ({
+  browser,
+  stack,
+}) => {
+  const admin = await freshTerm(stack.url)
+  const closesAt = new Date(Date.now() + 86_400_000).toISOString()
+  await admin.call('modifyRecruitInfo', { closesAt })
+  const page = await windowOf(browser, admin)
+  await page.goto(`/#${paths.modifyInfo(await recordId(admin))}`)
+  const seen = page.getByRole('region', { name: previewText.en.title })
+  const closing = page.getByLabel(text.labels.closesAt)
+  await closing.focus()
+  await page.keyboard.press('Delete')
+  await expect(seen).toContainText(previewText.en.warnings.closingRemoved)
+  await page.getByRole('tab', { name: text.master }).click()
+  await page.getByLabel(text.labels.masterName).fill('나')
+  await page.getByRole('tab', { name: text.recruit }).click()
+  await page.getByRole('button', { name: text.edit, exact: true }).click()
+  await expect(page.getByText(text.closesAtWrong)).toBeVisible()
+  await expect(closing).toBeFocused()
+
+  await page.getByRole('tab', { name: text.master }).click()
+  await page.context().clearCookies()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await page.getByRole('button', { name: text.edit, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: uiText.en.ok }).click()
+  await expect(page.getByLabel(text.labels.masterName)).toHaveValue('나')
+  await page.context().close()
+})
+
 test('a closing time is set in Seoul’s time, shown with what is left, and closes by itself', async ({
   browser,
   stack,

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -6,29 +7,27 @@ import styles from '../../../ui/page.module.css'
 import { uiText } from '../../../ui/text.ts'
 import { fromSeoulInput } from './seoul-input.ts'
 import own from './settings.module.css'
-import { differing, type Edited, type EditedField, type Tab } from './settings-tabs.ts'
+import { type Clash, differing, type Edited, type EditedField, type Tab } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
 
-interface Props {
+interface Props extends Clash {
   tab: Tab
-  message: string
+  ref: Ref<HTMLElement>
   /** As stored now, by somebody else's edit. */
   theirs: Edited
   mine: Edited
-  /** What they changed that I had not touched: it stands in the inputs already. */
-  taken: EditedField[]
   isSaving: boolean
   onTheirs: () => void
   onMine: () => void
 }
 
 /** Two people edited: nothing was saved. Says what differs and lets this one decide. */
-export function Conflict({ tab, message, theirs, mine, taken, isSaving, onTheirs, onMine }: Props) {
+export function Conflict({ tab, ref, message, theirs, mine, taken, isSaving, onTheirs, onMine }: Props) {
   const text = useText(settingsText)
   const value = useValueWords()
   const fields = differing(tab, mine, theirs)
   return (
-    <section className={own.conflict} role="alert">
+    <section ref={ref} tabIndex={-1} className={own.conflict} role="alert">
       <h2>{text.conflict}</h2>
       <p>{message}</p>
       {fields.length > 0 && (

@@ -12,7 +12,7 @@ export function PreviewPanel({ values, stored }: { values: Edited; stored: Edite
   const text = useText(previewText)
   const language = useLanguage((state) => state.language)
   const now = serverNow()
-  const { warnings } = previewOf(values, now)
+  const { warnings } = previewOf(values, now, stored)
   const before = linesOf(stored, now, language)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

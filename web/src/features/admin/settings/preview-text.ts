@@ -14,6 +14,7 @@ const resultEn: Record<Preview['result'], string> = {
   nothing: '“Not yet a result-check period”: people are sent to the apply button.',
 }
 const warningsKo: Record<Warning, string> = {
+  closingRemoved: '저장하면 정해 둔 마감 시각이 지워집니다. 그 뒤에는 스위치로만 접수를 닫습니다.',
   closingPast: '마감 시각이 이미 지났습니다. 지원 기간이 켜져 있어도 접수는 닫혀 있습니다.',
   closingIdle: '지원 기간이 꺼져 있어서 마감 시각은 쓰이지 않습니다.',
   noTeam: '지원 기간인데 모집하는 팀이 하나도 없습니다.',
@@ -26,6 +27,7 @@ const warningsKo: Record<Warning, string> = {
   noContact: '불합격 안내에 문의할 마스터의 이름과 연락처가 없습니다.',
 }
 const warningsEn: Record<Warning, string> = {
+  closingRemoved: 'Saving removes the stored closing time; after that only the switch closes applications.',
   closingPast: 'The closing time has passed: applications are closed although the period is on.',
   closingIdle: 'The application period is off, so the closing time has no effect.',
   noTeam: 'Applications are open, but no team is recruiting.',

@@ -56,6 +56,12 @@ test('the survey is offered only with a link that is safe to offer', () => {
   })
 })
 
+test('it warns before a stored closing time is removed', () => {
+  const stored = { ...emptySettings(), closesAt: '2026-09-08T18:00', keepMonths: '6' }
+  expect(previewOf({ ...stored, closesAt: '' }, NOW, stored).warnings).toEqual(['closingRemoved'])
+  expect(previewOf(stored, NOW, stored).warnings).toEqual(['closingIdle'])
+})
+
 test('it warns of what the public would stumble over', () => {
   expect(preview({ isApplicationPeriod: true }).warnings).toEqual(['noTeam'])
   expect(preview({ interviewPeriod: '9.12(토) ~ 9.14(월)' }).warnings).toEqual([])

@@ -9,6 +9,7 @@ import type { Edited } from './settings-tabs.ts'
 
 /** What looks like a slip: allowed, but hardly what somebody wants the public to meet. */
 export const WARNINGS = [
+  'closingRemoved',
   'closingPast',
   'closingIdle',
   'noTeam',
@@ -45,8 +46,8 @@ const ASSIGNMENTS = {
 } as const
 const RECRUITS = { 1: 'doesRecruitMarketing', 2: 'doesRecruitDesign', 3: 'doesRecruitWebDev' } as const
 
-/** `now` in ms since 1970. Texts are shown as typed, so only what is derived stands here. */
-export function previewOf(values: Edited, now: number): Preview {
+/** `now` in ms since 1970; `stored` is what saving would replace. Texts are shown as typed, so only what is derived stands here. */
+export function previewOf(values: Edited, now: number, stored: Edited = values): Preview {
   const closesAt = fromSeoulInput(values.closesAt)
   const isOpen = isPeriodOpen({ isApplicationPeriod: values.isApplicationPeriod, closesAt }, now, true)
   const teams = TEAMS.filter((team) => values[RECRUITS[team]])
@@ -56,6 +57,7 @@ export function previewOf(values: Edited, now: number): Preview {
   const hasSurvey = isSafeLink(values.surveyFormLink)
   const isShown = values.showResultToApplicant
   const has: Record<Warning, boolean> = {
+    closingRemoved: stored.closesAt !== '' && closesAt === '',
     closingPast: values.isApplicationPeriod && !isOpen,
     closingIdle: !values.isApplicationPeriod && closesAt !== '' && Date.parse(closesAt) > now,
     noTeam: isOpen && teams.length === 0,

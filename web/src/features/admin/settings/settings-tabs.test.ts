@@ -1,6 +1,6 @@
 import { emptySettings, SETTINGS_SWITCHES, SETTINGS_TEXTS } from '@recruit/contract/settings-fields'
 import { expect, test } from 'vitest'
-import { differing, type Edited, FIELDS, isDirty, onTopOf, TABS } from './settings-tabs.ts'
+import { differing, type Edited, FIELDS, isDirty, met, onTopOf, settled, TABS } from './settings-tabs.ts'
 
 const with_ = (changed: Partial<Edited>): Edited => ({
   ...emptySettings(),
@@ -32,4 +32,21 @@ test('after somebody else’s edit mine stays and what I did not touch becomes t
   const merged = onTopOf(theirs, before, mine)
   expect(merged).toEqual(with_({ cardinalNumber: '46', interviewPeriod: '9.13', masterName: '나' }))
   expect(differing('recruit', merged, theirs)).toEqual(['cardinalNumber'])
+})
+
+test('another tab’s unsaved field that somebody else changed too is a clash there, until it is chosen', () => {
+  const before = with_({ cardinalNumber: '44', masterName: '가', surveyFormLink: 'https://a' })
+  const mine = with_({ cardinalNumber: '46', masterName: '나', surveyFormLink: 'https://b' })
+  const theirs = with_({ cardinalNumber: '44', masterName: '다', surveyFormLink: 'https://b' })
+  const now = { stored: { ...before, version: 1 }, values: mine, clashes: {} }
+  const next = met(now, { ...theirs, version: 2 }, 'first', 'recruit')
+  expect(next.stored.version).toBe(2)
+  expect(next.values).toMatchObject({ cardinalNumber: '46', masterName: '나' })
+  // The result tab holds the same as theirs, so there is nothing to choose.
+  expect(Object.keys(next.clashes)).toEqual(['recruit', 'master'])
+  const saved = settled(next, 'recruit', { stored: { ...next.stored, cardinalNumber: '46', version: 3 } })
+  expect(Object.keys(saved.clashes)).toEqual(['master'])
+  const again = met(saved, { ...saved.stored, cardinalNumber: '47', version: 4 }, 'second', null)
+  expect(again.clashes).toEqual({ master: { message: 'first', taken: [] } })
+  expect(again.values.cardinalNumber).toBe('47')
 })

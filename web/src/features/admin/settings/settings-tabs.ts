@@ -41,6 +41,19 @@ export const differing = (tab: Tab, one: Edited, other: Edited): EditedField[] =
 export const isDirty = (tab: Tab, values: Edited, stored: Edited): boolean =>
   differing(tab, values, stored).length > 0
 
+/** What somebody else's edit met on one tab: until this one chooses, the tab is not saved. */
+export interface Clash {
+  message: string
+  /** What they changed that I had not touched: it stands in the inputs already. */
+  taken: EditedField[]
+}
+export interface Editing {
+  /** What is stored, as far as this window knows. */
+  stored: Stored
+  values: Edited
+  clashes: Partial<Record<Tab, Clash>>
+}
+
 /**
  * My edits on top of a record that somebody else changed meanwhile: what I did not touch becomes theirs, what I
  * typed stays.
@@ -51,3 +64,27 @@ export const onTopOf = <S extends Edited>(theirs: S, before: Edited, mine: Edite
     TABS.flatMap((tab) => differing(tab, before, mine)).map((field) => [field, mine[field]]),
   ),
 })
+
+/**
+ * Somebody else stored `theirs` meanwhile. Every tab on which both changed a field to something else gets a clash,
+ * and so does the tab that was `refused`, where the two differ at all. An earlier clash stays until it is chosen.
+ */
+export function met(now: Editing, theirs: Stored, message: string, refused: Tab | null): Editing {
+  const values = onTopOf<Edited>(theirs, now.stored, now.values)
+  const clashes = { ...now.clashes }
+  for (const tab of TABS) {
+    const changed = differing(tab, theirs, now.stored)
+    const taken = changed.filter((field) => now.values[field] === now.stored[field])
+    const mine = differing(tab, values, theirs)
+    const isClash = changed.some((field) => mine.includes(field))
+    const isTold = tab === refused && taken.length + mine.length > 0
+    if (isClash || isTold) clashes[tab] = { message, taken }
+  }
+  return { stored: theirs, values, clashes }
+}
+
+/** One tab's values were stored, or taken back: nothing is left to choose there. */
+export const settled = (now: Editing, tab: Tab, changed: Partial<Editing>): Editing => {
+  const { [tab]: _, ...clashes } = now.clashes
+  return { ...now, ...changed, clashes }
+}

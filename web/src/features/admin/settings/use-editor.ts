@@ -1,77 +1,81 @@
+import { messages } from '@recruit/contract/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError, type Reply } from '../../../api/client.ts'
 import { forgetSettings } from '../../../api/settings.ts'
+import { currentLanguage } from '../../../i18n/language.ts'
 import { tell } from '../../../ui/alerts.ts'
 import { saveTab } from './save-tab.ts'
 import {
   differing,
   type Edited,
   type EditedField,
+  type Editing,
   edited,
   fieldsOf,
-  onTopOf,
-  type Stored,
+  met,
+  settled,
   TABS,
   type Tab,
 } from './settings-tabs.ts'
 
-export interface Clash {
+interface Sent {
   tab: Tab
-  message: string
-  taken: EditedField[]
+  sent: Edited
 }
 
 /** The settings being edited: what is stored as far as this window knows, what is typed, and how it is saved. */
 export function useEditor(id: string, record: Reply<'getSettings'>) {
   const client = useQueryClient()
-  const [stored, setStored] = useState<Stored>(() => edited(record))
-  const [values, setValues] = useState<Edited>(stored)
-  const [clash, setClash] = useState<Clash | null>(null)
+  const [editing, setEditing] = useState<Editing>(() => {
+    const stored = edited(record)
+    return { stored, values: stored, clashes: {} }
+  })
+  const { stored, values, clashes } = editing
 
-  /** Reads what somebody else stored and puts what was typed here on top of it. */
-  const meet = async (tab: Tab, message: string) => {
+  const done = ({ tab, sent }: Sent, version: number | undefined, message: string) => {
+    setEditing((now) =>
+      settled(now, tab, {
+        stored: { ...now.stored, ...fieldsOf(tab, sent), version: version ?? now.stored.version },
+      }),
+    )
+    void forgetSettings(client)
+    void tell(message)
+  }
+  /** Reads what somebody else stored and puts what is typed here on top of it. */
+  const meet = async (mine: Sent, message: string) => {
     const theirs = edited(await call('getSettings', { id }))
-    const merged = onTopOf(theirs, stored, values)
-    const taken = differing(tab, theirs, stored).filter((field) => values[field] === stored[field])
-    setStored(theirs)
-    setValues(merged)
-    setClash({ tab, message, taken })
+    // Stored already, by a save whose answer was lost.
+    const isStored = differing(mine.tab, mine.sent, theirs).length === 0
+    if (isStored) done(mine, undefined, messages.settingsSaved[currentLanguage()])
+    setEditing((now) => met(now, theirs, message, isStored ? null : mine.tab))
   }
   const save = useMutation({
-    mutationFn: async (tab: Tab) => {
-      const reply = await saveTab(tab, values, stored)
+    mutationFn: async ({ tab, sent }: Sent) => {
+      const reply = await saveTab(tab, sent, stored)
       if (!reply.basicInfoUpdateSuccess) throw new CallError(200, 'refused', reply.message)
-      const sent = fieldsOf(tab, values)
-      setStored((before) => ({ ...before, ...sent, version: reply.version ?? before.version }))
       return reply
     },
-    onSuccess: ({ message }) => {
-      setClash(null)
-      void forgetSettings(client)
-      void tell(message)
-    },
-    onError: (error, tab) => {
+    onSuccess: ({ version, message }, mine) => done(mine, version, message),
+    onError: async (error, mine) => {
       const isConflict = error instanceof CallError && error.status === 409
       if (!isConflict) void tell(error.message)
-      else void meet(tab, error.message).catch((failure: Error) => tell(failure.message))
+      else await meet(mine, error.message).catch((failure: Error) => void tell(failure.message))
     },
   })
   return {
     stored,
     values,
-    clash,
+    clashes,
     isSaving: save.isPending,
     isDirty: TABS.some((tab) => differing(tab, values, stored).length > 0),
     set: <F extends EditedField>(field: F, value: Edited[F]) =>
-      setValues((before) => ({ ...before, [field]: value })),
-    save: (tab: Tab) => !save.isPending && save.mutate(tab),
+      setEditing((now) => ({ ...now, values: { ...now.values, [field]: value } })),
+    save: (tab: Tab) => !save.isPending && save.mutate({ tab, sent: values }),
     /** Back to what is stored, for one tab. */
-    revert: (tab: Tab) => {
-      setValues((before) => ({ ...before, ...fieldsOf(tab, stored) }))
-      setClash(null)
-    },
+    revert: (tab: Tab) =>
+      setEditing((now) => settled(now, tab, { values: { ...now.values, ...fieldsOf(tab, now.stored) } })),
   }
 }
 export type Editor = ReturnType<typeof useEditor>
