@@ -20,8 +20,8 @@ export type Wiring = {
 // Nothing else of the caller's environment reaches the product: a stray variable must not change what it does.
 const basics = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SYSTEMROOT', 'NODE_EXTRA_CA_CERTS']
 
-/** Production unless said otherwise: weak secrets are refused. */
-export const nodeEnvOf = (env: NodeJS.ProcessEnv): string => env.NODE_ENV || 'production'
+/** Whoever runs it for others says `NODE_ENV=production`; from then on weak secrets are refused. */
+export const nodeEnvOf = (env: NodeJS.ProcessEnv): string => env.NODE_ENV || 'development'
 
 /** The few variables that any program gets. DATA_DIR also tells, from outside, which stack a process belongs to. */
 export const baseEnv = (env: NodeJS.ProcessEnv, dataDir: string): Env => ({
