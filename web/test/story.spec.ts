@@ -89,11 +89,13 @@ for (const { language, applicantScreen } of STORIES) {
     await test.step('and opens the period', async () => {
       await admin.getByRole('link', { name: staff.toSettings }).click()
       const isPeriod = admin.getByRole('switch', { name: settings.labels.isApplicationPeriod })
-      await admin.getByLabel(settings.labels.cardinalNumber).fill('45')
+      await admin.getByLabel(settings.labels.cardinalNumber, { exact: true }).fill('45')
       await isPeriod.setChecked(true)
-      await admin.getByLabel(settings.labels.doesRecruitDesign).setChecked(true)
-      await admin.getByLabel(settings.labels.applicationSubmissionPeriod).fill('9.1(월) ~ 9.8(월)')
-      await admin.getByLabel(settings.labels.firstPresentationPeriod).fill('9.10(수)')
+      await admin.getByLabel(settings.labels.doesRecruitDesign, { exact: true }).setChecked(true)
+      await admin
+        .getByLabel(settings.labels.applicationSubmissionPeriod, { exact: true })
+        .fill('9.1(월) ~ 9.8(월)')
+      await admin.getByLabel(settings.labels.firstPresentationPeriod, { exact: true }).fill('9.10(수)')
       await keep(admin, '04-settings')
       await admin.getByRole('button', { name: settings.edit }).click()
       await acknowledge(admin, messages.settingsSaved[language])
@@ -198,7 +200,9 @@ for (const { language, applicantScreen } of STORIES) {
       await admin.getByRole('link', { name: staff.toSettings }).click()
       await admin.getByRole('tab', { name: settings.result }).click()
       await admin.getByRole('switch', { name: settings.labels.showResultToApplicant }).setChecked(true)
-      await admin.getByLabel(settings.labels.faceTofaceInterviewPlace).fill('학생문화관 201호')
+      await admin
+        .getByLabel(settings.labels.faceTofaceInterviewPlace, { exact: true })
+        .fill('학생문화관 201호')
       await keep(admin, '14-result-settings')
       await admin.getByRole('button', { name: settings.edit }).click()
       await acknowledge(admin, messages.settingsSaved[language])
