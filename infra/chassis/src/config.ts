@@ -72,6 +72,8 @@ export const serverShape = {
   PORT: z.coerce.number().int().min(0).max(65535),
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  /** How long after SIGTERM it goes on serving, no longer ready, until whoever spreads requests has noticed. */
+  LEAVE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   EXIT_WITH_STDIN: z.string().optional(),
 }
 export type ServerConfig = z.output<z.ZodObject<typeof serverShape>>

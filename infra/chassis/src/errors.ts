@@ -84,6 +84,12 @@ const isMistake = (thrown: unknown): boolean =>
   (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof ReferenceError) &&
   thrown.cause === undefined
 
+/** Told at once instead of letting somebody wait. */
+export const overloaded: Said = {
+  ko: '지금 요청이 너무 많습니다. 처리되지 않았으니 잠시 후 다시 시도해 주세요.',
+  en: 'Too much is going on right now. Nothing was done; please try again in a moment.',
+}
+
 /** Nobody of ours vouches for this request. */
 export const noToken = () => new AppError('unauthorized', standard.unauthorized)
 

@@ -12,6 +12,7 @@ import { type Caller, TOKEN_HEADER, type tokenChecker } from './internal-token.t
 import { jsonBody } from './json-body.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
+import { shedding } from './shedding.ts'
 
 /** The part of a declared call that serving it needs; the contract's calls fit. */
 export interface ServedCall<Form = unknown, Reply = unknown> {
@@ -58,6 +59,7 @@ export interface HttpAppParts {
   metrics: Metrics
 }
 
+const RETRY_AFTER_SECONDS = '2'
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put' } as const
 
 /** The ordered list of what happens to a request in a service. */
@@ -66,6 +68,7 @@ export function createHttpApp(parts: HttpAppParts): Express {
   app.disable('x-powered-by').disable('etag')
   app.use(observe(parts))
   app.use(healthRoutes(parts.checks, parts.metrics, parts.isClosing))
+  app.use(shedding())
   app.use(identify(parts))
   parts.internal?.(app)
   const body = jsonBody(parts.bodyLimit)
@@ -149,8 +152,8 @@ function replyWithError({ metrics }: HttpAppParts): ErrorRequestHandler {
     const status = error.code === 'refused' && !failed ? 400 : HTTP_STATUS[error.code]
     if (status >= 500) res.locals.log.error({ err: error.cause ?? error })
     if (status === 503) {
-      metrics.dependencyFailures.inc({ dependency: dependencyOf(error.cause) })
-      res.setHeader('Retry-After', '2')
+      if (error.cause) metrics.dependencyFailures.inc({ dependency: dependencyOf(error.cause) })
+      res.setHeader('Retry-After', RETRY_AFTER_SECONDS)
     }
     if (error.retryAfter) res.setHeader('Retry-After', String(error.retryAfter))
     const code = status === 400 ? 'invalid' : error.code

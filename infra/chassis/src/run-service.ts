@@ -1,7 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerConfig } from './config.ts'
 import type { Logger } from './logger.ts'
 
+/** How often connections are looked through for those that had their time. */
+const SWEEP_MS = 2_000
 /** How long running requests may take to end; without a parent nobody waits for them. */
 const DRAIN_MS = 5_000
 const ORPHAN_DRAIN_MS = 500
@@ -22,7 +25,7 @@ export type Lifecycle = ReturnType<typeof lifecycle>
 
 export interface Served {
   app: RequestListener
-  config: Pick<ServerConfig, 'PORT' | 'HOST' | 'EXIT_WITH_STDIN'>
+  config: Pick<ServerConfig, 'PORT' | 'HOST' | 'LEAVE_MS' | 'EXIT_WITH_STDIN'>
   log: Logger
   life: Lifecycle
   /** Closed in order after the last request. */
@@ -30,32 +33,43 @@ export interface Served {
 }
 
 /**
- * Serves until SIGTERM, SIGINT or, where the parent asked for it, the end of stdin: readiness off, no new
- * connections, running requests to their end, then the resources. Exits with 1 where the port is taken.
+ * Serves until SIGTERM, SIGINT or, where the parent asked for it, the end of stdin: readiness off, `LEAVE_MS` of
+ * further service after a SIGTERM, then no new connections, running requests to their end, then the resources.
+ * Exits with 1 where the port is taken.
  */
 export async function runService({ app, config, log, life, resources }: Served): Promise<Server> {
   const server = createServer(
-    { keepAliveTimeout: 65_000, headersTimeout: 10_000, requestTimeout: 20_000 },
-    app,
+    {
+      keepAliveTimeout: 65_000,
+      headersTimeout: 10_000,
+      requestTimeout: 20_000,
+      connectionsCheckingInterval: SWEEP_MS,
+    },
+    (req, res) => {
+      // Whoever keeps the connection makes the next one to somebody who stays.
+      if (life.isClosing()) res.shouldKeepAlive = false
+      app(req, res)
+    },
   )
   server.on('clientError', (_error, socket) => {
     if (socket.writable)
       socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
-  const stop = async (why: string, limit = DRAIN_MS) => {
+  const stop = async (why: string, { leave = 0, drain = DRAIN_MS } = {}) => {
     if (life.isClosing()) return
     life.beginClosing()
     log.info({ why }, 'closing')
-    await drained(server, limit)
+    await pause(leave)
+    await drained(server, drain)
     setTimeout(() => process.exit(0), CLOSE_LIMIT_MS).unref()
     for (const close of resources)
       await Promise.resolve(close()).catch((err: unknown) => log.warn({ err }, 'while closing'))
     process.exit(0)
   }
-  process.on('SIGTERM', () => void stop('SIGTERM'))
+  process.on('SIGTERM', () => void stop('SIGTERM', { leave: config.LEAVE_MS }))
   process.on('SIGINT', () => void stop('SIGINT'))
   if (config.EXIT_WITH_STDIN) {
-    const orphaned = () => void stop('parent gone', ORPHAN_DRAIN_MS)
+    const orphaned = () => void stop('parent gone', { drain: ORPHAN_DRAIN_MS })
     process.stdin.on('end', orphaned).on('error', orphaned).resume()
   }
   await listen(server, config).catch((err: NodeJS.ErrnoException) => {
