@@ -27,8 +27,10 @@ try {
   await installIfNeeded(ancestors)
   const node = findNode()
   const env = { ...process.env, PATH: pathFor(node), EXIT_WITH_STDIN: '1' }
+  // Its stdin stays its lifeline: lines pass through, the end of ours does not.
+  const onSpawn = (child) => args.includes('--keep-going') && process.stdin.pipe(child.stdin, { end: false })
   process.exit(
-    await runWithLifeline(node, [script, ...args], { cwd: root, env, stdio: 'inherit' }, ancestors),
+    await runWithLifeline(node, [script, ...args], { cwd: root, env, stdio: 'inherit', onSpawn }, ancestors),
   )
 } catch (error) {
   console.error(error.message)

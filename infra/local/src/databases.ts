@@ -1,15 +1,15 @@
-import type { Child } from './child.ts'
 import { lockDataDir, makeDataDir } from './data-dir.ts'
 import type { Place } from './ladder.ts'
 import { startMysql } from './mysql.ts'
+import type { Part } from './part.ts'
 import { startRedis } from './redis.ts'
 import type { RedisUser } from './redis-users.ts'
 
-/** Ready databases. `children` are the ones that run below this process. */
+/** Ready databases. `parts` are the ones that run below this process. */
 export type Databases = {
   mysqlAdminUrl: string
   redisUrls: Record<RedisUser, string>
-  children: Child[]
+  parts: Part[]
   stop: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ export async function startDatabases(
     return {
       mysqlAdminUrl: mysql.value.url,
       redisUrls: redis.value.urls,
-      children: servers.flatMap((server) => server.children),
+      parts: servers.flatMap((server) => server.parts),
       stop,
     }
   await stop()

@@ -13,8 +13,8 @@ export type Wiring = {
   dataDir: string
   schemas: Record<Service, SchemaUrls>
   redisUrls: Record<RedisUser, string>
-  /** Of each service, on this machine. */
-  urls: Record<Service, string>
+  /** Of each service's replicas, on this machine. */
+  urls: Record<Service, string[]>
 }
 
 // Nothing else of the caller's environment reaches the product: a stray variable must not change what it does.
@@ -32,10 +32,11 @@ export const baseEnv = (env: NodeJS.ProcessEnv, dataDir: string): Env => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
 })
 
-/** What one service gets beside the basics. */
-export function serviceEnv(service: Service, { dataDir, schemas, redisUrls, urls }: Wiring): Env {
+/** What one replica of a service gets beside the basics. */
+export function serviceEnv(service: Service, url: string, wiring: Wiring): Env {
+  const { dataDir, schemas, redisUrls, urls } = wiring
   const env: Env = {
-    PORT: new URL(urls[service]).port,
+    PORT: new URL(url).port,
     HOST: '127.0.0.1',
     MYSQL_URL: schemas[service].app,
     REDIS_URL: redisUrls[service],
@@ -45,27 +46,27 @@ export function serviceEnv(service: Service, { dataDir, schemas, redisUrls, urls
     return {
       ...env,
       INTERNAL_KEY_FILE: keyFile(dataDir, 'applicants', 'secret'),
-      SETTINGS_URL: urls.settings,
+      SETTINGS_URL: urls.settings.join(),
     }
   if (service === 'settings')
     return { ...env, INTERNAL_APPLICANTS_KEYS_FILE: keyFile(dataDir, 'applicants', 'known') }
   return env
 }
 
-/** What the gateway gets beside the basics. */
+/** What one replica of the gateway gets beside the basics. */
 export const gatewayEnv = (
   { secrets, dataDir, redisUrls, urls }: Wiring,
-  port: number,
+  url: string,
   env: NodeJS.ProcessEnv,
 ): Env => ({
   ...pick(env, ['PUBLIC_URL', 'TRUST_PROXY_HOPS']),
-  PORT: String(port),
+  PORT: new URL(url).port,
   REDIS_URL: redisUrls.gateway,
   INTERNAL_KEY_FILE: keyFile(dataDir, 'gateway', 'secret'),
   COOKIE_KEY: secrets.cookieKey,
-  APPLICANTS_URL: urls.applicants,
-  SETTINGS_URL: urls.settings,
-  AUTH_URL: urls.auth,
+  APPLICANTS_URL: urls.applicants.join(),
+  SETTINGS_URL: urls.settings.join(),
+  AUTH_URL: urls.auth.join(),
 })
 
 const pick = (env: NodeJS.ProcessEnv, names: string[]): Env =>

@@ -28,7 +28,7 @@ test('nobody signs with a new key, and no old one is taken away, before every pr
   }).listen(0, '127.0.0.1')
   await once(metrics, 'listening')
   const url = `http://127.0.0.1:${(metrics.address() as AddressInfo).port}`
-  const urls = { gateway: url, applicants: url, settings: url, auth: url }
+  const urls = { gateway: [url], applicants: [url], settings: [url], auth: [url] }
   writeRunFile(dataDir, { urls, authMysqlUrl: '', authRedisUrl: '' })
 
   const rotation = rotateInternalKeys(dataDir, { outlivedMs: 0 })

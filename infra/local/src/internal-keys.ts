@@ -37,7 +37,8 @@ async function rotate(dataDir: string, { outlivedMs = OUTLIVED_MS, signal }: Rot
   const next = { ...secrets, gateway: makeKeyPair(), applicants: makeKeyPair() }
   const running = readRunFile(dataDir)
   const shown = async (name: keyof Running['urls'], issuer: Issuer) => {
-    if (running) await untilShown(running.urls[name], { name, key: next[issuer].public, signal })
+    for (const url of running?.urls[name] ?? [])
+      await untilShown(url, { name, key: next[issuer].public, signal })
   }
   for (const issuer of issuers)
     writeKeyFile(keyFile(dataDir, issuer, 'known'), `${next[issuer].public},${secrets[issuer].public}`)

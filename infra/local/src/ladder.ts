@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import type { Child } from './child.ts'
+import type { Failure } from './failure.ts'
+import type { Part } from './part.ts'
 import { PlainError } from './plain-error.ts'
 
 /** Where servers are started: the data folder, the environment that names or excludes them, and who listens. */
@@ -10,10 +11,12 @@ export type Place = {
   /** Shows one line to whoever started the stack. */
   say: (line: string) => void
   signal?: AbortSignal | undefined
+  /** Told when a program that was ready ends without having been told to. */
+  died?: ((failure: Failure) => void) | undefined
 }
 
 /** A server that is ready: its address with credentials, and what was started for it (nothing for a given one). */
-export type Server = { url: string; children: Child[]; stop: () => Promise<void> }
+export type Server = { url: string; parts: Part[]; stop: () => Promise<void> }
 
 /** One way of getting a server; null when it is not open on this machine. */
 export type Rung = (place: Place) => Promise<Server | null>

@@ -62,13 +62,16 @@ function installer(place: Place): string {
 
 /** Writes statements that the server runs when it starts, readable by it alone. */
 export function writeInitFile(home: string, data: string, statements: string[]): string {
-  const file = join(home, 'init.sql')
-  rmSync(file, { force: true })
+  const file = initFileIn(home)
+  removeInitFile(home)
   writeFileSync(file, `${statements.join(';\n')};\n`, { mode: 0o600 })
   const { uid, gid } = statSync(data)
   if (process.getuid?.() === 0) chownSync(file, uid, gid)
   return file
 }
+
+export const removeInitFile = (home: string): void => rmSync(initFileIn(home), { force: true })
+const initFileIn = (home: string) => join(home, 'init.sql')
 
 /** As root the server wants to be told its user: whoever owns its data. */
 function userArgs(data: string): string[] {

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { createConnection } from 'mysql2/promise'
 import { afterInstalling } from './apt.ts'
 import { spawnChild } from './child.ts'
 import { baseEnv } from './environment.ts'
 import { guarded } from './guarded.ts'
 import { climb, findProgram, type Place, type Rung, type Server } from './ladder.ts'
-import { type Flavour, prepareMysqlData, writeInitFile } from './mysql-data.ts'
+import { type Flavour, prepareMysqlData, removeInitFile, writeInitFile } from './mysql-data.ts'
+import { createPart } from './part.ts'
 import { freePort } from './ports.ts'
 import { readSecrets } from './secrets.ts'
 import { type Wait, waitUntil } from './wait.ts'
@@ -17,7 +17,7 @@ const READY_LIMIT_MS = 90_000
 const named: Rung = async ({ env, signal }) => {
   if (!env.MYSQL_URL) return null
   await answers(env.MYSQL_URL, { what: 'The MySQL of MYSQL_URL', limitMs: 15_000, signal })
-  return { url: env.MYSQL_URL, children: [], stop: async () => {} }
+  return { url: env.MYSQL_URL, parts: [], stop: async () => {} }
 }
 
 const privateServer: Rung = async (place) => {
@@ -26,24 +26,30 @@ const privateServer: Rung = async (place) => {
   const flavour = flavourOf(program)
   const { home, data, userArgs } = await prepareMysqlData(place, program, flavour)
   const password = readSecrets(place.dataDir).mysqlRoot
-  const initFile = writeInitFile(home, data, rootPassword(password))
   const port = await freePort()
-  const child = spawnChild({
-    name: 'mysql',
-    ...guarded(program, [...argsFor(data, port, initFile, flavour), ...userArgs]),
-    env: baseEnv(place.env, place.dataDir),
-    dataDir: place.dataDir,
-  })
   const url = `mysql://root:${password}@127.0.0.1:${port}/`
-  try {
-    await answers(url, { what: 'MySQL', limitMs: READY_LIMIT_MS, signal: place.signal, child })
-  } catch (error) {
-    await child.stop()
-    throw error
-  } finally {
-    rmSync(initFile, { force: true })
-  }
-  return { url, children: [child], stop: () => child.stop() }
+  const part = createPart({
+    name: 'mysql',
+    kind: 'mysql',
+    url,
+    isGuarded: true,
+    spawn: () => {
+      const initFile = writeInitFile(home, data, rootPassword(password))
+      return spawnChild({
+        name: 'mysql',
+        ...guarded(program, [...argsFor(data, port, initFile, flavour), ...userArgs]),
+        env: baseEnv(place.env, place.dataDir),
+        dataDir: place.dataDir,
+      })
+    },
+    ready: (child) =>
+      answers(url, { what: 'MySQL', limitMs: READY_LIMIT_MS, signal: place.signal, child }).finally(() =>
+        removeInitFile(home),
+      ),
+    died: (failure) => place.died?.(failure),
+  })
+  await part.start()
+  return { url, parts: [part], stop: part.stop }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Child, spawnChild } from './child.ts'
 import { baseEnv, gatewayEnv, serviceEnv, type Wiring } from './environment.ts'
 import type { Place } from './ladder.ts'
+import { createPart, type Part } from './part.ts'
 import { type Entries, type Service, services } from './paths.ts'
 import { runToEnd } from './run.ts'
 import type { SchemaUrls } from './schemas.ts'
@@ -8,9 +9,17 @@ import { waitUntil } from './wait.ts'
 
 const MIGRATION_LIMIT_MS = 5 * 60_000
 const READY_LIMIT_MS = 30_000
+/** How long a replica that leaves still serves, so that whoever chooses among them has noticed. */
+const LEAVE_MS = 1_000
 
 /** What the programs of the product need beside their own wiring. */
-export type Product = Place & { entries: Entries; extraEnv: Record<string, string> }
+export type Product = Place & {
+  entries: Entries
+  extraEnv: Record<string, string>
+  /** Over `extraEnv`, by the name of a part. */
+  ownEnv?: Record<string, Record<string, string>> | undefined
+  keepGoing?: boolean | undefined
+}
 
 /** Brings every schema up to date, each with its migration user. */
 export async function migrateAll(product: Product, schemas: Record<Service, SchemaUrls>): Promise<void> {
@@ -32,26 +41,48 @@ export async function migrateAll(product: Product, schemas: Record<Service, Sche
   await Promise.all(runs)
 }
 
-/** Starts one service; `ready` resolves when it answers for itself and its database. */
-export function startService(product: Product, service: Service, wiring: Wiring) {
-  const child = start(product, service, product.entries.services[service], serviceEnv(service, wiring))
-  return { child, ready: () => isReady(product, child, wiring.urls[service]) }
-}
+/** The replicas of one service, not yet started; each is ready when it answers for itself and its database. */
+export const serviceParts = (product: Product, service: Service, wiring: Wiring): Part[] =>
+  replicas(product, service, wiring.urls[service], (url) => ({
+    entry: product.entries.services[service],
+    env: serviceEnv(service, url, wiring),
+  }))
 
-/** Starts the gateway on the product's port. */
-export function startGateway(product: Product, port: number, wiring: Wiring) {
-  const child = start(product, 'gateway', product.entries.gateway, gatewayEnv(wiring, port, product.env))
-  return { child, ready: () => isReady(product, child, `http://127.0.0.1:${port}`) }
-}
+/** The replicas of the gateway, not yet started. */
+export const gatewayParts = (product: Product, urls: string[], wiring: Wiring): Part[] =>
+  replicas(product, 'gateway', urls, (url) => ({
+    entry: product.entries.gateway,
+    env: gatewayEnv(wiring, url, product.env),
+  }))
 
-const start = (product: Product, name: string, entry: string, env: Record<string, string>): Child =>
-  spawnChild({
-    name,
-    command: process.execPath,
-    args: [entry],
-    env: envOf(product, env),
-    dataDir: product.dataDir,
+function replicas(
+  product: Product,
+  kind: Service | 'gateway',
+  urls: string[],
+  programAt: (url: string) => { entry: string; env: Record<string, string> },
+): Part[] {
+  const leave: Record<string, string> =
+    product.keepGoing || urls.length > 1 ? { LEAVE_MS: String(LEAVE_MS) } : {}
+  return urls.map((url, at) => {
+    const name = urls.length > 1 ? `${kind}-${at + 1}` : kind
+    const { entry, env } = programAt(url)
+    return createPart({
+      name,
+      kind,
+      url,
+      spawn: () =>
+        spawnChild({
+          name,
+          command: process.execPath,
+          args: [entry],
+          env: { ...envOf(product, { ...env, ...leave }), ...product.ownEnv?.[name] },
+          dataDir: product.dataDir,
+        }),
+      ready: (child) => isReady(product, child, url),
+      died: (failure) => product.died?.(failure),
+    })
   })
+}
 
 const envOf = ({ env, dataDir, extraEnv }: Product, own: Record<string, string>) => ({
   ...baseEnv(env, dataDir),

@@ -6,6 +6,7 @@ import { spawnChild } from './child.ts'
 import { baseEnv } from './environment.ts'
 import { guarded } from './guarded.ts'
 import { climb, findProgram, type Place, type Rung, type Server } from './ladder.ts'
+import { createPart } from './part.ts'
 import { freePort } from './ports.ts'
 import { knowsUsers, type RedisUser, urlsFor, userLines } from './redis-users.ts'
 import { readSecrets } from './secrets.ts'
@@ -19,7 +20,7 @@ export type RedisServer = Server & { urls: Record<RedisUser, string> }
 const named: Rung = async ({ env, signal }) => {
   if (!env.REDIS_URL) return null
   await answers(env.REDIS_URL, { what: 'The Redis of REDIS_URL', limitMs: 15_000, signal })
-  return { url: env.REDIS_URL, children: [], stop: async () => {} }
+  return { url: env.REDIS_URL, parts: [], stop: async () => {} }
 }
 
 const privateServer: Rung = async (place) => {
@@ -30,21 +31,25 @@ const privateServer: Rung = async (place) => {
   const password = readSecrets(place.dataDir).redis
   const users = knowsUsers(program) ? userLines(place.dataDir) : []
   const port = await freePort()
-  const child = spawnChild({
-    name: 'redis',
-    ...guarded(program, [writeConfig(home, port, password, users)]),
-    env: baseEnv(place.env, place.dataDir),
-    dataDir: place.dataDir,
-  })
   const url = `redis://:${password}@127.0.0.1:${port}`
-  try {
-    await answers(url, { what: 'Redis', limitMs: READY_LIMIT_MS, signal: place.signal, child })
-  } catch (error) {
-    await child.stop()
-    throw error
-  }
+  const part = createPart({
+    name: 'redis',
+    kind: 'redis',
+    url,
+    isGuarded: true,
+    spawn: () =>
+      spawnChild({
+        name: 'redis',
+        ...guarded(program, [writeConfig(home, port, password, users)]),
+        env: baseEnv(place.env, place.dataDir),
+        dataDir: place.dataDir,
+      }),
+    ready: (child) => answers(url, { what: 'Redis', limitMs: READY_LIMIT_MS, signal: place.signal, child }),
+    died: (failure) => place.died?.(failure),
+  })
+  await part.start()
   const urls = urlsFor(url, users.length ? place.dataDir : null)
-  const server: RedisServer = { url, urls, children: [child], stop: () => child.stop() }
+  const server: RedisServer = { url, urls, parts: [part], stop: part.stop }
   return server
 }
 

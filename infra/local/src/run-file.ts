@@ -6,7 +6,8 @@ import type { Service } from './paths.ts'
 /** What a running stack tells the operator's tools: its process, where its programs are, and auth's databases. */
 export type Running = {
   process: string
-  urls: Record<Service | 'gateway', string>
+  /** Of every replica. */
+  urls: Record<Service | 'gateway', string[]>
   authMysqlUrl: string
   authRedisUrl: string
 }

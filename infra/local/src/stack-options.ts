@@ -1,6 +1,7 @@
 import { givenKeys, type Keys } from './auth-keys.ts'
 import type { Databases } from './databases.ts'
-import { type Entries, entries } from './paths.ts'
+import type { Failure } from './failure.ts'
+import { type Entries, entries, type Service } from './paths.ts'
 import type { Product } from './product.ts'
 
 export type StackOptions = {
@@ -16,25 +17,35 @@ export type StackOptions = {
   managerKey?: string
   /** Given to every program of the product, over everything else. */
   extraEnv?: Record<string, string>
+  /** Over all that, for one program by the name of its part. */
+  ownEnv?: Record<string, Record<string, string>>
+  /** How many of a program run side by side; one where it is not said. */
+  replicas?: Partial<Record<Service | 'gateway', number>>
+  /** A program that ends by itself is told of and does not end the others. */
+  keepGoing?: boolean
   entries?: Partial<Entries>
   say?: (line: string) => void
   /** Ends the start; what had been started is stopped in order. */
   signal?: AbortSignal
 }
+
 /** What the programs get, with the defaults filled in. */
-export const productOf = ({
-  dataDir,
-  env = process.env,
-  say = console.log,
-  signal,
-  ...rest
-}: StackOptions): Product => ({
+export const productOf = (
+  { dataDir, env = process.env, say = console.log, signal, ...rest }: StackOptions,
+  died: (failure: Failure) => void,
+): Product => ({
   dataDir,
   env,
   say,
   signal,
   entries: { ...entries, ...rest.entries },
   extraEnv: rest.extraEnv ?? {},
+  ownEnv: rest.ownEnv,
+  keepGoing: rest.keepGoing,
+  died: (failure) => {
+    if (!rest.keepGoing) return died(failure)
+    say(`${failure.name} ${failure.how}; the others go on.`)
+  },
 })
 
 /** The keys to set on a first run, as far as they are given. */

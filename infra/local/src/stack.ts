@@ -1,14 +1,15 @@
 import type { Keys } from './auth-keys.ts'
-import type { Child } from './child.ts'
 import { lockDataDir } from './data-dir.ts'
 import { startDatabases } from './databases.ts'
 import type { Wiring } from './environment.ts'
-import { type Failure, firstFailure } from './failure.ts'
+import type { Failure } from './failure.ts'
 import { firstKeys } from './first-keys.ts'
 import { writeKeyFiles } from './key-files.ts'
-import { services } from './paths.ts'
-import { assertPortIsFree, freePort } from './ports.ts'
-import { migrateAll, type Product, startGateway, startService } from './product.ts'
+import type { Part } from './part.ts'
+import { type Service, services } from './paths.ts'
+import { assertPortIsFree } from './ports.ts'
+import { gatewayParts, migrateAll, type Product, serviceParts } from './product.ts'
+import { gatewayUrls, serviceUrls } from './replica-urls.ts'
 import { removeRunFile, writeRunFile } from './run-file.ts'
 import { ensureSchemas, grantTables, prefixOf } from './schemas.ts'
 import { readSecrets } from './secrets.ts'
@@ -17,12 +18,15 @@ import { keysOf, productOf, type StackOptions } from './stack-options.ts'
 export type Stack = {
   url: string
   port: number
-  /** Each service by itself, on this machine. */
-  services: Wiring['urls']
+  /** Of every replica of the gateway; `url` is the first. */
+  urls: string[]
+  /** Each service by itself, on this machine: its first replica. */
+  services: Record<Service, string>
   /** On the first run only; a key that is already set is known to nobody. */
   keys: Keys | null
-  children: Child[]
-  /** Settles when a program ends that nobody has told to. */
+  /** Every program that runs for this stack: databases of its own, services, gateways. */
+  parts: Part[]
+  /** Settles when a program ends that nobody has told to; with `keepGoing` never. */
   failed: Promise<Failure>
   /** Gateway, services, databases, in this order. */
   stop: () => Promise<void>
@@ -33,7 +37,8 @@ export type Stack = {
  * data folder is in use, or a program does not come up; nothing is left running then.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
-  const product = productOf(options)
+  const failed = Promise.withResolvers<Failure>()
+  const product = productOf(options, failed.resolve)
   const undo: (() => unknown)[] = []
   let stopped: Promise<void> | undefined
   const stop = () => {
@@ -41,7 +46,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     return stopped
   }
   try {
-    return { ...(await start(options, product, undo)), stop }
+    return { ...(await start(options, product, undo)), failed: failed.promise, stop }
   } catch (error) {
     await stop()
     throw error
@@ -52,7 +57,7 @@ async function start(
   options: StackOptions,
   product: Product,
   undo: (() => unknown)[],
-): Promise<Omit<Stack, 'stop'>> {
+): Promise<Omit<Stack, 'failed' | 'stop'>> {
   const { port, dataDir } = options
   await assertPortIsFree(port)
   undo.push(lockDataDir(dataDir, 'stack'))
@@ -71,26 +76,35 @@ async function start(
   })
 
   writeKeyFiles(dataDir, secrets)
-  const wiring: Wiring = { secrets, dataDir, schemas, redisUrls, urls: await serviceUrls() }
-  const running = services.map((service) => startService(product, service, wiring))
-  undo.push(() => Promise.all(running.map(({ child }) => child.stop())))
-  await Promise.all(running.map(({ ready }) => ready()))
-  const gateway = startGateway(product, port, wiring)
-  undo.push(() => gateway.child.stop())
-  await gateway.ready()
+  const urls = await serviceUrls(options)
+  const wiring: Wiring = { secrets, dataDir, schemas, redisUrls, urls }
+  const running = services.flatMap((service) => serviceParts(product, service, wiring))
+  await startAll(running, undo)
+  const gateways = gatewayParts(product, await gatewayUrls(options), wiring)
+  await startAll(gateways, undo)
 
-  const url = `http://localhost:${port}`
-  const urls = { ...wiring.urls, gateway: `http://127.0.0.1:${port}` }
-  writeRunFile(dataDir, { urls, authMysqlUrl: schemas.auth.app, authRedisUrl: redisUrls.auth })
+  writeRunFile(dataDir, {
+    urls: { ...urls, gateway: gateways.map((part) => part.url) },
+    authMysqlUrl: schemas.auth.app,
+    authRedisUrl: redisUrls.auth,
+  })
   undo.push(() => removeRunFile(dataDir))
-  const children = [...databases.children, ...running.map(({ child }) => child), gateway.child]
-  return { url, port, services: wiring.urls, keys, children, failed: firstFailure(children) }
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    urls: gateways.map((part) => part.url.replace('127.0.0.1', 'localhost')),
+    services: { applicants: first(urls.applicants), settings: first(urls.settings), auth: first(urls.auth) },
+    keys,
+    parts: [...databases.parts, ...running, ...gateways],
+  }
 }
 
-async function serviceUrls(): Promise<Wiring['urls']> {
-  const url = async () => `http://127.0.0.1:${await freePort()}`
-  return { applicants: await url(), settings: await url(), auth: await url() }
+async function startAll(parts: Part[], undo: (() => unknown)[]): Promise<void> {
+  undo.push(() => Promise.all(parts.map((part) => part.stop())))
+  await Promise.all(parts.map((part) => part.start()))
 }
+
+const first = ([url = '']: string[]) => url
 
 /** Undoes the last step first, the others whatever becomes of one. */
 async function rewind(undo: (() => unknown)[]): Promise<void> {

@@ -2,6 +2,8 @@
  * `npm start`: the whole product on one machine, until Ctrl-C (exit code 0), a signal, or the end of one of its
  * programs (exit code 1).
  */
+import { readArguments } from './arguments.ts'
+import { obeyLines } from './commands.ts'
 import { dataDirOf, makeDataDir } from './data-dir.ts'
 import { aborted, Interrupted, listenForTheEnd } from './ending.ts'
 import { PlainError, wordsFor } from './plain-error.ts'
@@ -13,6 +15,7 @@ import { buildWeb } from './web-build.ts'
 const say = (line: string) => console.log(line)
 
 async function start(signal: AbortSignal): Promise<Stack> {
+  const told = readArguments(process.argv.slice(2))
   const env = withSecretFiles(process.env)
   const port = portOf(env)
   const dataDir = dataDirOf(env)
@@ -20,7 +23,9 @@ async function start(signal: AbortSignal): Promise<Stack> {
   await assertPortIsFree(port)
   makeDataDir(dataDir)
   await buildWeb({ dataDir, env, say, signal })
-  return startStack({ port, dataDir, env, say, signal })
+  const stack = await startStack({ port, dataDir, env, say, signal, ...told })
+  if (told.keepGoing) obeyLines(stack.parts, say)
+  return stack
 }
 
 function portOf(env: NodeJS.ProcessEnv): number {
@@ -35,7 +40,7 @@ async function serve(signal: AbortSignal): Promise<number> {
     say(`Admin key: ${stack.keys.admin}`)
     say(`Manager key: ${stack.keys.manager}`)
   }
-  say(`Ready: ${stack.url}`)
+  say(`Ready: ${stack.urls.join(' ')}`)
   const failure = await Promise.race([stack.failed, aborted(signal)])
   if (failure) console.error(`${failure.name} ${failure.how}; stopping.\nIts last words:\n${failure.logTail}`)
   await stack.stop()

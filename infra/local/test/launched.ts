@@ -36,7 +36,8 @@ export function launch([command = '', ...args]: string[], dataDir: string, port:
   })
   // Whoever does not wait for readiness has nothing to be told.
   ready.catch(() => {})
-  return { pid: child.pid ?? 0, ready, ended, output: () => output }
+  const write = (lines: string) => child.stdin.write(lines)
+  return { pid: child.pid ?? 0, ready, ended, output: () => output, write }
 }
 
 export type Process = { pid: number; command: string }

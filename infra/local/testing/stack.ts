@@ -9,6 +9,7 @@ import type { RedisUser } from '../src/redis-users.ts'
 import { ensureSchemas, type SchemaUrls } from '../src/schemas.ts'
 import { readSecrets } from '../src/secrets.ts'
 import { type Stack, startStack } from '../src/stack.ts'
+import type { StackOptions } from '../src/stack-options.ts'
 import { buildWeb } from '../src/web-build.ts'
 
 export const ADMIN_KEY = 'adm-key-01'
@@ -26,6 +27,8 @@ export interface TestStack extends Stack {
   dataDir: string
 }
 
+export type TestOptions = Pick<StackOptions, 'env' | 'say' | 'replicas' | 'keepGoing' | 'ownEnv'>
+
 /**
  * The whole product for one test file: real processes, schemas and a Redis of its own over the run's MySQL, on
  * a free port, with known keys. `stop` leaves nothing behind.
@@ -33,16 +36,18 @@ export interface TestStack extends Stack {
 export async function startTestStack(
   mysqlAdminUrl: string,
   extraEnv: Record<string, string> = {},
+  { env: given = process.env, ...options }: TestOptions = {},
 ): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'recruit-test-'))
   const prefix = `t${randomBytes(4).toString('hex')}`
-  const env = { ...process.env, REDIS_URL: undefined, MYSQL_URL: undefined }
-  const place = { dataDir, env, say: () => undefined }
+  const env = { ...given, REDIS_URL: undefined, MYSQL_URL: undefined }
+  const place = { dataDir, env, say: options.say ?? (() => undefined) }
   const redis = await startRedis(place)
   const stack = await startStack({
+    ...options,
     ...place,
     port: await freePort(),
-    databases: { mysqlAdminUrl, redisUrls: redis.urls, children: [], stop: async () => undefined },
+    databases: { mysqlAdminUrl, redisUrls: redis.urls, parts: redis.parts, stop: async () => undefined },
     prefix,
     adminKey: ADMIN_KEY,
     managerKey: MANAGER_KEY,
