@@ -3,7 +3,7 @@ import type { Check } from '@recruit/chassis/health'
 import { healthRoutes } from '@recruit/chassis/health'
 import { liveMinter } from '@recruit/chassis/live-token'
 import type { Logger } from '@recruit/chassis/logger'
-import type { Metrics } from '@recruit/chassis/metrics'
+import { type Metrics, watch } from '@recruit/chassis/metrics'
 import type { SessionStore } from '@recruit/chassis/session-store'
 import express from 'express'
 import type { Store } from 'express-rate-limit'
@@ -22,6 +22,7 @@ import { loadRenderer } from './page-renderer.ts'
 import { scriptSources } from './page-scripts.ts'
 import { checkPermission } from './permission.ts'
 import { createProxy } from './proxy.ts'
+import { receiveBody } from './receive-body.ts'
 import { contentPolicy, secureHeaders } from './security-headers.ts'
 import { settingsLane } from './settings-lane.ts'
 import { site } from './site.ts'
@@ -79,12 +80,22 @@ export async function createGateway(
   })
   const pagePolicy = contentPolicy(scriptSources(String(files.get('/index.html') ?? '')))
   const failure = (dependency: string) => metrics.dependencyFailures.inc({ dependency })
+  const upstreams = createUpstreams(
+    { applicants: config.APPLICANTS_URL, settings: config.SETTINGS_URL, auth: config.AUTH_URL },
+    (service, { target, state }, was) =>
+      log.warn({ upstream: service, replica: target.host, was, state }, 'a replica changed'),
+  )
+  watch(
+    metrics,
+    {
+      name: 'upstream_replicas',
+      help: 'Replicas of a service by what the gateway finds them to be',
+      labelNames: ['service', 'state'],
+    },
+    upstreams.count,
+  )
   const proxy = createProxy({
-    upstreams: createUpstreams({
-      applicants: config.APPLICANTS_URL,
-      settings: config.SETTINGS_URL,
-      auth: config.AUTH_URL,
-    }),
+    upstreams,
     proofs,
     tokens,
     onSettings: settings.expect,
@@ -112,11 +123,15 @@ export async function createGateway(
   app.use(checkXsrf(tokens))
   app.use(identify({ sessions: parts.sessions, proofs, onUnsure: () => failure('redis') }))
   app.use(checkPermission)
+  app.use(receiveBody)
   app.use(vouch(liveMinter('gateway', () => config.INTERNAL_KEY)))
   app.use(proxy.forward)
   app.use(endWithJson(log))
   return {
     app: settingsLane({ held: settings.held, metrics, publicOrigin, isHttps: isHttps === true }, app),
-    close: proxy.close,
+    close: () => {
+      upstreams.close()
+      proxy.close()
+    },
   }
 }

@@ -24,7 +24,7 @@ export function bodyProblem(headers: IncomingHttpHeaders): Reason | null {
   return Number(headers['content-length'] ?? 0) > BODY_LIMIT_BYTES ? 'bodyTooLarge' : null
 }
 
-/** Nothing is parsed here: the proxy needs the body as it came, and counts one that did not say its length. */
+/** What can be said of a body before it is read. */
 export const checkBody: Step = (req, res, next) => {
   const announcesNothing = !hasBody(req.headers) && req.headers['content-type'] === undefined
   const problem = req.method === 'GET' || announcesNothing ? null : bodyProblem(req.headers)

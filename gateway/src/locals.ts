@@ -1,7 +1,7 @@
 import type { Caller } from '@recruit/chassis/internal-token'
 import type { Call } from '@recruit/contract'
 import type { NextFunction, Request, Response } from 'express'
-import type { Upstream } from './upstreams.ts'
+import type { Replica } from './replica.ts'
 
 /** What the steps of one request tell each other. */
 export interface Locals extends Record<string, unknown> {
@@ -14,11 +14,18 @@ export interface Locals extends Record<string, unknown> {
   secure: boolean
   cookies: Record<string, string | undefined>
   caller: Caller
-  /** A GET came with a body, which goes nowhere. */
-  ignoresBody?: boolean
-  upstream?: Upstream
-  /** The upstream had its time. */
+  /** What goes to the service, whole; present from `receive-body` on. */
+  body: Buffer
+  /** Until when a reply is worth having, by `performance.now()`. */
+  until?: number
+  /** The replicas that were asked, the present one last. */
+  tried?: Replica[]
+  /** Gives the present replica back; safe to call again. */
+  release?: () => void
+  /** The present replica had its time. */
   late?: boolean
+  /** The failure that was dealt with last. */
+  failedWith?: Error
 }
 export type GatewayResponse = Response<unknown, Locals>
 export type Step = (req: Request, res: GatewayResponse, next: NextFunction) => void | Promise<void>

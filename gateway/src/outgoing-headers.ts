@@ -1,12 +1,9 @@
 import { type Caller, TOKEN_HEADER } from '@recruit/chassis/internal-token'
 import type { Service } from '@recruit/contract'
-import { hasBody } from './body-rules.ts'
 import type { Step } from './locals.ts'
 
 /** All that a service gets to see of what a client sent; every other header ends here. */
 const KEPT = ['accept', 'accept-language', 'content-type', 'idempotency-key']
-/** Frame the body; of a GET they go, because its body does. */
-const FRAMING = ['content-length', 'transfer-encoding']
 
 /**
  * Replaces the client's headers by ours before the proxy sees the request: a hook of the proxy would be too
@@ -15,15 +12,14 @@ const FRAMING = ['content-length', 'transfer-encoding']
 export const vouch =
   (mint: (audience: Service, caller: Caller) => string): Step =>
   (req, res, next) => {
-    const { call, caller, requestId } = res.locals
+    const { call, caller, requestId, body } = res.locals
     if (!call) return next()
     const headers: Record<string, string | undefined> = {}
-    const isRead = req.method === 'GET'
-    for (const name of isRead ? KEPT : [...KEPT, ...FRAMING]) {
+    for (const name of KEPT) {
       const value = req.headers[name]
       if (typeof value === 'string') headers[name] = value
     }
-    if (isRead && hasBody(req.headers)) res.locals.ignoresBody = true
+    if (req.method !== 'GET') headers['content-length'] = String(body.length)
     headers[TOKEN_HEADER] = mint(call.service, caller)
     headers['x-request-id'] = requestId
     headers['x-forwarded-for'] = req.ip?.replace(/^::ffff:(?=\d+\.)/, '')

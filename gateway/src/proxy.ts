@@ -1,82 +1,56 @@
 import { Agent } from 'node:http'
-import { Readable } from 'node:stream'
 import type { Call } from '@recruit/contract'
 import type { Request } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
+import { limitConnecting } from './connecting.ts'
+import { failureOf, isRepeatable, reasonOf } from './failure.ts'
 import type { GatewayResponse, Step } from './locals.ts'
-import { cutLongBody, limitConnecting, NO_CONNECTION } from './outgoing-limits.ts'
-import { type Reason, refuseBody } from './refuse.ts'
+import { streamOf } from './receive-body.ts'
+import { refuse } from './refuse.ts'
 import { type CookieParts, receive } from './reply-headers.ts'
 import { MOST_UNDER_WAY, type Upstreams } from './upstreams.ts'
 
 /** Below the services' keepAliveTimeout, so that no request is sent into a connection that is being closed. */
 const IDLE_MS = 50_000
 const DEFAULT_PATIENCE_SECONDS = 3
-/** Nothing was sent: the caller may be told so. */
-const NEVER_REACHED = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  NO_CONNECTION,
-])
-
-/** Only of a call that changes something need anybody ask whether it was saved. */
-const REASONS = {
-  read: { down: 'readDown', broke: 'readBroke', slow: 'readSlow' },
-  write: { down: 'upstreamDown', broke: 'upstreamBroke', slow: 'upstreamSlow' },
-} as const satisfies Record<string, Record<string, Reason>>
-const reads = (call: Call | undefined): boolean => call?.method === 'GET' || call?.reads === true
+const MOST_TRIES = 3
+/** With less time left than this another try would end in the middle. */
+const WORTH_TRYING_MS = 200
 
 export interface ProxyParts extends CookieParts {
   upstreams: Upstreams
   onFailure: (service: string, error: Error, requestId: string) => void
 }
 
-/** Carries a call to its service and the reply back, each way as a stream. */
+/** Carries a call to a replica of its service and the reply back; to another replica where the first one failed and a repeat is safe. */
 export function createProxy(parts: ProxyParts) {
+  const { upstreams } = parts
   const agent = new Agent({
     keepAlive: true,
     timeout: IDLE_MS,
     maxSockets: MOST_UNDER_WAY,
     maxFreeSockets: 128,
   })
-
-  const failed = (error: Error, req: Request, res: GatewayResponse) => {
-    const { call, late } = res.locals
-    if (res.destroyed || res.writableEnded) return
-    parts.onFailure(call?.service ?? 'unknown', error, res.locals.requestId)
-    // A reply that has begun must not look complete.
-    if (res.headersSent) res.destroy()
-    else
-      refuseBody(
-        req,
-        res,
-        REASONS[reads(call) ? 'read' : 'write'][late ? 'slow' : howItFailed(error)],
-        call?.failed,
-      )
-  }
+  const timeLeft = ({ locals }: GatewayResponse) => (locals.until ?? 0) - performance.now()
 
   const carry = createProxyMiddleware<Request, GatewayResponse>({
     agent,
     changeOrigin: true,
     // The library's own plugins log addresses with ids and answer with the host's name.
     ejectPlugins: true,
-    router: (_req, res, options) => {
-      const { call, upstream, ignoresBody } = (res as GatewayResponse).locals
-      options.proxyTimeout = (call?.patience ?? DEFAULT_PATIENCE_SECONDS) * 1000
-      if (ignoresBody) options.buffer = Readable.from([])
-      return upstream?.target as URL
+    router: (_req, response, options) => {
+      const res = response as GatewayResponse
+      options.proxyTimeout = Math.max(1, Math.ceil(timeLeft(res)))
+      options.buffer = streamOf(res.locals.body)
+      return res.locals.tried?.at(-1)?.target as URL
     },
     plugins: [
       (proxy) => {
-        proxy.on('proxyReq', (outgoing, req, res) => {
+        proxy.on('proxyReq', (outgoing, _req, res) => {
           limitConnecting(outgoing)
           outgoing.once('timeout', () => {
             res.locals.late = true
           })
-          if (req.headers['transfer-encoding']) cutLongBody(outgoing, req, res)
         })
         proxy.on('proxyRes', (reply, _req, res) => receive(parts, reply, res))
         proxy.on('error', (error, req, res) => {
@@ -88,25 +62,55 @@ export function createProxy(parts: ProxyParts) {
     ],
   })
 
-  const forward: Step = (req, res, next) => {
-    // Nobody is there any more, and nobody would give the upstream back.
-    if (res.destroyed) return
-    const { call } = res.locals
-    const upstream = call && parts.upstreams.take(call.service)
-    if (!upstream) return refuseBody(req, res, reads(call) ? 'readDown' : 'upstreamDown', call?.failed)
-    res.locals.upstream = upstream
-    res.once('close', upstream.release)
-    res.setHeader('Cache-Control', 'no-store')
-    // The library reports a failure by its event, sometimes here as well: whoever comes second finds the reply ended.
-    return carry(req, res, (error) => {
+  function send(call: Call, req: Request, res: GatewayResponse): void {
+    const { tried = [] } = res.locals
+    const replica = upstreams.take(call.service, tried)
+    if (!replica) {
+      refuse(req, res, reasonOf(call, 'down'), call.failed)
+      return
+    }
+    res.locals.tried = [...tried, replica]
+    let isTaken = true
+    res.locals.release = () => {
+      if (isTaken) upstreams.release(call.service, replica)
+      isTaken = false
+    }
+    // The library reports a failure by its event, sometimes here as well: the second report of one counts for nothing.
+    void carry(req, res, (error) => {
       if (error instanceof Error) failed(error, req, res)
-      else next(error)
     })
   }
-  return { forward, close: () => agent.destroy() }
-}
 
-function howItFailed(error: Error): 'down' | 'broke' {
-  const code = 'code' in error ? String(error.code) : ''
-  return NEVER_REACHED.has(code) ? 'down' : 'broke'
+  function failed(error: Error, req: Request, res: GatewayResponse): void {
+    const { call, tried = [], late, requestId } = res.locals
+    const replica = tried.at(-1)
+    if (!call || !replica || res.locals.failedWith === error || res.destroyed || res.writableEnded) return
+    res.locals.failedWith = error
+    res.locals.release?.()
+    parts.onFailure(call.service, error, requestId)
+    // A reply that has begun must not look complete.
+    if (res.headersSent) {
+      res.destroy()
+      return
+    }
+    const failure = failureOf(error, late)
+    if (failure === 'slow') upstreams.suspect(replica)
+    else upstreams.takeOut(replica)
+    const isSafe = failure === 'down' || isRepeatable(call, req.get('idempotency-key'))
+    const isWorth = failure !== 'slow' && tried.length < MOST_TRIES && timeLeft(res) > WORTH_TRYING_MS
+    if (isSafe && isWorth) send(call, req, res)
+    else refuse(req, res, reasonOf(call, failure), call.failed)
+  }
+
+  const forward: Step = (req, res, next) => {
+    const { call } = res.locals
+    // Nobody is there any more, and nobody would give the replica back.
+    if (res.destroyed) return
+    if (!call) return next()
+    res.locals.until = performance.now() + (call.patience ?? DEFAULT_PATIENCE_SECONDS) * 1000
+    res.once('close', () => res.locals.release?.())
+    res.setHeader('Cache-Control', 'no-store')
+    send(call, req, res)
+  }
+  return { forward, close: () => agent.destroy() }
 }

@@ -32,11 +32,11 @@ const ANSWERS = {
   /** The upstream may have done its work before it failed: the caller is told to look. */
   upstreamBroke: [502, 'unavailable', messages.upstreamSlow],
   upstreamDown: refusal('upstreamDown'),
-  upstreamSlow: [504, 'unavailable', messages.upstreamSlow],
+  upstreamSlow: [503, 'unavailable', messages.upstreamSlow],
   /** The same for a call that changes nothing. */
   readBroke: [502, 'unavailable', messages.readDown],
   readDown: refusal('readDown'),
-  readSlow: [504, 'unavailable', messages.readDown],
+  readSlow: [503, 'unavailable', messages.readDown],
 } as const satisfies Record<string, Answer>
 export type Reason = keyof typeof ANSWERS
 
@@ -58,7 +58,7 @@ export function refuse(
   res.setHeader('Content-Length', body.length)
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('X-Content-Type-Options', 'nosniff')
-  if (status === 503) res.setHeader('Retry-After', RETRY_AFTER_SECONDS)
+  if (status >= 502) res.setHeader('Retry-After', RETRY_AFTER_SECONDS)
   res.end(body)
 }
 

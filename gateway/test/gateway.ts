@@ -33,6 +33,7 @@ export async function startGateway(
   let behave: RequestListener = (_req, res) => res.end('{}')
   const peer = (service: Service) =>
     serve((req, res) => {
+      if (req.url === '/readyz') return void res.end()
       let body = ''
       req.on('data', (chunk) => {
         body += chunk

@@ -147,7 +147,7 @@ describe('Shared keys', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(12)
     // A machine that a thousand slow hashes overload may turn some away before they are counted; it lets none in.
     const other = answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 429)
-    expect(other.filter((status) => status !== 503 && status !== 504)).toEqual([])
+    expect(other.filter((status) => status !== 503)).toEqual([])
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(100)
     expect(answers.some(({ body }) => body.adminLoggedIn || body.managerLoggedIn)).toBe(false)
     expect((await admin.send('listApplicants', { team: 1 })).status).toBe(200)

@@ -34,3 +34,19 @@ export function createMetrics(service: string, kids: () => string[] = () => []) 
   return { registry, requests, dependencyFailures }
 }
 export type Metrics = ReturnType<typeof createMetrics>
+
+/** A gauge whose values are looked up each time that somebody asks. */
+export const watch = (
+  { registry }: Metrics,
+  { name, help, labelNames }: { name: string; help: string; labelNames: string[] },
+  read: () => { labels: Record<string, string>; value: number }[],
+): void =>
+  void new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    collect() {
+      for (const { labels, value } of read()) this.set(labels, value)
+    },
+  })

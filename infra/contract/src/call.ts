@@ -18,6 +18,8 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   failed?: Readonly<Record<string, unknown>>
   /** It changes nothing: a failure need not speak of saving. A GET always reads. */
   reads?: true
+  /** An `Idempotency-Key` makes it safe to repeat: its outcome is stored with what it changes. */
+  keyed?: true
   /** How long the gateway waits for the reply, in seconds; 3 unless it says otherwise. */
   patience?: number
 }

@@ -41,6 +41,7 @@ export const findApplicant = call({
 export const enroll = call({
   method: 'POST',
   path: '/api/register/enroll',
+  keyed: true,
   service,
   who: 'anyone',
   request: z.object({
@@ -91,6 +92,7 @@ export const getApplication = call({
 export const saveInterview = call({
   method: 'POST',
   path: '/api/update/interview',
+  keyed: true,
   service,
   who: 'applicant',
   request: z
@@ -116,6 +118,7 @@ const page = {
 export const savePage1 = call({
   method: 'POST',
   path: '/api/update/page1',
+  keyed: true,
   service,
   who: 'applicant',
   request: z.object({ ...page, isFinalSubmit: flag.optional() }),
@@ -125,6 +128,7 @@ export const savePage1 = call({
 export const savePage2 = call({
   method: 'POST',
   path: '/api/update/page2',
+  keyed: true,
   service,
   who: 'applicant',
   request: z.object({ ...page, isFinalSubmit: flag.default(false) }),

@@ -1,0 +1,37 @@
+/** `alive`: it answers, but says that it is not ready. `down`: it does not answer. */
+export type ReplicaState = 'ready' | 'alive' | 'down'
+
+/** One process of a service, as this gateway sees it. */
+export interface Replica {
+  target: URL
+  state: ReplicaState
+  /** Requests under way to it. */
+  underWay: number
+}
+
+/** Somebody has to try whether a replica that is down is really gone, but not everybody. */
+const MOST_TRIALS = 8
+const RANK: Record<ReplicaState, number> = { ready: 0, alive: 1, down: 2 }
+
+/** Believed ready until it is asked: a gateway that has just started serves at once. */
+export const newReplica = (target: URL): Replica => ({ target, state: 'ready', underWay: 0 })
+
+/**
+ * The one to send a request to: ready before alive before down, not tried before rather than tried, the least busy
+ * first. `turn` spreads requests over equals. Null when only replicas that are down and on trial are left.
+ */
+export function choose(replicas: Replica[], tried: readonly Replica[], turn: number): Replica | null {
+  const cost = (one: Replica) => [RANK[one.state], Number(tried.includes(one)), one.underWay] as const
+  let best: Replica | null = null
+  for (let at = 0; at < replicas.length; at++) {
+    const one = replicas[(turn + at) % replicas.length] as Replica
+    if (one.state === 'down' && one.underWay >= MOST_TRIALS) continue
+    if (!best || isLess(cost(one), cost(best))) best = one
+  }
+  return best
+}
+
+const isLess = (a: readonly number[], b: readonly number[]): boolean => {
+  const at = a.findIndex((value, index) => value !== b[index])
+  return at >= 0 && (a[at] ?? 0) < (b[at] ?? 0)
+}

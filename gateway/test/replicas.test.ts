@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nowhere, startGateway, type TestGateway } from './gateway.ts'
+import { type Served, serve, until } from './support.ts'
+
+/** A stand-in for a replica: says whether it is ready, remembers what it was asked and does what it is told. */
+async function startReplica() {
+  const replica = {
+    bodies: [] as string[],
+    keys: [] as unknown[],
+    readyz: ((_req, res) => res.end()) as RequestListener,
+    behave: ((_req, res) => res.end('{}')) as RequestListener,
+  }
+  const served = await serve((req, res) => {
+    if (req.url === '/readyz') return replica.readyz(req, res)
+    let body = ''
+    req.on('data', (chunk) => {
+      body += chunk
+    })
+    req.on('end', () => {
+      replica.bodies.push(body)
+      replica.keys.push(req.headers['idempotency-key'])
+      replica.behave(req, res)
+    })
+  })
+  return Object.assign(replica, { served })
+}
+type StandIn = Awaited<ReturnType<typeof startReplica>>
+
+let a: StandIn
+let b: StandIn
+let gateway: TestGateway
+beforeAll(async () => {
+  a = await startReplica()
+  b = await startReplica()
+  gateway = await startGateway({ APPLICANTS_URL: [a.served.url, b.served.url] })
+})
+afterAll(async () => {
+  await gateway?.stop()
+  await Promise.all([a, b].map((replica) => replica?.served.stop()))
+})
+beforeEach(async () => {
+  for (const replica of [a, b]) {
+    replica.readyz = (_req, res) => res.end()
+    replica.behave = (_req, res) => res.end('{}')
+  }
+  await until(async () => (await inState('ready')) === 2)
+  for (const replica of [a, b]) {
+    replica.bodies.length = 0
+    replica.keys.length = 0
+  }
+})
+
+const inState = async (state: string): Promise<number> => {
+  const { values } = (await gateway.metrics.registry.getSingleMetric('upstream_replicas')?.get()) ?? {
+    values: [],
+  }
+  const found = values.find(({ labels }) => labels.service === 'applicants' && labels.state === state)
+  return Number(found?.value)
+}
+const read = () => gateway.post('/api/checkInfo/find', { name: 'n' })
+const asked = () => [a.bodies.length, b.bodies.length]
+const breaking: RequestListener = (req) => req.socket.destroy()
+
+test('calls are spread over the replicas', async () => {
+  for (let times = 0; times < 10; times++) expect((await read()).status).toBe(200)
+  expect(asked()).toEqual([5, 5])
+})
+
+test('one that is not ready is left alone until it is ready again', async () => {
+  a.readyz = (_req, res) => res.writeHead(503).end('{"missing":["closing"]}')
+  await until(async () => (await inState('alive')) === 1)
+  for (let times = 0; times < 4; times++) await read()
+  expect(asked()).toEqual([0, 4])
+  a.readyz = (_req, res) => res.end()
+  await until(async () => (await inState('ready')) === 2)
+  for (let times = 0; times < 4; times++) await read()
+  expect(asked()).toEqual([2, 6])
+})
+
+test('one that hangs is found out and left alone', async () => {
+  a.readyz = () => undefined
+  await until(async () => (await inState('down')) === 1)
+  for (let times = 0; times < 4; times++) await read()
+  expect(asked()).toEqual([0, 4])
+})
+
+describe('a replica that breaks the connection', () => {
+  const save = (headers: Record<string, string>) =>
+    gateway.post('/api/register/enroll', { name: '이름' }, headers)
+
+  test('a reading goes to the other one', async () => {
+    a.behave = breaking
+    const replies = [await read(), await read()]
+    expect(replies.map(({ status }) => status)).toEqual([200, 200])
+    expect(b.bodies).toEqual(['{"name":"n"}', '{"name":"n"}'])
+  })
+
+  test('a write with a key is repeated with the same key and every byte of it', async () => {
+    const key = randomUUID()
+    a.behave = breaking
+    b.behave = breaking
+    // Whoever comes first breaks, whoever comes second serves.
+    for (const [one, other] of [
+      [a, b],
+      [b, a],
+    ] as const)
+      one.behave = (req) => {
+        other.behave = (_req, res) => res.end('{"success":true}')
+        req.socket.destroy()
+      }
+    const reply = await save({ 'idempotency-key': key })
+    expect([reply.status, reply.json()]).toEqual([200, { success: true }])
+    expect([...a.bodies, ...b.bodies]).toEqual(['{"name":"이름"}', '{"name":"이름"}'])
+    expect([...a.keys, ...b.keys]).toEqual([key, key])
+  })
+
+  test('a write without a key is not: it may have been done', async () => {
+    a.behave = breaking
+    b.behave = breaking
+    const reply = await save({})
+    expect([reply.status, reply.json().success]).toEqual([502, false])
+    expect(a.bodies.length + b.bodies.length).toBe(1)
+  })
+
+  test('when all break, the caller hears of it after three tries', async () => {
+    a.behave = breaking
+    b.behave = breaking
+    const reply = await save({ 'idempotency-key': randomUUID() })
+    expect([reply.status, reply.headers['retry-after']]).toEqual([502, '2'])
+    expect(a.bodies.length + b.bodies.length).toBe(3)
+  })
+})
+
+test('a replica that is not there costs nobody anything, not even a write without a key', async () => {
+  const alone = await startGateway({ APPLICANTS_URL: [await nowhere(), b.served.url] })
+  try {
+    for (let times = 0; times < 6; times++)
+      expect((await alone.post('/api/register/enroll', { name: 'n' })).status).toBe(200)
+    expect(b.bodies.length).toBe(6)
+  } finally {
+    await alone.stop()
+  }
+})
+
+test('while nobody answers, a few try and all others are told at once', async () => {
+  const silent: Served = await serve(() => undefined)
+  const alone = await startGateway({ APPLICANTS_URL: [silent.url] })
+  try {
+    const state = async () =>
+      (await alone.metrics.registry.getSingleMetric('upstream_replicas')?.get())?.values.find(
+        ({ labels }) => labels.service === 'applicants' && labels.state === 'down',
+      )?.value
+    await until(async () => (await state()) === 1)
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { status } = await alone.post('/api/checkInfo/find', {})
+        return { status, left: performance.now() }
+      }),
+    )
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]))
+    // Eight waited for their whole patience, twelve for none of it: sorted by time, the gap is between them.
+    const times = replies.map(({ left }) => left).sort((x, y) => x - y)
+    const gap = Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? 0)))
+    expect(times.findIndex((time, at) => at > 0 && time - (times[at - 1] ?? 0) === gap)).toBe(12)
+  } finally {
+    await alone.stop()
+    await silent.stop()
+  }
+}, 20_000)
