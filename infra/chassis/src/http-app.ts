@@ -8,6 +8,7 @@ import express, {
 } from 'express'
 import { AppError, asAppError, HTTP_STATUS, languageOf, noToken, notFound } from './errors.ts'
 import { type Check, healthRoutes } from './health.ts'
+import { type WriteKey, writeKeyOf } from './idempotency.ts'
 import { type Caller, TOKEN_HEADER, type tokenChecker } from './internal-token.ts'
 import { jsonBody } from './json-body.ts'
 import type { Logger } from './logger.ts'
@@ -20,6 +21,7 @@ export interface ServedCall<Form = unknown, Reply = unknown> {
   path: string
   service: string
   who: string
+  keyed?: true
   request: { parse: (input: unknown) => Form }
   reply: { parse: (input: unknown) => Reply }
   failed?: Readonly<Record<string, unknown>>
@@ -29,6 +31,8 @@ export interface Context {
   language: 'ko' | 'en'
   /** Where the request came from, as the gateway saw it. */
   address: string
+  /** Of a call that may be repeated safely. */
+  key: WriteKey | undefined
   /** Tells the gateway something by a header that never reaches the browser. */
   tellGateway: (header: `x-internal-${string}`, value: string) => void
 }
@@ -138,6 +142,7 @@ function serve(parts: HttpAppParts, call: ServedCall, answer: Route['answer']): 
       caller,
       language: languageOf(req.get('accept-language')),
       address: req.get('x-forwarded-for') ?? '',
+      key: call.keyed && writeKeyOf(req.get('idempotency-key'), call.path, req.body),
       tellGateway: (header, value) => res.setHeader(header, value),
     }
     res.json(await answer(form as never, context))

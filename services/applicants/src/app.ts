@@ -29,10 +29,7 @@ export interface ApplicantsParts {
 
 export function createApp({ db, redis, stores, settings, config, log, life }: ApplicantsParts) {
   return createHttpApp({
-    routes: [
-      ...applicantRoutes(stores.applicants, settings, lookupThrottle(redis)),
-      ...staffRoutes(stores, settings),
-    ],
+    routes: [...applicantRoutes(stores, settings, lookupThrottle(redis)), ...staffRoutes(stores, settings)],
     checkToken: liveChecker('applicants', { gateway: () => config.INTERNAL_GATEWAY_KEYS }),
     issuer: 'gateway',
     refusalOf,

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { By, Change, History } from '@recruit/chassis/history'
+import type { WriteKey } from '@recruit/chassis/idempotency'
 import { inTransaction } from '@recruit/chassis/mysql'
 import type { Team } from '@recruit/contract/constants'
 import { IDENTITY } from '@recruit/contract/rules'
 import { literal, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { asApplication, NOW, Row } from './applicant.row.ts'
 import type { Application, Changes, Content, Identity } from './applicant.ts'
+import type { OutcomeStore } from './outcome.model.ts'
 
 const NEXT = literal('version + 1')
 
 export type Saved = Pick<Application, 'version'> & Partial<Pick<Application, 'submissions' | 'submittedAt'>>
-/** 'taken': another application has this identity. 'stale': another version is stored. 'gone': none of this term has the id. */
+/** 'taken': another application has this identity, or a write with this key was done already. 'stale': another version is stored. 'gone': none of this term has the id. */
 export type SaveOutcome = Saved | 'taken' | 'stale' | 'gone'
 /** What becomes of an application: fields that change, and what counts as submitted from now on. */
 export interface Decision {
@@ -34,11 +36,25 @@ const renamings = (current: Application, changes: Changes): Change[] =>
 export const PERSONAL = ['name', 'studentId', 'ewhaianId', 'date'] as const
 
 /** What applicants do with their applications; what leaves here is plain objects. */
-export function applicantStore(db: Sequelize, history: History) {
+export function applicantStore(db: Sequelize, history: History, outcomes: OutcomeStore) {
   async function get(id: string, transaction?: Transaction): Promise<Application | null> {
     const row = await Row.findOne({ where: { id }, raw: true, transaction, lock: transaction?.LOCK.UPDATE })
     return row && asApplication(row)
   }
+
+  /** Keeps the outcome of a write that names a key, together with the write; one that does nothing has none. */
+  const keeping = <Result>(
+    id: string,
+    key: WriteKey | undefined,
+    write: (transaction?: Transaction) => Promise<Result>,
+  ): Promise<Result> =>
+    key
+      ? inTransaction(db, async (transaction) => {
+          const result = await write(transaction)
+          if (result) await outcomes.keep(id, key, transaction)
+          return result
+        })
+      : write()
 
   const exists = async (id: string, term: number) => (await Row.count({ where: { id, term } })) > 0
 
@@ -55,24 +71,19 @@ export function applicantStore(db: Sequelize, history: History) {
       return row?.id ?? null
     },
 
-    /** The new id, or null when the identity is taken: the unique key decides, also between twenty at once. */
+    /** The new id, or null when the identity is taken: the unique index decides, also between twenty at once. */
     async create(
       term: number,
       team: Team,
       fields: Identity & Content,
       hasConsent: boolean,
+      key?: WriteKey,
     ): Promise<string | null> {
       const id = randomUUID()
+      const consentedAt = hasConsent ? NOW : null
+      const row = { ...fields, id, term, team, consentedAt, createdAt: NOW, updatedAt: NOW }
       try {
-        await Row.create({
-          ...fields,
-          id,
-          term,
-          team,
-          consentedAt: hasConsent ? NOW : null,
-          createdAt: NOW,
-          updatedAt: NOW,
-        })
+        await keeping(id, key, async (transaction) => Row.create(row, { transaction }))
       } catch (thrown) {
         if (thrown instanceof UniqueConstraintError) return null
         throw thrown
@@ -81,10 +92,19 @@ export function applicantStore(db: Sequelize, history: History) {
     },
 
     /** One statement, for a writer who names the version that was read; the new version is the next one. */
-    async save(id: string, term: number, changes: Changes, version: number): Promise<SaveOutcome> {
+    async save(
+      id: string,
+      term: number,
+      changes: Changes,
+      version: number,
+      key?: WriteKey,
+    ): Promise<SaveOutcome> {
+      const written = { ...changes, version: NEXT, updatedAt: NOW }
       try {
-        const written = { ...changes, version: NEXT, updatedAt: NOW }
-        const [saved] = await Row.update(written, { where: { id, term, version } })
+        const saved = await keeping(id, key, async (transaction) => {
+          const [rows] = await Row.update(written, { where: { id, term, version }, transaction })
+          return rows > 0
+        })
         if (saved) return { version: version + 1 }
         return (await exists(id, term)) ? 'stale' : 'gone'
       } catch (thrown) {
@@ -102,6 +122,7 @@ export function applicantStore(db: Sequelize, history: History) {
       term: number,
       version: number | undefined,
       decide: (current: Application) => Decision | null,
+      key?: WriteKey,
     ): Promise<SaveOutcome> {
       try {
         return await inTransaction(db, async (transaction) => {
@@ -109,7 +130,10 @@ export function applicantStore(db: Sequelize, history: History) {
           if (!current || current.term !== term) return 'gone'
           if (version !== undefined && version !== current.version) return 'stale'
           const decision = decide(current)
-          if (!decision) return current
+          if (!decision) {
+            if (key) await outcomes.keep(id, key, transaction)
+            return current
+          }
           const { changes, submitted, hoursSeq } = decision
           const submission = submitted
             ? { submitted, submittedAt: NOW, submissions: literal('submissions + 1') }
@@ -125,6 +149,7 @@ export function applicantStore(db: Sequelize, history: History) {
             { where: { id }, transaction },
           )
           await history.append(APPLICANT, renamings(current, changes), transaction)
+          if (key) await outcomes.keep(id, key, transaction)
           return (await get(id, transaction)) ?? 'gone'
         })
       } catch (thrown) {

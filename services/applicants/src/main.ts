@@ -18,7 +18,7 @@ const mint = liveMinter('applicants', () => config.INTERNAL_KEY)
 const readTruth = remoteSettings(config.SETTINGS_URL, mint)
 const settings = settingsClient({ redisUrl: config.REDIS_URL, readTruth, log })
 const stores = createStores(db)
-const stopRemoving = keepRemoving(stores.terms, settings, readTruth, log)
+const stopRemoving = keepRemoving(stores, settings, readTruth, log)
 
 await runService({
   app: createApp({ db, redis, stores, settings, config, log, life }),

@@ -3,12 +3,14 @@ import type { Sequelize } from 'sequelize'
 import { type ApplicantStore, applicantStore } from './applicant.model.ts'
 import { initRow } from './applicant.row.ts'
 import { type DecisionStore, decisionStore } from './decision.model.ts'
+import { type OutcomeStore, outcomeStore } from './outcome.model.ts'
 import { type ReportStore, reportStore } from './report.model.ts'
 import { type TermStore, termStore } from './term.model.ts'
 
 export interface Stores {
   applicants: ApplicantStore
   decisions: DecisionStore
+  outcomes: OutcomeStore
   reports: ReportStore
   terms: TermStore
   history: History
@@ -18,8 +20,10 @@ export interface Stores {
 export function createStores(db: Sequelize): Stores {
   initRow(db)
   const history = historyOf(db)
+  const outcomes = outcomeStore(db)
   return {
-    applicants: applicantStore(db, history),
+    applicants: applicantStore(db, history, outcomes),
+    outcomes,
     decisions: decisionStore(db, history),
     reports: reportStore(db),
     terms: termStore(db, history),

@@ -3,10 +3,12 @@ import { calls } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
 import type { Text } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
-import type { ApplicantStore, Saved } from '../applicant.model.ts'
+import type { Saved } from '../applicant.model.ts'
 import type { LookupThrottle } from '../lookup-throttle.ts'
+import type { Stores } from '../stores.ts'
 import { enroll } from '../use-cases/enroll.ts'
 import { lookUp } from '../use-cases/look-up.ts'
+import { once } from '../use-cases/once.ts'
 import { readApplication } from '../use-cases/read.ts'
 import { identityAsked, type Save, saveDraft, submit } from '../use-cases/save.ts'
 import { withdraw } from '../use-cases/withdraw.ts'
@@ -28,14 +30,27 @@ const saved = (outcome: Saved, text: Text, { language }: Context) => ({
 
 /** What applicants call. */
 export const applicantRoutes = (
-  store: ApplicantStore,
+  stores: Pick<Stores, 'applicants' | 'outcomes'>,
   settings: SettingsClient,
   throttle: LookupThrottle,
 ): Route[] => {
-  /** A save that changes the identity asks whether somebody else has it. */
-  const kept = async (save: Save, { address, caller }: Context, how: typeof saveDraft): Promise<Saved> => {
-    const write = () => how(store, settings, caller.ids, save)
-    const asked = caller.ids?.includes(save.id) ? await identityAsked(store, save) : null
+  const { applicants: store, outcomes } = stores
+  /** Once, however often it is repeated. One that changes the identity asks whether somebody else has it. */
+  const kept = async (
+    { id, ...save }: Omit<Save, 'key'>,
+    { address, caller, key: sent }: Context,
+    how: typeof saveDraft,
+  ): Promise<Saved> => {
+    const isMine = caller.ids?.includes(id) ?? false
+    // Of somebody else's application nobody learns even that there was such a write.
+    const key = isMine ? sent : undefined
+    const write = () =>
+      once(
+        key,
+        () => how(store, settings, caller.ids, { ...save, id, key }),
+        (key) => outcomes.find(id, key),
+      )
+    const asked = isMine ? await identityAsked(store, { ...save, id }) : null
     return asked === null ? write() : throttle.claim(address, asked, write)
   }
   return [
@@ -47,18 +62,16 @@ export const applicantRoutes = (
       return { checkInfoSuccess: true, applicantId, message: '' }
     }),
     on(calls.enroll, async (form, context) => {
-      const value = await throttle.claim(context.address, form.studentId, () => enroll(store, settings, form))
+      const value = await throttle.claim(context.address, form.studentId, () =>
+        enroll(stores, settings, form, context.key),
+      )
       proved(context, value)
       const message = messages.enrolled[context.language]
       return { isAlready: false, success: true, isBlank: false, message, value, err: null }
     }),
     on(calls.getApplication, (form, { caller }) => readApplication(store, settings, caller, form)),
     on(calls.saveInterview, async ({ id, version, seq, ...form }, context) =>
-      saved(
-        await saveDraft(store, settings, context.caller.ids, { id, form, version, seq }),
-        messages.draftSaved,
-        context,
-      ),
+      saved(await kept({ id, form, version, seq }, context, saveDraft), messages.draftSaved, context),
     ),
     on(calls.savePage1, async ({ id, version, isFinalSubmit: _, ...form }, context) =>
       saved(await kept({ id, form, version }, context, saveDraft), messages.draftSaved, context),

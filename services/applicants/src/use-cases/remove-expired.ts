@@ -1,5 +1,6 @@
 import type { Logger } from '@recruit/chassis/logger'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
+import type { Stores } from '../stores.ts'
 import type { TermStore } from '../term.model.ts'
 
 const EVERY_MS = 10 * 60_000
@@ -19,11 +20,11 @@ export async function removeExpired(
 }
 
 /**
- * Does it now and then; what cannot be done is tried again. What is gone is gone, so only the truth itself is asked
+ * Does it now and then, and forgets the outcomes of writes that nobody repeats any more; what cannot be done is tried again. What is gone is gone, so only the truth itself is asked
  * when and what. Answers how to stop.
  */
 export function keepRemoving(
-  terms: TermStore,
+  { terms, outcomes }: Pick<Stores, 'terms' | 'outcomes'>,
   settings: Pick<SettingsClient, 'onChange'>,
   readTruth: () => Promise<SettingsRecord>,
   log: Logger,
@@ -31,6 +32,7 @@ export function keepRemoving(
   let turn: Promise<void> = Promise.resolve()
   const run = () => {
     turn = turn
+      .then(() => outcomes.removeOld())
       .then(async () => removeExpired(terms, await readTruth(), log))
       .catch((err) => log.warn({ err }, 'personal data not removed yet'))
   }

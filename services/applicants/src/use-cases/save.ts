@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError, notFound } from '@recruit/chassis/errors'
+import type { WriteKey } from '@recruit/chassis/idempotency'
 import { messages } from '@recruit/contract/messages'
 import { IDENTITY } from '@recruit/contract/rules'
 import type { SettingsClient } from '@recruit/settings/client'
@@ -22,6 +23,8 @@ export interface Save {
   version?: number
   /** Keystroke order of the grid: one that is not higher than the last changes nothing. */
   seq?: number
+  /** By which a repeat is known. */
+  key?: WriteKey
 }
 
 /**
@@ -42,7 +45,7 @@ export async function saveDraft(
   store: ApplicantStore,
   settings: SettingsClient,
   ids: string[] | undefined,
-  { id, form, version, seq }: Save,
+  { id, form, version, seq, key }: Save,
 ): Promise<Saved> {
   assertMine(ids, id)
   const now = await settings.now()
@@ -52,13 +55,19 @@ export async function saveDraft(
   const needsStored = form.interviewTime && !form.interviewHours
   const isPlain = !needsStored && IDENTITY.every((field) => form[field] === undefined)
   if (version !== undefined && seq === undefined && isPlain) {
-    return settled(await store.save(id, now.term, changesOf(form), version))
+    return settled(await store.save(id, now.term, changesOf(form), version, key))
   }
   return settled(
-    await store.change(id, now.term, version, (current) => {
-      if (seq !== undefined && seq <= current.hoursSeq) return null
-      return { changes: changesOf(form, current.interviewHours), hoursSeq: seq }
-    }),
+    await store.change(
+      id,
+      now.term,
+      version,
+      (current) => {
+        if (seq !== undefined && seq <= current.hoursSeq) return null
+        return { changes: changesOf(form, current.interviewHours), hoursSeq: seq }
+      },
+      key,
+    ),
   )
 }
 
@@ -67,23 +76,29 @@ export async function submit(
   store: ApplicantStore,
   settings: SettingsClient,
   ids: string[] | undefined,
-  { id, form, version }: Save,
+  { id, form, version, key }: Save,
 ): Promise<Saved> {
   assertMine(ids, id)
   const now = await settings.now()
   await assertPeriodIsOpen(store, now)
   return settled(
-    await store.change(id, now.term, version, (current) => {
-      const changes = changesOf(form, current.interviewHours)
-      const whole = { ...current, ...changes }
-      assertComplete(whole, current.submissions ? 'edit' : 'apply')
-      const submitted = contentOf(whole)
-      const isSame =
-        isDeepStrictEqual(submitted, current.submitted) &&
-        IDENTITY.every((name) => whole[name] === current[name])
-      // Pressed twice: it is submitted already, once.
-      return isSame ? null : { changes, submitted }
-    }),
+    await store.change(
+      id,
+      now.term,
+      version,
+      (current) => {
+        const changes = changesOf(form, current.interviewHours)
+        const whole = { ...current, ...changes }
+        assertComplete(whole, current.submissions ? 'edit' : 'apply')
+        const submitted = contentOf(whole)
+        const isSame =
+          isDeepStrictEqual(submitted, current.submitted) &&
+          IDENTITY.every((name) => whole[name] === current[name])
+        // Pressed twice: it is submitted already, once.
+        return isSame ? null : { changes, submitted }
+      },
+      key,
+    ),
   )
 }
 
