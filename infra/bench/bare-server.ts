@@ -1,15 +1,15 @@
-/** The floor: a bare node:http server in a process of its own that reads each body and returns the bytes of a file. */
+/** The floor: a bare node:http server in a process of its own that reads each body and returns the reply of a file. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
 const [port = '', file = ''] = process.argv.slice(2)
-const bytes = readFileSync(file)
-const head = { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': bytes.length }
+const { headers, body } = JSON.parse(readFileSync(file, 'utf8'))
+const bytes = Buffer.from(body, 'base64')
 
 const server = createServer((req, res) => {
   req.on('data', () => undefined)
   req.on('end', () => {
-    res.writeHead(200, head)
+    res.writeHead(200, headers)
     res.end(bytes)
   })
 })

@@ -1,27 +1,65 @@
-/** `npm run bench`: what the product's busiest calls cost, on this machine. */
-import { cpus } from 'node:os'
+/** `npm run bench -- [rows] [--million]`: what the product's busiest calls cost, on this machine. */
 import { listenForTheEnd } from '@recruit/local/ending'
 import { startTestDatabases } from '@recruit/local/testing/databases'
-import { signedIn } from '@recruit/local/testing/people'
-import { startTestStack } from '@recruit/local/testing/stack'
-import { settingsLoad } from './settings-load.ts'
-import { staffCalls } from './staff-calls.ts'
+import { openPeriod } from '@recruit/local/testing/people'
+import { prepareWeb, startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import { frontPage } from './front-page.ts'
+import { lookup } from './lookup.ts'
+import { loadNow, machine } from './machine.ts'
+import { nginx } from './nginx.ts'
+import { proxied } from './proxied.ts'
+import { ROUNDS } from './ratio.ts'
+import { save } from './save.ts'
+import { settings } from './settings.ts'
+import { signIn } from './sign-in.ts'
+import { staff } from './staff-calls.ts'
 
-async function bench(): Promise<void> {
+/** What a row measures with: the product with its period open, and an admin signed in. */
+export interface Bench {
+  stack: TestStack
+  admin: Visitor
+  /** Asked for by hand: it takes a minute to make so many. */
+  isMillion: boolean
+}
+
+const ROWS: Record<string, (bench: Bench) => Promise<string[]>> = {
+  settings,
+  nginx,
+  proxied,
+  lookup,
+  save,
+  page: frontPage,
+  'sign-in': signIn,
+  staff,
+}
+
+async function bench(names: string[], isMillion: boolean): Promise<void> {
+  const load = loadNow()
+  await prepareWeb()
   const databases = await startTestDatabases()
   const stack = await startTestStack(databases.mysqlAdminUrl)
   try {
-    console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`)
-    const admin = await signedIn(stack.url, 'admin')
-    const lines = [await settingsLoad(stack, admin), ...(await staffCalls(stack, admin))]
-    console.log(['', '| path | goal | figure (least–most) | |', '|---|---|---|---|', ...lines].join('\n'))
+    const place = await machine(stack, load)
+    const admin = await openPeriod(stack.url)
+    const lines: string[] = []
+    for (const name of names) lines.push(...((await ROWS[name]?.({ stack, admin, isMillion })) ?? []))
+    console.log(`\n${place}; medians of ${ROUNDS} interleaved runs (least–most)\n`)
+    console.log(['| path | goal | figure | |', '|---|---|---|---|', ...lines].join('\n'))
   } finally {
     await stack.stop()
     await databases.stop()
   }
 }
 
+const asked = process.argv.slice(2)
+const names = asked.filter((name) => name !== '--million')
+const unknown = names.filter((name) => !Object.hasOwn(ROWS, name))
+if (unknown.length) {
+  console.error(`No row ${unknown.join(', ')}: there are ${Object.keys(ROWS).join(', ')}.`)
+  process.exit(1)
+}
 const ended = listenForTheEnd()
 ended.addEventListener('abort', () => setTimeout(() => process.exit(130), 2_000))
-await bench()
+await bench(names.length ? names : Object.keys(ROWS), asked.includes('--million'))
 process.exit(0)

@@ -1,17 +1,16 @@
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
-import type { TestStack } from '@recruit/local/testing/stack'
 import type { Visitor } from '@recruit/local/testing/visitor'
-import { createConnection } from 'mysql2/promise'
-import { medianOf } from './ratio.ts'
+import type { Bench } from './bench.ts'
+import { copyTo } from './many-applications.ts'
+import { medianOf, ROUNDS } from './ratio.ts'
 
 const APPLICANTS = 5_000
-const ROUNDS = 7
 const SECONDS = 3
 const AT_ONCE = 8
 const LIST_GOAL_SECONDS = 1
 
 /** The list of a term of thousands, and how fast statuses are decided in it; lines of the table. */
-export async function staffCalls(stack: TestStack, admin: Visitor): Promise<string[]> {
+export async function staff({ stack, admin }: Bench): Promise<string[]> {
   const { browser, id } = await enrolledPerson(stack.url)
   await browser.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
   await copyTo(stack, id, APPLICANTS)
@@ -57,26 +56,4 @@ async function decisions(admin: Visitor): Promise<string> {
   }
   const [least, most] = [Math.round(Math.min(...rates)), Math.round(Math.max(...rates))]
   return `| selectPass, ${AT_ONCE} at once, ${ROUNDS} runs | – | ${Math.round(medianOf(rates))}/s (${least}–${most}) | |`
-}
-
-/** As many applications like this one as make so many. */
-async function copyTo({ mysqlAdminUrl, prefix }: TestStack, id: string, count: number): Promise<void> {
-  const mysql = await createConnection(mysqlAdminUrl)
-  const table = `${prefix}_applicants.applications`
-  const [fields] = await mysql.query(`SHOW COLUMNS FROM ${table}`)
-  const same = (fields as { Field: string }[])
-    .map(({ Field }) => Field)
-    .filter((name) => !['id', 'student_id', 'ewhaian_id'].includes(name))
-    .join(', ')
-  for (let made = 1; made < count; made += 500) {
-    const numbers = Array.from({ length: Math.min(500, count - made) }, (_, index) => made + index)
-    await mysql.query(
-      `INSERT INTO ${table} (id, student_id, ewhaian_id, ${same})
-        SELECT UUID(), LPAD(number, 7, '0'), CONCAT('bench', number), ${same}
-        FROM ${table}, (${numbers.map((number) => `SELECT ${number} AS number`).join(' UNION ALL ')}) AS numbers
-        WHERE id = ?`,
-      [id],
-    )
-  }
-  await mysql.end()
 }

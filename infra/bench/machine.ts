@@ -1,0 +1,27 @@
+import { cpus, loadavg } from 'node:os'
+import type { TestStack } from '@recruit/local/testing/stack'
+import { Redis } from 'ioredis'
+import { createConnection, type RowDataPacket } from 'mysql2/promise'
+
+/** What the figures come from: one line. */
+export async function machine({ mysqlAdminUrl, redisUrl }: TestStack, load: number): Promise<string> {
+  const mysql = await createConnection(mysqlAdminUrl)
+  const [[found]] = await mysql.query<RowDataPacket[]>('SELECT VERSION() AS version')
+  await mysql.end()
+  const version = String(found?.version)
+  const redis = new Redis(redisUrl)
+  const info = await redis.info('server')
+  redis.disconnect()
+  return [
+    `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`,
+    `Node ${process.version}`,
+    version.includes('MariaDB')
+      ? version.replace(/^(?:5\.5\.5-)?([\d.]+).*/, 'MariaDB $1')
+      : `MySQL ${version}`,
+    `Redis ${/redis_version:(\S+)/.exec(info)?.[1] ?? 'unknown'}`,
+    `load ${load.toFixed(1)} at the start`,
+  ].join(', ')
+}
+
+/** Taken before anything of ours runs. */
+export const loadNow = (): number => loadavg()[0] ?? 0

@@ -1,0 +1,38 @@
+import type { TestStack } from '@recruit/local/testing/stack'
+import { createConnection } from 'mysql2/promise'
+
+/** As many as one statement makes: the undo log of a transaction stays small. */
+const AT_ONCE = 50_000
+const DIGITS =
+  '(SELECT 0 AS digit UNION ALL SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4 UNION ALL SELECT 5 UNION ALL SELECT 6 UNION ALL SELECT 7 UNION ALL SELECT 8 UNION ALL SELECT 9)'
+
+/** Whoever is called the number-th copy of this application: everything but the two ids is the same. */
+export const copied = (name: string, number: number) => ({
+  name,
+  studentId: String(number).padStart(7, '0'),
+  ewhaianId: `bench${number}`,
+})
+
+/** As many applications like this one as make so many with it. */
+export async function copyTo({ mysqlAdminUrl, prefix }: TestStack, id: string, count: number): Promise<void> {
+  const mysql = await createConnection(mysqlAdminUrl)
+  const table = `${prefix}_applicants.applications`
+  const [fields] = await mysql.query(`SHOW COLUMNS FROM ${table}`)
+  const same = (fields as { Field: string }[])
+    .map(({ Field }) => Field)
+    .filter((name) => !['id', 'student_id', 'ewhaian_id'].includes(name))
+    .join(', ')
+  const numbers = `SELECT a.digit + 10 * b.digit + 100 * c.digit + 1000 * d.digit + 10000 * e.digit + ? AS number
+    FROM ${['a', 'b', 'c', 'd', 'e'].map((name) => `${DIGITS} AS ${name}`).join(', ')}`
+  for (let made = 1; made < count; made += AT_ONCE) {
+    await mysql.query(
+      `INSERT INTO ${table} (id, student_id, ewhaian_id, ${same})
+        SELECT UUID(), LPAD(number, 7, '0'), CONCAT('bench', number), ${same}
+        FROM ${table}, (${numbers}) AS numbers
+        WHERE id = ? AND number < ?`,
+      [made, id, Math.min(count, made + AT_ONCE)],
+    )
+  }
+  await mysql.query(`ANALYZE TABLE ${table}`)
+  await mysql.end()
+}
