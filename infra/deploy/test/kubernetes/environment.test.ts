@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readGatewayConfig } from '../../../../gateway/src/config.ts'
+import { applicantsConfig } from '../../../../services/applicants/src/config.ts'
+import { authConfig } from '../../../../services/auth/src/config.ts'
+import { settingsConfig } from '../../../../services/settings/src/config.ts'
+import { makeKeyPair } from '../../../local/src/secrets.ts'
+import { environmentOf, type Program, programsOf, secretFilesOf } from './parts.ts'
+import { render, site } from './render.ts'
+
+const root = resolve(import.meta.dirname, '../../../..')
+const folder = mkdtempSync(join(tmpdir(), 'recruit-kubernetes-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const manifests = render(site)
+const readers: Record<string, (env: NodeJS.ProcessEnv) => object> = {
+  gateway: readGatewayConfig,
+  applicants: applicantsConfig,
+  settings: settingsConfig,
+  auth: authConfig,
+}
+const keys = makeKeyPair()
+const random = () => randomBytes(32).toString('base64url')
+/** What the runbook puts into the Secrets, by key. */
+const contents: Record<string, string> = {
+  REDIS_URL: `redis://one:${random()}@redis.internal:6379`,
+  MYSQL_URL: `mysql://one:${random()}@mysql.internal:3306/one`,
+  COOKIE_KEY: random(),
+  INTERNAL_KEY: keys.private,
+  INTERNAL_GATEWAY_KEYS: keys.public,
+  INTERNAL_APPLICANTS_KEYS: keys.public,
+}
+
+/** The container's environment, with its mounted files below a folder of ours. */
+function startedIn(program: Program): NodeJS.ProcessEnv {
+  const files = secretFilesOf(program).map(({ file, key }) => {
+    const copy = join(folder, `${program.name}-${key}`)
+    writeFileSync(copy, contents[key] ?? '')
+    return [file, copy] as const
+  })
+  const there = new Map(files)
+  const env = environmentOf(program, manifests)
+  return Object.fromEntries(
+    Object.entries(env).map(([name, value]) => [name, name.endsWith('_FILE') ? there.get(value) : value]),
+  )
+}
+
+/** Read by libraries, not by our configuration: Express. */
+const LIBRARIES = ['NODE_ENV']
+
+test.each(programsOf(manifests))(
+  '$name starts with the environment it is given, and reads all of it',
+  (program) => {
+    const given = startedIn(program)
+    const asked = new Set<string>(LIBRARIES)
+    const config = readers[program.name]?.(
+      new Proxy(given, {
+        get: (env, name) => {
+          asked.add(String(name))
+          return env[String(name)]
+        },
+      }),
+    )
+    expect(Object.keys(given).filter((name) => !asked.has(name))).toEqual([])
+    const port = program.container.ports?.find(({ name }) => name === 'http')?.containerPort
+    expect(config).toMatchObject({ PORT: port, HOST: '0.0.0.0', LEAVE_MS: 5_000 })
+  },
+)
+
+test.each(programsOf(manifests))(
+  '$name is given the file of every secret that it reads, and of no other',
+  (program) => {
+    const named = Object.entries(environmentOf(program, manifests)).filter(([name]) => name.endsWith('_FILE'))
+    expect(
+      secretFilesOf(program)
+        .map(({ file, key }) => [`${key}_FILE`, file])
+        .sort(),
+    ).toEqual(named.sort())
+  },
+)
+
+const jobs = programsOf([...render(`${site}/migrate`), ...render(`${site}/staff-keys`)])
+test.each([...programsOf(manifests), ...jobs])(
+  '$name starts a file that is there, of the service in its image',
+  (program) => {
+    const [node, entry = '', ...others] = program.container.command ?? []
+    expect([node, others]).toEqual(['node', []])
+    expect(readFileSync(join(root, entry), 'utf8')).toMatch(/await /)
+    const image = /\/recruit\/(\w+):/.exec(program.container.image ?? '')?.[1] ?? ''
+    expect(entry.startsWith(image === 'gateway' ? 'gateway/' : `services/${image}/`)).toBe(true)
+  },
+)
+
+test.each(jobs)('$name is given only what its entry reads', (program) => {
+  const source = readFileSync(join(root, program.container.command?.[1] ?? ''), 'utf8')
+  const names = Object.keys(environmentOf(program, [])).map((name) => name.replace(/_FILE$/, ''))
+  for (const name of names.filter((name) => !LIBRARIES.includes(name))) expect(source).toMatch(`${name}:`)
+  expect(
+    secretFilesOf(program)
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual(
+    Object.keys(environmentOf(program, []))
+      .filter((name) => name.endsWith('_FILE'))
+      .map((name) => name.replace(/_FILE$/, ''))
+      .sort(),
+  )
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { allows, type Party, type Port } from './network.ts'
+import { ofKind, programsOf } from './parts.ts'
+import { render, site } from './render.ts'
+
+const manifests = render(site)
+const policies = ofKind(manifests, 'NetworkPolicy')
+const ours: Party[] = [site, `${site}/migrate`, `${site}/staff-keys`]
+  .flatMap((folder) => programsOf(render(folder)))
+  .map((program) => ({ name: program.name.replace(/(-\d+)+$/, ''), program }))
+const others: Party[] = [
+  { name: 'ingress', namespace: 'traefik', labels: { 'app.kubernetes.io/name': 'traefik' } },
+  { name: 'prometheus', namespace: 'monitoring', labels: { 'app.kubernetes.io/name': 'prometheus' } },
+  { name: 'dns', namespace: 'kube-system', labels: { 'k8s-app': 'kube-dns' } },
+  { name: 'kube-proxy', namespace: 'kube-system', labels: { 'k8s-app': 'kube-proxy' } },
+  {
+    name: 'collector',
+    namespace: 'observability',
+    labels: { 'app.kubernetes.io/name': 'opentelemetry-collector' },
+  },
+  // Labelled like one of ours, but in a namespace of its own.
+  {
+    name: 'impostor',
+    namespace: 'elsewhere',
+    labels: { 'app.kubernetes.io/name': 'gateway', 'app.kubernetes.io/component': 'server' },
+  },
+  { name: 'mysql', address: '192.0.2.10' },
+  { name: 'redis', address: '192.0.2.20' },
+  { name: "mysql's neighbour", address: '192.0.2.11' },
+  { name: 'metadata of the cloud', address: '169.254.169.254' },
+  { name: 'the internet', address: '198.51.100.1' },
+]
+const ports: Port[] = [
+  ...[22, 53, 80, 443, 3306, 4318, 6379, 8080, 8081, 8082, 8083, 9090].map((port) => ({
+    port,
+    protocol: 'TCP' as const,
+  })),
+  { port: 53, protocol: 'UDP' },
+]
+
+/** Everything that is allowed between any two, as lines. */
+const allowed = (list: typeof policies): string[] =>
+  [...ours, ...others]
+    .flatMap((from) => [...ours, ...others].map((to) => [from, to] as const))
+    // Policies of our namespace say nothing of calls between others.
+    .filter(([from, to]) => 'program' in from || 'program' in to)
+    .flatMap(([from, to]) =>
+      ports
+        .filter((at) => allows(list, from, to, at))
+        .map(({ port, protocol }) => `${from.name} → ${to.name} ${protocol} ${port}`),
+    )
+    .sort()
+
+const servers = ['gateway', 'applicants', 'settings', 'auth']
+const services = ['applicants', 'settings', 'auth']
+const jobs = [...services.map((name) => `migrate-${name}`), 'staff-keys']
+/** The arrows of the architecture. */
+const arrows = [
+  'ingress → gateway TCP 8080',
+  'gateway → applicants TCP 8081',
+  'gateway → settings TCP 8082',
+  'gateway → auth TCP 8083',
+  'applicants → settings TCP 8082',
+  ...[...services, ...jobs].map((name) => `${name} → mysql TCP 3306`),
+  ...[...servers, 'staff-keys'].map((name) => `${name} → redis TCP 6379`),
+  ...servers.map((name) => `prometheus → ${name} TCP 9090`),
+  ...[...servers, ...jobs].flatMap((name) =>
+    ['TCP', 'UDP'].map((protocol) => `${name} → dns ${protocol} 53`),
+  ),
+].sort()
+
+test('the network lets through the arrows of the architecture and nothing else', () => {
+  expect(ours).toHaveLength(8)
+  expect(allowed(policies)).toEqual(arrows)
+})
+
+test('every policy is needed: without it something is missing, or something else is let through', () => {
+  for (const policy of policies) {
+    const rest = policies.filter((other) => other !== policy)
+    expect(allowed(rest), policy.metadata.name).not.toEqual(arrows)
+  }
+})
+
+test.each([
+  ['a wider address', '"cidr":"192.0.2.10/32"', '"cidr":"192.0.2.0/24"'],
+  ['any namespace', '{"kubernetes.io/metadata.name":"traefik"}', '{}'],
+  ['another port', '"port":"metrics"', '"port":"http"'],
+  ['a mistyped label', '"values":["gateway","applicants"]', '"values":["gatway","applicants"]'],
+  [
+    'a rule without peers',
+    '"from":[{"namespaceSelector":{"matchLabels":{"kubernetes.io/metadata.name":"monitoring"}}}],',
+    '',
+  ],
+])('%s in a policy is found', (_what, right, wrong) => {
+  const text = JSON.stringify(policies)
+  expect(text).toContain(right)
+  expect(allowed(JSON.parse(text.replace(right, wrong)) as typeof policies)).not.toEqual(arrows)
+})

@@ -1,0 +1,86 @@
+import type { IDeployment } from 'kubernetes-models/apps/v1'
+import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
+import type { IJob } from 'kubernetes-models/batch/v1'
+import type { IIngress, INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
+import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1'
+import type { IConfigMap, IContainer, IPodTemplateSpec, IService, IVolume } from 'kubernetes-models/v1'
+import type { Manifest } from './render.ts'
+
+interface Kinds {
+  ConfigMap: IConfigMap
+  Deployment: IDeployment
+  HorizontalPodAutoscaler: IHorizontalPodAutoscaler
+  Ingress: IIngress
+  Job: IJob
+  NetworkPolicy: INetworkPolicy
+  PodDisruptionBudget: IPodDisruptionBudget
+  Service: IService
+}
+
+/** The manifests of one kind, once they are known to be valid. */
+export const ofKind = <Kind extends keyof Kinds>(manifests: Manifest[], kind: Kind) =>
+  manifests.filter((manifest) => manifest.kind === kind) as unknown as (Kinds[Kind] & Manifest)[]
+
+/** What a Deployment or a Job starts: one container in a pod. */
+export interface Program {
+  name: string
+  kind: string
+  labels: Record<string, string>
+  pod: NonNullable<IPodTemplateSpec['spec']>
+  container: IContainer
+  volumes: IVolume[]
+}
+
+/** Every program of these manifests. Throws where a pod has more than one container. */
+export const programsOf = (manifests: Manifest[]): Program[] =>
+  [...ofKind(manifests, 'Deployment'), ...ofKind(manifests, 'Job')].map(({ metadata, kind, spec }) => {
+    const pod = spec?.template.spec
+    const [container, ...others] = pod?.containers ?? []
+    if (!pod || !container || others.length || pod.initContainers)
+      throw new Error(`${metadata.name}: one container`)
+    const labels = spec.template.metadata?.labels ?? {}
+    return { name: metadata.name, kind, labels, pod, container, volumes: pod.volumes ?? [] }
+  })
+
+/** The environment that the container finds, its ConfigMaps included. */
+export function environmentOf({ container }: Program, manifests: Manifest[]): Record<string, string> {
+  const maps = (container.envFrom ?? []).map((source) => {
+    const map = ofKind(manifests, 'ConfigMap').find(
+      ({ metadata }) => metadata.name === source.configMapRef?.name,
+    )
+    if (!map?.data) throw new Error(`No such ConfigMap: ${JSON.stringify(source)}`)
+    return map.data
+  })
+  const own = (container.env ?? []).map(({ name, value }) => [name, value ?? ''] as const)
+  return Object.assign({}, ...maps, Object.fromEntries(own))
+}
+
+/** The files of Secrets that the container finds: path, Secret and key. */
+export const secretFilesOf = ({ container, volumes }: Program) =>
+  volumes.flatMap(({ name, projected }) => {
+    const folder = container.volumeMounts?.find((mount) => mount.name === name)?.mountPath
+    return (projected?.sources ?? []).flatMap(({ secret }) =>
+      (secret?.items ?? []).map(({ key, path }) => ({
+        file: `${folder}/${path}`,
+        secret: secret?.name ?? '',
+        key,
+      })),
+    )
+  })
+
+/** Whether labels fit what selects them: every label named, and every expression, of which we use `In`. */
+export function fits(
+  selector: {
+    matchLabels?: Record<string, string>
+    matchExpressions?: { key: string; operator: string; values?: string[] }[]
+  },
+  labels: Record<string, string>,
+): boolean {
+  const { matchLabels = {}, matchExpressions = [], ...others } = selector
+  if (Object.keys(others).length || matchExpressions.some(({ operator }) => operator !== 'In'))
+    throw new Error(`Unheard-of selector: ${JSON.stringify(selector)}`)
+  return (
+    Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+    matchExpressions.every(({ key, values }) => values?.includes(labels[key] ?? ''))
+  )
+}

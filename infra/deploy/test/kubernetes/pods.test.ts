@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { environmentOf, programsOf } from './parts.ts'
+import { folders, render, site } from './render.ts'
+
+const everybody = folders.flatMap((folder) =>
+  programsOf(render(folder)).map((program) => [`${folder} ${program.name}`, program] as const),
+)
+const manifests = render(site)
+
+test.each(everybody)('%s may do no more than it must', (_name, { pod, container, volumes }) => {
+  expect(pod.securityContext).toEqual({
+    runAsNonRoot: true,
+    runAsUser: 10001,
+    runAsGroup: 10001,
+    fsGroup: 10001,
+    seccompProfile: { type: 'RuntimeDefault' },
+  })
+  expect(container.securityContext).toEqual({
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ['ALL'] },
+  })
+  expect(pod).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false })
+  expect(Object.keys(pod)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^host/)]))
+  expect(volumes.map(({ emptyDir, projected }) => Boolean(emptyDir ?? projected))).toEqual([true, true])
+  expect(container.volumeMounts).toContainEqual({ name: 'tmp', mountPath: '/tmp' })
+  // Only its group reads the secrets. A mount below `subPath` would never see a new key.
+  expect(volumes.map(({ projected }) => projected?.defaultMode)).toContain(0o440)
+  expect(container.volumeMounts?.some(({ subPath }) => subPath)).toBe(false)
+  for (const amounts of [container.resources?.requests, container.resources?.limits])
+    expect(Object.keys(amounts ?? {}).sort()).toEqual(['cpu', 'memory'])
+  expect(container.image).toMatch(/^registry\.example\.org\/recruit\/\w+:\d/)
+})
+
+test.each(programsOf(manifests))(
+  '$name is asked whether it runs and whether it can work',
+  ({ container }) => {
+    expect(container.startupProbe?.httpGet).toEqual({ path: '/healthz', port: 'http' })
+    expect(container.livenessProbe?.httpGet).toEqual({ path: '/healthz', port: 'http' })
+    expect(container.readinessProbe?.httpGet).toEqual({ path: '/readyz', port: 'http' })
+  },
+)
+
+test.each(programsOf(manifests))('$name has the time to end that it takes', (program) => {
+  const source = readFileSync(new URL('../../../chassis/src/run-service.ts', import.meta.url), 'utf8')
+  const [drain, close] = ['DRAIN_MS', 'CLOSE_LIMIT_MS'].map((name) =>
+    Number(new RegExp(`const ${name} = ([\\d_]+)`).exec(source)?.[1]?.replaceAll('_', '')),
+  )
+  const leave = Number(environmentOf(program, manifests).LEAVE_MS)
+  expect(leave).toBeGreaterThanOrEqual(5_000)
+  const grace = (program.pod.terminationGracePeriodSeconds ?? 0) * 1_000
+  expect(grace).toBeGreaterThan(leave + (drain ?? Number.NaN) + (close ?? Number.NaN))
+})

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fits, ofKind, programsOf, secretFilesOf } from './parts.ts'
+import { folders, type Manifest, render, site } from './render.ts'
+
+const manifests = render(site)
+const everything = folders.map((folder) => [folder, render(folder)] as const)
+const programs = programsOf(manifests)
+const runbook = readFileSync(new URL('../../../docs/kubernetes.md', import.meta.url), 'utf8')
+const names = (list: Manifest[]) => list.map(({ metadata }) => metadata.name).sort()
+const servers = ['applicants', 'auth', 'gateway', 'settings']
+
+test('the site is four servers, and each has all that belongs to one', () => {
+  for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'] as const)
+    expect(names(ofKind(manifests, kind)), kind).toEqual(servers)
+  expect(names(ofKind(render(`${site}/migrate`), 'Job'))).toEqual(
+    ['applicants', 'auth', 'settings'].map((name) => expect.stringMatching(`^migrate-${name}-`)),
+  )
+})
+
+test.each(everything)('%s: every name is used once, in one namespace', (_folder, list) => {
+  const all = list.map(({ kind, metadata }) => `${kind} ${metadata.name}`)
+  expect(new Set(all).size).toBe(all.length)
+  for (const { kind, metadata } of list)
+    expect(metadata.namespace ?? kind).toBe(kind === 'Namespace' ? kind : 'recruit')
+})
+
+test('every selector finds the pods of its own server and no Job', () => {
+  const all = folders.flatMap((folder) => programsOf(render(folder)))
+  const selectors = [
+    ...ofKind(manifests, 'Service').map(({ metadata, spec }) => ({
+      metadata,
+      selector: { matchLabels: spec?.selector ?? {} },
+    })),
+    ...ofKind(manifests, 'Deployment').map(({ metadata, spec }) => ({
+      metadata,
+      selector: spec?.selector ?? {},
+    })),
+    ...ofKind(manifests, 'PodDisruptionBudget').map(({ metadata, spec }) => ({
+      metadata,
+      selector: spec?.selector ?? {},
+    })),
+    ...programs.flatMap(({ name, pod }) =>
+      (pod.topologySpreadConstraints ?? []).map(({ labelSelector = {} }) => ({
+        metadata: { name },
+        selector: labelSelector,
+      })),
+    ),
+  ]
+  expect(selectors).toHaveLength(4 * 5)
+  for (const { metadata, selector } of selectors) {
+    const found = all.filter(({ labels }) => fits(selector, labels))
+    expect(new Set(found.map(({ kind, name }) => `${kind} ${name}`))).toEqual(
+      new Set([`Deployment ${metadata.name}`]),
+    )
+  }
+})
+
+test('every port that is named exists: of Services, probes and the Ingress', () => {
+  for (const { metadata, spec } of ofKind(manifests, 'Service')) {
+    const { container } = programs.find(({ name }) => name === metadata.name) ?? {}
+    for (const { port, targetPort } of spec?.ports ?? []) {
+      const target = container?.ports?.find(({ name }) => name === targetPort)
+      expect(target, `${metadata.name} ${targetPort}`).toBeDefined()
+      // Without an address of its own a Service cannot change the port.
+      if (spec?.clusterIP === 'None') expect(port).toBe(target?.containerPort)
+    }
+  }
+  for (const { container } of programs)
+    for (const probe of [container.startupProbe, container.livenessProbe, container.readinessProbe])
+      expect(container.ports?.map(({ name }) => name)).toContain(probe?.httpGet?.port)
+  const backends = ofKind(manifests, 'Ingress').flatMap(({ spec }) =>
+    (spec?.rules ?? []).flatMap(({ http }) => (http?.paths ?? []).map(({ backend }) => backend.service)),
+  )
+  expect(backends).toEqual([{ name: 'gateway', port: { name: 'http' } }])
+})
+
+test('the services are found by name without an address of their own; the gateway has one', () => {
+  const headless = ofKind(manifests, 'Service').filter(({ spec }) => spec?.clusterIP === 'None')
+  expect(names(headless)).toEqual(['applicants', 'auth', 'settings'])
+})
+
+test('every HorizontalPodAutoscaler has its Deployment, which leaves the number to it', () => {
+  for (const { metadata, spec } of ofKind(manifests, 'HorizontalPodAutoscaler')) {
+    expect(spec?.scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name: metadata.name })
+    expect(spec?.minReplicas).toBeGreaterThan(1)
+  }
+  for (const { spec } of ofKind(manifests, 'Deployment')) expect(spec?.replicas).toBeUndefined()
+  for (const { spec } of ofKind(render('overlays/small'), 'HorizontalPodAutoscaler'))
+    expect(spec).toMatchObject({ minReplicas: 1, maxReplicas: 1 })
+})
+
+test('every Secret is made by the runbook, with the keys that are read from it, and none is in the manifests', () => {
+  const made = Object.fromEntries(
+    [...runbook.replaceAll('\\\n', ' ').matchAll(/create secret generic (\S+)(.*)/g)].map(
+      ([, name, rest = '']) => [
+        name,
+        [...rest.matchAll(/--from-(?:file|literal)=(\w+)/g)].map(([, key]) => key).sort(),
+      ],
+    ),
+  )
+  const read: Record<string, string[]> = {}
+  for (const { secret, key } of everything.flatMap(([, list]) => programsOf(list).flatMap(secretFilesOf)))
+    read[secret] = [...new Set([...(read[secret] ?? []), key])].sort()
+  expect(made).toEqual(read)
+  for (const { spec } of ofKind(manifests, 'Ingress'))
+    for (const { secretName } of spec?.tls ?? [])
+      expect(runbook).toContain(`create secret tls ${secretName} `)
+  expect(everything.flatMap(([, list]) => list.filter(({ kind }) => kind === 'Secret'))).toEqual([])
+})
+
+test("the Jobs' names say the release that the images have", () => {
+  for (const { name, container } of programsOf(render(`${site}/migrate`)))
+    expect(name).toContain(`-${container.image?.split(':').at(-1)?.replaceAll('.', '-')}`)
+})
+
+test('the site is where the Ingress leads', () => {
+  const [ingress] = ofKind(manifests, 'Ingress')
+  const settings = ofKind(manifests, 'ConfigMap').find(({ data }) => data?.PUBLIC_URL)?.data
+  expect(settings?.PUBLIC_URL).toBe(`https://${ingress?.spec?.rules?.[0]?.host}`)
+  expect(ingress?.spec?.tls?.[0]?.hosts).toEqual([ingress?.spec?.rules?.[0]?.host])
+})

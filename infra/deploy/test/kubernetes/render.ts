@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { resolve } from 'node:path'
+import { parseAllDocuments } from 'yaml'
+
+/** What Kubernetes is told, as it is rendered for `kubectl apply`. */
+export interface Manifest {
+  apiVersion: string
+  kind: string
+  metadata: { name: string; namespace?: string; labels?: Record<string, string> }
+}
+
+/** Where the manifests are. */
+export const folder = resolve(import.meta.dirname, '../../k8s')
+const RENDER_LIMIT_MS = 15_000
+
+/** What `kubectl kustomize` makes of a folder below `infra/deploy/k8s`. Throws where kubectl is missing or refuses. */
+export const render = (path: string): Manifest[] => parse(kustomize(['kustomize', resolve(folder, path)]))
+
+const parse = (text: string) =>
+  parseAllDocuments(text).map((document) => {
+    const [problem] = [...document.errors, ...document.warnings]
+    if (problem) throw problem
+    return document.toJS() as Manifest
+  })
+
+function kustomize(args: string[]): string {
+  try {
+    return execFileSync('kubectl', args, { encoding: 'utf8', timeout: RENDER_LIMIT_MS, stdio: 'pipe' })
+  } catch (thrown) {
+    const { code, stderr } = thrown as { code?: string; stderr?: string }
+    if (code === 'ENOENT')
+      throw new Error('kubectl is missing: these tests render the manifests with kubectl 1.21 or later.')
+    throw new Error(`kubectl ${args.join(' ')}: ${stderr ?? thrown}\n(It must be 1.21 or later.)`)
+  }
+}
+
+/** The folders that an operator applies. */
+export const site = 'overlays/production'
+export const folders = [site, 'overlays/small', `${site}/migrate`, `${site}/staff-keys`]
