@@ -50,7 +50,7 @@ const slips: [string, kind: string, wrong: (text: string) => string, found: RegE
     swap('"containerPort":9090', '"containerPort":"9090"'),
     /containerPort.*integer/,
   ],
-  ['a number for text', 'Deployment', swap('"value":"9090"', '"value":9090'), /value.*string/],
+  ['a number for text', 'Deployment', swap('"value":"5000"', '"value":5000'), /value.*string/],
   [
     'one for many',
     'Deployment',

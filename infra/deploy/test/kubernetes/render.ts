@@ -13,8 +13,14 @@ export interface Manifest {
 export const folder = resolve(import.meta.dirname, '../../k8s')
 const RENDER_LIMIT_MS = 15_000
 
+const rendered = new Map<string, string>()
+
 /** What `kubectl kustomize` makes of a folder below `infra/deploy/k8s`. Throws where kubectl is missing or refuses. */
-export const render = (path: string): Manifest[] => parse(kustomize(['kustomize', resolve(folder, path)]))
+export function render(path: string): Manifest[] {
+  const text = rendered.get(path) ?? kustomize(['kustomize', resolve(folder, path)])
+  rendered.set(path, text)
+  return parse(text)
+}
 
 const parse = (text: string) =>
   parseAllDocuments(text).map((document) => {
