@@ -1,15 +1,18 @@
-import { calls } from '@recruit/contract'
+import { type Call, calls } from '@recruit/contract'
 import type { Plugin } from 'vite'
 
 const NAME = 'virtual:endpoints'
 
 /**
- * Offers `virtual:endpoints`, each call's method and path, derived from the contract while building: the
+ * Offers `virtual:endpoints`, each call's method and path and whether it takes a key, derived from the contract while building: the
  * client declares no call a second time, and the contract's validation library stays out of the browser.
  */
 export function endpoints(): Plugin {
   const table = Object.fromEntries(
-    Object.entries(calls).map(([name, { method, path }]) => [name, [method, path]]),
+    Object.entries<Call>(calls).map(([name, { method, path, keyed }]) => [
+      name,
+      keyed ? [method, path, 1] : [method, path],
+    ]),
   )
   return {
     name: 'endpoints',

@@ -128,9 +128,8 @@ for (const { language, width } of [
     await page.route(
       '**/api/register/enroll',
       (route) => route.fulfill(unavailable(said, { success: false })),
-      {
-        times: 1,
-      },
+      // Once pressed, twice asked: the second time by the page itself.
+      { times: 2 },
     )
     const enrol = page.getByRole('button', { name: entering.enrolSubmit })
     await enrol.click()

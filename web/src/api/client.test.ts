@@ -1,10 +1,13 @@
-import { calls } from '@recruit/contract'
+import { type Call, calls } from '@recruit/contract'
 import { expect, test } from 'vitest'
 import { CallError, createClient, type Endpoints } from './client.ts'
 
 const endpoints = Object.fromEntries(
-  Object.entries(calls).map(([name, { method, path }]) => [name, [method, path]]),
-) as Endpoints
+  Object.entries<Call>(calls).map(([name, { method, path, keyed }]) => [
+    name,
+    keyed ? [method, path, 1] : [method, path],
+  ]),
+) as unknown as Endpoints
 
 /** A browser in miniature: answers from a list, remembers what was asked. */
 function browser(...replies: (Response | Error)[]) {
@@ -14,6 +17,7 @@ function browser(...replies: (Response | Error)[]) {
     endpoints,
     language: () => 'en',
     cookies: () => page.cookies,
+    pause: async () => undefined,
     fetch: async (address, init = {}) => {
       asked.push({ address: String(address), init })
       const reply = replies.shift()
@@ -75,4 +79,43 @@ test('no connection and unreadable replies are said in the chosen language, neve
   await expect(call('checkAdmin', {})).rejects.toMatchObject({ status: 0, code: 'unreachable' })
   await expect(call('checkAdmin', {})).rejects.toMatchObject({ code: 'unreadable' })
   await expect(call('checkAdmin', {})).rejects.toThrow('could not be read')
+})
+
+const keyOf = ({ init }: { init: RequestInit }) => new Headers(init.headers).get('idempotency-key')
+
+test('each save has a key of its own, also where the browser has no randomUUID', async () => {
+  const { page, call } = browser(json({}), json({}), json({ message: 'ok' }))
+  await call('savePage1', { id: 'a' })
+  await call('savePage2', { id: 'a' })
+  await call('selectPass', { _id: 'a', pass: 'fail' })
+  const [first, second, other] = page.asked.map(keyOf)
+  for (const key of [first, second])
+    expect(key).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(first).not.toBe(second)
+  expect(other).toBeNull()
+})
+
+test.each([
+  ['the connection broke', () => new TypeError('fetch failed')],
+  ['the reply was cut off', () => new Response('{"applicationUpdateSuccess":"succ')],
+  ['the service was away', () => json({ code: 'unavailable', message: 'away' }, 503)],
+])('whoever pressed a button need not press again: %s', async (_why, failure) => {
+  const saved = { applicationUpdateSuccess: 'success', message: 'Submitted normally.' }
+  const pressed = browser(failure(), json(saved))
+  expect(await pressed.call('savePage2', { id: 'a' }, { insist: true })).toEqual(saved)
+  expect(pressed.page.asked.map(keyOf)).toEqual([expect.any(String), keyOf(pressed.page.asked[0] as never)])
+
+  const twice = browser(failure(), failure(), json(saved))
+  await expect(twice.call('savePage2', { id: 'a' }, { insist: true })).rejects.toThrow()
+  expect(twice.page.asked).toHaveLength(2)
+
+  const unasked = browser(failure(), json(saved))
+  await expect(unasked.call('savePage2', { id: 'a' })).rejects.toThrow()
+  expect(unasked.page.asked).toHaveLength(1)
+})
+
+test('what a server refused is not sent again', async () => {
+  const { page, call } = browser(json({ code: 'refused', message: 'closed' }, 400), json({}))
+  await expect(call('savePage2', { id: 'a' }, { insist: true })).rejects.toThrow('closed')
+  expect(page.asked).toHaveLength(1)
 })

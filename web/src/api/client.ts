@@ -1,8 +1,9 @@
 import type { CallName, Calls, ReplyOf, SentTo } from '@recruit/contract'
 import type { Language } from '@recruit/contract/text'
 import { noteServerTime } from './server-clock.ts'
+import { newKey } from './write-key.ts'
 
-export type Endpoints = Record<CallName, [method: 'GET' | 'POST' | 'PUT', path: string]>
+export type Endpoints = Record<CallName, [method: 'GET' | 'POST' | 'PUT', path: string, isKeyed?: 1]>
 export type Sent<N extends CallName> = SentTo<Calls[N]>
 export type Reply<N extends CallName> = ReplyOf<Calls[N]>
 
@@ -23,11 +24,15 @@ export interface Surroundings {
   fetch: typeof fetch
   language: () => Language
   cookies: () => string
+  /** Resolves after so many ms. */
+  pause?: (ms: number) => Promise<void>
 }
 
 interface Options {
   /** The request outlives its page: for the last save of a window that is being closed. */
   keepalive?: boolean
+  /** Somebody has pressed a button and waits: a keyed call is sent once more where its outcome is unknown. */
+  insist?: boolean
 }
 
 const unreachable = {
@@ -43,16 +48,26 @@ const SECOND = 1000
 /** A settings change is acknowledged only when no cached copy can be older, which may take half a minute. */
 const patience = (name: CallName) => (/^(init|modify|newTerm|export)/.test(name) ? 45 : 15) * SECOND
 
+/** Long enough for another replica to take over. */
+const INSIST_AFTER = SECOND
+const isUnknown = ({ status, code }: CallError) => status === 0 || status >= 502 || code === 'unreadable'
+
 /**
  * Builds the function that makes every call. It resolves with the body of a 200 and throws `CallError`
- * otherwise. A refused security check is repeated once, because its reply has renewed the cookie.
+ * otherwise. A refused security check is repeated once, because its reply has renewed the cookie. A keyed call keeps
+ * its key however often it is sent, so that it is done once.
  */
-export function createClient({ endpoints, fetch, language, cookies }: Surroundings) {
-  async function attempt(name: CallName, request: object, { keepalive }: Options): Promise<unknown> {
+export function createClient({ endpoints, fetch, language, cookies, pause = sleep }: Surroundings) {
+  async function attempt(
+    name: CallName,
+    request: object,
+    { keepalive, key }: Options & { key: string | undefined },
+  ): Promise<unknown> {
     const [method, path] = endpoints[name]
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language() }
     const init: RequestInit = { method, headers, signal: AbortSignal.timeout(patience(name)) }
     if (keepalive) init.keepalive = true
+    if (key) headers['idempotency-key'] = key
     let address = path
     if (method === 'GET') {
       const query = new URLSearchParams(Object.entries(request).map(([key, value]) => [key, String(value)]))
@@ -82,14 +97,25 @@ export function createClient({ endpoints, fetch, language, cookies }: Surroundin
   }
 
   return async <N extends CallName>(name: N, request: Sent<N>, options: Options = {}): Promise<Reply<N>> => {
-    try {
-      return (await attempt(name, request, options)) as Reply<N>
-    } catch (error) {
-      if (!(error instanceof CallError && error.status === 403 && error.code === 'xsrf')) throw error
-      return (await attempt(name, request, options)) as Reply<N>
+    const key = endpoints[name][2] && newKey()
+    let renewed = false
+    let insists = options.insist === true && key !== undefined
+    for (;;) {
+      try {
+        return (await attempt(name, request, { ...options, key })) as Reply<N>
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        if (error.status === 403 && error.code === 'xsrf' && !renewed) renewed = true
+        else if (insists && isUnknown(error)) {
+          insists = false
+          await pause(INSIST_AFTER)
+        } else throw error
+      }
     }
   }
 }
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 function parse(text: string): object | null {
   try {

@@ -14,6 +14,8 @@ export interface Receipt {
   isFirst: boolean
 }
 
+const PRESSED = { insist: true } as const
+
 /** Stores the draft from a page, identity included; throws `CallError` with the server's sentence when refused. */
 export const saveDraft = (store: DraftStore, page: 1 | 2): Promise<Saved> =>
   tracked(store, () =>
@@ -21,7 +23,7 @@ export const saveDraft = (store: DraftStore, page: 1 | 2): Promise<Saved> =>
       const { id, version, values } = store.getState()
       const sent = sentByButton(values)
       const form = { ...sent, id, version, isFinalSubmit: false }
-      return put(store, sent, () => call(page === 1 ? 'savePage1' : 'savePage2', form))
+      return put(store, sent, () => call(page === 1 ? 'savePage1' : 'savePage2', form, PRESSED))
     }),
   )
 
@@ -34,7 +36,7 @@ export const submitDraft = (store: DraftStore): Promise<Receipt> =>
       async () => {
         const { id, version } = store.getState()
         const form = { ...values, id, version, isFinalSubmit: true }
-        const reply = await put(store, values, () => call('savePage2', form))
+        const reply = await put(store, values, () => call('savePage2', form, PRESSED))
         return receiptOf(id, before, reply.submissions ?? before + 1, reply.submittedAt)
       },
       (theirs) =>

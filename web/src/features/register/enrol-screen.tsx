@@ -53,7 +53,7 @@ function EnrolForm({ notes }: { notes: boolean[] }) {
   const [consent, setConsent] = useState(false)
   const form = useIdentityForm()
   const enrol = useMutation({
-    mutationFn: () => call('enroll', { ...form.sent(), team, consent }),
+    mutationFn: () => call('enroll', { ...form.sent(), team, consent }, { insist: true }),
     onSuccess: ({ success, value, message }) => {
       if (success && value) {
         pick(null)
