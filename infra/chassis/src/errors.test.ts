@@ -33,3 +33,9 @@ test('whatever is not ours is a dependency that failed, its cause kept for the l
   const own = new AppError('conflict', { ko: '가', en: 'a' })
   expect(asAppError(own)).toBe(own)
 })
+
+test('a failed dependency says of a write that it may not be saved, of a reading nothing of saving', () => {
+  const cause = new Error('away')
+  expect(asAppError(cause, true).said.en).toMatch(/may not have been saved/)
+  expect(asAppError(cause).said.en).not.toMatch(/saved/)
+})

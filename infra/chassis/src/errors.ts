@@ -57,8 +57,14 @@ const standard = {
   },
 } satisfies Partial<Record<ErrorCode, Said>>
 
+/** Of a call that writes; that it was not saved is not certain where the answer to COMMIT got lost. */
+const perhapsUnsaved: Said = {
+  ko: '지금은 처리할 수 없습니다. 저장되지 않았을 수 있으니 잠시 후 다시 시도해 주세요.',
+  en: 'This cannot be done right now and may not have been saved. Please try again in a moment.',
+}
+
 /** What any thrown value means to the caller; a mistake in our code, else a dependency that failed. */
-export function asAppError(thrown: unknown): AppError {
+export function asAppError(thrown: unknown, isWrite = false): AppError {
   if (thrown instanceof AppError) return thrown
   const issues = issuesOf(thrown)
   if (issues) {
@@ -72,11 +78,8 @@ export function asAppError(thrown: unknown): AppError {
   if (status && status < 500) {
     return new AppError('invalid', { ko: `${standard.invalid.ko}: JSON`, en: `${standard.invalid.en}: JSON` })
   }
-  return new AppError(
-    isMistake(thrown) ? 'internal' : 'unavailable',
-    isMistake(thrown) ? standard.internal : standard.unavailable,
-    { cause: thrown },
-  )
+  if (isMistake(thrown)) return new AppError('internal', standard.internal, { cause: thrown })
+  return new AppError('unavailable', isWrite ? perhapsUnsaved : standard.unavailable, { cause: thrown })
 }
 
 /** A bug of ours is no outage: nobody should try again because of it. A failed fetch is a TypeError with a cause. */

@@ -21,6 +21,7 @@ export interface ServedCall<Form = unknown, Reply = unknown> {
   path: string
   service: string
   who: string
+  reads?: true
   keyed?: true
   request: { parse: (input: unknown) => Form }
   reply: { parse: (input: unknown) => Reply }
@@ -86,11 +87,12 @@ export function createHttpApp(parts: HttpAppParts): Express {
   return app
 }
 
-/** Whatever goes wrong from here on carries the call's own failure flag. */
+/** Whatever goes wrong from here on carries the call's own failure flag, and says whether something may be unsaved. */
 const failing =
   (call: ServedCall): RequestHandler =>
   (_req, res, next) => {
     res.locals.failed = call.failed
+    res.locals.isWrite = call.method !== 'GET' && !call.reads
     next()
   }
 
@@ -152,7 +154,7 @@ function serve(parts: HttpAppParts, call: ServedCall, answer: Route['answer']): 
 function replyWithError({ metrics }: HttpAppParts): ErrorRequestHandler {
   return (thrown, req, res, next) => {
     if (res.headersSent) return next(thrown)
-    const error = asAppError(thrown)
+    const error = asAppError(thrown, res.locals.isWrite)
     const failed: Record<string, unknown> | undefined = res.locals.failed
     const status = error.code === 'refused' && !failed ? 400 : HTTP_STATUS[error.code]
     if (status >= 500) res.locals.log.error({ err: error.cause ?? error })
