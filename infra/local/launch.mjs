@@ -14,6 +14,7 @@ const scripts = {
   bench: 'infra/bench/bench.ts',
   'bench:web': 'infra/bench/web.ts',
   'bench:form': 'infra/bench/form.ts',
+  'bench:day': 'infra/bench/day.ts',
   'test:histories': 'infra/local/src/histories.ts',
   'test:malformed': 'infra/local/src/malformed.ts',
 }

@@ -1,0 +1,156 @@
+import type { CallName } from '@recruit/contract'
+import { SETTINGS_KEY } from '@recruit/contract/constants'
+import type { TestStack } from '@recruit/local/testing/stack'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import { seeded } from '../local/demo/people.ts'
+import { type Applicant, browserOf, insertApplicants, inventApplicants } from './day-people.ts'
+import type { Outcome, Shot } from './day-plan.ts'
+import { type Goal, none, percentile, printGoals } from './day-report.ts'
+import { type Change, type Moment, runDay } from './day-run.ts'
+
+const APPLICANTS = 2_000
+const RUSH_SHARE = 0.8
+const RUSH_SECONDS = 60
+const STRAGGLING_SECONDS = 60
+/** Each goes the whole way so often. */
+const WAYS = 5
+const ANNOUNCED_AT_SECONDS = 30
+const KILLED_AT_SECONDS = 20
+const FLUSHED_AT_SECONDS = 40
+const P99_GOAL_MS = 300
+const ERRORS_GOAL = 0.001
+const KEEP = ['checkInfoSuccess', 'applicantId', 'name', 'pass', 'date', 'showResultToApplicant']
+
+export interface AnnouncementFaults {
+  killReplica: () => Promise<unknown>
+  flush: () => Promise<unknown>
+}
+
+/** The day on which everybody looks at once; with `faults` a replica dies in the rush and Redis loses everything. */
+export async function announcement(
+  stack: TestStack,
+  admin: Visitor,
+  options: { seed: number; share: number; faults?: AnnouncementFaults },
+): Promise<void> {
+  const { seed, share, faults } = options
+  const random = seeded(seed)
+  const people = inventApplicants(Math.round(APPLICANTS * share))
+  await admin.call('modifyResultInfo', { showResultToApplicant: false })
+  await insertApplicants(stack, people, 'submitted')
+
+  const shots = people.flatMap((person, browser) => wayOf(person, browser, random))
+  const announced: Change = { askedAt: 0, acknowledgedAt: 0 }
+  const announce: Moment = {
+    at: ANNOUNCED_AT_SECONDS * 1000,
+    what: 'results announced',
+    happen: async (now) => {
+      announced.askedAt = now()
+      await admin.call('modifyResultInfo', { showResultToApplicant: true })
+      announced.acknowledgedAt = now()
+    },
+  }
+  console.log(
+    `Announcement day${faults ? ' with faults' : ''}: ${people.length} applicants, ${RUSH_SHARE * 100} % of them come within ${RUSH_SECONDS} s and the rest within ${STRAGGLING_SECONDS} s more; each goes ${WAYS} times the whole way (3 settings loads, a lookup, a result), 70 % from one address; seed ${seed}`,
+  )
+  const outcomes = await runDay(stack, {
+    shots,
+    browsers: people.map(() => browserOf(random)),
+    keep: KEEP,
+    moments: [announce, ...(faults ? faultMoments(faults) : [])],
+  })
+  printGoals(judge(people, outcomes, announced, faults !== undefined))
+}
+
+const faultMoments = ({ killReplica, flush }: AnnouncementFaults): Moment[] => [
+  { at: KILLED_AT_SECONDS * 1000, what: 'kill -9 of a replica of applicants', happen: killReplica },
+  { at: FLUSHED_AT_SECONDS * 1000, what: 'FLUSHALL', happen: flush },
+]
+
+/** Landing page, the page of the lookup, the lookup, and the result with its own load: some seconds, five times over. */
+function wayOf(person: Applicant, browser: number, random: () => number): Shot[] {
+  const { id, name, studentId, ewhaianId } = person
+  const isInRush = random() < RUSH_SHARE
+  let at = 1000 * (isInRush ? random() * RUSH_SECONDS : RUSH_SECONDS + random() * STRAGGLING_SECONDS)
+  const shots: Shot[] = []
+  const make = (call: CallName, body: unknown, pauseMs: number) => {
+    shots.push({ at, call, browser, body })
+    at += pauseMs * (0.5 + random())
+  }
+  const settings = { key: SETTINGS_KEY }
+  for (let way = 0; way < WAYS; way++) {
+    make('loadSettings', settings, 1_000)
+    make('loadSettings', settings, 1_500)
+    make('findApplicant', { name, studentId, ewhaianId }, 300)
+    make('loadSettings', settings, 20)
+    make('getApplication', { id }, 2_000)
+  }
+  return shots
+}
+
+function judge(people: Applicant[], outcomes: Outcome[], announced: Change, hasFaults: boolean): Goal[] {
+  const { askedAt, acknowledgedAt } = announced
+  const results = outcomes.filter(({ call, status }) => call === 'getApplication' && status === 200)
+  const isMasked = ({ said }: Outcome) => said.pass === 'default' && said.date === ''
+  const isRight = ({ said, browser }: Outcome) => {
+    const person = people[browser]
+    return said.name === person?.name && said.pass === person?.pass && said.date === person?.date
+  }
+  const shown = results.filter((outcome) => !isMasked(outcome))
+  const after = results.filter(({ sent }) => sent > acknowledgedAt)
+  const lookups = outcomes.filter(({ call, status }) => call === 'findApplicant' && status === 200)
+  const loads = outcomes.filter(({ call, status, sent }) => {
+    return call === 'loadSettings' && status === 200 && sent > acknowledgedAt
+  })
+  const failed = outcomes.filter(({ status }) => status !== 200)
+  const between = shown.filter(({ done }) => done >= askedAt && done <= acknowledgedAt)
+  console.log(
+    `\nAnnounced at ${(askedAt / 1000).toFixed(1)} s, acknowledged ${Math.round(acknowledgedAt - askedAt)} ms later. Results seen in between, while the change was taking effect: ${between.length}`,
+  )
+  const waits = outcomes.map(({ at, done }) => done - at)
+  return [
+    hasFaults
+      ? {
+          what: 'errors',
+          goal: `≤ ${ERRORS_GOAL * 100} %`,
+          figure: `${((failed.length / outcomes.length) * 100).toFixed(3)} % (${failed.length} of ${outcomes.length})`,
+          isMet: failed.length <= outcomes.length * ERRORS_GOAL,
+        }
+      : none('errors', failed.length, String(outcomes.length)),
+    none(
+      'results shown before the announcement',
+      shown.filter(({ done }) => done < askedAt).length,
+      `${results.filter(({ done }) => done < askedAt).length} looked at`,
+    ),
+    none('wrong results', shown.filter((outcome) => !isRight(outcome)).length, `${shown.length} shown`),
+    none(
+      'names of somebody else',
+      results.filter(({ said, browser }) => said.name !== people[browser]?.name).length,
+      `${results.length}`,
+    ),
+    none(
+      'results not shown after its acknowledgement',
+      after.filter((outcome) => !isRight(outcome)).length,
+      `${after.length} looked at`,
+    ),
+    none(
+      'lookups that found nobody or another one',
+      lookups.filter(({ said, browser }) => said.applicantId !== people[browser]?.id).length,
+      String(lookups.length),
+    ),
+    none(
+      'settings loads after it that still hide results',
+      loads.filter(({ said }) => said.showResultToApplicant !== true).length,
+      String(loads.length),
+    ),
+    ...(hasFaults
+      ? []
+      : [
+          {
+            what: 'p99 of all calls, from when they were due',
+            goal: `≤ ${P99_GOAL_MS} ms`,
+            figure: `${Math.round(percentile(waits, 0.99))} ms`,
+            isMet: percentile(waits, 0.99) <= P99_GOAL_MS,
+          },
+        ]),
+  ]
+}

@@ -1,0 +1,213 @@
+import { emptyHours } from '@recruit/contract/grid'
+import type { TestStack } from '@recruit/local/testing/stack'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import { visitor } from '@recruit/local/testing/visitor'
+import { createConnection, type RowDataPacket } from 'mysql2/promise'
+import { seeded } from '../local/demo/people.ts'
+import { type Applicant, browserOf, insertApplicants, inventApplicants } from './day-people.ts'
+import type { Outcome, PlannedBrowser, Shot } from './day-plan.ts'
+import { type Goal, none, printGoals } from './day-report.ts'
+import { type Change, type Moment, runDay } from './day-run.ts'
+
+const FULL_SECONDS = 300
+const SUBMITS_PER_SECOND = 1_000 / FULL_SECONDS
+const TOGGLES_PER_SECOND = 50
+/** Who only fills in the grid: each toggles a cell every five seconds. */
+const TOGGLERS = 250
+/** So long before the submission the form saves the same texts by itself. */
+const AUTOSAVE_BEFORE_MS = 3_000
+const LOOKED_UP_AT_ONCE = 8
+const KEEP = ['applicationUpdateSuccess', 'version']
+
+export interface DeadlineOptions {
+  seed: number
+  seconds: number
+  closes: 'by switch' | 'by time'
+}
+
+/** The last minutes of the period: who was told 'submitted' is there word for word, who came too late is not. */
+export async function deadline(stack: TestStack, admin: Visitor, options: DeadlineOptions): Promise<void> {
+  const { seed, seconds, closes } = options
+  const random = seeded(seed)
+  const submitters = Math.round(SUBMITS_PER_SECOND * seconds)
+  const people = inventApplicants(submitters + TOGGLERS)
+  await insertApplicants(stack, people, 'drafts')
+  const browsers = await lookedUp(stack.url, people, random)
+  const shots = [
+    ...people.slice(0, submitters).flatMap(({ id }, browser) => {
+      const at = AUTOSAVE_BEFORE_MS + random() * seconds * 1000
+      return submission(id, browser, at, random)
+    }),
+    ...toggles(people, submitters, seconds, random),
+  ]
+  const closed: Change = { askedAt: 0, acknowledgedAt: 0 }
+  const middle = (seconds * 1000) / 2
+  console.log(
+    `Deadline day${seconds === FULL_SECONDS ? '' : ` (a trial of ${seconds} s instead of ${FULL_SECONDS})`}: ${submitters} submissions, each autosaved before, and ${TOGGLES_PER_SECOND} toggles of the grid a second, closing ${closes} in the middle; seed ${seed}`,
+  )
+  const outcomes = await runDay(stack, {
+    shots,
+    browsers,
+    keep: KEEP,
+    moments: [closes === 'by switch' ? bySwitch(admin, middle, closed) : byTime(admin, middle, closed)],
+  })
+  printGoals(await judge(stack, people, shots, outcomes, closed))
+}
+
+const bySwitch = (admin: Visitor, at: number, closed: Change): Moment => ({
+  at,
+  what: 'period switched off',
+  happen: async (now) => {
+    closed.askedAt = now()
+    await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
+    closed.acknowledgedAt = now()
+  },
+})
+
+/** Set early, so that the settings are long acknowledged when the time comes; both moments are then the same. */
+const byTime = (admin: Visitor, at: number, closed: Change): Moment => ({
+  at: at / 4,
+  what: 'closing time set to the middle',
+  happen: async (now) => {
+    const closesAt = new Date(Math.round(Date.now() - now() + at))
+    closed.askedAt = closesAt.getTime() - Date.now() + now()
+    closed.acknowledgedAt = closed.askedAt
+    await admin.call('modifyRecruitInfo', { closesAt: closesAt.toISOString() })
+  },
+})
+
+/** A browser for each, which has proved whose application it opens. */
+async function lookedUp(url: string, people: Applicant[], random: () => number): Promise<PlannedBrowser[]> {
+  const browsers = people.map(() => browserOf(random))
+  let next = 0
+  const worker = async () => {
+    for (let index = next++; index < people.length; index = next++) {
+      const [{ name, studentId, ewhaianId }, planned] = [people[index], browsers[index]] as [
+        Applicant,
+        PlannedBrowser,
+      ]
+      const browser = visitor(url, 'ko', { 'X-Forwarded-For': planned.address })
+      await browser.call('findApplicant', { name, studentId, ewhaianId })
+      planned.cookies = Object.fromEntries(browser.jar)
+    }
+  }
+  await Promise.all(Array.from({ length: LOOKED_UP_AT_ONCE }, worker))
+  return browsers
+}
+
+/** Texts that nobody else has, in hangul syllables drawn at random. */
+function submission(id: string, browser: number, at: number, random: () => number): Shot[] {
+  const essay = (length: number) =>
+    Array.from({ length }, (_, index) =>
+      index % 7 === 6 ? ' ' : String.fromCharCode(0xac00 + Math.floor(random() * 11_172)),
+    ).join('')
+  const texts = { applyReason: `${browser} ${essay(400)}.`, activityPlan: `${browser} ${essay(400)}.` }
+  return [
+    { at: at - AUTOSAVE_BEFORE_MS, call: 'savePage2', browser, body: { id, ...texts } },
+    { at, call: 'savePage2', browser, body: { id, ...texts, isFinalSubmit: true } },
+  ]
+}
+
+function toggles(people: Applicant[], first: number, seconds: number, random: () => number): Shot[] {
+  return Array.from({ length: TOGGLES_PER_SECOND * seconds }, (_, index) => {
+    const browser = first + (index % TOGGLERS)
+    const interviewHours = emptyHours().map(() => Math.floor(random() * 2 ** 17))
+    const seq = Math.floor(index / TOGGLERS) + 1
+    const at = (index / TOGGLES_PER_SECOND) * 1000
+    return { at, call: 'saveInterview', browser, body: { id: people[browser]?.id, interviewHours, seq } }
+  })
+}
+
+interface Stored extends RowDataPacket {
+  id: string
+  hoursSeq: number
+  hours: string
+  submissions: number
+  submitted: string | null
+}
+type Texts = { applyReason: string; activityPlan: string }
+
+async function judge(
+  { mysqlAdminUrl, prefix }: TestStack,
+  people: Applicant[],
+  shots: Shot[],
+  outcomes: Outcome[],
+  closed: Change,
+): Promise<Goal[]> {
+  const mysql = await createConnection(mysqlAdminUrl)
+  const [rows] = await mysql.query<Stored[]>(
+    `SELECT id, hours_seq AS hoursSeq, CAST(interview_hours AS CHAR) AS hours, submissions,
+      CAST(submitted AS CHAR) AS submitted FROM ${prefix}_applicants.applications`,
+  )
+  await mysql.end()
+  const stored = new Map(rows.map((row) => [row.id, row]))
+  const rowOf = (browser: number) => stored.get(people[browser]?.id ?? '')
+
+  const bodies = new Map(shots.map(({ at, browser, body }) => [`${browser} ${at}`, body]))
+  const bodyOf = ({ at, browser }: Outcome) => bodies.get(`${browser} ${at}`) as Record<string, unknown>
+  const isAcknowledged = ({ status, said }: Outcome) =>
+    status === 200 && said.applicationUpdateSuccess === 'success'
+  const isRefused = ({ status, said }: Outcome) => status === 200 && said.applicationUpdateSuccess === 'fail'
+  const isSubmit = (outcome: Outcome) => bodyOf(outcome).isFinalSubmit === true
+
+  const isThere = (outcome: Outcome) => {
+    const submitted: Texts | null = JSON.parse(rowOf(outcome.browser)?.submitted ?? 'null')
+    const { applyReason, activityPlan } = bodyOf(outcome)
+    return submitted?.applyReason === applyReason && submitted?.activityPlan === activityPlan
+  }
+  const submits = outcomes.filter(isSubmit)
+  const acknowledged = submits.filter(isAcknowledged)
+  const refused = submits.filter(isRefused)
+  const late = outcomes.filter(({ sent }) => sent > closed.acknowledgedAt)
+  const early = outcomes.filter(({ done }) => done < closed.askedAt)
+  const failed = outcomes.filter(({ status }) => status !== 200)
+  console.log(
+    `\nClosed at ${(closed.askedAt / 1000).toFixed(1)} s, acknowledged ${Math.round(closed.acknowledgedAt - closed.askedAt)} ms later: ${acknowledged.length} of ${submits.length} submissions acknowledged, ${refused.length} refused`,
+  )
+  return [
+    none('errors', failed.length, String(outcomes.length)),
+    none(
+      'acknowledged submissions that are not stored word for word',
+      acknowledged.filter((outcome) => !isThere(outcome)).length,
+      String(acknowledged.length),
+    ),
+    none(
+      'refused submissions that are stored',
+      refused.filter(({ browser }) => rowOf(browser)?.submissions !== 0).length,
+      String(refused.length),
+    ),
+    none(
+      'submissions begun after the close and acknowledged',
+      late.filter((outcome) => isSubmit(outcome) && isAcknowledged(outcome)).length,
+      String(late.filter(isSubmit).length),
+    ),
+    none(
+      'autosaves and toggles begun after the close and acknowledged',
+      late.filter((outcome) => !isSubmit(outcome) && isAcknowledged(outcome)).length,
+      String(late.filter((outcome) => !isSubmit(outcome)).length),
+    ),
+    none('refused before the close', early.filter(isRefused).length, String(early.length)),
+    lostToggles(outcomes, bodyOf, rowOf, isAcknowledged),
+  ]
+}
+
+/** Of each grid the last acknowledged toggle, or a later one whose answer was lost, is what is stored. */
+function lostToggles(
+  outcomes: Outcome[],
+  bodyOf: (outcome: Outcome) => Record<string, unknown>,
+  rowOf: (browser: number) => Stored | undefined,
+  isAcknowledged: (outcome: Outcome) => boolean,
+): Goal {
+  const ofGrids = outcomes.filter(({ call }) => call === 'saveInterview')
+  const grids = [...Map.groupBy(ofGrids, ({ browser }) => browser)]
+  const wrong = grids.filter(([browser, all]) => {
+    const row = rowOf(browser)
+    const seqOf = (outcome: Outcome) => Number(bodyOf(outcome).seq)
+    const last = Math.max(0, ...all.filter(isAcknowledged).map(seqOf))
+    const kept = all.find((outcome) => seqOf(outcome) === row?.hoursSeq)
+    const isSame =
+      !kept || JSON.stringify(bodyOf(kept).interviewHours) === JSON.stringify(JSON.parse(row?.hours ?? ''))
+    return !row || row.hoursSeq < last || !isSame
+  })
+  return none('grids that are not as last acknowledged', wrong.length, String(grids.length))
+}

@@ -1,0 +1,87 @@
+/**
+ * The load generator, in a process of its own: sends every request of a plan at its time, however slow the replies to
+ * others are, and writes down what came of it. It judges nothing.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { calls } from '@recruit/contract'
+import { clock, type Outcome, PATIENCE_MS, type Plan, type Shot } from './day-plan.ts'
+
+process.stdin.on('end', () => process.exit(0)).resume()
+const plan: Plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
+const { hostname, port } = new URL(plan.url)
+// As many connections as there are requests under way: none waits for another.
+const agent = new Agent({ keepAlive: true, maxFreeSockets: 4_096, scheduling: 'lifo' })
+const jars = plan.browsers.map(({ cookies }) => new Map(Object.entries(cookies)))
+
+const begins = clock() + 500
+process.stdout.write(`${begins}\n`)
+
+const underWay = new Set<Promise<void>>()
+const outcomes: Outcome[] = []
+for (const shot of plan.shots) {
+  const early = begins + shot.at - clock()
+  if (early > 0) await sleep(early)
+  const done = fire(shot).finally(() => underWay.delete(done))
+  underWay.add(done)
+}
+await Promise.all(underWay)
+const { user, system } = process.cpuUsage()
+writeFileSync(plan.file, JSON.stringify({ outcomes, cpuSeconds: (user + system) / 1e6 }))
+process.exit(0)
+
+async function fire({ at, call, browser, body }: Shot): Promise<void> {
+  const sent = clock() - begins
+  const end = (status: number, rest: Partial<Outcome> = {}) =>
+    void outcomes.push({ at, call, browser, sent, done: clock() - begins, status, said: {}, ...rest })
+  try {
+    const reply = await send(call, browser, JSON.stringify(body))
+    const words = await text(reply)
+    if (!reply.complete) throw new Error('cut off')
+    keepCookies(browser, reply)
+    end(reply.statusCode ?? 0, { said: kept(words) })
+  } catch (thrown) {
+    const { code, message } = thrown as NodeJS.ErrnoException
+    end(0, { error: code ?? message })
+  }
+}
+
+function send(call: Shot['call'], browser: number, body: string): Promise<IncomingMessage> {
+  const { method, path } = calls[call]
+  const jar = jars[browser]
+  const xsrf = jar?.get('XSRF-TOKEN')
+  return new Promise((resolve, reject) => {
+    const outgoing = request({
+      agent,
+      hostname,
+      port,
+      method,
+      path,
+      headers: {
+        'Content-Type': 'application/json',
+        'Content-Length': Buffer.byteLength(body),
+        'Accept-Language': 'ko',
+        'X-Forwarded-For': plan.browsers[browser]?.address ?? '',
+        ...(jar?.size && { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
+      },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    outgoing.once('response', resolve).once('error', reject).end(body)
+  })
+}
+
+function keepCookies(browser: number, { headers }: IncomingMessage): void {
+  for (const cookie of headers['set-cookie'] ?? []) {
+    const [pair = ''] = cookie.split(';')
+    const at = pair.indexOf('=')
+    jars[browser]?.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}
+
+function kept(words: string): Outcome['said'] {
+  const reply: Record<string, unknown> = JSON.parse(words)
+  return Object.fromEntries(plan.keep.filter((name) => name in reply).map((name) => [name, reply[name]]))
+}

@@ -1,0 +1,48 @@
+/** What the load generator is told and what it tells; all times are milliseconds from the beginning. */
+import type { CallName } from '@recruit/contract'
+
+/** One request at its own time, whatever became of the others. */
+export interface Shot {
+  at: number
+  call: CallName
+  /** Whose: an index into the plan's browsers. */
+  browser: number
+  body: unknown
+}
+export interface PlannedBrowser {
+  /** What the proxy in front says of where it comes from. */
+  address: string
+  cookies: Record<string, string>
+}
+export interface Plan {
+  url: string
+  browsers: PlannedBrowser[]
+  /** In the order of their times. */
+  shots: Shot[]
+  /** The fields of the replies that are told. */
+  keep: string[]
+  /** Where the outcomes are written. */
+  file: string
+}
+export interface Outcome {
+  at: number
+  call: CallName
+  browser: number
+  sent: number
+  done: number
+  /** 0 where there was no reply; then `error` says why. */
+  status: number
+  error?: string
+  said: Record<string, unknown>
+}
+export interface Told {
+  outcomes: Outcome[]
+  /** What the generator itself cost. */
+  cpuSeconds: number
+}
+
+/** Milliseconds of the machine's monotonic clock, the same one in every process. */
+export const clock = (): number => Number(process.hrtime.bigint()) / 1e6
+
+/** How long a browser waits for a reply before it counts as an error. */
+export const PATIENCE_MS = 10_000
