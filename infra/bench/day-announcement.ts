@@ -1,12 +1,12 @@
 import type { CallName } from '@recruit/contract'
 import { SETTINGS_KEY } from '@recruit/contract/constants'
-import type { TestStack } from '@recruit/local/testing/stack'
-import type { Visitor } from '@recruit/local/testing/visitor'
 import { seeded } from '../local/demo/people.ts'
-import { type Applicant, browserOf, insertApplicants, inventApplicants } from './day-people.ts'
+import { browserOf } from './day-browsers.ts'
+import { type Applicant, insertApplicants, inventApplicants } from './day-people.ts'
 import type { Outcome, Shot } from './day-plan.ts'
 import { type Goal, none, percentile, printGoals } from './day-report.ts'
-import { type Change, type Moment, runDay } from './day-run.ts'
+import { type Change, type Moment, neverYet, runDay } from './day-run.ts'
+import { flushRedis, type Stage } from './day-stage.ts'
 
 const APPLICANTS = 2_000
 const RUSH_SHARE = 0.8
@@ -21,25 +21,19 @@ const P99_GOAL_MS = 300
 const ERRORS_GOAL = 0.001
 const KEEP = ['checkInfoSuccess', 'applicantId', 'name', 'pass', 'date', 'showResultToApplicant']
 
-export interface AnnouncementFaults {
-  killReplica: () => Promise<unknown>
-  flush: () => Promise<unknown>
-}
-
 /** The day on which everybody looks at once; with `faults` a replica dies in the rush and Redis loses everything. */
 export async function announcement(
-  stack: TestStack,
-  admin: Visitor,
-  options: { seed: number; share: number; faults?: AnnouncementFaults },
+  stage: Stage,
+  { seed, share, faults }: { seed: number; share: number; faults: boolean },
 ): Promise<void> {
-  const { seed, share, faults } = options
+  const { stack, admin } = stage
   const random = seeded(seed)
   const people = inventApplicants(Math.round(APPLICANTS * share))
   await admin.call('modifyResultInfo', { showResultToApplicant: false })
   await insertApplicants(stack, people, 'submitted')
 
   const shots = people.flatMap((person, browser) => wayOf(person, browser, random))
-  const announced: Change = { askedAt: 0, acknowledgedAt: 0 }
+  const announced = neverYet()
   const announce: Moment = {
     at: ANNOUNCED_AT_SECONDS * 1000,
     what: 'results announced',
@@ -52,18 +46,22 @@ export async function announcement(
   console.log(
     `Announcement day${faults ? ' with faults' : ''}: ${people.length} applicants, ${RUSH_SHARE * 100} % of them come within ${RUSH_SECONDS} s and the rest within ${STRAGGLING_SECONDS} s more; each goes ${WAYS} times the whole way (3 settings loads, a lookup, a result), 70 % from one address; seed ${seed}`,
   )
-  const outcomes = await runDay(stack, {
+  const { outcomes } = await runDay(stage, {
     shots,
     browsers: people.map(() => browserOf(random)),
     keep: KEEP,
-    moments: [announce, ...(faults ? faultMoments(faults) : [])],
+    moments: [announce, ...(faults ? faultMoments(stage) : [])],
   })
-  printGoals(judge(people, outcomes, announced, faults !== undefined))
+  printGoals(judge(people, outcomes, announced, faults))
 }
 
-const faultMoments = ({ killReplica, flush }: AnnouncementFaults): Moment[] => [
-  { at: KILLED_AT_SECONDS * 1000, what: 'kill -9 of a replica of applicants', happen: killReplica },
-  { at: FLUSHED_AT_SECONDS * 1000, what: 'FLUSHALL', happen: flush },
+const faultMoments = ({ stack }: Stage): Moment[] => [
+  {
+    at: KILLED_AT_SECONDS * 1000,
+    what: 'kill -9 of a replica of applicants',
+    happen: async () => stack.parts.find(({ kind }) => kind === 'applicants')?.signal('SIGKILL'),
+  },
+  { at: FLUSHED_AT_SECONDS * 1000, what: 'FLUSHALL', happen: () => flushRedis(stack) },
 ]
 
 /** Landing page, the page of the lookup, the lookup, and the result with its own load: some seconds, five times over. */

@@ -1,13 +1,14 @@
 import { emptyHours } from '@recruit/contract/grid'
 import type { TestStack } from '@recruit/local/testing/stack'
 import type { Visitor } from '@recruit/local/testing/visitor'
-import { visitor } from '@recruit/local/testing/visitor'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { seeded } from '../local/demo/people.ts'
-import { type Applicant, browserOf, insertApplicants, inventApplicants } from './day-people.ts'
-import type { Outcome, PlannedBrowser, Shot } from './day-plan.ts'
+import { lookedUp } from './day-browsers.ts'
+import { type Applicant, insertApplicants, inventApplicants } from './day-people.ts'
+import type { Outcome, Shot } from './day-plan.ts'
 import { type Goal, none, printGoals } from './day-report.ts'
-import { type Change, type Moment, runDay } from './day-run.ts'
+import { type Change, type Moment, neverYet, runDay } from './day-run.ts'
+import type { Stage } from './day-stage.ts'
 
 const FULL_SECONDS = 300
 const SUBMITS_PER_SECOND = 1_000 / FULL_SECONDS
@@ -16,7 +17,6 @@ const TOGGLES_PER_SECOND = 50
 const TOGGLERS = 250
 /** So long before the submission the form saves the same texts by itself. */
 const AUTOSAVE_BEFORE_MS = 3_000
-const LOOKED_UP_AT_ONCE = 8
 const KEEP = ['applicationUpdateSuccess', 'version']
 
 export interface DeadlineOptions {
@@ -26,8 +26,8 @@ export interface DeadlineOptions {
 }
 
 /** The last minutes of the period: who was told 'submitted' is there word for word, who came too late is not. */
-export async function deadline(stack: TestStack, admin: Visitor, options: DeadlineOptions): Promise<void> {
-  const { seed, seconds, closes } = options
+export async function deadline(stage: Stage, { seed, seconds, closes }: DeadlineOptions): Promise<void> {
+  const { stack, admin } = stage
   const random = seeded(seed)
   const submitters = Math.round(SUBMITS_PER_SECOND * seconds)
   const people = inventApplicants(submitters + TOGGLERS)
@@ -40,12 +40,12 @@ export async function deadline(stack: TestStack, admin: Visitor, options: Deadli
     }),
     ...toggles(people, submitters, seconds, random),
   ]
-  const closed: Change = { askedAt: 0, acknowledgedAt: 0 }
+  const closed = neverYet()
   const middle = (seconds * 1000) / 2
   console.log(
     `Deadline day${seconds === FULL_SECONDS ? '' : ` (a trial of ${seconds} s instead of ${FULL_SECONDS})`}: ${submitters} submissions, each autosaved before, and ${TOGGLES_PER_SECOND} toggles of the grid a second, closing ${closes} in the middle; seed ${seed}`,
   )
-  const outcomes = await runDay(stack, {
+  const { outcomes } = await runDay(stage, {
     shots,
     browsers,
     keep: KEEP,
@@ -75,25 +75,6 @@ const byTime = (admin: Visitor, at: number, closed: Change): Moment => ({
     await admin.call('modifyRecruitInfo', { closesAt: closesAt.toISOString() })
   },
 })
-
-/** A browser for each, which has proved whose application it opens. */
-async function lookedUp(url: string, people: Applicant[], random: () => number): Promise<PlannedBrowser[]> {
-  const browsers = people.map(() => browserOf(random))
-  let next = 0
-  const worker = async () => {
-    for (let index = next++; index < people.length; index = next++) {
-      const [{ name, studentId, ewhaianId }, planned] = [people[index], browsers[index]] as [
-        Applicant,
-        PlannedBrowser,
-      ]
-      const browser = visitor(url, 'ko', { 'X-Forwarded-For': planned.address })
-      await browser.call('findApplicant', { name, studentId, ewhaianId })
-      planned.cookies = Object.fromEntries(browser.jar)
-    }
-  }
-  await Promise.all(Array.from({ length: LOOKED_UP_AT_ONCE }, worker))
-  return browsers
-}
 
 /** Texts that nobody else has, in hangul syllables drawn at random. */
 function submission(id: string, browser: number, at: number, random: () => number): Shot[] {

@@ -11,7 +11,7 @@ import { clock, type Outcome, PATIENCE_MS, type Plan, type Shot } from './day-pl
 
 process.stdin.on('end', () => process.exit(0)).resume()
 const plan: Plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
-const { hostname, port } = new URL(plan.url)
+const gateways = plan.urls.map((url) => new URL(url))
 // As many connections as there are requests under way: none waits for another.
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 4_096, scheduling: 'lifo' })
 const jars = plan.browsers.map(({ cookies }) => new Map(Object.entries(cookies)))
@@ -23,7 +23,8 @@ const underWay = new Set<Promise<void>>()
 const outcomes: Outcome[] = []
 for (const shot of plan.shots) {
   const early = begins + shot.at - clock()
-  if (early > 0) await sleep(early)
+  // A timer counts whole milliseconds and forgets the rest.
+  if (early > 0) await sleep(Math.ceil(early))
   const done = fire(shot).finally(() => underWay.delete(done))
   underWay.add(done)
 }
@@ -52,11 +53,12 @@ function send(call: Shot['call'], browser: number, body: string): Promise<Incomi
   const { method, path } = calls[call]
   const jar = jars[browser]
   const xsrf = jar?.get('XSRF-TOKEN')
+  const gateway = gateways[browser % gateways.length]
   return new Promise((resolve, reject) => {
     const outgoing = request({
       agent,
-      hostname,
-      port,
+      hostname: gateway?.hostname,
+      port: gateway?.port,
       method,
       path,
       headers: {

@@ -1,27 +1,22 @@
 import type { TestStack } from '@recruit/local/testing/stack'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
+import type { Stage } from './day-stage.ts'
 
 /** Requests and the seconds spent in them, by `method route`. */
 export type Routes = Map<string, { requests: number; seconds: number }>
 export interface Scrape {
-  /** Of every process that answers, by its own name. */
-  processes: Map<string, { routes: Routes; lagP99Ms: number; lagMaxMs: number }>
+  /** Of every program of the product that answers, by its name. */
+  processes: Map<string, { kind: string; routes: Routes; lagP99Ms: number; lagMaxMs: number }>
   /** Seconds that MySQL's sessions of each service were busy; null where it does not count them. */
   mysqlBusy: Map<string, number> | null
 }
 
 /** The figures of gateway and services as they are now; the event loop's lag is that since the last time. */
-export async function scrape(stack: TestStack): Promise<Scrape> {
-  const urls = [
-    ['gateway', stack.url.replace('localhost', '127.0.0.1')],
-    ...Object.entries(stack.services).flatMap(([name, addresses]) =>
-      addresses.split(',').map((url, index) => [index ? `${name} #${index + 1}` : name, url]),
-    ),
-  ] as [string, string][]
+export async function scrape({ parts, stack }: Stage): Promise<Scrape> {
   const processes: Scrape['processes'] = new Map()
-  for (const [name, url] of urls) {
+  for (const { name, kind, url } of parts.filter(({ url }) => url.startsWith('http'))) {
     const reply = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
-    if (reply?.ok) processes.set(name, understood(await reply.text()))
+    if (reply?.ok) processes.set(name, { kind, ...understood(await reply.text()) })
   }
   return { processes, mysqlBusy: await mysqlBusy(stack) }
 }
@@ -63,11 +58,11 @@ async function mysqlBusy({ mysqlAdminUrl, prefix }: TestStack): Promise<Map<stri
   }
 }
 
-/** What came about between two scrapes, of the routes that were called. */
+/** What came about between two scrapes, of the routes that were called; a replica that died since is left out. */
 export function routesBetween(before: Scrape, after: Scrape, service: string): Routes {
   const total: Routes = new Map()
-  for (const [name, { routes }] of after.processes) {
-    if (name.split(' #')[0] !== service) continue
+  for (const [name, { kind, routes }] of after.processes) {
+    if (kind !== service) continue
     const earlier = before.processes.get(name)?.routes
     for (const [route, { requests, seconds }] of routes) {
       const was = earlier?.get(route) ?? { requests: 0, seconds: 0 }

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PASS_STATES, type Pass, TEAMS } from '@recruit/contract/constants'
-import { fromElsewhere } from '@recruit/local/testing/addresses'
 import type { TestStack } from '@recruit/local/testing/stack'
 import { createConnection } from 'mysql2/promise'
-import type { PlannedBrowser } from './day-plan.ts'
 
 /** Somebody whose application is in the database before the day begins. */
 export interface Applicant {
@@ -15,16 +13,8 @@ export interface Applicant {
   date: string
 }
 
-const CAMPUS = '198.51.100.7'
-const ON_CAMPUS = 0.7
 const ESSAY = '여러 사람이 함께 쓰는 것을 만들고 싶습니다. '.repeat(20).trim()
 const EMPTY_HOURS = JSON.stringify(Array(32).fill(0))
-
-/** Where a browser comes from: seven of ten share the address of a campus. */
-export const browserOf = (random: () => number): PlannedBrowser => ({
-  address: random() < ON_CAMPUS ? CAMPUS : (fromElsewhere()['X-Forwarded-For'] ?? ''),
-  cookies: {},
-})
 
 /** So many people, each status in turn, each with a date of their own where they are invited. */
 export const inventApplicants = (count: number): Applicant[] =>

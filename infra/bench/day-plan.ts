@@ -15,7 +15,8 @@ export interface PlannedBrowser {
   cookies: Record<string, string>
 }
 export interface Plan {
-  url: string
+  /** Of every gateway; each browser keeps to one. */
+  urls: string[]
   browsers: PlannedBrowser[]
   /** In the order of their times. */
   shots: Shot[]

@@ -1,77 +1,53 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import type { TestStack } from '@recruit/local/testing/stack'
+import { readFileSync } from 'node:fs'
+import type { Part } from '@recruit/local/part'
 
 export interface ProcessSample {
-  pid: number
   name: string
   cpuSeconds: number
   rssMiB: number
 }
+export interface Round {
+  seconds: number
+  samples: ProcessSample[]
+}
 
 const TICKS_PER_SECOND = 100
-const MIB = 1024
+const MIB_IN_KIB = 1024
 
-/** Every process below this one that belongs to the product, its databases or the load; none where there is no /proc. */
-export function sampleProcesses({ redisUrl }: TestStack): ProcessSample[] {
-  const redisPort = new URL(redisUrl).port
-  const below = new Set([process.pid])
-  const samples: ProcessSample[] = []
-  for (const pid of pids()) {
+/** What each part that runs has used so far, by /proc. */
+const sampleAll = (parts: Part[]): ProcessSample[] =>
+  parts.flatMap((part) => {
+    const pid = part.pid()
+    if (pid === undefined) return []
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      // A parent has the lower number, but for a wrap that a benchmark need not survive.
-      if (!below.has(Number(fields[1])) && pid !== process.pid) continue
-      below.add(pid)
-      const name = nameOf(readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '), redisPort)
-      if (!name) continue
+      // The name in brackets may hold spaces; behind it user and system time are the 12th and 13th.
+      const [user, system] = stat
+        .slice(stat.lastIndexOf(')') + 2)
+        .split(' ')
+        .slice(11)
       const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-      const cpuSeconds = (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
-      samples.push({ pid, name: numbered(name, samples), cpuSeconds, rssMiB: Number(rss) / MIB })
+      const cpuSeconds = (Number(user) + Number(system)) / TICKS_PER_SECOND
+      return [{ name: part.name, cpuSeconds, rssMiB: Number(rss) / MIB_IN_KIB }]
     } catch {
-      // It ended while it was looked at.
+      // It ended while it was looked at, or there is no /proc here.
+      return []
     }
-  }
-  return samples
-}
+  })
 
-const pids = (): number[] => {
-  try {
-    return readdirSync('/proc')
-      .map(Number)
-      .filter(Number.isInteger)
-      .sort((a, b) => a - b)
-  } catch {
-    return []
-  }
-}
-
-function nameOf(command: string, redisPort: string): string | null {
-  if (/guard\.mjs/.test(command)) return null
-  if (/(?:mariadbd|mysqld)/.test(command)) return 'mysql'
-  if (/redis-server|valkey-server/.test(command)) return command.includes(redisPort) ? 'redis' : null
-  if (/day-generator/.test(command)) return 'load generator'
-  return /(gateway|applicants|settings|auth)\/src\/main\.ts/.exec(command)?.[1] ?? null
-}
-
-const numbered = (name: string, before: ProcessSample[]): string => {
-  const same = before.filter((sample) => sample.name.split(' #')[0] === name).length
-  return same ? `${name} #${same + 1}` : name
-}
-
-/** Samples all the while; what a process that has died since had used is kept. */
-export function watchProcesses(stack: TestStack, everyMs: number) {
-  const rounds: { seconds: number; samples: ProcessSample[] }[] = []
+/** Looks at all parts every so often; what one that has died since had used is kept. */
+export function watchProcesses(parts: Part[], everyMs: number) {
+  const rounds: Round[] = []
   const started = performance.now()
-  const take = () =>
-    void rounds.push({ seconds: (performance.now() - started) / 1000, samples: sampleProcesses(stack) })
-  take()
-  const timer = setInterval(take, everyMs)
+  const look = () =>
+    void rounds.push({ seconds: (performance.now() - started) / 1000, samples: sampleAll(parts) })
+  look()
+  const timer = setInterval(look, everyMs)
   return {
-    rounds,
-    stop: () => {
+    stop(): Round[] {
       clearInterval(timer)
-      take()
+      look()
+      return rounds
     },
   }
 }

@@ -2,7 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import { calls } from '@recruit/contract'
 import { routesBetween, type Scrape } from './day-metrics.ts'
 import type { Outcome, Shot, Told } from './day-plan.ts'
-import type { ProcessSample, watchProcesses } from './day-processes.ts'
+import type { ProcessSample, Round } from './day-processes.ts'
 
 export interface Goal {
   what: string
@@ -67,12 +67,29 @@ export function printArrivals(shots: Shot[], { outcomes, cpuSeconds }: Told): vo
   )
 }
 
+const STRETCH_MS = 10_000
+
+/** How it went in the course of the day, by when the calls were due. */
+export function printCourse(outcomes: Outcome[]): void {
+  const stretches = [...Map.groupBy(outcomes, ({ at }) => Math.floor(at / STRETCH_MS))].sort(
+    ([a], [b]) => a - b,
+  )
+  const rows = stretches.map(([stretch, all]) => {
+    const waits = all.map(({ at, done }) => done - at)
+    const failed = all.filter(({ status }) => status !== 200).length
+    return [
+      `${(stretch * STRETCH_MS) / 1000} s`,
+      all.length,
+      ms(percentile(waits, 0.5)),
+      ms(percentile(waits, 0.99)),
+      failed,
+    ]
+  })
+  console.log(table(['from', 'calls', 'p50', 'p99', 'not 200'], rows))
+}
+
 /** Time by route in gateway and service, MySQL's share as far as it is known, and what each process used. */
-export function printWhereTimeWent(
-  before: Scrape,
-  after: Scrape,
-  watched: ReturnType<typeof watchProcesses>,
-): void {
+export function printWhereTimeWent(before: Scrape, after: Scrape, rounds: Round[]): void {
   const gateway = routesBetween(before, after, 'gateway')
   const byRoute = Object.values(calls).flatMap(({ method, path, service }) => {
     const route = `${method} ${path}`
@@ -94,21 +111,20 @@ export function printWhereTimeWent(
     })
     console.log(`MySQL, busy for each user: ${busy.join(', ')}`)
   } else console.log('MySQL, busy for each user: this server does not count it')
-  console.log(table(['process', 'CPU', 'RSS at the beginning', 'at most', 'at the end'], usage(watched)))
+  console.log(table(['process', 'CPU', 'RSS at the beginning', 'at most', 'at the end'], usage(rounds)))
 }
 
-function usage({ rounds }: ReturnType<typeof watchProcesses>): string[][] {
-  const byProcess = Map.groupBy(
+function usage(rounds: Round[]): string[][] {
+  const all = Map.groupBy(
     rounds.flatMap(({ samples }) => samples),
-    ({ pid }) => pid,
+    ({ name }) => name,
   )
-  const first = new Map(rounds[0]?.samples.map((sample) => [sample.pid, sample]))
   const mib = (sample: ProcessSample | undefined) => `${Math.round(sample?.rssMiB ?? 0)} MiB`
-  return [...byProcess].map(([pid, samples]) => {
-    const last = samples.at(-1)
-    const used = (last?.cpuSeconds ?? 0) - (first.get(pid)?.cpuSeconds ?? 0)
+  return [...all].map(([name, samples]) => {
+    const [first, last] = [samples[0], samples.at(-1)]
+    const used = (last?.cpuSeconds ?? 0) - (first?.cpuSeconds ?? 0)
     const most = samples.toSorted((a, b) => b.rssMiB - a.rssMiB)[0]
-    return [last?.name ?? '', `${used.toFixed(1)} s`, mib(samples[0]), mib(most), mib(last)]
+    return [name, `${used.toFixed(1)} s`, mib(first), mib(most), mib(last)]
   })
 }
 

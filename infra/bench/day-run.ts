@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestStack } from '@recruit/local/testing/stack'
 import { startLoad } from './day-load.ts'
 import { scrape } from './day-metrics.ts'
 import type { Outcome, Plan } from './day-plan.ts'
-import { watchProcesses } from './day-processes.ts'
-import { printArrivals, printCalls, printMachine, printWhereTimeWent } from './day-report.ts'
+import { type Round, watchProcesses } from './day-processes.ts'
+import { printArrivals, printCalls, printCourse, printMachine, printWhereTimeWent } from './day-report.ts'
+import type { Stage } from './day-stage.ts'
 
 /** Something that is done beside the load. */
 export interface Moment {
@@ -19,42 +19,52 @@ export interface Change {
   askedAt: number
   acknowledgedAt: number
 }
+/** One that has not happened yet. */
+export const neverYet = (): Change => ({
+  askedAt: Number.POSITIVE_INFINITY,
+  acknowledgedAt: Number.POSITIVE_INFINITY,
+})
 
 const SAMPLE_MS = 1_000
 
-/** Runs a day's load with what happens beside it, prints what came of it, and answers every outcome for judgement. */
+/** Runs a day's load with what happens beside it, prints what came of it, and answers everything for judgement. */
 export async function runDay(
-  stack: TestStack,
+  stage: Stage,
   { shots, moments, ...plan }: Pick<Plan, 'shots' | 'browsers' | 'keep'> & { moments: Moment[] },
-): Promise<Outcome[]> {
+): Promise<{ outcomes: Outcome[]; rounds: Round[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'recruit-day-'))
   try {
     const ordered = shots.toSorted((a, b) => a.at - b.at)
     printMachine('Before')
-    const before = await scrape(stack)
-    const watched = watchProcesses(stack, SAMPLE_MS)
-    const url = stack.url.replace('localhost', '127.0.0.1')
-    const load = await startLoad(folder, { ...plan, url, shots: ordered })
+    const before = await scrape(stage)
+    const watched = watchProcesses(stage.parts, SAMPLE_MS)
+    const urls = stage.parts.filter(({ kind }) => kind === 'gateway').map(({ url }) => url)
+    const load = await startLoad(folder, { ...plan, urls, shots: ordered })
     const happened = Promise.all(moments.map((moment) => happen(moment, load)))
     const [told] = await Promise.all([load.told, happened])
-    watched.stop()
-    const after = await scrape(stack)
+    const rounds = watched.stop()
+    const after = await scrape(stage)
     printMachine('After')
     printArrivals(ordered, told)
     printCalls(told.outcomes)
-    printWhereTimeWent(before, after, watched)
-    return told.outcomes
+    printCourse(told.outcomes)
+    printWhereTimeWent(before, after, rounds)
+    return { outcomes: told.outcomes, rounds }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+/** What fails is told, and the load goes on: the figures say what it meant. */
 async function happen(
   { at, what, happen }: Moment,
   load: { at: (ms: number) => Promise<void>; now: () => number },
-) {
+): Promise<void> {
   await load.at(at)
   const began = load.now()
-  await happen(load.now)
-  console.log(`  ${(began / 1000).toFixed(1)} s: ${what}, done ${Math.round(load.now() - began)} ms later`)
+  const how = await happen(load.now).then(
+    () => 'done',
+    (thrown: unknown) => `FAILED (${thrown})`,
+  )
+  console.log(`  ${(began / 1000).toFixed(1)} s: ${what}, ${how} ${Math.round(load.now() - began)} ms later`)
 }

@@ -5,12 +5,10 @@
  */
 import { parseArgs } from 'node:util'
 import { listenForTheEnd } from '@recruit/local/ending'
-import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
-import { startTestDatabases } from '@recruit/local/testing/databases'
-import { openPeriod } from '@recruit/local/testing/people'
-import { startTestStack } from '@recruit/local/testing/stack'
 import { announcement } from './day-announcement.ts'
 import { deadline } from './day-deadline.ts'
+import { memory } from './day-memory.ts'
+import { type Stage, setStage } from './day-stage.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -23,24 +21,28 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: '10' },
   },
 })
-const [day = ''] = positionals
+const [name = ''] = positionals
+
+const seed = Number(values.seed)
+const days: Record<string, (stage: Stage) => Promise<void>> = {
+  announcement: (stage) => announcement(stage, { seed, share: Number(values.share), faults: values.faults }),
+  deadline: (stage) =>
+    deadline(stage, {
+      seed,
+      seconds: Number(values.seconds),
+      closes: values['closes-at'] ? 'by time' : 'by switch',
+    }),
+  memory: (stage) => memory(stage, { seed, minutes: Number(values.minutes) }),
+}
 
 async function bench(): Promise<void> {
-  const databases = await startTestDatabases()
-  const stack = await startTestStack(databases.mysqlAdminUrl, BEHIND_PROXY)
+  const day = days[name]
+  if (!day) throw new Error(`Say which day: npm run bench:day -- ${Object.keys(days).join('|')}`)
+  const stage = await setStage(name === 'memory' ? 2 : 1)
   try {
-    const admin = await openPeriod(stack.url)
-    const seed = Number(values.seed)
-    if (day === 'announcement') await announcement(stack, admin, { seed, share: Number(values.share) })
-    if (day === 'deadline')
-      await deadline(stack, admin, {
-        seed,
-        seconds: Number(values.seconds),
-        closes: values['closes-at'] ? 'by time' : 'by switch',
-      })
+    await day(stage)
   } finally {
-    await stack.stop()
-    await databases.stop()
+    await stage.stop()
   }
 }
 

@@ -1,0 +1,43 @@
+import type { Part } from '@recruit/local/part'
+import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
+import { startTestDatabases } from '@recruit/local/testing/databases'
+import { openPeriod } from '@recruit/local/testing/people'
+import { prepareWeb, startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import { Redis } from 'ioredis'
+
+/** The product as it stands on the busiest days: built, replicated, with an open period. */
+export interface Stage {
+  stack: TestStack
+  /** Every program of it, MySQL included. */
+  parts: Part[]
+  admin: Visitor
+  stop: () => Promise<void>
+}
+
+/** Two replicas of applicants, and as many gateways as asked for, behind one trusted proxy. */
+export async function setStage(gateways = 1): Promise<Stage> {
+  await prepareWeb()
+  const databases = await startTestDatabases()
+  const stack = await startTestStack(databases.mysqlAdminUrl, BEHIND_PROXY, {
+    replicas: { applicants: 2, gateway: gateways },
+    keepGoing: true,
+  })
+  const mysql = databases.parts.filter(({ kind }) => kind === 'mysql')
+  return {
+    stack,
+    parts: [...mysql, ...stack.parts],
+    admin: await openPeriod(stack.url),
+    stop: async () => {
+      await stack.stop()
+      await databases.stop()
+    },
+  }
+}
+
+/** Everything that Redis holds is gone. */
+export async function flushRedis({ redisUrl }: TestStack): Promise<void> {
+  const redis = new Redis(redisUrl)
+  await redis.flushall()
+  redis.disconnect()
+}
