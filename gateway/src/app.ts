@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Check } from '@recruit/chassis/health'
-import { healthRoutes } from '@recruit/chassis/health'
+import { healthApp, healthRoutes } from '@recruit/chassis/health'
 import { liveMinter } from '@recruit/chassis/live-token'
 import type { Logger } from '@recruit/chassis/logger'
 import { type Metrics, watch } from '@recruit/chassis/metrics'
@@ -28,6 +28,7 @@ import { settingsLane } from './settings-lane.ts'
 import { site } from './site.ts'
 import { loadAssets, readFiles } from './site-files.ts'
 import { ceiling } from './throttle.ts'
+import { tries } from './tries.ts'
 import { createUpstreams } from './upstreams.ts'
 import { xsrfTokens } from './xsrf-token.ts'
 
@@ -61,7 +62,7 @@ export interface GatewayParts {
 /** The gateway as a request listener: the settings lane, then the ordered list of what happens to any other request. */
 export async function createGateway(
   parts: GatewayParts,
-): Promise<{ app: RequestListener; close: () => void }> {
+): Promise<{ app: RequestListener; aside: RequestListener; close: () => void }> {
   const { config, settings, log, metrics } = parts
   const publicUrl = config.PUBLIC_URL ? new URL(config.PUBLIC_URL) : undefined
   const publicOrigin = publicUrl?.origin
@@ -96,6 +97,7 @@ export async function createGateway(
   )
   const proxy = createProxy({
     upstreams,
+    beginTry: tries(metrics),
     proofs,
     tokens,
     onSettings: settings.expect,
@@ -113,7 +115,8 @@ export async function createGateway(
   app.use(cleanPath)
   app.use(['/healthz', '/readyz', '/metrics'], asHealth)
   app.use('/metrics', onlyFromHere)
-  app.use(healthRoutes(parts.checks, metrics, parts.isClosing))
+  const health = healthRoutes(parts.checks, metrics, parts.isClosing)
+  app.use(health)
   app.use(site({ assets, frontPage, pagePolicy, tokens }))
   app.use(findCall)
   app.use(ceiling(parts.writes))
@@ -129,6 +132,7 @@ export async function createGateway(
   app.use(endWithJson(log))
   return {
     app: settingsLane({ held: settings.held, metrics, publicOrigin, isHttps: isHttps === true }, app),
+    aside: healthApp(health),
     close: () => {
       upstreams.close()
       proxy.close()

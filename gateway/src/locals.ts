@@ -2,6 +2,7 @@ import type { Caller } from '@recruit/chassis/internal-token'
 import type { Call } from '@recruit/contract'
 import type { NextFunction, Request, Response } from 'express'
 import type { Replica } from './replica.ts'
+import type { Try } from './tries.ts'
 
 /** What the steps of one request tell each other. */
 export interface Locals extends Record<string, unknown> {
@@ -20,6 +21,7 @@ export interface Locals extends Record<string, unknown> {
   until?: number
   /** The replicas that were asked, the present one last. */
   tried?: Replica[]
+  currentTry?: Try
   /** Gives the present replica back; safe to call again. */
   release?: () => void
   /** The present replica had its time. */

@@ -14,7 +14,10 @@ import { CEILING_WINDOW_MS } from './throttle.ts'
 
 const config = readGatewayConfig(process.env)
 const log = createLogger('gateway', config.LOG_LEVEL)
-const metrics = createMetrics('gateway', () => [kidOfPrivate(config.INTERNAL_KEY)])
+const metrics = createMetrics('gateway', {
+  version: config.BUILD_VERSION,
+  kids: () => [kidOfPrivate(config.INTERNAL_KEY)],
+})
 const life = lifecycle()
 const redis = connectRedis(config.REDIS_URL, log)
 const settings = settingsClient({
@@ -24,6 +27,7 @@ const settings = settingsClient({
     liveMinter('gateway', () => config.INTERNAL_KEY),
   ),
   log,
+  metrics,
 })
 const gateway = await createGateway({
   config,
@@ -39,6 +43,7 @@ const gateway = await createGateway({
 
 await runService({
   app: gateway.app,
+  aside: gateway.aside,
   config: { ...config, HOST: config.HOST ?? (await anyAddress()) },
   log,
   life,

@@ -8,6 +8,7 @@ import type { GatewayResponse, Step } from './locals.ts'
 import { streamOf } from './receive-body.ts'
 import { refuse } from './refuse.ts'
 import { type CookieParts, receive } from './reply-headers.ts'
+import type { BeginTry } from './tries.ts'
 import { MOST_UNDER_WAY, type Upstreams } from './upstreams.ts'
 
 /** Below the services' keepAliveTimeout, so that no request is sent into a connection that is being closed. */
@@ -19,6 +20,7 @@ const WORTH_TRYING_MS = 200
 
 export interface ProxyParts extends CookieParts {
   upstreams: Upstreams
+  beginTry: BeginTry
   onFailure: (service: string, error: Error, requestId: string) => void
 }
 
@@ -52,7 +54,10 @@ export function createProxy(parts: ProxyParts) {
             res.locals.late = true
           })
         })
-        proxy.on('proxyRes', (reply, _req, res) => receive(parts, reply, res))
+        proxy.on('proxyRes', (reply, _req, res) => {
+          res.locals.currentTry?.answered(reply)
+          receive(parts, reply, res)
+        })
         proxy.on('error', (error, req, res) => {
           if (req && res && 'locals' in res) failed(error, req, res)
         })
@@ -70,6 +75,7 @@ export function createProxy(parts: ProxyParts) {
       return
     }
     res.locals.tried = [...tried, replica]
+    res.locals.currentTry = parts.beginTry(call)
     let isTaken = true
     res.locals.release = () => {
       if (isTaken) upstreams.release(call.service, replica)
@@ -87,6 +93,7 @@ export function createProxy(parts: ProxyParts) {
     if (!call || !replica || res.locals.failedWith === error || res.destroyed || res.writableEnded) return
     res.locals.failedWith = error
     res.locals.release?.()
+    res.locals.currentTry?.failed()
     parts.onFailure(call.service, error, requestId)
     // A reply that has begun must not look complete.
     if (res.headersSent) {
@@ -108,7 +115,10 @@ export function createProxy(parts: ProxyParts) {
     if (res.destroyed) return
     if (!call) return next()
     res.locals.until = performance.now() + (call.patience ?? DEFAULT_PATIENCE_SECONDS) * 1000
-    res.once('close', () => res.locals.release?.())
+    res.once('close', () => {
+      res.locals.release?.()
+      res.locals.currentTry?.left()
+    })
     res.setHeader('Cache-Control', 'no-store')
     send(call, req, res)
   }

@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createLogger } from '@recruit/chassis/logger'
+import { settingsClient } from '@recruit/settings/client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startGateway, type TestGateway } from './gateway.ts'
-import { folder, raw, removeFolder, until } from './support.ts'
+import { folder, freePort, raw, removeFolder, until } from './support.ts'
 
 const HELD = '{"isInDB":"true","masterName":"</script><b>"}'
 const script = `console.log(${'1'.repeat(2000)})`
@@ -194,5 +196,24 @@ describe('the operator', () => {
     }
     expect((await gateway.ask('/healthz')).json()).toEqual({ ok: true })
     expect((await gateway.ask('/readyz')).json()).toEqual({ ready: true, missing: [] })
+  })
+
+  test('reads that a gateway has no settings yet while nobody could give it any', async () => {
+    const settings = settingsClient({
+      redisUrl: `redis://127.0.0.1:${await freePort()}`,
+      readTruth: () => Promise.reject(new Error('away')),
+      log: createLogger('gateway', 'silent'),
+    })
+    const young = await startGateway({}, { checks: { settings: settings.ready } })
+    try {
+      const reply = await young.ask('/readyz')
+      expect([reply.status, reply.json()]).toEqual([
+        503,
+        { ready: false, missing: ['settings: no settings yet'] },
+      ])
+    } finally {
+      await young.stop()
+      await settings.close()
+    }
   })
 })

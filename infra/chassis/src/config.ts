@@ -71,6 +71,10 @@ export function following<Value, Made>(read: () => Value, make: (value: Value) =
 export const serverShape = {
   PORT: z.coerce.number().int().min(0).max(65535),
   HOST: z.string().default('127.0.0.1'),
+  /** Serves /metrics, /healthz and /readyz alone, for Prometheus and probes on another machine; left out: no such port. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  /** Told in the metrics: a release, a commit. */
+  BUILD_VERSION: z.string().optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   /** How long after SIGTERM it goes on serving, no longer ready, until whoever spreads requests has noticed. */
   LEAVE_MS: z.coerce.number().int().min(0).max(60_000).default(0),

@@ -7,7 +7,7 @@ import express, {
   type Response,
 } from 'express'
 import { AppError, asAppError, HTTP_STATUS, languageOf, noToken, notFound } from './errors.ts'
-import { type Check, healthRoutes } from './health.ts'
+import { type Check, healthApp, healthRoutes } from './health.ts'
 import { type WriteKey, writeKeyOf } from './idempotency.ts'
 import { type Caller, TOKEN_HEADER, type tokenChecker } from './internal-token.ts'
 import { jsonBody } from './json-body.ts'
@@ -67,12 +67,13 @@ export interface HttpAppParts {
 const RETRY_AFTER_SECONDS = '2'
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put' } as const
 
-/** The ordered list of what happens to a request in a service. */
-export function createHttpApp(parts: HttpAppParts): Express {
+/** The ordered list of what happens to a request in a service; `aside` is what METRICS_PORT serves. */
+export function createHttpApp(parts: HttpAppParts): { app: Express; aside: Express } {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.use(observe(parts))
-  app.use(healthRoutes(parts.checks, parts.metrics, parts.isClosing))
+  const health = healthRoutes(parts.checks, parts.metrics, parts.isClosing)
+  app.use(health)
   app.use(shedding())
   app.use(identify(parts))
   parts.internal?.(app)
@@ -84,7 +85,7 @@ export function createHttpApp(parts: HttpAppParts): Express {
     throw notFound()
   })
   app.use(replyWithError(parts))
-  return app
+  return { app, aside: healthApp(health) }
 }
 
 /** Whatever goes wrong from here on carries the call's own failure flag, and says whether something may be unsaved. */

@@ -1,9 +1,17 @@
 import { Sequelize, type Transaction } from 'sequelize'
 import type { Check } from './health.ts'
+import type { Metrics } from './metrics.ts'
 import { limitCommands } from './mysql-limits.ts'
+import { showPool } from './mysql-pool.ts'
+
+export interface MysqlOptions {
+  pool?: number
+  /** Where the pool's state is shown. */
+  metrics?: Metrics
+}
 
 /** A pool whose every wait has a limit: to connect, for a free connection, for a lock and for an answer. Times are kept in UTC with microseconds. */
-export function connectMysql(url: string, { pool = 10 } = {}): Sequelize {
+export function connectMysql(url: string, { pool = 10, metrics }: MysqlOptions = {}): Sequelize {
   const db = new Sequelize(url, {
     dialect: 'mysql',
     logging: false,
@@ -13,6 +21,7 @@ export function connectMysql(url: string, { pool = 10 } = {}): Sequelize {
     dialectOptions: { connectTimeout: 2_000, charset: 'utf8mb4', maxPreparedStatements: 200 },
   })
   db.addHook('afterConnect', (connection) => limitCommands(connection))
+  if (metrics) showPool(db, metrics)
   return db
 }
 

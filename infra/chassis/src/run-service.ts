@@ -25,7 +25,9 @@ export type Lifecycle = ReturnType<typeof lifecycle>
 
 export interface Served {
   app: RequestListener
-  config: Pick<ServerConfig, 'PORT' | 'HOST' | 'LEAVE_MS' | 'EXIT_WITH_STDIN'>
+  /** Served on METRICS_PORT, where there is one. */
+  aside: RequestListener
+  config: Pick<ServerConfig, 'PORT' | 'HOST' | 'METRICS_PORT' | 'LEAVE_MS' | 'EXIT_WITH_STDIN'>
   log: Logger
   life: Lifecycle
   /** Closed in order after the last request. */
@@ -37,7 +39,7 @@ export interface Served {
  * further service after a SIGTERM, then no new connections, running requests to their end, then the resources.
  * Exits with 1 where the port is taken.
  */
-export async function runService({ app, config, log, life, resources }: Served): Promise<Server> {
+export async function runService({ app, aside, config, log, life, resources }: Served): Promise<Server> {
   const server = createServer(
     {
       keepAliveTimeout: 65_000,
@@ -72,19 +74,25 @@ export async function runService({ app, config, log, life, resources }: Served):
     const orphaned = () => void stop('parent gone', { drain: ORPHAN_DRAIN_MS })
     process.stdin.on('end', orphaned).on('error', orphaned).resume()
   }
-  await listen(server, config).catch((err: NodeJS.ErrnoException) => {
-    console.error(err.code === 'EADDRINUSE' ? `Port ${config.PORT} is already in use.` : err.message)
-    process.exit(1)
-  })
+  // Open until the very end: what is missing and how the last requests went can still be asked then.
+  if (config.METRICS_PORT !== undefined) {
+    const beside = createServer(aside)
+    await listen(beside, config.METRICS_PORT, config.HOST)
+    log.info({ address: beside.address() }, 'listening for metrics')
+  }
+  await listen(server, config.PORT, config.HOST)
   log.info({ address: server.address() }, 'listening')
   return server
 }
 
-const listen = (server: Server, { PORT, HOST }: { PORT: number; HOST: string }) =>
-  new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(PORT, HOST, () => {
-      server.off('error', reject)
+const listen = (server: Server, port: number, host: string) =>
+  new Promise<void>((resolve) => {
+    const refused = (err: NodeJS.ErrnoException) => {
+      console.error(err.code === 'EADDRINUSE' ? `Port ${port} is already in use.` : err.message)
+      process.exit(1)
+    }
+    server.once('error', refused).listen(port, host, () => {
+      server.off('error', refused)
       resolve()
     })
   })

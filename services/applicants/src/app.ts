@@ -1,8 +1,7 @@
 import { createHttpApp } from '@recruit/chassis/http-app'
-import { kidOfPrivate, kidOfPublic } from '@recruit/chassis/internal-token'
 import { liveChecker } from '@recruit/chassis/live-token'
 import type { Logger } from '@recruit/chassis/logger'
-import { createMetrics } from '@recruit/chassis/metrics'
+import type { Metrics } from '@recruit/chassis/metrics'
 import { latestMigration } from '@recruit/chassis/migrate'
 import { schemaCheck } from '@recruit/chassis/mysql'
 import type { Redis } from '@recruit/chassis/redis'
@@ -24,10 +23,11 @@ export interface ApplicantsParts {
   settings: SettingsClient
   config: ApplicantsConfig
   log: Logger
+  metrics: Metrics
   life: Lifecycle
 }
 
-export function createApp({ db, redis, stores, settings, config, log, life }: ApplicantsParts) {
+export function createApp({ db, redis, stores, settings, config, log, metrics, life }: ApplicantsParts) {
   return createHttpApp({
     routes: [...applicantRoutes(stores, settings, lookupThrottle(redis)), ...staffRoutes(stores, settings)],
     checkToken: liveChecker('applicants', { gateway: () => config.INTERNAL_GATEWAY_KEYS }),
@@ -37,9 +37,6 @@ export function createApp({ db, redis, stores, settings, config, log, life }: Ap
     isClosing: life.isClosing,
     bodyLimit: BODY_LIMIT_BYTES,
     log,
-    metrics: createMetrics('applicants', () => [
-      ...config.INTERNAL_GATEWAY_KEYS.map(kidOfPublic),
-      kidOfPrivate(config.INTERNAL_KEY),
-    ]),
+    metrics,
   })
 }

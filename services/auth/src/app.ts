@@ -1,9 +1,8 @@
 import type { History } from '@recruit/chassis/history'
 import { createHttpApp } from '@recruit/chassis/http-app'
-import { kidOfPublic } from '@recruit/chassis/internal-token'
 import { liveChecker } from '@recruit/chassis/live-token'
 import type { Logger } from '@recruit/chassis/logger'
-import { createMetrics } from '@recruit/chassis/metrics'
+import type { Metrics } from '@recruit/chassis/metrics'
 import { latestMigration } from '@recruit/chassis/migrate'
 import { schemaCheck } from '@recruit/chassis/mysql'
 import type { Lifecycle } from '@recruit/chassis/run-service'
@@ -24,10 +23,11 @@ export interface AuthParts {
   redis: Redis
   config: AuthConfig
   log: Logger
+  metrics: Metrics
   life: Lifecycle
 }
 
-export function createApp({ db, keys, history, redis, config, log, life }: AuthParts) {
+export function createApp({ db, keys, history, redis, config, log, metrics, life }: AuthParts) {
   return createHttpApp({
     routes: authRoutes({
       keys,
@@ -46,6 +46,6 @@ export function createApp({ db, keys, history, redis, config, log, life }: AuthP
     isClosing: life.isClosing,
     bodyLimit: BODY_LIMIT_BYTES,
     log,
-    metrics: createMetrics('auth', () => config.INTERNAL_GATEWAY_KEYS.map(kidOfPublic)),
+    metrics,
   })
 }

@@ -1,5 +1,7 @@
 import { historyOf } from '@recruit/chassis/history'
+import { kidOfPublic } from '@recruit/chassis/internal-token'
 import { createLogger } from '@recruit/chassis/logger'
+import { createMetrics } from '@recruit/chassis/metrics'
 import { connectMysql } from '@recruit/chassis/mysql'
 import { connectRedis } from '@recruit/chassis/redis'
 import { lifecycle, runService } from '@recruit/chassis/run-service'
@@ -11,14 +13,18 @@ import { staffKeyStore } from './staff-key.model.ts'
 const config = authConfig(process.env)
 const log = createLogger('auth', config.LOG_LEVEL)
 const life = lifecycle()
-const db = connectMysql(config.MYSQL_URL)
+const metrics = createMetrics('auth', {
+  version: config.BUILD_VERSION,
+  kids: () => config.INTERNAL_GATEWAY_KEYS.map(kidOfPublic),
+})
+const db = connectMysql(config.MYSQL_URL, { metrics })
 const redis = connectRedis(config.REDIS_URL, log)
 const history = historyOf(db)
 const keys = staffKeyStore(db, history)
 if (config.NODE_ENV === 'production') await refuseDefaults(keys)
 
 await runService({
-  app: createApp({ db, keys, history, redis, config, log, life }),
+  ...createApp({ db, keys, history, redis, config, log, metrics, life }),
   config,
   log,
   life,

@@ -1,9 +1,8 @@
 import type { History } from '@recruit/chassis/history'
 import { createHttpApp } from '@recruit/chassis/http-app'
-import { kidOfPublic } from '@recruit/chassis/internal-token'
 import { liveChecker } from '@recruit/chassis/live-token'
 import type { Logger } from '@recruit/chassis/logger'
-import { createMetrics } from '@recruit/chassis/metrics'
+import type { Metrics } from '@recruit/chassis/metrics'
 import { latestMigration } from '@recruit/chassis/migrate'
 import { schemaCheck } from '@recruit/chassis/mysql'
 import type { Lifecycle } from '@recruit/chassis/run-service'
@@ -26,11 +25,12 @@ export interface SettingsParts {
   settings: SettingsClient
   config: SettingsConfig
   log: Logger
+  metrics: Metrics
   life: Lifecycle
 }
 
 export function createApp(parts: SettingsParts) {
-  const { db, store, history, publisher, readTruth, settings, config, log, life } = parts
+  const { db, store, history, publisher, readTruth, settings, config, log, metrics, life } = parts
   return createHttpApp({
     routes: settingsRoutes(store, publisher, settings, history),
     internal: internalRoutes(readTruth, publisher),
@@ -44,8 +44,6 @@ export function createApp(parts: SettingsParts) {
     isClosing: life.isClosing,
     bodyLimit: BODY_LIMIT_BYTES,
     log,
-    metrics: createMetrics('settings', () =>
-      [...config.INTERNAL_GATEWAY_KEYS, ...config.INTERNAL_APPLICANTS_KEYS].map(kidOfPublic),
-    ),
+    metrics,
   })
 }

@@ -1,5 +1,6 @@
 import type { Check } from '@recruit/chassis/health'
 import type { Logger } from '@recruit/chassis/logger'
+import { type Metrics, show } from '@recruit/chassis/metrics'
 import { BasicClientSideCache, createClient } from 'redis'
 import { oneAtATime } from './one-at-a-time.ts'
 import { parseRecord, RECORD_KEY, type SettingsRecord } from './record.ts'
@@ -30,11 +31,13 @@ export function settingsClient(options: {
   redisUrl: string
   readTruth: () => Promise<SettingsRecord>
   log: Logger
+  metrics?: Metrics
 }): SettingsClient {
   const { log } = options
   const listeners: (() => void)[] = []
   let held: Buffer | null = null
   let heldVersion = 0
+  let readAt = Date.now()
   let wanted = 0
   let newest = 0
   let last: { serialised: string; record: SettingsRecord } | undefined
@@ -77,6 +80,7 @@ export function settingsClient(options: {
     const record = understood(await inTime(redis.get(RECORD_KEY))) ?? (await readTruth())
     newest = record.version
     heldVersion = record.version
+    readAt = Date.now()
     // The truth may be older than what was promised, after a restored backup.
     if (record.version < wanted) wanted = (await readTruth()).version
     if (held?.equals(Buffer.from(record.reply))) return
@@ -110,6 +114,12 @@ export function settingsClient(options: {
     if (!redis.isReady || !held) refresh()
   }, UNTOLD_REFRESH_MS)
 
+  if (options.metrics) {
+    const version = 'The version of the settings record that this process shows'
+    show(options.metrics, 'settings_record_version', version, () => heldVersion)
+    const age = 'Since this process last read the settings record, which it does after a change'
+    show(options.metrics, 'settings_record_age_seconds', age, () => (Date.now() - readAt) / 1000)
+  }
   return {
     held: () => (heldVersion >= wanted ? held : null),
     expect: (version) => {

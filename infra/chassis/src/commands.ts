@@ -1,0 +1,52 @@
+import { tracingChannel } from 'node:diagnostics_channel'
+
+/** `refused`: it answered with an error, a key that exists already, say. `failed`: there was no answer. */
+export type Outcome = 'ok' | 'refused' | 'failed'
+export type Store = 'mysql' | 'redis'
+
+/** What a driver tells of a command. MySQL's statement has values in it, Redis' arguments have keys: neither is kept. */
+export interface Told {
+  query?: string
+  command?: string
+  error?: unknown
+}
+
+/** The channels on which the drivers tell of each command; without a listener they cost nothing. */
+const CHANNELS: Record<string, Store> = {
+  'mysql2:query': 'mysql',
+  'mysql2:execute': 'mysql',
+  'mysql2:connect': 'mysql',
+  'ioredis:command': 'redis',
+  'node-redis:command': 'redis',
+}
+const ANSWERED = /^(ReplyError|SimpleError|BlobError|ErrorReply)$/
+
+/** Calls `begin` for every command that this process sends to MySQL or Redis, and what it returns at the answer. */
+export function watchCommands(
+  begin: (store: Store, told: Told) => ((outcome: Outcome) => void) | undefined,
+): void {
+  for (const [name, store] of Object.entries(CHANNELS)) {
+    const underWay = new WeakMap<object, (outcome: Outcome) => void>()
+    const end = (told: object, outcome: Outcome) => {
+      underWay.get(told)?.(outcome)
+      underWay.delete(told)
+    }
+    tracingChannel<string, Told>(name).subscribe({
+      start: (told) => {
+        const ended = begin(store, told)
+        if (ended) underWay.set(told, ended)
+      },
+      end: () => undefined,
+      // Comes before `asyncStart`, which then finds nothing to end.
+      error: (told) => end(told, isAnswer(told.error) ? 'refused' : 'failed'),
+      asyncStart: (told) => end(told, 'ok'),
+      asyncEnd: () => undefined,
+    })
+  }
+}
+
+function isAnswer(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { sqlState, fatal } = error as { sqlState?: unknown; fatal?: boolean }
+  return ANSWERED.test(error.name) || (typeof sqlState === 'string' && sqlState !== '' && !fatal)
+}
