@@ -15,6 +15,7 @@ const scripts = {
   'bench:web': 'infra/bench/web.ts',
   'bench:form': 'infra/bench/form.ts',
   'bench:day': 'infra/bench/day.ts',
+  secrets: 'infra/deploy/secrets.ts',
   'test:histories': 'infra/local/src/histories.ts',
   'test:malformed': 'infra/local/src/malformed.ts',
 }

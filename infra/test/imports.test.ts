@@ -42,6 +42,7 @@ const ALLOWED: Record<string, string[]> = {
   'infra/chassis': [],
   // Starts processes, never parts of them; the demo and the keys speak the contract's language.
   'infra/local': ['infra/contract'],
+  'infra/deploy': ['infra/chassis', 'infra/local'],
 }
 const arrows = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
 

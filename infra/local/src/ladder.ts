@@ -11,6 +11,8 @@ export type Place = {
   /** Shows one line to whoever started the stack. */
   say: (line: string) => void
   signal?: AbortSignal | undefined
+  /** Nothing in them need outlive them: where an engine runs, they may be containers. */
+  isDisposable?: boolean
   /** Told when a program that was ready ends without having been told to. */
   died?: ((failure: Failure) => void) | undefined
 }

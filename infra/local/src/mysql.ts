@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { createConnection } from 'mysql2/promise'
 import { afterInstalling } from './apt.ts'
 import { spawnChild } from './child.ts'
+import { runContainer } from './containers.ts'
 import { baseEnv } from './environment.ts'
 import { guarded } from './guarded.ts'
+import { images } from './images.ts'
 import { climb, findProgram, type Place, type Rung, type Server } from './ladder.ts'
 import { type Flavour, prepareMysqlData, removeInitFile, writeInitFile } from './mysql-data.ts'
 import { createPart } from './part.ts'
@@ -18,6 +20,26 @@ const named: Rung = async ({ env, signal }) => {
   if (!env.MYSQL_URL) return null
   await answers(env.MYSQL_URL, { what: 'The MySQL of MYSQL_URL', limitMs: 15_000, signal })
   return { url: env.MYSQL_URL, parts: [], stop: async () => {} }
+}
+
+const contained: Rung = async (place) => {
+  const password = readSecrets(place.dataDir).mysqlRoot
+  const container = await runContainer(place, {
+    image: place.env.MYSQL_IMAGE || images.mysql,
+    port: 3306,
+    env: { MYSQL_ROOT_PASSWORD: password },
+    command: settings,
+    inMemory: '/var/lib/mysql',
+  })
+  if (!container) return null
+  const url = `mysql://root:${password}@${container.address}/`
+  try {
+    await answers(url, { what: 'MySQL', limitMs: READY_LIMIT_MS, signal: place.signal })
+  } catch (error) {
+    await container.stop()
+    throw error
+  }
+  return { url, parts: [], stop: container.stop }
 }
 
 const privateServer: Rung = async (place) => {
@@ -53,17 +75,35 @@ const privateServer: Rung = async (place) => {
 }
 
 /**
- * A ready MySQL and the address of an account there that may create schemas: the one of MYSQL_URL, else a private
- * server with its data in the data folder. A new way goes into the list below.
+ * A ready MySQL and the address of an account there that may create schemas: the one of MYSQL_URL, else a container
+ * where its data need not last, else a private server with its data in the data folder. A new way goes into the list
+ * below.
  */
 export const startMysql = (place: Place): Promise<Server> =>
   climb(
-    [named, privateServer, afterInstalling(['mariadb-server-core', 'mariadb-client-core'], privateServer)],
+    [
+      named,
+      contained,
+      privateServer,
+      afterInstalling(['mariadb-server-core', 'mariadb-client-core'], privateServer),
+    ],
     place,
     'No MySQL found: install MariaDB (Debian: mariadb-server-core, mariadb-client-core; macOS: brew install mariadb) or set MYSQL_URL.',
   )
 
-/** The server's own files in /etc are not read, and nothing is left to a default that differs between the two. */
+/** Nothing is left to a default that differs between MySQL and MariaDB. */
+const settings = [
+  '--skip-name-resolve',
+  '--innodb-flush-log-at-trx-commit=1',
+  '--character-set-server=utf8mb4',
+  '--collation-server=utf8mb4_bin',
+  '--default-time-zone=+00:00',
+  '--skip-log-bin',
+  '--performance-schema=OFF',
+  '--max-connections=400',
+]
+
+/** The server's own files in /etc are not read. */
 const argsFor = (data: string, port: number, initFile: string, flavour: Flavour): string[] => [
   '--no-defaults',
   `--datadir=${data}`,
@@ -72,15 +112,8 @@ const argsFor = (data: string, port: number, initFile: string, flavour: Flavour)
   '--pid-file=server.pid',
   `--port=${port}`,
   '--bind-address=127.0.0.1',
-  '--skip-name-resolve',
   `--init-file=${initFile}`,
-  '--innodb-flush-log-at-trx-commit=1',
-  '--character-set-server=utf8mb4',
-  '--collation-server=utf8mb4_bin',
-  '--default-time-zone=+00:00',
-  '--skip-log-bin',
-  '--performance-schema=OFF',
-  '--max-connections=400',
+  ...settings,
   ...(flavour === 'mysql' ? ['--mysqlx=OFF'] : []),
 ]
 

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterInstalling } from './apt.ts'
 import { spawnChild } from './child.ts'
+import { runContainer } from './containers.ts'
 import { baseEnv } from './environment.ts'
 import { guarded } from './guarded.ts'
+import { images } from './images.ts'
 import { climb, findProgram, type Place, type Rung, type Server } from './ladder.ts'
 import { createPart } from './part.ts'
 import { freePort } from './ports.ts'
+import { redisConfig } from './redis-config.ts'
 import { knowsUsers, type RedisUser, urlsFor, userLines } from './redis-users.ts'
 import { readSecrets } from './secrets.ts'
 import { type Wait, waitUntil } from './wait.ts'
@@ -21,6 +24,29 @@ const named: Rung = async ({ env, signal }) => {
   if (!env.REDIS_URL) return null
   await answers(env.REDIS_URL, { what: 'The Redis of REDIS_URL', limitMs: 15_000, signal })
   return { url: env.REDIS_URL, parts: [], stop: async () => {} }
+}
+
+const contained: Rung = async (place) => {
+  const password = readSecrets(place.dataDir).redis
+  const users = userLines(place.dataDir)
+  const config = redisConfig({ bind: '* -::*', port: 6379, folder: '/data', password, users })
+  const container = await runContainer(place, {
+    image: place.env.REDIS_IMAGE || images.redis,
+    port: 6379,
+    files: { '/etc/redis.conf': config },
+    command: ['redis-server', '/etc/redis.conf'],
+    inMemory: '/data',
+  })
+  if (!container) return null
+  const url = `redis://:${password}@${container.address}`
+  try {
+    await answers(url, { what: 'Redis', limitMs: READY_LIMIT_MS, signal: place.signal })
+  } catch (error) {
+    await container.stop()
+    throw error
+  }
+  const server: RedisServer = { url, urls: urlsFor(url, place.dataDir), parts: [], stop: container.stop }
+  return server
 }
 
 const privateServer: Rung = async (place) => {
@@ -54,12 +80,12 @@ const privateServer: Rung = async (place) => {
 }
 
 /**
- * A ready Redis: the one of REDIS_URL, else a private server with its data in the data folder. A new way goes into
- * the list below.
+ * A ready Redis: the one of REDIS_URL, else a container where its data need not last, else a private server with its
+ * data in the data folder. A new way goes into the list below.
  */
 export async function startRedis(place: Place): Promise<RedisServer> {
   const server = await climb(
-    [named, privateServer, afterInstalling(['redis-tools'], privateServer)],
+    [named, contained, privateServer, afterInstalling(['redis-tools'], privateServer)],
     place,
     'No Redis found: install redis-server or valkey-server (macOS: brew install redis) or set REDIS_URL.',
   )
@@ -83,18 +109,10 @@ function redisProgram({ env }: Place, home: string): string | null {
 /** In a file for the owner alone: anybody may read a command line. */
 function writeConfig(home: string, port: number, password: string, users: string[]): string {
   const file = join(home, 'redis.conf')
-  const lines = [
-    'bind 127.0.0.1',
-    `port ${port}`,
-    `requirepass ${password}`,
-    ...users,
-    `dir ${JSON.stringify(home)}`,
-    'appendonly yes',
-    'save ""',
-    'daemonize no',
-  ]
   rmSync(file, { force: true })
-  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 })
+  writeFileSync(file, redisConfig({ bind: '127.0.0.1', port, folder: home, password, users }), {
+    mode: 0o600,
+  })
   return file
 }
 

@@ -5,6 +5,7 @@ import { passwordOf, type Secrets } from './secrets.ts'
 
 /** Addresses of one schema: as its service uses it, and as its migrations do. */
 export type SchemaUrls = { app: string; ddl: string }
+type PasswordKey = Pick<Secrets, 'mysqlUsers'>
 
 // With the longest ending, `_applicants_ddl`, a name has at most MySQL's 32 characters.
 const PREFIX = /^[a-z0-9_]{1,16}$/
@@ -23,14 +24,22 @@ export function prefixOf(adminUrl: string, wanted?: string): string {
  */
 export async function ensureSchemas(
   adminUrl: string,
-  secrets: Secrets,
+  secrets: PasswordKey,
   prefix = prefixOf(adminUrl),
 ): Promise<Record<Service, SchemaUrls>> {
-  const server = new URL(adminUrl)
-  server.pathname = '/'
-  await asAdmin(server, async (admin) => {
+  await asAdmin(serverOf(adminUrl), async (admin) => {
     for (const service of services) await ensureSchema(admin, `${prefix}_${service}`, secrets)
   })
+  return schemaUrls(adminUrl, secrets, prefix)
+}
+
+/** The addresses at which `ensureSchemas` makes the schemas; nobody is asked. */
+export function schemaUrls(
+  adminUrl: string,
+  secrets: PasswordKey,
+  prefix = prefixOf(adminUrl),
+): Record<Service, SchemaUrls> {
+  const server = serverOf(adminUrl)
   const urls = (service: Service): SchemaUrls => ({
     app: urlOf(server, `${prefix}_${service}`, `${prefix}_${service}`, secrets),
     ddl: urlOf(server, `${prefix}_${service}`, `${prefix}_${service}_ddl`, secrets),
@@ -38,7 +47,7 @@ export async function ensureSchemas(
   return { applicants: urls('applicants'), settings: urls('settings'), auth: urls('auth') }
 }
 
-async function ensureSchema(admin: Connection, schema: string, secrets: Secrets): Promise<void> {
+async function ensureSchema(admin: Connection, schema: string, secrets: PasswordKey): Promise<void> {
   await admin.query(`CREATE DATABASE IF NOT EXISTS \`${schema}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`)
   for (const user of [schema, `${schema}_ddl`]) {
     await admin.query("CREATE USER IF NOT EXISTS ?@'%'", [user])
@@ -59,9 +68,7 @@ function rightsTo(table: string, service: Service): string {
 
 /** Gives each service's user its rights, table by table, after the migrations. Safe to repeat. */
 export async function grantTables(adminUrl: string, prefix = prefixOf(adminUrl)): Promise<void> {
-  const server = new URL(adminUrl)
-  server.pathname = '/'
-  await asAdmin(server, async (admin) => {
+  await asAdmin(serverOf(adminUrl), async (admin) => {
     for (const service of services) {
       const schema = `${prefix}_${service}`
       const [tables] = await admin.query<RowDataPacket[]>(
@@ -80,6 +87,13 @@ export async function grantTables(adminUrl: string, prefix = prefixOf(adminUrl))
   })
 }
 
+/** The server without a schema. */
+function serverOf(adminUrl: string): URL {
+  const server = new URL(adminUrl)
+  server.pathname = '/'
+  return server
+}
+
 async function asAdmin(server: URL, work: (admin: Connection) => Promise<void>): Promise<void> {
   const admin = await createConnection({ uri: server.href, connectTimeout: 5_000 })
   try {
@@ -89,7 +103,7 @@ async function asAdmin(server: URL, work: (admin: Connection) => Promise<void>):
   }
 }
 
-function urlOf(server: URL, schema: string, user: string, secrets: Secrets): string {
+function urlOf(server: URL, schema: string, user: string, secrets: PasswordKey): string {
   const url = new URL(server)
   url.username = user
   url.password = passwordOf(secrets, user)

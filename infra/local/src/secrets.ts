@@ -45,7 +45,7 @@ export function writeSecrets(dataDir: string, secrets: Secrets): void {
 }
 
 /** The password of a MySQL user. The ending satisfies servers that ask for kinds of characters. */
-export const passwordOf = (secrets: Secrets, user: string): string =>
+export const passwordOf = (secrets: Pick<Secrets, 'mysqlUsers'>, user: string): string =>
   `${createHmac('sha256', secrets.mysqlUsers).update(user).digest('base64url')}-aA1`
 
 const random = () => randomBytes(32).toString('base64url')

@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Databases, startDatabases } from '../src/databases.ts'
 
-/** Databases of a test run in a folder of their own, gone with everything in it after `stop`. */
+/**
+ * Databases of a test run, gone with everything in them after `stop`: containers where an engine runs, else private
+ * servers in a folder of their own.
+ */
 export async function startTestDatabases(): Promise<Databases> {
   const dataDir = mkdtempSync(join(tmpdir(), 'recruit-test-db-'))
-  const databases = await startDatabases({ dataDir, env: process.env, say: () => undefined })
+  const databases = await startDatabases({ dataDir, env: process.env, isDisposable: true })
+  // What does not run as a container now is not tried again for each file of tests.
+  if (databases.parts.length > 0) process.env.TEST_CONTAINERS = 'off'
   return {
     ...databases,
     stop: async () => {

@@ -42,7 +42,8 @@ export async function startTestStack(
   const prefix = `t${randomBytes(4).toString('hex')}`
   const env = { ...given, REDIS_URL: undefined, MYSQL_URL: undefined }
   const place = { dataDir, env, say: options.say ?? (() => undefined) }
-  const redis = await startRedis(place)
+  // Who ends single parts of the stack needs them as processes.
+  const redis = await startRedis({ ...place, isDisposable: !options.keepGoing })
   const stack = await startStack({
     ...options,
     ...place,

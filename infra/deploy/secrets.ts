@@ -1,0 +1,37 @@
+/**
+ * `npm run secrets`: the files that compose.yaml gives to its containers, random, made once; ADMIN_KEY and MANAGER_KEY
+ * are taken where they are given. What is there already stays, so that it can be run again at any time.
+ */
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { chooseKeys, givenKeys } from '@recruit/local/auth-keys'
+import { wordsFor } from '@recruit/local/plain-error'
+import { withSecretFiles } from '@recruit/local/secret-files'
+import { secretTexts } from './secret-texts.ts'
+
+function makeSecrets(): void {
+  const folder = resolve(import.meta.dirname, process.env.SECRETS_DIR || 'secrets')
+  const known = (name: string) =>
+    existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : undefined
+  const isNew = known('admin-key') === undefined
+  // In production whoever tries the obvious keys first gets nowhere.
+  const env = { ...withSecretFiles(process.env), NODE_ENV: 'production' }
+  const given = isNew
+    ? givenKeys(env)
+    : { admin: known('admin-key') ?? '', manager: known('manager-key') ?? '' }
+  const keys = chooseKeys(given, env)
+  // The folder shuts other people out; the files in it must be readable for a container's user, whoever that is.
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o700)
+  for (const [name, text] of Object.entries(secretTexts(folder, keys)))
+    if (known(name) === undefined) writeFileSync(join(folder, name), text, { mode: 0o444 })
+  if (isNew) console.log(`Admin key: ${keys.admin}\nManager key: ${keys.manager}`)
+  console.log(`Secrets: ${folder}`)
+}
+
+try {
+  makeSecrets()
+} catch (error) {
+  console.error(wordsFor(error))
+  process.exitCode = 1
+}

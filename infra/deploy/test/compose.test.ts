@@ -1,0 +1,148 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { images } from '@recruit/local/images'
+import { root } from '@recruit/local/paths'
+import { afterAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readGatewayConfig } from '../../../gateway/src/config.ts'
+import { applicantsConfig } from '../../../services/applicants/src/config.ts'
+import { authConfig } from '../../../services/auth/src/config.ts'
+import { settingsConfig } from '../../../services/settings/src/config.ts'
+import { secretTexts } from '../secret-texts.ts'
+
+interface Service {
+  image: string
+  build?: { target: string; args: Record<string, string> }
+  environment?: Record<string, string | number>
+  secrets?: string[]
+  networks: string[]
+  depends_on?: Record<string, { condition: string }>
+  ports?: string[]
+  command?: string[]
+  restart?: string
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+  container_name?: string
+}
+const compose = parse(readFileSync(join(root, 'infra/deploy/compose.yaml'), 'utf8'), { merge: true }) as {
+  services: Record<string, Service>
+  secrets: Record<string, { file: string }>
+  networks: Record<string, { internal?: boolean }>
+}
+const dockerfile = readFileSync(join(root, 'infra/deploy/Dockerfile'), 'utf8')
+const services = Object.entries(compose.services)
+const programs = ['gateway', 'applicants', 'settings', 'auth'] as const
+
+const folder = mkdtempSync(join(tmpdir(), 'recruit-secrets-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const texts = secretTexts(folder, { admin: 'k7m2x9p4qa', manager: 'w3n8r5t6zb' })
+for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text)
+
+/** What a container finds in its environment, with its secrets where this test has put them. */
+function environmentOf(name: string): Record<string, string> {
+  const given = Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [
+    key,
+    String(value)
+      .replace('/run/secrets', folder)
+      .replace(/\$\{\w+:-(.*)\}/, '$1'),
+  ])
+  return { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '8080', ...Object.fromEntries(given) }
+}
+
+describe('the programs', () => {
+  const configOf = {
+    gateway: readGatewayConfig,
+    applicants: applicantsConfig,
+    settings: settingsConfig,
+    auth: authConfig,
+  }
+  // What cannot be read ends the process, and the test with it.
+  test.each(programs)('%s takes the environment that it gets, and knows every name in it', (name) => {
+    const config: Record<string, unknown> = configOf[name](environmentOf(name))
+    for (const given of Object.keys(compose.services[name]?.environment ?? {}))
+      expect(config, given).toHaveProperty(given.replace(/_FILE$/, ''))
+    expect(config.PORT).toBe(8080)
+  })
+
+  test.each(programs)('%s waits for nothing that is not ready, and comes back by itself', (name) => {
+    const { depends_on, restart } = compose.services[name] as Service
+    for (const [other, { condition }] of Object.entries(depends_on ?? {}))
+      expect([other, condition]).toEqual([
+        other,
+        compose.services[other]?.restart === 'no' ? 'service_completed_successfully' : 'service_healthy',
+      ])
+    expect(restart).toBe('unless-stopped')
+  })
+})
+
+describe('secrets', () => {
+  test('are all made by `npm run secrets`, defined and given to somebody', () => {
+    const given = new Set(services.flatMap(([, { secrets }]) => secrets ?? []))
+    expect([...given].sort()).toEqual(Object.keys(compose.secrets).sort())
+    expect([...given].sort()).toEqual(Object.keys(texts).sort())
+    for (const [name, { file }] of Object.entries(compose.secrets))
+      expect(file).toBe(`\${SECRETS_DIR:-./secrets}/${name}`)
+  })
+
+  test.each(services)(
+    'of %s are files that it is given, and no others',
+    (_name, { environment, secrets, command }) => {
+      const named = [...Object.values(environment ?? {}), ...(command ?? [])].flatMap((text) => {
+        const file = /^\/run\/secrets\/(.+)$/.exec(String(text))
+        return file ? [file[1]] : []
+      })
+      expect(named.sort()).toEqual([...(secrets ?? [])].sort())
+    },
+  )
+
+  test('of the administrator reach nobody who serves', () => {
+    for (const name of programs)
+      for (const secret of compose.services[name]?.secrets ?? [])
+        expect(secret).not.toMatch(/^(mysql-|admin-|manager-|.*-migrations-)/)
+  })
+})
+
+test.each(services)('%s may do no more than it must', (_name, service) => {
+  expect(service.read_only).toBe(true)
+  expect(service.cap_drop).toEqual(['ALL'])
+  expect(service.security_opt).toEqual(['no-new-privileges:true'])
+  // Either would be in the way of a second one of its kind.
+  expect(service.container_name).toBeUndefined()
+  expect(service.ports ?? []).toEqual(service.image.includes('gateway') ? [`\${PORT:-8080}:8080`] : [])
+})
+
+test('only the gateway is reached from outside, and it does not reach MySQL', () => {
+  expect(services.filter(([, { networks }]) => networks.includes('front')).map(([name]) => name)).toEqual([
+    'gateway',
+  ])
+  expect(compose.services.gateway?.networks).not.toContain('data')
+  expect(compose.services.mysql?.networks).toEqual(['data'])
+  expect(Object.entries(compose.networks).filter(([, { internal }]) => !internal)).toEqual([['front', {}]])
+})
+
+describe('images', () => {
+  test('come from variables; the databases are those of the tests', () => {
+    for (const [, { image }] of services) expect(image).toMatch(/^\$\{\w+:-.+\}/)
+    expect(compose.services.mysql?.image).toBe(`\${MYSQL_IMAGE:-${images.mysql}}`)
+    expect(compose.services.redis?.image).toBe(`\${REDIS_IMAGE:-${images.redis}}`)
+  })
+
+  test('are built from a stage of the Dockerfile, on one Node', () => {
+    const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage]) => stage)
+    const [, node] = /^ARG NODE_IMAGE=(\S+)$/m.exec(dockerfile) ?? []
+    for (const [, { build, image }] of services.filter(([, { build }]) => build)) {
+      expect(stages).toContain(build?.target)
+      expect(image).toBe(`\${IMAGES:-recruit}/${build?.target}:\${TAG:-latest}`)
+      expect(build?.args).toEqual({ NODE_IMAGE: `\${NODE_IMAGE:-${node}}` })
+    }
+    expect(node).toMatch(/^node:24-/)
+  })
+
+  test('hold no file that says who may do what', () => {
+    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
+    for (const secret of ['infra/deploy/secrets', '.data', '.git', '**/node_modules'])
+      expect(ignored).toContain(secret)
+  })
+})
