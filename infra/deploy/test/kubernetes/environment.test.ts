@@ -48,6 +48,9 @@ function startedIn(program: Program): NodeJS.ProcessEnv {
   )
 }
 
+const portsOf = ({ container }: Program) =>
+  Object.fromEntries((container.ports ?? []).map(({ name, containerPort }) => [name, containerPort]))
+
 /** Read by libraries, not by our configuration: Express. */
 const LIBRARIES = ['NODE_ENV']
 
@@ -65,10 +68,23 @@ test.each(programsOf(manifests))(
       }),
     )
     expect(Object.keys(given).filter((name) => !asked.has(name))).toEqual([])
-    const port = program.container.ports?.find(({ name }) => name === 'http')?.containerPort
-    expect(config).toMatchObject({ PORT: port, HOST: '0.0.0.0', LEAVE_MS: 5_000 })
+    const { http, metrics } = portsOf(program)
+    expect(config).toMatchObject({ PORT: http, METRICS_PORT: metrics, HOST: '0.0.0.0' })
   },
 )
+
+test('whoever calls a service is given its name and port', () => {
+  const given = programsOf(manifests).flatMap((program) =>
+    Object.entries(environmentOf(program, manifests)).filter(([name]) =>
+      /^(APPLICANTS|SETTINGS|AUTH)_URL$/.test(name),
+    ),
+  )
+  expect(given).toHaveLength(4)
+  for (const [name, url] of given) {
+    const service = programsOf(manifests).find((program) => `${program.name.toUpperCase()}_URL` === name)
+    expect(url).toBe(`http://${service?.name}:${service && portsOf(service).http}`)
+  }
+})
 
 test.each(programsOf(manifests))(
   '$name is given the file of every secret that it reads, and of no other',
