@@ -16,8 +16,9 @@ import { cleanPath, findCall } from './find-call.ts'
 import { createFrontPage } from './front-page.ts'
 import { asHealth, onlyFromHere } from './health.ts'
 import { identify, readCookies } from './identity.ts'
-import { observe } from './observe.ts'
+import { observe, recorder } from './observe.ts'
 import { vouch } from './outgoing-headers.ts'
+import { pageLane, pageSender } from './page-lane.ts'
 import { loadRenderer } from './page-renderer.ts'
 import { scriptSources } from './page-scripts.ts'
 import { checkPermission } from './permission.ts'
@@ -59,7 +60,7 @@ export interface GatewayParts {
   metrics: Metrics
 }
 
-/** The gateway as a request listener: the settings lane, then the ordered list of what happens to any other request. */
+/** The gateway as a request listener: the lanes of what every visit asks for, then the ordered list of what happens to any other request. */
 export async function createGateway(
   parts: GatewayParts,
 ): Promise<{ app: RequestListener; aside: RequestListener; close: () => void }> {
@@ -80,6 +81,8 @@ export async function createGateway(
     onError: (err) => log.warn({ err }, 'the front page is not whole'),
   })
   const pagePolicy = contentPolicy(scriptSources(String(files.get('/index.html') ?? '')))
+  const sendPage = pageSender({ frontPage, pagePolicy, tokens })
+  const record = recorder({ log, metrics })
   const failure = (dependency: string) => metrics.dependencyFailures.inc({ dependency })
   const upstreams = createUpstreams(
     { applicants: config.APPLICANTS_URL, settings: config.SETTINGS_URL, auth: config.AUTH_URL },
@@ -109,7 +112,7 @@ export async function createGateway(
 
   const app = express()
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.TRUST_PROXY_HOPS)
-  app.use(observe({ log, metrics, isHttps }))
+  app.use(observe({ record, isHttps }))
   app.use(secureHeaders)
   app.use(checkFraming)
   app.use(cleanPath)
@@ -117,7 +120,7 @@ export async function createGateway(
   app.use('/metrics', onlyFromHere)
   const health = healthRoutes(parts.checks, metrics, parts.isClosing)
   app.use(health)
-  app.use(site({ assets, frontPage, pagePolicy, tokens }))
+  app.use(site({ assets, sendPage }))
   app.use(findCall)
   app.use(ceiling(parts.writes))
   app.use(sameSite(publicOrigin))
@@ -130,8 +133,12 @@ export async function createGateway(
   app.use(vouch(liveMinter('gateway', () => config.INTERNAL_KEY)))
   app.use(proxy.forward)
   app.use(endWithJson(log))
+  // Only Express can say of a proxy's word whether the browser speaks https.
+  const isKnownHttps = isHttps ?? (config.TRUST_PROXY_HOPS ? undefined : false)
+  const withPage =
+    isKnownHttps === undefined ? app : pageLane({ sendPage, isHttps: isKnownHttps, record }, app)
   return {
-    app: settingsLane({ held: settings.held, metrics, publicOrigin, isHttps: isHttps === true }, app),
+    app: settingsLane({ held: settings.held, metrics, publicOrigin, isHttps: isHttps === true }, withPage),
     aside: healthApp(health),
     close: () => {
       upstreams.close()

@@ -6,12 +6,29 @@ import type { Step } from './locals.ts'
 /** How a request is recorded whose client left before the reply. */
 const CLIENT_LEFT = 499
 
-/**
- * One line and one measurement per request, by route pattern. The id is ours in any case: a client's own would
- * put its text into every service's log.
- */
+export interface Reported {
+  requestId: string
+  method: string
+  route: string
+  status: number
+  /** By the clock of `performance`. */
+  started: number
+}
+
+/** One line and one measurement per request, by route pattern. */
+export const recorder =
+  ({ log, metrics }: { log: Logger; metrics: Metrics }) =>
+  ({ requestId, method, route, status, started }: Reported): void => {
+    const ms = performance.now() - started
+    metrics.requests.observe({ method, route, status }, ms / 1000)
+    if (route !== 'health' || status >= 400)
+      log.info({ requestId, method, route, status, ms: Math.round(ms) })
+  }
+export type Recorder = ReturnType<typeof recorder>
+
+/** Records every request. The id is ours in any case: a client's own would put its text into every service's log. */
 export const observe =
-  ({ log, metrics, isHttps }: { log: Logger; metrics: Metrics; isHttps: boolean | undefined }): Step =>
+  ({ record, isHttps }: { record: Recorder; isHttps: boolean | undefined }): Step =>
   (req, res, next) => {
     const started = performance.now()
     const requestId = randomUUID()
@@ -20,12 +37,8 @@ export const observe =
     res.locals.secure = isHttps ?? req.secure
     res.setHeader('X-Request-Id', requestId)
     res.once('close', () => {
-      const ms = performance.now() - started
       const status = res.headersSent ? res.statusCode : CLIENT_LEFT
-      const route = res.locals.route ?? 'unknown'
-      metrics.requests.observe({ method, route, status }, ms / 1000)
-      if (route !== 'health' || status >= 400)
-        log.info({ requestId, method, route, status, ms: Math.round(ms) })
+      record({ requestId, method, route: res.locals.route ?? 'unknown', status, started })
     })
     next()
   }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Request } from 'express'
 import type { GatewayResponse } from './locals.ts'
 
-type Encoding = 'br' | 'gzip'
+const ENCODINGS = ['br', 'gzip'] as const
+type Encoding = (typeof ENCODINGS)[number]
 
 /** Bytes held in memory, ready to be sent in the encodings that there are so far. */
 export interface Representation {
@@ -37,13 +39,18 @@ export async function compress(what: Representation): Promise<void> {
   if (gz.length < what.plain.length) what.gzip = gz
 }
 
-/** Sends it in the best encoding that the browser takes; a browser that has it already is told so. */
-export function send(req: Request, res: GatewayResponse, what: Representation): void {
-  const encoding = (['br', 'gzip'] as const).find((name) => what[name] && accepts(req, name))
+/** Its bytes in the best encoding that the browser takes. */
+export function bestOf(what: Representation, headers: IncomingHttpHeaders) {
+  const encoding = ENCODINGS.find((name) => what[name] && accepts(headers, name))
   const etag = `"${what.etag}${encoding ? `-${encoding}` : ''}"`
+  return { encoding, etag, body: (encoding && what[encoding]) ?? what.plain }
+}
+
+/** Sends it so; a browser that has it already is told so. */
+export function send(req: Request, res: GatewayResponse, what: Representation): void {
+  const { encoding, etag, body } = bestOf(what, req.headers)
   res.setHeader('ETag', etag)
   if (res.statusCode === 200 && isKnown(req.headers['if-none-match'], etag)) return void res.status(304).end()
-  const body = (encoding && what[encoding]) ?? what.plain
   if (encoding) res.setHeader('Content-Encoding', encoding)
   res.setHeader('Content-Type', what.type)
   res.setHeader('Content-Length', body.length)
@@ -52,13 +59,13 @@ export function send(req: Request, res: GatewayResponse, what: Representation): 
 }
 
 /** Named and not given a weight of zero. */
-function accepts(req: Request, encoding: Encoding): boolean {
-  const asked = String(req.headers['accept-encoding'] ?? '').toLowerCase()
+function accepts(headers: IncomingHttpHeaders, encoding: Encoding): boolean {
+  const asked = String(headers['accept-encoding'] ?? '').toLowerCase()
   return asked.split(',').some((part) => {
     const [name, weight] = part.split(';').map((piece) => piece.trim())
     return name === encoding && !/^q=0(?:\.0*)?$/.test(weight ?? '')
   })
 }
 
-const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
+export const isKnown = (ifNoneMatch: string | undefined, etag: string): boolean =>
   ifNoneMatch?.split(',').some((known) => ['*', etag, `W/${etag}`].includes(known.trim())) ?? false

@@ -37,4 +37,5 @@ export const secureHeaders: Step = (_req, res, next) => {
 }
 
 /** The same as one list of names and values, for a reply that is written without Express. */
-export const secureHeaderList = (isHttps: boolean): string[] => [...HEADERS.flat(), ...(isHttps ? STAY : [])]
+export const secureHeaderList = (isHttps: boolean, policy: string = INERT): string[] =>
+  [...new Map(HEADERS).set('Content-Security-Policy', policy).entries(), ...(isHttps ? [STAY] : [])].flat()

@@ -77,6 +77,28 @@ describe('the front page', () => {
     expect((await gateway.ask('/', { headers: { cookie: 'XSRF-TOKEN=x.y' } })).cookies).not.toEqual({})
   })
 
+  test('says the same of itself in every way of asking, and each time is recorded', async () => {
+    const heads = []
+    // The last two go another way through the gateway.
+    for (const question of [{}, { method: 'HEAD' }, { method: 'GET', body: 'x' }]) {
+      const { status, headers } = await gateway.ask('/', question)
+      const { date: _date, connection: _, 'keep-alive': _alive, 'x-request-id': id, ...own } = headers
+      expect(id).toMatch(/^[0-9a-f-]{36}$/)
+      expect(own['set-cookie']).toHaveLength(1)
+      heads.push({ status, ...own, 'set-cookie': '' })
+    }
+    expect(heads[1]).toEqual(heads[0])
+    expect(heads[2]).toEqual(heads[0])
+    await until(async () => {
+      const { values } = await gateway.metrics.requests.get()
+      const counted = values.filter(
+        ({ metricName, labels }) => metricName?.endsWith('_count') && labels.route === 'page',
+      )
+      const methods = counted.map(({ labels }) => labels.method)
+      return methods.includes('GET') && methods.includes('HEAD')
+    })
+  })
+
   test('is there without settings, too', async () => {
     gateway.held.copy = null
     gateway.held.tell()
