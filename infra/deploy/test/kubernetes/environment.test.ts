@@ -12,6 +12,7 @@ import { environmentOf, type Program, programsOf, secretFilesOf } from './parts.
 import { render, site } from './render.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
+const dockerfile = readFileSync(join(root, 'infra/deploy/Dockerfile'), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'recruit-kubernetes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -107,6 +108,9 @@ test.each([...programsOf(manifests), ...jobs])(
     expect(readFileSync(join(root, entry), 'utf8')).toMatch(/await /)
     const image = /\/recruit\/(\w+):/.exec(program.container.image ?? '')?.[1] ?? ''
     expect(entry.startsWith(image === 'gateway' ? 'gateway/' : `services/${image}/`)).toBe(true)
+    expect(dockerfile).toMatch(new RegExp(`^FROM \\w+ AS ${image}$`, 'm'))
+    const { runAsUser, runAsGroup } = program.pod.securityContext ?? {}
+    expect(dockerfile).toContain(`\nUSER ${runAsUser}:${runAsGroup}\n`)
   },
 )
 
