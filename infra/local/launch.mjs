@@ -8,6 +8,8 @@ import { findNode, pathFor } from './launch/pinned-node.mjs'
 const scripts = {
   start: 'infra/local/src/start.ts',
   keys: 'infra/local/src/keys.ts',
+  backup: 'infra/local/backup/backup.ts',
+  restore: 'infra/local/backup/restore.ts',
   test: 'infra/local/src/test.ts',
   check: 'infra/local/src/check.ts',
   demo: 'infra/local/demo/demo.ts',

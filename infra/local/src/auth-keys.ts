@@ -49,8 +49,8 @@ const randomKey = (): string =>
 
 export type SetKeys = {
   entry: string
-  /** `init` sets only absent keys, `rotate` sets the given ones in any case. */
-  mode: 'init' | 'rotate'
+  /** `init` sets only absent keys, `rotate` sets the given ones in any case, `sign-out` none: it ends every session. */
+  mode: 'init' | 'rotate' | 'sign-out'
   keys: Partial<Keys>
   mysqlUrl: string
   redisUrl: string

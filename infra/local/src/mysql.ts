@@ -18,7 +18,10 @@ const READY_LIMIT_MS = 90_000
 
 const named: Rung = async ({ env, signal }) => {
   if (!env.MYSQL_URL) return null
-  await answers(env.MYSQL_URL, { what: 'The MySQL of MYSQL_URL', limitMs: 15_000, signal })
+  const server = new URL(env.MYSQL_URL)
+  // Its path begins the schemas' names; there need be no schema of that name.
+  server.pathname = '/'
+  await answers(server.href, { what: 'The MySQL of MYSQL_URL', limitMs: 15_000, signal })
   return { url: env.MYSQL_URL, parts: [], stop: async () => {} }
 }
 

@@ -3,13 +3,18 @@ import { join } from 'node:path'
 import { identityOf, isAlive } from './lock.ts'
 import type { Service } from './paths.ts'
 
-/** What a running stack tells the operator's tools: its process, where its programs are, and auth's databases. */
+/**
+ * What a running stack tells the operator's tools: its process, where its programs are, auth's databases, and the
+ * account that sees every schema with the beginning of their names.
+ */
 export type Running = {
   process: string
   /** Of every replica. */
   urls: Record<Service | 'gateway', string[]>
   authMysqlUrl: string
   authRedisUrl: string
+  mysqlAdminUrl: string
+  prefix: string
 }
 
 const fileOf = (dataDir: string) => join(dataDir, 'run.json')

@@ -87,6 +87,8 @@ async function start(
     urls: { ...urls, gateway: gateways.map((part) => part.url) },
     authMysqlUrl: schemas.auth.app,
     authRedisUrl: redisUrls.auth,
+    mysqlAdminUrl,
+    prefix,
   })
   undo.push(() => removeRunFile(dataDir))
   return {

@@ -8,7 +8,7 @@ import { databaseUrl } from '@recruit/chassis/secrets'
 import { sessionStore } from '@recruit/chassis/session-store'
 import { whyGuessable } from '@recruit/contract/staff-key'
 import { z } from 'zod'
-import { staffKeyStore } from './staff-key.model.ts'
+import { ROLES, staffKeyStore } from './staff-key.model.ts'
 import { setKeys } from './use-cases/set-keys.ts'
 
 const isProduction = process.env.NODE_ENV === 'production'
@@ -20,14 +20,17 @@ const staffKey = z
   })
   .optional()
 
-/** Sets keys from the environment and prints which: `{"set":["admin"]}`. The keys themselves are never printed. */
+/**
+ * Sets keys from the environment and prints which: `{"set":["admin"]}`. The keys themselves are never printed.
+ * `sign-out` sets none and ends every session: after a backup was restored, the keys are those of another day.
+ */
 const config = readConfig(
   {
     MYSQL_URL: databaseUrl(process.env),
     REDIS_URL: databaseUrl(process.env),
     ADMIN_KEY: staffKey,
     MANAGER_KEY: staffKey,
-    MODE: z.enum(['init', 'rotate']),
+    MODE: z.enum(['init', 'rotate', 'sign-out']),
   },
   process.env,
 )
@@ -36,7 +39,11 @@ const redis = connectRedis(config.REDIS_URL, createLogger('keys', 'error'))
 try {
   await once(redis, 'ready', { signal: AbortSignal.timeout(5_000) })
   const given = { admin: config.ADMIN_KEY, manager: config.MANAGER_KEY }
-  const set = await setKeys(staffKeyStore(db, historyOf(db)), sessionStore(redis), config.MODE, given)
+  const sessions = sessionStore(redis)
+  const { MODE } = config
+  if (MODE === 'sign-out') for (const role of ROLES) await sessions.endAll(role)
+  const set =
+    MODE === 'sign-out' ? [] : await setKeys(staffKeyStore(db, historyOf(db)), sessions, MODE, given)
   console.log(JSON.stringify({ set }))
 } catch (thrown) {
   console.error(thrown instanceof Error ? thrown.message : thrown)

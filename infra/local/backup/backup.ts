@@ -1,0 +1,69 @@
+/**
+ * `npm run backup [-- file-or-folder]`: everything in MySQL in one file. Of the server that MYSQL_URL names, else of
+ * the stack on DATA_DIR, whether it runs (nobody waits) or not.
+ */
+import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { dataDirOf, lockDataDir } from '../src/data-dir.ts'
+import { Interrupted, listenForTheEnd } from '../src/ending.ts'
+import type { Place } from '../src/ladder.ts'
+import { startMysql } from '../src/mysql.ts'
+import { PlainError, wordsFor } from '../src/plain-error.ts'
+import { readRunFile } from '../src/run-file.ts'
+import { prefixOf } from '../src/schemas.ts'
+import { withSecretFiles } from '../src/secret-files.ts'
+import { writeBackup } from './format.ts'
+import { type Source, withConnection } from './tables.ts'
+import { takeBackup } from './take.ts'
+
+/** Where to write: a new file in the named folder, or the named file, which must not be there yet. */
+function targetOf([named]: string[], dataDir: string): string {
+  const folder = join(dataDir, 'backups')
+  if (!named) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  // npm runs us in the repository, wherever it was called.
+  const path = named ? resolve(process.env.INIT_CWD ?? '.', named) : folder
+  const name = `recruit-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.backup.gz`
+  const file = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? join(path, name) : path
+  if (existsSync(file)) throw new PlainError(`${file} is there already: a backup is never written over.`)
+  return file
+}
+
+/** Runs the work with the database that is meant; a stopped stack's is started for the moment. */
+async function withSource(place: Place, work: (source: Source) => Promise<void>): Promise<void> {
+  const { env, dataDir } = place
+  const running = env.MYSQL_URL ? null : readRunFile(dataDir)
+  if (running) return work({ url: running.mysqlAdminUrl, prefix: running.prefix })
+  if (env.MYSQL_URL) return work({ url: env.MYSQL_URL, prefix: prefixOf(env.MYSQL_URL) })
+  const release = lockDataDir(dataDir, 'databases')
+  try {
+    const { url, stop } = await startMysql(place)
+    await work({ url, prefix: prefixOf(url) }).finally(stop)
+  } finally {
+    release()
+  }
+}
+
+async function backup(signal: AbortSignal): Promise<void> {
+  const env = withSecretFiles(process.env)
+  const place: Place = { dataDir: dataDirOf(env), env, say: console.log, signal }
+  const file = targetOf(process.argv.slice(2), place.dataDir)
+  await withSource(place, (source) =>
+    withConnection(
+      source,
+      'The backup',
+      (connection) => writeBackup(file, takeBackup(connection, source, place.say), signal),
+      signal,
+    ),
+  )
+  const kilobytes = Math.ceil(statSync(file).size / 1000)
+  place.say(`Backup: ${file} (${kilobytes} kB). It holds personal data: keep it encrypted and elsewhere.`)
+}
+
+process.exitCode = await backup(listenForTheEnd()).then(
+  () => 0,
+  (error: unknown) => {
+    if (!(error instanceof Interrupted)) console.error(wordsFor(error))
+    return 1
+  },
+)
+process.exit()

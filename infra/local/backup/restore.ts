@@ -1,0 +1,109 @@
+/**
+ * `npm run restore -- file [--replace]`: puts a backup in place of what MySQL holds, whole or not at all. Into the
+ * server that MYSQL_URL names, else into the stopped stack on DATA_DIR, which is made where there is none.
+ */
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { setKeys } from '../src/auth-keys.ts'
+import { dataDirOf, lockDataDir } from '../src/data-dir.ts'
+import { type Databases, startDatabases } from '../src/databases.ts'
+import { Interrupted, listenForTheEnd } from '../src/ending.ts'
+import type { Place } from '../src/ladder.ts'
+import { entries } from '../src/paths.ts'
+import { PlainError, wordsFor } from '../src/plain-error.ts'
+import { migrateAll } from '../src/product.ts'
+import { ensureSchemas, grantTables, prefixOf } from '../src/schemas.ts'
+import { withSecretFiles } from '../src/secret-files.ts'
+import { readSecrets } from '../src/secrets.ts'
+import { assertOfThisVersion } from './fits.ts'
+import { checkBackup } from './format.ts'
+import { loadBackup } from './load.ts'
+import { type Source, schemaName, withConnection } from './tables.ts'
+
+const USAGE = 'Usage: npm run restore -- file [--replace]'
+
+function readArguments(args: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { replace: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [named, ...more] = positionals
+    if (!named || more.length) throw new Error()
+    return { file: resolve(process.env.INIT_CWD ?? '.', named), replace: values.replace }
+  } catch {
+    throw new PlainError(USAGE)
+  }
+}
+
+async function restore(signal: AbortSignal): Promise<void> {
+  const { file, replace } = readArguments(process.argv.slice(2))
+  const env = withSecretFiles(process.env)
+  const place: Place = { dataDir: dataDirOf(env), env, say: console.log, signal }
+  assertSessionsInReach(place)
+  const header = await checkBackup(file)
+  assertOfThisVersion(file, header)
+  await withDatabases(place, async ({ mysqlAdminUrl, redisUrls }) => {
+    const source: Source = { url: mysqlAdminUrl, prefix: prefixOf(mysqlAdminUrl) }
+    await withConnection(
+      source,
+      'The restoring',
+      (connection) => loadBackup(connection, source, { file, header, replace, say: place.say }),
+      signal,
+    )
+    await endSessions(place, source, redisUrls.auth)
+  })
+  place.say(`Restored as of ${header.at}. Staff sign in anew, with the keys of that time.`)
+}
+
+/** The staff's sessions end, for the keys may be others now; those of a server elsewhere lie in a Redis elsewhere. */
+function assertSessionsInReach({ env, dataDir }: Place): void {
+  if (env.MYSQL_URL && !env.REDIS_URL && !existsSync(join(dataDir, 'redis')))
+    throw new PlainError(
+      "MYSQL_URL without REDIS_URL: say both, so that the staff's sessions end. Nothing was changed.",
+    )
+}
+
+/** Keeps a stack from starting meanwhile. Schemas and users of a server elsewhere are not ours to make. */
+async function withDatabases(place: Place, work: (databases: Databases) => Promise<void>): Promise<void> {
+  const release = lockDataDir(place.dataDir, 'stack')
+  try {
+    const databases = await startDatabases(place)
+    try {
+      if (!place.env.MYSQL_URL) await prepareSchemas(place, databases.mysqlAdminUrl)
+      await work(databases)
+    } finally {
+      await databases.stop()
+    }
+  } finally {
+    release()
+  }
+}
+
+async function prepareSchemas(place: Place, adminUrl: string): Promise<void> {
+  const schemas = await ensureSchemas(adminUrl, readSecrets(place.dataDir))
+  await migrateAll({ ...place, entries, extraEnv: {} }, schemas)
+  await grantTables(adminUrl)
+}
+
+async function endSessions(place: Place, source: Source, redisUrl: string): Promise<void> {
+  const mysqlUrl = new URL(source.url)
+  mysqlUrl.pathname = `/${schemaName(source, 'auth')}`
+  const addresses = { mysqlUrl: mysqlUrl.href, redisUrl }
+  await setKeys({ entry: entries.keys, mode: 'sign-out', keys: {}, ...addresses }, place).catch((error) => {
+    throw new PlainError(
+      `The data are restored, but sessions of staff may live on: ${wordsFor(error)}\nEnd them: npm run keys`,
+    )
+  })
+}
+
+process.exitCode = await restore(listenForTheEnd()).then(
+  () => 0,
+  (error: unknown) => {
+    if (!(error instanceof Interrupted)) console.error(wordsFor(error))
+    return 1
+  },
+)
+process.exit()

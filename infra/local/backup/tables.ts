@@ -1,0 +1,124 @@
+import { type Connection, createConnection, type RowDataPacket, type TypeCastField } from 'mysql2'
+import { type Service, services } from '../src/paths.ts'
+import { PlainError } from '../src/plain-error.ts'
+import { within } from '../src/wait.ts'
+import type { Row } from './format.ts'
+
+/** The three schemas on a server: `${prefix}_applicants` and so on, reached by an account that sees them all. */
+export type Source = { url: string; prefix: string }
+export type Table = {
+  schema: Service
+  name: string
+  columns: string[]
+  /** Columns whose text the server may write in its own way: only their value counts. */
+  json: string[]
+  key: string[]
+}
+
+const LIMIT_MS = 30 * 60_000
+// The same on every server, whatever its defaults; nobody is kept waiting for a lock.
+const SESSION = `SET SESSION time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO',
+  foreign_key_checks = 0, lock_wait_timeout = 30, innodb_lock_wait_timeout = 30`
+
+/** Does the work over one connection; when it fails or is broken off, the server takes back what was not committed. */
+export async function withConnection<Result>(
+  { url }: Source,
+  what: string,
+  work: (connection: Connection) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const server = new URL(url)
+  server.pathname = '/'
+  const connection = createConnection({ uri: server.href, charset: 'utf8mb4', connectTimeout: 5_000 })
+  // Whatever is asked next fails with it.
+  connection.on('error', () => {})
+  const all = async () => {
+    await connection.promise().query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ')
+    await connection.promise().query(SESSION)
+    return work(connection)
+  }
+  try {
+    return await within(all(), { what, limitMs: LIMIT_MS, signal })
+  } catch (error) {
+    const { sqlMessage } = error as { sqlMessage?: string }
+    throw sqlMessage ? new PlainError(`${what} failed, MySQL says: ${sqlMessage}`) : error
+  } finally {
+    connection.destroy()
+  }
+}
+
+export const schemaName = ({ prefix }: Source, service: Service) => `${prefix}_${service}`
+
+/** A statement's rows. */
+export async function ask<Found>(connection: Connection, sql: string, values: unknown[] = []) {
+  const [rows] = await connection.promise().query<RowDataPacket[]>(sql, values)
+  return rows as Found[]
+}
+
+/** The migrations that are applied to a schema. */
+export async function migrationsIn(connection: Connection, schema: string): Promise<string[]> {
+  const there = await ask(
+    connection,
+    "SELECT 1 FROM information_schema.tables WHERE table_schema = ? AND table_name = 'migrations'",
+    [schema],
+  )
+  if (!there.length)
+    throw new PlainError(
+      `There is no ${schema} here, or this account may not see it: start the product once.`,
+    )
+  const names = await ask<{ name: string }>(
+    connection,
+    `SELECT name FROM \`${schema}\`.migrations ORDER BY name`,
+  )
+  return names.map(({ name }) => name)
+}
+
+/** Every table of a service but the list of migrations, with the columns that are stored. */
+export async function tablesIn(connection: Connection, source: Source, schema: Service): Promise<Table[]> {
+  const columns = await ask<{ tableName: string; name: string; type: string; columnKey: string }>(
+    connection,
+    `SELECT table_name AS tableName, column_name AS name, data_type AS type, column_key AS columnKey
+      FROM information_schema.columns
+      WHERE table_schema = ? AND table_name <> 'migrations' AND COALESCE(generation_expression, '') = ''
+      ORDER BY table_name, ordinal_position`,
+    [schemaName(source, schema)],
+  )
+  const byTable = Map.groupBy(columns, ({ tableName }) => tableName)
+  return [...byTable].map(([name, own]) => {
+    const namesOf = (some: typeof own) => some.map((column) => column.name)
+    const key = namesOf(own.filter(({ columnKey }) => columnKey === 'PRI'))
+    if (!key.length) throw new Error(`${schema}.${name} has no primary key`)
+    return {
+      schema,
+      name,
+      columns: namesOf(own),
+      json: namesOf(own.filter(({ type }) => type === 'json')),
+      key,
+    }
+  })
+}
+
+/** The tables of all three services, in the order in which a backup holds them. */
+export async function allTables(connection: Connection, source: Source): Promise<Table[]> {
+  const tables: Table[] = []
+  for (const service of services) tables.push(...(await tablesIn(connection, source, service)))
+  return tables
+}
+
+/** `schema`.`table`, as SQL names it. */
+export const idOf = (source: Source, { schema, name }: Table) =>
+  `\`${schemaName(source, schema)}\`.\`${name}\``
+export const listOf = (names: string[]) => names.map((name) => `\`${name}\``).join(', ')
+
+/** A table's rows by its primary key, one after the other. */
+export async function* rowsOf(connection: Connection, source: Source, table: Table): AsyncGenerator<Row> {
+  const sql = `SELECT ${listOf(table.columns)} FROM ${idOf(source, table)} ORDER BY ${listOf(table.key)}`
+  yield* connection.query({ sql, rowsAsArray: true, typeCast: asText }).stream() as AsyncIterable<Row>
+}
+
+/** What is no text, or begins with a byte order mark, must not change in silence. */
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+function asText(field: TypeCastField): string | null {
+  const bytes = field.buffer()
+  return bytes && decoder.decode(bytes)
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import type { Connection } from 'mysql2'
+import { root, type Service, services } from '../src/paths.ts'
+import { type Entry, type Header, headerOf } from './format.ts'
+import { allTables, ask, idOf, migrationsIn, rowsOf, type Source, schemaName, type Table } from './tables.ts'
+
+/**
+ * Everything in the three schemas at one moment, while others go on writing: one transaction on one connection sees
+ * them all as they are when it begins. Only rows: tables and rights are made by the migrations of the version that
+ * the header names, on whichever engine. `say` hears a line when a schema is done.
+ */
+export async function* takeBackup(
+  connection: Connection,
+  source: Source,
+  say: (line: string) => void,
+): AsyncGenerator<Entry> {
+  await connection.promise().query('START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY')
+  const tables = await allTables(connection, source)
+  const schemas: Partial<Header['schemas']> = {}
+  for (const service of services)
+    schemas[service] = {
+      migrations: await migrationsIn(connection, schemaName(source, service)),
+      rows: await countRows(
+        connection,
+        source,
+        tables.filter(({ schema }) => schema === service),
+      ),
+    }
+  const header = headerOf({
+    at: new Date().toISOString(),
+    commit: commitHere(),
+    schemas: schemas as Header['schemas'],
+  })
+  yield header
+  for (const service of services) {
+    for (const table of tables.filter(({ schema }) => schema === service)) {
+      yield { schema: service, table: table.name, columns: table.columns }
+      yield* rowsOf(connection, source, table)
+    }
+    say(lineAbout(header, service))
+  }
+  await connection.promise().query('COMMIT')
+}
+
+async function countRows(connection: Connection, source: Source, tables: Table[]) {
+  const rows: Record<string, number> = {}
+  for (const table of tables) {
+    const [found] = await ask<{ count: number }>(
+      connection,
+      `SELECT COUNT(*) AS count FROM ${idOf(source, table)}`,
+    )
+    rows[table.name] = Number(found?.count)
+  }
+  return rows
+}
+
+/** `auth: 2 staff_keys, 5 history` */
+export const lineAbout = ({ schemas }: Header, service: Service): string => {
+  const counts = Object.entries(schemas[service].rows).map(([table, count]) => `${count} ${table}`)
+  return `${service}: ${counts.join(', ')}`
+}
+
+function commitHere(): string {
+  try {
+    const git = ['rev-parse', '--short', 'HEAD']
+    return execFileSync('git', git, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim()
+  } catch {
+    // Not a clone, or no git: the migrations in the header still say which versions it fits.
+    return ''
+  }
+}
