@@ -5,6 +5,7 @@ import { liveMinter } from '@recruit/chassis/live-token'
 import type { Logger } from '@recruit/chassis/logger'
 import { type Metrics, watch } from '@recruit/chassis/metrics'
 import type { SessionStore } from '@recruit/chassis/session-store'
+import type { Tracing } from '@recruit/chassis/tracing'
 import express from 'express'
 import type { Store } from 'express-rate-limit'
 import { applicantProofs } from './applicant-cookie.ts'
@@ -29,6 +30,7 @@ import { settingsLane } from './settings-lane.ts'
 import { site } from './site.ts'
 import { loadAssets, readFiles } from './site-files.ts'
 import { ceiling } from './throttle.ts'
+import { traceCall } from './trace-call.ts'
 import { tries } from './tries.ts'
 import { createUpstreams } from './upstreams.ts'
 import { xsrfTokens } from './xsrf-token.ts'
@@ -58,6 +60,7 @@ export interface GatewayParts {
   isClosing: () => boolean
   log: Logger
   metrics: Metrics
+  tracing: Tracing | null
 }
 
 /** The gateway as a request listener: the lanes of what every visit asks for, then the ordered list of what happens to any other request. */
@@ -100,7 +103,7 @@ export async function createGateway(
   )
   const proxy = createProxy({
     upstreams,
-    beginTry: tries(metrics),
+    beginTry: tries(metrics, parts.tracing),
     proofs,
     tokens,
     onSettings: settings.expect,
@@ -122,6 +125,7 @@ export async function createGateway(
   app.use(health)
   app.use(site({ assets, sendPage }))
   app.use(findCall)
+  if (parts.tracing) app.use(traceCall(parts.tracing))
   app.use(ceiling(parts.writes))
   app.use(sameSite(publicOrigin))
   app.use(checkBody)

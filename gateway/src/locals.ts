@@ -1,4 +1,5 @@
 import type { Caller } from '@recruit/chassis/internal-token'
+import type { Span } from '@recruit/chassis/tracing'
 import type { Call } from '@recruit/contract'
 import type { NextFunction, Request, Response } from 'express'
 import type { Replica } from './replica.ts'
@@ -9,6 +10,8 @@ export interface Locals extends Record<string, unknown> {
   requestId: string
   /** For logs and metrics: a call's path, 'page', 'asset'; never what the client typed. */
   route?: string
+  /** Where requests are traced. */
+  span?: Span
   /** Present from `find-call` on. */
   call?: Call
   /** Whether the browser speaks https, perhaps to a proxy in front. */

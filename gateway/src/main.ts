@@ -6,6 +6,7 @@ import { connectRedis } from '@recruit/chassis/redis'
 import { lifecycle, runService } from '@recruit/chassis/run-service'
 import { sessionStore } from '@recruit/chassis/session-store'
 import { throttleStore } from '@recruit/chassis/throttle-store'
+import { startTracing } from '@recruit/chassis/tracing'
 import { remoteSettings, settingsClient } from '@recruit/settings/client'
 import { anyAddress } from './any-address.ts'
 import { createGateway } from './app.ts'
@@ -18,6 +19,7 @@ const metrics = createMetrics('gateway', {
   version: config.BUILD_VERSION,
   kids: () => [kidOfPrivate(config.INTERNAL_KEY)],
 })
+const tracing = await startTracing('gateway', config)
 const life = lifecycle()
 const redis = connectRedis(config.REDIS_URL, log)
 const settings = settingsClient({
@@ -39,6 +41,7 @@ const gateway = await createGateway({
   isClosing: life.isClosing,
   log,
   metrics,
+  tracing,
 })
 
 await runService({
@@ -47,5 +50,5 @@ await runService({
   config: { ...config, HOST: config.HOST ?? (await anyAddress()) },
   log,
   life,
-  resources: [gateway.close, settings.close, () => redis.disconnect()],
+  resources: [gateway.close, settings.close, () => redis.disconnect(), () => tracing?.close()],
 })

@@ -8,6 +8,7 @@ const CLIENT_LEFT = 499
 
 export interface Reported {
   requestId: string
+  traceId?: string | undefined
   method: string
   route: string
   status: number
@@ -18,11 +19,11 @@ export interface Reported {
 /** One line and one measurement per request, by route pattern. */
 export const recorder =
   ({ log, metrics }: { log: Logger; metrics: Metrics }) =>
-  ({ requestId, method, route, status, started }: Reported): void => {
+  ({ started, ...reported }: Reported): void => {
     const ms = performance.now() - started
+    const { method, route, status } = reported
     metrics.requests.observe({ method, route, status }, ms / 1000)
-    if (route !== 'health' || status >= 400)
-      log.info({ requestId, method, route, status, ms: Math.round(ms) })
+    if (route !== 'health' || status >= 400) log.info({ ...reported, ms: Math.round(ms) })
   }
 export type Recorder = ReturnType<typeof recorder>
 
@@ -38,7 +39,8 @@ export const observe =
     res.setHeader('X-Request-Id', requestId)
     res.once('close', () => {
       const status = res.headersSent ? res.statusCode : CLIENT_LEFT
-      record({ requestId, method, route: res.locals.route ?? 'unknown', status, started })
+      const { route = 'unknown', span } = res.locals
+      record({ requestId, traceId: span?.traceId, method, route, status, started })
     })
     next()
   }

@@ -75,7 +75,7 @@ export function createProxy(parts: ProxyParts) {
       return
     }
     res.locals.tried = [...tried, replica]
-    res.locals.currentTry = parts.beginTry(call)
+    res.locals.currentTry = parts.beginTry(call, req, res)
     let isTaken = true
     res.locals.release = () => {
       if (isTaken) upstreams.release(call.service, replica)

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import type { Outcome } from '@recruit/chassis/commands'
 import type { Metrics } from '@recruit/chassis/metrics'
+import type { Tracing } from '@recruit/chassis/tracing'
 import type { Call } from '@recruit/contract'
+import type { Request } from 'express'
+import type { GatewayResponse } from './locals.ts'
 
 /** One try to carry a call to a replica: told of the reply or of the failure, whichever comes. */
 export interface Try {
@@ -10,22 +13,32 @@ export interface Try {
   /** The client did not wait for either. */
   left: () => void
 }
-export type BeginTry = (call: Call) => Try
+export type BeginTry = (call: Call, req: Request, res: GatewayResponse) => Try
 
-/** Measures each try, until its reply was passed on whole; one whose client left says nothing of the service. */
+/**
+ * Measures each try, until its reply was passed on whole, and has the service continue its trace; one whose client
+ * left says nothing of the service.
+ */
 export const tries =
-  (metrics: Metrics): BeginTry =>
-  ({ service }) => {
+  (metrics: Metrics, tracing: Tracing | null): BeginTry =>
+  ({ service, method, path }, req, res) => {
     const started = performance.now()
+    const attributes = { 'http.request.method': method, 'http.route': path, 'peer.service': service }
+    const span = tracing?.begin(`to ${service}`, 'client', attributes, res.locals.span?.traceparent)
+    if (span) req.headers.traceparent = span.traceparent
     let isOver = false
-    const end = (outcome?: Outcome) => {
+    const end = (outcome?: Outcome, status?: number) => {
       if (isOver) return
       isOver = true
+      span?.end(status ? { 'http.response.status_code': status } : {}, outcome !== 'ok')
       const seconds = (performance.now() - started) / 1000
       if (outcome) metrics.dependencies.observe({ dependency: service, outcome }, seconds)
     }
     return {
-      answered: (reply) => reply.once('end', () => end((reply.statusCode ?? 0) < 500 ? 'ok' : 'refused')),
+      answered: (reply) => {
+        const status = reply.statusCode ?? 0
+        reply.once('end', () => end(status < 500 ? 'ok' : 'refused', status))
+      },
       failed: () => end('failed'),
       left: () => end(),
     }

@@ -82,6 +82,7 @@ export async function startGateway(
     isClosing: () => false,
     log,
     metrics,
+    tracing: null,
     ...parts,
   })
   const front: Served = await serve(gateway.app)

@@ -75,6 +75,10 @@ export const serverShape = {
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   /** Told in the metrics: a release, a commit. */
   BUILD_VERSION: z.string().optional(),
+  /** Who takes traces, OTLP over HTTP; left out: there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** The part of requests that is traced, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
   /** How long after SIGTERM it goes on serving, no longer ready, until whoever spreads requests has noticed. */
   LEAVE_MS: z.coerce.number().int().min(0).max(60_000).default(0),

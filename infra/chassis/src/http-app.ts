@@ -14,6 +14,7 @@ import { jsonBody } from './json-body.ts'
 import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 import { shedding } from './shedding.ts'
+import { endOfRequest, type Tracing } from './tracing.ts'
 
 /** The part of a declared call that serving it needs; the contract's calls fit. */
 export interface ServedCall<Form = unknown, Reply = unknown> {
@@ -62,6 +63,7 @@ export interface HttpAppParts {
   bodyLimit: number
   log: Logger
   metrics: Metrics
+  tracing: Tracing | null
 }
 
 const RETRY_AFTER_SECONDS = '2'
@@ -79,7 +81,7 @@ export function createHttpApp(parts: HttpAppParts): { app: Express; aside: Expre
   parts.internal?.(app)
   const body = jsonBody(parts.bodyLimit)
   for (const { call, answer } of parts.routes) {
-    app[METHODS[call.method]](call.path, failing(call), body, serve(parts, call, answer))
+    app[METHODS[call.method]](call.path, failing(call), body, traced(parts, call), serve(parts, call, answer))
   }
   app.use(() => {
     throw notFound()
@@ -117,6 +119,18 @@ function observe({ log, metrics }: HttpAppParts): RequestHandler {
       }
     })
     next()
+  }
+}
+
+/** Continues the gateway's trace. Comes after the body, whose events would lose what runs at the moment. */
+function traced({ tracing }: HttpAppParts, { method, path }: ServedCall): RequestHandler {
+  if (!tracing) return (_req, _res, next) => next()
+  return (req, res, next) => {
+    const attributes = { 'http.request.method': method, 'http.route': path }
+    const span = tracing.begin(`${method} ${path}`, 'server', attributes, req.get('traceparent') ?? '')
+    res.locals.log = res.locals.log.child({ traceId: span.traceId })
+    res.once('close', () => span.end(...endOfRequest(res.statusCode)))
+    span.within(next)
   }
 }
 

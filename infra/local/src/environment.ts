@@ -18,7 +18,10 @@ export type Wiring = {
 }
 
 // Nothing else of the caller's environment reaches the product: a stray variable must not change what it does.
-const basics = ['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SYSTEMROOT', 'NODE_EXTRA_CA_CERTS']
+const basics = [
+  ...['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SYSTEMROOT', 'NODE_EXTRA_CA_CERTS'],
+  ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'],
+]
 
 /** Whoever runs it for others says `NODE_ENV=production`; from then on weak secrets are refused. */
 export const nodeEnvOf = (env: NodeJS.ProcessEnv): string => env.NODE_ENV || 'development'

@@ -9,16 +9,26 @@ import { root } from '../src/paths.ts'
 import { openPeriod, somebody } from '../testing/people.ts'
 import { startTestStack, type TestStack } from '../testing/stack.ts'
 import { visitor } from '../testing/visitor.ts'
+import { noteLoaded } from './loaded.ts'
 
 const programs = ['gateway', 'applicants', 'settings', 'auth'] as const
 type Program = (typeof programs)[number]
 
+/** The tracer; its bare interface comes with the metrics. */
+const loaded = noteLoaded(/@opentelemetry\/(?!api$)/)
 let stack: TestStack
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'), { METRICS_PORT: '0', BUILD_VERSION: 'r-1' })
+  stack = await startTestStack(inject('mysqlAdminUrl'), {
+    ...loaded.env,
+    METRICS_PORT: '0',
+    BUILD_VERSION: 'r-1',
+  })
   await openPeriod(stack.url)
 })
-afterAll(() => stack?.stop())
+afterAll(async () => {
+  await stack?.stop()
+  loaded.remove()
+})
 
 type Line = Record<string, unknown> & { msg?: string; address?: { port: number } }
 const linesOf = (program: Program): Line[] =>
@@ -240,4 +250,9 @@ describe('/readyz and missing_part', () => {
       redis.disconnect()
     }
   })
+})
+
+test('without an address for traces nothing of the tracer is loaded', async () => {
+  await visitor(stack.url).call('enroll', somebody())
+  expect([...loaded.names()]).toEqual(['begun'])
 })

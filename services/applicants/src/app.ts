@@ -6,6 +6,7 @@ import { latestMigration } from '@recruit/chassis/migrate'
 import { schemaCheck } from '@recruit/chassis/mysql'
 import type { Redis } from '@recruit/chassis/redis'
 import type { Lifecycle } from '@recruit/chassis/run-service'
+import type { Tracing } from '@recruit/chassis/tracing'
 import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
 import { refusalOf } from '@recruit/contract/permission'
 import type { SettingsClient } from '@recruit/settings/client'
@@ -24,10 +25,21 @@ export interface ApplicantsParts {
   config: ApplicantsConfig
   log: Logger
   metrics: Metrics
+  tracing: Tracing | null
   life: Lifecycle
 }
 
-export function createApp({ db, redis, stores, settings, config, log, metrics, life }: ApplicantsParts) {
+export function createApp({
+  db,
+  redis,
+  stores,
+  settings,
+  config,
+  log,
+  metrics,
+  tracing,
+  life,
+}: ApplicantsParts) {
   return createHttpApp({
     routes: [...applicantRoutes(stores, settings, lookupThrottle(redis)), ...staffRoutes(stores, settings)],
     checkToken: liveChecker('applicants', { gateway: () => config.INTERNAL_GATEWAY_KEYS }),
@@ -38,5 +50,6 @@ export function createApp({ db, redis, stores, settings, config, log, metrics, l
     bodyLimit: BODY_LIMIT_BYTES,
     log,
     metrics,
+    tracing,
   })
 }

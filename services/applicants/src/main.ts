@@ -5,6 +5,7 @@ import { createMetrics } from '@recruit/chassis/metrics'
 import { connectMysql } from '@recruit/chassis/mysql'
 import { connectRedis } from '@recruit/chassis/redis'
 import { lifecycle, runService } from '@recruit/chassis/run-service'
+import { startTracing } from '@recruit/chassis/tracing'
 import { remoteSettings, settingsClient } from '@recruit/settings/client'
 import { createApp } from './app.ts'
 import { applicantsConfig } from './config.ts'
@@ -18,6 +19,7 @@ const metrics = createMetrics('applicants', {
   version: config.BUILD_VERSION,
   kids: () => [...config.INTERNAL_GATEWAY_KEYS.map(kidOfPublic), kidOfPrivate(config.INTERNAL_KEY)],
 })
+const tracing = await startTracing('applicants', config)
 const db = connectMysql(config.MYSQL_URL, { metrics })
 const redis = connectRedis(config.REDIS_URL, log)
 const mint = liveMinter('applicants', () => config.INTERNAL_KEY)
@@ -27,9 +29,15 @@ const stores = createStores(db)
 const stopRemoving = keepRemoving(stores, settings, readTruth, log)
 
 await runService({
-  ...createApp({ db, redis, stores, settings, config, log, metrics, life }),
+  ...createApp({ db, redis, stores, settings, config, log, metrics, tracing, life }),
   config,
   log,
   life,
-  resources: [stopRemoving, settings.close, () => redis.disconnect(), () => db.close()],
+  resources: [
+    stopRemoving,
+    settings.close,
+    () => redis.disconnect(),
+    () => db.close(),
+    () => tracing?.close(),
+  ],
 })

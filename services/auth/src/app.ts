@@ -7,6 +7,7 @@ import { latestMigration } from '@recruit/chassis/migrate'
 import { schemaCheck } from '@recruit/chassis/mysql'
 import type { Lifecycle } from '@recruit/chassis/run-service'
 import { sessionStore } from '@recruit/chassis/session-store'
+import type { Tracing } from '@recruit/chassis/tracing'
 import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
 import { refusalOf } from '@recruit/contract/permission'
 import type { Redis } from 'ioredis'
@@ -24,10 +25,11 @@ export interface AuthParts {
   config: AuthConfig
   log: Logger
   metrics: Metrics
+  tracing: Tracing | null
   life: Lifecycle
 }
 
-export function createApp({ db, keys, history, redis, config, log, metrics, life }: AuthParts) {
+export function createApp({ db, keys, history, redis, config, log, metrics, tracing, life }: AuthParts) {
   return createHttpApp({
     routes: authRoutes({
       keys,
@@ -47,5 +49,6 @@ export function createApp({ db, keys, history, redis, config, log, metrics, life
     bodyLimit: BODY_LIMIT_BYTES,
     log,
     metrics,
+    tracing,
   })
 }

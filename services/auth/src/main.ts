@@ -5,6 +5,7 @@ import { createMetrics } from '@recruit/chassis/metrics'
 import { connectMysql } from '@recruit/chassis/mysql'
 import { connectRedis } from '@recruit/chassis/redis'
 import { lifecycle, runService } from '@recruit/chassis/run-service'
+import { startTracing } from '@recruit/chassis/tracing'
 import { createApp } from './app.ts'
 import { authConfig } from './config.ts'
 import { refuseDefaults } from './refuse-defaults.ts'
@@ -17,6 +18,7 @@ const metrics = createMetrics('auth', {
   version: config.BUILD_VERSION,
   kids: () => config.INTERNAL_GATEWAY_KEYS.map(kidOfPublic),
 })
+const tracing = await startTracing('auth', config)
 const db = connectMysql(config.MYSQL_URL, { metrics })
 const redis = connectRedis(config.REDIS_URL, log)
 const history = historyOf(db)
@@ -24,9 +26,9 @@ const keys = staffKeyStore(db, history)
 if (config.NODE_ENV === 'production') await refuseDefaults(keys)
 
 await runService({
-  ...createApp({ db, keys, history, redis, config, log, metrics, life }),
+  ...createApp({ db, keys, history, redis, config, log, metrics, tracing, life }),
   config,
   log,
   life,
-  resources: [() => redis.disconnect(), () => db.close()],
+  resources: [() => redis.disconnect(), () => db.close(), () => tracing?.close()],
 })

@@ -6,6 +6,7 @@ import type { Metrics } from '@recruit/chassis/metrics'
 import { latestMigration } from '@recruit/chassis/migrate'
 import { schemaCheck } from '@recruit/chassis/mysql'
 import type { Lifecycle } from '@recruit/chassis/run-service'
+import type { Tracing } from '@recruit/chassis/tracing'
 import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
 import { refusalOf } from '@recruit/contract/permission'
 import type { Sequelize } from 'sequelize'
@@ -26,11 +27,12 @@ export interface SettingsParts {
   config: SettingsConfig
   log: Logger
   metrics: Metrics
+  tracing: Tracing | null
   life: Lifecycle
 }
 
 export function createApp(parts: SettingsParts) {
-  const { db, store, history, publisher, readTruth, settings, config, log, metrics, life } = parts
+  const { db, store, history, publisher, readTruth, settings, config, log, metrics, tracing, life } = parts
   return createHttpApp({
     routes: settingsRoutes(store, publisher, settings, history),
     internal: internalRoutes(readTruth, publisher),
@@ -45,5 +47,6 @@ export function createApp(parts: SettingsParts) {
     bodyLimit: BODY_LIMIT_BYTES,
     log,
     metrics,
+    tracing,
   })
 }

@@ -5,6 +5,7 @@ import { createMetrics } from '@recruit/chassis/metrics'
 import { connectMysql } from '@recruit/chassis/mysql'
 import { connectRedis } from '@recruit/chassis/redis'
 import { lifecycle, runService } from '@recruit/chassis/run-service'
+import { startTracing } from '@recruit/chassis/tracing'
 import { createApp } from './app.ts'
 import { settingsClient } from './client.ts'
 import { settingsConfig } from './config.ts'
@@ -20,6 +21,7 @@ const metrics = createMetrics('settings', {
   version: config.BUILD_VERSION,
   kids: () => [...config.INTERNAL_GATEWAY_KEYS, ...config.INTERNAL_APPLICANTS_KEYS].map(kidOfPublic),
 })
+const tracing = await startTracing('settings', config)
 const db = connectMysql(config.MYSQL_URL, { metrics })
 const redis = connectRedis(config.REDIS_URL, log)
 const history = historyOf(db)
@@ -29,9 +31,15 @@ const readTruth = oneAtATime(async () => recordOf(await store.read()))
 const settings = settingsClient({ redisUrl: config.REDIS_URL, readTruth, log, metrics })
 
 await runService({
-  ...createApp({ db, store, history, publisher, readTruth, settings, config, log, metrics, life }),
+  ...createApp({ db, store, history, publisher, readTruth, settings, config, log, metrics, tracing, life }),
   config,
   log,
   life,
-  resources: [publisher.close, settings.close, () => redis.disconnect(), () => db.close()],
+  resources: [
+    publisher.close,
+    settings.close,
+    () => redis.disconnect(),
+    () => db.close(),
+    () => tracing?.close(),
+  ],
 })
