@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { ADMIN_KEY, MANAGER_KEY } from '@recruit/local/testing/stack'
 import { visitor } from '@recruit/local/testing/visitor'
 import type { Bench } from './bench.ts'
-import { perSecond } from './load.ts'
+import { assertStatus, perSecond } from './load.ts'
 import { interleaved, report, spreadOf } from './ratio.ts'
 
 /** Fewer than the throttle lets in at once from one address; enough to keep two cores busy. */
@@ -23,7 +23,8 @@ export async function signIn({ stack }: Bench): Promise<string[]> {
         // Reading it begins it anew.
         await delayOf(stack.services.auth)
         const rate = await perSecond(AT_ONCE, async () => {
-          await visitor(stack.url).call('login', { pw: ADMIN_KEY })
+          const { status } = await visitor(stack.url).send('login', { pw: ADMIN_KEY })
+          assertStatus('login', status, 200)
         })
         delays.push(await delayOf(stack.services.auth))
         return rate
