@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{web,gateway,services/*,infra/*}/src/**/*.test.ts',
-            '{web/build,infra/test,infra/deploy/test}/**/*.test.ts',
+            '{web/build,infra/test,infra/deploy/test,infra/faults}/**/*.test.ts',
           ],
           exclude,
           // Random tests on a busy machine; nothing here waits for anything.

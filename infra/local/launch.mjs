@@ -20,6 +20,7 @@ const scripts = {
   secrets: 'infra/deploy/secrets.ts',
   'test:histories': 'infra/local/src/histories.ts',
   'test:malformed': 'infra/local/src/malformed.ts',
+  'test:faults': 'infra/faults/faults.ts',
 }
 
 const [name = '', ...args] = process.argv.slice(2)

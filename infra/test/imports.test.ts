@@ -9,7 +9,9 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, en
   .filter(
     (file) =>
       file &&
-      !/(\.test\.tsx?|\/test\/|^infra\/(test|bench)\/|^infra\/local\/testing\/|\.config\.ts)/.test(file),
+      !/(\.test\.tsx?|\/test\/|^infra\/(test|bench|faults)\/|^infra\/local\/testing\/|\.config\.ts)/.test(
+        file,
+      ),
   )
 
 /** The part of the house that a file belongs to: `services/auth`, `infra/chassis`, `gateway`, `web`. */

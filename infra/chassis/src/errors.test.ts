@@ -1,3 +1,4 @@
+import { ConnectionRefusedError, DatabaseError } from 'sequelize'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { AppError, asAppError, languageOf } from './errors.ts'
@@ -38,4 +39,12 @@ test('a failed dependency says of a write that it may not be saved, of a reading
   const cause = new Error('away')
   expect(asAppError(cause, true).said.en).toMatch(/may not have been saved/)
   expect(asAppError(cause).said.en).not.toMatch(/saved/)
+})
+
+test('of a write that never reached its database it is certain that it was not saved', () => {
+  const away = new ConnectionRefusedError(new Error('connect ECONNREFUSED'))
+  expect(asAppError(away, true).said.en).toMatch(/was not saved/)
+  expect(asAppError(away).said.en).not.toMatch(/saved/)
+  const lost = new DatabaseError(Object.assign(new Error('lost'), { sql: '' }))
+  expect(asAppError(lost, true).said.en).toMatch(/may not have been saved/)
 })

@@ -63,6 +63,12 @@ const perhapsUnsaved: Said = {
   en: 'This cannot be done right now and may not have been saved. Please try again in a moment.',
 }
 
+/** Of a call that writes, where its database could not even be reached: nothing was asked of it. */
+const unsaved: Said = {
+  ko: '지금은 처리할 수 없습니다. 저장되지 않았습니다. 잠시 후 다시 시도해 주세요.',
+  en: 'This cannot be done right now and was not saved. Please try again in a moment.',
+}
+
 /** What any thrown value means to the caller; a mistake in our code, else a dependency that failed. */
 export function asAppError(thrown: unknown, isWrite = false): AppError {
   if (thrown instanceof AppError) return thrown
@@ -79,8 +85,13 @@ export function asAppError(thrown: unknown, isWrite = false): AppError {
     return new AppError('invalid', { ko: `${standard.invalid.ko}: JSON`, en: `${standard.invalid.en}: JSON` })
   }
   if (isMistake(thrown)) return new AppError('internal', standard.internal, { cause: thrown })
-  return new AppError('unavailable', isWrite ? perhapsUnsaved : standard.unavailable, { cause: thrown })
+  const said = neverConnected(thrown) ? unsaved : perhapsUnsaved
+  return new AppError('unavailable', isWrite ? said : standard.unavailable, { cause: thrown })
 }
+
+/** Sequelize's errors of connecting; a connection that is lost later has another name. Stories write once, at their end. */
+const neverConnected = (thrown: unknown): boolean =>
+  thrown instanceof Error && /^Sequelize(Connection|HostNot|AccessDenied|InvalidConnection)/.test(thrown.name)
 
 /** A bug of ours is no outage: nobody should try again because of it. A failed fetch is a TypeError with a cause. */
 const isMistake = (thrown: unknown): boolean =>

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import jwt from 'jsonwebtoken'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { tokenChecker, tokenMinter } from './internal-token.ts'
 
 function pair() {
@@ -58,6 +58,15 @@ test('without an expiry, with a long one, unsigned or with another algorithm it 
     expiresIn: 20,
   })
   expect(check(unsigned)).toBeNull()
+})
+
+test('minted by a clock a minute off, ahead or behind, it says nothing', () => {
+  for (const seconds of [60, -60]) {
+    vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] })
+    const token = tokenMinter('gateway', gateway.private)('settings')
+    vi.useRealTimers()
+    expect(check(token)).toBeNull()
+  }
 })
 
 test('two keys are live while one replaces the other', () => {

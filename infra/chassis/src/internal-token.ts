@@ -111,8 +111,9 @@ export function tokenChecker(audience: string, issuers: Record<string, string[]>
 function verify(token: string, key: KeyObject, expected: { issuer: string; audience: string }) {
   try {
     const claims = jwt.verify(token, key, { algorithms: ['ES256'], ...expected, maxAge: LIFETIME_SECONDS })
-    // The library lets a token without an expiry pass.
-    if (typeof claims === 'string' || !claims.exp) return null
+    // The library lets a token without an expiry pass, and one from the future: then a clock is wrong.
+    if (typeof claims === 'string' || !claims.exp || !claims.iat) return null
+    if (claims.iat > Date.now() / 1000 + LIFETIME_SECONDS) return null
     const { role, sid, ids, unsure } = claims as Caller
     return { issuer: expected.issuer, caller: { role, sid, ids, unsure }, expires: claims.exp * 1000 }
   } catch {

@@ -11,10 +11,16 @@ export interface Answer {
 
 /**
  * One browser without a window: keeps cookies, sends the XSRF header and speaks a language. Every 200 reply is
- * held against the contract, so that each use is a contract test too. `always` goes with every request.
+ * held against the contract, so that each use is a contract test too. `always` goes with every request. An address
+ * that is asked for each time stands for several gateways.
  */
-export function visitor(url: string, language: Language = 'en', always: Record<string, string> = {}) {
+export function visitor(
+  url: string | (() => string),
+  language: Language = 'en',
+  always: Record<string, string> = {},
+) {
   const jar = new Map<string, string>()
+  const base = typeof url === 'function' ? url : () => url
 
   async function raw(
     method: string,
@@ -22,7 +28,7 @@ export function visitor(url: string, language: Language = 'en', always: Record<s
     options: { body?: string | Uint8Array<ArrayBuffer>; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
     const xsrf = jar.get('XSRF-TOKEN')
-    const response = await fetch(url + path, {
+    const response = await fetch(base() + path, {
       method,
       body: options.body,
       redirect: 'manual',
@@ -66,7 +72,15 @@ export function visitor(url: string, language: Language = 'en', always: Record<s
     return calls[name].reply.parse(answer.body) as ReplyOf<Calls[Name]>
   }
 
-  return { url, jar, raw, send, call }
+  return {
+    get url() {
+      return base()
+    },
+    jar,
+    raw,
+    send,
+    call,
+  }
 }
 export type Visitor = ReturnType<typeof visitor>
 

@@ -83,7 +83,7 @@ export function settingsStore(db: Sequelize, history: History) {
     /** The new record, or null when there is one already: the unique key decides, also between two at once. */
     async create(fields: SettingsFields, by: By): Promise<StoredSettings | null> {
       try {
-        await inTransaction(db, async (transaction) => {
+        return await inTransaction(db, async (transaction) => {
           await db.query('INSERT INTO settings (id, fields, keep_months) VALUES (?, ?, ?)', {
             replacements: [randomUUID(), JSON.stringify(fields), DEFAULT_KEEP_MONTHS],
             transaction,
@@ -91,12 +91,12 @@ export function settingsStore(db: Sequelize, history: History) {
           const none = { closesAt: null, keepMonths: DEFAULT_KEEP_MONTHS, term: 1 }
           const begun = differences({ ...none, fields: emptySettings() }, { ...none, fields })
           await history.append(by, [{ what: 'created' }, ...begun], transaction)
+          return read(transaction)
         })
       } catch (thrown) {
         if (thrown instanceof UniqueConstraintError) return null
         throw thrown
       }
-      return read()
     },
 
     /** Applies a change to the record; what it does not name stays. */

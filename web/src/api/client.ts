@@ -70,7 +70,9 @@ export function createClient({ endpoints, fetch, language, cookies, pause = slee
     if (key) headers['idempotency-key'] = key
     let address = path
     if (method === 'GET') {
-      const query = new URLSearchParams(Object.entries(request).map(([key, value]) => [key, String(value)]))
+      const query = new URLSearchParams(
+        Object.entries(request).map(([key, value]): [string, string] => [key, String(value)]),
+      )
       if (query.size) address = `${path}?${query}`
     } else {
       headers['content-type'] = 'application/json'

@@ -1,0 +1,28 @@
+const PROBE_EVERY_MS = 200
+const PROBE_LIMIT_MS = 1_000
+
+/** What stands before several gateways anywhere: sends to one that says it is ready, and away from one that broke. */
+export function createBalancer(urls: string[]) {
+  const ready = new Set(urls)
+  let turn = 0
+  async function probe(url: string): Promise<void> {
+    try {
+      const { ok } = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(PROBE_LIMIT_MS) })
+      if (ok) ready.add(url)
+      else ready.delete(url)
+    } catch {
+      ready.delete(url)
+    }
+  }
+  const timer = setInterval(() => urls.forEach(probe), PROBE_EVERY_MS)
+  return {
+    next(): string {
+      const open = ready.size ? urls.filter((url) => ready.has(url)) : urls
+      return open[turn++ % open.length] ?? ''
+    },
+    /** A call did not even get an answer there: nobody is sent there before the next good probe. */
+    failed: (url: string): void => void ready.delete(url),
+    stop: () => clearInterval(timer),
+  }
+}
+export type Balancer = ReturnType<typeof createBalancer>

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+/** Stands between a client and a server and ends each connection after so many bytes of replies. */
+export async function cuttingProxy(target: URL) {
+  let allowed = Number.POSITIVE_INFINITY
+  let carried = 0
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = connect(Number(target.port), target.hostname)
+    let left = allowed
+    for (const socket of [client, upstream]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        sockets.delete(socket)
+        client.destroy()
+        upstream.destroy()
+      })
+    }
+    client.pipe(upstream)
+    upstream.on('data', (chunk: Buffer) => {
+      const part = chunk.subarray(0, left)
+      left -= part.length
+      carried += part.length
+      client.write(part, () => {
+        if (left <= 0) client.destroy()
+      })
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** For connections that begin from now on; the others end. */
+    cutAfter(bytes: number): void {
+      allowed = bytes
+      carried = 0
+      for (const socket of sockets) socket.destroy()
+    },
+    /** Bytes of replies since the last cut was set. */
+    carried: () => carried,
+    stop(): void {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CallName } from '@recruit/contract'
+import { somebody, wholeContent } from '@recruit/local/testing/people'
+import { ADMIN_KEY } from '@recruit/local/testing/stack'
+import type { Answer } from '@recruit/local/testing/visitor'
+import { waitUntil } from '@recruit/local/wait'
+import { type Account, acknowledge, audit, openAccount } from './account.ts'
+import { type Browser, browserBehind } from './browser.ts'
+import type { Ground } from './ground.ts'
+import { atMost, type Figure, none, noted } from './scenario.ts'
+
+export const APPLICANT_KINDS = ['settings', 'result', 'lookup', 'save', 'submit'] as const
+export type Kind = (typeof APPLICANT_KINDS)[number] | 'staff'
+/** One call and what became of it; times as `performance.now()` tells them. */
+export interface Tried {
+  kind: Kind
+  from: number
+  to: number
+  /** 0 where no answer came. */
+  status: number
+  isServed: boolean
+  message: string
+}
+export interface Sizes {
+  writers?: number
+  readers?: number
+}
+
+const PAUSE_MS = 15
+const AGAIN_MS = 100
+/** How long a writer goes on to have its last write acknowledged. */
+const SETTLE_MS = 20_000
+const SERVED_LIMIT_MS = 30_000
+const SUBMIT_EVERY = 5
+
+/**
+ * Applicants and staff at work until they are told to stop: readers of the settings, of results and by lookup, an
+ * admin who reads, and writers who save unique texts and submit, each write under a key of its own and sent again
+ * under that key until it is acknowledged.
+ */
+export async function startLoad(ground: Ground, { writers = 6, readers = 1 }: Sizes = {}) {
+  const tried: Tried[] = []
+  const accounts: Account[] = []
+  let stopped = Number.POSITIVE_INFINITY
+  let repeats = 0
+  let conflicts = 0
+  const isOn = () => performance.now() < stopped
+
+  async function attempt(
+    kind: Kind,
+    browser: Browser,
+    [name, body, headers]: [CallName, unknown, Record<string, string>?],
+    isGood: (answer: Answer) => boolean = () => true,
+  ): Promise<Answer | null> {
+    const from = performance.now()
+    const answer = await browser.send(name, body, headers)
+    const isServed = answer?.status === 200 && isGood(answer)
+    const message = String(answer?.body?.message ?? '')
+    tried.push({ kind, from, to: performance.now(), status: answer?.status ?? 0, isServed, message })
+    return answer
+  }
+
+  async function enrol() {
+    const browser = browserBehind(ground.balancer)
+    const person = somebody()
+    const answer = await browser.send('enroll', { ...person, ...wholeContent })
+    if (!answer?.body?.value) throw new Error(`${person.name} could not enrol: ${answer?.text}`)
+    return { browser, person, id: String(answer.body.value) }
+  }
+
+  const isAcknowledged = ({ body }: Answer) => body?.applicationUpdateSuccess === 'success'
+
+  /** One write, again and again until it is acknowledged. */
+  async function write(browser: Browser, account: Account, count: number): Promise<void> {
+    const isSubmit = count % SUBMIT_EVERY === 0
+    const plan = `${account.id} ${count} ${isSubmit ? '제출' : '저장'}`
+    // Half of them name the version that they have read, as the form does.
+    const version = ground.random.below(2) ? { version: account.version } : {}
+    const form = { id: account.id, activityPlan: plan, isFinalSubmit: isSubmit, ...version }
+    const key = randomUUID()
+    account.open = { plan, isSubmit }
+    for (let tries = 0; performance.now() < stopped + SETTLE_MS; tries++) {
+      if (tries) repeats++
+      const sent: [CallName, unknown, Record<string, string>] = [
+        'savePage2',
+        form,
+        { 'Idempotency-Key': key },
+      ]
+      const answer = await attempt(isSubmit ? 'submit' : 'save', browser, sent, isAcknowledged)
+      if (answer?.status === 200 && isAcknowledged(answer))
+        return acknowledge(account, plan, isSubmit, answer.body.version)
+      if (answer && answer.status < 500 && answer.status !== 429) {
+        // The same write again must be answered as the first time, whatever became of that answer.
+        conflicts++
+        throw new Error(`A write was answered ${answer.status} ${answer.text}`)
+      }
+      await sleep(AGAIN_MS)
+    }
+  }
+
+  async function writer(): Promise<() => Promise<void>> {
+    const { browser, id } = await enrol()
+    const account = openAccount(id, wholeContent.activityPlan)
+    accounts.push(account)
+    let count = 0
+    return () => write(browser, account, ++count)
+  }
+
+  async function reader(): Promise<(() => Promise<unknown>)[]> {
+    const { browser, person, id } = await enrol()
+    const stranger = browserBehind(ground.balancer)
+    const { team: _, ...identity } = person
+    return [
+      () => attempt('settings', stranger, ['loadSettings', { key: 1 }], ({ body }) => body.isInDB === 'true'),
+      () => attempt('result', browser, ['getApplication', { id }]),
+      () => attempt('lookup', browser, ['findApplicant', identity], ({ body }) => body.checkInfoSuccess),
+    ]
+  }
+
+  async function staff(): Promise<() => Promise<unknown>> {
+    const browser = browserBehind(ground.balancer)
+    await browser.send('login', { pw: ADMIN_KEY })
+    const found = await browser.send('findSettings', { key: 1 })
+    return () => attempt('staff', browser, ['getSettings', { id: found?.body?.objectId }])
+  }
+
+  async function keepDoing(work: () => Promise<unknown>): Promise<void> {
+    while (isOn()) {
+      await work()
+      await sleep(PAUSE_MS)
+    }
+  }
+
+  const failures: unknown[] = []
+  const jobs = [await staff()]
+  for (let count = 0; count < writers; count++) jobs.push(await writer())
+  for (let count = 0; count < readers; count++) jobs.push(...(await reader()))
+  const running = jobs.map((job) => keepDoing(job).catch((error: unknown) => failures.push(error)))
+
+  const servedSince = (since: number, kind: Kind) =>
+    tried.filter((one) => one.kind === kind && one.isServed && one.from >= since).length
+
+  return {
+    tried,
+    /** Every call that ended from then on without what it asked for. */
+    failedSince: (since: number, kinds: readonly Kind[] = APPLICANT_KINDS) =>
+      tried.filter((one) => one.to >= since && !one.isServed && kinds.includes(one.kind)),
+    endedSince: (since: number, kinds: readonly Kind[] = APPLICANT_KINDS) =>
+      tried.filter((one) => one.to >= since && kinds.includes(one.kind)),
+    /** Waits until each kind of call that begins from now on was served so often; answers how long that took. */
+    async served(times = 5, kinds: readonly Kind[] = APPLICANT_KINDS): Promise<number> {
+      const since = performance.now()
+      await waitUntil(async () => kinds.every((kind) => servedSince(since, kind) >= times), {
+        what: `Service for ${kinds.join(', ')}`,
+        limitMs: SERVED_LIMIT_MS,
+      })
+      return performance.now() - since
+    },
+    /** Lets every writer have its last answer, and compares what was acknowledged with the database. */
+    async stop(): Promise<Figure[]> {
+      stopped = performance.now()
+      await Promise.all(running)
+      await audit(ground, accounts)
+      const sum = (field: 'acknowledged' | 'lost' | 'doubled') =>
+        accounts.reduce((total, account) => total + account[field], 0)
+      return [
+        noted('acknowledged writes', sum('acknowledged')),
+        noted('sent again', repeats),
+        none('acknowledged and lost', sum('lost')),
+        none('applied twice', sum('doubled')),
+        none('refused although sent again under its key', conflicts),
+        none('other errors', failures.length - conflicts),
+        none('never settled', accounts.filter(({ open }) => open).length),
+      ]
+    },
+  }
+}
+export type Load = Awaited<ReturnType<typeof startLoad>>
+
+/** From the fault to the end of the last call that failed. */
+export const errorsLasted = (failed: Tried[], since: number): number =>
+  Math.max(0, ...failed.map(({ to }) => to - since))
+export const slowest = (calls: Tried[]): number => Math.max(0, ...calls.map(({ from, to }) => to - from))
+/** The longest time between two served calls of one kind from then on. */
+export function longestOutage(load: Load, since: number, kinds: readonly Kind[] = APPLICANT_KINDS): number {
+  const gaps = kinds.map((kind) => {
+    const served = load.tried.filter((one) => one.kind === kind && one.isServed && one.to >= since)
+    const ends = [since, ...served.map(({ to }) => to).sort((a, b) => a - b)]
+    return Math.max(0, ...ends.slice(1).map((end, at) => end - (ends[at] ?? end)))
+  })
+  return Math.max(0, ...gaps)
+}
+/** How the failed calls were answered, such as `12 × 503`. */
+export function statusesOf(failed: Tried[]): string {
+  const counts = new Map<number, number>()
+  for (const { status } of failed) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return [...counts].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ') || 'none'
+}
+export const outage = (load: Load, since: number, kinds?: readonly Kind[]): Figure =>
+  noted('longest outage', `${Math.round(longestOutage(load, since, kinds))} ms`)
+export const errorsAtMost = (load: Load, since: number, limitMs: number): Figure =>
+  atMost('errors last', errorsLasted(load.failedSince(since), since), limitMs)

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { somebody, wholeContent } from '@recruit/local/testing/people'
+import type { RowDataPacket } from 'mysql2/promise'
+import { type Browser, browserBehind } from '../browser.ts'
+import type { Ground } from '../ground.ts'
+import { type Figure, none, noted, type Scenario, some } from '../scenario.ts'
+
+const CLIENTS = 200
+const ENROLLING_AT_ONCE = 10
+const RUN_UP_MS = 2_000
+const AFTER_MS = 2_000
+
+interface Racer {
+  browser: Browser
+  id: string
+}
+interface Written {
+  from: number
+  to: number
+  isSaved: boolean
+}
+
+export const deadline: Scenario = {
+  number: 16,
+  name: 'the deadline raced',
+  promise: 'nothing commits that began after the close was acknowledged',
+  cause: `${CLIENTS} clients save and submit without a pause while the admin closes the period, by the switch and by a closing time`,
+  isTelling: true,
+  async run(ground) {
+    const racers = await enrolAll(ground)
+    const admin = await ground.signIn()
+    const bySwitch = await race(ground, racers, async () => {
+      const { basicInfoUpdateSuccess } = await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
+      if (!basicInfoUpdateSuccess) throw new Error('The period could not be closed')
+      return performance.now()
+    })
+    await admin.call('modifyRecruitInfo', { isApplicationPeriod: true })
+    const byTime = await race(ground, racers, async () => {
+      const closesAt = new Date(Date.now() + 1_000)
+      await admin.call('modifyRecruitInfo', { closesAt: closesAt.toISOString() })
+      const left = closesAt.getTime() - Date.now()
+      if (left > 0) await sleep(left + 5)
+      return performance.now()
+    })
+    return [...named('switch', bySwitch), ...named('closing time', byTime)]
+  },
+}
+
+async function enrolAll(ground: Ground): Promise<Racer[]> {
+  const racers: Racer[] = []
+  const enrol = async () => {
+    const browser = browserBehind(ground.balancer)
+    const answer = await browser.send('enroll', { ...somebody(), ...wholeContent })
+    if (answer?.body?.value) racers.push({ browser, id: answer.body.value })
+    else throw new Error(`Somebody could not enrol: ${answer?.text}`)
+  }
+  while (racers.length < CLIENTS) await Promise.all(Array.from({ length: ENROLLING_AT_ONCE }, enrol))
+  return racers
+}
+
+/** `close` answers when it was acknowledged. */
+async function race(ground: Ground, racers: Racer[], close: () => Promise<number>): Promise<Figure[]> {
+  const written: Written[] = []
+  let isOver = false
+  const run = async ({ browser, id }: Racer) => {
+    for (let count = 0; !isOver; count++) {
+      const from = performance.now()
+      const form = { id, activityPlan: `${from} ${count}`, isFinalSubmit: count % 3 === 0 }
+      const answer = await browser.send('savePage2', form)
+      const isSaved = answer?.status === 200 && answer.body.applicationUpdateSuccess === 'success'
+      written.push({ from, to: performance.now(), isSaved })
+    }
+  }
+  const running = racers.map(run)
+  await sleep(RUN_UP_MS)
+  const closed = await close()
+  await sleep(AFTER_MS)
+  const between = await versions(ground, racers)
+  await sleep(AFTER_MS / 2)
+  isOver = true
+  await Promise.all(running)
+  const after = await versions(ground, racers)
+  const late = written.filter(({ from }) => from > closed)
+  return [
+    some('saved before', written.filter(({ isSaved, from }) => isSaved && from <= closed).length),
+    noted(
+      'under way at that moment and saved',
+      written.filter(({ isSaved, from, to }) => isSaved && from <= closed && to > closed).length,
+    ),
+    some('tried afterwards', late.length),
+    none('saved of those', late.filter(({ isSaved }) => isSaved).length),
+    none('versions that grew later in the database', after - between),
+  ]
+}
+
+async function versions(ground: Ground, racers: Racer[]): Promise<number> {
+  const sql = await ground.sql()
+  const [[row]] = await sql.query<RowDataPacket[]>(
+    'SELECT SUM(version) AS sum FROM recruit_applicants.applications WHERE id IN (?)',
+    [racers.map(({ id }) => id)],
+  )
+  await sql.end()
+  return Number(row?.sum)
+}
+
+const named = (how: string, figures: Figure[]) =>
+  figures.map((figure) => ({ ...figure, what: `by the ${how}: ${figure.what}` }))

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { PlainError } from '@recruit/local/plain-error'
+import { somebody, wholeContent } from '@recruit/local/testing/people'
+import type { RowDataPacket } from 'mysql2/promise'
+import { browserBehind } from '../browser.ts'
+import { type Ground, startGround } from '../ground.ts'
+import { atMost, none, noted, type Scenario, some, WITHIN_3_S } from '../scenario.ts'
+
+const SIZE = '300m'
+const MOST_WRITES = 3_000
+const REFUSALS = 30
+const CHUNK = Buffer.alloc(64 * 1024)
+
+export const fullDisk: Scenario = {
+  number: 11,
+  name: 'a full disk',
+  promise: 'writes refused honestly, reads serve',
+  cause: `MySQL's data on a disk of ${SIZE} that is filled up, then enrolments until they are refused`,
+  async run({ random }) {
+    let disk = ''
+    const ground = await startGround({
+      name: 'full-disk',
+      seed: random.below(2 ** 31),
+      signal: new AbortController().signal,
+      prepare: (dataDir) => {
+        disk = join(dataDir, 'mysql')
+        mount(disk)
+      },
+    }).catch((error: unknown) => {
+      unmount(disk)
+      throw error
+    })
+    try {
+      return await fill(ground, disk)
+    } finally {
+      await ground.part('mysql').stop()
+      unmount(disk)
+      await ground.stop()
+    }
+  },
+}
+
+async function fill(ground: Ground, disk: string) {
+  const browser = browserBehind(ground.balancer)
+  const enrolled: string[] = []
+  const refusals: number[] = []
+  let slowest = 0
+  const enrol = async () => {
+    const from = performance.now()
+    const essay = '가'.repeat(1_000)
+    const answer = await browser.send('enroll', {
+      ...somebody(),
+      ...wholeContent,
+      applyReason: essay,
+      activityPlan: essay,
+    })
+    slowest = Math.max(slowest, performance.now() - from)
+    if (answer?.status === 200 && answer.body.success) enrolled.push(answer.body.value)
+    else refusals.push(answer?.status ?? 0)
+  }
+  await enrol()
+  const ballast = join(disk, 'ballast')
+  fillUp(ballast)
+  while (refusals.length < REFUSALS && enrolled.length < MOST_WRITES) await enrol()
+
+  let failedReads = 0
+  const reading = browserBehind(ground.balancer)
+  for (let count = 0; count < 50; count++) {
+    const id = ground.random.oneOf(enrolled)
+    const answers = [
+      await reading.send('loadSettings', { key: 1 }),
+      await reading.send('getApplication', { id }),
+    ]
+    failedReads += answers.filter((answer) => answer?.status !== 200).length
+  }
+  rmSync(ballast)
+  const refused = refusals.length
+  const before = enrolled.length
+  for (let count = 0; count < 10; count++) await enrol()
+
+  const sql = await ground.sql()
+  const [[row]] = await sql.query<RowDataPacket[]>(
+    'SELECT COUNT(*) AS count FROM recruit_applicants.applications WHERE id IN (?)',
+    [enrolled],
+  )
+  return [
+    noted('enrolled until the disk was full', before),
+    some('then refused', refused),
+    none('refused otherwise than with 503', refusals.filter((status) => status !== 503).length),
+    atMost('slowest answer', slowest, WITHIN_3_S),
+    none('reads that failed meanwhile', failedReads),
+    none('refused after there was room again', refusals.length - refused),
+    none('acknowledged and lost', enrolled.length - Number(row?.count)),
+  ]
+}
+
+function mount(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE},mode=711`, 'tmpfs', folder], { stdio: 'pipe' })
+  } catch (error) {
+    throw new PlainError(`A small disk cannot be mounted here, which takes root: ${(error as Error).message}`)
+  }
+  chmodSync(folder, 0o711)
+}
+
+const unmount = (folder: string): void => void execFileSync('umount', [folder], { stdio: 'pipe' })
+
+/** To the last byte. */
+function fillUp(file: string): void {
+  const fd = openSync(file, 'w')
+  try {
+    for (let size = CHUNK.length; size >= 1; )
+      try {
+        writeSync(fd, CHUNK, 0, size)
+      } catch {
+        size = Math.floor(size / 16)
+      }
+  } finally {
+    closeSync(fd)
+  }
+}

@@ -1,0 +1,17 @@
+import type { Scenario } from '../scenario.ts'
+import { clocks } from './clocks.ts'
+import { coldCache } from './cold-cache.ts'
+import { cutReply } from './cut-reply.ts'
+import { deadline } from './deadline.ts'
+import { fullDisk } from './full-disk.ts'
+import { deadlock, killedMysql, lockedTable, stoppedMysql } from './mysql.ts'
+import { killedGateway, killedReplica, rollingRestart, stoppedReplica } from './processes.ts'
+import { flushedRedis, lateRedis, redisGone } from './redis.ts'
+import { hugeBody, malformed, slowClients } from './requests.ts'
+
+/** Every fault that a promise is made about, in the order of the promises. */
+export const scenarios: Scenario[] = [
+  ...[killedReplica, stoppedReplica, killedGateway, killedMysql, stoppedMysql, lockedTable, deadlock],
+  ...[redisGone, flushedRedis, lateRedis, fullDisk, cutReply, hugeBody, slowClients, malformed],
+  ...[deadline, coldCache, rollingRestart, clocks],
+]

@@ -1,0 +1,159 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { somebody } from '@recruit/local/testing/people'
+import { ADMIN_KEY, MANAGER_KEY } from '@recruit/local/testing/stack'
+import { waitUntil } from '@recruit/local/wait'
+import { browserBehind } from '../browser.ts'
+import type { Ground } from '../ground.ts'
+import { outage, slowest, startLoad, statusesOf } from '../load.ts'
+import { atMost, type Figure, holds, none, type Scenario, WITHIN_3_S } from '../scenario.ts'
+
+const AWAY_MS = 5_000
+const BACK_LIMIT_MS = 5_000
+
+/** A signed-in admin, and how staff fare: who is there already, and whoever tries to enter. */
+async function staffOf(ground: Ground) {
+  const admin = await ground.signIn()
+  const { objectId } = await admin.call('findSettings', { key: 1 })
+  const read = () => admin.send('getSettings', { id: objectId })
+  const enter = (pw: string) => browserBehind(ground.balancer).send('login', { pw })
+  return { read, enter }
+}
+type Staff = Awaited<ReturnType<typeof staffOf>>
+
+async function shutOut({ read, enter }: Staff): Promise<Figure[]> {
+  const attempts = [await enter(ADMIN_KEY), await enter(MANAGER_KEY), await enter('wrong-key-9')]
+  const entered = attempts.filter((answer) => answer?.body?.adminLoggedIn || answer?.body?.managerLoggedIn)
+  const { status } = await read()
+  return [
+    holds('staff get 503', status === 503, String(status)),
+    holds(
+      'signing in gets 503',
+      attempts.every((answer) => answer?.status === 503),
+      attempts.map((answer) => answer?.status).join(', '),
+    ),
+    none('let in', entered.length),
+  ]
+}
+
+const staffServed = (staff: Staff) =>
+  waitUntil(async () => (await staff.read()).status === 200, { what: 'Service for staff', limitMs: 20_000 })
+
+export const redisGone: Scenario = {
+  number: 8,
+  name: 'Redis dead or stopped',
+  promise: 'pages and applicants go on from MySQL; staff get 503, nobody is let in',
+  cause: `SIGKILL, then SIGSTOP, for ${AWAY_MS / 1000} s each`,
+  isTelling: true,
+  async run(ground) {
+    const load = await startLoad(ground)
+    await load.served()
+    const staff = await staffOf(ground)
+    const redis = ground.part('redis')
+    const away = async (how: 'SIGKILL' | 'SIGSTOP', back: () => Promise<void>): Promise<Figure[]> => {
+      const at = performance.now()
+      redis.signal(how)
+      const shut = await shutOut(staff)
+      await sleep(Math.max(0, at + AWAY_MS - performance.now()))
+      const failed = load.failedSince(at)
+      const [worst, gap] = [slowest(load.endedSince(at)), outage(load, at)]
+      await back()
+      const returned = performance.now()
+      await staffServed(staff)
+      return [
+        holds(`${how}: calls of applicants that failed`, failed.length === 0, statusesOf(failed)),
+        atMost('slowest answer', worst, WITHIN_3_S),
+        gap,
+        ...shut,
+        atMost('staff served again after', performance.now() - returned, BACK_LIMIT_MS),
+      ]
+    }
+    const dead = await away('SIGKILL', () => redis.start())
+    await load.served()
+    const stopped = await away('SIGSTOP', async () => redis.signal('SIGCONT'))
+    return [...dead, ...stopped, ...(await load.stop())]
+  },
+}
+
+export const flushedRedis: Scenario = {
+  number: 9,
+  name: 'FLUSHALL',
+  promise: 'staff sign in again; applicants notice nothing',
+  cause: 'FLUSHALL, three times under load',
+  isTelling: true,
+  async run(ground) {
+    const load = await startLoad(ground)
+    await load.served()
+    const redis = ground.redis()
+    const at = performance.now()
+    const statuses: number[] = []
+    let refused = 0
+    for (let count = 0; count < 3; count++) {
+      const { read, enter } = await staffOf(ground)
+      await redis.flushall()
+      statuses.push((await read()).status)
+      if (!(await enter(ADMIN_KEY))?.body?.adminLoggedIn) refused++
+      await load.served()
+    }
+    const failed = load.failedSince(at)
+    return [
+      holds('calls of applicants that failed', failed.length === 0, statusesOf(failed)),
+      outage(load, at),
+      holds(
+        'sessions of before are over',
+        statuses.every((status) => status === 401),
+        statuses.join(', '),
+      ),
+      none('signing in again refused', refused),
+      ...(await load.stop()),
+    ]
+  },
+}
+
+export const lateRedis: Scenario = {
+  number: 10,
+  name: 'Redis down at boot',
+  promise: 'recovery within 5 s without a restart',
+  cause: 'every service and gateway is started while Redis is stopped, which is started later',
+  async run(ground) {
+    const others = ground.partsOf('applicants', 'settings')
+    const [auth, gateways] = [ground.partsOf('auth'), ground.partsOf('gateway')]
+    await Promise.all([...others, ...auth, ...gateways].map((part) => part.stop()))
+    await ground.part('redis').stop()
+    // Without Redis nobody can sign in: this service says that it is not ready, and waits.
+    const waiting = Promise.all(auth.map((part) => part.start()))
+    waiting.catch(() => undefined)
+    await Promise.all(others.map((part) => part.start()))
+    await Promise.all(gateways.map((part) => part.start()))
+    const load = await startLoad(ground)
+    const without = performance.now()
+    await load.served()
+    const failed = load.failedSince(without)
+    const enter = () => browserBehind(ground.balancer).send('login', { pw: ADMIN_KEY })
+    const early = await enter()
+    await ground.part('redis').start()
+    const at = performance.now()
+    await waitUntil(async () => (await enter())?.body?.adminLoggedIn === true, {
+      what: 'Signing in',
+      limitMs: 20_000,
+    })
+    const back = performance.now() - at
+    await waiting
+    return [
+      holds('calls of applicants that failed without Redis', failed.length === 0, statusesOf(failed)),
+      holds('signing in without Redis gets 503', early?.status === 503, String(early?.status)),
+      atMost('signing in works after', back, BACK_LIMIT_MS),
+      ...(await guessing(ground)),
+      ...(await load.stop()),
+    ]
+  },
+}
+
+/** The count of wrong lookups works again on every replica: at the latest the 31st, for whichever counted the others. */
+async function guessing(ground: Ground): Promise<Figure[]> {
+  const guesser = browserBehind(ground.balancer)
+  const { team: _, ...nobody } = somebody()
+  const statuses: (number | undefined)[] = []
+  for (let count = 0; count < 31; count++)
+    statuses.push((await guesser.send('findApplicant', nobody))?.status)
+  return [holds('the 31st wrong lookup is turned away', statuses[30] === 429, String(statuses[30]))]
+}
