@@ -18,6 +18,7 @@ const scripts = {
   'bench:form': 'infra/bench/form.ts',
   'bench:day': 'infra/bench/day.ts',
   secrets: 'infra/deploy/secrets.ts',
+  'test:containers': 'infra/deploy/containers/run.ts',
   'test:histories': 'infra/local/src/histories.ts',
   'test:malformed': 'infra/local/src/malformed.ts',
   'test:faults': 'infra/faults/faults.ts',

@@ -19,6 +19,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   stack: [
     // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to know what a fixture needs
     async ({}, use) => {
+      // One that runs already: the product in containers.
+      if (process.env.TEST_BASE_URL) return use({ url: process.env.TEST_BASE_URL } as TestStack)
       const stack = await startTestStack(process.env.TEST_MYSQL_URL ?? '')
       await use(stack)
       await stack.stop()

@@ -3,6 +3,7 @@ import { prepareWeb } from '@recruit/local/testing/stack'
 
 /** The built site and one MySQL for the whole run; each worker's stack makes schemas of its own in it. */
 export default async function globalSetup() {
+  if (process.env.TEST_BASE_URL) return
   await prepareWeb()
   const databases = await startTestDatabases()
   process.env.TEST_MYSQL_URL = databases.mysqlAdminUrl

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { root } from '@recruit/local/paths'
+
+const execute = promisify(execFile)
+const MINUTE = 60_000
+type Env = NodeJS.ProcessEnv
+
+/** Runs a program to its end and returns what it wrote. Throws with its last words. */
+export async function run(
+  command: string,
+  args: string[],
+  env: Env = process.env,
+  minutes = 5,
+): Promise<string> {
+  try {
+    const options = { cwd: root, env, timeout: minutes * MINUTE, maxBuffer: 64 * 1024 ** 2 }
+    return (await execute(command, args, options)).stdout.trim()
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`${command} ${args.join(' ')}: ${`${stdout}\n${stderr}`.trim().slice(-3000) || error}`)
+  }
+}
+
+export const docker = (...args: string[]) => run('docker', args)
+
+let command: Promise<string[]> | undefined
+/** Whichever compose there is, on the product's own file. */
+export async function compose(env: Env, ...args: string[]): Promise<string> {
+  command ??= docker('compose', 'version').then(
+    () => ['docker', 'compose'],
+    () => ['docker-compose'],
+  )
+  const [program = '', ...first] = await command
+  return run(program, [...first, '-f', 'infra/deploy/compose.yaml', ...args], env, 10)
+}
+
+export const targets = ['applicants', 'settings', 'auth', 'setup', 'gateway'] as const
+
+/** Builds one image after the other, in the order of the Dockerfile: an old engine makes every stage on its way. */
+export async function buildImages(): Promise<void> {
+  const { NODE_IMAGE } = process.env
+  const base = NODE_IMAGE ? ['--build-arg', `NODE_IMAGE=${NODE_IMAGE}`] : []
+  for (const target of targets)
+    await run(
+      'docker',
+      [
+        'build',
+        '-q',
+        '-f',
+        'infra/deploy/Dockerfile',
+        '--target',
+        target,
+        ...base,
+        '-t',
+        imageOf(target),
+        '.',
+      ],
+      process.env,
+      15,
+    )
+}
+
+export const imageOf = (target: string) => `recruit/${target}:latest`
+
+/** What has to be carried to fetch an image, in MB. */
+export async function compressedSize(image: string): Promise<number> {
+  const bytes = await run('sh', ['-c', `docker save ${image} | gzip | wc -c`])
+  return Math.round(Number(bytes) / 1e6)
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@recruit/local/ports'
+import { ADMIN_KEY, MANAGER_KEY } from '@recruit/local/testing/stack'
+import { waitUntil } from '@recruit/local/wait'
+import { compose, docker, run } from './engine.ts'
+
+export type Installation = Awaited<ReturnType<typeof install>>
+
+/** The product in containers, with secrets and volumes of its own; `remove` leaves nothing behind. */
+export async function install() {
+  const folder = mkdtempSync(join(tmpdir(), 'recruit-compose-'))
+  const port = await freePort()
+  const project = `recruit-${randomBytes(3).toString('hex')}`
+  const env = {
+    ...process.env,
+    COMPOSE_PROJECT_NAME: project,
+    SECRETS_DIR: folder,
+    PORT: String(port),
+    ADMIN_KEY,
+    MANAGER_KEY,
+  }
+  const url = `http://localhost:${port}`
+  await run(process.execPath, ['infra/deploy/secrets.ts'], env)
+
+  /** Starts what does not run and returns when the gateway is ready. */
+  async function up(...args: string[]): Promise<void> {
+    await compose(env, 'up', '-d', '--no-build', ...args)
+    const isReady = async () => (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) })).ok
+    await waitUntil(isReady, { what: 'The gateway', limitMs: 60_000 })
+  }
+  /** The containers of one service. */
+  const containersOf = async (service: string) => {
+    const labels = { project, service }
+    const filters = Object.entries(labels).map(
+      ([name, is]) => `--filter=label=com.docker.compose.${name}=${is}`,
+    )
+    return (await docker('ps', '-a', '-q', ...filters)).split('\n').filter(Boolean)
+  }
+  const inspect = (container: string, what: string) => docker('inspect', '-f', `{{${what}}}`, container)
+  const isHealthy = async (container: string) =>
+    (await inspect(container, '.State.Health.Status')) === 'healthy'
+
+  return {
+    url,
+    up,
+    containersOf,
+    inspect,
+    untilHealthy: async (service: string) => {
+      for (const container of await containersOf(service))
+        await waitUntil(() => isHealthy(container), { what: service, limitMs: 90_000 })
+    },
+    /** Removes the containers and networks; the volumes stay. */
+    down: () => compose(env, 'down'),
+    remove: async () => {
+      await compose(env, 'down', '-v', '-t', '3')
+      rmSync(folder, { recursive: true, force: true })
+    },
+    logs: () => compose(env, 'logs', '--no-color', '--tail', '40'),
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * `npm run test:containers`: the service tests on databases in containers, then the images and the compose file for
+ * real. `quick` leaves out the service tests, the browser and the sizes.
+ */
+import { Interrupted, listenForTheEnd } from '@recruit/local/ending'
+import { runStep } from '@recruit/local/step'
+import { buildImages, compressedSize, imageOf, targets } from './engine.ts'
+
+const isQuick = process.argv.includes('quick')
+// The library's own helper comes from a registry; where images are made here, there is none.
+const isLocal = process.env.MYSQL_IMAGE?.startsWith('localhost/')
+const onContainers = {
+  TEST_CONTAINERS: 'on',
+  ...(isLocal ? { TESTCONTAINERS_RYUK_DISABLED: 'true', TESTCONTAINERS_HOST_OVERRIDE: '127.0.0.1' } : {}),
+}
+const serviceTests = ['vitest', 'run', '--project', 'stack', 'services', 'infra/local/test/rights']
+const composeTests = ['vitest', 'run', '--config', 'infra/deploy/containers/vitest.config.ts']
+
+async function test(signal: AbortSignal): Promise<number> {
+  const codes: number[] = []
+  if (!isQuick)
+    codes.push(await runStep('service tests, databases in containers', serviceTests, signal, onContainers))
+  console.log('\n── images')
+  await buildImages()
+  codes.push(
+    await runStep('the product in containers', composeTests, signal, {
+      WITH_BROWSER: isQuick ? 'no' : 'yes',
+    }),
+  )
+  if (!isQuick)
+    for (const target of targets)
+      console.log(`${imageOf(target)}: ${await compressedSize(imageOf(target))} MB compressed`)
+  return codes.every((code) => code === 0) ? 0 : 1
+}
+
+process.exitCode = await test(listenForTheEnd()).catch((error: unknown) => {
+  if (!(error instanceof Interrupted)) console.error(error)
+  return 130
+})
+process.exit()
