@@ -12,6 +12,7 @@ import { applicantProofs } from './applicant-cookie.ts'
 import { checkBody, checkFraming } from './body-rules.ts'
 import type { GatewayConfig } from './config.ts'
 import { checkXsrf, sameSite } from './csrf.ts'
+import { docs } from './docs.ts'
 import { endWithJson } from './end-with-json.ts'
 import { cleanPath, findCall } from './find-call.ts'
 import { createFrontPage } from './front-page.ts'
@@ -46,6 +47,7 @@ export interface GatewayParts {
     | 'PUBLIC_URL'
     | 'TRUST_PROXY_HOPS'
     | 'WEB_DIST'
+    | 'NODE_ENV'
   >
   sessions: Pick<SessionStore, 'read'>
   /** Counts the writes of each address. */
@@ -124,6 +126,7 @@ export async function createGateway(
   const health = healthRoutes(parts.checks, metrics, parts.isClosing)
   app.use(health)
   app.use(site({ assets, sendPage }))
+  if (config.NODE_ENV !== 'production') app.use(docs())
   app.use(findCall)
   if (parts.tracing) app.use(traceCall(parts.tracing))
   app.use(ceiling(parts.writes))

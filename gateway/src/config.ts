@@ -8,6 +8,7 @@ const replicas = list.pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
 
 const shapeIn = (env: NodeJS.ProcessEnv) => ({
   ...serverShape,
+  NODE_ENV: z.string().optional(),
   PORT: serverShape.PORT.default(8080),
   /** Left out: every address of the machine, IPv4 and IPv6. */
   HOST: z.string().optional(),

@@ -13,6 +13,7 @@ const scripts = {
   test: 'infra/local/src/test.ts',
   check: 'infra/local/src/check.ts',
   demo: 'infra/local/demo/demo.ts',
+  openapi: 'infra/local/src/openapi.ts',
   bench: 'infra/bench/bench.ts',
   'bench:web': 'infra/bench/web.ts',
   'bench:form': 'infra/bench/form.ts',

@@ -4,6 +4,9 @@ import type { z } from 'zod'
 export type Who = 'anyone' | 'applicant' | 'staff' | 'admin'
 export type Service = 'applicants' | 'settings' | 'auth'
 
+/** What a call may answer beside the statuses that follow from its method and from who may make it. */
+export type OwnStatus = 401 | 404 | 409 | 429
+
 export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST' | 'PUT'
   /** Exactly as it must be written, trailing slash and case included. */
@@ -11,11 +14,16 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   /** The service that answers it. */
   service: Service
   who: Who
+  /** What it does, in a few words: its title on the page of the calls. */
+  summary: string
+  /** What else a caller should know. */
+  description?: string
   /** The body; of a GET, the query. */
   request: Request
   reply: Reply
   /** The call's own flag when it fails, added to every refusal and error. A call without one answers a broken rule with 400. */
   failed?: Readonly<Record<string, unknown>>
+  also?: readonly OwnStatus[]
   /** It changes nothing: a failure need not speak of saving. A GET always reads. */
   reads?: true
   /** An `Idempotency-Key` makes it safe to repeat: its outcome is stored with what it changes. */

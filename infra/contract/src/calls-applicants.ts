@@ -2,15 +2,19 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import {
   contentShape,
+  date,
   flag,
+  id,
   identityShape,
   interviewHours,
   interviewTime,
   message,
   pass,
   seq,
+  submissions,
   team,
   text,
+  time,
   version,
 } from './shapes.ts'
 
@@ -20,28 +24,33 @@ const saved = z.object({
   applicationUpdateSuccess: z.enum(['success', 'fail']),
   message: text,
   version: version.optional(),
-  submissions: z.int().optional(),
-  submittedAt: text.optional(),
+  submissions: submissions.optional(),
+  submittedAt: time.optional(),
 })
 const notSaved = { applicationUpdateSuccess: 'fail' } as const
 
-/** Looks an application up by its identity; the browser that matched may open it from then on. */
 export const findApplicant = call({
   method: 'POST',
   path: '/api/checkInfo/find',
+  summary: 'Look an application up',
+  description:
+    'By name, student id and community id of the running term. The browser that matched may open the application from then on. Failures alone are counted: 30 for an address and a student id, 1,000 for an address, in ten minutes.',
+  also: [429],
   reads: true,
   service,
   who: 'anyone',
   request: z.object(identityShape),
-  reply: z.object({ checkInfoSuccess: flag, applicantId: text.optional(), message: text }),
+  reply: z.object({ checkInfoSuccess: flag, applicantId: id.optional(), message: text }),
   failed: { checkInfoSuccess: false },
 })
 
-/** Begins a draft. Missing fields are their empty defaults; anything else that a client sends is dropped. */
 export const enroll = call({
   method: 'POST',
   path: '/api/register/enroll',
   keyed: true,
+  summary: 'Begin a draft',
+  description:
+    'Missing fields are their empty defaults; anything else that a client sends is dropped. The reply names the new application in `value`; whose an existing one is, `isAlready` does not tell.',
   service,
   who: 'anyone',
   request: z.object({
@@ -50,54 +59,78 @@ export const enroll = call({
     ewhaianId: blank,
     team: z.union([team, z.literal(''), z.literal(0), z.null()]).optional(),
     ...z.object(contentShape).partial().shape,
-    consent: flag.optional(),
+    consent: flag
+      .optional()
+      .describe('Consent to the collection of personal data, stored with its time; absent counts as none.'),
   }),
   reply: z.object({
-    isAlready: flag,
+    isAlready: flag.describe('Another application of the term has this identity.'),
     success: flag,
-    isBlank: flag,
+    isBlank: flag.describe('A required field is empty.'),
     message: text,
-    value: text.optional(),
+    value: id.optional(),
     err: text.nullable().optional(),
   }),
   failed: { success: false, isAlready: false, isBlank: false },
 })
 
-/** What the caller may see of an application: with the address alone, four fields (design, point 2). */
 export const getApplication = call({
   method: 'POST',
   path: '/api/update/get',
+  summary: 'Read an application',
+  description:
+    'Everything for the applicant who proved it in this browser and for staff; with the address alone four fields: name, team, pass and date. `pass` reads `default` and `date` is empty until results are shown, for all but staff.',
+  also: [401, 404],
   reads: true,
   service,
   who: 'anyone',
-  request: z.object({ id: text, view: z.literal('staff').optional() }),
-  reply: z.object({ name: text, team, pass, date: text, preAssignment: text.optional() }).extend(
-    z
-      .object({
-        ...identityShape,
-        ...contentShape,
-        isFinalSubmit: flag,
-        version,
-        submissions: z.int(),
-        submittedAt: text.nullable(),
-        savedAt: text,
-        /** The applicant's draft differs from what was submitted. */
-        hasUnsubmittedEdits: flag,
-      })
-      .omit({ name: true })
-      .partial().shape,
-  ),
+  request: z.object({
+    id,
+    view: z
+      .literal('staff')
+      .optional()
+      .describe('What staff read is meant, also where this browser proved the application.'),
+  }),
+  reply: z
+    .object({
+      name: text,
+      team,
+      pass,
+      date,
+      preAssignment: text
+        .optional()
+        .describe("The team's task, once results are shown and the first round is passed."),
+    })
+    .extend(
+      z
+        .object({
+          ...identityShape,
+          ...contentShape,
+          isFinalSubmit: flag,
+          version,
+          submissions,
+          submittedAt: time.nullable(),
+          savedAt: time,
+          hasUnsubmittedEdits: flag.describe("The applicant's draft differs from what was submitted."),
+        })
+        .omit({ name: true })
+        .partial().shape,
+    ),
 })
 
 export const saveInterview = call({
   method: 'POST',
   path: '/api/update/interview',
   keyed: true,
+  summary: 'Save the interview hours',
+  description:
+    'Either `interviewTime` or `interviewHours` has to be there; where both are, the hours decide.',
+  also: [404, 409],
   service,
   who: 'applicant',
   request: z
     .object({
-      id: text,
+      id,
       interviewTime: interviewTime.optional(),
       interviewHours: interviewHours.optional(),
       version: version.optional(),
@@ -109,16 +142,19 @@ export const saveInterview = call({
 })
 
 const page = {
-  id: text,
+  id,
   ...z.object({ ...identityShape, ...contentShape }).partial().shape,
   version: version.optional(),
 }
 
-/** Always a draft: `isFinalSubmit` is read by page 2 alone. */
 export const savePage1 = call({
   method: 'POST',
   path: '/api/update/page1',
   keyed: true,
+  summary: 'Save page 1 as a draft',
+  description:
+    'Always a draft: `isFinalSubmit` is read by page 2 alone. A missing field is left as it is. With a `version` that is no longer stored nothing is saved and the answer is 409.',
+  also: [404, 409],
   service,
   who: 'applicant',
   request: z.object({ ...page, isFinalSubmit: flag.optional() }),
@@ -129,30 +165,38 @@ export const savePage2 = call({
   method: 'POST',
   path: '/api/update/page2',
   keyed: true,
+  summary: 'Save page 2, or submit',
+  description:
+    'With `isFinalSubmit` the merged application is checked and submitted; without it this is a draft, and a submission is never taken back.',
+  also: [404, 409],
   service,
   who: 'applicant',
-  request: z.object({ ...page, isFinalSubmit: flag.default(false) }),
+  request: z.object({ ...page, isFinalSubmit: flag.default(false).describe('Submit; false saves a draft.') }),
   reply: saved,
   failed: notSaved,
 })
 
-/** Deletes the application for good; possible at any time, for the data are the applicant's. */
 export const withdraw = call({
   method: 'POST',
   path: '/api/update/withdraw',
+  summary: 'Withdraw and delete an application',
+  description: "Deletes it for good; possible at any time, for the data are the applicant's.",
+  also: [404],
   service,
   who: 'applicant',
-  request: z.object({ id: text }),
+  request: z.object({ id }),
   reply: z.object({ applicationUpdateSuccess: z.enum(['success', 'fail']), message: text }),
   failed: notSaved,
 })
 
-/** Ends this browser's proof of an application, for computers that others use too; nothing is deleted. */
 export const forgetApplication = call({
   method: 'POST',
   path: '/api/update/forget',
+  summary: 'Forget an application in this browser',
+  description:
+    "Ends this browser's proof of an application, for computers that others use too; nothing is deleted.",
   service,
   who: 'anyone',
-  request: z.object({ id: text }),
+  request: z.object({ id }),
   reply: message,
 })

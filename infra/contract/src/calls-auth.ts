@@ -5,7 +5,10 @@ import { flag, text } from './shapes.ts'
 
 const service = 'auth'
 const nothing = z.object({})
-const roles = { adminLoggedIn: flag, managerLoggedIn: flag }
+const roles = {
+  adminLoggedIn: flag.describe('Signed in as the admin.'),
+  managerLoggedIn: flag.describe('Signed in as a manager.'),
+}
 /** The two flags exclude each other; nobody signed in is both false, with HTTP 200 (design, points 3 and 4). */
 const session = z.object(roles)
 const failed = { adminLoggedIn: false, managerLoggedIn: false } as const
@@ -13,6 +16,9 @@ const failed = { adminLoggedIn: false, managerLoggedIn: false } as const
 export const checkAdmin = call({
   method: 'GET',
   path: '/api/admin/',
+  summary: 'Ask whether the admin is signed in',
+  description:
+    "For the admin's pages. The two flags exclude each other; nobody signed in is both false, with 200.",
   service,
   who: 'anyone',
   request: nothing,
@@ -22,6 +28,7 @@ export const checkAdmin = call({
 export const checkLanding = call({
   method: 'GET',
   path: '/api/admin/landing',
+  summary: "Ask the same for the admin's landing page",
   service,
   who: 'anyone',
   request: nothing,
@@ -31,6 +38,7 @@ export const checkLanding = call({
 export const checkManager = call({
   method: 'GET',
   path: '/api/admin/applicationList',
+  summary: 'Ask the same for the list of applications',
   service,
   who: 'anyone',
   request: nothing,
@@ -40,26 +48,32 @@ export const checkManager = call({
 export const login = call({
   method: 'POST',
   path: '/api/admin/login',
+  summary: 'Sign in with a staff key',
+  description:
+    'Which of the two keys it is gives the role. Sets the session cookie and a fresh `XSRF-TOKEN`. After five wrong keys from an address the next try has to wait.',
   // Two slow hashes, which queue when many try at once.
   patience: 10,
   service,
   who: 'anyone',
-  request: z.object({ pw: text }),
+  request: z.object({ pw: text.describe('The key, at most 10 characters.') }),
   reply: z.object({ ...roles, message: text }),
   failed,
 })
 export const logout = call({
   method: 'POST',
   path: '/api/admin/logout',
+  summary: 'Sign out',
+  description: 'Ends the session at once, in every tab.',
   service,
   who: 'anyone',
   request: nothing,
   reply: z.object({ ...roles, message: text }),
 })
-/** Every change of a key, the newest first; never the keys. */
 export const keyHistory = call({
   method: 'GET',
   path: '/api/admin/history',
+  summary: 'Read the changes of the keys',
+  description: 'Every change of a key, the newest first; never the keys.',
   service,
   who: 'admin',
   request: z.object(historyShape),

@@ -1,29 +1,28 @@
 import { z } from 'zod'
-import { text } from './shapes.ts'
+import { id, text, time } from './shapes.ts'
 
 /** Who changed something: staff by role, an operator at the machine, an applicant, or the product by itself. */
 export const AUTHORS = ['admin', 'manager', 'operator', 'applicant', 'system'] as const
 export type Author = (typeof AUTHORS)[number]
 
-/** `before`: the `next` of the reply before this one. */
-export const historyShape = { before: z.coerce.number().int().min(1).optional() }
+export const historyShape = {
+  before: z.coerce.number().int().min(1).optional().describe('The `next` of the reply before this one.'),
+}
 
 const entry = z.object({
-  /** Grows with time; names the entry among those of its service. */
-  entry: z.int(),
-  at: text,
+  entry: z.int().describe('Grows with time; names the entry among those of its service.'),
+  at: time,
   role: z.enum(AUTHORS),
-  /** The first characters of the session's hash, '' where there was none. */
-  session: text,
-  /** The field or the deed: `pass`, `date`, `team`, `masterName`, `adminKey`, `export`, … */
-  what: text,
-  from: z.string(),
-  to: z.string(),
-  /** Of an application: its id, and its name while there is one. */
-  id: text.optional(),
-  name: text.optional(),
+  session: text.describe("The first characters of the session's hash, '' where there was none."),
+  what: text.describe('The field or the deed: `pass`, `date`, `team`, `masterName`, `adminKey`, `export`, …'),
+  from: z.string().describe('What stood there before.'),
+  to: z.string().describe('What stands there now.'),
+  id: id.optional(),
+  name: text.optional().describe('Of an application, while there is one.'),
 })
 export type HistoryEntry = z.output<typeof entry>
 
-/** The newest first; `next` is null where nothing older is left. */
-export const historyReply = z.object({ history: z.array(entry), next: z.int().nullable() })
+export const historyReply = z.object({
+  history: z.array(entry).describe('The newest first.'),
+  next: z.int().nullable().describe('Null where nothing older is left.'),
+})

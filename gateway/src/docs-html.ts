@@ -1,0 +1,18 @@
+/** Anything as text in a page. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** One line of a description: what stands between backticks is code. */
+export const inline = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+
+/** A description: paragraphs, and indented ones as they are. */
+export const prose = (text: string): string =>
+  text
+    .split('\n\n')
+    .map((part) => (part.startsWith('    ') ? pre(part.replace(/^ {4}/gm, '')) : `<p>${inline(part)}</p>`))
+    .join('')
+
+export const pre = (text: string): string => `<pre><code>${escaped(text)}</code></pre>`
+
+/** A path that may break after each of its slashes. */
+export const breakable = (path: string): string => escaped(path).replace(/\/(?=.)/g, '/<wbr>')

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { HTTP_STATUS } from '@recruit/chassis/errors'
+import { calls } from '@recruit/contract'
+import { FAILURE_CODES } from '@recruit/contract/openapi-failures'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startGateway, type TestGateway } from './gateway.ts'
+
+const PAGE = '/api/docs'
+const DOCUMENT = '/api/docs/openapi.json'
+
+describe('the page of the calls in development', () => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await startGateway({ NODE_ENV: 'development' })
+  })
+  afterAll(() => gateway.stop())
+
+  test('names every call and needs no script', async () => {
+    const page = await gateway.ask(PAGE)
+    expect(page.status).toBe(200)
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    })
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/)
+    expect(policy).not.toContain('unsafe')
+    const html = String(page.body)
+    expect(html).not.toMatch(/<script|\son\w+=|\sstyle=|https?:\/\/(?!example\.org)/)
+    for (const name of Object.keys(calls)) expect(html.split(`<h3 id="${name}">`)).toHaveLength(2)
+  })
+
+  test('comes with the document that is checked in', async () => {
+    const document = await gateway.ask(DOCUMENT)
+    expect(document.headers['content-type']).toBe('application/json; charset=utf-8')
+    const file = new URL('../../infra/contract/openapi.json', import.meta.url)
+    expect(document.json()).toEqual(JSON.parse(readFileSync(file, 'utf8')))
+  })
+
+  test.each([PAGE, DOCUMENT])('%s answers HEAD, and a browser that has it already', async (path) => {
+    const { headers } = await gateway.ask(path)
+    const head = await gateway.ask(path, { method: 'HEAD' })
+    expect([head.status, head.body.length]).toEqual([200, 0])
+    expect(head.headers['content-length']).toBe(headers['content-length'])
+    const again = await gateway.ask(path, { headers: { 'if-none-match': String(headers.etag) } })
+    expect(again.status).toBe(304)
+  })
+
+  test('is at its own address alone, and only to be read', async () => {
+    for (const path of ['/api/docs/', '/api/Docs', '/api/docs/other'])
+      expect((await gateway.ask(path)).status).toBe(404)
+    expect((await gateway.post(PAGE)).status).toBe(404)
+  })
+
+  test('knows every code that the servers answer with', () => {
+    expect(new Set(FAILURE_CODES)).toEqual(new Set([...Object.keys(HTTP_STATUS), 'xsrf']))
+  })
+})
+
+test('in production there is neither page nor document, as at any unknown address', async () => {
+  const gateway = await startGateway({ NODE_ENV: 'production' })
+  try {
+    const unknown = await gateway.ask('/api/nothing')
+    for (const path of [PAGE, DOCUMENT])
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await gateway.ask(path, { method })
+        expect(answer.status).toBe(404)
+        if (method === 'GET') expect(answer.json()).toEqual(unknown.json())
+      }
+  } finally {
+    await gateway.stop()
+  }
+})
