@@ -8,13 +8,19 @@ interface Field {
   description: string
 }
 
-/** What an object holds, as a table; what its fields hold in turn follows them as `list[].field`. */
-export function fieldTable(caption: string, schema: Schema): string {
+/**
+ * What an object holds, as a table; what its fields hold in turn follows them as `list[].field`. What is sent says
+ * which fields it needs, what comes back which may be missing.
+ */
+export function fieldTable(caption: string, schema: Schema, comesBack = false): string {
   const fields = fieldsOf(schema)
   if (fields.length === 0) return `<p class="nothing">${caption}: nothing.</p>`
+  const note = comesBack
+    ? ' <span class="optional">not always</span>'
+    : ' <span class="required">required</span>'
   const rows = fields.map(
     ({ name, type, isRequired, description }) =>
-      `<tr><th scope="row"><code>${escaped(name).replace(/([.\]])/g, '$1<wbr>')}</code>${isRequired ? ' <span class="required">required</span>' : ''}</th><td><span class="type">${escaped(type)}</span>${description && `<br>${inline(description)}`}</td></tr>`,
+      `<tr><th scope="row"><code>${escaped(name).replace(/([.\]])/g, '$1<wbr>')}</code>${isRequired === comesBack ? '' : note}</th><td><span class="type">${escaped(type)}</span>${description && `<br>${inline(description)}`}</td></tr>`,
   )
   return `<table><caption>${caption}</caption><thead class="unseen"><tr><th scope="col">Field</th><th scope="col">Type and meaning</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
 }

@@ -41,7 +41,7 @@ export function docsPage(document: Document, style: string, documentPath: string
 <h1>${escaped(info.title)}</h1>
 <p>${listed.length} calls of four services, as <a href="${documentPath}">OpenAPI ${document.openapi}</a>. Made from <code>infra/contract</code>; served in development alone.</p>
 </header>
-<nav aria-label="Calls"><details><summary>All calls</summary>${services.map(contents).join('')}</details></nav>
+<nav aria-label="Calls"><details open><summary>All calls</summary>${services.map(contents).join('')}</details></nav>
 <main>
 <section aria-labelledby="reading"><h2 id="reading">How to call</h2>${prose(info.description)}
 ${definitions('What a caller shows', components.securitySchemes)}
@@ -81,8 +81,8 @@ function article({ method, path, operation }: Listed, document: Document): strin
 <h3 id="${operationId}">${escaped(summary)}</h3>
 <p class="line">${badge(method)} <code class="path">${breakable(path)}</code> <span class="who ${who}">${who}</span></p>
 ${description ? `<p>${inline(description)}</p>` : ''}
-<p class="shows">${shown(operation)}</p>
-${folded('Request', request(operation, find), true)}
+<p class="shows">${shown(operation)} Headers that it knows: ${headerNames(operation, find)}.</p>
+${folded('Request', request(path, operation, find), true)}
 ${folded('Reply 200', reply(find(responses['200'] as Response), find))}
 ${folded(`Failures ${failures.map(([status]) => status).join(' ')}`, failures.map(([status, response]) => failure(status, find(response))).join(''))}
 </article>`
@@ -91,12 +91,17 @@ ${folded(`Failures ${failures.map(([status]) => status).join(' ')}`, failures.ma
 const folded = (title: string, body: string, isOpen = false) =>
   `<details${isOpen ? ' open' : ''}><summary>${title}</summary>${body}</details>`
 
+const WORDS: Record<string, string> = {
+  session: 'the session cookie',
+  applicant: 'the applicant cookie',
+  xsrf: 'the XSRF token',
+}
 /** What the caller has to bring, in words. */
 function shown({ security }: Operation): string {
-  const ways = security.map((way) => Object.keys(way).join(' + '))
-  const [first = '', ...others] = ways
-  if (first) return `Needs ${first}.`
-  return others.length ? `Needs nothing; takes ${others.join(' or ')}.` : 'Needs nothing.'
+  const [first = [], ...others] = security.map((way) => Object.keys(way))
+  if (first.length > 0) return `Needs ${first.map((name) => WORDS[name]).join(' and ')}.`
+  if (others.some((way) => way.includes('xsrf'))) return 'Needs nothing; with a cookie the XSRF token, too.'
+  return others.length > 0 ? 'Needs nothing; reads the session cookie where there is one.' : 'Needs nothing.'
 }
 
 type Find = <Part>(part: Part | Reference) => Part
@@ -109,24 +114,34 @@ function resolve<Part>(document: Document, part: Part | Reference): Part {
   return parts[kind ?? '']?.[name ?? ''] as Part
 }
 
-function request({ requestBody, parameters }: Operation, find: Find): string {
+const headerNames = ({ parameters }: Operation, find: Find) =>
+  parameters
+    .map((one) => find<Parameter>(one))
+    .filter((one) => one.in === 'header')
+    .map(({ name }) => `<code>${name}</code>`)
+    .join(', ')
+
+function request(path: string, { requestBody, parameters }: Operation, find: Find): string {
   if (requestBody) {
     const { schema, example } = requestBody.content['application/json']
     return fieldTable('Body', find(schema)) + pre(asText(example))
   }
   const query = parameters.map((one) => find<Parameter>(one)).filter((one) => one.in === 'query')
   const properties = query.map(({ name, description = '', schema }) => [name, { ...schema, description }])
-  return fieldTable('Query', {
+  const table = fieldTable('Query', {
     properties: Object.fromEntries(properties),
     required: query.filter(({ required }) => required).map(({ name }) => name),
   })
+  const asked = query.flatMap(({ name, example }) => (example === undefined ? [] : [`${name}=${example}`]))
+  return asked.length > 0 ? table + pre(`${path}?${asked.join('&')}`) : table
 }
 
 function reply({ description, content }: Response, find: Find): string {
   const { schema, example, examples = {} } = content['application/json'] as Media
   const [done = schema] = schema.anyOf ?? []
-  const refused = examples.refused && `<p>Refused by a rule:</p>${pre(asText(examples.refused.value))}`
-  return `<p>${inline(description)}</p>${fieldTable('Body', find<Schema>(done))}${pre(asText(example ?? examples.done?.value))}${refused ?? ''}`
+  const body = fieldTable('Body', find<Schema>(done), true) + pre(asText(example ?? examples.done?.value))
+  if (!examples.refused) return body
+  return `<p>${inline(description)}</p>${body}<p>Refused by a rule:</p>${pre(asText(examples.refused.value))}`
 }
 
 const failure = (status: string, { description, content }: Response) =>

@@ -19,7 +19,6 @@ import {
 } from './shapes.ts'
 
 const service = 'applicants'
-const blank = text.default('')
 const saved = z.object({
   applicationUpdateSuccess: z.enum(['success', 'fail']),
   message: text,
@@ -54,10 +53,13 @@ export const enroll = call({
   service,
   who: 'anyone',
   request: z.object({
-    name: blank,
-    studentId: blank,
-    ewhaianId: blank,
-    team: z.union([team, z.literal(''), z.literal(0), z.null()]).optional(),
+    name: identityShape.name.default(''),
+    studentId: identityShape.studentId.default(''),
+    ewhaianId: identityShape.ewhaianId.default(''),
+    team: z
+      .union([team, z.literal(''), z.literal(0), z.null()])
+      .optional()
+      .describe('1 marketing, 2 design, 3 web development; the others count as none chosen.'),
     ...z.object(contentShape).partial().shape,
     consent: flag
       .optional()

@@ -2,7 +2,7 @@
 import { APPLICANT_COOKIE_HOURS } from './constants.ts'
 import type { Document } from './openapi-types.ts'
 
-const description = `The calls of the recruitment site: everything that its pages do goes through them, and nothing else is served below \`/api\`. A path counts exactly as it is written here, trailing slash and case included.
+const description = `The calls of the recruitment site: everything that its pages do goes through them, and in production nothing else is served below \`/api\`. A path counts exactly as it is written here, trailing slash and case included.
 
 Bodies and replies are JSON in UTF-8, a body of at most 64 KiB. Texts are well-formed Unicode without control characters other than tab and line breaks; unknown fields are dropped, never refused. Lengths are counted in code points after NFC, a line break as one.
 

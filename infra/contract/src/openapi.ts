@@ -70,6 +70,7 @@ function securityOf({ method, who, path }: Call): Operation['security'] {
     method === 'GET' ? cookie : { ...cookie, xsrf: [] }
   if (path === '/api/var/load') return [{}]
   if (who === 'applicant') return [withToken({ applicant: [] })]
+  if (who === 'anyone' && method === 'GET') return [{}, { session: [] }]
   if (who === 'anyone') return [{}, withToken({ session: [] }), withToken({ applicant: [] })]
   return [withToken({ session: [] })]
 }
