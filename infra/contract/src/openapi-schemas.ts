@@ -18,6 +18,7 @@ function simplify(schema: Schema & { additionalProperties?: unknown }): void {
   // Fields may be added to a reply: nobody should refuse one for that.
   delete schema.additionalProperties
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   // Two ways of sending a value come back as one.
   const different = [...new Map(schema.anyOf?.map((one) => [JSON.stringify(one), one])).values()]
   const [only] = different

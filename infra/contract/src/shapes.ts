@@ -64,8 +64,8 @@ export const contentShape = {
   phonenum: text.describe('Phone: 8 to 15 digits with the usual separators.'),
   interviewTime,
   interviewHours,
-  applyReason: text.describe(`Why she applies: at most ${ESSAY_MAX} code points.`),
-  activityPlan: text.describe(`What she plans: at most ${ESSAY_MAX} code points.`),
+  applyReason: text.describe(`Why they apply: at most ${ESSAY_MAX} code points.`),
+  activityPlan: text.describe(`What they plan to do: at most ${ESSAY_MAX} code points.`),
   portfolioLink: text.describe('An http(s) address, or empty.'),
 }
 export const identityShape = {
