@@ -19,7 +19,17 @@ export interface Asked {
   isRight?: (body: string) => boolean
 }
 
-/** How many requests per second a server answers as expected; any other answer ends the benchmark. */
+/** The product turned work away because the machine has none to spare: figures would say nothing. */
+export class TooBusy extends Error {}
+const TURNED_AWAY = [503, 504]
+
+/** Ends a row where anything but the expected was answered. */
+export function assertStatus(what: string, answered: number, expected: number): void {
+  if (TURNED_AWAY.includes(answered)) throw new TooBusy(`${what} answered ${answered} on a busy machine`)
+  if (answered !== expected) throw new Error(`${what} answered ${answered}`)
+}
+
+/** How many requests per second a server answers as expected; any other answer ends the row. */
 export async function rate(url: string, { body, isRight, status = 200, ...asked }: Asked): Promise<number> {
   const result = await autocannon({
     url,
@@ -34,12 +44,11 @@ export async function rate(url: string, { body, isRight, status = 200, ...asked 
     ],
     ...(isRight && { verifyBody: (answer) => isRight(String(answer)) }),
   })
-  const answers = result.statusCodeStats ?? {}
-  const others = Object.keys(answers).filter((code) => Number(code) !== status)
-  if (others.length || result.errors || result.mismatches)
-    throw new Error(
-      `${asked.path} of ${url}: ${JSON.stringify(answers)}, ${result.errors} errors, ${result.mismatches} wrong`,
-    )
+  for (const answered of Object.keys(result.statusCodeStats ?? {}))
+    assertStatus(asked.path, Number(answered), status)
+  const { errors, timeouts, mismatches } = result
+  if (errors && errors === timeouts) throw new TooBusy(`${asked.path} was not answered in time`)
+  if (errors || mismatches) throw new Error(`${asked.path}: ${errors} errors, ${mismatches} wrong answers`)
   return result.requests.average
 }
 

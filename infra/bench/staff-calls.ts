@@ -1,6 +1,7 @@
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import type { Bench } from './bench.ts'
+import { assertStatus } from './load.ts'
 import { copyTo } from './many-applications.ts'
 import { medianOf, ROUNDS } from './ratio.ts'
 
@@ -23,7 +24,8 @@ async function listOfThousands(admin: Visitor): Promise<string> {
   for (let round = 0; round <= ROUNDS; round++) {
     const started = performance.now()
     const { status, text, body } = await admin.send('listApplicants', { team: 1 })
-    if (status !== 200 || body.applicants.length !== APPLICANTS) throw new Error(`list answered ${status}`)
+    assertStatus('list', status, 200)
+    if (body.applicants.length !== APPLICANTS) throw new Error(`list of ${body.applicants.length}`)
     bytes = Buffer.byteLength(text)
     // The first one warms up.
     if (round) seconds.push((performance.now() - started) / 1000)
@@ -46,7 +48,8 @@ async function decisions(admin: Visitor): Promise<string> {
       while (performance.now() < until && next < applicants.length) {
         const _id = applicants[next++]?._id ?? ''
         const wasDecided = decided.delete(_id)
-        await admin.call('selectPass', { _id, pass: wasDecided ? 'default' : '1stPass' })
+        const { status } = await admin.send('selectPass', { _id, pass: wasDecided ? 'default' : '1stPass' })
+        assertStatus('selectPass', status, 200)
         if (!wasDecided) decided.add(_id)
       }
     }
