@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Part } from '@recruit/local/part'
 import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
 import { startTestDatabases } from '@recruit/local/testing/databases'
@@ -15,13 +18,17 @@ export interface Stage {
   stop: () => Promise<void>
 }
 
-/** Two replicas of applicants, and as many gateways as asked for, behind one trusted proxy. */
-export async function setStage(gateways = 1): Promise<Stage> {
+/**
+ * Two replicas of applicants, and as many gateways as asked for, behind one trusted proxy. A part named by `profiled`
+ * writes what its processor did to a folder when it ends.
+ */
+export async function setStage(gateways: number, profiled: string | undefined): Promise<Stage> {
   await prepareWeb()
   const databases = await startTestDatabases()
   const stack = await startTestStack(databases.mysqlAdminUrl, BEHIND_PROXY, {
     replicas: { applicants: 2, gateway: gateways },
     keepGoing: true,
+    ...(profiled && { ownEnv: { [profiled]: profiling() } }),
   })
   const mysql = databases.parts.filter(({ kind }) => kind === 'mysql')
   return {
@@ -40,4 +47,10 @@ export async function flushRedis({ redisUrl }: TestStack): Promise<void> {
   const redis = new Redis(redisUrl)
   await redis.flushall()
   redis.disconnect()
+}
+
+function profiling(): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'recruit-profile-'))
+  console.log(`The profile will be in ${folder}`)
+  return { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${folder}` }
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:day -- announcement [--faults] | deadline [--closes-at] | memory [--minutes 10]`: the busiest days of
  * the year, with arrivals that no slow reply holds up. `--share 0.1` takes a tenth of the people, `--seed` another
- * schedule.
+ * schedule, `--profile gateway` (or `applicants-1` …) a profile of that program's processor.
  */
 import { parseArgs } from 'node:util'
 import { listenForTheEnd } from '@recruit/local/ending'
@@ -18,6 +18,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '300' },
     share: { type: 'string', default: '1' },
     seed: { type: 'string', default: '45' },
+    profile: { type: 'string' },
     minutes: { type: 'string', default: '10' },
   },
 })
@@ -38,7 +39,7 @@ const days: Record<string, (stage: Stage) => Promise<void>> = {
 async function bench(): Promise<void> {
   const day = days[name]
   if (!day) throw new Error(`Say which day: npm run bench:day -- ${Object.keys(days).join('|')}`)
-  const stage = await setStage(name === 'memory' ? 2 : 1)
+  const stage = await setStage(name === 'memory' ? 2 : 1, values.profile)
   try {
     await day(stage)
   } finally {
