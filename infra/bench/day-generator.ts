@@ -3,7 +3,7 @@
  * others are, and writes down what came of it. It judges nothing.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { Agent, type IncomingMessage, request } from 'node:http'
+import { Agent, type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@recruit/contract'
@@ -33,45 +33,58 @@ const { user, system } = process.cpuUsage()
 writeFileSync(plan.file, JSON.stringify({ outcomes, cpuSeconds: (user + system) / 1e6 }))
 process.exit(0)
 
-async function fire({ at, call, browser, body }: Shot): Promise<void> {
+/**
+ * As a browser does, a request is sent once more when the connection that it found free was closed before a word came
+ * back: the server had just ended an idle one.
+ */
+async function fire(shot: Shot, isRepeat = false): Promise<void> {
+  const { at, call, browser, body } = shot
+  const outgoing = requestOf(call, browser)
   const sent = clock() - begins
-  const end = (status: number, rest: Partial<Outcome> = {}) =>
-    void outcomes.push({ at, call, browser, sent, done: clock() - begins, status, said: {}, ...rest })
+  const end = (status: number, rest: Partial<Outcome> = {}) => {
+    const isNewcomer = !outgoing.reusedSocket
+    outcomes.push({ at, call, browser, sent, done: clock() - begins, status, isNewcomer, said: {}, ...rest })
+  }
   try {
-    const reply = await send(call, browser, JSON.stringify(body))
+    const reply = await replyTo(outgoing, JSON.stringify(body))
     const words = await text(reply)
     if (!reply.complete) throw new Error('cut off')
     keepCookies(browser, reply)
-    end(reply.statusCode ?? 0, { said: kept(words) })
+    end(reply.statusCode ?? 0, { said: kept(words), isRepeat })
   } catch (thrown) {
     const { code, message } = thrown as NodeJS.ErrnoException
-    end(0, { error: code ?? message })
+    if (code === 'ECONNRESET' && outgoing.reusedSocket && !isRepeat) await fire(shot, true)
+    else end(0, { error: code ?? message, isRepeat })
   }
 }
 
-function send(call: Shot['call'], browser: number, body: string): Promise<IncomingMessage> {
+function requestOf(call: Shot['call'], browser: number): ClientRequest {
   const { method, path } = calls[call]
   const jar = jars[browser]
   const xsrf = jar?.get('XSRF-TOKEN')
   const gateway = gateways[browser % gateways.length]
+  return request({
+    agent,
+    hostname: gateway?.hostname,
+    port: gateway?.port,
+    method,
+    path,
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': 'ko',
+      'X-Forwarded-For': plan.browsers[browser]?.address ?? '',
+      ...(jar?.size && { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
+      ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
+    },
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+}
+
+function replyTo(outgoing: ClientRequest, body: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const outgoing = request({
-      agent,
-      hostname: gateway?.hostname,
-      port: gateway?.port,
-      method,
-      path,
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(body),
-        'Accept-Language': 'ko',
-        'X-Forwarded-For': plan.browsers[browser]?.address ?? '',
-        ...(jar?.size && { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
-        ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),
-      },
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    outgoing.once('response', resolve).once('error', reject).end(body)
+    outgoing.once('response', resolve).once('error', reject)
+    outgoing.setHeader('Content-Length', Buffer.byteLength(body))
+    outgoing.end(body)
   })
 }
 

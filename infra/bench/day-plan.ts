@@ -33,6 +33,9 @@ export interface Outcome {
   done: number
   /** 0 where there was no reply; then `error` says why. */
   status: number
+  /** It made a connection of its own; the others found one that was free. */
+  isNewcomer: boolean
+  isRepeat?: boolean
   error?: string
   said: Record<string, unknown>
 }

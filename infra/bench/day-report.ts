@@ -60,10 +60,11 @@ export function printCalls(outcomes: Outcome[]): void {
 /** Whether the load came as planned; how late the generator sent is the generator's own fault, or the machine's. */
 export function printArrivals(shots: Shot[], { outcomes, cpuSeconds }: Told): void {
   const late = outcomes.map(({ at, sent }) => sent - at)
+  const newcomers = outcomes.filter(({ isNewcomer }) => isNewcomer)
   const perSecond = (times: number[]) =>
     Math.max(...[...Map.groupBy(times, (time) => Math.floor(time / 1000)).values()].map((all) => all.length))
   console.log(
-    `\nArrivals: ${shots.length} planned, ${outcomes.length} sent; busiest second ${perSecond(shots.map(({ at }) => at))} planned, ${perSecond(outcomes.map(({ sent }) => sent))} sent; sent late by p50 ${ms(percentile(late, 0.5))}, p99 ${ms(percentile(late, 0.99))}, max ${ms(percentile(late, 1))}; the generator's own CPU ${cpuSeconds.toFixed(1)} s`,
+    `\nArrivals: ${shots.length} planned, ${outcomes.length} sent; busiest second ${perSecond(shots.map(({ at }) => at))} planned, ${perSecond(outcomes.map(({ sent }) => sent))} sent; sent late by p50 ${ms(percentile(late, 0.5))}, p99 ${ms(percentile(late, 0.99))}, max ${ms(percentile(late, 1))}; the generator's own CPU ${cpuSeconds.toFixed(1)} s; ${newcomers.length} connections, ${newcomers.filter(({ status }) => status === 0).length} of them never answered; ${outcomes.filter(({ isRepeat }) => isRepeat).length} requests repeated because an idle connection had just been closed`,
   )
 }
 

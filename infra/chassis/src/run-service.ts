@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerConfig } from './config.ts'
+import { type Doors, openDoors } from './doors.ts'
 import type { Logger } from './logger.ts'
 
 /** How often connections are looked through for those that had their time. */
@@ -62,7 +63,7 @@ export async function runService({ app, aside, config, log, life, resources }: S
     life.beginClosing()
     log.info({ why }, 'closing')
     await pause(leave)
-    await drained(server, drain)
+    await doors.close(drain)
     setTimeout(() => process.exit(0), CLOSE_LIMIT_MS).unref()
     for (const close of resources)
       await Promise.resolve(close()).catch((err: unknown) => log.warn({ err }, 'while closing'))
@@ -76,33 +77,16 @@ export async function runService({ app, aside, config, log, life, resources }: S
   }
   // Open until the very end: what is missing and how the last requests went can still be asked then.
   if (config.METRICS_PORT !== undefined) {
-    const beside = createServer(aside)
-    await listen(beside, config.METRICS_PORT, config.HOST)
-    log.info({ address: beside.address() }, 'listening for metrics')
+    const { address } = await listen(createServer(aside), config.METRICS_PORT, config.HOST)
+    log.info({ address }, 'listening for metrics')
   }
-  await listen(server, config.PORT, config.HOST)
-  log.info({ address: server.address() }, 'listening')
+  const doors = await listen(server, config.PORT, config.HOST)
+  log.info({ address: doors.address }, 'listening')
   return server
 }
 
-const listen = (server: Server, port: number, host: string) =>
-  new Promise<void>((resolve) => {
-    const refused = (err: NodeJS.ErrnoException) => {
-      console.error(err.code === 'EADDRINUSE' ? `Port ${port} is already in use.` : err.message)
-      process.exit(1)
-    }
-    server.once('error', refused).listen(port, host, () => {
-      server.off('error', refused)
-      resolve()
-    })
-  })
-
-const drained = (server: Server, limit: number) =>
-  new Promise<void>((resolve) => {
-    server.close(() => resolve())
-    server.closeIdleConnections()
-    // A kept-alive connection that falls idle during the drain is closed too.
-    const sweep = setInterval(() => server.closeIdleConnections(), 100)
-    setTimeout(() => server.closeAllConnections(), limit).unref()
-    server.once('close', () => clearInterval(sweep))
+const listen = (server: Server, port: number, host: string): Promise<Doors> =>
+  openDoors(server, port, host).catch((err: NodeJS.ErrnoException) => {
+    console.error(err.code === 'EADDRINUSE' ? `Port ${port} is already in use.` : err.message)
+    process.exit(1)
   })
