@@ -1,13 +1,20 @@
 /**
  * `npm run secrets`: the files that compose.yaml gives to its containers, random, made once; ADMIN_KEY and MANAGER_KEY
- * are taken where they are given. What is there already stays, so that it can be run again at any time.
+ * are taken where they are given. What is there already stays, so that it can be run again at any time. With
+ * `internal`, the keys with which the programs vouch to each other are new.
  */
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chooseKeys, givenKeys } from '@recruit/local/auth-keys'
 import { wordsFor } from '@recruit/local/plain-error'
 import { withSecretFiles } from '@recruit/local/secret-files'
+import { makeKeyPair, readSecrets, writeSecrets } from '@recruit/local/secrets'
 import { secretTexts } from './secret-texts.ts'
+
+const INTERNAL = ['gateway', 'applicants'].flatMap((issuer) => [
+  `${issuer}-signing-key`,
+  `${issuer}-public-keys`,
+])
 
 function makeSecrets(): void {
   const folder = resolve(import.meta.dirname, process.env.SECRETS_DIR || 'secrets')
@@ -23,6 +30,10 @@ function makeSecrets(): void {
   // The folder shuts other people out; the files in it must be readable for a container's user, whoever that is.
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o700)
+  if (process.argv[2] === 'internal') {
+    writeSecrets(folder, { ...readSecrets(folder), gateway: makeKeyPair(), applicants: makeKeyPair() })
+    for (const name of INTERNAL) rmSync(join(folder, name), { force: true })
+  }
   for (const [name, text] of Object.entries(secretTexts(folder, keys)))
     if (known(name) === undefined) writeFileSync(join(folder, name), text, { mode: 0o444 })
   if (isNew) console.log(`Admin key: ${keys.admin}\nManager key: ${keys.manager}`)
