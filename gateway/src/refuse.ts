@@ -49,7 +49,18 @@ export function refuse(
   reason: Reason,
   failed?: Readonly<Record<string, unknown>>,
 ): void {
-  if (res.headersSent || res.destroyed) return
+  const body = begin(req, res, reason, failed)
+  if (body) res.end(body)
+}
+
+/** The head of a refusal, whose body is answered; null where a reply has begun already. */
+function begin(
+  req: IncomingMessage,
+  res: ServerResponse,
+  reason: Reason,
+  failed: Readonly<Record<string, unknown>> | undefined,
+): Buffer | null {
+  if (res.headersSent || res.destroyed) return null
   const [status, code, said] = ANSWERS[reason]
   const message = said[languageOf(req.headers['accept-language'])]
   const body = Buffer.from(JSON.stringify({ ...failed, code, message }))
@@ -59,7 +70,7 @@ export function refuse(
   res.setHeader('Cache-Control', 'no-store')
   res.setHeader('X-Content-Type-Options', 'nosniff')
   if (status >= 502) res.setHeader('Retry-After', RETRY_AFTER_SECONDS)
-  res.end(body)
+  return body
 }
 
 /** How long the rest of a refused body is read and thrown away, so that the client gets to read the refusal. */
@@ -72,11 +83,15 @@ export function refuseBody(
   reason: Reason,
   failed?: Readonly<Record<string, unknown>>,
 ): void {
-  refuse(req, res, reason, failed)
   // Nothing is left to come: the connection belongs to the client's next request.
-  if (req.complete || req.readableEnded) return
+  if (req.complete || req.readableEnded) return refuse(req, res, reason, failed)
+  const body = begin(req, res, reason, failed)
+  if (!body) return
+  // Whole by its length, but not ended: Node would close the connection of a client that wants no other request,
+  // and that tears away the refusal while the client still sends.
+  res.write(body)
   const limit = setTimeout(() => req.socket.destroy(), LINGER_MS).unref()
-  req.on('close', () => clearTimeout(limit)).on('end', () => clearTimeout(limit))
+  req.on('close', () => clearTimeout(limit)).on('end', () => res.end())
   req.on('error', () => {})
   req.resume()
 }

@@ -21,6 +21,8 @@ const READY_LIMIT_MS = 30_000
 export interface Ground {
   stack: Stack
   dataDir: string
+  /** Aborts when the run is broken off. */
+  signal: AbortSignal
   balancer: Balancer
   random: Random
   /** What single parts get beside the rest from their next start on. */
@@ -84,6 +86,7 @@ export async function startGround({ name, seed, signal, prepare }: GroundOptions
   return {
     stack,
     dataDir,
+    signal,
     balancer,
     random: randomOf(seed),
     ownEnv,

@@ -154,6 +154,7 @@ export async function startLoad(ground: Ground, { writers = 6, readers = 1 }: Si
       await waitUntil(async () => kinds.every((kind) => servedSince(since, kind) >= times), {
         what: `Service for ${kinds.join(', ')}`,
         limitMs: SERVED_LIMIT_MS,
+        signal: ground.signal,
       })
       return performance.now() - since
     },

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainError } from '@recruit/local/plain-error'
@@ -18,25 +18,28 @@ export const fullDisk: Scenario = {
   name: 'a full disk',
   promise: 'writes refused honestly, reads serve',
   cause: `MySQL's data on a disk of ${SIZE} that is filled up, then enrolments until they are refused`,
-  async run({ random }) {
+  async run({ random, signal }) {
     let disk = ''
+    const leave = () => unmount(disk)
     const ground = await startGround({
       name: 'full-disk',
       seed: random.below(2 ** 31),
-      signal: new AbortController().signal,
+      signal,
       prepare: (dataDir) => {
         disk = join(dataDir, 'mysql')
         mount(disk)
+        process.once('exit', leave)
       },
     }).catch((error: unknown) => {
-      unmount(disk)
+      leave()
       throw error
     })
     try {
       return await fill(ground, disk)
     } finally {
       await ground.part('mysql').stop()
-      unmount(disk)
+      leave()
+      process.off('exit', leave)
       await ground.stop()
     }
   },
@@ -48,6 +51,7 @@ async function fill(ground: Ground, disk: string) {
   const refusals: number[] = []
   let slowest = 0
   const enrol = async () => {
+    ground.signal.throwIfAborted()
     const from = performance.now()
     const essay = '가'.repeat(1_000)
     const answer = await browser.send('enroll', {
@@ -106,7 +110,8 @@ function mount(folder: string): void {
   chmodSync(folder, 0o711)
 }
 
-const unmount = (folder: string): void => void execFileSync('umount', [folder], { stdio: 'pipe' })
+/** At once, whoever still looks at it; also where it was never mounted. */
+const unmount = (folder: string): void => void spawnSync('umount', ['--lazy', folder])
 
 /** To the last byte. */
 function fillUp(file: string): void {

@@ -34,7 +34,9 @@ export type PartSpec = Pick<Part, 'name' | 'kind' | 'url'> & {
 /** A part that is not started yet. */
 export function createPart({ name, kind, url, ...spec }: PartSpec): Part {
   let child: Child | undefined
-  const isRunning = () => child?.isRunning() ?? false
+  // Its end is noticed a moment later.
+  let killed: Child | undefined
+  const isRunning = () => child !== killed && (child?.isRunning() ?? false)
   const pid = () => {
     if (!isRunning()) return undefined
     return spec.isGuarded ? onlyChildOf(child?.pid) : child?.pid
@@ -44,6 +46,7 @@ export function createPart({ name, kind, url, ...spec }: PartSpec): Part {
     const target = pid()
     if (target === undefined) throw new PlainError(`${name} does not run.`)
     process.kill(target, name_)
+    if (name_ === 'SIGKILL') killed = child
   }
 
   async function stop(): Promise<void> {
@@ -63,6 +66,7 @@ export function createPart({ name, kind, url, ...spec }: PartSpec): Part {
 
   async function start(): Promise<void> {
     if (isRunning()) return
+    await child?.exited
     const begun = spec.spawn()
     child = begun
     try {

@@ -64,8 +64,10 @@ describe('a stack that keeps going', () => {
   test('goes on without a killed service, and has it back at the same address when told', async () => {
     const one = part('applicants-1')
     one.signal('SIGKILL')
-    await ended(one)
+    await one.start()
     expect(said).toContain('applicants-1 was ended by SIGKILL; the others go on.')
+    kill(one.pid() ?? 0)
+    await ended(one)
     expect(await isReady(part('applicants-2').url)).toBe(true)
     await one.start()
     expect(await isReady(one.url)).toBe(true)
