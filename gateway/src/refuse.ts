@@ -84,7 +84,10 @@ export function refuseBody(
   failed?: Readonly<Record<string, unknown>>,
 ): void {
   // Nothing is left to come: the connection belongs to the client's next request.
-  if (req.complete || req.readableEnded) return refuse(req, res, reason, failed)
+  if (req.complete || req.readableEnded) {
+    refuse(req, res, reason, failed)
+    return
+  }
   const body = begin(req, res, reason, failed)
   if (!body) return
   // Whole by its length, but not ended: Node would close the connection of a client that wants no other request,
