@@ -19,7 +19,7 @@ const KILLED_AT_SECONDS = 20
 const FLUSHED_AT_SECONDS = 40
 const P99_GOAL_MS = 300
 const ERRORS_GOAL = 0.001
-const KEEP = ['checkInfoSuccess', 'applicantId', 'name', 'pass', 'date', 'showResultToApplicant']
+const KEEP = ['checkInfoSuccess', 'applicantId', 'name', 'pass', 'date', 'showResultToApplicant', 'message']
 
 /** The day on which everybody looks at once; with `faults` a replica dies in the rush and Redis loses everything. */
 export async function announcement(

@@ -17,7 +17,7 @@ const TOGGLES_PER_SECOND = 50
 const TOGGLERS = 250
 /** So long before the submission the form saves the same texts by itself. */
 const AUTOSAVE_BEFORE_MS = 3_000
-const KEEP = ['applicationUpdateSuccess', 'version']
+const KEEP = ['applicationUpdateSuccess', 'message']
 
 export interface DeadlineOptions {
   seed: number

@@ -71,7 +71,7 @@ function requestOf(call: Shot['call'], browser: number): ClientRequest {
     path,
     headers: {
       'Content-Type': 'application/json',
-      'Accept-Language': 'ko',
+      'Accept-Language': 'en',
       'X-Forwarded-For': plan.browsers[browser]?.address ?? '',
       ...(jar?.size && { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }),
       ...(xsrf && { 'X-XSRF-TOKEN': xsrf }),

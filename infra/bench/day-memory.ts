@@ -29,7 +29,7 @@ export async function memory(
     `Memory: ${CALLS_PER_SECOND} calls a second for ${minutes} minutes through two gateways and two replicas of applicants; the first ${WARMING_SHARE * 100} % are warming up; seed ${seed}`,
   )
   const shots = steady(people, minutes * 60, random)
-  const { outcomes, rounds } = await runDay(stage, { shots, browsers, keep: [], moments: [] })
+  const { outcomes, rounds } = await runDay(stage, { shots, browsers, keep: ['message'], moments: [] })
   const failed = outcomes.filter(({ status }) => status !== 200).length
   console.log(`\n${failed} of ${outcomes.length} calls failed`)
   printGoals(judge(rounds))

@@ -37,12 +37,16 @@ export function printMachine(when: string): void {
   )
 }
 
+/** A refusal with the sentence that says why. */
+const answerOf = ({ status, error, said }: Outcome): string =>
+  error ?? (status === 200 ? '200' : `${status} “${said.message}”`)
+
 /** How long each call took from the moment it was due, and what was answered. */
 export function printCalls(outcomes: Outcome[]): void {
   const rows = [...Map.groupBy(outcomes, ({ call }) => call)].map(([call, all]) => {
     const waits = all.map(({ at, done }) => done - at)
     const fromSending = all.map(({ sent, done }) => done - sent)
-    const answers = [...Map.groupBy(all, ({ status, error }) => error ?? String(status))]
+    const answers = [...Map.groupBy(all, answerOf)]
     return [
       call,
       all.length,
