@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { documentOf } from './markdown.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+const pairs = [
+  ['README.md', 'README.ko.md'],
+  ['infra/docs/runbook.md', 'infra/docs/runbook.ko.md'],
+] as const
+
+const read = (file: string) => documentOf(readFileSync(join(root, file), 'utf8'))
+const englishOf = (file: string) => pairs.find(([, korean]) => korean === file)?.[0] ?? file
+
+/** Where a link leads, in either language: the file and the number of its heading. Throws where there is no such thing. */
+function placeOf(link: string, from: string): string {
+  if (/^https?:/.test(link)) return link
+  const [path = '', heading] = decodeURIComponent(link).split('#')
+  const file = path ? relative(root, resolve(root, dirname(from), path)) : from
+  if (!existsSync(join(root, file))) throw new Error(`${from}: ${link} leads nowhere`)
+  if (heading === undefined) return englishOf(file)
+  const number = read(file).anchors.indexOf(heading)
+  if (number === -1) throw new Error(`${from}: ${link} names no heading`)
+  return `${englishOf(file)}#${number}`
+}
+
+/** What both languages must have in common, section by section. */
+const shapeOf = (file: string) =>
+  read(file).sections.map(({ links, ...section }) => ({
+    ...section,
+    links: links.map((link) => placeOf(link, file)).toSorted(),
+  }))
+
+test.each(pairs)('%s says the same in Korean', (english, korean) => {
+  expect(shapeOf(korean)).toEqual(shapeOf(english))
+})
+
+test.each(pairs)('%s and its Korean lead to each other in their second lines', (english, korean) => {
+  const secondLineOf = (file: string) => readFileSync(join(root, file), 'utf8').split('\n')[1]
+  expect(secondLineOf(english)).toBe(`[한국어](${basename(korean)})`)
+  expect(secondLineOf(korean)).toBe(`[English](${basename(english)})`)
+})

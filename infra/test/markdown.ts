@@ -1,0 +1,83 @@
+/** What a text in Markdown has that another language leaves as it is. */
+export interface Section {
+  level: number
+  /** Of an alert; other headings are translated. */
+  name: string
+  /** Lines of lists, by their signs. */
+  items: string[]
+  /** Of each table: rows × columns. */
+  tables: string[]
+  /** The blocks of code without their words. */
+  blocks: string[]
+  /** Code between the words, in any order. */
+  code: string[]
+  /** In any order. */
+  numbers: string[]
+  links: string[]
+}
+
+const LINK = /\]\(([^)]+)\)/g
+const CODE = /`([^`]+)`/g
+const BLOCK = /^```(\w*)\n([\s\S]*?)^```$/gm
+
+/** Reads the little of Markdown that our documents use. */
+export function documentOf(text: string): { anchors: string[]; sections: Section[] } {
+  const blocks: string[] = []
+  const prose = text.replace(BLOCK, (_block, language: string, code: string) => {
+    blocks.push(withoutWords(code, language))
+    return `␟${blocks.length - 1}`
+  })
+  const parts = prose.split(/^(?=#{1,6} )/m).filter((part) => part.trim())
+  return {
+    anchors: parts.map((part) => anchorOf(headingOf(part))),
+    sections: parts.map((part) => sectionOf(part, blocks)),
+  }
+}
+
+const headingOf = (part: string) => /^#+ (.*)/.exec(part)?.[1] ?? ''
+
+function sectionOf(part: string, blocks: string[]): Section {
+  const lines = part.split('\n')
+  const prose = part
+    .replaceAll(CODE, '')
+    .replaceAll(LINK, ']')
+    .replaceAll(/␟\d+|\*\*.*?\*\*/g, '')
+  return {
+    level: /^#*/.exec(part)?.[0].length ?? 0,
+    name: /^### (\w+)$/m.exec(part)?.[1] ?? '',
+    items: lines.flatMap((line) => /^(?:-|\d+\.)(?= )/.exec(line)?.[0] ?? []),
+    tables: tablesOf(lines),
+    blocks: [...part.matchAll(/␟(\d+)/g)].map(([, at]) => blocks[Number(at)] ?? ''),
+    code: [...part.matchAll(CODE)].map(([, code = '']) => code).toSorted(),
+    numbers: [...prose.replaceAll(/^\d+\./gm, '').matchAll(/\d+(?:[.,]\d+)*/g)]
+      .map(([number]) => number)
+      .toSorted(),
+    links: [...part.matchAll(LINK)].map(([, link = '']) => link),
+  }
+}
+
+function tablesOf(lines: string[]): string[] {
+  const tables: number[][] = []
+  let isInside = false
+  for (const line of lines) {
+    const isRow = line.startsWith('|')
+    if (isRow && !isInside) tables.push([])
+    if (isRow) tables.at(-1)?.push(line.split('|').length - 2)
+    isInside = isRow
+  }
+  return tables.map((columns) => `${columns.length} × ${[...new Set(columns)].join(', ')}`)
+}
+
+/** Commands without their comments; of a list of folders, which says no language, the folders alone. */
+const withoutWords = (code: string, language: string): string =>
+  code
+    .split('\n')
+    .map((line) => (language ? line.replace(/(^|\s+)#.*$/, '') : (line.split(/\s{2,}/)[0] ?? '')))
+    .join('\n')
+
+/** As the sites that show Markdown name a heading. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-')
