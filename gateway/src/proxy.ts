@@ -13,7 +13,8 @@ import { MOST_UNDER_WAY, type Upstreams } from './upstreams.ts'
 
 /** Below the services' keepAliveTimeout, so that no request is sent into a connection that is being closed. */
 const IDLE_MS = 50_000
-const DEFAULT_PATIENCE_SECONDS = 3
+/** Nobody waits longer than 3 s for an answer: these, and the way there and back. */
+const DEFAULT_PATIENCE_SECONDS = 2.8
 const MOST_TRIES = 3
 /** With less time left than this another try would end in the middle. */
 const WORTH_TRYING_MS = 200

@@ -91,10 +91,17 @@ export function refuseBody(
   const body = begin(req, res, reason, failed)
   if (!body) return
   // Whole by its length, but not ended: Node would close the connection of a client that wants no other request,
-  // and that tears away the refusal while the client still sends.
-  res.write(body)
+  // and that tears away the refusal while the client still sends. Where nobody knows how much is to come, it may.
+  const waits = reason !== 'badFraming'
+  if (waits) res.write(body)
+  else res.end(body)
   const limit = setTimeout(() => req.socket.destroy(), LINGER_MS).unref()
-  req.on('close', () => clearTimeout(limit)).on('end', () => res.end())
+  req
+    .on('close', () => clearTimeout(limit))
+    .on('end', () => {
+      clearTimeout(limit)
+      if (waits) res.end()
+    })
   req.on('error', () => {})
   req.resume()
 }

@@ -61,6 +61,8 @@ export interface HttpAppParts {
   checks: Record<string, Check>
   isClosing: () => boolean
   bodyLimit: number
+  /** Beyond so many requests at once they are turned away. */
+  mostUnderWay?: number
   log: Logger
   metrics: Metrics
   tracing: Tracing | null
@@ -76,7 +78,7 @@ export function createHttpApp(parts: HttpAppParts): { app: Express; aside: Expre
   app.use(observe(parts))
   const health = healthRoutes(parts.checks, parts.metrics, parts.isClosing)
   app.use(health)
-  app.use(shedding())
+  app.use(shedding(parts.mostUnderWay))
   app.use(identify(parts))
   parts.internal?.(app)
   const body = jsonBody(parts.bodyLimit)

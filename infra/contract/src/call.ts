@@ -28,7 +28,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   reads?: true
   /** An `Idempotency-Key` makes it safe to repeat: its outcome is stored with what it changes. */
   keyed?: true
-  /** How long the gateway waits for the reply, in seconds; 3 unless it says otherwise. */
+  /** How long the gateway waits for the reply, in seconds; 2.8 unless it says otherwise. */
   patience?: number
 }
 /** `RequestOf<'enroll'>`-style helpers work on `typeof calls`. */

@@ -47,6 +47,8 @@ export function createApp({ db, keys, history, redis, config, log, metrics, trac
     },
     isClosing: life.isClosing,
     bodyLimit: BODY_LIMIT_BYTES,
+    // Guesses are turned away by where they come from: their number must not keep out who knows the key.
+    mostUnderWay: Number.POSITIVE_INFINITY,
     log,
     metrics,
     tracing,
