@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { type AddressInfo, createServer, type Server as NetServer } from 'node:net'
+import { type AddressInfo, createServer, type ListenOptions, type Server as NetServer } from 'node:net'
 
 /**
  * In one turn of the event loop Node takes one new connection from each listening socket. A busy process takes long
@@ -7,6 +7,8 @@ import { type AddressInfo, createServer, type Server as NetServer } from 'node:n
  * sockets on the same port let so many in at once; only Linux shares them out.
  */
 const DOORS = process.platform === 'linux' ? 32 : 1
+/** Who may wait in front of one door. A longer queue would only be let in after its people have given up. */
+const WAITING = DOORS > 1 ? 32 : 511
 const SWEEP_MS = 100
 
 export interface Doors {
@@ -26,7 +28,8 @@ export async function openDoors(server: Server, port: number, host: string): Pro
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   )
   const all: NetServer[] = [server, ...others]
-  for (const door of all) await listening(door, { port: free.port, host, reusePort: DOORS > 1 })
+  for (const door of all)
+    await listening(door, { port: free.port, host, backlog: WAITING, reusePort: DOORS > 1 })
   return {
     address: free,
     async close(limitMs) {
@@ -42,7 +45,7 @@ export async function openDoors(server: Server, port: number, host: string): Pro
   }
 }
 
-const listening = (door: NetServer, where: { port: number; host: string; reusePort?: boolean }) =>
+const listening = (door: NetServer, where: ListenOptions) =>
   new Promise<AddressInfo>((resolve, reject) => {
     door.once('error', reject).listen(where, () => {
       door.off('error', reject)
