@@ -1,6 +1,6 @@
 /**
  * `npm run test:containers`: the service tests on databases in containers, then the images and the compose file for
- * real. `quick` leaves out the service tests, the browser and the sizes.
+ * real. `quick` leaves out the service tests, the browser, a stop in between and the sizes.
  */
 import { Interrupted, listenForTheEnd } from '@recruit/local/ending'
 import { runStep } from '@recruit/local/step'
@@ -24,7 +24,7 @@ async function test(signal: AbortSignal): Promise<number> {
   await buildImages()
   codes.push(
     await runStep('the product in containers', composeTests, signal, {
-      WITH_BROWSER: isQuick ? 'no' : 'yes',
+      SCOPE: isQuick ? 'quick' : 'whole',
     }),
   )
   if (!isQuick)

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { runContainer } from './containers.ts'
+
+/** Of nobody, whether an engine runs here or not. */
+const nowhere = { image: 'localhost/nobody-has-this:0', port: 1, command: [], inMemory: '/data' }
+const place = (env: NodeJS.ProcessEnv) => ({ dataDir: '/nowhere', env, say: () => undefined })
+
+test('data that must last, or a wish for none, gets no container', async () => {
+  expect(await runContainer(place({ TEST_CONTAINERS: 'on' }), nowhere)).toBeNull()
+  expect(await runContainer({ ...place({ TEST_CONTAINERS: 'off' }), isDisposable: true }, nowhere)).toBeNull()
+})
+
+test('where a container does not run, another way is taken unless containers are insisted on', async () => {
+  expect(await runContainer({ ...place({}), isDisposable: true }, nowhere)).toBeNull()
+  await expect(
+    runContainer({ ...place({ TEST_CONTAINERS: 'on' }), isDisposable: true }, nowhere),
+  ).rejects.toThrow(/container/)
+})
