@@ -9,7 +9,7 @@ import { TooBusy } from './load.ts'
 import { lookup } from './lookup.ts'
 import { loadNow, machine } from './machine.ts'
 import { nginx } from './nginx.ts'
-import { proxied } from './proxied.ts'
+import { proxiedBody, proxiedRead } from './proxied.ts'
 import { ROUNDS } from './ratio.ts'
 import { save } from './save.ts'
 import { settings } from './settings.ts'
@@ -27,7 +27,8 @@ export interface Bench {
 const ROWS: Record<string, (bench: Bench) => Promise<string[]>> = {
   settings,
   nginx,
-  proxied,
+  proxied: proxiedRead,
+  'proxied-body': proxiedBody,
   lookup,
   save,
   page: frontPage,
