@@ -2,14 +2,18 @@ import type { Replica, ReplicaState } from './replica.ts'
 
 const LIMIT_MS = 1_000
 
-/** What a replica says of itself; whatever goes wrong on the way means that it is down. */
-async function stateOf(target: URL): Promise<ReplicaState> {
+/**
+ * What a replica says of itself. Whatever goes wrong on the way means that it is down; only of one that was ready a
+ * late answer says as little as that everybody here is busy, so it is down after the second.
+ */
+async function stateOf({ target, state: was }: Replica): Promise<ReplicaState> {
+  const signal = AbortSignal.timeout(LIMIT_MS)
   try {
-    const reply = await fetch(new URL('/readyz', target), { signal: AbortSignal.timeout(LIMIT_MS) })
+    const reply = await fetch(new URL('/readyz', target), { signal })
     await reply.arrayBuffer()
     return reply.ok ? 'ready' : 'alive'
   } catch {
-    return 'down'
+    return signal.aborted && was === 'ready' ? 'alive' : 'down'
   }
 }
 
@@ -20,7 +24,7 @@ export function prober(onChange: (replica: Replica, was: ReplicaState) => void) 
     if (asked.has(replica)) return
     asked.add(replica)
     const was = replica.state
-    replica.state = await stateOf(replica.target)
+    replica.state = await stateOf(replica)
     asked.delete(replica)
     if (replica.state !== was) onChange(replica, was)
   }
