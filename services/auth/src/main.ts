@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { historyOf } from '@recruit/chassis/history'
 import { kidOfPublic } from '@recruit/chassis/internal-token'
 import { createLogger } from '@recruit/chassis/logger'
@@ -8,6 +9,8 @@ import { lifecycle, runService } from '@recruit/chassis/run-service'
 import { startTracing } from '@recruit/chassis/tracing'
 import { createApp } from './app.ts'
 import { authConfig } from './config.ts'
+import { workersGiveWay } from './give-way.ts'
+import { hashKey } from './key.ts'
 import { refuseDefaults } from './refuse-defaults.ts'
 import { staffKeyStore } from './staff-key.model.ts'
 
@@ -24,6 +27,9 @@ const redis = connectRedis(config.REDIS_URL, log)
 const history = historyOf(db)
 const keys = staffKeyStore(db, history)
 if (config.NODE_ENV === 'production') await refuseDefaults(keys)
+// The first work for them brings the threads about.
+await hashKey(randomUUID())
+workersGiveWay()
 
 await runService({
   ...createApp({ db, keys, history, redis, config, log, metrics, tracing, life }),
