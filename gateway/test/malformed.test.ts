@@ -78,10 +78,11 @@ const wrongForm = fc.constantFrom(...all).chain((call) => {
   const form = fc.dictionary(fc.constantFrom(...fields, '__proto__', 'constructor', 'extra'), wrongValue)
   return form.map((wrong) => ({ call, form: { ...(fields.includes('id') && { id }), ...wrong } }))
 })
+/** As a query can hold it; an object may be drawn that has no text of its own, or a broken one. */
+const written = (value: unknown) =>
+  (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
 const queryOf = (form: object) =>
-  new URLSearchParams(
-    Object.entries(form).map(([name, value]): [string, string] => [name, String(value).toWellFormed()]),
-  )
+  new URLSearchParams(Object.entries(form).map(([name, value]): [string, string] => [name, written(value)]))
 const forms = wrongForm
   .filter(({ call, form }) => {
     const asSent =
