@@ -2,8 +2,8 @@ import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 
 /**
- * All addresses behind the names of these urls: containers and pods of one service share a name. An https address
- * keeps its name, which its certificate is for. Rejects when a name is unknown.
+ * All addresses behind the names of these urls: containers and pods of one service share a name. Rejects when a name
+ * is unknown.
  */
 export async function addressesOf(urls: URL[], resolve: Resolve = resolveName): Promise<URL[]> {
   const found = await Promise.all(urls.map((url) => (isName(url) ? behind(url, resolve) : [url])))
@@ -11,8 +11,8 @@ export async function addressesOf(urls: URL[], resolve: Resolve = resolveName): 
 }
 
 /** A url whose address may be another, or several, a second later. */
-export const isName = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'http:' && hostname !== 'localhost' && !isIP(hostname.replace(/^\[|\]$/g, ''))
+export const isName = ({ hostname }: URL): boolean =>
+  hostname !== 'localhost' && !isIP(hostname.replace(/^\[|\]$/g, ''))
 
 type Resolve = (name: string) => Promise<{ address: string; family: number }[]>
 /** As the machine resolves names, its search domains and hosts file included. */

@@ -4,7 +4,8 @@ import { signingKey } from '@recruit/chassis/internal-token'
 import { databaseUrl, strongSecret } from '@recruit/chassis/secrets'
 import { z } from 'zod'
 
-const replicas = list.pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
+/** Services speak http, in a network of their own. */
+const replicas = list.pipe(z.array(z.url({ protocol: /^http$/ })).min(1))
 
 const shapeIn = (env: NodeJS.ProcessEnv) => ({
   ...serverShape,

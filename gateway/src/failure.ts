@@ -34,4 +34,5 @@ const REASONS = {
 export const reasonOf = (call: Call, failure: Failure): Reason =>
   REASONS[reads(call) ? 'read' : 'write'][failure]
 
-const reads = (call: Call): boolean => call.method === 'GET' || call.reads === true
+/** It changes nothing. */
+export const reads = (call: Call): boolean => call.method === 'GET' || call.reads === true

@@ -29,6 +29,8 @@ export interface Locals extends Record<string, unknown> {
   release?: () => void
   /** The present replica had its time. */
   late?: boolean
+  /** An earlier try of a write broke: it may have been done. */
+  uncertain?: boolean
   /** The failure that was dealt with last. */
   failedWith?: Error
 }

@@ -20,12 +20,15 @@ async function stateOf({ target, state: was }: Replica): Promise<ReplicaState> {
 /** Asks a replica how it is and notes it; one question to each at a time. `onChange` hears of another state. */
 export function prober(onChange: (replica: Replica, was: ReplicaState) => void) {
   const asked = new WeakSet<Replica>()
-  return async (replica: Replica): Promise<void> => {
+  return async function probe(replica: Replica): Promise<void> {
     if (asked.has(replica)) return
     asked.add(replica)
-    const was = replica.state
-    replica.state = await stateOf(replica)
+    const { state: was, breaks } = replica
+    const state = await stateOf(replica)
     asked.delete(replica)
-    if (replica.state !== was) onChange(replica, was)
+    // An answer from before a connection broke says nothing of what came after.
+    if (replica.breaks !== breaks) return probe(replica)
+    replica.state = state
+    if (state !== was) onChange(replica, was)
   }
 }

@@ -1,9 +1,10 @@
 import { Agent } from 'node:http'
+import { REPEAT_HEADER } from '@recruit/chassis/idempotency'
 import type { Call } from '@recruit/contract'
 import type { Request } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import { limitConnecting } from './connecting.ts'
-import { failureOf, isRepeatable, reasonOf } from './failure.ts'
+import { type Failure, failureOf, isRepeatable, reads, reasonOf } from './failure.ts'
 import type { GatewayResponse, Step } from './locals.ts'
 import { streamOf } from './receive-body.ts'
 import { refuse } from './refuse.ts'
@@ -72,9 +73,11 @@ export function createProxy(parts: ProxyParts) {
     const { tried = [] } = res.locals
     const replica = upstreams.take(call.service, tried)
     if (!replica) {
-      refuse(req, res, reasonOf(call, 'down'), call.failed)
+      tell(call, 'down', req, res)
       return
     }
+    // Whoever answers this one must not say for certain that nothing was saved.
+    if (res.locals.uncertain) req.headers[REPEAT_HEADER] = '1'
     res.locals.tried = [...tried, replica]
     res.locals.currentTry = parts.beginTry(call, req, res)
     let isTaken = true
@@ -106,8 +109,16 @@ export function createProxy(parts: ProxyParts) {
     else upstreams.takeOut(replica)
     const isSafe = failure === 'down' || isRepeatable(call, req.get('idempotency-key'))
     const isWorth = failure !== 'slow' && tried.length < MOST_TRIES && timeLeft(res) > WORTH_TRYING_MS
-    if (isSafe && isWorth) send(call, req, res)
-    else refuse(req, res, reasonOf(call, failure), call.failed)
+    if (isSafe && isWorth) {
+      res.locals.uncertain ||= failure === 'broke' && !reads(call)
+      send(call, req, res)
+    } else tell(call, failure, req, res)
+  }
+
+  /** That nothing was sent is said only where no earlier try may have arrived. */
+  function tell(call: Call, failure: Failure, req: Request, res: GatewayResponse): void {
+    const known = failure === 'down' && res.locals.uncertain ? 'broke' : failure
+    refuse(req, res, reasonOf(call, known), call.failed)
   }
 
   const forward: Step = (req, res, next) => {

@@ -7,6 +7,8 @@ export interface Replica {
   state: ReplicaState
   /** Requests under way to it. */
   underWay: number
+  /** How often a connection to it broke or was refused. */
+  breaks: number
 }
 
 /** Somebody has to try whether a replica that is down is really gone, but not everybody. */
@@ -14,7 +16,7 @@ const MOST_TRIALS = 8
 const RANK: Record<ReplicaState, number> = { ready: 0, alive: 1, down: 2 }
 
 /** Believed ready until it is asked: a gateway that has just started serves at once. */
-export const newReplica = (target: URL): Replica => ({ target, state: 'ready', underWay: 0 })
+export const newReplica = (target: URL): Replica => ({ target, state: 'ready', underWay: 0, breaks: 0 })
 
 /**
  * The one to send a request to: ready before alive before down, not tried before rather than tried, the least busy

@@ -73,6 +73,7 @@ export function createUpstreams(
     },
     takeOut(replica) {
       replica.state = 'down'
+      replica.breaks++
       void probe(replica)
     },
     suspect: (replica) => void probe(replica),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
+import { messages } from '@recruit/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nowhere, startGateway, type TestGateway } from './gateway.ts'
 import { type Served, serve, until } from './support.ts'
@@ -9,6 +10,7 @@ async function startReplica() {
   const replica = {
     bodies: [] as string[],
     keys: [] as unknown[],
+    repeats: [] as unknown[],
     readyz: ((_req, res) => res.end()) as RequestListener,
     behave: ((_req, res) => res.end('{}')) as RequestListener,
   }
@@ -21,6 +23,7 @@ async function startReplica() {
     req.on('end', () => {
       replica.bodies.push(body)
       replica.keys.push(req.headers['idempotency-key'])
+      replica.repeats.push(req.headers['x-internal-repeat'])
       replica.behave(req, res)
     })
   })
@@ -49,6 +52,7 @@ beforeEach(async () => {
   for (const replica of [a, b]) {
     replica.bodies.length = 0
     replica.keys.length = 0
+    replica.repeats.length = 0
   }
 })
 
@@ -114,6 +118,23 @@ describe('a replica that breaks the connection', () => {
     expect([reply.status, reply.json()]).toEqual([200, { success: true }])
     expect([...a.bodies, ...b.bodies]).toEqual(['{"name":"이름"}', '{"name":"이름"}'])
     expect([...a.keys, ...b.keys]).toEqual([key, key])
+    expect([...a.repeats, ...b.repeats].map(Boolean).sort()).toEqual([false, true])
+  })
+
+  test('after a try that may have arrived nobody is told that nothing was saved', async () => {
+    for (const one of [a, b])
+      one.behave = (req) => {
+        req.socket.destroy()
+        // Neither lets anybody in any more.
+        for (const { served } of [a, b]) served.server.close()
+      }
+    try {
+      const reply = await save({ 'idempotency-key': randomUUID(), 'x-internal-repeat': '1' })
+      expect([reply.status, reply.json().message]).toEqual([502, messages.upstreamSlow.en])
+      expect([...a.repeats, ...b.repeats]).toEqual([undefined])
+    } finally {
+      for (const { served } of [a, b]) served.server.listen(served.port, '127.0.0.1')
+    }
   })
 
   test('a write without a key is not: it may have been done', async () => {

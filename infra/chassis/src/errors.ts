@@ -58,7 +58,7 @@ const standard = {
 } satisfies Partial<Record<ErrorCode, Said>>
 
 /** Of a call that writes; that it was not saved is not certain where the answer to COMMIT got lost. */
-const perhapsUnsaved: Said = {
+export const perhapsUnsaved: Said = {
   ko: '지금은 처리할 수 없습니다. 저장되지 않았을 수 있으니 잠시 후 다시 시도해 주세요.',
   en: 'This cannot be done right now and may not have been saved. Please try again in a moment.',
 }

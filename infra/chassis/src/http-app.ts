@@ -6,9 +6,9 @@ import express, {
   type RequestHandler,
   type Response,
 } from 'express'
-import { AppError, asAppError, HTTP_STATUS, languageOf, noToken, notFound } from './errors.ts'
+import { AppError, asAppError, HTTP_STATUS, languageOf, noToken, notFound, perhapsUnsaved } from './errors.ts'
 import { type Check, healthApp, healthRoutes } from './health.ts'
-import { type WriteKey, writeKeyOf } from './idempotency.ts'
+import { REPEAT_HEADER, type WriteKey, writeKeyOf } from './idempotency.ts'
 import { type Caller, TOKEN_HEADER, type tokenChecker } from './internal-token.ts'
 import { jsonBody } from './json-body.ts'
 import type { Logger } from './logger.ts'
@@ -181,9 +181,10 @@ function replyWithError({ metrics }: HttpAppParts): ErrorRequestHandler {
     }
     if (error.retryAfter) res.setHeader('Retry-After', String(error.retryAfter))
     const code = status === 400 ? 'invalid' : error.code
-    res
-      .status(status)
-      .json({ ...failed, ...error.flags, code, message: error.said[languageOf(req.get('accept-language'))] })
+    // An earlier try of this write may have been done, whatever became of this one.
+    const said = status === 503 && req.get(REPEAT_HEADER) ? perhapsUnsaved : error.said
+    const message = said[languageOf(req.get('accept-language'))]
+    res.status(status).json({ ...failed, ...error.flags, code, message })
   }
 }
 

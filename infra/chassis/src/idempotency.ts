@@ -7,6 +7,9 @@ export interface WriteKey {
   request: string
 }
 
+/** By which the gateway says that an earlier try of this request may have arrived. */
+export const REPEAT_HEADER = 'x-internal-repeat'
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const malformed = {
   ko: 'Idempotency-Key 헤더는 UUID여야 합니다.',

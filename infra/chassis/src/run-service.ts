@@ -58,15 +58,16 @@ export async function runService({ app, aside, config, log, life, resources }: S
     if (socket.writable)
       socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
   })
+  let doors: Doors | undefined
   const stop = async (why: string, { leave = 0, drain = DRAIN_MS } = {}) => {
     if (life.isClosing()) return
     life.beginClosing()
     log.info({ why }, 'closing')
     await pause(leave)
-    await doors.close(drain)
+    await doors?.close(drain)
     setTimeout(() => process.exit(0), CLOSE_LIMIT_MS).unref()
     for (const close of resources)
-      await Promise.resolve(close()).catch((err: unknown) => log.warn({ err }, 'while closing'))
+      await (async () => close())().catch((err: unknown) => log.warn({ err }, 'while closing'))
     process.exit(0)
   }
   process.on('SIGTERM', () => void stop('SIGTERM', { leave: config.LEAVE_MS }))
@@ -80,7 +81,7 @@ export async function runService({ app, aside, config, log, life, resources }: S
     const { address } = await listen(createServer(aside), config.METRICS_PORT, config.HOST)
     log.info({ address }, 'listening for metrics')
   }
-  const doors = await listen(server, config.PORT, config.HOST)
+  doors = await listen(server, config.PORT, config.HOST)
   log.info({ address: doors.address }, 'listening')
   return server
 }

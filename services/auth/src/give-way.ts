@@ -10,7 +10,11 @@ const TASKS = '/proc/self/task'
 export function workersGiveWay(): void {
   if (process.platform !== 'linux') return
   for (const task of readdirSync(TASKS)) {
-    const name = readFileSync(`${TASKS}/${task}/comm`, 'utf8').trim()
-    if (name === 'libuv-worker') setPriority(Number(task), constants.priority.PRIORITY_BELOW_NORMAL)
+    try {
+      const name = readFileSync(`${TASKS}/${task}/comm`, 'utf8').trim()
+      if (name === 'libuv-worker') setPriority(Number(task), constants.priority.PRIORITY_BELOW_NORMAL)
+    } catch {
+      // A thread that has just ended needs no priority; nor is one worth not starting for.
+    }
   }
 }

@@ -123,7 +123,7 @@ export function settingsClient(options: {
   return {
     held: () => (heldVersion >= wanted ? held : null),
     expect: (version) => {
-      wanted = version
+      wanted = Math.max(wanted, version)
       if (heldVersion < wanted) refresh()
     },
     onChange: (listener) => void listeners.push(listener),

@@ -32,8 +32,8 @@ export function keepRemoving(
   let turn: Promise<void> = Promise.resolve()
   const run = () => {
     turn = turn
-      .then(() => outcomes.removeOld())
       .then(async () => removeExpired(terms, await readTruth(), log))
+      .then(() => outcomes.removeOld())
       .catch((err) => log.warn({ err }, 'personal data not removed yet'))
   }
   const timer = setInterval(run, EVERY_MS)
