@@ -54,7 +54,8 @@ test('the web team shows the projects of each year, the newest first', async ({ 
     for (const project of webProjects[year] ?? []) {
       await popsUp(page, project.title.en, [3])
       const link = page.getByRole('link', { name: /source code/ })
-      await page.getByRole('button', { name: project.title.en }).click()
+      const card = page.getByRole('button', { name: project.title.en })
+      await card.click()
       await expect(link).toHaveCount(project.source ? 1 : 0)
       if (project.source) {
         await expect(link).toHaveAttribute('target', '_blank')
@@ -62,6 +63,8 @@ test('the web team shows the projects of each year, the newest first', async ({ 
       }
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
+      // The closed popup gives the focus back a moment later, and would take it from the next card.
+      await expect(card).toBeFocused()
     }
   }
   await expect(page.getByText('61,000').first()).toBeAttached()

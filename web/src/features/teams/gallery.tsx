@@ -16,7 +16,8 @@ interface Props {
 /** Works sewn together without a gap; a press on one opens it. */
 export function Gallery({ works, team }: Props) {
   const language = useLanguage((state) => state.language)
-  const [open, setOpen] = useState<Work>()
+  // Esc closes a popup at once and tells of it a moment later: what is opened in between is another popup.
+  const [open, setOpen] = useState<{ work: Work; turn: number }>()
   return (
     <>
       <ul ref={useReveal<HTMLUListElement>()} className={styles.works} data-count={works.length}>
@@ -29,7 +30,7 @@ export function Gallery({ works, team }: Props) {
               onClick={(event) => {
                 // Safari gives no focus to a pressed button; the popup gives it back to where it was.
                 event.currentTarget.focus()
-                setOpen(work)
+                setOpen((last) => ({ work, turn: (last?.turn ?? 0) + 1 }))
               }}
             >
               <span className={styles.art}>
@@ -45,7 +46,7 @@ export function Gallery({ works, team }: Props) {
           </li>
         ))}
       </ul>
-      {open && <WorkPopup work={open} team={team} onClose={() => setOpen(undefined)} />}
+      {open && <WorkPopup key={open.turn} work={open.work} team={team} onClose={() => setOpen(undefined)} />}
     </>
   )
 }
