@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{web,gateway,services/*,infra/*}/src/**/*.test.ts',
-            '{web/build,infra/test,infra/deploy/test,infra/faults}/**/*.test.ts',
+            '{web/build,infra/test,infra/deploy/test,infra/engines,infra/faults,infra/structure}/**/*.test.ts',
           ],
           exclude,
           // Random tests on a busy machine; nothing here waits for anything.
@@ -24,7 +24,7 @@ export default defineConfig({
           include: ['{gateway,services/*,infra/chassis,infra/local}/test/**/*.test.ts'],
           exclude,
           globalSetup: 'infra/local/testing/vitest-setup.ts',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 90_000,
         },
       },

@@ -6,23 +6,32 @@ import { root } from './launch/paths.mjs'
 import { findNode, pathFor } from './launch/pinned-node.mjs'
 
 const scripts = {
-  start: 'infra/local/src/start.ts',
-  keys: 'infra/local/src/keys.ts',
+  start: 'infra/local/src/commands/start.ts',
+  dev: 'infra/local/dev/dev.ts',
+  keys: 'infra/local/src/commands/keys.ts',
   backup: 'infra/local/backup/backup.ts',
   restore: 'infra/local/backup/restore.ts',
-  test: 'infra/local/src/test.ts',
-  check: 'infra/local/src/check.ts',
+  test: 'infra/local/src/commands/test.ts',
+  check: 'infra/local/src/commands/check.ts',
+  fix: 'infra/local/src/commands/fix.ts',
+  structure: 'infra/structure/structure.ts',
   demo: 'infra/local/demo/demo.ts',
-  openapi: 'infra/local/src/openapi.ts',
+  openapi: 'infra/local/src/commands/openapi.ts',
+  timetable: 'services/applicants/src/timetable/command.ts',
   bench: 'infra/bench/bench.ts',
-  'bench:web': 'infra/bench/web.ts',
-  'bench:form': 'infra/bench/form.ts',
-  'bench:day': 'infra/bench/day.ts',
+  'bench:web': 'infra/bench/web/web.ts',
+  'bench:form': 'infra/bench/form/form.ts',
+  'bench:day': 'infra/bench/day/day.ts',
+  'bench:timetable': 'infra/bench/timetable/timetable.ts',
   secrets: 'infra/deploy/secrets.ts',
   'test:containers': 'infra/deploy/containers/run.ts',
-  'test:histories': 'infra/local/src/histories.ts',
-  'test:malformed': 'infra/local/src/malformed.ts',
+  'test:histories': 'infra/local/src/commands/histories.ts',
+  'test:timetable': 'infra/local/src/commands/timetables.ts',
+  'test:malformed': 'infra/local/src/commands/malformed.ts',
+  'test:timing': 'infra/local/src/commands/timing.ts',
   'test:faults': 'infra/faults/faults.ts',
+  'test:attacks': 'infra/attacks/attacks.ts',
+  'test:engines': 'infra/engines/engines.ts',
 }
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -31,7 +40,8 @@ const script = Object.hasOwn(scripts, name) ? scripts[name] : undefined
 try {
   if (!script) throw new Error(`Usage: node infra/local/launch.mjs ${Object.keys(scripts).join('|')}`)
   const ancestors = watchAncestors()
-  await installIfNeeded(ancestors)
+  // What prints data has nothing else on its standard output.
+  await installIfNeeded(ancestors, name === 'timetable' ? console.error : console.log)
   const node = findNode()
   const env = { ...process.env, PATH: pathFor(node), EXIT_WITH_STDIN: '1' }
   // Its stdin stays its lifeline: lines pass through, the end of ours does not.

@@ -5,13 +5,14 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { dataDirOf, lockDataDir } from '../src/data-dir.ts'
-import { Interrupted, listenForTheEnd } from '../src/ending.ts'
-import type { Place } from '../src/ladder.ts'
-import { startMysql } from '../src/mysql.ts'
-import { PlainError, wordsFor } from '../src/plain-error.ts'
-import { readRunFile } from '../src/run-file.ts'
-import { prefixOf } from '../src/schemas.ts'
-import { withSecretFiles } from '../src/secret-files.ts'
+import { installMissing } from '../src/install/install-missing.ts'
+import { withSecretFiles } from '../src/keys/secret-files.ts'
+import { PlainError } from '../src/plain-error.ts'
+import { runCommand } from '../src/process/run-command.ts'
+import { mysqlRequirement, startMysql } from '../src/servers/mysql.ts'
+import type { LaunchContext } from '../src/stack/launch-context.ts'
+import { readRunFile } from '../src/stack/run-file.ts'
+import { prefixOf } from '../src/stack/schemas.ts'
 import { writeBackup } from './format.ts'
 import { type Source, withConnection } from './tables.ts'
 import { takeBackup } from './take.ts'
@@ -29,14 +30,15 @@ function targetOf([named]: string[], dataDir: string): string {
 }
 
 /** Runs the work with the database that is meant; a stopped stack's is started for the moment. */
-async function withSource(place: Place, work: (source: Source) => Promise<void>): Promise<void> {
-  const { env, dataDir } = place
+async function withSource(context: LaunchContext, work: (source: Source) => Promise<void>): Promise<void> {
+  const { env, dataDir } = context
   const running = env.MYSQL_URL ? null : readRunFile(dataDir)
   if (running) return work({ url: running.mysqlAdminUrl, prefix: running.prefix })
   if (env.MYSQL_URL) return work({ url: env.MYSQL_URL, prefix: prefixOf(env.MYSQL_URL) })
   const release = lockDataDir(dataDir, 'databases')
   try {
-    const { url, stop } = await startMysql(place)
+    await installMissing([mysqlRequirement], context)
+    const { url, stop } = await startMysql(context)
     await work({ url, prefix: prefixOf(url) }).finally(stop)
   } finally {
     release()
@@ -45,25 +47,18 @@ async function withSource(place: Place, work: (source: Source) => Promise<void>)
 
 async function backup(signal: AbortSignal): Promise<void> {
   const env = withSecretFiles(process.env)
-  const place: Place = { dataDir: dataDirOf(env), env, say: console.log, signal }
-  const file = targetOf(process.argv.slice(2), place.dataDir)
-  await withSource(place, (source) =>
+  const context: LaunchContext = { dataDir: dataDirOf(env), env, say: console.log, signal }
+  const file = targetOf(process.argv.slice(2), context.dataDir)
+  await withSource(context, (source) =>
     withConnection(
       source,
       'The backup',
-      (connection) => writeBackup(file, takeBackup(connection, source, place.say), signal),
+      (connection) => writeBackup(file, takeBackup(connection, source, context.say), signal),
       signal,
     ),
   )
   const kilobytes = Math.ceil(statSync(file).size / 1000)
-  place.say(`Backup: ${file} (${kilobytes} kB). It holds personal data: keep it encrypted and elsewhere.`)
+  context.say(`Backup: ${file} (${kilobytes} kB). It holds personal data: keep it encrypted and elsewhere.`)
 }
 
-process.exitCode = await backup(listenForTheEnd()).then(
-  () => 0,
-  (error: unknown) => {
-    if (!(error instanceof Interrupted)) console.error(wordsFor(error))
-    return 1
-  },
-)
-process.exit()
+await runCommand(backup, 1)

@@ -5,17 +5,17 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { setKeys } from '../src/auth-keys.ts'
 import { dataDirOf, lockDataDir } from '../src/data-dir.ts'
-import { type Databases, startDatabases } from '../src/databases.ts'
-import { Interrupted, listenForTheEnd } from '../src/ending.ts'
-import type { Place } from '../src/ladder.ts'
+import { withSecretFiles } from '../src/keys/secret-files.ts'
+import { readSecrets } from '../src/keys/secrets.ts'
+import { setKeys } from '../src/keys/set-keys.ts'
 import { entries } from '../src/paths.ts'
 import { PlainError, wordsFor } from '../src/plain-error.ts'
-import { migrateAll } from '../src/product.ts'
-import { ensureSchemas, grantTables, prefixOf } from '../src/schemas.ts'
-import { withSecretFiles } from '../src/secret-files.ts'
-import { readSecrets } from '../src/secrets.ts'
+import { runCommand } from '../src/process/run-command.ts'
+import { type Databases, startDatabases } from '../src/servers/databases.ts'
+import type { LaunchContext } from '../src/stack/launch-context.ts'
+import { migrateAll } from '../src/stack/product.ts'
+import { ensureSchemas, grantTables, prefixOf } from '../src/stack/schemas.ts'
 import { assertOfThisVersion } from './fits.ts'
 import { checkBackup } from './format.ts'
 import { loadBackup } from './load.ts'
@@ -41,25 +41,25 @@ function readArguments(args: string[]) {
 async function restore(signal: AbortSignal): Promise<void> {
   const { file, replace } = readArguments(process.argv.slice(2))
   const env = withSecretFiles(process.env)
-  const place: Place = { dataDir: dataDirOf(env), env, say: console.log, signal }
-  assertSessionsInReach(place)
+  const context: LaunchContext = { dataDir: dataDirOf(env), env, say: console.log, signal }
+  assertSessionsInReach(context)
   const header = await checkBackup(file)
   assertOfThisVersion(file, header)
-  await withDatabases(place, async ({ mysqlAdminUrl, redisUrls }) => {
+  await withDatabases(context, async ({ mysqlAdminUrl, redisUrls }) => {
     const source: Source = { url: mysqlAdminUrl, prefix: prefixOf(mysqlAdminUrl) }
     await withConnection(
       source,
       'The restoring',
-      (connection) => loadBackup(connection, source, { file, header, replace, say: place.say }),
+      (connection) => loadBackup(connection, source, { file, header, replace, say: context.say }),
       signal,
     )
-    await endSessions(place, source, redisUrls.auth)
+    await endSessions(context, source, redisUrls.auth)
   })
-  place.say(`Restored as of ${header.at}. Staff sign in anew, with the keys of that time.`)
+  context.say(`Restored as of ${header.at}. Staff sign in anew, with the keys of that time.`)
 }
 
 /** The staff's sessions end, for the keys may be others now; those of a server elsewhere lie in a Redis elsewhere. */
-function assertSessionsInReach({ env, dataDir }: Place): void {
+function assertSessionsInReach({ env, dataDir }: LaunchContext): void {
   if (env.MYSQL_URL && !env.REDIS_URL && !existsSync(join(dataDir, 'redis')))
     throw new PlainError(
       "MYSQL_URL without REDIS_URL: say both, so that the staff's sessions end. Nothing was changed.",
@@ -67,12 +67,15 @@ function assertSessionsInReach({ env, dataDir }: Place): void {
 }
 
 /** Keeps a stack from starting meanwhile. Schemas and users of a server elsewhere are not ours to make. */
-async function withDatabases(place: Place, work: (databases: Databases) => Promise<void>): Promise<void> {
-  const release = lockDataDir(place.dataDir, 'stack')
+async function withDatabases(
+  context: LaunchContext,
+  work: (databases: Databases) => Promise<void>,
+): Promise<void> {
+  const release = lockDataDir(context.dataDir, 'stack')
   try {
-    const databases = await startDatabases(place)
+    const databases = await startDatabases(context)
     try {
-      if (!place.env.MYSQL_URL) await prepareSchemas(place, databases.mysqlAdminUrl)
+      if (!context.env.MYSQL_URL) await prepareSchemas(context, databases.mysqlAdminUrl)
       await work(databases)
     } finally {
       await databases.stop()
@@ -82,28 +85,21 @@ async function withDatabases(place: Place, work: (databases: Databases) => Promi
   }
 }
 
-async function prepareSchemas(place: Place, adminUrl: string): Promise<void> {
-  const schemas = await ensureSchemas(adminUrl, readSecrets(place.dataDir))
-  await migrateAll({ ...place, entries, extraEnv: {} }, schemas)
+async function prepareSchemas(context: LaunchContext, adminUrl: string): Promise<void> {
+  const schemas = await ensureSchemas(adminUrl, readSecrets(context.dataDir))
+  await migrateAll({ ...context, entries, extraEnv: {} }, schemas)
   await grantTables(adminUrl)
 }
 
-async function endSessions(place: Place, source: Source, redisUrl: string): Promise<void> {
+async function endSessions(context: LaunchContext, source: Source, redisUrl: string): Promise<void> {
   const mysqlUrl = new URL(source.url)
   mysqlUrl.pathname = `/${schemaName(source, 'auth')}`
   const addresses = { mysqlUrl: mysqlUrl.href, redisUrl }
-  await setKeys({ entry: entries.keys, mode: 'sign-out', keys: {}, ...addresses }, place).catch((error) => {
+  await setKeys({ entry: entries.keys, mode: 'sign-out', keys: {}, ...addresses }, context).catch((error) => {
     throw new PlainError(
       `The data are restored, but sessions of staff may live on: ${wordsFor(error)}\nEnd them: npm run keys`,
     )
   })
 }
 
-process.exitCode = await restore(listenForTheEnd()).then(
-  () => 0,
-  (error: unknown) => {
-    if (!(error instanceof Interrupted)) console.error(wordsFor(error))
-    return 1
-  },
-)
-process.exit()
+await runCommand(restore, 1)

@@ -1,7 +1,7 @@
 import { type Connection, createConnection, type RowDataPacket, type TypeCastField } from 'mysql2'
 import { type Service, services } from '../src/paths.ts'
 import { PlainError } from '../src/plain-error.ts'
-import { within } from '../src/wait.ts'
+import { within } from '../src/process/wait.ts'
 import type { Row } from './format.ts'
 
 /** The three schemas on a server: `${prefix}_applicants` and so on, reached by an account that sees them all. */

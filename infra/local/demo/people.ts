@@ -1,5 +1,6 @@
 import { GRID_DAYS, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
-import type { InterviewHours } from '@recruit/contract/grid'
+import { exampleContent } from '@recruit/contract/fields/application-values'
+import type { InterviewHours } from '@recruit/contract/interview/grid'
 import { GIVEN, MAJORS, PLANS, REASON_ENDS, REASONS, SURNAMES } from './texts.ts'
 
 /** How far somebody came, and what became of it. */
@@ -61,6 +62,7 @@ const passOf = (chance: number): Pass =>
 function contentOf(random: Random, team: Team, index: number) {
   const phone = String(1000 + Math.floor(random() * 9000))
   return {
+    ...exampleContent(),
     isEwhaian: random() < 0.93,
     major: oneOf(random, MAJORS),
     semester: String(1 + Math.floor(random() * 7)),

@@ -1,33 +1,64 @@
 import { createHash } from 'node:crypto'
-import { lstatSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { copyFileSync, lstatSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runWithLifeline } from './child.mjs'
 import { nodeModules, root } from './paths.mjs'
+import { pinnedNode, versionOf } from './pinned-node.mjs'
+import { withProgress } from './progress.mjs'
 
 const guard = fileURLToPath(new URL('./guard.mjs', import.meta.url))
 const marker = join(nodeModules, '.lock-hash')
 
 /** Installs exactly what the lockfile names when it changed since the last time. Shows npm's words on failure only. */
-export async function installIfNeeded(ancestors) {
+export async function installIfNeeded(ancestors, say) {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
   if (readIfThere(marker) === wanted) return
   refuseLink()
-  console.log('Installing…')
+  const folder = mkdtempSync(join(tmpdir(), 'recruit-install-'))
+  try {
+    const install = async () => installAll(await nodeFor(folder, ancestors), ancestors)
+    await withProgress('Installing the packages of the lockfile', install, say)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  writeFileSync(marker, wanted)
+}
+
+/**
+ * The Node that npm runs on: the pinned one, brought first and alone. npm leaves out, without a word, an optional
+ * package that does not fit the Node it runs on, and an older one would lack what builds the web app.
+ */
+async function nodeFor(folder, ancestors) {
+  const { version, binary } = pinnedNode()
+  if (!version || process.version === `v${version}`) return process.execPath
+  const isThere = () => versionOf(binary) === `v${version}`
+  if (!isThere()) await npmCi(['--workspaces=false', '--omit=dev'], process.execPath, ancestors)
+  if (!isThere()) return process.execPath
+  // Outside the folder that the whole installation empties.
+  const node = join(folder, basename(binary))
+  copyFileSync(binary, node)
+  return node
+}
+
+// A production environment would leave out what builds and tests the product.
+const installAll = (node, ancestors) => npmCi(['--include=dev'], node, ancestors)
+
+async function npmCi(args, node, ancestors) {
   const words = []
   const collect = (child) => {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => words.push(chunk))
   }
-  // A production environment would leave out what builds and tests the product.
-  const wholeTree = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  const env = { ...process.env, PATH: [join(node, '..'), process.env.PATH].join(delimiter) }
   // npm finishes what it has begun when it is asked to stop.
-  const options = { cwd: root, env: process.env, stdio: 'pipe', onSpawn: collect, patient: false }
-  const code = await runWithLifeline(process.execPath, [guard, ...npm(), ...wholeTree], options, ancestors)
+  const options = { cwd: root, env, stdio: 'pipe', onSpawn: collect, patient: false }
+  const command = [guard, ...npm(node), 'ci', '--include=optional', '--no-audit', '--no-fund', ...args]
+  const code = await runWithLifeline(process.execPath, command, options, ancestors)
   if (code > 128) throw new Error('The installation was broken off.')
   if (code !== 0) throw new Error(`${Buffer.concat(words)}\nnpm ci failed (exit ${code}).`)
-  writeFileSync(marker, wanted)
 }
 
 /** npm ci would empty the folder behind a link, which another copy of the project is living on. */
@@ -37,9 +68,9 @@ function refuseLink() {
 }
 
 /** The npm that runs this script, else the one beside this Node or in PATH. */
-function npm() {
+function npm(node) {
   const own = process.env.npm_execpath
-  if (own?.endsWith('npm-cli.js')) return [process.execPath, own]
+  if (own?.endsWith('npm-cli.js')) return [node, own]
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm']
 }
 

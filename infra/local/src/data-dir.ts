@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { takeLock } from './lock.ts'
 import { root } from './paths.ts'
 import { PlainError } from './plain-error.ts'
+import { takeLock } from './process/lock.ts'
 
 /** The data folder named by DATA_DIR, relative to the repository; `.data` without one. */
 export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env.DATA_DIR || '.data')

@@ -1,181 +1,52 @@
-import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { Redis } from 'ioredis'
-import { createConnection, type RowDataPacket } from 'mysql2/promise'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { assertOfThisVersion } from '../backup/fits.ts'
-import {
-  checkBackup,
-  type Entry,
-  type Header,
-  isRow,
-  isTable,
-  readBackup,
-  writeBackup,
-} from '../backup/format.ts'
+import { createConnection } from 'mysql2/promise'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { checkBackup, type Entry, isTable } from '../backup/format.ts'
 import { loadBackup } from '../backup/load.ts'
-import { type Source, withConnection } from '../backup/tables.ts'
+import { withConnection } from '../backup/tables.ts'
 import { takeBackup } from '../backup/take.ts'
-import { baseEnv } from '../src/environment.ts'
-import { root, type Service, services } from '../src/paths.ts'
-import { freePort } from '../src/ports.ts'
-import { startRedis } from '../src/redis.ts'
-import { ensureSchemas } from '../src/schemas.ts'
-import { readSecrets } from '../src/secrets.ts'
-import { type Stack, startStack } from '../src/stack.ts'
-import { enrolledPerson, openPeriod, signedIn, type somebody, wholeContent } from '../testing/people.ts'
-import { ADMIN_KEY, MANAGER_KEY } from '../testing/stack.ts'
+import { readSecrets } from '../src/keys/secrets.ts'
+import { services } from '../src/paths.ts'
+import { ensureSchemas } from '../src/stack/schemas.ts'
+import { enrolledPerson, signedIn } from '../testing/people.ts'
+import { MANAGER_KEY } from '../testing/stack.ts'
 import { type Visitor, visitor } from '../testing/visitor.ts'
+import { rowsIn, statusesIn, whole, withValue } from './backup-entries.ts'
+import {
+  backup,
+  command,
+  dataDir,
+  elsewhere,
+  env,
+  everything,
+  exportsOf,
+  file,
+  fill,
+  mysql,
+  nameOf,
+  PEOPLE,
+  people,
+  prefix,
+  redis,
+  restore,
+  say,
+  source,
+  stack,
+  start,
+} from './backup-product.ts'
 
 // One story: a product is filled, backed up while it runs, goes on, is stopped, spoilt and restored.
-const dataDir = mkdtempSync(join(tmpdir(), 'recruit-backup-'))
-const elsewhere = mkdtempSync(join(tmpdir(), 'recruit-backup-'))
-const file = join(dataDir, 'quiet.backup.gz')
-const prefix = `b${process.pid}`
-const source: Source = { url: inject('mysqlAdminUrl'), prefix }
-const say = () => undefined
-const redis = await startRedis({ dataDir, env: { ...process.env, REDIS_URL: undefined }, say })
-const env = { MYSQL_URL: `${inject('mysqlAdminUrl')}${prefix}`, REDIS_URL: redis.url }
 const LATER_KEY = 'later-key1'
-
-const run = promisify(execFile)
-/** `npm run backup`, `restore` or `keys` without npm. Answers what it printed, also where it refused. */
-const command = (script: string, args: string[], more: Record<string, string> = {}, folder = dataDir) =>
-  run(process.execPath, [join(root, 'infra/local', script), ...args], {
-    cwd: root,
-    env: { ...baseEnv(process.env, folder), ...more },
-  }).then(
-    ({ stdout }) => ({ code: 0, output: stdout }),
-    (error: { code: number; stdout: string; stderr: string }) => {
-      return { code: error.code, output: error.stdout + error.stderr }
-    },
-  )
-const backup = (args: string[], more?: Record<string, string>, folder?: string) =>
-  command('backup/backup.ts', args, more, folder)
-const restore = (args: string[], more: Record<string, string> = env, folder?: string) =>
-  command('backup/restore.ts', args, more, folder)
-
-const start = async () =>
-  startStack({
-    ...{ dataDir, env: { ...process.env, ...env }, say },
-    ...{ port: await freePort(), adminKey: ADMIN_KEY, managerKey: MANAGER_KEY },
-  })
-
-const mysql = await createConnection(inject('mysqlAdminUrl'))
-const nameOf = (service: Service) => `${prefix}_${service}`
-const query = async <Found>(sql: string, values: unknown[] = []) =>
-  (await mysql.query<RowDataPacket[]>(sql, values))[0] as Found[]
-
-/** Every value of every table as MySQL itself writes its bytes, without any of the code under test. */
-async function everything(): Promise<Record<string, unknown[]>> {
-  const all: Record<string, unknown[]> = {}
-  for (const service of services) {
-    const columns = await query<{ t: string; c: string }>(
-      `SELECT table_name AS t, column_name AS c FROM information_schema.columns WHERE table_schema = ?
-        ORDER BY table_name, ordinal_position`,
-      [nameOf(service)],
-    )
-    for (const [table, own] of Map.groupBy(columns, ({ t }) => t)) {
-      const values = own.map(({ c }) => `HEX(CONCAT(\`${c}\`)) AS \`${c}\``).join(', ')
-      const rows = await query(`SELECT ${values} FROM ${nameOf(service)}.${table}`)
-      all[`${service}.${table}`] = rows.map((row) => JSON.stringify(row)).sort()
-    }
-  }
-  return all
-}
-
-const PEOPLE = ['default', '1stPass', 'finalPass', 'fail'] as const
-const LONG = '가😀𝒳é"\\\'\n\t\u2028%'.repeat(100)
-const people: { person: ReturnType<typeof somebody>; id: string; text: string }[] = []
-let stack: Stack
 let admin: Visitor
 let before: Awaited<ReturnType<typeof everything>>
 let exported: string[]
 
-const exportsOf = async (staff: Visitor) => {
-  const terms = [1, 2].map((term) => staff.call('exportApplicants', { term }))
-  return (await Promise.all(terms)).map(({ csv }) => csv)
-}
-
-async function fill(): Promise<void> {
-  admin = await openPeriod(stack.url)
-  for (const pass of PEOPLE) {
-    const { browser, id } = await enrolledPerson(stack.url, 1)
-    await browser.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
-    await admin.call('selectPass', { _id: id, pass })
-  }
-  await admin.call('newTerm', {})
-  await admin.call('modifyRecruitInfo', { isApplicationPeriod: true, cardinalNumber: '46' })
-  for (const [at, pass] of PEOPLE.entries()) {
-    const text = [...LONG].slice(0, 1000 - at).join('')
-    const { person, browser, id } = await enrolledPerson(stack.url, 2)
-    await browser.call('savePage2', {
-      id,
-      ...wholeContent,
-      applyReason: text,
-      isFinalSubmit: pass !== 'fail',
-    })
-    await browser.send('savePage1', { id, major: `고친 전공 ${at} 🎈` }, { 'Idempotency-Key': randomUUID() })
-    await admin.call('selectPass', { _id: id, pass })
-    await admin.call('setInterviewDate', { _id: id, date: `11월 ${at + 1}일 19:00` })
-    people.push({ person, id, text })
-  }
-  // What no form would send, yet a column can hold.
-  await mysql.query(
-    `INSERT INTO ${nameOf('applicants')}.applications
-      (id, term, name, student_id, ewhaian_id, team, interview_hours, apply_reason, activity_plan, created_at) VALUES
-      ('odd', 1, ?, '0', '', 3, '[1,  2]', '', ?, '2026-01-02 03:04:05.000001')`,
-    ['\ufeffB\0M ', '\r\n\u2029\u001a'],
-  )
-}
-
 beforeAll(async () => {
-  stack = await start()
-  await fill()
+  await start()
+  admin = await fill()
 })
-afterAll(async () => {
-  await stack?.stop()
-  await redis.stop()
-  for (const service of services) {
-    await mysql.query(`DROP DATABASE IF EXISTS ${nameOf(service)}`)
-    for (const user of [nameOf(service), `${nameOf(service)}_ddl`])
-      await mysql.query(`DROP USER IF EXISTS ?@'%'`, [user])
-  }
-  await mysql.end()
-  for (const folder of [dataDir, elsewhere]) rmSync(folder, { recursive: true, force: true })
-})
-
-/** What a backup says of a table, row by row. */
-function rowsIn(entries: Entry[], wanted: string): Record<string, string | null>[] {
-  const found: Record<string, string | null>[] = []
-  let columns: string[] | undefined
-  for (const entry of entries)
-    if (isTable(entry)) columns = `${entry.schema}.${entry.table}` === wanted ? entry.columns : undefined
-    else if (columns && isRow(entry))
-      found.push(Object.fromEntries(columns.map((column, at) => [column, entry[at] ?? null])))
-  return found
-}
-/** Each application with its status, and with the last one that the history has of it. */
-function statusesIn(entries: Entry[]) {
-  const last = new Map(
-    rowsIn(entries, 'applicants.history')
-      .filter(({ what }) => what === 'pass')
-      .map(({ about, to_text }) => [about, to_text]),
-  )
-  return rowsIn(entries, 'applicants.applications').map(({ id, pass }) => ({
-    pass,
-    history: last.get(id ?? '') ?? 'default',
-  }))
-}
-async function whole(path: string): Promise<Entry[]> {
-  const entries: Entry[] = []
-  for await (const entry of readBackup(path)) entries.push(entry)
-  return entries
-}
 
 test('a backup is of one moment over all schemas, whoever writes meanwhile', async () => {
   const [first] = people
@@ -243,7 +114,7 @@ test('a running product is not restored over', async () => {
 let later: Visitor
 let laterRecord: string
 test('then it goes on: other keys, settings, decisions and people', async () => {
-  await command('src/keys.ts', ['admin'], { ADMIN_KEY: LATER_KEY })
+  await command('src/commands/keys.ts', ['admin'], { ADMIN_KEY: LATER_KEY })
   later = visitor(stack.url)
   await later.call('login', { pw: LATER_KEY })
   for (const masterName of ['하나', '둘', '셋']) await later.call('modifyMasterInfo', { masterName })
@@ -254,78 +125,6 @@ test('then it goes on: other keys, settings, decisions and people', async () => 
   client.disconnect()
   expect(laterRecord).toContain('셋')
   await stack.stop()
-})
-
-/** The backup once more with something else in it, and a checksum that fits. */
-async function forged(name: string, change: (entry: Entry) => Entry): Promise<string> {
-  const target = join(dataDir, name)
-  const entries = await whole(file)
-  await writeBackup(
-    target,
-    (async function* () {
-      for (const entry of entries) yield change(structuredClone(entry))
-    })(),
-  )
-  return target
-}
-const withHeader = (name: string, change: (header: Header) => void) =>
-  forged(name, (entry) => {
-    if ('format' in entry) change(entry)
-    return entry
-  })
-/** Another value in the rows of a table. */
-const withValue = (name: string, where: string, column: string, value: string) => {
-  let at = -1
-  return forged(name, (entry) => {
-    if (isTable(entry)) at = `${entry.schema}.${entry.table}` === where ? entry.columns.indexOf(column) : -1
-    else if (at >= 0 && isRow(entry)) entry[at] = value
-    return entry
-  })
-}
-
-test('what was cut off or damaged anywhere is recognised', async () => {
-  const bytes = readFileSync(file)
-  const damaged = join(dataDir, 'damaged.backup.gz')
-  const isRefused = async (content: Buffer) => {
-    writeFileSync(damaged, content)
-    await expect(whole(damaged)).rejects.toThrow('is not a whole backup')
-  }
-  // The first ten bytes say nothing of the content.
-  for (let step = 0; step < 60; step++) {
-    const at = 10 + Math.floor(((bytes.length - 10) * step) / 60)
-    await isRefused(bytes.subarray(0, at))
-    await isRefused(
-      Buffer.concat([bytes.subarray(0, at), Buffer.of((bytes[at] ?? 0) ^ 4), bytes.subarray(at + 1)]),
-    )
-  }
-  await isRefused(bytes.subarray(0, -1))
-  await isRefused(Buffer.concat([bytes, bytes]))
-})
-
-test('another format or version is refused, with the way to go', async () => {
-  const refusal = async (path: string) => {
-    const header = await checkBackup(path)
-    assertOfThisVersion(path, header)
-  }
-  const text = join(dataDir, 'text')
-  writeFileSync(text, 'SELECT 1')
-  await expect(refusal(text)).rejects.toThrow('not a whole backup')
-  const next = await withHeader('format', (header) => {
-    header.version = 2
-  })
-  await expect(refusal(next)).rejects.toThrow('is of format 2')
-  const older = await withHeader('older', ({ schemas }) => schemas.settings.migrations.pop())
-  await expect(refusal(older)).rejects.toThrow('by an older version: its settings has no 0')
-  const newer = await withHeader('newer', ({ schemas }) => schemas.auth.migrations.push('999-more'))
-  await expect(refusal(newer)).rejects.toThrow('by a newer version: its auth has 999-more')
-  await expect(
-    refusal(
-      await withHeader('count', ({ schemas }) => {
-        schemas.auth.rows.history = 999
-      }),
-    ),
-  ).rejects.toThrow('not as many auth.history')
-  await refusal(file)
 })
 
 test('the command refuses in one line, and nothing changes', async () => {
@@ -370,7 +169,7 @@ test('restored, every byte is as it was', async () => {
 test('settings that Redis still holds of after the backup give way', async () => {
   const client = new Redis(redis.url)
   await client.set('settings:record', laterRecord, 'PX', 600_000)
-  stack = await start()
+  await start()
   const { version } = JSON.parse(laterRecord) as { version: number }
   await vi.waitFor(async () => {
     const record = JSON.parse((await client.get('settings:record')) ?? '')

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { TOKEN_HEADER, tokenMinter } from '@recruit/chassis/internal-token'
-import { baseEnv } from '@recruit/local/environment'
-import { rotateInternalKeys } from '@recruit/local/internal-keys'
-import { keyFile } from '@recruit/local/key-files'
+import { TOKEN_HEADER, tokenMinter } from '@recruit/chassis/tokens/internal-token'
+import { rotateInternalKeys } from '@recruit/local/keys/internal-keys'
+import { keyFile } from '@recruit/local/keys/key-files'
+import { readSecrets } from '@recruit/local/keys/secrets'
 import { entries, root } from '@recruit/local/paths'
-import { readSecrets } from '@recruit/local/secrets'
+import { baseEnv } from '@recruit/local/stack/environment'
 import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { visitor } from '@recruit/local/testing/visitor'
@@ -22,18 +22,24 @@ afterAll(() => stack?.stop())
 const run = promisify(execFile)
 /** `npm run keys` without npm: what the launcher starts. */
 const keysCommand = (args: string[], env: Record<string, string> = {}) =>
-  run(process.execPath, [join(root, 'infra/local/src/keys.ts'), ...args], {
+  run(process.execPath, [join(root, 'infra/local/src/commands/keys.ts'), ...args], {
     cwd: root,
     env: { ...baseEnv(process.env, stack.dataDir), ...env },
   })
 
 describe('new staff keys', () => {
+  test('that were given at the first start are not shown', () => {
+    expect(stack.keys).toEqual({ admin: 'as given by ADMIN_KEY', manager: 'as given by MANAGER_KEY' })
+  })
+
   test('end the sessions of their role, and the old key opens nothing', async () => {
     const [admin, manager] = [await signedIn(stack.url, 'admin'), await signedIn(stack.url, 'manager')]
     const file = join(stack.dataDir, 'new-admin-key')
     writeFileSync(file, 'fresh-key1\n')
     const { stdout } = await keysCommand(['admin'], { ADMIN_KEY_FILE: file })
-    expect(stdout).toContain('New admin key: fresh-key1')
+    // A key that was given is not shown again.
+    expect(stdout).toContain('New admin key: as given by ADMIN_KEY')
+    expect(stdout).not.toContain('fresh-key1')
     expect(await admin.call('checkAdmin', {})).toMatchObject({ adminLoggedIn: false })
     expect((await admin.send('listApplicants', { team: 1 })).status).toBe(401)
     expect(await manager.call('checkManager', {})).toMatchObject({ managerLoggedIn: true })

@@ -1,12 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { root } from '../src/paths.ts'
-import { freePort } from '../src/ports.ts'
+import { freePort } from '../src/stack/ports.ts'
+import { sameNetworkUrls } from '../src/stack/same-network.ts'
+import {
+  findProcess,
+  kill,
+  launch,
+  launcher,
+  npmStart,
+  processesOf,
+  temporaryData,
+} from '../testing/launched.ts'
 import { visitor } from '../testing/visitor.ts'
-import { findProcess, kill, launch, launcher, npmStart, processesOf, temporaryData } from './launched.ts'
 
 const { dataDir, end, remove } = temporaryData()
 const port = await freePort()
@@ -21,12 +31,17 @@ const nothingIsLeft = () => expect.poll(() => processesOf(dataDir), NOTHING_LEFT
 
 // One data folder from the first start on: that it goes on after every kind of death is part of the promise.
 describe('the launcher', () => {
-  test('the first run prints the address and both keys, and Ctrl-C ends everything', async () => {
+  test('the first run prints its addresses and both keys, and Ctrl-C ends everything', async () => {
     const stack = launch(launcher, dataDir, port)
     await stack.ready
     const [, key = ''] = stack.output().match(/^Admin key: (\S{1,10})$/m) ?? []
     expect(stack.output()).toMatch(/^Manager key: \S{1,10}$/m)
     expect(stack.output()).toContain(`\nReady: ${url}\n`)
+    for (const near of sameNetworkUrls(networkInterfaces(), port)) {
+      await expect.poll(() => stack.output()).toMatch(new RegExp(`\nIn the same network: .*${near}`))
+      const phone = visitor(near, 'ko', { Origin: near })
+      expect(await phone.call('login', { pw: key })).toMatchObject({ adminLoggedIn: true })
+    }
 
     const admin = visitor(url)
     expect(await admin.call('login', { pw: key })).toMatchObject({ adminLoggedIn: true })

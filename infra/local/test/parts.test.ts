@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Part } from '../src/part.ts'
-import { freePort } from '../src/ports.ts'
-import { type Stack, startStack } from '../src/stack.ts'
+import type { Part } from '../src/process/part.ts'
+import { freePort } from '../src/stack/ports.ts'
+import { type Stack, startStack } from '../src/stack/stack.ts'
+import { kill, launch, launcher, processesOf, temporaryData } from '../testing/launched.ts'
 import { openPeriod } from '../testing/people.ts'
-import { ADMIN_KEY, MANAGER_KEY } from '../testing/stack.ts'
+import { KEYS } from '../testing/stack.ts'
 import { visitor } from '../testing/visitor.ts'
-import { kill, launch, launcher, processesOf, temporaryData } from './launched.ts'
 
 const { dataDir, remove } = temporaryData()
 const said: string[] = []
@@ -16,8 +16,7 @@ beforeAll(async () => {
     dataDir,
     port: await freePort(),
     env: { ...process.env, MYSQL_URL: undefined, REDIS_URL: undefined, NODE_ENV: undefined },
-    adminKey: ADMIN_KEY,
-    managerKey: MANAGER_KEY,
+    keys: KEYS,
     replicas: { applicants: 2, gateway: 2 },
     keepGoing: true,
     ownEnv: { 'applicants-2': { LOG_LEVEL: 'debug' } },
@@ -116,7 +115,13 @@ describe('npm start', () => {
     running.write('stop auth-2\nstop nobody\nstart auth-2\n')
     await expect
       .poll(running.output, { timeout: 15_000 })
-      .toMatch(/auth-2 is stopped\.\nSay start, .* not "stop nobody"\.\nauth-2 runs\.\n/)
+      .toMatch(/Say start, .* not "stop nobody"\.\nauth-2 is stopped\.\nauth-2 runs\.\n/)
+
+    // Without MySQL a replica does not get ready; what is said of other parts does not wait for that.
+    running.write('stop mysql\n')
+    await expect.poll(running.output, { timeout: 15_000 }).toContain('mysql is stopped.')
+    running.write('restart applicants\nstart mysql\n')
+    await expect.poll(running.output, { timeout: 20_000 }).toMatch(/mysql runs\.\napplicants runs\.\n/)
     kill(-running.pid, 'SIGINT')
     expect(await running.ended).toBe(0)
     expect(processesOf(other.dataDir)).toEqual([])

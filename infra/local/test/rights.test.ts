@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { type Service, services } from '@recruit/local/paths'
-import { grantTables } from '@recruit/local/schemas'
+import { grantTables } from '@recruit/local/stack/schemas'
 import { enrolledPerson, openPeriod } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { visitor } from '@recruit/local/testing/visitor'
@@ -64,19 +65,50 @@ describe("a service's MySQL user", () => {
       "UPDATE history SET from_text = '', to_text = ''",
       "INSERT INTO migrations (name) VALUES ('x')",
     ]
-    const empties = service === 'applicants' ? 'done' : denied
-    const expected = ['done', 'done', denied, empties, denied]
+    const expected = ['done', 'done', denied, denied, denied]
     const { app } = stack.schemas[service]
     expect(await outcomes(app, statements)).toEqual(expected)
 
-    // An installation of before, where the whole schema was granted, is mended by the next start.
+    // An installation of before, where more was granted, is mended by the next start.
     const admin = await createConnection(stack.mysqlAdminUrl)
+    await admin.query(`GRANT UPDATE ON \`${nameOf(service)}\`.history TO ?@'%'`, [nameOf(service)])
     const here = `\`${nameOf(service).replaceAll('_', '\\_')}\`.*`
     await admin.query(`GRANT SELECT, INSERT, UPDATE, DELETE ON ${here} TO ?@'%'`, [nameOf(service)])
     await admin.end()
     expect(await outcomes(app, ['DELETE FROM history WHERE 1 = 0'])).toEqual(['done'])
     await grantTables(stack.mysqlAdminUrl, stack.prefix)
     expect(await outcomes(app, statements)).toEqual(expected)
+  })
+
+  test('of applicants empties the personal texts about an application that is gone, and nothing else', async () => {
+    const entry = (about: string, what: string) =>
+      `INSERT INTO history (at, role, session, what, about, from_text, to_text)
+        VALUES (NOW(6), 'applicant', '', '${what}', '${about}', '김가온', '김나온')`
+    const { app } = stack.schemas.applicants
+    const mysql = await createConnection(app)
+    const textsAbout = async (about: string) => {
+      const [rows] = await mysql.query('SELECT what, from_text, to_text FROM history WHERE about = ?', [
+        about,
+      ])
+      return (rows as { what: string; from_text: string; to_text: string }[]).map(
+        ({ what, from_text, to_text }) => `${what}: ${from_text} > ${to_text}`,
+      )
+    }
+    try {
+      await openPeriod(stack.url)
+      const { id } = await enrolledPerson(stack.url)
+      const gone = randomUUID()
+      for (const about of [id, gone])
+        expect(await outcomes(app, [entry(about, 'name'), entry(about, 'pass')])).toEqual(['done', 'done'])
+      for (const about of [id, gone]) await mysql.query('CALL conceal_history(?)', [about])
+      expect(await textsAbout(gone)).toEqual(['name:  > ', 'pass: 김가온 > 김나온'])
+      expect(await textsAbout(id)).toEqual(['name: 김가온 > 김나온', 'pass: 김가온 > 김나온'])
+    } finally {
+      await mysql.end()
+    }
+    expect(
+      await outcomes(app, ['DROP PROCEDURE conceal_history', 'CREATE PROCEDURE mine() SELECT 1']),
+    ).toEqual(['ER_PROCACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR'])
   })
 
   test.each(services)('of %s cannot change its tables; the user of its migrations can', async (service) => {
@@ -116,16 +148,26 @@ test('the whole product gets by with the rights of its Redis users', async () =>
 describe("a program's Redis user", () => {
   const NEVER = ['FLUSHALL', 'KEYS *', 'CONFIG GET *', 'ACL LIST', 'CLIENT LIST', 'SHUTDOWN']
   const may = {
-    gateway: ['GETEX session:x', 'GET settings:record', 'INCR throttle:gateway:x'],
-    applicants: ['GET settings:record', 'INCR throttle:applicants:x'],
+    gateway: ['GETEX session:x', 'GET settings:record', 'INCRBY throttle:gateway:x 1'],
+    applicants: ['GET settings:record', 'INCRBY throttle:applicants:x 1'],
     settings: ['GET settings:record', 'SET settings:record x', 'PEXPIRE settings:record 1'],
-    auth: ['SET session:x 1', 'ZADD sessions:admin 1 x', 'DEL session:x', 'INCR throttle:auth:x'],
+    auth: ['SET session:x 1', 'ZADD sessions:admin 1 x', 'DEL session:x', 'INCRBY throttle:auth:x 1'],
   }
   const mayNot = {
-    gateway: ['SET session:x 1', 'SET settings:record x', 'INCR throttle:auth:x', 'ZADD sessions:admin 1 x'],
-    applicants: ['SET settings:record x', 'GET session:x', 'INCR throttle:gateway:x', 'DEL settings:record'],
-    settings: ['GET session:x', 'INCR throttle:auth:x', 'DEL settings:record'],
-    auth: ['GET settings:record', 'SET settings:record x', 'INCR throttle:applicants:x', 'GET session:x'],
+    gateway: [
+      'SET session:x 1',
+      'SET settings:record x',
+      'INCRBY throttle:auth:x 1',
+      'ZADD sessions:admin 1 x',
+    ],
+    applicants: [
+      'SET settings:record x',
+      'GET session:x',
+      'INCRBY throttle:gateway:x 1',
+      'DEL settings:record',
+    ],
+    settings: ['GET session:x', 'INCRBY throttle:auth:x 1', 'DEL settings:record'],
+    auth: ['GET settings:record', 'SET settings:record x', 'INCRBY throttle:applicants:x 1', 'GET session:x'],
   }
 
   test.each(['gateway', 'applicants', 'settings', 'auth'] as const)(

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Databases, startDatabases } from '../src/databases.ts'
+import { type Databases, startDatabases } from '../src/servers/databases.ts'
 
 /**
  * Databases of a test run, gone with everything in them after `stop`: containers where an engine runs, else private
@@ -11,7 +11,7 @@ export async function startTestDatabases(): Promise<Databases> {
   const dataDir = mkdtempSync(join(tmpdir(), 'recruit-test-db-'))
   const databases = await startDatabases({ dataDir, env: process.env, isDisposable: true })
   // What does not run as a container now is not tried again for each file of tests.
-  if (databases.parts.length > 0) process.env.TEST_CONTAINERS = 'off'
+  if (databases.parts.length > 0) process.env.CONTAINERS = 'off'
   return {
     ...databases,
     stop: async () => {

@@ -1,6 +1,7 @@
-import type { Calls, SentTo } from '@recruit/contract'
+import type { Role } from '@recruit/contract/calls/roles'
 import type { Team } from '@recruit/contract/constants'
-import { ADMIN_KEY, MANAGER_KEY } from './stack.ts'
+import { exampleContent } from '@recruit/contract/fields/application-values'
+import { KEYS } from './stack.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
 /** Invented people and what they do first, for any test that needs them. */
@@ -17,21 +18,12 @@ export function somebody(team: Team = 1) {
   }
 }
 
-/** Everything that a complete application says, beside who it is. */
-export const wholeContent = {
-  isEwhaian: true,
-  major: '컴퓨터공학과(희망)',
-  semester: '3',
-  email: 'gaon@example.org',
-  phonenum: '010-1234-5678',
-  applyReason: '여러 사람이 함께 쓰는 것을 만들고 싶습니다.',
-  activityPlan: '매주 월요일 회의에 나가 한 학기에 하나를 완성하겠습니다.',
-  portfolioLink: 'https://example.org/gaon',
-} satisfies Partial<SentTo<Calls['savePage1']>>
+/** Everything that a complete application says, beside who it is and the interview hours. */
+export const wholeContent = exampleContent()
 
-export async function signedIn(url: string, role: 'admin' | 'manager'): Promise<Visitor> {
+export async function signedIn(url: string, role: Role): Promise<Visitor> {
   const staff = visitor(url)
-  await staff.call('login', { pw: role === 'admin' ? ADMIN_KEY : MANAGER_KEY })
+  await staff.call('login', { pw: KEYS[role] })
   return staff
 }
 

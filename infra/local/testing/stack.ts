@@ -2,18 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Role } from '@recruit/contract/calls/roles'
+import { readSecrets } from '../src/keys/secrets.ts'
 import type { Service } from '../src/paths.ts'
-import { freePort } from '../src/ports.ts'
-import { startRedis } from '../src/redis.ts'
-import type { RedisUser } from '../src/redis-users.ts'
-import { ensureSchemas, type SchemaUrls } from '../src/schemas.ts'
-import { readSecrets } from '../src/secrets.ts'
-import { type Stack, startStack } from '../src/stack.ts'
-import type { StackOptions } from '../src/stack-options.ts'
-import { buildWeb } from '../src/web-build.ts'
+import { startRedis } from '../src/servers/redis.ts'
+import type { RedisUser } from '../src/servers/redis-users.ts'
+import { freePort } from '../src/stack/ports.ts'
+import { ensureSchemas, type SchemaUrls } from '../src/stack/schemas.ts'
+import { type Stack, startStack } from '../src/stack/stack.ts'
+import type { StackOptions } from '../src/stack/stack-options.ts'
+import { buildWeb } from '../src/stack/web-build.ts'
 
-export const ADMIN_KEY = 'adm-key-01'
-export const MANAGER_KEY = 'mgr-key-02'
+export const KEYS: Record<Role, string> = { admin: 'adm-key-01', manager: 'mgr-key-02' }
+export const { admin: ADMIN_KEY, manager: MANAGER_KEY } = KEYS
 
 export interface TestStack extends Stack {
   /** Of the user who may do everything. */
@@ -50,8 +51,7 @@ export async function startTestStack(
     port: await freePort(),
     databases: { mysqlAdminUrl, redisUrls: redis.urls, parts: redis.parts, stop: async () => undefined },
     prefix,
-    adminKey: ADMIN_KEY,
-    managerKey: MANAGER_KEY,
+    keys: KEYS,
     extraEnv,
   })
   return {

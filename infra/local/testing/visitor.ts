@@ -1,5 +1,6 @@
 import { type CallName, type Calls, calls, type ReplyOf, type SentTo } from '@recruit/contract'
 import type { Language } from '@recruit/contract/text'
+import { type CookieJar, cookieHeader, keepCookies } from './cookie-jar.ts'
 
 export interface Answer {
   status: number
@@ -19,7 +20,7 @@ export function visitor(
   language: Language = 'en',
   always: Record<string, string> = {},
 ) {
-  const jar = new Map<string, string>()
+  const jar: CookieJar = new Map()
   const base = typeof url === 'function' ? url : () => url
 
   async function raw(
@@ -35,23 +36,16 @@ export function visitor(
       headers: {
         'Accept-Language': language,
         ...(options.body ? { 'Content-Type': 'application/json' } : {}),
-        ...(jar.size ? { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(jar.size ? { Cookie: cookieHeader(jar) } : {}),
         ...(xsrf && method !== 'GET' ? { 'X-XSRF-TOKEN': xsrf } : {}),
         ...always,
         ...options.headers,
       },
       signal: AbortSignal.timeout(20_000),
     })
-    for (const cookie of response.headers.getSetCookie()) keep(cookie)
+    keepCookies(jar, response.headers.getSetCookie())
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, body: parsed(text) }
-  }
-
-  function keep(cookie: string): void {
-    const [pair = ''] = cookie.split(';')
-    const at = pair.indexOf('=')
-    if (/max-age=0|expires=thu, 01 jan 1970/i.test(cookie)) jar.delete(pair.slice(0, at))
-    else jar.set(pair.slice(0, at), pair.slice(at + 1))
   }
 
   /** Any body to a declared call; the reply is not expected to be good. */

@@ -1,0 +1,74 @@
+/**
+ * `npm run dev`: the product as `npm start` runs it, with the web app out of Vite's dev server, and whatever a saved
+ * file belongs to started anew. Ends as `npm start` does: Ctrl-C is exit code 0.
+ */
+import { join } from 'node:path'
+import { keyLines } from '../src/keys/auth-keys.ts'
+import type { Failure } from '../src/process/process-failure.ts'
+import { runCommand } from '../src/process/run-command.ts'
+import { aborted } from '../src/process/shutdown.ts'
+import { freePort } from '../src/stack/ports.ts'
+import { prepareLaunch } from '../src/stack/prepare-launch.ts'
+import { type Stack, startStack } from '../src/stack/stack.ts'
+import { writePages } from './pages.ts'
+import { createRestarts } from './restarts.ts'
+import { createWebServer } from './web-server.ts'
+
+const say = (line: string) => console.log(line)
+
+async function develop(signal: AbortSignal): Promise<number> {
+  const context = await prepareLaunch(signal)
+  const { port, dataDir } = context
+  const databaseDied = Promise.withResolvers<Failure>()
+  const stack = await startStack({
+    ...context,
+    port: await freePort(),
+    ownEnv: { gateway: { WEB_DIST: writePages(dataDir), HOST: '127.0.0.1' } },
+    died: (failure) => {
+      if (failure.name === 'mysql' || failure.name === 'redis') databaseDied.resolve(failure)
+      else say(`${wordsOf(failure)}\n${failure.name} is started again when a file is saved.`)
+    },
+  })
+  try {
+    const failure = await serve(stack, { port, dataDir, signal, databaseDied: databaseDied.promise })
+    if (failure) console.error(`${wordsOf(failure)}\nStopping.`)
+    return failure ? 1 : 0
+  } finally {
+    await stack.stop()
+  }
+}
+
+interface Session {
+  port: number
+  dataDir: string
+  signal: AbortSignal
+  databaseDied: Promise<Failure>
+}
+
+/** Until the end, or the failure that ends it. */
+async function serve(
+  stack: Stack,
+  { port, dataDir, signal, databaseDied }: Session,
+): Promise<Failure | null> {
+  const restarts = createRestarts({ ...stack, say, refreshPages: () => writePages(dataDir) })
+  const web = await createWebServer({
+    gateway: stack.url,
+    port,
+    onSaved: restarts.saved,
+    idle: restarts.idle,
+  })
+  try {
+    signal.throwIfAborted()
+    if (stack.keys) keyLines(stack.keys).forEach(say)
+    say(`Logs: ${join(dataDir, 'logs')}`)
+    say(`Ready: http://localhost:${port}`)
+    return await Promise.race([databaseDied, aborted(signal)])
+  } finally {
+    restarts.stop()
+    await web.close()
+  }
+}
+
+const wordsOf = ({ name, how, logTail }: Failure) => `${name} ${how}. Its last words:\n${logTail}`
+
+await runCommand(develop, 0)

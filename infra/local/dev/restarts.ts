@@ -1,0 +1,127 @@
+import { join, relative, sep } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { entries, root, type Service, services } from '../src/paths.ts'
+import { wordsFor } from '../src/plain-error.ts'
+import type { Part } from '../src/process/part.ts'
+import type { Stack } from '../src/stack/stack.ts'
+import { modulesOf } from './modules.ts'
+import { pageSource } from './pages.ts'
+
+/** Whoever saves all files at once, or checks out another branch, is waited for. */
+const QUIET_MS = 50
+/** What is under way is the developer's own. */
+const STOP_LIMIT_MS = 200
+/** Nobody waits longer for what does not come back. */
+const LONGEST_WAIT_MS = 5_000
+
+type Restarts = {
+  /** To be told of every file that was saved, made or removed. */
+  saved: (file: string) => void
+  /** Resolves when nothing is about to be started anew, or has taken too long. */
+  idle: () => Promise<void>
+  stop: () => void
+}
+type Options = Pick<Stack, 'parts' | 'migrate'> & {
+  say: (line: string) => void
+  refreshPages: () => void
+}
+
+/** Starts anew what a saved file belongs to: the programs that import it, and each one that does not run. */
+export function createRestarts({ parts, migrate, say, refreshPages }: Options): Restarts {
+  const programs = parts.filter((part) => part.kind !== 'mysql' && part.kind !== 'redis')
+  const unhandled = new Set<string>()
+  const atWork = new Map<Part, Promise<void>>()
+  const again = new Set<Part>()
+  let collecting: Promise<void> | null = null
+  let isStopped = false
+
+  function saved(file: string): void {
+    if (isStopped) return
+    unhandled.add(file)
+    collecting ??= collect()
+      .catch((error) => say(wordsFor(error)))
+      .finally(() => {
+        collecting = null
+      })
+  }
+
+  async function collect(): Promise<void> {
+    for (let count = 0; count < unhandled.size; await sleep(QUIET_MS)) count = unhandled.size
+    const files = [...unhandled]
+    unhandled.clear()
+    const migrated = await migrateFor(files)
+    if (files.includes(pageSource)) refreshPages()
+    for (const part of programs)
+      if (isConcerned(part, files) || migrated.has(part.kind)) void restart(part, nameOf(files))
+  }
+
+  /** What a program is made of is looked up each time: it may import something else since. */
+  function isConcerned(part: Part, files: string[]): boolean {
+    const entry = part.kind === 'gateway' ? entries.gateway : entries.services[part.kind as Service]
+    if (part.kind === 'gateway' && files.includes(pageSource)) return true
+    const modules = modulesOf(entry)
+    const isOwnData = (file: string) => file.startsWith(join(entry, '..') + sep) && !/\.tsx?$/.test(file)
+    const isOurs = files.some((file) => modules.has(file) || isOwnData(file))
+    return isOurs || (!part.isRunning() && files.some((file) => /\.ts$/.test(file)))
+  }
+
+  async function migrateFor(files: string[]): Promise<Set<string>> {
+    const migrated = new Set<string>()
+    for (const service of services) {
+      const folder = join(root, 'services', service, 'migrations') + sep
+      if (!files.some((file) => file.startsWith(folder))) continue
+      try {
+        const applied = await migrate(service)
+        say(`${service}: ${applied || 'no migration to apply; one that was applied is not applied again'}`)
+        migrated.add(service)
+      } catch (error) {
+        say(wordsFor(error))
+      }
+    }
+    return migrated
+  }
+
+  /** One at a time for each program: a save that comes while it starts ends that start and begins another. */
+  async function restart(part: Part, why: string): Promise<void> {
+    if (atWork.has(part)) {
+      again.add(part)
+      return part.stop(STOP_LIMIT_MS)
+    }
+    const work = restartUntilSettled(part, why).finally(() => atWork.delete(part))
+    atWork.set(part, work)
+    return work
+  }
+
+  async function restartUntilSettled(part: Part, why: string): Promise<void> {
+    do {
+      again.delete(part)
+      const began = performance.now()
+      try {
+        await part.restart(STOP_LIMIT_MS)
+        if (isStopped) await part.stop()
+        else if (!again.has(part))
+          say(`${part.name} started anew in ${((performance.now() - began) / 1000).toFixed(1)} s (${why})`)
+      } catch (error) {
+        if (!again.has(part) && !isStopped) say(wordsFor(error))
+      }
+    } while (again.has(part) && !isStopped)
+  }
+
+  return {
+    saved,
+    idle: async () => {
+      const settled = async () => {
+        await collecting
+        await Promise.all(atWork.values())
+      }
+      if (collecting || atWork.size > 0)
+        await Promise.race([settled(), sleep(LONGEST_WAIT_MS, undefined, { ref: false })])
+    },
+    stop: () => {
+      isStopped = true
+    },
+  }
+}
+
+const nameOf = ([first = '', ...others]: string[]) =>
+  relative(root, first) + (others.length > 0 ? ` and ${others.length} more` : '')

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
+import { root } from '../src/paths.ts'
+
+/** What the gateway answers itself; Vite carries it there with the Host that the browser named. */
+const GATEWAYS_OWN = '^/(api|healthz|readyz|metrics)\\b'
+/** Where the programs' own files are; Vite itself watches those of the web app. */
+const WATCHED = ['gateway', 'services', 'infra/chassis', 'infra/contract'].map((folder) => join(root, folder))
+/** What a page may be made of. The data folder, with its keys, is no part of it. */
+const SERVED = ['web', 'infra/contract', 'node_modules'].map((folder) => join(root, folder))
+
+interface Options {
+  gateway: string
+  port: number
+  /** Told of every file that was saved, made or removed. */
+  onSaved: (file: string) => void
+  /** Resolves when the programs behind are as the sources are. */
+  idle: () => Promise<void>
+}
+
+/**
+ * The web app as it is developed, on this machine alone: Vite in front of the gateway, so that a browser knows one
+ * address for both. The page itself is the gateway's, with its settings, its cookies and its content security policy.
+ */
+export async function createWebServer({ gateway, port, onSaved, idle }: Options) {
+  const nonce = randomBytes(16).toString('base64')
+  const server = createServer()
+  const watch: Plugin = {
+    name: 'watch-programs',
+    // Of each server anew: Vite makes another one when its own configuration changes.
+    configureServer: ({ watcher }) => {
+      watcher.add(WATCHED).on('all', (event, file) => {
+        if (!event.endsWith('Dir')) onSaved(file)
+      })
+    },
+  }
+  const vite = await createVite({
+    root: join(root, 'web'),
+    cacheDir: join(root, 'node_modules/.cache/vite'),
+    appType: 'custom',
+    clearScreen: false,
+    plugins: [watch],
+    html: { cspNonce: nonce },
+    server: {
+      middlewareMode: true,
+      ws: { server },
+      fs: { allow: SERVED },
+      proxy: { [GATEWAYS_OWN]: { target: gateway } },
+    },
+  })
+  const page = async (req: IncomingMessage, res: ServerResponse) => {
+    await idle()
+    await sendPage(req, res, { vite, gateway, nonce })
+  }
+  server.on('request', async (req, res) => {
+    if (new RegExp(GATEWAYS_OWN).test(req.url ?? '')) await idle()
+    vite.middlewares(req, res, () => void page(req, res))
+  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return {
+    close: async () => {
+      server.close()
+      server.closeAllConnections()
+      await vite.close()
+    },
+  }
+}
+
+/** What Vite does not know is the gateway's: the page, which Vite makes its own, or the word that there is none. */
+async function sendPage(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { vite, gateway, nonce }: { vite: ViteDevServer; gateway: string; nonce: string },
+): Promise<void> {
+  try {
+    const { 'accept-language': language = '', cookie = '' } = req.headers
+    const reply = await fetch(gateway + req.url, { headers: { 'accept-language': language, cookie } })
+    const html = await reply.text()
+    const isApp = reply.ok && reply.headers.get('content-type')?.startsWith('text/html')
+    res.statusCode = reply.status
+    for (const [name, value] of reply.headers)
+      if (!/^(content-encoding|content-length|etag|set-cookie|connection|keep-alive|date)$/.test(name))
+        res.setHeader(name, value)
+    res.setHeader('Set-Cookie', reply.headers.getSetCookie())
+    res.setHeader('Content-Security-Policy', withNonce(reply.headers.get('content-security-policy'), nonce))
+    res.end(isApp ? await vite.transformIndexHtml(req.url ?? '/', html) : html)
+  } catch (error) {
+    res.statusCode = 503
+    res.end(`The gateway does not answer: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** The policy as it is, and Vite's own scripts and styles. */
+const withNonce = (policy: string | null, nonce: string) =>
+  (policy ?? '').replace(/(script-src|style-src) [^;]*/g, (sources) => `${sources} 'nonce-${nonce}'`)

@@ -1,0 +1,76 @@
+/**
+ * `npm run keys [admin|manager]`: sets new keys, from ADMIN_KEY, MANAGER_KEY or else random ones, which it prints.
+ * `npm run keys internal`: new keys for what the processes tell each other. Whether the product runs or not.
+ */
+
+import { ROLE_NAMES, type Role } from '@recruit/contract/calls/roles'
+import { dataDirOf } from '../data-dir.ts'
+import { chooseKeys, givenKeys, shownKeys } from '../keys/auth-keys.ts'
+import { rotateInternalKeys } from '../keys/internal-keys.ts'
+import { writeKeyFiles } from '../keys/key-files.ts'
+import { withSecretFiles } from '../keys/secret-files.ts'
+import { readSecrets } from '../keys/secrets.ts'
+import { setKeys } from '../keys/set-keys.ts'
+import { entries } from '../paths.ts'
+import { PlainError } from '../plain-error.ts'
+import { runCommand } from '../process/run-command.ts'
+import { startDatabases } from '../servers/databases.ts'
+import type { LaunchContext } from '../stack/launch-context.ts'
+import { migrateAll } from '../stack/product.ts'
+import { readRunFile } from '../stack/run-file.ts'
+import { ensureSchemas, grantTables } from '../stack/schemas.ts'
+
+type Addresses = { mysqlUrl: string; redisUrl: string }
+
+function wantedRoles([role]: string[]): readonly Role[] {
+  if (!role) return ROLE_NAMES
+  const known = ROLE_NAMES.filter((one) => one === role)
+  if (known.length === 0)
+    throw new PlainError(
+      `"${role}" is none of ${ROLE_NAMES.join(', ')} and internal; without a name every role gets a new key.`,
+    )
+  return known
+}
+
+/** Runs the work with the running stack's databases, or with databases started for the moment. */
+async function withAuth(context: LaunchContext, work: (auth: Addresses) => Promise<void>): Promise<void> {
+  const running = readRunFile(context.dataDir)
+  if (running) return work({ mysqlUrl: running.authMysqlUrl, redisUrl: running.authRedisUrl })
+  const databases = await startDatabases(context)
+  try {
+    const schemas = await ensureSchemas(databases.mysqlAdminUrl, readSecrets(context.dataDir))
+    await migrateAll({ ...context, entries, extraEnv: {} }, schemas)
+    await grantTables(databases.mysqlAdminUrl)
+    await work({ mysqlUrl: schemas.auth.app, redisUrl: databases.redisUrls.auth })
+  } finally {
+    await databases.stop()
+  }
+}
+
+async function rotate(signal: AbortSignal): Promise<void> {
+  const env = withSecretFiles(process.env)
+  const context: LaunchContext = { dataDir: dataDirOf(env), env, say: console.log, signal }
+  if (process.argv[2] === 'internal') return rotateInternal(context)
+  const given = givenKeys(env)
+  const chosen = chooseKeys(given, env)
+  const wanted = wantedRoles(process.argv.slice(2))
+  const keys = Object.fromEntries(wanted.map((role) => [role, chosen[role]]))
+  await withAuth(context, async (auth) => {
+    await setKeys({ entry: entries.keys, mode: 'rotate', keys, ...auth }, context)
+  })
+  const shown = shownKeys(chosen, given)
+  for (const role of wanted) console.log(`New ${role} key: ${shown[role]}`)
+}
+
+async function rotateInternal({ dataDir, say, signal }: LaunchContext): Promise<void> {
+  if (readRunFile(dataDir)) {
+    say('Replacing the internal keys while the product runs; this takes some 40 seconds…')
+    await rotateInternalKeys(dataDir, { signal })
+  } else {
+    writeKeyFiles(dataDir, readSecrets(dataDir))
+    await rotateInternalKeys(dataDir)
+  }
+  say('New internal keys are in use.')
+}
+
+await runCommand(rotate, 1)

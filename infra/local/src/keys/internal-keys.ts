@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { services } from '../paths.ts'
+import { PlainError } from '../plain-error.ts'
+import { takeLock } from '../process/lock.ts'
+import { waitUntil } from '../process/wait.ts'
+import { type Running, readRunFile } from '../stack/run-file.ts'
+import { keyFile, writeKeyFile } from './key-files.ts'
+import { type Issuer, makeKeyPair, readSecrets, writeSecrets } from './secrets.ts'
+
+/** Longer than a token lives. */
+const OUTLIVED_MS = 32_000
+const NOTICED_LIMIT_MS = 30_000
+const issuers: Issuer[] = ['gateway', 'applicants']
+
+/** How long the old keys are still taken; a test need not wait for every token of its own. */
+export type RotationPace = { outlivedMs?: number; signal?: AbortSignal | undefined }
+
+/**
+ * Replaces the keys with which the processes vouch to each other, without one refused request: first every process
+ * takes both public keys, then the new private ones sign, and when no token of the old ones is left they are taken
+ * no more. Throws where this is being done already, or where a running process does not follow.
+ */
+export async function rotateInternalKeys(dataDir: string, pace: RotationPace = {}): Promise<void> {
+  const release = takeLock(join(dataDir, 'internal-keys.lock'))
+  if (!release) throw new PlainError('The internal keys are being replaced already: wait for that to end.')
+  try {
+    await rotate(dataDir, pace)
+  } finally {
+    release()
+  }
+}
+
+async function rotate(dataDir: string, { outlivedMs = OUTLIVED_MS, signal }: RotationPace): Promise<void> {
+  const secrets = readSecrets(dataDir)
+  const next = { ...secrets, gateway: makeKeyPair(), applicants: makeKeyPair() }
+  const running = readRunFile(dataDir)
+  const shown = async (name: keyof Running['urls'], issuer: Issuer) => {
+    for (const url of running?.urls[name] ?? [])
+      await untilShown(url, { name, key: next[issuer].public, signal })
+  }
+  for (const issuer of issuers)
+    writeKeyFile(keyFile(dataDir, issuer, 'known'), `${next[issuer].public},${secrets[issuer].public}`)
+  for (const service of services) await shown(service, 'gateway')
+  await shown('settings', 'applicants')
+  // Before anybody signs with them: a stack that is started now begins with the new ones throughout.
+  writeSecrets(dataDir, next)
+  for (const issuer of issuers) writeKeyFile(keyFile(dataDir, issuer, 'secret'), next[issuer].private)
+  for (const issuer of issuers) await shown(issuer, issuer)
+  if (running) await sleep(outlivedMs, undefined, { signal })
+  for (const issuer of issuers) writeKeyFile(keyFile(dataDir, issuer, 'known'), next[issuer].public)
+}
+
+/** Each process says in its metrics which keys it takes and signs with, by the beginning of their hash. */
+function untilShown(
+  url: string,
+  { name, key, signal }: { name: string; key: string; signal: AbortSignal | undefined },
+): Promise<void> {
+  const kid = createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64url').slice(0, 16)
+  const isShown = async () => {
+    const reply = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(3_000) })
+    return (await reply.text()).includes(`kid="${kid}"`)
+  }
+  return waitUntil(isShown, { what: `${name} with the new key`, limitMs: NOTICED_LIMIT_MS, signal })
+}

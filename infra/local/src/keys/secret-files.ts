@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { keyVariable, ROLE_NAMES } from '@recruit/contract/calls/roles'
+import { PlainError } from '../plain-error.ts'
+
+const SECRETS = [...ROLE_NAMES.map(keyVariable), 'MYSQL_URL', 'REDIS_URL']
+
+/** The environment with every secret that came as a file (`NAME_FILE`) in it. */
+export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const read = SECRETS.flatMap((name) => {
+    const file = env[`${name}_FILE`]
+    return file && !env[name] ? [[name, contentOf(`${name}_FILE`, file)] as const] : []
+  })
+  return { ...env, ...Object.fromEntries(read) }
+}
+
+function contentOf(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new PlainError(`${name}: ${file} cannot be read.`)
+  }
+}

@@ -1,0 +1,77 @@
+import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeDataDir } from '../data-dir.ts'
+
+export type KeyPair = { private: string; public: string }
+/** Who signs internal tokens. */
+export type Issuer = 'gateway' | 'applicants'
+export type Secrets = {
+  mysqlRoot: string
+  redis: string
+  /** From which the password of every MySQL user is derived. */
+  mysqlUsers: string
+  cookieKey: string
+  /** EC P-256; base64 of PKCS8 DER and of SPKI DER. */
+  gateway: KeyPair
+  applicants: KeyPair
+}
+
+/** The secrets of the installation in a data folder, made once. Only the owner may read the file. */
+export function readSecrets(dataDir: string): Secrets {
+  makeDataDir(dataDir)
+  const file = join(dataDir, 'secrets.json')
+  const known = readIfThere(file)
+  if (known) return known
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(makeSecrets(), null, 2)}\n`, { mode: 0o600, flush: true })
+  try {
+    // Appears whole or not at all, and never over another process's.
+    linkSync(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  return readIfThere(file) ?? readSecrets(dataDir)
+}
+
+/** Puts these in place of the known ones, whole or not at all. */
+export function writeSecrets(dataDir: string, secrets: Secrets): void {
+  const file = join(dataDir, 'secrets.json')
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true })
+  renameSync(draft, file)
+}
+
+/** The password of a MySQL user. The ending satisfies servers that ask for kinds of characters. */
+export const passwordOf = (secrets: Pick<Secrets, 'mysqlUsers'>, user: string): string =>
+  `${createHmac('sha256', secrets.mysqlUsers).update(user).digest('base64url')}-aA1`
+
+const random = () => randomBytes(32).toString('base64url')
+
+const makeSecrets = (): Secrets => ({
+  mysqlRoot: random(),
+  redis: random(),
+  mysqlUsers: random(),
+  cookieKey: random(),
+  gateway: makeKeyPair(),
+  applicants: makeKeyPair(),
+})
+
+export function makeKeyPair(): KeyPair {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return {
+    private: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    public: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  }
+}
+
+function readIfThere(file: string): Secrets | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Secrets
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync } from 'node:fs'
+import { root } from '../paths.ts'
+import { openLog } from './log-file.ts'
+
+export type ChildSpec = {
+  name: string
+  command: string
+  args: string[]
+  env: Record<string, string>
+  /** Where `logs/<name>.log` is kept. */
+  dataDir: string
+  cwd?: string
+  /** Receives stdout, which then does not go to the log. */
+  onStdout?: (text: string) => void
+}
+export type Exit = { code: number | null; signal: NodeJS.Signals | null }
+export type Child = {
+  name: string
+  pid: number | undefined
+  exited: Promise<Exit>
+  isRunning: () => boolean
+  /** Whether the exit was asked for. */
+  isStopping: () => boolean
+  /** SIGTERM, then SIGKILL for the whole group when the time is up. Resolves when it is gone. */
+  stop: (limitMs?: number) => Promise<void>
+  logTail: (lines?: number) => string
+}
+
+const STOP_LIMIT_MS = 8_000
+const ROTATE_EVERY_MS = 5_000
+const living = new Set<Child>()
+
+/**
+ * Starts a named program in a process group of its own (Ctrl-C reaches only the top, which ends the others in
+ * order), with a pipe as stdin that closes when this process dies in any way.
+ */
+export function spawnChild(spec: ChildSpec): Child {
+  const log = openLog(spec.dataDir, spec.name)
+  const process_ = spawn(spec.command, spec.args, {
+    cwd: spec.cwd ?? root,
+    env: { ...spec.env, EXIT_WITH_STDIN: '1' },
+    stdio: ['pipe', spec.onStdout ? 'pipe' : log.fd, log.fd],
+    detached: process.platform !== 'win32',
+  })
+  closeSync(log.fd)
+  const rotating = setInterval(log.rotate, ROTATE_EVERY_MS).unref()
+  process_.stdin?.on('error', () => {})
+  if (spec.onStdout) process_.stdout?.setEncoding('utf8').on('data', spec.onStdout)
+  let running = true
+  let stopping = false
+  const exited = exitOf(process_).finally(() => {
+    running = false
+    clearInterval(rotating)
+    living.delete(child)
+    killGroup(process_)
+  })
+  const child: Child = {
+    name: spec.name,
+    pid: process_.pid,
+    exited,
+    isRunning: () => running,
+    isStopping: () => stopping,
+    logTail: log.tail,
+    async stop(limitMs = STOP_LIMIT_MS) {
+      if (!running) return
+      stopping = true
+      process_.kill('SIGTERM')
+      const timer = setTimeout(() => killGroup(process_), limitMs)
+      await exited
+      clearTimeout(timer)
+    },
+  }
+  living.add(child)
+  return child
+}
+
+/** Ends all that was started here, all at once: for when nobody is left to wait for an orderly end. */
+export async function stopAllChildren(limitMs: number): Promise<void> {
+  await Promise.all([...living].map((child) => child.stop(limitMs)))
+}
+
+/** A program that could not be started counts as exited without a code. */
+const exitOf = (child: ChildProcess): Promise<Exit> =>
+  new Promise((resolve) => {
+    child.once('error', () => resolve({ code: null, signal: null }))
+    // 'close' rather than 'exit': what was collected from stdout is whole by then.
+    child.once('close', (code, signal) => resolve({ code, signal }))
+  })
+
+/** Also ends what the child started itself, such as the server below a killed guard. */
+function killGroup({ pid }: ChildProcess): void {
+  if (pid === undefined || process.platform === 'win32') return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nobody is left.
+  }
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openLog } from './log-file.ts'
+
+test('a log rotates by its size while it is written, and three earlier ones are kept', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'recruit-log-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const log = openLog(dataDir, 'gateway', 100)
+  for (let round = 1; round <= 6; round++) {
+    writeSync(log.fd, `${'x'.repeat(100)} ${round}\n`)
+    log.rotate()
+    writeSync(log.fd, `after ${round}\n`)
+    log.rotate()
+  }
+  expect(readdirSync(join(dataDir, 'logs')).sort()).toEqual([
+    'gateway.log',
+    'gateway.log.1',
+    'gateway.log.2',
+    'gateway.log.3',
+  ])
+  expect(readFileSync(log.path, 'utf8')).toBe('after 6\n')
+  expect(readFileSync(`${log.path}.1`, 'utf8')).toMatch(/^after 5\nx+ 6\n$/)
+  expect(readFileSync(`${log.path}.3`, 'utf8')).toMatch(/^after 3\nx+ 4\n$/)
+  expect(log.tail()).toBe('after 6')
+})

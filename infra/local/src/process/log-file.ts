@@ -1,0 +1,55 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  statSync,
+  truncateSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Of each program at most four such files: the present one and three earlier. */
+const LARGEST = 10_000_000
+const KEPT = 3
+const TAIL_BYTES = 8_192
+
+/** A child's log below `<dataDir>/logs`, opened for appending; `rotate` sets a large one aside, also while it is written. */
+export function openLog(dataDir: string, name: string, largest = LARGEST) {
+  const path = join(dataDir, 'logs', `${name}.log`)
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const rotate = () => {
+    if (sizeOf(path) <= largest) return
+    setAside(path)
+    begin = 0
+  }
+  let begin = 0
+  rotate()
+  begin = sizeOf(path)
+  return { path, fd: openSync(path, 'a', 0o600), rotate, tail: (lines = 25) => readTail(path, begin, lines) }
+}
+
+/** The child goes on writing into the file that it has, at its end: the file is copied and emptied. */
+function setAside(path: string): void {
+  for (let at = KEPT - 1; at > 0; at--)
+    if (existsSync(`${path}.${at}`)) renameSync(`${path}.${at}`, `${path}.${at + 1}`)
+  copyFileSync(path, `${path}.1`)
+  truncateSync(path)
+}
+
+/** The last lines that were written after `begin`, so that an earlier run's words are never shown as this one's. */
+function readTail(path: string, begin: number, lines: number): string {
+  const from = Math.max(begin, sizeOf(path) - TAIL_BYTES)
+  const buffer = Buffer.alloc(Math.max(0, sizeOf(path) - from))
+  const fd = openSync(path, 'r')
+  try {
+    const read = readSync(fd, buffer, 0, buffer.length, from)
+    return buffer.toString('utf8', 0, read).trimEnd().split('\n').slice(-lines).join('\n')
+  } finally {
+    closeSync(fd)
+  }
+}
+
+const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0

@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import type { Service } from '../paths.ts'
+import { PlainError } from '../plain-error.ts'
+import type { Child } from './child.ts'
+import type { Failure } from './process-failure.ts'
+import { describeExit } from './wait.ts'
+
+/** One program of a running stack, which can end and come back by itself: same address, same data, same environment. */
+export type Part = {
+  name: string
+  kind: Service | 'gateway' | 'mysql' | 'redis'
+  url: string
+  /** Of the server itself, not of the guard above it. */
+  pid: () => number | undefined
+  isRunning: () => boolean
+  /** To the server itself. Throws when it does not run. */
+  signal: (signal: NodeJS.Signals) => void
+  /** SIGTERM, and resolves when it is gone; also when it was held by SIGSTOP. After the limit it is killed. */
+  stop: (limitMs?: number) => Promise<void>
+  /** Resolves when it is ready; at once where it runs already. */
+  start: () => Promise<void>
+  restart: (limitMs?: number) => Promise<void>
+}
+
+export type PartSpec = Pick<Part, 'name' | 'kind' | 'url'> & {
+  spawn: () => Child
+  ready: (child: Child) => Promise<void>
+  /** It runs below a guard, which is the child that we see. */
+  isGuarded?: boolean
+  /** Told of every end that nobody has asked for, from readiness on; before, `start` tells. */
+  died: (failure: Failure) => void
+}
+
+/** A part that is not started yet. */
+export function createPart({ name, kind, url, ...spec }: PartSpec): Part {
+  let child: Child | undefined
+  // Its end is noticed a moment later.
+  let killed: Child | undefined
+  const isRunning = () => child !== killed && (child?.isRunning() ?? false)
+  const pid = () => {
+    if (!isRunning()) return undefined
+    return spec.isGuarded ? onlyChildOf(child?.pid) : child?.pid
+  }
+
+  function signal(name_: NodeJS.Signals): void {
+    const target = pid()
+    if (target === undefined) throw new PlainError(`${name} does not run.`)
+    process.kill(target, name_)
+    if (name_ === 'SIGKILL') killed = child
+  }
+
+  async function stop(limitMs?: number): Promise<void> {
+    if (!child?.isRunning()) return
+    // A held process does not hear SIGTERM.
+    if (process.platform === 'linux') goOn()
+    await child.stop(limitMs)
+  }
+
+  function goOn(): void {
+    try {
+      signal('SIGCONT')
+    } catch {
+      // It is ending already.
+    }
+  }
+
+  async function start(): Promise<void> {
+    if (isRunning()) return
+    await child?.exited
+    const begun = spec.spawn()
+    child = begun
+    try {
+      await spec.ready(begun)
+    } catch (error) {
+      await begun.stop()
+      throw error
+    }
+    void begun.exited.then((exit) => {
+      if (begun.isStopping()) return
+      spec.died({ name, code: exit.code, how: describeExit(exit), logTail: begun.logTail() })
+    })
+  }
+
+  const restart = async (limitMs?: number) => {
+    await stop(limitMs)
+    await start()
+  }
+  return { name, kind, url, pid, isRunning, signal, stop, start, restart }
+}
+
+/** The server below a guard; undefined when it has just ended. */
+function onlyChildOf(guard: number | undefined): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(`/proc/${guard}/task/${guard}/children`, 'utf8'), 10) || undefined
+  } catch {
+    return undefined
+  }
+}

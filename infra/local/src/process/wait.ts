@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PlainError } from '../plain-error.ts'
+import type { Child, Exit } from './child.ts'
+
+export type Wait = {
+  what: string
+  limitMs: number
+  signal?: AbortSignal | undefined
+  child?: Child | undefined
+}
+
+/**
+ * Asks `probe` again and again until it answers true; a probe that throws has not answered yet. Throws when the
+ * child that it waits for dies (with the tail of its log), when the time is up, or when the signal aborts.
+ */
+export async function waitUntil(probe: () => Promise<boolean>, wait: Wait): Promise<void> {
+  const until = Date.now() + wait.limitMs
+  let last: unknown
+  while (Date.now() < until) {
+    wait.signal?.throwIfAborted()
+    if (wait.child && !wait.child.isRunning()) throw diedEarly(wait.child, await wait.child.exited)
+    const ready = await probe().catch((error: unknown) => {
+      last = error
+      return false
+    })
+    if (ready) return
+    await sleep(40)
+  }
+  const reason = last instanceof Error ? ` (${last.message})` : ''
+  throw new PlainError(
+    `${wait.what} was not ready after ${wait.limitMs / 1000} s${reason}.${tailOf(wait.child)}`,
+  )
+}
+
+/** The promise's value, unless the time is up or the signal aborts first. */
+export async function within<T>(promise: Promise<T>, { what, limitMs, signal }: Wait): Promise<T> {
+  const timer = new AbortController()
+  const stop = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal
+  const limit = sleep(limitMs, undefined, { signal: stop }).then(
+    () => Promise.reject(new PlainError(`${what} took longer than ${limitMs / 1000} s.`)),
+    () => Promise.reject(signal?.reason),
+  )
+  return Promise.race([promise, limit]).finally(() => {
+    limit.catch(() => {})
+    timer.abort()
+  })
+}
+
+export const describeExit = ({ code, signal }: Exit): string =>
+  signal ? `was ended by ${signal}` : `exited with code ${code}`
+
+export const tailOf = (child: Child | undefined): string => {
+  const tail = child?.logTail()
+  return child && tail ? `\nLast lines of ${child.name}.log:\n${tail}` : ''
+}
+
+const diedEarly = (child: Child, exit: Exit) =>
+  new PlainError(`${child.name} ${describeExit(exit)} before it was ready.${tailOf(child)}`)

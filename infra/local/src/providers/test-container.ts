@@ -1,0 +1,79 @@
+import { PlainError } from '../plain-error.ts'
+import { within } from '../process/wait.ts'
+import type { LaunchContext } from '../stack/launch-context.ts'
+
+/** With an image that has to be fetched first. */
+const START_LIMIT_MS = 90_000
+
+export type ContainerSpec = {
+  image: string
+  port: number
+  command: string[]
+  env?: Record<string, string>
+  files?: Record<string, string>
+  /** A folder that is kept in memory, for speed. */
+  inMemory: string
+}
+/** `address` is host and port, as reached from this machine. */
+export type Container = { address: string; stop: () => Promise<void> }
+
+/**
+ * A server as a container, for tests. Null where CONTAINERS says `off`, no engine runs, or, with a line that says
+ * so, the engine does not get it to run: then another way is taken, unless CONTAINERS says `on`.
+ */
+export async function runTestContainer(
+  context: LaunchContext,
+  spec: ContainerSpec,
+): Promise<Container | null> {
+  const wish = context.env.CONTAINERS
+  if (!context.isDisposable || wish === 'off') return null
+  if (!(await engineRuns())) {
+    if (wish === 'on') throw new PlainError('CONTAINERS=on, but no container engine runs.')
+    return null
+  }
+  const starting = start(spec)
+  try {
+    return await within(starting, { what: 'starting it', limitMs: START_LIMIT_MS, signal: context.signal })
+  } catch (error) {
+    // Whoever comes too late is not wanted any more.
+    starting.then(
+      (container) => container.stop(),
+      () => undefined,
+    )
+    const why = error instanceof Error ? error.message : String(error)
+    if (wish === 'on' || context.signal?.aborted)
+      throw new PlainError(`No container of ${spec.image}: ${why}`)
+    context.say(`No container of ${spec.image} (${why.slice(0, 200)}): a private server instead.`)
+    return null
+  }
+}
+
+// Loaded where it is wanted only: it takes half a second, and is there for development alone.
+const library = () => import('testcontainers')
+
+async function engineRuns(): Promise<boolean> {
+  const { getContainerRuntimeClient } = await library()
+  return getContainerRuntimeClient().then(
+    () => true,
+    () => false,
+  )
+}
+
+async function start({ image, port, command, env, files, inMemory }: ContainerSpec): Promise<Container> {
+  const { GenericContainer } = await library()
+  const contents = Object.entries(files ?? {}).map(([target, content]) => ({ target, content, mode: 0o444 }))
+  const container = await new GenericContainer(image)
+    .withEnvironment(env ?? {})
+    .withCopyContentToContainer(contents)
+    .withCommand(command)
+    .withTmpFs({ [inMemory]: 'rw' })
+    .withExposedPorts(port)
+    .withStartupTimeout(START_LIMIT_MS)
+    .start()
+  return {
+    address: `${container.getHost()}:${container.getMappedPort(port)}`,
+    stop: async () => {
+      await container.stop({ remove: true, removeVolumes: true, timeout: 0 })
+    },
+  }
+}

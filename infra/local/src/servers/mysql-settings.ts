@@ -1,0 +1,35 @@
+import { createConnection } from 'mysql2/promise'
+import { type Wait, waitUntil } from '../process/wait.ts'
+import type { Sought } from '../providers/choice.ts'
+import { images } from '../providers/images.ts'
+
+// Repairing a large database after a power cut takes its time, and so does the first start of an image.
+export const MYSQL_READY_LIMIT_MS = 90_000
+
+/** What is looked for on this machine. */
+export const soughtMysql = ({ MYSQL_IMAGE }: NodeJS.ProcessEnv): Sought => ({
+  name: 'mysql',
+  urlVariable: 'MYSQL_URL',
+  programs: ['mariadbd', 'mysqld'],
+  image: MYSQL_IMAGE || images.mysql,
+})
+
+/** Resolves when the server at this address lets its account in. */
+export const mysqlAnswers = (url: string, wait: Wait): Promise<void> =>
+  waitUntil(async () => {
+    const connection = await createConnection({ uri: url, connectTimeout: 2_000 })
+    connection.destroy()
+    return true
+  }, wait)
+
+/** What every MySQL of ours is started with: nothing is left to a default that differs from MariaDB's. */
+export const mysqlSettings = [
+  '--skip-name-resolve',
+  '--innodb-flush-log-at-trx-commit=1',
+  '--character-set-server=utf8mb4',
+  '--collation-server=utf8mb4_bin',
+  '--default-time-zone=+00:00',
+  '--skip-log-bin',
+  '--performance-schema=OFF',
+  '--max-connections=400',
+]

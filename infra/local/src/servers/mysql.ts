@@ -1,0 +1,31 @@
+import type { Requirement } from '../install/requirement.ts'
+import { isProvided } from '../providers/choice.ts'
+import { type Provider, type Server, startWithFirst } from '../providers/provider.ts'
+import type { LaunchContext } from '../stack/launch-context.ts'
+import { keptMysql, testMysql } from './mysql-container.ts'
+import { localMysql } from './mysql-local.ts'
+import { mysqlAnswers, soughtMysql } from './mysql-settings.ts'
+
+const debian = ['mariadb-server-core', 'mariadb-client-core']
+export const mysqlRequirement: Requirement = {
+  name: 'MariaDB or MySQL 8',
+  isThere: (context) => isProvided(context, soughtMysql(context.env)),
+  packages: { debian, ubuntu: debian, fedora: ['mariadb-server'], macos: ['mariadb'] },
+  otherwise: 'start Docker or Podman, or set MYSQL_URL and REDIS_URL',
+}
+
+const named: Provider = async ({ env, signal }) => {
+  if (!env.MYSQL_URL) return null
+  const server = new URL(env.MYSQL_URL)
+  // Its path begins the schemas' names; there need be no schema of that name.
+  server.pathname = '/'
+  await mysqlAnswers(server.href, { what: 'The MySQL of MYSQL_URL', limitMs: 15_000, signal })
+  return { url: env.MYSQL_URL, parts: [], stop: async () => {} }
+}
+
+/**
+ * A ready MySQL and the address of an account there that may create schemas. A new way to get one goes into this list;
+ * `mysqlRequirement` brings what the last one needs.
+ */
+export const startMysql = (context: LaunchContext): Promise<Server> =>
+  startWithFirst(mysqlRequirement.name, [named, testMysql, keptMysql, localMysql], context)

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { keyFile } from '../keys/key-files.ts'
+import type { Secrets } from '../keys/secrets.ts'
+import { root, type Service } from '../paths.ts'
+import type { RedisUser } from '../servers/redis-users.ts'
+import type { SchemaUrls } from './schemas.ts'
+
+type Env = Record<string, string>
+
+/** What the programs of a stack need to find each other. */
+export type Wiring = {
+  secrets: Secrets
+  dataDir: string
+  schemas: Record<Service, SchemaUrls>
+  redisUrls: Record<RedisUser, string>
+  /** Of each service's replicas, on this machine. */
+  urls: Record<Service, string[]>
+}
+
+// Nothing else of the caller's environment reaches the product: a stray variable must not change what it does.
+const basics = [
+  ...['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SYSTEMROOT', 'NODE_EXTRA_CA_CERTS'],
+  ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'],
+]
+
+/** Whoever runs it for others says `NODE_ENV=production`; from then on weak secrets are refused. */
+export const nodeEnvOf = (env: NodeJS.ProcessEnv): string => env.NODE_ENV || 'development'
+
+/** The few variables that any program gets. DATA_DIR also tells, from outside, which stack a process belongs to. */
+export const baseEnv = (env: NodeJS.ProcessEnv, dataDir: string): Env => ({
+  ...pick(env, basics),
+  DATA_DIR: dataDir,
+  NODE_ENV: nodeEnvOf(env),
+  // Halves the start of a service from the second run on.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
+})
+
+/** What one replica of a service gets beside the basics. */
+export function serviceEnv(service: Service, url: string, wiring: Wiring): Env {
+  const { dataDir, schemas, redisUrls, urls } = wiring
+  const env: Env = {
+    PORT: new URL(url).port,
+    HOST: '127.0.0.1',
+    MYSQL_URL: schemas[service].app,
+    REDIS_URL: redisUrls[service],
+    INTERNAL_GATEWAY_KEYS_FILE: keyFile(dataDir, 'gateway', 'known'),
+  }
+  if (service === 'applicants')
+    return {
+      ...env,
+      INTERNAL_KEY_FILE: keyFile(dataDir, 'applicants', 'secret'),
+      SETTINGS_URL: urls.settings.join(),
+    }
+  if (service === 'settings')
+    return { ...env, INTERNAL_APPLICANTS_KEYS_FILE: keyFile(dataDir, 'applicants', 'known') }
+  return env
+}
+
+/** What one replica of the gateway gets beside the basics. */
+export const gatewayEnv = (
+  { secrets, dataDir, redisUrls, urls }: Wiring,
+  url: string,
+  env: NodeJS.ProcessEnv,
+): Env => ({
+  ...pick(env, ['PUBLIC_URL', 'TRUST_PROXY_HOPS']),
+  PORT: new URL(url).port,
+  REDIS_URL: redisUrls.gateway,
+  INTERNAL_KEY_FILE: keyFile(dataDir, 'gateway', 'secret'),
+  COOKIE_KEY: secrets.cookieKey,
+  APPLICANTS_URL: urls.applicants.join(),
+  SETTINGS_URL: urls.settings.join(),
+  AUTH_URL: urls.auth.join(),
+})
+
+/** The given ones of these variables. */
+export const pick = (env: NodeJS.ProcessEnv, names: string[]): Env =>
+  Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))

@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import { createServer, type ListenOptions } from 'node:net'
+import { PlainError } from '../plain-error.ts'
+
+// Below the range from which the kernel takes the ports of outgoing connections.
+const FIRST = 20_000
+const AFTER_LAST = 32_000
+const BLOCK = 40
+/** The ports of the block that belongs to this process and were not handed out yet. */
+let mine: number[] = []
+
+/**
+ * A port on 127.0.0.1 that nobody listens on; never the same twice, in this process or in another one that asks here
+ * at the same time. What is handed out is listened on seconds later: until then only the block keeps others away.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries++) {
+    if (mine.length === 0) mine = await claimBlock()
+    const port = mine.shift()
+    if (port && !(await listenError({ port, host: '127.0.0.1' }))) return port
+  }
+  throw new PlainError(`No free port found between ${FIRST} and ${AFTER_LAST - 1}.`)
+}
+
+/** The ports behind the first one of a block, on which this process listens until it ends. */
+async function claimBlock(): Promise<number[]> {
+  const first = FIRST + BLOCK * randomInt((AFTER_LAST - FIRST) / BLOCK)
+  const isClaimed = await new Promise<boolean>((resolve) => {
+    const claim = createServer().unref()
+    claim.once('error', () => resolve(false)).listen({ port: first, host: '127.0.0.1' }, () => resolve(true))
+  })
+  return isClaimed ? Array.from({ length: BLOCK - 1 }, (_, index) => first + 1 + index) : []
+}
+
+/** The port that is asked for, 8080 without one. */
+export function portOf(env: NodeJS.ProcessEnv): number {
+  const port = Number(env.PORT || 8080)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new PlainError(`PORT must be a number from 1 to 65535, not "${env.PORT}".`)
+}
+
+/** Throws one clear line when somebody listens on the port already, on IPv4 or IPv6. */
+export async function assertPortIsFree(port: number): Promise<void> {
+  for (const place of [
+    { port, host: '0.0.0.0' },
+    { port, host: '::', ipv6Only: true },
+  ]) {
+    const code = await listenError(place)
+    if (code === 'EADDRINUSE')
+      throw new PlainError(`Port ${port} is already in use. Stop what uses it, or choose another: PORT=…`)
+    if (code === 'EACCES')
+      throw new PlainError(`Port ${port} may not be used by this user. Choose another: PORT=…`)
+  }
+}
+
+/** The error's code, or null when listening works. A machine without IPv6 answers a code that no one asks for. */
+const listenError = (options: ListenOptions): Promise<string | null> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? 'unknown'))
+    server.listen(options, () => server.close(() => resolve(null)))
+  })

@@ -1,0 +1,110 @@
+import { type Entries, type Service, services } from '../paths.ts'
+import { type Child, spawnChild } from '../process/child.ts'
+import { createPart, type Part } from '../process/part.ts'
+import { runToEnd } from '../process/run-to-end.ts'
+import { waitUntil } from '../process/wait.ts'
+import { baseEnv, gatewayEnv, serviceEnv, type Wiring } from './environment.ts'
+import type { LaunchContext } from './launch-context.ts'
+import type { SchemaUrls } from './schemas.ts'
+
+const MIGRATION_LIMIT_MS = 5 * 60_000
+const READY_LIMIT_MS = 30_000
+/** How long a replica that leaves still serves, so that whoever chooses among them has noticed. */
+const LEAVE_MS = 1_000
+
+/** What the programs of the product need beside their own wiring. */
+export type Product = LaunchContext & {
+  entries: Entries
+  extraEnv: Record<string, string>
+  /** Over `extraEnv`, by the name of a part. */
+  ownEnv?: Record<string, Record<string, string>> | undefined
+  keepGoing?: boolean | undefined
+}
+
+/** Brings every schema up to date, each with its migration user. */
+export async function migrateAll(product: Product, schemas: Record<Service, SchemaUrls>): Promise<void> {
+  const runs = services.map((service) => migrateOne(product, service, schemas[service]))
+  // All have ended before the first failure is told: the caller stops the database next.
+  await Promise.allSettled(runs)
+  await Promise.all(runs)
+}
+
+/** Brings one schema up to date. `onStdout` receives what was applied, which then does not go to the log. */
+export const migrateOne = (
+  product: Product,
+  service: Service,
+  { ddl }: SchemaUrls,
+  onStdout?: (text: string) => void,
+): Promise<void> =>
+  runToEnd(
+    {
+      name: `migrate-${service}`,
+      command: process.execPath,
+      args: [product.entries.migrations[service]],
+      env: envOf(product, { MYSQL_URL: ddl }),
+      dataDir: product.dataDir,
+      onStdout,
+    },
+    MIGRATION_LIMIT_MS,
+    product.signal,
+  )
+
+/** The replicas of one service, not yet started; each is ready when it answers for itself and its database. */
+export const serviceParts = (product: Product, service: Service, wiring: Wiring): Part[] =>
+  replicas(product, service, wiring.urls[service], (url) => ({
+    entry: product.entries.services[service],
+    env: serviceEnv(service, url, wiring),
+  }))
+
+/** The replicas of the gateway, not yet started. */
+export const gatewayParts = (product: Product, urls: string[], wiring: Wiring): Part[] =>
+  replicas(product, 'gateway', urls, (url) => ({
+    entry: product.entries.gateway,
+    env: gatewayEnv(wiring, url, product.env),
+  }))
+
+function replicas(
+  product: Product,
+  kind: Service | 'gateway',
+  urls: string[],
+  programAt: (url: string) => { entry: string; env: Record<string, string> },
+): Part[] {
+  const leave: Record<string, string> =
+    product.keepGoing || urls.length > 1 ? { LEAVE_MS: String(LEAVE_MS) } : {}
+  return urls.map((url, at) => {
+    const name = urls.length > 1 ? `${kind}-${at + 1}` : kind
+    const { entry, env } = programAt(url)
+    return createPart({
+      name,
+      kind,
+      url,
+      spawn: () =>
+        spawnChild({
+          name,
+          command: process.execPath,
+          args: [entry],
+          env: { ...envOf(product, { ...env, ...leave }), ...product.ownEnv?.[name] },
+          dataDir: product.dataDir,
+        }),
+      ready: (child) => isReady(product, child, url),
+      died: (failure) => product.died?.(failure),
+    })
+  })
+}
+
+const envOf = ({ env, dataDir, extraEnv }: Product, own: Record<string, string>) => ({
+  ...baseEnv(env, dataDir),
+  ...own,
+  ...extraEnv,
+})
+
+const isReady = ({ signal }: Product, child: Child, url: string) =>
+  waitUntil(
+    async () => {
+      const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) })
+      const words = await reply.text()
+      if (!reply.ok) throw new Error(`/readyz answers ${reply.status} ${words.slice(0, 200)}`)
+      return true
+    },
+    { what: child.name, limitMs: READY_LIMIT_MS, signal, child },
+  )

@@ -1,0 +1,40 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Service } from '../paths.ts'
+import { identityOf, isAlive } from '../process/lock.ts'
+
+/**
+ * What a running stack tells the operator's tools: its process, where its programs are, auth's databases, and the
+ * account that sees every schema with the beginning of their names.
+ */
+export type Running = {
+  process: string
+  /** Of every replica. */
+  urls: Record<Service | 'gateway', string[]>
+  authMysqlUrl: string
+  authRedisUrl: string
+  mysqlAdminUrl: string
+  prefix: string
+}
+
+const fileOf = (dataDir: string) => join(dataDir, 'run.json')
+
+/** Leaves word that this process runs the stack. For the owner alone: the addresses contain passwords. */
+export function writeRunFile(dataDir: string, running: Omit<Running, 'process'>): void {
+  const draft = `${fileOf(dataDir)}.${process.pid}`
+  writeFileSync(draft, JSON.stringify({ process: identityOf(process.pid), ...running }), { mode: 0o600 })
+  renameSync(draft, fileOf(dataDir))
+}
+
+export const removeRunFile = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true })
+
+/** The stack that runs on this data folder, or null; what a killed one left behind does not count. */
+export function readRunFile(dataDir: string): Running | null {
+  try {
+    const running = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Running
+    return isAlive(running.process) ? running : null
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

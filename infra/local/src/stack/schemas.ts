@@ -1,0 +1,121 @@
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
+import { passwordOf, type Secrets } from '../keys/secrets.ts'
+import { type Service, services } from '../paths.ts'
+import { PlainError } from '../plain-error.ts'
+
+/** Addresses of one schema: as its service uses it, and as its migrations do. */
+export type SchemaUrls = { app: string; ddl: string }
+type PasswordKey = Pick<Secrets, 'mysqlUsers'>
+
+// With the longest ending, `_applicants_ddl`, a name has at most MySQL's 32 characters.
+const PREFIX = /^[a-z0-9_]{1,16}$/
+
+/** The prefix of the schemas' names: the path of the admin's address, else `recruit`. */
+export function prefixOf(adminUrl: string, wanted?: string): string {
+  const prefix = wanted ?? (new URL(adminUrl).pathname.slice(1) || 'recruit')
+  if (!PREFIX.test(prefix))
+    throw new PlainError(`"${prefix}" cannot begin the schemas' names: at most 16 of a-z, 0-9 and _.`)
+  return prefix
+}
+
+/**
+ * Sees to it that each service has a schema and two users with rights there and nowhere else. What the service's own
+ * may do is said by `grantTables`, once there are tables. Safe to repeat.
+ */
+export async function ensureSchemas(
+  adminUrl: string,
+  secrets: PasswordKey,
+  prefix = prefixOf(adminUrl),
+): Promise<Record<Service, SchemaUrls>> {
+  await asAdmin(serverOf(adminUrl), async (admin) => {
+    for (const service of services) await ensureSchema(admin, `${prefix}_${service}`, secrets)
+  })
+  return schemaUrls(adminUrl, secrets, prefix)
+}
+
+/** The addresses at which `ensureSchemas` makes the schemas; nobody is asked. */
+export function schemaUrls(
+  adminUrl: string,
+  secrets: PasswordKey,
+  prefix = prefixOf(adminUrl),
+): Record<Service, SchemaUrls> {
+  const server = serverOf(adminUrl)
+  const urls = (service: Service): SchemaUrls => ({
+    app: urlOf(server, `${prefix}_${service}`, `${prefix}_${service}`, secrets),
+    ddl: urlOf(server, `${prefix}_${service}`, `${prefix}_${service}_ddl`, secrets),
+  })
+  return { applicants: urls('applicants'), settings: urls('settings'), auth: urls('auth') }
+}
+
+async function ensureSchema(admin: Connection, schema: string, secrets: PasswordKey): Promise<void> {
+  await admin.query(`CREATE DATABASE IF NOT EXISTS \`${schema}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`)
+  for (const user of [schema, `${schema}_ddl`]) {
+    await admin.query("CREATE USER IF NOT EXISTS ?@'%'", [user])
+    await admin.query("ALTER USER ?@'%' IDENTIFIED BY ?", [user, passwordOf(secrets, user)])
+  }
+  await admin.query(`GRANT ALL PRIVILEGES ON ${everythingIn(schema)} TO ?@'%'`, [`${schema}_ddl`])
+}
+
+// In a grant of a schema an underscore stands for any character.
+const everythingIn = (schema: string) => `\`${schema.replaceAll('_', '\\_')}\`.*`
+
+/** What a service's user may do with a table; histories only grow. */
+function rightsTo(table: string): string {
+  if (table === 'migrations') return 'SELECT'
+  return table === 'history' ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE'
+}
+
+/** Gives each service's user its rights, table by table, after the migrations. Safe to repeat. */
+export async function grantTables(adminUrl: string, prefix = prefixOf(adminUrl)): Promise<void> {
+  await asAdmin(serverOf(adminUrl), async (admin) => {
+    for (const service of services) {
+      const schema = `${prefix}_${service}`
+      const [tables] = await admin.query<RowDataPacket[]>(
+        'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ?',
+        [schema],
+      )
+      for (const { name } of tables)
+        await admin.query(`GRANT ${rightsTo(name)} ON \`${schema}\`.\`${name}\` TO ?@'%'`, [schema])
+      const [procedures] = await admin.query<RowDataPacket[]>(
+        "SELECT routine_name AS name FROM information_schema.routines WHERE routine_schema = ? AND routine_type = 'PROCEDURE'",
+        [schema],
+      )
+      for (const { name } of procedures)
+        await admin.query(`GRANT EXECUTE ON PROCEDURE \`${schema}\`.\`${name}\` TO ?@'%'`, [schema])
+      // What installations of before gave to the whole schema, and to the table of the history.
+      await revoke(admin, `SELECT, INSERT, UPDATE, DELETE ON ${everythingIn(schema)}`, schema)
+      await revoke(admin, `UPDATE, DELETE ON \`${schema}\`.history`, schema)
+    }
+  })
+}
+
+/** Takes a right away from a user who may not have it. */
+const revoke = (admin: Connection, right: string, user: string) =>
+  admin.query(`REVOKE ${right} FROM ?@'%'`, [user]).catch((error: { code: string }) => {
+    if (!NOT_GRANTED.has(error.code)) throw error
+  })
+const NOT_GRANTED = new Set(['ER_NONEXISTING_GRANT', 'ER_NONEXISTING_TABLE_GRANT', 'ER_NO_SUCH_TABLE'])
+
+/** The server without a schema. */
+function serverOf(adminUrl: string): URL {
+  const server = new URL(adminUrl)
+  server.pathname = '/'
+  return server
+}
+
+async function asAdmin(server: URL, work: (admin: Connection) => Promise<void>): Promise<void> {
+  const admin = await createConnection({ uri: server.href, connectTimeout: 5_000 })
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+function urlOf(server: URL, schema: string, user: string, secrets: PasswordKey): string {
+  const url = new URL(server)
+  url.username = user
+  url.password = passwordOf(secrets, user)
+  url.pathname = `/${schema}`
+  return url.href
+}

@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { type Entry, type Header, isRow, isTable, readBackup, writeBackup } from '../backup/format.ts'
+import { dataDir, file } from './backup-product.ts'
+
+/** What a backup says of a table, row by row. */
+export function rowsIn(entries: Entry[], wanted: string): Record<string, string | null>[] {
+  const found: Record<string, string | null>[] = []
+  let columns: string[] | undefined
+  for (const entry of entries)
+    if (isTable(entry)) columns = `${entry.schema}.${entry.table}` === wanted ? entry.columns : undefined
+    else if (columns && isRow(entry))
+      found.push(Object.fromEntries(columns.map((column, at) => [column, entry[at] ?? null])))
+  return found
+}
+/** Each application with its status, and with the last one that the history has of it. */
+export function statusesIn(entries: Entry[]) {
+  const last = new Map(
+    rowsIn(entries, 'applicants.history')
+      .filter(({ what }) => what === 'pass')
+      .map(({ about, to_text }) => [about, to_text]),
+  )
+  return rowsIn(entries, 'applicants.applications').map(({ id, pass }) => ({
+    pass,
+    history: last.get(id ?? '') ?? 'default',
+  }))
+}
+export async function whole(path: string): Promise<Entry[]> {
+  const entries: Entry[] = []
+  for await (const entry of readBackup(path)) entries.push(entry)
+  return entries
+}
+
+/** The backup once more with something else in it, and a checksum that fits. */
+async function forged(name: string, change: (entry: Entry) => Entry): Promise<string> {
+  const target = join(dataDir, name)
+  const entries = await whole(file)
+  await writeBackup(
+    target,
+    (async function* () {
+      for (const entry of entries) yield change(structuredClone(entry))
+    })(),
+  )
+  return target
+}
+export const withHeader = (name: string, change: (header: Header) => void) =>
+  forged(name, (entry) => {
+    if ('format' in entry) change(entry)
+    return entry
+  })
+/** Another value in the rows of a table. */
+export const withValue = (name: string, where: string, column: string, value: string) => {
+  let at = -1
+  return forged(name, (entry) => {
+    if (isTable(entry)) at = `${entry.schema}.${entry.table}` === where ? entry.columns.indexOf(column) : -1
+    else if (at >= 0 && isRow(entry)) entry[at] = value
+    return entry
+  })
+}

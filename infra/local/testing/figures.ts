@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+
+/** One thing that a long suite has measured, beside what is promised of it. */
+export interface Figure {
+  what: string
+  measured: string
+  isKept: boolean
+}
+
+export const atMost = (what: string, value: number, limit: number, unit = 'ms'): Figure => ({
+  what: `${what} (at most ${limit} ${unit})`,
+  measured: `${value < 100 ? Math.round(value * 100) / 100 : Math.round(value)} ${unit}`,
+  isKept: value <= limit,
+})
+export const none = (what: string, count: number): Figure => ({
+  what,
+  measured: String(count),
+  isKept: count === 0,
+})
+export const some = (what: string, count: number): Figure => ({
+  what,
+  measured: String(count),
+  isKept: count > 0,
+})
+export const holds = (what: string, isKept: boolean, measured = isKept ? 'yes' : 'no'): Figure => ({
+  what,
+  measured,
+  isKept,
+})
+/** Told beside the rest; nothing is promised of it. */
+export const noted = (what: string, measured: string | number): Figure => ({
+  what,
+  measured: String(measured),
+  isKept: true,
+})
+
+export const printFigures = (figures: Figure[]): void => {
+  for (const { what, measured, isKept } of figures)
+    console.log(`  ${isKept ? ' ' : '✗'} ${what}: ${measured}`)
+}
+
+/** Figures in a cell of a table; those that are not kept stand out. */
+export const figuresInWords = (figures: Figure[]): string =>
+  figures
+    .map(({ what, measured, isKept }) => (isKept ? `${what}: ${measured}` : `**${what}: ${measured}**`))
+    .join('; ')
+
+/** Prints a suite's table under its seed and machine, and keeps it as a file in a folder. */
+export function printTable(folder: string, seed: number, rows: string[]): void {
+  const [load = 0] = loadavg()
+  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, load ${load.toFixed(1)}`
+  const text = [`seed ${seed}, ${machine}`, '', ...rows].join('\n')
+  console.log(`\n${text}`)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'table.md'), `${text}\n`)
+}
