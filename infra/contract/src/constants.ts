@@ -34,4 +34,6 @@ export const DEFAULT_KEEP_MONTHS = 6
 export const BULK_MAX = 1000
 /** How long an applicant's proof of identity holds in one browser. */
 export const APPLICANT_COOKIE_HOURS = 12
+/** How long a browser is known again that has proved an application or signed in; its cookie opens nothing. */
+export const DEVICE_COOKIE_DAYS = 180
 export const BODY_LIMIT_BYTES = 64 * 1024

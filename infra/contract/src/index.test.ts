@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { calls } from './index.ts'
 
 const all = Object.entries(calls)
@@ -46,4 +47,11 @@ test('whoever changes something has to be somebody; enrolling, looking up and le
     'login',
     'logout',
   ])
+})
+
+test('nothing of a person stands in an address: a GET asks by team, state, term, period and number', () => {
+  const asked = all.flatMap(([, { method, request }]) =>
+    method === 'GET' ? Object.keys(z.toJSONSchema(request, { io: 'input' }).properties ?? {}) : [],
+  )
+  expect(new Set(asked)).toEqual(new Set(['team', 'pass', 'term', 'id', 'before', 'interviewPeriod']))
 })

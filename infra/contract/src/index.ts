@@ -1,11 +1,13 @@
-import * as applicants from './calls-applicants.ts'
-import * as auth from './calls-auth.ts'
-import * as settings from './calls-settings.ts'
-import * as staff from './calls-staff.ts'
+import * as applicants from './calls/applicants.ts'
+import * as auth from './calls/auth.ts'
+import * as publishing from './calls/publishing.ts'
+import * as reports from './calls/reports.ts'
+import * as settings from './calls/settings.ts'
+import * as staff from './calls/staff.ts'
 
 /** Every call of the product, once: routes, permissions, client functions and tests all come from this table. */
-export const calls = { ...applicants, ...staff, ...settings, ...auth }
+export const calls = { ...applicants, ...staff, ...publishing, ...reports, ...settings, ...auth }
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
-export type { Call, ReplyOf, RequestOf, SentTo, Service, Who } from './call.ts'
+export type { Call, ReplyOf, RequestOf, SentTo, Service, Who } from './calls/call.ts'

@@ -1,4 +1,5 @@
-import type { FieldName, Problem } from './rules.ts'
+import { declared, titleOf } from './fields/application-values.ts'
+import type { Problem } from './rules/application-rules.ts'
 import type { Language, Text } from './text.ts'
 
 /** Every sentence that a server says to a person; the English ones are the specification's where it quotes them. */
@@ -41,6 +42,10 @@ export const messages = {
     en: 'This password is too easy to guess and opens nothing any more. Whoever runs the site sets a new one with npm run keys.',
   },
   signedIn: { ko: '로그인되었습니다.', en: 'Signed in.' },
+  signInBusy: {
+    ko: '지금 로그인하려는 사람이 많습니다. 잠시 후 다시 시도해 주세요.',
+    en: 'Many people are signing in right now. Please try again in a moment.',
+  },
   signedOut: { ko: '로그아웃되었습니다.', en: 'Signed out.' },
   dbExists: { ko: 'DB가 이미 존재합니다.', en: 'DB already exists' },
   dbAdded: { ko: 'DB가 추가되었습니다.', en: 'DB added' },
@@ -68,6 +73,18 @@ export const messages = {
     ko: '다른 사람이 먼저 바꾸었습니다. 저장하지 않았으니 지금 값을 확인해 주세요.',
     en: 'Somebody else changed this first. Nothing was saved; please look at the present value.',
   },
+  published: {
+    ko: '지원자에게 공개했습니다.',
+    en: 'The applicants see it now.',
+  },
+  changedSinceSeen: {
+    ko: '그사이 바뀐 결정이 있어 아무것도 공개하지 않았습니다. 다시 확인해 주세요.',
+    en: 'A decision has changed since, so nothing was published. Please look again.',
+  },
+  notHeldBack: {
+    ko: '지금은 결정을 비공개로 저장할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+    en: 'A decision cannot be held back at the moment. Please try again soon.',
+  },
   bulkSaved: {
     ko: '선택한 지원자의 합격 상태를 저장했습니다.',
     en: 'The pass status of the selected is saved.',
@@ -78,6 +95,10 @@ export const messages = {
   unauthorized: { ko: '로그인이 필요합니다.', en: 'You need to sign in.' },
   noPermission: { ko: '접근 권한이 없습니다.', en: 'No access permission.' },
   notYours: {
+    ko: '이 브라우저에서 확인된 지원서가 아닙니다. 지원 정보를 다시 확인해 주세요.',
+    en: 'This application is not open in this browser. Please look it up again.',
+  },
+  unknownApplicant: {
     ko: '이 브라우저에서 확인된 지원서가 아닙니다. 지원 정보를 다시 확인해 주세요.',
     en: 'This application is not open in this browser. Please look it up again.',
   },
@@ -127,29 +148,25 @@ export const tooManyLookups = (seconds: number): Text => ({
   ko: `확인에 여러 번 실패했습니다. ${wait(seconds).ko} 후에 다시 시도해 주세요.`,
   en: `This was tried too often. Please try again in ${wait(seconds).en}.`,
 })
+export const tooManyIdentityChanges = (seconds: number): Text => ({
+  ko: `이름, 학번, 이화이언 아이디를 너무 자주 바꾸었습니다. 저장하지 않았으니 ${wait(seconds).ko} 후에 다시 시도해 주세요.`,
+  en: `The name or an id was changed too often. Nothing was saved; please try again in ${wait(seconds).en}.`,
+})
 export const tooManyKeys = (seconds: number): Text => ({
   ko: `비밀번호를 여러 번 틀렸습니다. ${wait(seconds).ko} 후에 다시 시도해 주세요.`,
   en: `Too many wrong passwords. Please try again in ${wait(seconds).en}.`,
 })
 
-export const fieldNames: Record<FieldName | 'team', Text> = {
-  name: { ko: '이름', en: 'name' },
-  studentId: { ko: '학번', en: 'student id' },
-  ewhaianId: { ko: '이화이언 아이디', en: 'community id' },
-  major: { ko: '전공', en: 'major' },
-  semester: { ko: '이수 학기', en: 'completed semesters' },
-  email: { ko: '이메일', en: 'e-mail' },
-  phonenum: { ko: '연락처', en: 'phone' },
-  applyReason: { ko: '지원 동기', en: 'motive' },
-  activityPlan: { ko: '활동 계획', en: 'plan' },
-  portfolioLink: { ko: '포트폴리오 링크', en: 'portfolio link' },
-  team: { ko: '팀', en: 'team' },
-}
+const TEAM: Text = { ko: '팀', en: 'team' }
+
+/** The Korean particle of a topic: after a syllable that ends in a consonant it is another one. */
+const topic = (word: string): string =>
+  word + (((word.at(-1)?.codePointAt(0) ?? 0) - 0xac00) % 28 ? '은' : '는')
 
 /** One problem as a short sentence, for the field it belongs to. */
 export function problemText({ field, rule, limit }: Problem): Text {
-  const { ko, en } = fieldNames[field]
-  const name = en[0]?.toUpperCase() + en.slice(1)
+  const { ko, en } = declared[field].label
+  const name = titleOf(field, 'en')
   switch (rule) {
     case 'missing':
       return { ko: `${ko} 항목을 입력해 주세요.`, en: `Enter your ${en}.` }
@@ -159,23 +176,23 @@ export function problemText({ field, rule, limit }: Problem): Text {
         en: `${name}: at most ${limit} characters.`,
       }
     case 'student_id':
-      return { ko: '학번은 숫자 7자리로 입력해 주세요.', en: 'Student id: enter 7 digits.' }
+      return { ko: `${topic(ko)} 숫자 7자리로 입력해 주세요.`, en: `${name}: enter 7 digits.` }
     case 'email':
-      return { ko: '이메일 주소의 형식을 확인해 주세요.', en: 'E-mail: please check the address.' }
+      return { ko: `${ko} 주소의 형식을 확인해 주세요.`, en: `${name}: please check the address.` }
     case 'phone':
-      return { ko: '연락처의 형식을 확인해 주세요.', en: 'Phone: please check the number.' }
+      return { ko: `${ko}의 형식을 확인해 주세요.`, en: `${name}: please check the number.` }
     case 'link':
       return {
-        ko: '포트폴리오 링크는 http:// 또는 https:// 로 시작해야 합니다.',
-        en: 'Portfolio link: it must begin with http:// or https://.',
+        ko: `${topic(ko)} http:// 또는 https:// 로 시작해야 합니다.`,
+        en: `${name}: it must begin with http:// or https://.`,
       }
   }
 }
 
 /** All problems in one message: the missing fields named together first, then each malformed one. */
 export function problemsText(problems: Problem[], teamMissing = false): Text {
-  const missing = problems.filter(({ rule }) => rule === 'missing').map(({ field }) => fieldNames[field])
-  if (teamMissing) missing.push(fieldNames.team)
+  const missing = problems.filter(({ rule }) => rule === 'missing').map(({ field }) => declared[field].label)
+  if (teamMissing) missing.push(TEAM)
   const rest = problems.filter(({ rule }) => rule !== 'missing').map(problemText)
   const say = (language: Language, lead: (names: string) => string) =>
     [

@@ -1,6 +1,6 @@
 import { fc } from '@recruit/local/testing/random'
 import { expect, test } from 'vitest'
-import { lengthOf, normalise, normaliseIdentity } from './text.ts'
+import { lengthOf, nameKeyOf, normalise, normaliseIdentity } from './text.ts'
 
 test('a syllable counts once, however it was typed', () => {
   expect(lengthOf('한글')).toBe(2)
@@ -24,4 +24,11 @@ test('what is stored is as long as what was counted, and storing it again change
 
 test('identities lose the space around them and nothing within', () => {
   expect(normaliseIdentity('  김 가온 \n')).toBe('김 가온')
+})
+
+test('names are compared without white space, and by nothing else', () => {
+  for (const name of ['김서연', '김 서연', ' 김\u3000서 연\u00a0', '김\t서연', '김서연'.normalize('NFD')])
+    expect(nameKeyOf(name)).toBe('김서연')
+  expect(nameKeyOf('Seo-Yeon Kim')).toBe('Seo-YeonKim')
+  expect(nameKeyOf('seoyeonkim')).not.toBe(nameKeyOf('SeoyeonKim'))
 })

@@ -15,5 +15,8 @@ export function lengthOf(text: string): number {
 /** What is stored for a text: NFC with LF line breaks, otherwise as it was sent. */
 export const normalise = (text: string): string => text.normalize('NFC').replaceAll('\r\n', '\n')
 
-/** What is stored and compared for a name or an id. */
+/** What is stored for a name or an id, and compared for an id. */
 export const normaliseIdentity = (text: string): string => normalise(text).trim()
+
+/** By what names are compared: '김서연' and '김 서연' are one person. */
+export const nameKeyOf = (name: string): string => normalise(name).replace(/\s/gu, '')

@@ -1,4 +1,4 @@
-import type { Migration } from '@recruit/chassis/migrate'
+import type { Migration } from '@recruit/chassis/mysql/migrate'
 
 /**
  * One row per application. The content columns are the applicant's draft; `submitted` is the version that was

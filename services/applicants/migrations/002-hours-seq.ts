@@ -1,4 +1,4 @@
-import type { Migration } from '@recruit/chassis/migrate'
+import type { Migration } from '@recruit/chassis/mysql/migrate'
 
 /** The number of the last toggle of the interview grid: one that comes late must not undo a later one. */
 export const { up, down }: Migration = {

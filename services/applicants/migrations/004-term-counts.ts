@@ -1,4 +1,4 @@
-import type { Migration } from '@recruit/chassis/migrate'
+import type { Migration } from '@recruit/chassis/mysql/migrate'
 
 /** What is kept of a term after its personal data went: numbers. */
 export const { up, down }: Migration = {

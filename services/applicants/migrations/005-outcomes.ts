@@ -1,4 +1,4 @@
-import type { Migration } from '@recruit/chassis/migrate'
+import type { Migration } from '@recruit/chassis/mysql/migrate'
 
 /**
  * What became of a write that named an `Idempotency-Key`, stored in the transaction of the write itself: a repeat

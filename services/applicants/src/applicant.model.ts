@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { By, Change, History } from '@recruit/chassis/history'
-import type { WriteKey } from '@recruit/chassis/idempotency'
-import { inTransaction } from '@recruit/chassis/mysql'
+import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
+import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
-import { IDENTITY } from '@recruit/contract/rules'
-import { literal, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
-import { asApplication, NOW, Row } from './applicant.row.ts'
+import { IDENTITY } from '@recruit/contract/rules/application-rules'
+import { nameKeyOf } from '@recruit/contract/text'
+import { literal, Op, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
+import { asApplication, NOW, Row, withNameKey } from './applicant.row.ts'
 import type { Application, Changes, Content, Identity } from './applicant.ts'
-import type { OutcomeStore } from './outcome.model.ts'
+import type { OutcomeStore } from './idempotency-record.model.ts'
 
 const NEXT = literal('version + 1')
 
@@ -31,9 +32,6 @@ const renamings = (current: Application, changes: Changes): Change[] =>
     from: current[what],
     to: changes[what],
   }))
-
-/** Fields of the history whose texts say something of a person. */
-export const PERSONAL = ['name', 'studentId', 'ewhaianId', 'date'] as const
 
 /** What applicants do with their applications; what leaves here is plain objects. */
 export function applicantStore(db: Sequelize, history: History, outcomes: OutcomeStore) {
@@ -61,14 +59,24 @@ export function applicantStore(db: Sequelize, history: History, outcomes: Outcom
   return {
     get: (id: string) => get(id),
 
-    /** The id of the application with exactly this identity. */
-    async find(term: number, { name, studentId, ewhaianId }: Identity): Promise<string | null> {
-      const row = await Row.findOne({
-        where: { term, name, studentId, ewhaianId },
-        attributes: ['id'],
+    /**
+     * The id of this person's application: the one with the name as typed, else without regard to white space.
+     * `among`: no other application is looked at.
+     */
+    async find(
+      term: number,
+      { name, studentId, ewhaianId }: Identity,
+      among?: string[],
+    ): Promise<string | null> {
+      const rows = await Row.findAll({
+        where: {
+          ...(among && { id: among }),
+          ...{ term, studentId, ewhaianId, [Op.or]: [{ nameKey: nameKeyOf(name) }, { name }] },
+        },
+        attributes: ['id', 'name'],
         raw: true,
       })
-      return row?.id ?? null
+      return (rows.find((row) => row.name === name) ?? rows[0])?.id ?? null
     },
 
     /** The new id, or null when the identity is taken: the unique index decides, also between twenty at once. */
@@ -81,7 +89,8 @@ export function applicantStore(db: Sequelize, history: History, outcomes: Outcom
     ): Promise<string | null> {
       const id = randomUUID()
       const consentedAt = hasConsent ? NOW : null
-      const row = { ...fields, id, term, team, consentedAt, createdAt: NOW, updatedAt: NOW }
+      const nameKey = nameKeyOf(fields.name)
+      const row = { ...fields, nameKey, id, term, team, consentedAt, createdAt: NOW, updatedAt: NOW }
       try {
         await keeping(id, key, async (transaction) => Row.create(row, { transaction }))
       } catch (thrown) {
@@ -140,7 +149,7 @@ export function applicantStore(db: Sequelize, history: History, outcomes: Outcom
             : {}
           await Row.update(
             {
-              ...changes,
+              ...withNameKey(changes, current),
               ...submission,
               ...(hoursSeq !== undefined && { hoursSeq }),
               version: NEXT,
@@ -163,7 +172,7 @@ export function applicantStore(db: Sequelize, history: History, outcomes: Outcom
       inTransaction(db, async (transaction) => {
         const removed = await Row.destroy({ where: { id, term }, transaction })
         if (removed === 0) return false
-        await history.conceal([id], [...PERSONAL], transaction)
+        await history.conceal([id], transaction)
         await history.append(APPLICANT, [{ what: 'withdrawn', about: id }], transaction)
         return true
       }),

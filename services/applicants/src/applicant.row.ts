@@ -1,70 +1,82 @@
 import type { Pass, Team } from '@recruit/contract/constants'
-import type { InterviewHours } from '@recruit/contract/grid'
+import {
+  type ApplicationField,
+  type ApplicationValues,
+  declared,
+  emptyContent,
+  FIELDS,
+  IDENTITY,
+} from '@recruit/contract/fields/application-values'
+import type { FieldDeclaration, Kind } from '@recruit/contract/fields/field-kinds'
+import { nameKeyOf } from '@recruit/contract/text'
 import {
   type CreationOptional,
   DataTypes,
   type InferAttributes,
   type InferCreationAttributes,
-  literal,
   Model,
+  type ModelStatic,
   type Sequelize,
 } from 'sequelize'
-import type { Application, Content } from './applicant.ts'
+import type { Application, Content, Identity } from './applicant.ts'
+
+/** What is stored beside what the applicant writes. */
+interface Administered {
+  id: string
+  term: number
+  /** By what the name is compared; see `withNameKey`. */
+  nameKey: string
+  team: Team
+  version: CreationOptional<number>
+  submitted: CreationOptional<Content | null>
+  submittedAt: CreationOptional<Date | null>
+  submissions: CreationOptional<number>
+  pass: CreationOptional<Pass>
+  date: CreationOptional<string>
+  shownPass: CreationOptional<Pass | null>
+  shownDate: CreationOptional<string | null>
+  shownIn: CreationOptional<number | null>
+  dateSeq: CreationOptional<number>
+  dateSeqBy: CreationOptional<string>
+  hoursSeq: CreationOptional<number>
+  consentedAt: CreationOptional<Date | null>
+  createdAt: CreationOptional<Date>
+  updatedAt: CreationOptional<Date>
+}
+type Stored = Identity & Content & Administered
+type Instance = Model<InferAttributes<Stored & Model>, InferCreationAttributes<Stored & Model>> & Stored
 
 /** A row of the applications table; only the model files beside this one see it. */
-export class Row extends Model<InferAttributes<Row>, InferCreationAttributes<Row>> {
-  declare id: string
-  declare term: number
-  declare name: string
-  declare studentId: string
-  declare ewhaianId: string
-  declare team: Team
-  declare isEwhaian: CreationOptional<boolean>
-  declare major: CreationOptional<string>
-  declare semester: CreationOptional<string>
-  declare email: CreationOptional<string>
-  declare phonenum: CreationOptional<string>
-  declare interviewHours: InterviewHours
-  declare applyReason: string
-  declare activityPlan: string
-  declare portfolioLink: CreationOptional<string>
-  declare version: CreationOptional<number>
-  declare submitted: CreationOptional<Content | null>
-  declare submittedAt: CreationOptional<Date | null>
-  declare submissions: CreationOptional<number>
-  declare pass: CreationOptional<Pass>
-  declare date: CreationOptional<string>
-  declare dateSeq: CreationOptional<number>
-  declare dateSeqBy: CreationOptional<string>
-  declare hoursSeq: CreationOptional<number>
-  declare consentedAt: CreationOptional<Date | null>
-  declare createdAt: CreationOptional<Date>
-  declare updatedAt: CreationOptional<Date>
-}
+export class Row extends (Model as ModelStatic<Instance>) {}
 
 const { STRING, TEXT, INTEGER, TINYINT, BOOLEAN, BIGINT, JSON: JSON_TYPE, DATE, CHAR } = DataTypes
+
+/** The column of each field of the application, by its kind. */
+function columnOf(field: FieldDeclaration) {
+  if (field.kind === 'switch') return BOOLEAN
+  if (!('limit' in field)) return JSON_TYPE
+  return field.kind === 'essay' ? TEXT : STRING(field.limit)
+}
+const fieldColumns = Object.fromEntries(FIELDS.map((field) => [field, columnOf(declared[field])])) as Record<
+  ApplicationField,
+  ReturnType<typeof columnOf>
+>
+
 const columns = {
+  ...fieldColumns,
   id: { type: CHAR(36), primaryKey: true },
   term: INTEGER,
-  name: STRING(50),
-  studentId: STRING(7),
-  ewhaianId: STRING(50),
+  nameKey: STRING(50),
   team: TINYINT,
-  isEwhaian: BOOLEAN,
-  major: STRING(200),
-  semester: STRING(200),
-  email: STRING(200),
-  phonenum: STRING(200),
-  interviewHours: JSON_TYPE,
-  applyReason: TEXT,
-  activityPlan: TEXT,
-  portfolioLink: STRING(2048),
   version: INTEGER,
   submitted: JSON_TYPE,
   submittedAt: DATE(6),
   submissions: INTEGER,
   pass: STRING(10),
   date: STRING(100),
+  shownPass: STRING(10),
+  shownDate: STRING(100),
+  shownIn: INTEGER,
   dateSeq: BIGINT,
   dateSeqBy: STRING(64),
   hoursSeq: BIGINT,
@@ -77,17 +89,33 @@ export const initRow = (db: Sequelize): void =>
   void Row.init(columns, { sequelize: db, tableName: 'applications' })
 
 /** MySQL's clock, where a column takes a time. */
-export const NOW = literal('UTC_TIMESTAMP(6)') as unknown as Date
+export { NOW } from '@recruit/chassis/mysql/sequelize-internals'
+
+/**
+ * What is written of an identity, with the key of its name. Of `current` only what differs counts: an application
+ * without the key of its own name (an older one that was told apart by white space) keeps what it has until then.
+ */
+export function withNameKey<Written extends Partial<Identity>>(written: Written, current: Identity) {
+  const isMoved = IDENTITY.some((what) => written[what] !== undefined && written[what] !== current[what])
+  return isMoved ? { ...written, nameKey: nameKeyOf(written.name ?? current.name) } : written
+}
 
 /** A raw row as a plain object: MariaDB hands JSON out as text and booleans as numbers. */
 export function asApplication(row: InferAttributes<Row>): Application {
+  const read = FIELDS.map((field) => [field, readValue(declared[field].kind, row[field])])
   return {
     ...row,
-    isEwhaian: Boolean(row.isEwhaian),
-    interviewHours: unpacked<InterviewHours>(row.interviewHours),
-    submitted: row.submitted === null ? null : unpacked<Content>(row.submitted),
+    ...(Object.fromEntries(read) as ApplicationValues),
+    submitted: row.submitted === null ? null : asSubmitted(unpacked<Partial<Content>>(row.submitted)),
   }
 }
+
+const readValue = (kind: Kind, stored: unknown) =>
+  kind === 'switch' ? Boolean(stored) : kind === 'hours' || kind === 'days' ? unpacked(stored) : stored
+
+/** A version that was submitted before there was a field has it empty. */
+const asSubmitted = (content: Partial<Content>): Content => ({ ...emptyContent(), ...content })
+
 /** A JSON column's value. */
 export const unpacked = <Value>(stored: unknown): Value =>
   (typeof stored === 'string' ? JSON.parse(stored) : stored) as Value

@@ -1,34 +1,38 @@
-import { AppError } from '@recruit/chassis/errors'
+import { isDeepStrictEqual } from 'node:util'
+import { AppError, refusalError } from '@recruit/chassis/http/errors'
+import { because } from '@recruit/contract/calls/reasons'
 import type { Pass, Team } from '@recruit/contract/constants'
-import { emptyHours, hoursFromFlags, type InterviewHours, type InterviewTime } from '@recruit/contract/grid'
-import { messages, problemsText } from '@recruit/contract/messages'
-import { IDENTITY, problemsOf, REQUIRED } from '@recruit/contract/rules'
+import {
+  CONTENT,
+  type Content,
+  IDENTITY,
+  type Identity,
+  pick,
+} from '@recruit/contract/fields/application-values'
+import {
+  emptyHours,
+  hoursFromFlags,
+  type InterviewDays,
+  type InterviewTime,
+} from '@recruit/contract/interview/grid'
+import { chosenDays, type DatedHours, isSameChoice } from '@recruit/contract/interview/interview-days'
+import { problemsText } from '@recruit/contract/messages'
+import { problemsOf, requiredAt } from '@recruit/contract/rules/application-rules'
 import { normalise, normaliseIdentity } from '@recruit/contract/text'
 
+import { type Announcement, type Result, resultShown, type Shown } from './publication.ts'
+
 /** The rules of an application (specification, sections 3 to 5); no I/O. */
-export interface Identity {
-  name: string
-  studentId: string
-  ewhaianId: string
-}
-/** What an applicant writes; kept twice, as the draft and as it was last submitted. */
-export interface Content {
-  isEwhaian: boolean
-  major: string
-  semester: string
-  email: string
-  phonenum: string
-  interviewHours: InterviewHours
-  applyReason: string
-  activityPlan: string
-  portfolioLink: string
-}
+export type { Content, Identity }
 export interface Application extends Identity, Content {
   id: string
   term: number
   team: Team
   pass: Pass
   date: string
+  shownPass: Pass | null
+  shownDate: string | null
+  shownIn: number | null
   version: number
   hoursSeq: number
   submitted: Content | null
@@ -40,26 +44,38 @@ export interface Application extends Identity, Content {
 export type Form = Partial<Identity & Content & { interviewTime: InterviewTime }>
 export type Changes = Partial<Identity & Content>
 
-export const emptyContent = (): Content => ({
-  isEwhaian: false,
-  major: '',
-  semester: '',
-  email: '',
-  phonenum: '',
-  interviewHours: emptyHours(),
-  applyReason: '',
-  activityPlan: '',
-  portfolioLink: '',
-})
-
 /** The content part of a whole application, as it is frozen by a submission. */
-export function contentOf(from: Content): Content {
-  const names = Object.keys(emptyContent()) as (keyof Content)[]
-  return Object.fromEntries(names.map((name) => [name, from[name]])) as unknown as Content
+export const contentOf = (from: Content): Content => pick(from, CONTENT)
+
+/** Whether two versions say the same, their hours compared by date; `days` are those of the present period. */
+export function isSameContent(one: Content, other: Content, days: InterviewDays | null): boolean {
+  const apart = (content: Content) => {
+    const { interviewHours, interviewDays, ...rest } = contentOf(content)
+    return { rest, hours: { interviewHours, interviewDays: interviewDays ?? days } }
+  }
+  const [here, there] = [apart(one), apart(other)]
+  return isDeepStrictEqual(here.rest, there.rest) && isSameChoice(here.hours, there.hours)
 }
 
-/** What a form changes, as it is stored. `currentHours` are needed by a client that knows only the flags. */
-export function changesOf(form: Form, currentHours: InterviewHours = emptyHours()): Changes {
+/** Whether there are chosen hours of which nobody knows the dates. */
+export const lacksDates = (hours: DatedHours): boolean =>
+  hours.interviewDays === null && chosenDays(hours).size > 0
+
+const NO_HOURS: DatedHours = { interviewHours: emptyHours(), interviewDays: null }
+
+/** Whether a form can be stored only beside what is stored already: flags without hours, or hours without dates. */
+export const needsStored = ({ interviewTime, interviewHours, interviewDays }: Form): boolean =>
+  interviewHours ? interviewDays === undefined : interviewTime !== undefined
+
+/**
+ * What a form changes, as it is stored. A client that knows only the flags, or no dates, means the `current` hours
+ * and their dates; hours that are the first ones get the days of the present period, which `days` reads.
+ */
+export function changesOf(
+  form: Form,
+  current: DatedHours = NO_HOURS,
+  days: () => InterviewDays | null = () => null,
+): Changes {
   const { interviewTime, ...rest } = form
   const changes: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(rest)) {
@@ -69,7 +85,11 @@ export function changesOf(form: Form, currentHours: InterviewHours = emptyHours(
       typeof value !== 'string' ? value : isIdentity ? normaliseIdentity(value) : normalise(value)
   }
   if (interviewTime && !form.interviewHours)
-    changes.interviewHours = hoursFromFlags(interviewTime, currentHours)
+    changes.interviewHours = hoursFromFlags(interviewTime, current.interviewHours)
+  if (changes.interviewHours && form.interviewDays === undefined) {
+    const stored = chosenDays(current).size > 0 ? current.interviewDays : null
+    changes.interviewDays = stored ?? days()
+  }
   return changes as Changes
 }
 
@@ -81,7 +101,7 @@ export function assertDraftable(changes: Changes): void {
 
 /** What a submission needs: more once there was one (design, point 7). */
 export function assertComplete(application: Identity & Content, mode: 'apply' | 'edit'): void {
-  refuse(problemsOf(application, REQUIRED[mode]))
+  refuse(problemsOf(application, requiredAt(mode)))
 }
 
 function refuse(problems: ReturnType<typeof problemsOf>): void {
@@ -89,13 +109,13 @@ function refuse(problems: ReturnType<typeof problemsOf>): void {
 }
 
 /** The result as the public may know it: nothing differs before it is shown. */
-export const resultOf = ({ pass, date }: Pick<Application, 'pass' | 'date'>, isShown: boolean) =>
-  isShown ? { pass, date } : { pass: 'default' as const, date: '' }
+export const publicResultOf = (application: Result & Shown, running: Announcement): Result =>
+  running === null ? { pass: 'default', date: '' } : resultShown(application, running)
 
 /** Ids are random UUIDs; anything else names nobody. */
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 /** Only whoever proved this application in this browser; an unknown or malformed id gets the same answer. */
 export function assertMine(ids: string[] | undefined, id: string): void {
-  if (!ids?.includes(id)) throw new AppError('forbidden', messages.notYours)
+  if (!ids?.includes(id)) throw refusalError(because('notYours'))
 }

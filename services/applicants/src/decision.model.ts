@@ -1,9 +1,11 @@
-import type { By, History } from '@recruit/chassis/history'
-import { inTransaction } from '@recruit/chassis/mysql'
+import type { By, History } from '@recruit/chassis/audit-log/audit-log'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Pass, Team } from '@recruit/contract/constants'
 import { literal, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
-import { Row } from './applicant.row.ts'
+import { Row, withNameKey } from './applicant.row.ts'
 import type { Identity } from './applicant.ts'
+import { writeDecision } from './publication.model.ts'
+import type { Staging } from './publication.ts'
 
 /** 'stale': the stored value is not what the writer believed. 'gone': none of this term has the id. */
 export type DecisionOutcome = 'saved' | 'stale' | 'gone'
@@ -33,15 +35,18 @@ export function decisionStore(db: Sequelize, history: History) {
       term: number,
       pass: Pass,
       was: Pass | undefined,
+      staging: Staging,
       by: By,
     ): Promise<DecisionOutcome> =>
       inTransaction(db, async (transaction) => {
         const row = await held(id, term, transaction)
         if (!row) return 'gone'
-        if (row.pass === pass) return 'saved'
-        if (was !== undefined && was !== row.pass) return 'stale'
-        await Row.update({ pass }, { where: { id }, transaction })
-        await history.append(by, [{ what: 'pass', about: id, from: row.pass, to: pass }], transaction)
+        // Decided already, but perhaps not shown yet.
+        if (row.pass === pass && !publishes(staging)) return 'saved'
+        if (row.pass !== pass && was !== undefined && was !== row.pass) return 'stale'
+        await writeDecision([id], { pass }, staging, transaction)
+        if (row.pass !== pass)
+          await history.append(by, [{ what: 'pass', about: id, from: row.pass, to: pass }], transaction)
         return 'saved'
       }),
 
@@ -50,6 +55,7 @@ export function decisionStore(db: Sequelize, history: History) {
       id: string,
       term: number,
       { date, was, order }: { date: string; was?: string; order?: Order },
+      staging: Staging,
       by: By,
     ): Promise<DecisionOutcome | 'superseded'> =>
       inTransaction(db, async (transaction) => {
@@ -61,7 +67,7 @@ export function decisionStore(db: Sequelize, history: History) {
         if (!isOwn && was !== undefined && was !== row.date && date !== row.date) return 'stale'
         // A date without a number ends whatever a session was typing.
         const written = { date, dateSeq: order?.seq ?? 0, dateSeqBy: order?.by ?? '' }
-        await Row.update(written, { where: { id }, transaction })
+        await writeDecision([id], written, staging, transaction)
         if (row.date !== date)
           await history.append(by, [{ what: 'date', about: id, from: row.date, to: date }], transaction)
         return 'saved'
@@ -73,6 +79,7 @@ export function decisionStore(db: Sequelize, history: History) {
       term: number,
       pass: Pass,
       was: Pass | undefined,
+      staging: Staging,
       by: By,
     ): Promise<{ id: string; from: Pass }[] | 'gone'> =>
       inTransaction(db, async (transaction) => {
@@ -86,8 +93,10 @@ export function decisionStore(db: Sequelize, history: History) {
         })
         if (rows.length < ids.length) return 'gone'
         const meant = rows.filter((row) => row.pass !== pass && (was === undefined || row.pass === was))
-        if (!meant.length) return []
-        await Row.update({ pass }, { where: { id: meant.map(({ id }) => id) }, transaction })
+        if (!meant.length && !publishes(staging)) return []
+        const shown = publishes(staging) && was === undefined ? rows : meant
+        const changing = shown.map(({ id }) => id)
+        await writeDecision(changing, { pass }, staging, transaction)
         const changes = meant.map(({ id, pass: from }) => ({ what: 'pass', about: id, from, to: pass }))
         await history.append(by, changes, transaction)
         return meant.map(({ id, pass: from }) => ({ id, from }))
@@ -112,7 +121,10 @@ export function decisionStore(db: Sequelize, history: History) {
           if (!changed.length) return 'saved'
           if (!fieldsOf(was).every(stored)) return 'stale'
           const isRenamed = changed.some(({ what }) => what !== 'team')
-          const written = { ...fields, ...(isRenamed && { version: literal('version + 1') }) }
+          const written = {
+            ...withNameKey(fields, row),
+            ...(isRenamed && { version: literal('version + 1') }),
+          }
           await Row.update(written, { where: { id }, transaction })
           const entries = changed.map(({ what, text }) => ({
             what,
@@ -134,6 +146,9 @@ export function decisionStore(db: Sequelize, history: History) {
       history.append(by, [{ what, ...more }]),
   }
 }
+/** Applicants see at once what is decided so. */
+const publishes = ({ running, isStaged }: Staging) => running !== null && !isStaged
+
 interface Field {
   what: keyof Correction
   text: string

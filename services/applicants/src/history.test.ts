@@ -1,4 +1,4 @@
-import type { Entry } from '@recruit/chassis/history'
+import type { Entry } from '@recruit/chassis/audit-log/audit-log'
 import { expect, test } from 'vitest'
 import { foldKeystrokes } from './history.ts'
 
@@ -28,4 +28,18 @@ test.each([
 ])('%s is a change of its own', (_why, different) => {
   const entries = [typed(2, '3', '3.'), typed(1, '', '3', different)]
   expect(foldKeystrokes(entries)).toEqual(entries)
+})
+
+test('an entry covers a minute at most, and what was one change stays it while typing goes on', () => {
+  const at = (seconds: number) => ({ at: new Date(seconds * 1000).toISOString() })
+  const entries = [
+    typed(5, '3.4 1', '3.4 10', at(115)),
+    typed(4, '3.4', '3.4 1', at(100)),
+    typed(3, '3.', '3.4', at(70)),
+    typed(2, '3', '3.', at(50)),
+    typed(1, '', '3', at(0)),
+  ]
+  const first = typed(2, '', '3.', at(50))
+  expect(foldKeystrokes(entries.slice(1))).toEqual([typed(4, '3.', '3.4 1', at(100)), first])
+  expect(foldKeystrokes(entries)).toEqual([typed(5, '3.', '3.4 10', at(115)), first])
 })

@@ -1,23 +1,30 @@
-import type { Entry } from '@recruit/chassis/history'
+import type { Entry } from '@recruit/chassis/audit-log/audit-log'
 
-/** A pause this long ends what counts as typing one text. */
-const PAUSE_MS = 60_000
+/** What one entry covers at most, from its first change to its last. */
+const LONGEST_MS = 60_000
 
-/** Keystrokes of one session in one text read as one change; entries come newest first. */
+/**
+ * Keystrokes of one session in one text read as one change, at the time of its last one; entries come newest first.
+ * They are put together from the oldest on, so that what was read as one change stays it while typing goes on.
+ */
 export function foldKeystrokes(entries: Entry[]): Entry[] {
   const folded: Entry[] = []
-  for (const entry of entries) {
-    const later = folded.at(-1)
-    if (later && isOneTyping(later, entry)) later.from = entry.from
-    else folded.push({ ...entry })
+  let since = 0
+  for (const entry of entries.toReversed()) {
+    const before = folded.at(-1)
+    if (before && isOneTyping(before, entry) && Date.parse(entry.at) - since < LONGEST_MS)
+      folded[folded.length - 1] = { ...entry, from: before.from }
+    else {
+      folded.push(entry)
+      since = Date.parse(entry.at)
+    }
   }
-  return folded
+  return folded.reverse()
 }
 
-const isOneTyping = (later: Entry, entry: Entry): boolean =>
+const isOneTyping = (before: Entry, entry: Entry): boolean =>
   entry.what === 'date' &&
-  later.what === 'date' &&
-  later.about === entry.about &&
-  later.session === entry.session &&
-  later.from === entry.to &&
-  Date.parse(later.at) - Date.parse(entry.at) < PAUSE_MS
+  before.what === 'date' &&
+  before.about === entry.about &&
+  before.session === entry.session &&
+  before.to === entry.from

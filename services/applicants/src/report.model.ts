@@ -1,5 +1,6 @@
 import type { Pass, Team } from '@recruit/contract/constants'
-import type { InterviewHours } from '@recruit/contract/grid'
+import type { InterviewDays, InterviewHours } from '@recruit/contract/interview/grid'
+import type { DatedHours } from '@recruit/contract/interview/interview-days'
 import { type InferAttributes, literal, Op, QueryTypes, type Sequelize } from 'sequelize'
 import { asApplication, Row, unpacked } from './applicant.row.ts'
 import type { Application, Content, Identity } from './applicant.ts'
@@ -23,6 +24,13 @@ const PORTION = 500
 /** A content field as it was submitted, else as it is drafted: what staff see (design, point 9). */
 const seen = (field: keyof Content, column: string) =>
   literal(`COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.${field}')), ${column})`)
+
+const SUBMITTED_HOURS = literal("JSON_EXTRACT(submitted, '$.interviewHours')")
+const SUBMITTED_DAYS = literal("JSON_EXTRACT(submitted, '$.interviewDays')")
+const dated = (stored: Record<keyof DatedHours, unknown>): DatedHours => ({
+  interviewHours: unpacked<InterviewHours>(stored.interviewHours),
+  interviewDays: unpacked<InterviewDays | null>(stored.interviewDays),
+})
 
 /** What staff read of many applications at once. */
 export function reportStore(db: Sequelize) {
@@ -92,19 +100,26 @@ export function reportStore(db: Sequelize) {
     async hours(term: number, team: Team, pass?: Pass) {
       const rows = await Row.findAll({
         where: { term, team, submissions: { [Op.gt]: 0 }, ...(pass && { pass }) },
-        attributes: [
-          'id',
-          'name',
-          [literal("JSON_EXTRACT(submitted, '$.interviewHours')"), 'interviewHours'],
-        ],
+        attributes: ['id', 'name', [SUBMITTED_HOURS, 'interviewHours'], [SUBMITTED_DAYS, 'interviewDays']],
         order: ['name', 'id'],
         raw: true,
       })
-      return rows.map(({ id, name, interviewHours }) => ({
-        id,
-        name,
-        hours: unpacked<InterviewHours>(interviewHours),
-      }))
+      return rows.map(({ id, name, ...hours }) => ({ id, name, ...dated(hours) }))
+    },
+
+    /** Each application's hours as they are drafted and, once there is one, as they were submitted. */
+    async versionsOfHours(term: number): Promise<DatedHours[][]> {
+      const rows = await select<Record<'hours' | 'days' | 'submittedHours' | 'submittedDays', unknown>>(
+        `SELECT interview_hours AS hours, interview_days AS days, ${SUBMITTED_HOURS.val} AS submittedHours,
+          ${SUBMITTED_DAYS.val} AS submittedDays FROM applications WHERE term = ?`,
+        [term],
+      )
+      return rows.map(({ hours, days, submittedHours, submittedDays }) => [
+        dated({ interviewHours: hours, interviewDays: days }),
+        ...(submittedHours === null
+          ? []
+          : [dated({ interviewHours: submittedHours, interviewDays: submittedDays })]),
+      ])
     },
 
     async names(ids: string[]): Promise<Map<string, string>> {

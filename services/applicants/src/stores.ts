@@ -1,9 +1,10 @@
-import { type History, historyOf } from '@recruit/chassis/history'
+import { type History, historyOf } from '@recruit/chassis/audit-log/audit-log'
 import type { Sequelize } from 'sequelize'
 import { type ApplicantStore, applicantStore } from './applicant.model.ts'
 import { initRow } from './applicant.row.ts'
 import { type DecisionStore, decisionStore } from './decision.model.ts'
-import { type OutcomeStore, outcomeStore } from './outcome.model.ts'
+import { type OutcomeStore, outcomeStore } from './idempotency-record.model.ts'
+import { type PublicationStore, publicationStore } from './publication.model.ts'
 import { type ReportStore, reportStore } from './report.model.ts'
 import { type TermStore, termStore } from './term.model.ts'
 
@@ -11,6 +12,7 @@ export interface Stores {
   applicants: ApplicantStore
   decisions: DecisionStore
   outcomes: OutcomeStore
+  publications: PublicationStore
   reports: ReportStore
   terms: TermStore
   history: History
@@ -25,6 +27,7 @@ export function createStores(db: Sequelize): Stores {
     applicants: applicantStore(db, history, outcomes),
     outcomes,
     decisions: decisionStore(db, history),
+    publications: publicationStore(db, history),
     reports: reportStore(db),
     terms: termStore(db, history),
     history,

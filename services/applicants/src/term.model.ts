@@ -1,7 +1,6 @@
-import type { By, History } from '@recruit/chassis/history'
-import { inTransaction } from '@recruit/chassis/mysql'
+import type { By, History } from '@recruit/chassis/audit-log/audit-log'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { QueryTypes, type Sequelize } from 'sequelize'
-import { PERSONAL } from './applicant.model.ts'
 import { Row } from './applicant.row.ts'
 import { type Counted, STATUSES } from './report.model.ts'
 
@@ -39,7 +38,7 @@ export function termStore(db: Sequelize, history: History) {
       if (!rows.length) return 0
       const ids = rows.map(({ id }) => id)
       await Row.destroy({ where: { id: ids }, transaction })
-      await history.conceal(ids, [...PERSONAL], transaction)
+      await history.conceal(ids, transaction)
       return ids.length
     })
 

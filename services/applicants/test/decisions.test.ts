@@ -1,22 +1,9 @@
-import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
-import type { Visitor } from '@recruit/local/testing/visitor'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-
-let stack: TestStack
-let admin: Visitor
-let manager: Visitor
-beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
-  admin = await openPeriod(stack.url)
-  manager = await signedIn(stack.url, 'manager')
-})
-afterAll(() => stack?.stop())
+import { enrolledPerson, signedIn } from '@recruit/local/testing/people'
+import { describe, expect, test } from 'vitest'
+import { admin, changesOf, manager, stack } from './product.ts'
 
 const rowOf = async (id: string, team: 1 | 2 | 3 = 1) =>
   (await admin.call('listApplicants', { team })).applicants.find(({ _id }) => _id === id)
-const changesOf = async (id: string) =>
-  (await admin.call('applicantHistory', { id })).history.map(({ what, from, to }) => ({ what, from, to }))
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 describe('two admins at one applicant', () => {
@@ -210,30 +197,4 @@ test('a manager changes nothing, exports nothing and reads no history', async ()
   ]
   for (const attempt of attempts) expect((await attempt).status).toBe(403)
   expect(await rowOf(id)).toMatchObject({ pass: 'default', date: '' })
-})
-
-test('withdrawing empties what the history knew of the person', async () => {
-  const { id, browser, person } = await enrolledPerson(stack.url)
-  await admin.call('correctApplicant', { _id: id, name: '김바른' })
-  await admin.call('setInterviewDate', { _id: id, date: '3월 4일 김바른' })
-  await browser.call('withdraw', { id })
-  const known = JSON.stringify(await admin.call('applicantHistory', { id }))
-  for (const word of ['김바른', person.name]) expect(known).not.toContain(word)
-  expect((await changesOf(id)).map(({ what }) => what)).toEqual(['withdrawn', 'date', 'name'])
-})
-
-test('the history pages through everything once, newest first', async () => {
-  const { id } = await enrolledPerson(stack.url)
-  for (let turn = 0; turn < 51; turn++) {
-    await admin.call('selectPass', { _id: id, pass: 'fail' })
-    await admin.call('selectPass', { _id: id, pass: 'default' })
-  }
-  const first = await admin.call('applicantHistory', { id })
-  expect(first.history).toHaveLength(100)
-  const rest = await admin.call('applicantHistory', { id, before: first.next ?? 0 })
-  expect(rest.history).toHaveLength(2)
-  expect(rest.next).toBeNull()
-  const entries = [...first.history, ...rest.history].map(({ entry }) => entry)
-  expect(entries).toEqual([...new Set(entries)].sort((a, b) => b - a))
-  expect(first.history[0]).toMatchObject({ role: 'admin', session: expect.stringMatching(/^.{8}$/), id })
 })

@@ -1,15 +1,7 @@
-import { enrolledPerson, openPeriod, signedIn, somebody } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
-import { type Visitor, visitor } from '@recruit/local/testing/visitor'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-
-let stack: TestStack
-let admin: Visitor
-beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
-  admin = await openPeriod(stack.url)
-})
-afterAll(() => stack?.stop())
+import { enrolledPerson, signedIn, somebody } from '@recruit/local/testing/people'
+import { visitor } from '@recruit/local/testing/visitor'
+import { describe, expect, test } from 'vitest'
+import { admin, stack } from './product.ts'
 
 describe('enrolment', () => {
   test('begins an empty draft and opens it in this browser', async () => {

@@ -145,6 +145,31 @@ test('enrolling again with the same key opens the same application, with another
   expect(stranger.body.value).toBeUndefined()
 })
 
+test('a write whose outcome cannot be looked up is not said to have failed for certain', async () => {
+  const { browser, id } = await enrolledPerson(stack.url)
+  const person = somebody()
+  await visitor(stack.url).send('enroll', person, keyed())
+  await browser.send('savePage1', { id, major: 'one', version: 1 })
+  const mysql = await createConnection(stack.mysqlAdminUrl)
+  const outcomes = `${stack.prefix}_applicants.outcomes`
+  await mysql.query(`RENAME TABLE ${outcomes} TO ${outcomes}_away`)
+  try {
+    // Both fail by themselves: the version is gone, the identity is taken. Whether by their own first try is not known.
+    const stale = await browser.send('savePage1', { id, major: 'two', version: 1 }, keyed())
+    const enrolled = await visitor(stack.url).send('enroll', person, keyed())
+    for (const { status, body } of [stale, enrolled]) {
+      expect([status, body.code]).toEqual([503, 'unavailable'])
+      expect(body.message).toContain('may not have been saved')
+    }
+    expect(enrolled.body).toMatchObject({ success: false, isAlready: false })
+    const plain = await browser.send('savePage1', { id, major: 'two', version: 1 })
+    expect([plain.status, plain.body.code]).toEqual([409, 'conflict'])
+  } finally {
+    await mysql.query(`RENAME TABLE ${outcomes}_away TO ${outcomes}`)
+    await mysql.end()
+  }
+})
+
 test('outcomes go with their application', async () => {
   const { browser, id } = await enrolledPerson(stack.url)
   await browser.send('savePage1', { id, major: 'x' }, keyed())

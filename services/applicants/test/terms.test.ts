@@ -1,24 +1,9 @@
-import { enrolledPerson, openPeriod, signedIn, somebody, wholeContent } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
-import { type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { enrolledPerson, somebody, wholeContent } from '@recruit/local/testing/people'
+import { visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { admin, manager, stack, submittedPerson } from './product.ts'
 
-let stack: TestStack
-let admin: Visitor
-let manager: Visitor
-beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
-  admin = await openPeriod(stack.url)
-  manager = await signedIn(stack.url, 'manager')
-})
-afterAll(() => stack?.stop())
-
-const submittedPerson = async (team: 1 | 2 | 3, more: object = {}) => {
-  const it = await enrolledPerson(stack.url, team)
-  await it.browser.call('savePage2', { id: it.id, ...wholeContent, ...more, isFinalSubmit: true })
-  return it
-}
 /** 8:00 and 9:00 of the first day, 24:00 of the last. */
 const HOURS = [0b11, ...Array(30).fill(0), 1 << 16]
 
@@ -44,7 +29,14 @@ describe('a term in numbers', () => {
       submitted: expect.any(Number),
     })
     expect(after.terms).toEqual([
-      { term: 1, applications: expect.any(Number), closedAt: null, removesAt: null, isRemoved: false },
+      {
+        term: 1,
+        cardinalNumber: expect.any(String),
+        applications: expect.any(Number),
+        closedAt: null,
+        removesAt: null,
+        isRemoved: false,
+      },
     ])
   })
 
@@ -61,48 +53,8 @@ describe('a term in numbers', () => {
     expect(numbers.cells[1]).toEqual(Array(17).fill(0))
     expect(numbers.cells[31]?.[16]).toBe(1)
     const { people } = await admin.call('availability', { team: 3 })
-    expect(people).toEqual([{ _id: id, name: person.name, interviewHours: HOURS }])
+    expect(people).toEqual([{ _id: id, name: person.name, interviewHours: HOURS, interviewDays: null }])
     expect(await admin.call('availability', { team: 3, pass: 'fail' })).toMatchObject({ applicants: 0 })
-  })
-})
-
-describe('a spreadsheet', () => {
-  test('has every application whole, its formulas harmless, and is written down', async () => {
-    const nasty = '=HYPERLINK("http://example.org","a")'
-    const { person } = await submittedPerson(2, {
-      major: nasty,
-      applyReason: '첫 줄\n"둘째" 줄, 끝',
-      interviewHours: HOURS,
-    })
-    const { filename, csv } = await admin.call('exportApplicants', { team: 2 })
-    expect(filename).toBe('applications-term1-design.csv')
-    expect(csv.startsWith('\ufeff')).toBe(true)
-    expect(csv.split('\r\n')[0]).toContain('student id')
-    expect(csv).toContain(`"'=HYPERLINK(""http://example.org"",""a"")"`)
-    expect(csv).toContain('"첫 줄\n""둘째"" 줄, 끝"')
-    expect(csv).toContain(',1: 8-9; 32: 24,')
-    expect(csv).toContain(`design,${person.name},${person.studentId},${person.ewhaianId},yes`)
-    const { history } = await admin.call('applicantHistory', {})
-    expect(history[0]).toMatchObject({
-      what: 'export',
-      role: 'admin',
-      to: expect.stringMatching(/^\d+ design$/),
-    })
-  })
-
-  test.each(['=1', '+1', '-1', '@a', '\t=1'])('a cell that begins like %j is text', async (cell) => {
-    await submittedPerson(2, { major: cell })
-    const { csv } = await admin.call('exportApplicants', { team: 2 })
-    expect(csv).not.toContain(`,${cell},`)
-    expect(csv).toContain(`'${cell}`)
-  })
-
-  test('a print is written down as well, and only of what there is', async () => {
-    const { id } = await submittedPerson(1)
-    await admin.call('notePrint', { _id: id })
-    const { history } = await admin.call('applicantHistory', { id })
-    expect(history).toMatchObject([{ what: 'print', id }])
-    expect((await admin.send('notePrint', { _id: 'x' })).status).toBe(404)
   })
 })
 
@@ -169,6 +121,20 @@ describe('a new term', () => {
     expect((await admin.send('listApplicants', { team: 1, term: 3 })).status).toBe(404)
     const { history } = await admin.call('settingsHistory', {})
     expect(history).toContainEqual(expect.objectContaining({ what: 'term', from: '1', to: '2' }))
+    // The cohort number of the earlier term stays its own.
+    await admin.call('modifyRecruitInfo', { cardinalNumber: '46' })
+    const cohorts = (await manager.call('overview', {})).terms.map((known) => [
+      known.term,
+      known.cardinalNumber,
+    ])
+    expect(cohorts).toEqual([
+      [1, '45'],
+      [2, '46'],
+    ])
+    const fileOf = async (term?: number) =>
+      (await admin.call('exportApplicants', { team: 1, ...(term && { term }) })).filename
+    expect(await fileOf(1)).toBe('applications-cohort45-term1-marketing.csv')
+    expect(await fileOf()).toBe('applications-cohort46-term2-marketing.csv')
     expect(history).toContainEqual(
       expect.objectContaining({ what: 'masterTrainingPlace', from: '학생문화관', to: '' }),
     )

@@ -1,4 +1,4 @@
-import type { Migration } from '@recruit/chassis/migrate'
+import type { Migration } from '@recruit/chassis/mysql/migrate'
 
 /** One key per role, as an argon2id hash. */
 export const { up, down }: Migration = {

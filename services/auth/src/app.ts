@@ -1,56 +1,43 @@
-import type { History } from '@recruit/chassis/history'
-import { createHttpApp } from '@recruit/chassis/http-app'
-import { liveChecker } from '@recruit/chassis/live-token'
-import type { Logger } from '@recruit/chassis/logger'
-import type { Metrics } from '@recruit/chassis/metrics'
-import { latestMigration } from '@recruit/chassis/migrate'
-import { schemaCheck } from '@recruit/chassis/mysql'
-import type { Lifecycle } from '@recruit/chassis/run-service'
-import { sessionStore } from '@recruit/chassis/session-store'
-import type { Tracing } from '@recruit/chassis/tracing'
-import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
-import { refusalOf } from '@recruit/contract/permission'
-import type { Redis } from 'ioredis'
-import type { Sequelize } from 'sequelize'
-import { type AuthConfig, MIGRATIONS } from './config.ts'
+import { randomUUID } from 'node:crypto'
+import { historyOf } from '@recruit/chassis/audit-log/audit-log'
+import type { ServiceContext, ServiceParts } from '@recruit/chassis/http/start-service'
+import { sessionStore } from '@recruit/chassis/redis/session-store'
+import { ROLE_NAMES } from '@recruit/contract/calls/roles'
+import type { AuthConfig } from './config.ts'
+import { authListeners } from './events.ts'
+import { workersGiveWay } from './give-way.ts'
+import { hashKey } from './key.ts'
+import { signInLimits } from './limits/sign-in-limits.ts'
+import { refuseDefaults } from './refuse-defaults.ts'
 import { authRoutes } from './routes/index.ts'
-import { signInThrottle } from './sign-in-throttle.ts'
-import type { StaffKeyStore } from './staff-key.model.ts'
+import { staffKeyStore } from './staff-key.model.ts'
 
-export interface AuthParts {
-  db: Sequelize
-  keys: StaffKeyStore
-  history: History
-  redis: Redis
-  config: AuthConfig
-  log: Logger
-  metrics: Metrics
-  tracing: Tracing | null
-  life: Lifecycle
-}
-
-export function createApp({ db, keys, history, redis, config, log, metrics, tracing, life }: AuthParts) {
-  return createHttpApp({
+/**
+ * No shares: guesses are turned away by where they come from, and wait in a queue of their own; their number must
+ * not keep out a caller who knows the key.
+ */
+export async function createApp({
+  db,
+  redis,
+  config,
+  tell,
+}: ServiceContext<AuthConfig>): Promise<ServiceParts> {
+  const history = historyOf(db)
+  const keys = staffKeyStore(db, history)
+  const isProduction = config.NODE_ENV === 'production'
+  if (isProduction) await refuseDefaults(keys)
+  // The first work for them brings the threads about.
+  await hashKey(randomUUID())
+  workersGiveWay()
+  return {
     routes: authRoutes({
       keys,
-      sessions: sessionStore(redis),
-      isProduction: config.NODE_ENV === 'production',
+      sessions: sessionStore(redis, ROLE_NAMES),
+      isProduction,
       history,
-      throttle: signInThrottle(redis),
+      limited: signInLimits(redis),
     }),
-    checkToken: liveChecker('auth', { gateway: () => config.INTERNAL_GATEWAY_KEYS }),
-    issuer: 'gateway',
-    refusalOf,
-    checks: {
-      mysql: schemaCheck(db, latestMigration(MIGRATIONS)),
-      redis: () => redis.ping().then(() => null),
-    },
-    isClosing: life.isClosing,
-    bodyLimit: BODY_LIMIT_BYTES,
-    // Guesses are turned away by where they come from: their number must not keep out who knows the key.
-    mostUnderWay: Number.POSITIVE_INFINITY,
-    log,
-    metrics,
-    tracing,
-  })
+    listeners: authListeners(tell),
+    checks: { redis: () => redis.ping().then(() => null) },
+  }
 }

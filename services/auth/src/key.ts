@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { DEFAULT_KEYS } from '@recruit/contract/staff-key'
+import { DEFAULT_KEYS } from '@recruit/contract/rules/staff-key'
 import { normalise } from '@recruit/contract/text'
 
 /** argon2id, 19 MiB, two passes: tens of milliseconds for us, years for who steals the table. */

@@ -1,14 +1,15 @@
 import { once } from 'node:events'
-import { readConfig } from '@recruit/chassis/config'
-import { historyOf } from '@recruit/chassis/history'
-import { createLogger } from '@recruit/chassis/logger'
-import { connectMysql } from '@recruit/chassis/mysql'
-import { connectRedis } from '@recruit/chassis/redis'
-import { databaseUrl } from '@recruit/chassis/secrets'
-import { sessionStore } from '@recruit/chassis/session-store'
-import { whyGuessable } from '@recruit/contract/staff-key'
+import { historyOf } from '@recruit/chassis/audit-log/audit-log'
+import { readConfig } from '@recruit/chassis/config/config'
+import { databaseUrl } from '@recruit/chassis/config/secrets'
+import { connectMysql } from '@recruit/chassis/mysql/mysql'
+import { createLogger } from '@recruit/chassis/observability/logger'
+import { connectRedis } from '@recruit/chassis/redis/redis'
+import { sessionStore } from '@recruit/chassis/redis/session-store'
+import { byRole, type KeyVariable, keyVariable, ROLE_NAMES } from '@recruit/contract/calls/roles'
+import { whyGuessable } from '@recruit/contract/rules/staff-key'
 import { z } from 'zod'
-import { ROLES, staffKeyStore } from './staff-key.model.ts'
+import { staffKeyStore } from './staff-key.model.ts'
 import { setKeys } from './use-cases/set-keys.ts'
 
 const isProduction = process.env.NODE_ENV === 'production'
@@ -20,6 +21,11 @@ const staffKey = z
   })
   .optional()
 
+const keys = Object.fromEntries(ROLE_NAMES.map((role) => [keyVariable(role), staffKey])) as Record<
+  KeyVariable,
+  typeof staffKey
+>
+
 /**
  * Sets keys from the environment and prints which: `{"set":["admin"]}`. The keys themselves are never printed.
  * `sign-out` sets none and ends every session: after a backup was restored, the keys are those of another day.
@@ -28,8 +34,7 @@ const config = readConfig(
   {
     MYSQL_URL: databaseUrl(process.env),
     REDIS_URL: databaseUrl(process.env),
-    ADMIN_KEY: staffKey,
-    MANAGER_KEY: staffKey,
+    ...keys,
     MODE: z.enum(['init', 'rotate', 'sign-out']),
   },
   process.env,
@@ -38,10 +43,10 @@ const db = connectMysql(config.MYSQL_URL)
 const redis = connectRedis(config.REDIS_URL, createLogger('keys', 'error'))
 try {
   await once(redis, 'ready', { signal: AbortSignal.timeout(5_000) })
-  const given = { admin: config.ADMIN_KEY, manager: config.MANAGER_KEY }
-  const sessions = sessionStore(redis)
+  const given = byRole((role) => config[keyVariable(role)])
+  const sessions = sessionStore(redis, ROLE_NAMES)
   const { MODE } = config
-  if (MODE === 'sign-out') for (const role of ROLES) await sessions.endAll(role)
+  if (MODE === 'sign-out') for (const role of ROLE_NAMES) await sessions.endAll(role)
   const set =
     MODE === 'sign-out' ? [] : await setKeys(staffKeyStore(db, historyOf(db)), sessions, MODE, given)
   console.log(JSON.stringify({ set }))

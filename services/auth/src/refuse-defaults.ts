@@ -1,5 +1,6 @@
+import { ROLE_NAMES } from '@recruit/contract/calls/roles'
 import { isOfDefault } from './key.ts'
-import { ROLES, type StaffKeyStore } from './staff-key.model.ts'
+import type { StaffKeyStore } from './staff-key.model.ts'
 
 /**
  * Ends a start in production whose stored keys are well-known ones, with a line for each: they may have been set
@@ -7,8 +8,8 @@ import { ROLES, type StaffKeyStore } from './staff-key.model.ts'
  */
 export async function refuseDefaults(store: StaffKeyStore): Promise<void> {
   const hashes = await store.hashes().catch(() => ({}) as Awaited<ReturnType<StaffKeyStore['hashes']>>)
-  const found = await Promise.all(ROLES.map(async (role) => isOfDefault(hashes[role] ?? '')))
-  for (const role of ROLES.filter((_, at) => found[at]))
+  const found = await Promise.all(ROLE_NAMES.map(async (role) => isOfDefault(hashes[role] ?? '')))
+  for (const role of ROLE_NAMES.filter((_, at) => found[at]))
     console.error(
       `The ${role} key is what anybody would try first: set a new one with \`npm run keys ${role}\`.`,
     )

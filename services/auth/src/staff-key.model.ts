@@ -1,6 +1,7 @@
-import type { History } from '@recruit/chassis/history'
-import type { Role } from '@recruit/chassis/internal-token'
-import { inTransaction } from '@recruit/chassis/mysql'
+import type { History } from '@recruit/chassis/audit-log/audit-log'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { NOW } from '@recruit/chassis/mysql/sequelize-internals'
+import type { Role } from '@recruit/contract/calls/roles'
 import {
   type CreationOptional,
   DataTypes,
@@ -11,15 +12,13 @@ import {
   type Sequelize,
 } from 'sequelize'
 
-export const ROLES = ['admin', 'manager'] as const satisfies Role[]
-
 class Row extends Model<InferAttributes<Row>, InferCreationAttributes<Row>> {
   declare role: Role
   declare hash: string
   declare changedAt: CreationOptional<Date>
 }
 
-/** The hashes of the two keys. */
+/** The hashes of the keys, one for each role. */
 export function staffKeyStore(db: Sequelize, history: History) {
   const { STRING, DATE } = DataTypes
   Row.init(
@@ -39,8 +38,7 @@ export function staffKeyStore(db: Sequelize, history: History) {
     /** Only that a key changed is remembered, never a key. */
     set: (role: Role, hash: string) =>
       inTransaction(db, async (transaction) => {
-        const changedAt = literal('CURRENT_TIMESTAMP(6)') as unknown as Date
-        await Row.upsert({ role, hash, changedAt }, { transaction })
+        await Row.upsert({ role, hash, changedAt: NOW }, { transaction })
         await history.append({ role: 'operator', session: '' }, [{ what: `${role}Key` }], transaction)
       }),
   }

@@ -1,3 +1,4 @@
+import { sessionFlags } from '@recruit/contract/calls/roles'
 import { BEHIND_PROXY, fromElsewhere } from '@recruit/local/testing/addresses'
 import { signedIn } from '@recruit/local/testing/people'
 import { ADMIN_KEY, MANAGER_KEY, startTestStack, type TestStack } from '@recruit/local/testing/stack'
@@ -11,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => stack?.stop())
 
 const CHECKS = ['checkAdmin', 'checkLanding', 'checkManager'] as const
-const flags = (adminLoggedIn: boolean, managerLoggedIn: boolean) => ({ adminLoggedIn, managerLoggedIn })
+const flags = (adminLoggedIn: boolean, managerLoggedIn: boolean) => ({
+  ...sessionFlags(undefined),
+  ...{ adminLoggedIn, managerLoggedIn },
+})
 
 test('each key gives its role, and the flags exclude each other', async () => {
   const admin = visitor(stack.url)

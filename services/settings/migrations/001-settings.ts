@@ -1,4 +1,4 @@
-import type { Migration } from '@recruit/chassis/migrate'
+import type { Migration } from '@recruit/chassis/mysql/migrate'
 
 /** One record at most: `only` is always 1 and unique. Terms are numbered from 1 and never go back. */
 export const { up, down }: Migration = {

@@ -1,3 +1,3 @@
-import { historyTable } from '@recruit/chassis/history'
+import { historyTable } from '@recruit/chassis/audit-log/audit-log'
 
 export const { up, down } = historyTable

@@ -1,4 +1,4 @@
-import type { Migration } from '@recruit/chassis/migrate'
+import type { Migration } from '@recruit/chassis/mysql/migrate'
 
 /** Terms that are over, and since when: the personal data of a term go some months after it closed. */
 export const { up, down }: Migration = {

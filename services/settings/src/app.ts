@@ -1,52 +1,36 @@
-import type { History } from '@recruit/chassis/history'
-import { createHttpApp } from '@recruit/chassis/http-app'
-import { liveChecker } from '@recruit/chassis/live-token'
-import type { Logger } from '@recruit/chassis/logger'
-import type { Metrics } from '@recruit/chassis/metrics'
-import { latestMigration } from '@recruit/chassis/migrate'
-import { schemaCheck } from '@recruit/chassis/mysql'
-import type { Lifecycle } from '@recruit/chassis/run-service'
-import type { Tracing } from '@recruit/chassis/tracing'
-import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
-import { refusalOf } from '@recruit/contract/permission'
-import type { Sequelize } from 'sequelize'
-import type { SettingsClient, SettingsRecord } from './client.ts'
-import { MIGRATIONS, type SettingsConfig } from './config.ts'
-import type { Publisher } from './publisher.ts'
+import { historyOf } from '@recruit/chassis/audit-log/audit-log'
+import type { ServiceContext, ServiceParts } from '@recruit/chassis/http/start-service'
+import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
+import { settingsClient } from './client.ts'
+import type { SettingsConfig } from './config.ts'
+import { settingsListeners } from './events.ts'
+import { publisher as createPublisher } from './publisher.ts'
+import { recordOf } from './record.ts'
 import { settingsRoutes } from './routes/index.ts'
 import { internalRoutes } from './routes/internal.ts'
-import type { SettingsStore } from './settings.model.ts'
+import { settingsStore } from './settings.model.ts'
+import { singleflight } from './singleflight.ts'
 
-export interface SettingsParts {
-  db: Sequelize
-  store: SettingsStore
-  history: History
-  publisher: Publisher
-  readTruth: () => Promise<SettingsRecord>
-  settings: SettingsClient
-  config: SettingsConfig
-  log: Logger
-  metrics: Metrics
-  tracing: Tracing | null
-  life: Lifecycle
-}
+const { replica, blockReplica } = CAPACITY_LIMITS
 
-export function createApp(parts: SettingsParts) {
-  const { db, store, history, publisher, readTruth, settings, config, log, metrics, tracing, life } = parts
-  return createHttpApp({
+export function createApp({
+  db,
+  redis,
+  config,
+  log,
+  metrics,
+  tell,
+}: ServiceContext<SettingsConfig>): ServiceParts {
+  const history = historyOf(db)
+  const store = settingsStore(db, history)
+  const publisher = createPublisher(redis, store, log)
+  const readSource = singleflight(async () => recordOf(await store.read()))
+  const settings = settingsClient({ redisUrl: config.REDIS_URL, readSource, log, metrics })
+  return {
     routes: settingsRoutes(store, publisher, settings, history),
-    internal: internalRoutes(readTruth, publisher),
-    checkToken: liveChecker('settings', {
-      gateway: () => config.INTERNAL_GATEWAY_KEYS,
-      applicants: () => config.INTERNAL_APPLICANTS_KEYS,
-    }),
-    issuer: 'gateway',
-    refusalOf,
-    checks: { mysql: schemaCheck(db, latestMigration(MIGRATIONS)) },
-    isClosing: life.isClosing,
-    bodyLimit: BODY_LIMIT_BYTES,
-    log,
-    metrics,
-    tracing,
-  })
+    listeners: settingsListeners(tell),
+    internal: internalRoutes(readSource, publisher),
+    shares: { replica: replica.most, block: blockReplica.most },
+    close: [publisher.close, settings.close],
+  }
 }

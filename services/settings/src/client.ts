@@ -1,9 +1,9 @@
-import type { Check } from '@recruit/chassis/health'
-import type { Logger } from '@recruit/chassis/logger'
-import { type Metrics, show } from '@recruit/chassis/metrics'
+import type { Check } from '@recruit/chassis/http/health'
+import type { Logger } from '@recruit/chassis/observability/logger'
+import { type Metrics, show } from '@recruit/chassis/observability/metrics'
 import { BasicClientSideCache, createClient } from 'redis'
-import { oneAtATime } from './one-at-a-time.ts'
 import { parseRecord, RECORD_KEY, type SettingsRecord } from './record.ts'
+import { singleflight } from './singleflight.ts'
 
 export type { SettingsRecord } from './record.ts'
 export { remoteSettings } from './remote.ts'
@@ -26,10 +26,10 @@ export interface SettingsClient {
   close: () => Promise<void>
 }
 
-/** Reads the settings record from Redis, told of changes by client tracking; from `readTruth` when Redis cannot say. */
+/** Reads the settings record from Redis, told of changes by client tracking; from `readSource` when Redis cannot say. */
 export function settingsClient(options: {
   redisUrl: string
-  readTruth: () => Promise<SettingsRecord>
+  readSource: () => Promise<SettingsRecord>
   log: Logger
   metrics?: Metrics
 }): SettingsClient {
@@ -55,7 +55,7 @@ export function settingsClient(options: {
       reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000),
     },
   })
-  const readTruth = oneAtATime(options.readTruth)
+  const readSource = singleflight(options.readSource)
 
   /** The cached record, or null for one that is absent, garbage or older than what was seen. */
   function understood(serialised: string | null): SettingsRecord | null {
@@ -71,18 +71,18 @@ export function settingsClient(options: {
   async function now(): Promise<SettingsRecord> {
     // sendCommand bypasses the client-side cache: a decision never rests on a copy.
     const cached = await inTime(redis.sendCommand<string | null>(['GET', RECORD_KEY]))
-    const record = understood(cached) ?? (await readTruth())
+    const record = understood(cached) ?? (await readSource())
     newest = record.version
     return record
   }
 
   async function hold(): Promise<void> {
-    const record = understood(await inTime(redis.get(RECORD_KEY))) ?? (await readTruth())
+    const record = understood(await inTime(redis.get(RECORD_KEY))) ?? (await readSource())
     newest = record.version
     heldVersion = record.version
     readAt = Date.now()
     // The truth may be older than what was promised, after a restored backup.
-    if (record.version < wanted) wanted = (await readTruth()).version
+    if (record.version < wanted) wanted = (await readSource()).version
     if (held?.equals(Buffer.from(record.reply))) return
     held = Buffer.from(record.reply)
     for (const listener of listeners) listener()

@@ -1,4 +1,4 @@
-import type { Logger } from '@recruit/chassis/logger'
+import type { Logger } from '@recruit/chassis/observability/logger'
 import type { Redis } from 'ioredis'
 import { RECORD_KEY, recordOf, type SettingsRecord } from './record.ts'
 import type { SettingsStore } from './settings.model.ts'
@@ -30,7 +30,7 @@ const REPLACE = `
 
 /** Keeps Redis's copy of the record; MySQL stays the truth. */
 export function publisher(redis: Redis, store: SettingsStore, log: Logger) {
-  const readTruth = async () => recordOf(await store.read())
+  const readSource = async () => recordOf(await store.read())
   const write = (record: SettingsRecord) =>
     redis.eval(WRITE, 1, RECORD_KEY, JSON.stringify(record), record.version, LIFETIME_MS)
 
@@ -41,7 +41,7 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger) {
   async function put(record: SettingsRecord): Promise<void> {
     if ((await write(record)) === 1) return
     const seen = await redis.get(RECORD_KEY)
-    const truth = await readTruth()
+    const truth = await readSource()
     if (seen !== null && Number(JSON.parse(seen).version) > truth.version) {
       await redis.eval(REPLACE, 1, RECORD_KEY, seen, JSON.stringify(truth), LIFETIME_MS)
     }
@@ -51,7 +51,7 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger) {
   let closing: NodeJS.Timeout | undefined
   async function refresh(): Promise<void> {
     try {
-      const record = await readTruth()
+      const record = await readSource()
       // An unchanged record only lives on: nobody is told of a change that is none.
       const known = await redis.get(RECORD_KEY)
       if (known === JSON.stringify(record)) await redis.pexpire(RECORD_KEY, LIFETIME_MS)

@@ -1,3 +1,4 @@
+import { settingsShape } from '@recruit/contract/calls/shapes'
 import { DEFAULT_KEEP_MONTHS } from '@recruit/contract/constants'
 import {
   emptySettings,
@@ -5,8 +6,7 @@ import {
   type PublicSettings,
   publicSettings,
   type SettingsFields,
-} from '@recruit/contract/settings-fields'
-import { settingsShape } from '@recruit/contract/shapes'
+} from '@recruit/contract/fields/settings-fields'
 import { z } from 'zod'
 
 /** Where the record lies in Redis. */
@@ -16,6 +16,8 @@ export const RECORD_KEY = 'settings:record'
 export interface ClosedTerm {
   term: number
   closedAt: Date
+  /** The cohort number that it had when it closed. */
+  cardinalNumber: string
 }
 
 /** The record as MySQL has it; `null` where there is none. */
@@ -26,6 +28,7 @@ export interface StoredSettings {
   fields: SettingsFields
   closesAt: Date | null
   keepMonths: number
+  announcement: number
   /** By MySQL's clock: the closing time, if any, is still ahead. */
   isBeforeClose: boolean
   closedTerms: ClosedTerm[]
@@ -47,6 +50,8 @@ const SettingsRecord = z.object({
   isApplicationPeriod: z.boolean(),
   closesAt: z.iso.datetime().nullable(),
   showResultToApplicant: z.boolean(),
+  /** How often results were made public; null of a replica of the release before, which does not count. */
+  announcement: z.int().min(0).nullable().default(null),
   switches: z.object(settingsShape).pick({
     isMarketingPreAssignment: true,
     isDesignPreAssignment: true,
@@ -55,7 +60,10 @@ const SettingsRecord = z.object({
   preAssignments: privateTexts,
   /** So many months after it closed, the personal data of a term go. */
   keepMonths: z.int().min(1),
-  closedTerms: z.array(z.object({ term: z.int(), closedAt: z.iso.datetime() })),
+  closedTerms: z.array(
+    // A replica of the release before writes no cohort number.
+    z.object({ term: z.int(), closedAt: z.iso.datetime(), cardinalNumber: z.string().default('') }),
+  ),
 })
 export type SettingsRecord = z.output<typeof SettingsRecord>
 
@@ -80,6 +88,7 @@ export function recordOf(stored: StoredSettings | null): SettingsRecord {
     { ...fields, isApplicationPeriod },
     stored !== null,
     closesAt ?? '',
+    stored?.keepMonths,
   )
   return {
     version: stored?.version ?? 0,
@@ -88,6 +97,7 @@ export function recordOf(stored: StoredSettings | null): SettingsRecord {
     isApplicationPeriod,
     closesAt,
     showResultToApplicant: fields.showResultToApplicant,
+    announcement: stored?.announcement ?? 0,
     switches: {
       isMarketingPreAssignment: fields.isMarketingPreAssignment,
       isDesignPreAssignment: fields.isDesignPreAssignment,
@@ -97,9 +107,10 @@ export function recordOf(stored: StoredSettings | null): SettingsRecord {
       PRIVATE_TEXTS.map((name) => [name, fields[name]]),
     ) as SettingsRecord['preAssignments'],
     keepMonths: stored?.keepMonths ?? DEFAULT_KEEP_MONTHS,
-    closedTerms: (stored?.closedTerms ?? []).map(({ term, closedAt }) => ({
+    closedTerms: (stored?.closedTerms ?? []).map(({ term, closedAt, cardinalNumber }) => ({
       term,
       closedAt: closedAt.toISOString(),
+      cardinalNumber,
     })),
   }
 }

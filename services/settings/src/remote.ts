@@ -1,4 +1,4 @@
-import { TOKEN_HEADER } from '@recruit/chassis/internal-token'
+import { TOKEN_HEADER } from '@recruit/chassis/tokens/internal-token'
 import { parseRecord, type SettingsRecord } from './record.ts'
 
 export const INTERNAL_SETTINGS_PATH = '/internal/settings'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { By, Change, History } from '@recruit/chassis/history'
-import { inTransaction } from '@recruit/chassis/mysql'
+import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { DEFAULT_KEEP_MONTHS } from '@recruit/contract/constants'
-import { emptySettings, type SettingsFields } from '@recruit/contract/settings-fields'
+import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-fields'
 import { QueryTypes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import type { ClosedTerm, StoredSettings } from './record.ts'
 
@@ -22,12 +22,14 @@ interface Row {
   fields: string | Partial<SettingsFields>
   closesAt: Date | null
   keepMonths: number
+  announcement: number
   isBeforeClose: number
 }
 
-const READ = `SELECT id, term, version, fields, closes_at AS closesAt, keep_months AS keepMonths,
+const READ = `SELECT id, term, version, fields, closes_at AS closesAt, keep_months AS keepMonths, announcement,
   (closes_at IS NULL OR UTC_TIMESTAMP(6) < closes_at) AS isBeforeClose FROM settings`
-const CLOSED = 'SELECT term, closed_at AS closedAt FROM terms ORDER BY term'
+const CLOSED =
+  'SELECT term, closed_at AS closedAt, cardinal_number AS cardinalNumber FROM terms ORDER BY term'
 
 /** The settings table and the terms that are over; what leaves here is plain objects. */
 export function settingsStore(db: Sequelize, history: History) {
@@ -61,13 +63,15 @@ export function settingsStore(db: Sequelize, history: History) {
       if (version !== undefined && version !== current.version) return 'stale'
       const kept = await decide(current, transaction)
       await db.query(
-        'UPDATE settings SET fields = ?, closes_at = ?, keep_months = ?, term = ?, version = version + 1 WHERE id = ?',
+        `UPDATE settings SET fields = ?, closes_at = ?, keep_months = ?, term = ?, version = version + 1,
+          announcement = announcement + ? WHERE id = ?`,
         {
           replacements: [
             JSON.stringify(kept.fields),
             kept.closesAt && asColumn(kept.closesAt),
             kept.keepMonths,
             kept.term,
+            Number(kept.fields.showResultToApplicant && !current.fields.showResultToApplicant),
             current.id,
           ],
           transaction,
@@ -84,8 +88,13 @@ export function settingsStore(db: Sequelize, history: History) {
     async create(fields: SettingsFields, by: By): Promise<StoredSettings | null> {
       try {
         return await inTransaction(db, async (transaction) => {
-          await db.query('INSERT INTO settings (id, fields, keep_months) VALUES (?, ?, ?)', {
-            replacements: [randomUUID(), JSON.stringify(fields), DEFAULT_KEEP_MONTHS],
+          await db.query('INSERT INTO settings (id, fields, keep_months, announcement) VALUES (?, ?, ?, ?)', {
+            replacements: [
+              randomUUID(),
+              JSON.stringify(fields),
+              DEFAULT_KEEP_MONTHS,
+              Number(fields.showResultToApplicant),
+            ],
             transaction,
           })
           const none = { closesAt: null, keepMonths: DEFAULT_KEEP_MONTHS, term: 1 }
@@ -111,10 +120,10 @@ export function settingsStore(db: Sequelize, history: History) {
     /** Closes the running term: the record of the next one keeps of this one's fields what `next` leaves. */
     startTerm: (next: (fields: SettingsFields) => SettingsFields, by: By, version?: number) =>
       rewrite(by, version, async ({ fields, keepMonths, term }, transaction) => {
-        await db.query('INSERT INTO terms (term, closed_at) VALUES (?, UTC_TIMESTAMP(6))', {
-          replacements: [term],
-          transaction,
-        })
+        await db.query(
+          'INSERT INTO terms (term, closed_at, cardinal_number) VALUES (?, UTC_TIMESTAMP(6), ?)',
+          { replacements: [term, fields.cardinalNumber], transaction },
+        )
         return { fields: next(fields), closesAt: null, keepMonths, term: term + 1 }
       }),
   }

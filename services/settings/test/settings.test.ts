@@ -1,9 +1,11 @@
-import { emptySettings } from '@recruit/contract/settings-fields'
+import { emptySettings } from '@recruit/contract/fields/settings-fields'
 import { signedIn } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { Redis } from 'ioredis'
+import { createConnection } from 'mysql2/promise'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { FROM_HISTORY } from '../migrations/004-cohorts-of-terms.ts'
 
 let stack: TestStack
 let admin: Visitor
@@ -184,6 +186,36 @@ test('the closing time closes what the public sees', async () => {
   await expect.poll(load).toMatchObject({ isApplicationPeriod: false, closesAt: '2026-01-01T00:00:00.000Z' })
   await admin.call('modifyRecruitInfo', { closesAt: '' })
   await expect.poll(load).toMatchObject({ isApplicationPeriod: true, closesAt: '' })
+})
+
+test('a new term does not show the dates of the last one', async () => {
+  const dates = {
+    applicationSubmissionPeriod: '9.1(월) – 9.7(일)',
+    firstPresentationPeriod: '9.10(수)',
+    interviewPeriod: '9.12(금) – 9.14(일)',
+    finalPresentationPeriod: '9.16(화)',
+  }
+  await admin.call('modifyRecruitInfo', { ...dates, cardinalNumber: '45' })
+  await expect.poll(load).toMatchObject(dates)
+  await admin.call('newTerm', {})
+  const empty = Object.fromEntries(Object.keys(dates).map((name) => [name, '']))
+  await expect.poll(load).toMatchObject({ ...empty, cardinalNumber: '45' })
+})
+
+test('a term closed before cohort numbers were kept has the one that the history names', async () => {
+  const mysql = await createConnection({ uri: stack.mysqlAdminUrl, database: `${stack.prefix}_settings` })
+  const cohorts = async () => (await mysql.query('SELECT term, cardinal_number AS cohort FROM terms'))[0]
+  expect(await cohorts()).toEqual([{ term: 1, cohort: '45' }])
+  await admin.call('modifyRecruitInfo', { cardinalNumber: '46' })
+  await admin.call('newTerm', {})
+  await admin.call('modifyRecruitInfo', { cardinalNumber: '47' })
+  await mysql.query("UPDATE terms SET cardinal_number = ''")
+  await mysql.query(FROM_HISTORY)
+  expect(await cohorts()).toEqual([
+    { term: 1, cohort: '45' },
+    { term: 2, cohort: '46' },
+  ])
+  await mysql.end()
 })
 
 test('the record is the admin’s alone', async () => {

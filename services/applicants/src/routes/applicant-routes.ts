@@ -1,13 +1,13 @@
-import { type Context, on, type Route } from '@recruit/chassis/http-app'
-import { calls } from '@recruit/contract'
+import { type Context, on, type Route } from '@recruit/chassis/http/route'
+import { type Calls, calls, type ReplyOf } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
 import type { Text } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { Saved } from '../applicant.model.ts'
-import type { LookupThrottle } from '../lookup-throttle.ts'
+import type { ApplicantLimits } from '../limits/applicant-limits.ts'
 import type { Stores } from '../stores.ts'
-import { enroll } from '../use-cases/enroll.ts'
-import { lookUp } from '../use-cases/look-up.ts'
+import { type CountEnrolment, enroll } from '../use-cases/enroll.ts'
+import { lookUp, lookUpKnown, wholeIdentity } from '../use-cases/look-up.ts'
 import { once } from '../use-cases/once.ts'
 import { readApplication } from '../use-cases/read.ts'
 import { identityAsked, type Save, saveDraft, submit } from '../use-cases/save.ts'
@@ -15,13 +15,13 @@ import { withdraw } from '../use-cases/withdraw.ts'
 
 /** The gateway lets the browser open this application from now on. */
 const proved = ({ tellGateway }: Context, id: string) => tellGateway('x-internal-proved', id)
-/** And from now on no longer. Only what the gateway itself vouched for goes back to it in a header. */
+/** And from now on no longer. Only what the gateway itself identified for goes back to it in a header. */
 const forgotten = ({ caller, tellGateway }: Context, id: string) => {
   if (caller.ids?.includes(id)) tellGateway('x-internal-forgotten', id)
 }
 
-const saved = (outcome: Saved, text: Text, { language }: Context) => ({
-  applicationUpdateSuccess: 'success' as const,
+const saved = (outcome: Saved, text: Text, { language }: Context): ReplyOf<Calls['savePage1']> => ({
+  applicationUpdateSuccess: 'success',
   message: text[language],
   version: outcome.version,
   submissions: outcome.submissions,
@@ -32,7 +32,7 @@ const saved = (outcome: Saved, text: Text, { language }: Context) => ({
 export const applicantRoutes = (
   stores: Pick<Stores, 'applicants' | 'outcomes'>,
   settings: SettingsClient,
-  throttle: LookupThrottle,
+  limits: ApplicantLimits,
 ): Route[] => {
   const { applicants: store, outcomes } = stores
   /** Once, however often it is repeated. One that changes the identity asks whether somebody else has it. */
@@ -51,20 +51,23 @@ export const applicantRoutes = (
         (key) => outcomes.find(id, key),
       )
     const asked = isMine ? await identityAsked(store, { ...save, id }) : null
-    return asked === null ? write() : throttle.claim(address, asked, write)
+    return asked === null ? write() : limits.rename(address, id, asked, write)
   }
   return [
     on(calls.findApplicant, async (form, context) => {
-      const applicantId = await throttle.lookup(context.address, form.studentId, () =>
-        lookUp(store, settings, form),
+      const identity = wholeIdentity(form)
+      const applicantId = await limits.lookup(
+        context.address,
+        identity,
+        () => lookUp(store, settings, identity),
+        () => lookUpKnown(store, settings, identity, context.known),
       )
       proved(context, applicantId)
       return { checkInfoSuccess: true, applicantId, message: '' }
     }),
     on(calls.enroll, async (form, context) => {
-      const value = await throttle.claim(context.address, form.studentId, () =>
-        enroll(stores, settings, form, context.key),
-      )
+      const counted: CountEnrolment = (identity, create) => limits.enroll(context.address, identity, create)
+      const value = await enroll(stores, settings, form, counted, context.key)
       proved(context, value)
       const message = messages.enrolled[context.language]
       return { isAlready: false, success: true, isBlank: false, message, value, err: null }

@@ -1,51 +1,64 @@
-import { byCaller } from '@recruit/chassis/history'
-import { on, type Route } from '@recruit/chassis/http-app'
-import type { Caller } from '@recruit/chassis/internal-token'
+import { byCaller } from '@recruit/chassis/audit-log/audit-log'
+import { on, type Route } from '@recruit/chassis/http/route'
+import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { calls } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { Stores } from '../stores.ts'
+import { countPeriodChange, readAvailability } from '../use-cases/availability.ts'
 import {
   correct,
-  type Desk,
+  type DecisionContext,
   notePrint,
   selectPass,
   setInterviewDate,
   setManyPasses,
 } from '../use-cases/decide.ts'
 import { exportApplicants } from '../use-cases/export.ts'
-import { listApplicants, readAvailability, readHistory, readOverview } from '../use-cases/report.ts'
+import { publish, readUnpublished } from '../use-cases/publish.ts'
+import { listApplicants, readHistory, readOverview } from '../use-cases/report.ts'
 
 /** What staff call: both roles read, the admin changes and takes away. */
 export function staffRoutes(stores: Stores, settings: SettingsClient): Route[] {
-  const desk = (caller: Caller): Desk => ({ decisions: stores.decisions, settings, by: byCaller(caller) })
+  const decisionContext = (caller: Caller): DecisionContext => ({
+    decisions: stores.decisions,
+    settings,
+    by: byCaller(caller),
+  })
   return [
     on(calls.listApplicants, (form) => listApplicants(stores, settings, form)),
-    on(calls.selectPass, async ({ _id: id, pass, was }, { caller, language }) => {
-      await selectPass(desk(caller), { id, pass, was })
+    on(calls.selectPass, async ({ _id: id, ...decision }, { caller, language }) => {
+      await selectPass(decisionContext(caller), { id, ...decision })
       return { message: messages.passSaved[language] }
     }),
-    on(calls.setInterviewDate, async ({ _id: id, date, was, seq, window = '' }, { caller, language }) => {
+    on(calls.setInterviewDate, async ({ _id: id, seq, window = '', ...typed }, { caller, language }) => {
       const order = seq === undefined ? undefined : { seq, by: `${caller.sid}${window && ` ${window}`}` }
-      const superseded = (await setInterviewDate(desk(caller), { id, date, was, order })) === 'superseded'
+      const superseded =
+        (await setInterviewDate(decisionContext(caller), { id, ...typed, order })) === 'superseded'
       return { message: messages[superseded ? 'dateSuperseded' : 'dateSaved'][language], superseded }
     }),
     on(calls.bulkPass, async (form, { caller, language }) => {
-      const outcome = await setManyPasses(desk(caller), form)
+      const outcome = await setManyPasses(decisionContext(caller), form)
       return { message: messages.bulkSaved[language], ...outcome }
     }),
+    on(calls.unpublished, () => readUnpublished(stores.publications, settings)),
+    on(calls.publish, async ({ changes }, { caller, language }) => {
+      const published = await publish(stores.publications, settings, changes, byCaller(caller))
+      return { message: messages.published[language], published }
+    }),
     on(calls.correctApplicant, async ({ _id: id, ...form }, { caller, language }) => {
-      await correct(desk(caller), { id, ...form })
+      await correct(decisionContext(caller), { id, ...form })
       return { message: messages.corrected[language] }
     }),
     on(calls.availability, (form, { caller }) => readAvailability(stores, settings, caller, form)),
+    on(calls.periodChange, (form) => countPeriodChange(stores, settings, form)),
     on(calls.overview, ({ term }) => readOverview(stores, settings, term)),
     on(calls.applicantHistory, (form) => readHistory(stores, form)),
     on(calls.exportApplicants, (form, { caller, language }) =>
       exportApplicants(stores, settings, { ...form, language }, byCaller(caller)),
     ),
     on(calls.notePrint, async ({ _id }, { caller, language }) => {
-      await notePrint(desk(caller), stores.applicants.get, _id)
+      await notePrint(decisionContext(caller), stores.applicants.get, _id)
       return { message: messages.printNoted[language] }
     }),
   ]

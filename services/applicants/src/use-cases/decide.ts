@@ -1,15 +1,17 @@
-import { AppError, notFound } from '@recruit/chassis/errors'
-import type { By } from '@recruit/chassis/history'
+import type { By } from '@recruit/chassis/audit-log/audit-log'
+import { AppError, notFound, refusalError } from '@recruit/chassis/http/errors'
+import { because } from '@recruit/contract/calls/reasons'
 import { DATE_MAX, type Pass } from '@recruit/contract/constants'
-import { messages, problemsText } from '@recruit/contract/messages'
-import { IDENTITY, problemsOf } from '@recruit/contract/rules'
+import { problemsText } from '@recruit/contract/messages'
+import { IDENTITY, problemsOf } from '@recruit/contract/rules/application-rules'
 import { lengthOf, normalise, normaliseIdentity } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
 import { isId } from '../applicant.ts'
 import type { Correction, DecisionOutcome, DecisionStore, Order } from '../decision.model.ts'
+import { stagingOf } from '../publication.ts'
 
 /** What the admin decides about applications of the running term; earlier ones are read-only. */
-export interface Desk {
+export interface DecisionContext {
   decisions: DecisionStore
   settings: SettingsClient
   by: By
@@ -17,22 +19,24 @@ export interface Desk {
 
 /** Any status may follow any other (specification, section 4). `was`: what the admin saw. */
 export async function selectPass(
-  { decisions, settings, by }: Desk,
-  { id, pass, was }: { id: string; pass: Pass; was?: Pass },
+  { decisions, settings, by }: DecisionContext,
+  { id, pass, was, staged }: { id: string; pass: Pass; was?: Pass; staged?: true },
 ): Promise<void> {
-  const { term } = await settings.now()
-  settle(isId(id) ? await decisions.setPass(id, term, pass, was, by) : 'gone')
+  const now = await settings.now()
+  const staging = stagingOf(now, staged)
+  settle(isId(id) ? await decisions.setPass(id, now.term, pass, was, staging, by) : 'gone')
 }
 
 /** The interview schedule as free text; `order` tells keystrokes of one session apart. */
 export async function setInterviewDate(
-  { decisions, settings, by }: Desk,
-  { id, date, was, order }: { id: string; date: string; was?: string; order?: Order },
+  { decisions, settings, by }: DecisionContext,
+  { id, date, was, order, staged }: { id: string; date: string; was?: string; order?: Order; staged?: true },
 ): Promise<'saved' | 'superseded'> {
-  if (lengthOf(date) > DATE_MAX) throw new AppError('refused', messages.dateTooLong)
-  const { term } = await settings.now()
+  if (lengthOf(date) > DATE_MAX) throw refusalError(because('dateTooLong'))
+  const now = await settings.now()
+  const staging = stagingOf(now, staged)
   const typed = { date: normalise(date), order, was: was === undefined ? undefined : normalise(was) }
-  const outcome = isId(id) ? await decisions.setDate(id, term, typed, by) : 'gone'
+  const outcome = isId(id) ? await decisions.setDate(id, now.term, typed, staging, by) : 'gone'
   if (outcome === 'superseded') return outcome
   settle(outcome)
   return 'saved'
@@ -40,12 +44,15 @@ export async function setInterviewDate(
 
 /** Answers who changed, and from what; one unknown id and nobody does. */
 export async function setManyPasses(
-  { decisions, settings, by }: Desk,
-  { ids, pass, was }: { ids: string[]; pass: Pass; was?: Pass },
+  { decisions, settings, by }: DecisionContext,
+  { ids, pass, was, staged }: { ids: string[]; pass: Pass; was?: Pass; staged?: true },
 ) {
-  const { term } = await settings.now()
+  const now = await settings.now()
+  const staging = stagingOf(now, staged)
   const meant = [...new Set(ids)]
-  const changed = meant.every(isId) ? await decisions.setMany(meant, term, pass, was, by) : 'gone'
+  const changed = meant.every(isId)
+    ? await decisions.setMany(meant, now.term, pass, was, staging, by)
+    : 'gone'
   if (changed === 'gone') throw notFound()
   return {
     changed: changed.map(({ id, from }) => ({ _id: id, from })),
@@ -55,7 +62,7 @@ export async function setManyPasses(
 
 /** A typo of team or identity; what is sent must be whole and well formed. `was`: what the admin saw. */
 export async function correct(
-  { decisions, settings, by }: Desk,
+  { decisions, settings, by }: DecisionContext,
   { id, was = {}, ...fields }: { id: string; was?: Correction } & Correction,
 ): Promise<void> {
   const tidied = tidy(fields)
@@ -67,7 +74,7 @@ export async function correct(
   const { term } = await settings.now()
   const correction = { fields: tidied, was: tidy(was) }
   const outcome = isId(id) ? await decisions.correct(id, term, correction, by) : 'gone'
-  if (outcome === 'taken') throw new AppError('refused', messages.identityTaken)
+  if (outcome === 'taken') throw refusalError(because('identityTaken'))
   settle(outcome)
 }
 
@@ -79,7 +86,7 @@ function tidy({ team, ...identity }: Correction): Correction {
 
 /** An application is about to be printed: that is remembered, as every way out of the product is. */
 export async function notePrint(
-  { decisions, by }: Desk,
+  { decisions, by }: DecisionContext,
   reads: (id: string) => Promise<unknown>,
   id: string,
 ) {
@@ -89,5 +96,5 @@ export async function notePrint(
 
 function settle(outcome: DecisionOutcome): void {
   if (outcome === 'gone') throw notFound()
-  if (outcome === 'stale') throw new AppError('conflict', messages.decidedElsewhere)
+  if (outcome === 'stale') throw refusalError(because('decidedElsewhere'))
 }

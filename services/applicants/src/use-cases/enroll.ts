@@ -1,37 +1,56 @@
-import { AppError } from '@recruit/chassis/errors'
-import type { WriteKey } from '@recruit/chassis/idempotency'
+import { AppError, refusalError } from '@recruit/chassis/http/errors'
+import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
+import { because } from '@recruit/contract/calls/reasons'
 import type { Team } from '@recruit/contract/constants'
-import { messages, problemsText } from '@recruit/contract/messages'
-import { IDENTITY, problemsOf } from '@recruit/contract/rules'
+import { emptyContent } from '@recruit/contract/fields/application-values'
+import { problemsText } from '@recruit/contract/messages'
+import { IDENTITY, problemsOf } from '@recruit/contract/rules/application-rules'
 import type { SettingsClient } from '@recruit/settings/client'
-import { changesOf, emptyContent, type Form, type Identity } from '../applicant.ts'
+import { changesOf, type Form, type Identity } from '../applicant.ts'
 import type { Stores } from '../stores.ts'
+import { periodOf } from './interview-period.ts'
 import { once } from './once.ts'
 import { assertPeriodIsOpen } from './period.ts'
 
-/** Begins a draft in the current term and answers its id. A taken identity is refused without saying whose it is. */
+/** Does the creation within the limits of who asks. */
+export type CountEnrolment = (identity: Identity, create: () => Promise<string>) => Promise<string>
+
+/**
+ * Begins a draft in the current term and answers its id. A taken identity is refused without saying whose it is.
+ * Every form that could name somebody is counted before anything is looked at, a repeat by its key like any other.
+ */
 export async function enroll(
   { applicants, outcomes }: Pick<Stores, 'applicants' | 'outcomes'>,
   settings: SettingsClient,
   { team, consent, ...form }: Form & Identity & { team?: Team | '' | 0 | null; consent?: boolean },
+  counted: CountEnrolment,
   key?: WriteKey,
 ): Promise<string> {
   const now = await settings.now()
-  const fields = { ...emptyContent(), ...(changesOf(form) as Identity) }
-  return once(key, begin, async (key) => {
-    const id = await applicants.find(now.term, fields)
-    return id && (await outcomes.find(id, key)) ? id : null
-  })
-
-  async function begin(): Promise<string> {
+  const changes = changesOf(form, undefined, () => periodOf(now)?.days ?? null)
+  const fields = { ...emptyContent(), ...(changes as Identity) }
+  const problems = problemsOf(fields, IDENTITY)
+  if (problems.length || !team) {
     await assertPeriodIsOpen(applicants, now)
-    const problems = problemsOf(fields, IDENTITY)
-    if (problems.length || !team) {
-      const isBlank = !team || problems.some(({ rule }) => rule === 'missing')
-      throw new AppError('refused', problemsText(problems, !team), { flags: { isBlank } })
-    }
+    const isBlank = !team || problems.some(({ rule }) => rule === 'missing')
+    throw new AppError('refused', problemsText(problems, !team), { flags: { isBlank } })
+  }
+  return counted(fields, () => once(key, () => begin(team), findRepeated))
+
+  async function begin(team: Team): Promise<string> {
+    await assertPeriodIsOpen(applicants, now)
     const id = await applicants.create(now.term, team, fields, consent === true, key)
-    if (!id) throw new AppError('refused', messages.alreadyEnrolled, { flags: { isAlready: true } })
+    if (!id) throw refusalError(because('alreadyEnrolled'), { flags: { isAlready: true } })
     return id
   }
+
+  async function findRepeated(key: WriteKey): Promise<string | null> {
+    const id = await applicants.find(now.term, fields)
+    // Asked in any case: the time taken must not tell whether there is such an application.
+    const outcome = await outcomes.find(id ?? NOBODY, key)
+    return outcome && id
+  }
 }
+
+/** An id that no application has. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -1,6 +1,7 @@
-import { AppError } from '@recruit/chassis/errors'
-import { messages, problemsText } from '@recruit/contract/messages'
-import { IDENTITY } from '@recruit/contract/rules'
+import { AppError, refusalError } from '@recruit/chassis/http/errors'
+import { because } from '@recruit/contract/calls/reasons'
+import { problemsText } from '@recruit/contract/messages'
+import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { ApplicantStore } from '../applicant.model.ts'
 import { changesOf, type Identity } from '../applicant.ts'
@@ -9,16 +10,31 @@ import { changesOf, type Identity } from '../applicant.ts'
 export async function lookUp(
   store: ApplicantStore,
   settings: SettingsClient,
-  form: Identity,
+  identity: Identity,
 ): Promise<string> {
-  const identity = changesOf(form) as Identity
-  const missing = IDENTITY.filter((field) => !identity[field]).map((field) => ({
-    field,
-    rule: 'missing' as const,
-  }))
-  if (missing.length) throw new AppError('refused', problemsText(missing))
   const { term } = await settings.now()
   const id = await store.find(term, identity)
-  if (!id) throw new AppError('refused', messages.lookupFailed)
+  if (!id) throw refusalError(because('lookupFailed'))
   return id
+}
+
+/** The same among applications that this browser has proved before, or null: of others the answer tells nothing. */
+export async function lookUpKnown(
+  store: ApplicantStore,
+  settings: SettingsClient,
+  identity: Identity,
+  knownIds: string[],
+): Promise<string | null> {
+  if (!knownIds.length) return null
+  const { term } = await settings.now()
+  return store.find(term, identity, knownIds)
+}
+
+/** What was typed as an identity, as it is compared. Throws where a part is missing. */
+export function wholeIdentity(form: Identity): Identity {
+  const identity = changesOf(form) as Identity
+  const missing = IDENTITY.filter((field) => !identity[field])
+  if (missing.length)
+    throw new AppError('refused', problemsText(missing.map((field) => ({ field, rule: 'missing' as const }))))
+  return identity
 }

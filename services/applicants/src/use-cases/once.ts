@@ -1,5 +1,5 @@
-import { AppError } from '@recruit/chassis/errors'
-import type { WriteKey } from '@recruit/chassis/idempotency'
+import { AppError, perhapsUnsaved } from '@recruit/chassis/http/errors'
+import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
 
 /**
  * Does a write once, however often it is asked for with the same key. A repeat fails in one way or another (it names
@@ -14,13 +14,17 @@ export async function once<Saved>(
   try {
     return await write()
   } catch (thrown) {
-    const saved = key && (await find(key).catch(thrownBy(thrown)))
+    const saved = key && (await find(key).catch(unknown(thrown)))
     if (saved) return saved
     throw thrown
   }
 }
 
-/** That the key was used for another request is news; that the database is still away is not. */
-const thrownBy = (first: unknown) => (second: unknown) => {
-  throw second instanceof AppError ? second : first
+/**
+ * That the key was used for another request is news. Where the outcome cannot be looked up nothing is certain: what
+ * failed may be a repeat, and its first try may have been saved, whatever `first` says of this one.
+ */
+const unknown = (first: unknown) => (second: unknown) => {
+  if (second instanceof AppError) throw second
+  throw new AppError('unavailable', perhapsUnsaved, { cause: first instanceof AppError ? second : first })
 }

@@ -1,13 +1,21 @@
-import { isDeepStrictEqual } from 'node:util'
-import { AppError, notFound } from '@recruit/chassis/errors'
-import type { Caller } from '@recruit/chassis/internal-token'
+import { notFound, refusalError } from '@recruit/chassis/http/errors'
+import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { calls } from '@recruit/contract'
+import { refusalOf } from '@recruit/contract/calls/permission'
 import { DESIGN, MARKETING } from '@recruit/contract/constants'
-import { flagsOf } from '@recruit/contract/grid'
-import { refusalOf } from '@recruit/contract/permission'
+import { flagsOf } from '@recruit/contract/interview/grid'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
 import type { ApplicantStore } from '../applicant.model.ts'
-import { type Application, type Content, contentOf, isId, resultOf } from '../applicant.ts'
+import {
+  type Application,
+  type Content,
+  contentOf,
+  isId,
+  isSameContent,
+  publicResultOf,
+} from '../applicant.ts'
+import { announcementOf } from '../publication.ts'
+import { periodOf } from './interview-period.ts'
 
 /**
  * What the caller may see of an application: the applicant's draft to whoever proved it, the submitted version
@@ -28,17 +36,21 @@ export async function readApplication(
   const isForStaff = !isMine && caller.role !== undefined
   if (!application || (application.term !== now.term && !isForStaff)) throw notFound()
   if (isForStaff)
-    return { ...asWritten(application, application.submitted ?? application), ...resultOf(application, true) }
+    return {
+      ...asWritten(application, application.submitted ?? application, now),
+      pass: application.pass,
+      date: application.date,
+    }
   const result = publicResult(application, now)
   return isMine
-    ? { ...asWritten(application, application), ...result }
+    ? { ...asWritten(application, application, now), ...result }
     : { name: application.name, team: application.team, ...result }
 }
 
 function publicResult(application: Application, now: SettingsRecord) {
-  const preAssignment =
-    now.showResultToApplicant && application.pass === '1stPass' && preAssignmentOf(application, now)
-  return { ...resultOf(application, now.showResultToApplicant), ...(preAssignment && { preAssignment }) }
+  const result = publicResultOf(application, announcementOf(now))
+  const preAssignment = result.pass === '1stPass' && preAssignmentOf(application, now)
+  return { ...result, ...(preAssignment && { preAssignment }) }
 }
 
 /** The text of the applicant's own team, where its switch is on (design, point 17). */
@@ -49,7 +61,8 @@ function preAssignmentOf({ team }: Application, { switches, preAssignments }: Se
   return switches.isWebDevPreAssignment ? preAssignments.webDevPreAssignment : ''
 }
 
-function asWritten(application: Application, content: Content) {
+function asWritten(application: Application, content: Content, now: SettingsRecord) {
+  const days = periodOf(now, application.term)?.days ?? null
   const { name, studentId, ewhaianId, team, version, submissions, submitted, submittedAt, updatedAt } =
     application
   return {
@@ -58,18 +71,18 @@ function asWritten(application: Application, content: Content) {
     ewhaianId,
     team,
     ...contentOf(content),
+    interviewDays: content.interviewDays ?? days,
     interviewTime: flagsOf(content.interviewHours),
     isFinalSubmit: submissions > 0,
     version,
     submissions,
     submittedAt: submittedAt?.toISOString() ?? null,
     savedAt: updatedAt.toISOString(),
-    hasUnsubmittedEdits:
-      submitted !== null && !isDeepStrictEqual(contentOf(application), contentOf(submitted)),
+    hasUnsubmittedEdits: submitted !== null && !isSameContent(application, submitted, days),
   }
 }
 
 function assertIsStaff(caller: Caller): void {
   const refusal = refusalOf({ ...calls.getApplication, who: 'staff' }, caller)
-  if (refusal) throw new AppError(refusal.code, refusal.said)
+  if (refusal) throw refusalError(refusal)
 }

@@ -1,5 +1,5 @@
-import type { Logger } from '@recruit/chassis/logger'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
+import type { RemovalEvents } from '../events.ts'
 import type { Stores } from '../stores.ts'
 import type { TermStore } from '../term.model.ts'
 
@@ -9,13 +9,13 @@ const EVERY_MS = 10 * 60_000
 export async function removeExpired(
   terms: TermStore,
   { term: running, closedTerms, keepMonths }: SettingsRecord,
-  log: Logger,
+  events: RemovalEvents,
 ): Promise<void> {
   for (const term of await terms.expired(closedTerms, keepMonths)) {
     // The running term never goes, whatever a damaged record says.
     if (term >= running) continue
     const removed = await terms.remove(term, { role: 'system', session: '' })
-    if (removed) log.info({ term, removed }, 'personal data removed')
+    if (removed) events.personalDataRemoved(term, removed)
   }
 }
 
@@ -26,15 +26,15 @@ export async function removeExpired(
 export function keepRemoving(
   { terms, outcomes }: Pick<Stores, 'terms' | 'outcomes'>,
   settings: Pick<SettingsClient, 'onChange'>,
-  readTruth: () => Promise<SettingsRecord>,
-  log: Logger,
+  readSource: () => Promise<SettingsRecord>,
+  events: RemovalEvents,
 ): () => void {
   let turn: Promise<void> = Promise.resolve()
   const run = () => {
     turn = turn
-      .then(async () => removeExpired(terms, await readTruth(), log))
+      .then(async () => removeExpired(terms, await readSource(), events))
       .then(() => outcomes.removeOld())
-      .catch((err) => log.warn({ err }, 'personal data not removed yet'))
+      .catch(events.personalDataNotRemoved)
   }
   const timer = setInterval(run, EVERY_MS)
   settings.onChange(run)

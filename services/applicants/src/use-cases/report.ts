@@ -1,18 +1,11 @@
-import { notFound } from '@recruit/chassis/errors'
-import type { Caller } from '@recruit/chassis/internal-token'
-import { GRID_DAYS, GRID_HOURS, type Pass, type Team } from '@recruit/contract/constants'
-import type { InterviewHours } from '@recruit/contract/grid'
+import { notFound } from '@recruit/chassis/http/errors'
+import type { Team } from '@recruit/contract/constants'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
 import { isId } from '../applicant.ts'
 import { foldKeystrokes } from '../history.ts'
 import type { Stores } from '../stores.ts'
 import { removalOf } from '../term.model.ts'
-
-/** The running term, or an earlier one that is asked for by its number. */
-export function termOf(asked: number | undefined, now: SettingsRecord): number {
-  if (asked !== undefined && asked > now.term) throw notFound()
-  return asked ?? now.term
-}
+import { cohortOf, termOf } from './term.ts'
 
 /** One team's applications of a term, drafts included, in the order of enrolment. */
 export async function listApplicants(
@@ -29,32 +22,6 @@ export async function listApplicants(
   }))
   return { applicants, team }
 }
-
-/** When the submitted applicants of a team can come: numbers for every cell, and who they are for the admin alone. */
-export async function readAvailability(
-  { reports }: Stores,
-  settings: SettingsClient,
-  { role }: Caller,
-  { team, pass, term }: { team: Team; pass?: Pass; term?: number },
-) {
-  const people = await reports.hours(termOf(term, await settings.now()), team, pass)
-  const named = people.map(({ id, name, hours }) => ({ _id: id, name, interviewHours: hours }))
-  return {
-    team,
-    applicants: people.length,
-    cells: cellsOf(people.map(({ hours }) => hours)),
-    ...(role === 'admin' && { people: named }),
-  }
-}
-
-/** How many of these have each hour of each day. */
-export const cellsOf = (all: InterviewHours[]): number[][] =>
-  Array.from({ length: GRID_DAYS }, (_, day) =>
-    Array.from(
-      { length: GRID_HOURS },
-      (_, hour) => all.filter((hours) => ((hours[day] ?? 0) >> hour) & 1).length,
-    ),
-  )
 
 /** A term in numbers, and every term that there was with what becomes of it. */
 export async function readOverview(
@@ -92,18 +59,16 @@ export async function readOverview(
 
 type Kept = Awaited<ReturnType<Stores['terms']['counts']>>
 
-function allTerms(
-  { term: running, closedTerms, keepMonths }: SettingsRecord,
-  perTerm: Map<number, number>,
-  kept: Kept,
-) {
-  const closed = closedTerms.map(({ term, closedAt }) => {
+function allTerms(now: SettingsRecord, perTerm: Map<number, number>, kept: Kept) {
+  const { term: running, closedTerms, keepMonths } = now
+  const closed = closedTerms.map(({ term, closedAt, cardinalNumber }) => {
     const left = perTerm.get(term) ?? 0
     const counts = kept.get(term)
     const counted = counts?.reduce((sum, { drafts, submitted }) => sum + drafts + submitted, 0)
     const removesAt = removalOf(closedAt, keepMonths)
     return {
       term,
+      cardinalNumber,
       applications: counted ?? left,
       closedAt,
       removesAt: removesAt.toISOString(),
@@ -113,6 +78,7 @@ function allTerms(
   })
   const current = {
     term: running,
+    cardinalNumber: cohortOf(running, now),
     applications: perTerm.get(running) ?? 0,
     closedAt: null,
     removesAt: null,

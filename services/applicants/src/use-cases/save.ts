@@ -1,9 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
-import { AppError, notFound } from '@recruit/chassis/errors'
-import type { WriteKey } from '@recruit/chassis/idempotency'
-import { messages } from '@recruit/contract/messages'
-import { IDENTITY } from '@recruit/contract/rules'
-import type { SettingsClient } from '@recruit/settings/client'
+import { notFound, refusalError } from '@recruit/chassis/http/errors'
+import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
+import { because } from '@recruit/contract/calls/reasons'
+import { IDENTITY } from '@recruit/contract/rules/application-rules'
+import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
 import type { ApplicantStore, Saved, SaveOutcome } from '../applicant.model.ts'
 import {
   assertComplete,
@@ -12,8 +11,13 @@ import {
   changesOf,
   contentOf,
   type Form,
+  type Identity,
   isId,
+  isSameContent,
+  lacksDates,
+  needsStored,
 } from '../applicant.ts'
+import { periodOf } from './interview-period.ts'
 import { assertPeriodIsOpen } from './period.ts'
 
 export interface Save {
@@ -28,16 +32,17 @@ export interface Save {
 }
 
 /**
- * The student id under which a save would make its application known, or null where it leaves the identity as it
- * is: only the former tells anything about others.
+ * The identity that a save would give its application, or null where it leaves it as it is: only the former tells
+ * anything about others.
  */
-export async function identityAsked(store: ApplicantStore, { id, form }: Save): Promise<string | null> {
+export async function identityAsked(store: ApplicantStore, { id, form }: Save): Promise<Identity | null> {
   const sent = changesOf(form)
   if (IDENTITY.every((field) => sent[field] === undefined)) return null
   const current = isId(id) ? await store.get(id) : null
-  const moves =
-    current && IDENTITY.some((field) => sent[field] !== undefined && sent[field] !== current[field])
-  return moves ? (sent.studentId ?? current.studentId) : null
+  if (!current) return null
+  const { name, studentId, ewhaianId } = { ...current, ...sent }
+  const asked = { name, studentId, ewhaianId }
+  return IDENTITY.some((field) => asked[field] !== current[field]) ? asked : null
 }
 
 /** Keeps what was sent as the applicant's draft. What was submitted stays as it is. */
@@ -51,9 +56,8 @@ export async function saveDraft(
   const now = await settings.now()
   await assertPeriodIsOpen(store, now)
   assertDraftable(changesOf(form))
-  // Flags alone need the stored hours, and a change of identity is written down.
-  const needsStored = form.interviewTime && !form.interviewHours
-  const isPlain = !needsStored && IDENTITY.every((field) => form[field] === undefined)
+  // A change of identity is written down.
+  const isPlain = !needsStored(form) && IDENTITY.every((field) => form[field] === undefined)
   if (version !== undefined && seq === undefined && isPlain) {
     return settled(await store.save(id, now.term, changesOf(form), version, key))
   }
@@ -64,7 +68,7 @@ export async function saveDraft(
       version,
       (current) => {
         if (seq !== undefined && seq <= current.hoursSeq) return null
-        return { changes: changesOf(form, current.interviewHours), hoursSeq: seq }
+        return { changes: changesOf(form, current, () => daysOf(now)), hoursSeq: seq }
       },
       key,
     ),
@@ -87,12 +91,16 @@ export async function submit(
       now.term,
       version,
       (current) => {
-        const changes = changesOf(form, current.interviewHours)
+        const days = daysOf(now)
+        const changes = changesOf(form, current, () => days)
         const whole = { ...current, ...changes }
         assertComplete(whole, current.submissions ? 'edit' : 'apply')
         const submitted = contentOf(whole)
         const isSame =
-          isDeepStrictEqual(submitted, current.submitted) &&
+          current.submitted !== null &&
+          isSameContent(submitted, current.submitted, days) &&
+          // Dates where there were none are news: from then on the hours stay on them.
+          lacksDates(submitted) === lacksDates(current.submitted) &&
           IDENTITY.every((name) => whole[name] === current[name])
         // Pressed twice: it is submitted already, once.
         return isSame ? null : { changes, submitted }
@@ -102,9 +110,11 @@ export async function submit(
   )
 }
 
+const daysOf = (now: SettingsRecord) => periodOf(now)?.days ?? null
+
 function settled(outcome: SaveOutcome): Saved {
   if (outcome === 'gone') throw notFound()
-  if (outcome === 'taken') throw new AppError('refused', messages.identityTaken)
-  if (outcome === 'stale') throw new AppError('conflict', messages.staleVersion)
+  if (outcome === 'taken') throw refusalError(because('identityTaken'))
+  if (outcome === 'stale') throw refusalError(because('staleVersion'))
   return outcome
 }

@@ -1,5 +1,5 @@
-import { notFound } from '@recruit/chassis/errors'
-import type { Caller } from '@recruit/chassis/internal-token'
+import { notFound } from '@recruit/chassis/http/errors'
+import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { ApplicantStore } from '../applicant.model.ts'
 import { assertMine } from '../applicant.ts'

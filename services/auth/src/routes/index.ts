@@ -1,37 +1,32 @@
-import type { History } from '@recruit/chassis/history'
-import { type Context, on, type Route } from '@recruit/chassis/http-app'
-import type { Role } from '@recruit/chassis/internal-token'
+import type { History } from '@recruit/chassis/audit-log/audit-log'
+import { type Context, on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
+import { sessionFlags } from '@recruit/contract/calls/roles'
 import { messages } from '@recruit/contract/messages'
-import type { SignInThrottle } from '../sign-in-throttle.ts'
-import { type Door, signIn } from '../use-cases/sign-in.ts'
+import type { SignInLimits } from '../limits/sign-in-limits.ts'
+import { type SignInContext, signIn } from '../use-cases/sign-in.ts'
 
 const SESSION = 'x-internal-session'
-/** A login or a session check answers both flags, and they exclude each other (design, point 3). */
-const flagsFor = (role: Role | undefined) => ({
-  adminLoggedIn: role === 'admin',
-  managerLoggedIn: role === 'manager',
-})
-const check = async (_form: object, { caller }: Context) => flagsFor(caller.role)
+const check = async (_form: object, { caller }: Context) => sessionFlags(caller.role)
 
-export interface AuthRoutesParts extends Door {
+export interface AuthRoutesParts extends SignInContext {
   history: History
-  throttle: SignInThrottle
+  limited: SignInLimits
 }
 
-export const authRoutes = ({ history, throttle, ...door }: AuthRoutesParts): Route[] => [
+export const authRoutes = ({ history, limited, ...context }: AuthRoutesParts): Route[] => [
   on(calls.checkAdmin, check),
   on(calls.checkLanding, check),
   on(calls.checkManager, check),
-  on(calls.login, async ({ pw }, { caller, address, language, tellGateway }) => {
-    const { role, id } = await throttle(address, () => signIn(door, pw, caller))
+  on(calls.login, async ({ pw }, { caller, address, known: [device], isGone, language, tellGateway }) => {
+    const { role, id } = await limited({ address, device, isGone }, () => signIn(context, pw, caller))
     tellGateway(SESSION, `start ${id}`)
-    return { ...flagsFor(role), message: messages.signedIn[language] }
+    return { ...sessionFlags(role), message: messages.signedIn[language] }
   }),
   on(calls.logout, async (_form, { caller, language, tellGateway }) => {
-    if (caller.sid) await door.sessions.end(caller.sid)
+    if (caller.sid) await context.sessions.end(caller.sid)
     tellGateway(SESSION, 'end')
-    return { ...flagsFor(undefined), message: messages.signedOut[language] }
+    return { ...sessionFlags(undefined), message: messages.signedOut[language] }
   }),
   on(calls.keyHistory, (form) => history.read(form)),
 ]

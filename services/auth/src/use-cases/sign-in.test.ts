@@ -1,4 +1,5 @@
-import type { SessionStore } from '@recruit/chassis/session-store'
+import type { SessionStore } from '@recruit/chassis/redis/session-store'
+import type { Role } from '@recruit/contract/calls/roles'
 import { expect, test } from 'vitest'
 import { hashKey } from '../key.ts'
 import type { StaffKeyStore } from '../staff-key.model.ts'
@@ -8,7 +9,7 @@ const keysOf = async (admin: string) => {
   const hashes = { admin: await hashKey(admin) }
   return { hashes: async () => hashes } as unknown as StaffKeyStore
 }
-const sessions = { start: async () => 'new' } as unknown as SessionStore
+const sessions = { start: async () => 'new' } as unknown as SessionStore<Role>
 const enter = async (key: string, isProduction: boolean) =>
   signIn({ keys: await keysOf(key), sessions, isProduction }, key, {}).then(
     ({ role }) => role,

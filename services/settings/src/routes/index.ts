@@ -1,5 +1,5 @@
-import { byCaller, type History } from '@recruit/chassis/history'
-import { type Context, on, type Route } from '@recruit/chassis/http-app'
+import { byCaller, type History } from '@recruit/chassis/audit-log/audit-log'
+import { type Context, on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '../client.ts'

@@ -8,10 +8,10 @@ import { INTERNAL_SETTINGS_PATH } from '../remote.ts'
  * Redis has nothing, so the answer is offered to Redis on the way.
  */
 export const internalRoutes =
-  (readTruth: () => Promise<SettingsRecord>, { offer }: Publisher) =>
+  (readSource: () => Promise<SettingsRecord>, { offer }: Publisher) =>
   (app: Express) => {
     app.get(INTERNAL_SETTINGS_PATH, async (_req, res) => {
-      const record = await readTruth()
+      const record = await readSource()
       offer(record)
       res.json(record)
     })

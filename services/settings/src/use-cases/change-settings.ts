@@ -1,9 +1,9 @@
-import { AppError } from '@recruit/chassis/errors'
-import type { By } from '@recruit/chassis/history'
+import type { By } from '@recruit/chassis/audit-log/audit-log'
+import { refusalError } from '@recruit/chassis/http/errors'
+import { because } from '@recruit/contract/calls/reasons'
 import { ESSAY_MAX, LINK_MAX, TEXT_MAX } from '@recruit/contract/constants'
-import { messages } from '@recruit/contract/messages'
-import { isSafeLink } from '@recruit/contract/rules'
-import { PRIVATE_TEXTS, SETTINGS_TEXTS, type SettingsFields } from '@recruit/contract/settings-fields'
+import { PRIVATE_TEXTS, SETTINGS_TEXTS, type SettingsFields } from '@recruit/contract/fields/settings-fields'
+import { isSafeLink } from '@recruit/contract/rules/safe-link'
 import { lengthOf, normalise } from '@recruit/contract/text'
 import type { Publisher } from '../publisher.ts'
 import { recordOf, type StoredSettings } from '../record.ts'
@@ -33,8 +33,8 @@ export async function acknowledged(
   { publish }: Publisher,
   changed: StoredSettings | 'missing' | 'stale',
 ): Promise<number> {
-  if (changed === 'missing') throw new AppError('refused', messages.dbMissing)
-  if (changed === 'stale') throw new AppError('conflict', messages.staleVersion)
+  if (changed === 'missing') throw refusalError(because('dbMissing'))
+  if (changed === 'stale') throw refusalError(because('staleVersion'))
   await publish(recordOf(changed))
   return changed.version
 }
@@ -46,10 +46,10 @@ export function tidy(fields: Partial<SettingsFields>): Partial<SettingsFields> {
     const text = fields[field]
     if (text === undefined) continue
     tidied[field] = normalise(text)
-    if (lengthOf(text) > limitOf(field)) throw new AppError('refused', messages.settingsTooLong)
+    if (lengthOf(text) > limitOf(field)) throw refusalError(because('settingsTooLong'))
   }
   if (fields.surveyFormLink?.trim() && !isSafeLink(fields.surveyFormLink))
-    throw new AppError('refused', messages.surveyLinkWrong)
+    throw refusalError(because('surveyLinkWrong'))
   return tidied
 }
 
@@ -68,6 +68,6 @@ function closingTime(text: string | undefined): Date | null | undefined {
   // A 30th of February would become a day in March.
   const isDay = year && month && day && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
   if (!isDay || year < 2000 || year > 2100 || Number.isNaN(time.getTime()))
-    throw new AppError('refused', messages.closesAtWrong)
+    throw refusalError(because('closesAtWrong'))
   return time
 }

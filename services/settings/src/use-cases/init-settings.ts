@@ -1,7 +1,7 @@
-import { AppError } from '@recruit/chassis/errors'
-import type { By } from '@recruit/chassis/history'
-import { messages } from '@recruit/contract/messages'
-import { emptySettings, type SettingsFields } from '@recruit/contract/settings-fields'
+import type { By } from '@recruit/chassis/audit-log/audit-log'
+import { refusalError } from '@recruit/chassis/http/errors'
+import { because } from '@recruit/contract/calls/reasons'
+import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-fields'
 import type { Publisher } from '../publisher.ts'
 import { recordOf, type StoredSettings } from '../record.ts'
 import type { SettingsStore } from '../settings.model.ts'
@@ -15,7 +15,7 @@ export async function initSettings(
   by: By,
 ): Promise<StoredSettings> {
   const created = await store.create({ ...emptySettings(), ...tidy(fields) }, by)
-  if (!created) throw new AppError('refused', messages.dbExists)
+  if (!created) throw refusalError(because('dbExists'))
   await publish(recordOf(created))
   return created
 }

@@ -1,4 +1,4 @@
-import { notFound } from '@recruit/chassis/errors'
+import { notFound } from '@recruit/chassis/http/errors'
 import { isSettingsKey } from '@recruit/contract/constants'
 import type { SettingsClient } from '../client.ts'
 import { recordOf, type StoredSettings } from '../record.ts'

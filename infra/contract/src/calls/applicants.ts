@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  contentShape,
+  date,
+  flag,
+  hasHoursToDate,
+  id,
+  identityShape,
+  interviewDays,
+  interviewHours,
+  interviewTime,
+  message,
+  NO_HOURS_TO_DATE,
+  pass,
+  reason,
+  seq,
+  submissions,
+  team,
+  text,
+  time,
+  version,
+} from './shapes.ts'
+
+const service = 'applicants'
+const saved = z.object({
+  applicationUpdateSuccess: z.enum(['success', 'fail']),
+  message: text,
+  reason,
+  version: version.optional(),
+  submissions: submissions.optional(),
+  submittedAt: time.optional(),
+})
+const notSaved = { applicationUpdateSuccess: 'fail' } as const
+
+export const findApplicant = call({
+  method: 'POST',
+  path: '/api/checkInfo/find',
+  summary: 'Look an application up',
+  description:
+    'By name (white space aside), student id and community id of the running term. The browser that matched may open the application from then on. Failures alone are counted: 30 in ten minutes and 100 a day for a person (name and community id) and for a student id, 1,000 in ten minutes for an address.',
+  extraStatuses: [429],
+  readOnly: true,
+  device: 'applicant',
+  service,
+  who: 'anyone',
+  request: z.object(identityShape),
+  reply: z.object({ checkInfoSuccess: flag, applicantId: id.optional(), message: text }),
+  failed: { checkInfoSuccess: false },
+})
+
+export const enroll = call({
+  method: 'POST',
+  path: '/api/register/enroll',
+  idempotent: true,
+  summary: 'Begin a draft',
+  description:
+    'Missing fields are their empty defaults; anything else that a client sends is dropped. The reply names the new application in `value`; whose an existing one is, `isAlready` does not tell.',
+  service,
+  who: 'anyone',
+  request: z
+    .object({
+      name: identityShape.name.default(''),
+      studentId: identityShape.studentId.default(''),
+      ewhaianId: identityShape.ewhaianId.default(''),
+      team: z
+        .union([team, z.literal(''), z.literal(0), z.null()])
+        .optional()
+        .describe('1 marketing, 2 design, 3 web development; the others count as none chosen.'),
+      ...z.object(contentShape).partial().shape,
+      consent: flag
+        .optional()
+        .describe('Consent to the collection of personal data, stored with its time; absent counts as none.'),
+    })
+    .refine(hasHoursToDate, NO_HOURS_TO_DATE),
+  reply: z.object({
+    isAlready: flag.describe('Another application of the term has this identity.'),
+    success: flag,
+    isBlank: flag.describe('A required field is empty.'),
+    message: text,
+    value: id.optional(),
+    err: text.nullable().optional(),
+  }),
+  failed: { success: false, isAlready: false, isBlank: false },
+})
+
+export const getApplication = call({
+  method: 'POST',
+  path: '/api/update/get',
+  summary: 'Read an application',
+  description:
+    'Everything for the applicant who proved it in this browser and for staff; with the address alone four fields: name, team, pass and date. `pass` reads `default` and `date` is empty until results are shown, for all but staff.',
+  extraStatuses: [401, 404],
+  readOnly: true,
+  service,
+  who: 'anyone',
+  request: z.object({
+    id,
+    view: z
+      .literal('staff')
+      .optional()
+      .describe('What staff read is meant, also where this browser proved the application.'),
+  }),
+  reply: z
+    .object({
+      name: text,
+      team,
+      pass,
+      date,
+      preAssignment: text
+        .optional()
+        .describe("The team's task, once results are shown and the first round is passed."),
+    })
+    .extend(
+      z
+        .object({
+          ...identityShape,
+          ...contentShape,
+          isFinalSubmit: flag,
+          version,
+          submissions,
+          submittedAt: time.nullable(),
+          savedAt: time,
+          hasUnsubmittedEdits: flag.describe("The applicant's draft differs from what was submitted."),
+        })
+        .omit({ name: true })
+        .partial().shape,
+    ),
+})
+
+export const saveInterview = call({
+  method: 'POST',
+  path: '/api/update/interview',
+  idempotent: true,
+  summary: 'Save the interview hours',
+  description:
+    'Either `interviewTime` or `interviewHours` has to be there; where both are, the hours decide.',
+  extraStatuses: [404, 409],
+  service,
+  who: 'applicant',
+  request: z
+    .object({
+      id,
+      interviewTime: interviewTime.optional(),
+      interviewHours: interviewHours.optional(),
+      interviewDays: interviewDays.optional(),
+      version: version.optional(),
+      seq: seq.optional(),
+    })
+    .refine((form) => form.interviewTime ?? form.interviewHours, { path: ['interviewTime'] })
+    .refine(hasHoursToDate, NO_HOURS_TO_DATE),
+  reply: saved,
+  failed: notSaved,
+})
+
+const page = {
+  id,
+  ...z.object({ ...identityShape, ...contentShape }).partial().shape,
+  version: version.optional(),
+}
+
+export const savePage1 = call({
+  method: 'POST',
+  path: '/api/update/page1',
+  idempotent: true,
+  summary: 'Save page 1 as a draft',
+  description:
+    'Always a draft: `isFinalSubmit` is read by page 2 alone. A missing field is left as it is. With a `version` that is no longer stored nothing is saved and the answer is 409. Name and ids change ten times an hour at most, else 429.',
+  extraStatuses: [404, 409, 429],
+  service,
+  who: 'applicant',
+  request: z.object({ ...page, isFinalSubmit: flag.optional() }).refine(hasHoursToDate, NO_HOURS_TO_DATE),
+  reply: saved,
+  failed: notSaved,
+})
+export const savePage2 = call({
+  method: 'POST',
+  path: '/api/update/page2',
+  idempotent: true,
+  summary: 'Save page 2, or submit',
+  description:
+    'With `isFinalSubmit` the merged application is checked and submitted; without it this is a draft, and a submission is never taken back.',
+  extraStatuses: [404, 409, 429],
+  service,
+  who: 'applicant',
+  request: z
+    .object({ ...page, isFinalSubmit: flag.default(false).describe('Submit; false saves a draft.') })
+    .refine(hasHoursToDate, NO_HOURS_TO_DATE),
+  reply: saved,
+  failed: notSaved,
+})
+
+export const withdraw = call({
+  method: 'POST',
+  path: '/api/update/withdraw',
+  summary: 'Withdraw and delete an application',
+  description: "Deletes it for good; possible at any time, for the data are the applicant's.",
+  extraStatuses: [404],
+  service,
+  who: 'applicant',
+  request: z.object({ id }),
+  reply: z.object({ applicationUpdateSuccess: z.enum(['success', 'fail']), message: text }),
+  failed: notSaved,
+})
+
+export const forgetApplication = call({
+  method: 'POST',
+  path: '/api/update/forget',
+  summary: 'Forget an application in this browser',
+  description:
+    "Ends this browser's proof of an application, for computers that others use too; nothing is deleted.",
+  service,
+  who: 'anyone',
+  request: z.object({ id }),
+  reply: message,
+})

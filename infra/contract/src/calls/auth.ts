@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { historyReply, historyShape } from '../fields/history-authors.ts'
+import { call } from './call.ts'
+import { flagOf, ROLE_NAMES, ROLES, type SessionFlag, sessionFlags } from './roles.ts'
+import { flag, text } from './shapes.ts'
+
+const service = 'auth'
+const nothing = z.object({})
+const roles = Object.fromEntries(
+  ROLE_NAMES.map((role) => [flagOf(role), flag.describe(`Signed in as ${ROLES[role].name.en}.`)]),
+) as Record<SessionFlag, typeof flag>
+/** The flags exclude each other; all are false while no role is signed in, with HTTP 200 (design, points 3 and 4). */
+const session = z.object(roles)
+const failed = sessionFlags(undefined)
+
+export const checkAdmin = call({
+  method: 'GET',
+  path: '/api/admin/',
+  summary: 'Ask whether the admin is signed in',
+  description:
+    "For the admin's pages. The flags exclude each other; all are false while no role is signed in, with 200.",
+  service,
+  who: 'anyone',
+  request: nothing,
+  reply: session,
+  failed,
+})
+export const checkLanding = call({
+  method: 'GET',
+  path: '/api/admin/landing',
+  summary: "Ask the same for the admin's landing page",
+  service,
+  who: 'anyone',
+  request: nothing,
+  reply: session,
+  failed,
+})
+export const checkManager = call({
+  method: 'GET',
+  path: '/api/admin/applicationList',
+  summary: 'Ask the same for the list of applications',
+  service,
+  who: 'anyone',
+  request: nothing,
+  reply: session,
+  failed,
+})
+export const login = call({
+  method: 'POST',
+  path: '/api/admin/login',
+  summary: 'Sign in with a staff key',
+  description:
+    'Which of the keys it is gives the role. Sets the session cookie and a fresh `XSRF-TOKEN`. After five wrong keys from an address the next try has to wait.',
+  // Two slow hashes, which queue when many try at once.
+  timeoutSeconds: 10,
+  device: 'staff',
+  service,
+  who: 'anyone',
+  request: z.object({ pw: text.describe('The key, at most 10 characters.') }),
+  reply: z.object({ ...roles, message: text }),
+  failed,
+})
+export const logout = call({
+  method: 'POST',
+  path: '/api/admin/logout',
+  summary: 'Sign out',
+  description: 'Ends the session at once, in every tab.',
+  service,
+  who: 'anyone',
+  request: nothing,
+  reply: z.object({ ...roles, message: text }),
+})
+export const keyHistory = call({
+  method: 'GET',
+  path: '/api/admin/history',
+  summary: 'Read the changes of the keys',
+  description: 'Every change of a key, the newest first; never the keys.',
+  service,
+  who: 'admin',
+  request: z.object(historyShape),
+  reply: historyReply,
+})

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { StaffCalls } from './roles.ts'
+
+/** Who may make a call: see 'Who may do what'. `applicant`: only whoever proved the application it names. */
+export type Who = 'anyone' | 'applicant' | StaffCalls
+export type Service = 'applicants' | 'settings' | 'auth'
+
+/** What a call may answer beside the statuses that follow from its method and from who may make it. */
+export type OwnStatus = 401 | 404 | 409 | 429
+
+export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+  method: 'GET' | 'POST' | 'PUT'
+  /** Exactly as it must be written, trailing slash and case included. */
+  path: `/api/${string}`
+  /** The service that answers it. */
+  service: Service
+  who: Who
+  /** What it does, in a few words: its title on the page of the calls. */
+  summary: string
+  /** What else a caller should know. */
+  description?: string
+  /** The body; of a GET, the query. */
+  request: Request
+  reply: Reply
+  /** The call's own flag when it fails, added to every refusal and error. A call without one answers a broken rule with 400. */
+  failed?: Readonly<Record<string, unknown>>
+  extraStatuses?: readonly OwnStatus[]
+  /** It changes nothing: a failure need not speak of saving. A GET always reads. */
+  readOnly?: true
+  /** An `Idempotency-Key` makes it safe to repeat: its outcome is stored with what it changes. */
+  idempotent?: true
+  /** Its service is told whether the browser has proved applications before, or has signed in before. */
+  device?: 'applicant' | 'staff'
+  /** How long the gateway waits for the reply, in seconds; 2.8 unless it says otherwise. */
+  timeoutSeconds?: number
+  /** It is taken without the XSRF token: it neither changes anything nor depends on who asks. */
+  xsrf?: false
+}
+/** `RequestOf<'enroll'>`-style helpers work on `typeof calls`. */
+export type RequestOf<C> = C extends Call<infer Request, z.ZodType> ? z.output<Request> : never
+export type SentTo<C> = C extends Call<infer Request, z.ZodType> ? z.input<Request> : never
+export type ReplyOf<C> = C extends Call<z.ZodType, infer Reply> ? z.output<Reply> : never
+
+/** Declares a call; keeps its exact types. */
+export const call = <Request extends z.ZodType, Reply extends z.ZodType>(
+  declared: Call<Request, Reply>,
+): Call<Request, Reply> => declared

@@ -1,0 +1,58 @@
+import type { Service, Who } from './call.ts'
+import { because, type Reason } from './reasons.ts'
+import { mayCall } from './roles.ts'
+
+/** What is known of whoever makes a call. */
+export interface KnownCaller {
+  /** As a session or a token names it. */
+  role?: string
+  /** Names its session; decides nothing. */
+  sid?: string
+  /** The applications that this browser proved. */
+  ids?: string[]
+  /** The session store could not be asked whether this is staff. */
+  unsure?: true
+}
+/** The part of a call that decides who may make it. */
+interface GuardedCall {
+  who: Who
+  service: Service
+  method: string
+  readOnly?: true
+}
+
+/** Why a call may not be made. */
+export type Refusal = Extract<
+  Reason,
+  'unauthorized' | 'unknownApplicant' | 'noPermission' | 'notYours' | 'upstreamDown' | 'readDown'
+>
+
+/**
+ * Why this caller may not make this call, or null: the one place that decides it, for the gateway and for the
+ * services behind it. Whose a single application is, its service decides.
+ */
+export function denialReason(
+  { who, service, method, readOnly }: GuardedCall,
+  caller: KnownCaller,
+): Refusal | null {
+  const { role, ids, unsure } = caller
+  // While nobody can say whether this is staff, staff is told to wait rather than that it is not.
+  if (unsure && (who === 'staff' || who === 'admin' || service === 'auth'))
+    return method === 'GET' || readOnly ? 'readDown' : 'upstreamDown'
+  switch (who) {
+    case 'anyone':
+      return null
+    case 'applicant':
+      return ids?.length ? null : role ? 'notYours' : 'unknownApplicant'
+    case 'staff':
+    case 'admin':
+      if (mayCall(role, who)) return null
+      return role || ids?.length ? 'noPermission' : 'unauthorized'
+  }
+}
+
+/** The same with its code and its sentence. */
+export function refusalOf(call: GuardedCall, caller: KnownCaller) {
+  const why = denialReason(call, caller)
+  return why && because(why)
+}

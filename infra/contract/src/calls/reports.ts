@@ -1,0 +1,97 @@
+/** What staff read of a term in numbers; the applicants service answers. */
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  flag,
+  id,
+  interviewDay,
+  interviewDays,
+  interviewHours,
+  pass,
+  team,
+  termAsked,
+  text,
+  time,
+} from './shapes.ts'
+
+const service = 'applicants'
+
+export const availability = call({
+  method: 'GET',
+  path: '/api/applicantlist/availability',
+  summary: 'Count who can come when',
+  description:
+    "One team's submitted applications by the hours they can come: numbers, and for the admin who they are.",
+  extraStatuses: [404],
+  service,
+  who: 'staff',
+  request: z.object({ team, pass: pass.optional(), term: termAsked }),
+  reply: z.object({
+    team,
+    applicants: z.int().describe('So many submitted.'),
+    days: z
+      .array(interviewDay.nullable())
+      .describe(
+        "The dates of the rows of `cells`: the interview period's 32 days and every other day that somebody has chosen. Null where hours have no date: those rows come first, in the order of the columns.",
+      ),
+    cells: z.array(z.array(z.int())).describe('For each of `days` 17 numbers.'),
+    people: z
+      .array(z.object({ _id: id, name: text, interviewHours, interviewDays }))
+      .optional()
+      .describe('For the admin alone.'),
+  }),
+  timeoutSeconds: 10,
+})
+
+export const periodChange = call({
+  method: 'GET',
+  path: '/api/applicantlist/periodChange',
+  summary: 'Count whose hours an edit of the interview period concerns',
+  description:
+    'For the admin to know before saving: applications of the running term, drafts included, as they are stored now. Nothing is changed.',
+  service,
+  who: 'admin',
+  request: z.object({ interviewPeriod: text.describe('The text that would be saved.') }),
+  reply: z.object({
+    hasDates: flag.describe('The text holds a date; without one the columns of the grid are numbers.'),
+    dropped: z
+      .int()
+      .describe(
+        'So many have chosen hours on days that would no longer be in the period; the hours stay there.',
+      ),
+    moved: z.int().describe('So many have hours without dates, which would be read as other days.'),
+  }),
+  timeoutSeconds: 10,
+})
+
+const counted = z.object({ team, pass, drafts: z.int(), submitted: z.int() })
+export const overview = call({
+  method: 'GET',
+  path: '/api/applicantlist/overview',
+  summary: 'Read a term in numbers',
+  description: 'Days are those of Asia/Seoul, written 2026-11-21.',
+  extraStatuses: [404],
+  service,
+  who: 'staff',
+  request: z.object({ term: termAsked }),
+  reply: z.object({
+    term: z.int(),
+    statuses: z.array(counted),
+    days: z.array(z.object({ day: text, team, enrolled: z.int(), submitted: z.int() })),
+    terms: z
+      .array(
+        z.object({
+          term: z.int(),
+          cardinalNumber: text.describe(
+            'The cohort number: of the running term as it stands, of a closed one as it stood then.',
+          ),
+          applications: z.int(),
+          closedAt: time.nullable().describe('Null for the running term.'),
+          removesAt: time.nullable().describe('When the personal data of a closed term go, or went.'),
+          isRemoved: flag,
+        }),
+      )
+      .describe('Every term that there was, the running one last.'),
+  }),
+  timeoutSeconds: 10,
+})

@@ -1,0 +1,45 @@
+/** Who staff may be. A role has one key, which signs in as it; everything that goes by roles is made from this table. No zod. */
+import type { Text } from '../text.ts'
+
+/** Calls of the staff: `staff` reads, `admin` changes, and takes personal data out of the product. */
+export type StaffCalls = 'staff' | 'admin'
+
+/** The name of a role has at most 10 characters: it is stored with keys and in the history. */
+interface StaffRole {
+  /** Which calls of the staff it may make. */
+  may: readonly StaffCalls[]
+  /** The Korean one ends in a vowel: texts put '로' after it. */
+  name: Text
+}
+
+export const ROLES = {
+  admin: { may: ['staff', 'admin'], name: { ko: '관리자', en: 'admin' } },
+  manager: { may: ['staff'], name: { ko: '매니저', en: 'manager' } },
+} as const satisfies Record<string, StaffRole>
+
+export type Role = keyof typeof ROLES
+export const ROLE_NAMES = Object.keys(ROLES) as Role[]
+
+/** A record with an entry for each role. */
+export const byRole = <Value>(of: (role: Role) => Value): Record<Role, Value> =>
+  Object.fromEntries(ROLE_NAMES.map((role) => [role, of(role)])) as Record<Role, Value>
+
+/** Whether a role, as a session or a token names it, may make such calls; an unknown name may nothing. */
+export const mayCall = (role: string | undefined, calls: StaffCalls): boolean =>
+  Object.entries<StaffRole>(ROLES).some(([name, { may }]) => name === role && may.includes(calls))
+
+/** By its flag a reply says that a role is signed in: `adminLoggedIn`. At most one of them is true. */
+export type SessionFlag = `${Role}LoggedIn`
+export const flagOf = <Name extends Role>(role: Name): `${Name}LoggedIn` => `${role}LoggedIn`
+export const sessionFlags = (signedIn: string | undefined): Record<SessionFlag, boolean> =>
+  Object.fromEntries(ROLE_NAMES.map((role) => [flagOf(role), role === signedIn])) as Record<
+    SessionFlag,
+    boolean
+  >
+/** The role that is signed in, as the flags of a reply say it. */
+export const signedInRole = (flags: Record<SessionFlag, boolean>): Role | null =>
+  ROLE_NAMES.find((role) => flags[flagOf(role)]) ?? null
+
+/** The variable of the environment that holds the key of a role: `ADMIN_KEY`. */
+export type KeyVariable = `${Uppercase<Role>}_KEY`
+export const keyVariable = (role: Role) => `${role.toUpperCase()}_KEY` as KeyVariable

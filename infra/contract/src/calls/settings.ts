@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { historyReply, historyShape } from '../fields/history-authors.ts'
+import {
+  MASTER_TEXTS,
+  PRIVATE_TEXTS,
+  RECRUIT_SWITCHES,
+  RECRUIT_TEXTS,
+  RESULT_SWITCHES,
+  RESULT_TEXTS,
+} from '../fields/settings-fields.ts'
+import { call } from './call.ts'
+import { flag, flags, settingsShape, text, texts, version } from './shapes.ts'
+
+const service = 'settings'
+const hidden = Object.fromEntries(PRIVATE_TEXTS.map((field) => [field, true])) as Record<
+  (typeof PRIVATE_TEXTS)[number],
+  true
+>
+const isInDB = z.enum(['true', 'false']).describe('Whether there is a settings record, as a text.')
+const objectId = text.describe("The record's id.")
+/** The specification's key is a number; clients that send the digits are understood. */
+const key = z.unknown().optional().describe('The fixed key, 1; with another value nothing is found.')
+const closesAt = text.describe(
+  "When applications close by themselves: ISO 8601 with an offset, or '' for never.",
+)
+const keepMonths = z
+  .int()
+  .min(1)
+  .max(120)
+  .describe('So many months after a term is closed its personal data are removed.')
+
+export const loadSettings = call({
+  method: 'POST',
+  path: '/api/var/load',
+  summary: 'Load the public settings',
+  description: 'The settings that every page may read. The gateway answers it by itself from its held copy.',
+  readOnly: true,
+  xsrf: false,
+  service,
+  who: 'anyone',
+  request: z.object({ key }),
+  reply: z.object({ isInDB, ...z.object(settingsShape).omit(hidden).shape, closesAt, keepMonths }),
+})
+export const findSettings = call({
+  method: 'POST',
+  path: '/api/manager/find',
+  summary: 'Find the settings record',
+  readOnly: true,
+  service,
+  who: 'admin',
+  request: z.object({ key }),
+  reply: z.object({ isInDB, objectId }),
+})
+export const initSettings = call({
+  method: 'POST',
+  path: '/api/manager/init',
+  summary: 'Create the settings record',
+  description: 'Only where there is none. Missing fields are empty, missing switches off.',
+  service,
+  who: 'admin',
+  request: z.object(settingsShape).partial(),
+  reply: z.object({ basicInfoCreate: flag, message: text, objectId: objectId.optional() }),
+  failed: { basicInfoCreate: false },
+  timeoutSeconds: 40,
+})
+export const getSettings = call({
+  method: 'POST',
+  path: '/api/manager/get',
+  summary: 'Read the whole settings record',
+  extraStatuses: [404],
+  readOnly: true,
+  service,
+  who: 'admin',
+  request: z.object({ id: objectId }),
+  reply: z.object({ ...settingsShape, closesAt, keepMonths, version, objectId }),
+})
+
+const changed = z.object({ basicInfoUpdateSuccess: flag, message: text, version: version.optional() })
+/** A change is acknowledged only when no cached copy can be older: up to 30 s while Redis is away. */
+const change = {
+  service,
+  who: 'admin',
+  reply: changed,
+  failed: { basicInfoUpdateSuccess: false },
+  timeoutSeconds: 40,
+} as const
+const known = { version: version.optional() }
+
+export const modifyRecruitInfo = call({
+  method: 'POST',
+  path: '/api/manager/modify/recruitInfo',
+  summary: 'Change the cohort, the periods and the switches',
+  description: 'A missing field stays as it is.',
+  extraStatuses: [409],
+  ...change,
+  request: z.object({
+    ...z.object({ ...texts(RECRUIT_TEXTS), ...flags(RECRUIT_SWITCHES), closesAt, keepMonths }).partial()
+      .shape,
+    ...known,
+  }),
+})
+export const modifyResultInfo = call({
+  method: 'POST',
+  path: '/api/manager/modify/resultInfo',
+  summary: 'Change what applicants read of results',
+  description: 'A missing field stays as it is.',
+  extraStatuses: [409],
+  ...change,
+  request: z.object({
+    ...z.object({ ...texts(RESULT_TEXTS), ...flags(RESULT_SWITCHES) }).partial().shape,
+    ...known,
+  }),
+})
+export const modifyMasterInfo = call({
+  method: 'POST',
+  path: '/api/manager/modify/masterInfo',
+  summary: 'Change the contact person',
+  description: 'A missing field stays as it is.',
+  extraStatuses: [409],
+  ...change,
+  request: z.object({ ...z.object(texts(MASTER_TEXTS)).partial().shape, ...known }),
+})
+
+export const newTerm = call({
+  method: 'POST',
+  path: '/api/manager/newTerm',
+  summary: 'Begin a new term',
+  description:
+    'Closes the running term and begins the next: schedule and result texts empty, every switch off, earlier applications an archive.',
+  extraStatuses: [409],
+  ...change,
+  request: z.object(known),
+})
+export const settingsHistory = call({
+  method: 'GET',
+  path: '/api/manager/history',
+  summary: 'Read the changes of the settings',
+  description: 'Every change of the settings, the newest first.',
+  service,
+  who: 'admin',
+  request: z.object(historyShape),
+  reply: historyReply,
+})

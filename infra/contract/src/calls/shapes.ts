@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { ALL_HOURS, DATE_MAX, GRID_DAYS, PASS_STATES, TEAMS } from '../constants.ts'
+import type { applicationFields } from '../fields/application.ts'
+import { type ApplicationField, CONTENT, declared, IDENTITY } from '../fields/application-values.ts'
+import type { FieldDeclaration, TextKind } from '../fields/field-kinds.ts'
+import { settingsWords } from '../fields/settings-descriptions.ts'
+import {
+  SETTINGS_SWITCHES,
+  SETTINGS_TEXTS,
+  type SettingsSwitch,
+  type SettingsText,
+} from '../fields/settings-fields.ts'
+import { REASONS, type Reason } from './reasons.ts'
+
+/** Shapes only: a text that breaks a rule (length, form) is refused by the service in words. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+/** Well-formed Unicode without control characters other than tab and line breaks. */
+export const text = z.string().refine((value) => value.isWellFormed() && !CONTROL.test(value))
+export const flag = z.boolean()
+export const pass = z
+  .enum(PASS_STATES)
+  .describe('The decision: none yet, passed the first round, passed the last, or rejected.')
+/** A number; the strings '1' to '3' are accepted. */
+export const team = z
+  .union([z.literal(TEAMS), z.enum(['1', '2', '3']).transform(Number).pipe(z.literal(TEAMS))])
+  .describe('1 marketing, 2 design, 3 web development.')
+export const interviewTime = z
+  .array(z.literal([0, 1]))
+  .length(GRID_DAYS)
+  .describe('For each of 32 days whether there is an hour.')
+export const interviewHours = z
+  .array(z.int().min(0).max(ALL_HOURS))
+  .length(GRID_DAYS)
+  .describe('For each of 32 days the hours as 17 bits: bit 0 is 8:00, bit 16 is 24:00.')
+export const interviewDay = z.iso.date()
+/** Hours without dates would mean other days after the next edit of the interview period. */
+export const interviewDays = z
+  .array(interviewDay)
+  .length(GRID_DAYS)
+  .refine((days) => new Set(days).size === days.length)
+  .nullable()
+  .describe(
+    'The dates of the 32 columns of `interviewHours`, all different; null where they have none. A save of hours without it keeps the stored dates, or takes those of the present interview period where no hour is stored.',
+  )
+/** Dates alone would move hours to other days. */
+export const hasHoursToDate = (form: { interviewHours?: unknown; interviewDays?: unknown }): boolean =>
+  form.interviewDays === undefined || form.interviewHours !== undefined
+export const NO_HOURS_TO_DATE = { path: ['interviewDays'] }
+/** From `update/get` and `manager/get`; a save that names a stale one is answered 409. */
+export const version = z.int().min(0).describe('The stored version, for a save to name the one it has read.')
+export const seq = z.int().min(0).describe('Keystroke order: a lower number than the last is ignored.')
+export const id = text.describe("The application's id, as in its address.")
+export const time = text.describe('A time in ISO 8601.')
+export const date = text.describe(`The interview's date and place in words, at most ${DATE_MAX} characters.`)
+export const termAsked = z.coerce
+  .number()
+  .int()
+  .min(1)
+  .optional()
+  .describe('The running term unless named; an earlier one is an archive: read-only.')
+export const submissions = z.int().describe('How often it was submitted.')
+
+const shapeOf = <Name extends keyof typeof settingsWords, Shape extends z.ZodType>(
+  names: readonly Name[],
+  shape: Shape,
+) =>
+  Object.fromEntries(names.map((name) => [name, shape.describe(settingsWords[name])])) as Record<Name, Shape>
+export const texts = <Name extends SettingsText>(names: readonly Name[]) => shapeOf(names, text)
+export const flags = <Name extends SettingsSwitch>(names: readonly Name[]) => shapeOf(names, flag)
+export const settingsShape = { ...texts(SETTINGS_TEXTS), ...flags(SETTINGS_SWITCHES) }
+
+type KindShapes = Record<TextKind, typeof text> & {
+  switch: typeof flag
+  hours: typeof interviewHours
+  days: typeof interviewDays
+}
+const fieldShapes = <Name extends ApplicationField>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, fieldShape(declared[name])])) as {
+    [Field in Name]: KindShapes[(typeof applicationFields)[Field]['kind']]
+  }
+function fieldShape(field: FieldDeclaration): z.ZodType {
+  if (!('description' in field)) return field.kind === 'hours' ? interviewHours : interviewDays
+  return (field.kind === 'switch' ? flag : text).describe(field.description)
+}
+
+/** What an applicant writes beside the identity; a missing field is left as it is. */
+export const contentShape = { interviewTime, ...fieldShapes(CONTENT) }
+export const identityShape = fieldShapes(IDENTITY)
+export const message = z.object({ message: text })
+/** Of a reply whose flag says that it was not done. */
+export const reason = z
+  .enum(Object.keys(REASONS) as [Reason, ...Reason[]])
+  .optional()
+  .describe('Why it was not done: one of the reasons of the failures.')

@@ -1,0 +1,154 @@
+/** What staff call about applications; the applicants service answers. */
+import { z } from 'zod'
+import { BULK_MAX } from '../constants.ts'
+import { historyReply, historyShape } from '../fields/history-authors.ts'
+import { call } from './call.ts'
+import { date, flag, id, identityShape, message, pass, seq, team, termAsked, text } from './shapes.ts'
+
+const service = 'applicants'
+
+/** What staff decide; the list and the funnel read it. */
+const row = z.object({
+  _id: id,
+  ...identityShape,
+  team,
+  pass,
+  date,
+  isFinalSubmit: flag.describe('Submitted at least once.'),
+  sharesStudentId: flag.describe('Another application of this term has the same student id.'),
+  email: text.describe('As submitted, else as drafted.'),
+  phonenum: text.describe('As submitted, else as drafted.'),
+})
+/** Tells two writers apart. */
+const believed = 'What the writer believes to be stored.'
+/** Design: a decision is a draft until it is published. */
+const staged = z
+  .literal(true)
+  .optional()
+  .describe(
+    'While results are public: applicants go on seeing what was published. Absent: they see it at once.',
+  )
+
+export const listApplicants = call({
+  method: 'GET',
+  path: '/api/applicantlist/',
+  summary: "List a team's applications",
+  description:
+    "One team's applications of a term (the running one unless named), drafts included; the list is the first entry.",
+  extraStatuses: [404],
+  service,
+  who: 'staff',
+  request: z.object({ team, term: termAsked }),
+  reply: z.object({ applicants: z.array(row), team }),
+  timeoutSeconds: 10,
+})
+export const selectPass = call({
+  method: 'PUT',
+  path: '/api/applicantlist/selectPass',
+  summary: 'Set the pass status of one application',
+  description: "Somebody else's change since `was` was read is answered 409.",
+  extraStatuses: [404, 409],
+  service,
+  who: 'admin',
+  request: z.object({ _id: id, pass, was: pass.optional().describe(believed), staged }),
+  reply: message,
+})
+export const setInterviewDate = call({
+  method: 'PUT',
+  path: '/api/applicantlist/InterviewDate',
+  summary: 'Set the interview date of one application',
+  description:
+    "Sent keystroke by keystroke: of one `window` a lower `seq` than the last is ignored. Somebody else's change since `was` was read is answered 409.",
+  extraStatuses: [404, 409],
+  service,
+  who: 'admin',
+  request: z.object({
+    _id: id,
+    date,
+    seq: seq.optional(),
+    window: z
+      .string()
+      .regex(/^[\w-]{1,20}$/)
+      .optional()
+      .describe('A random name that tells this page from others of the same session.'),
+    was: text.optional().describe(believed),
+    staged,
+  }),
+  reply: message.extend({
+    superseded: flag
+      .optional()
+      .describe('A later keystroke of the same window is stored already, this one is not.'),
+  }),
+})
+
+export const bulkPass = call({
+  method: 'PUT',
+  path: '/api/applicantlist/bulkPass',
+  summary: 'Set the pass status of many',
+  description:
+    'All or none. With `was` only those that have this status change, and the others are counted as left alone; undoing is the same call the other way round.',
+  extraStatuses: [404],
+  service,
+  who: 'admin',
+  request: z.object({
+    ids: z.array(id).min(1).max(BULK_MAX),
+    pass,
+    was: pass.optional().describe('Only those that have this status change.'),
+    staged,
+  }),
+  reply: z.object({
+    message: text,
+    changed: z.array(z.object({ _id: id, from: pass })),
+    left: z.int().describe('So many were left alone.'),
+  }),
+})
+const correction = z.object({ team, ...identityShape }).partial()
+export const correctApplicant = call({
+  method: 'PUT',
+  path: '/api/applicantlist/correct',
+  summary: 'Correct team or identity',
+  description: 'For typos; absent fields stay. A clash with another application is refused.',
+  extraStatuses: [404, 409],
+  service,
+  who: 'admin',
+  request: z.object({ _id: id, ...correction.shape, was: correction.optional().describe(believed) }),
+  reply: message,
+})
+
+export const applicantHistory = call({
+  method: 'GET',
+  path: '/api/applicantlist/history',
+  summary: 'Read the changes of applications',
+  description:
+    'Every change of an application by staff, the newest first; of one application where `id` names it.',
+  extraStatuses: [404],
+  service,
+  who: 'admin',
+  request: z.object({ id: id.optional(), ...historyShape }),
+  reply: historyReply,
+})
+export const exportApplicants = call({
+  method: 'GET',
+  path: '/api/applicantlist/export',
+  summary: 'Export applications as a spreadsheet',
+  description: "A team's applications, or all; noted in the history.",
+  extraStatuses: [404],
+  service,
+  who: 'admin',
+  request: z.object({ team: team.optional(), term: termAsked }),
+  reply: z.object({
+    filename: text,
+    csv: z.string().describe('UTF-8 with a byte order mark, CRLF, formulas neutralised.'),
+  }),
+  timeoutSeconds: 30,
+})
+export const notePrint = call({
+  method: 'POST',
+  path: '/api/applicantlist/print',
+  summary: 'Note that an application is printed',
+  extraStatuses: [404],
+  service,
+  who: 'admin',
+  request: z.object({ _id: id }),
+  reply: message,
+})

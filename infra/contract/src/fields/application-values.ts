@@ -1,0 +1,80 @@
+import type { Language, Text } from '../text.ts'
+import { applicationFields } from './application.ts'
+import {
+  emptyValue,
+  type FieldDeclaration,
+  type Kind,
+  type KindValues,
+  LINE_KINDS,
+  type LineField,
+  type LineKind,
+  type SwitchField,
+  type TextField,
+  type TextKind,
+} from './field-kinds.ts'
+
+/** What follows from the table of the application's fields: names, types and values. */
+type Table = typeof applicationFields
+export type ApplicationField = keyof Table
+export type FieldOf<K extends Kind> = {
+  [Name in ApplicationField]: Table[Name]['kind'] extends K ? Name : never
+}[ApplicationField]
+/** A field that is typed as a text. */
+export type FieldName = FieldOf<TextKind>
+export type LineName = FieldOf<LineKind>
+export type EssayName = FieldOf<'essay'>
+export type SwitchName = FieldOf<'switch'>
+
+export type ApplicationValues = { [Name in ApplicationField]: KindValues[Table[Name]['kind']] }
+/** Who applies: a term has one application of each, which an index of the stored table ensures. */
+export const IDENTITY = ['name', 'studentId', 'ewhaianId'] as const satisfies FieldName[]
+export type Identity = Pick<ApplicationValues, (typeof IDENTITY)[number]>
+export type ContentName = Exclude<ApplicationField, keyof Identity>
+/** What an applicant writes beside the identity. */
+export type Content = Pick<ApplicationValues, ContentName>
+
+export const FIELDS = Object.keys(applicationFields) as ApplicationField[]
+export const declared: Record<ApplicationField, FieldDeclaration> = applicationFields
+export const declaredText: Record<LineName, LineField> & Record<EssayName, TextField> = applicationFields
+export const declaredSwitch: Record<SwitchName, SwitchField> = applicationFields
+
+/** The fields of some kinds, in the order of the table. */
+export const fieldsOf = <K extends Kind>(...kinds: readonly K[]): FieldOf<K>[] =>
+  FIELDS.filter((field): field is FieldOf<K> => kinds.some((kind) => kind === declared[field].kind))
+export const TEXTS = fieldsOf(...LINE_KINDS, 'essay')
+export const LINES = fieldsOf(...LINE_KINDS)
+export const ESSAYS = fieldsOf('essay')
+export const SWITCHES = fieldsOf('switch')
+export const CONTENT = FIELDS.filter(
+  (field): field is ContentName => !IDENTITY.some((name) => name === field),
+)
+
+/** Some fields of a whole, as a part of it. */
+export const pick = <Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>
+
+export const emptyValues = () =>
+  Object.fromEntries(FIELDS.map((field) => [field, emptyValue(declared[field].kind)])) as ApplicationValues
+export const emptyContent = (): Content => pick(emptyValues(), CONTENT)
+
+type ExampleName = FieldName | SwitchName
+const examplesOf = <Name extends ExampleName>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, applicationFields[name].example])) as Pick<
+    ApplicationValues,
+    Name
+  >
+export const exampleIdentity = (): Identity => examplesOf(IDENTITY)
+/** What an invented person writes: everything but the interview hours. */
+export const exampleContent = () =>
+  examplesOf(CONTENT.filter((name): name is ContentName & ExampleName => 'example' in declared[name]))
+
+/** A field's name as a heading or a sentence begins with it. */
+export const titleOf = (field: ApplicationField, language: Language): string =>
+  capitalised(declared[field].label[language])
+/** The same where staff read it. */
+export const reviewTitleOf = (field: ApplicationField, language: Language): string =>
+  capitalised((declared[field].reviewLabel ?? declared[field].label)[language])
+export const exportLabelOf = (field: ApplicationField): Text =>
+  declared[field].exportLabel ?? declared[field].label
+
+const capitalised = (text: string) => `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}`

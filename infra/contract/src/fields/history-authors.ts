@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { ROLE_NAMES } from '../calls/roles.ts'
+import { id, text, time } from '../calls/shapes.ts'
+
+/** Who changed something: staff by role, an operator at the machine, an applicant, or the product by itself. */
+export const AUTHORS = [...ROLE_NAMES, 'operator', 'applicant', 'system'] as const
+export type Author = (typeof AUTHORS)[number]
+
+export const historyShape = {
+  before: z.coerce.number().int().min(1).optional().describe('The `next` of the reply before this one.'),
+}
+
+const entry = z.object({
+  entry: z.int().describe('Grows with time; names the entry among those of its service.'),
+  at: time,
+  role: z.enum(AUTHORS),
+  session: text.describe("The first characters of the session's hash, '' where there was none."),
+  what: text.describe('The field or the deed: `pass`, `date`, `team`, `masterName`, `adminKey`, `export`, …'),
+  from: z.string().describe('What stood there before.'),
+  to: z.string().describe('What stands there now.'),
+  id: id.optional(),
+  name: text.optional().describe('Of an application, while there is one.'),
+})
+export type HistoryEntry = z.output<typeof entry>
+
+export const historyReply = z.object({
+  history: z.array(entry).describe('The newest first.'),
+  next: z.int().nullable().describe('Null where nothing older is left.'),
+})

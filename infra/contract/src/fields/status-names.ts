@@ -1,0 +1,29 @@
+/** How staff call what became of an application, the same in lists, buttons, spreadsheets and help. No zod. */
+import type { Pass } from '../constants.ts'
+import type { Text } from '../text.ts'
+
+/** A pass status as it is shown: an application that was never submitted is no 'document submitted'. */
+export type ShownPass = Pass | 'draft'
+export const SHOWN_PASSES = [
+  'draft',
+  'default',
+  '1stPass',
+  'finalPass',
+  'fail',
+] as const satisfies ShownPass[]
+
+export const shownPassOf = ({ pass, isFinalSubmit }: { pass: Pass; isFinalSubmit: boolean }): ShownPass =>
+  pass === 'default' && !isFinalSubmit ? 'draft' : pass
+
+export const submissionNames: Record<'draft' | 'submitted', Text> = {
+  draft: { ko: '작성 중', en: 'Draft' },
+  submitted: { ko: '제출됨', en: 'Submitted' },
+}
+
+export const shownPassNames: Record<ShownPass, Text> = {
+  draft: submissionNames.draft,
+  default: { ko: '서류 제출', en: 'Document submitted' },
+  '1stPass': { ko: '서류 합격', en: 'Document pass' },
+  finalPass: { ko: '최종 합격', en: 'Final pass' },
+  fail: { ko: '불합격', en: 'Fail' },
+}

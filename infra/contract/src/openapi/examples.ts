@@ -1,0 +1,231 @@
+/** One invented example of each call. The types and a test hold them to the shapes. */
+import { sessionFlags } from '../calls/roles.ts'
+import { GRID_HOURS } from '../constants.ts'
+import { publicSettings } from '../fields/settings-fields.ts'
+import type { CallName, Calls, ReplyOf, SentTo } from '../index.ts'
+import { messages } from '../messages.ts'
+import type { Text } from '../text.ts'
+import {
+  admin,
+  changed,
+  closesAt,
+  content,
+  history,
+  id,
+  identity,
+  interviewDays,
+  interviewHours,
+  other,
+  record,
+  said,
+  saved,
+  settings,
+  time,
+} from './example-values.ts'
+
+interface Example<Name extends CallName> {
+  /** The body; of a GET, the query. */
+  request: SentTo<Calls[Name]>
+  reply: ReplyOf<Calls[Name]>
+  /** What is said where a rule refuses it. */
+  refused?: Text
+}
+type Examples = { [Name in CallName]: Example<Name> }
+
+export const examples: Examples = {
+  findApplicant: {
+    request: identity,
+    reply: { checkInfoSuccess: true, applicantId: id, message: '' },
+    refused: messages.lookupFailed,
+  },
+  enroll: {
+    request: { ...identity, team: 3, consent: true },
+    reply: { success: true, isAlready: false, isBlank: false, ...said(messages.enrolled), value: id },
+    refused: messages.periodClosed,
+  },
+  getApplication: {
+    request: { id },
+    reply: {
+      ...identity,
+      ...content,
+      team: 3,
+      pass: 'default',
+      date: '',
+      isFinalSubmit: true,
+      version: 3,
+      submissions: 1,
+      submittedAt: time,
+      savedAt: time,
+      hasUnsubmittedEdits: false,
+    },
+  },
+  saveInterview: { request: { id, interviewHours, interviewDays, seq: 17 }, ...saved },
+  savePage1: { request: { id, major: content.major, email: content.email, version: 3 }, ...saved },
+  savePage2: {
+    request: {
+      id,
+      applyReason: content.applyReason,
+      activityPlan: content.activityPlan,
+      isFinalSubmit: true,
+      version: 3,
+    },
+    reply: {
+      applicationUpdateSuccess: 'success',
+      ...said(messages.submitted),
+      version: 4,
+      submissions: 1,
+      submittedAt: time,
+    },
+    refused: messages.periodClosed,
+  },
+  withdraw: {
+    request: { id },
+    reply: { applicationUpdateSuccess: 'success', ...said(messages.withdrawn) },
+  },
+  forgetApplication: { request: { id }, reply: said(messages.forgotten) },
+
+  listApplicants: {
+    request: { team: 3 },
+    reply: {
+      applicants: [
+        {
+          _id: id,
+          ...identity,
+          team: 3,
+          pass: '1stPass',
+          date: '12.05(토) 10:00',
+          isFinalSubmit: true,
+          sharesStudentId: false,
+          email: content.email,
+          phonenum: content.phonenum,
+        },
+      ],
+      team: 3,
+    },
+  },
+  selectPass: { request: { _id: id, pass: '1stPass', was: 'default' }, reply: said(messages.passSaved) },
+  setInterviewDate: {
+    request: { _id: id, date: '12.05(토) 10:00', seq: 9, window: 'k3x9', was: '' },
+    reply: said(messages.dateSaved),
+  },
+  bulkPass: {
+    request: { ids: [id, other], pass: 'fail', was: 'default' },
+    reply: { ...said(messages.bulkSaved), changed: [{ _id: other, from: 'default' }], left: 1 },
+  },
+  unpublished: {
+    request: {},
+    reply: {
+      isPublic: true,
+      changes: [
+        {
+          _id: other,
+          name: '나누미',
+          team: 3,
+          shown: { pass: '1stPass', date: '12.5(토) 14:00' },
+          next: { pass: 'finalPass', date: '12.5(토) 14:00' },
+          seen: 'x3v5Cq1mZr0yJd8kWb7n2A',
+        },
+      ],
+      decided: [{ pass: 'finalPass', count: 1 }],
+      undecided: [],
+      withoutDate: [],
+    },
+  },
+  publish: {
+    request: { changes: [{ _id: other, seen: 'x3v5Cq1mZr0yJd8kWb7n2A' }] },
+    reply: { ...said(messages.published), published: 1 },
+  },
+  correctApplicant: {
+    request: { _id: id, name: '나누미', was: { name: identity.name } },
+    reply: said(messages.corrected),
+  },
+  availability: {
+    request: { team: 3 },
+    reply: {
+      team: 3,
+      applicants: 1,
+      days: interviewDays ?? [],
+      cells: interviewHours.map((hours) =>
+        Array.from({ length: GRID_HOURS }, (_, hour) => (hours >> hour) & 1),
+      ),
+      people: [{ _id: id, name: identity.name, interviewHours, interviewDays }],
+    },
+  },
+  periodChange: {
+    request: { interviewPeriod: '12.06(일) - 12.07(월)' },
+    reply: { hasDates: true, dropped: 3, moved: 0 },
+  },
+  overview: {
+    request: {},
+    reply: {
+      term: 2,
+      statuses: [{ team: 3, pass: 'default', drafts: 4, submitted: 11 }],
+      days: [{ day: '2026-11-21', team: 3, enrolled: 6, submitted: 2 }],
+      terms: [
+        {
+          term: 1,
+          cardinalNumber: '44',
+          applications: 52,
+          closedAt: time,
+          removesAt: '2027-05-21T05:03:00.000Z',
+          isRemoved: false,
+        },
+        {
+          term: 2,
+          cardinalNumber: '45',
+          applications: 15,
+          closedAt: null,
+          removesAt: null,
+          isRemoved: false,
+        },
+      ],
+    },
+  },
+  applicantHistory: {
+    request: { id },
+    reply: history('pass', 'default', '1stPass', { id, name: identity.name }),
+  },
+  exportApplicants: {
+    request: { team: 3 },
+    reply: {
+      filename: 'applications-cohort45-term2-webdev.csv',
+      csv: '\ufeff이름,학번\r\n나눔이,2400001\r\n',
+    },
+  },
+  notePrint: { request: { _id: id }, reply: said(messages.printNoted) },
+
+  loadSettings: { request: { key: 1 }, reply: publicSettings(settings, true, closesAt) },
+  findSettings: { request: { key: 1 }, reply: { isInDB: 'true', objectId: record } },
+  initSettings: {
+    request: { cardinalNumber: '45' },
+    reply: { basicInfoCreate: true, ...said(messages.dbAdded), objectId: record },
+    refused: messages.dbExists,
+  },
+  getSettings: {
+    request: { id: record },
+    reply: { ...settings, closesAt, keepMonths: 6, version: 7, objectId: record },
+  },
+  modifyRecruitInfo: { request: { isApplicationPeriod: true, closesAt, version: 7 }, ...changed },
+  modifyResultInfo: { request: { showResultToApplicant: true, version: 7 }, ...changed },
+  modifyMasterInfo: { request: { masterName: '가람이', version: 7 }, ...changed },
+  newTerm: {
+    request: { version: 7 },
+    reply: { basicInfoUpdateSuccess: true, ...said(messages.termStarted), version: 8 },
+    refused: messages.dbMissing,
+  },
+  settingsHistory: { request: { before: 40 }, reply: history('masterName', '', '가람이') },
+
+  checkAdmin: { request: {}, reply: admin },
+  checkLanding: { request: {}, reply: admin },
+  checkManager: { request: {}, reply: sessionFlags('manager') },
+  login: {
+    request: { pw: 'a-long-key' },
+    reply: { ...admin, ...said(messages.signedIn) },
+    refused: messages.wrongPassword,
+  },
+  logout: {
+    request: {},
+    reply: { ...sessionFlags(undefined), ...said(messages.signedOut) },
+  },
+  keyHistory: { request: {}, reply: history('adminKey', '', '') },
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { Call } from '../calls/call.ts'
+import { calls } from '../index.ts'
+import { examples } from './examples.ts'
+import { asText } from './json-text.ts'
+import { openApi } from './openapi.ts'
+
+const document = openApi()
+const table = Object.entries(calls) as [keyof typeof calls, Call][]
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+)
+
+/** Everything in the document that is an object, wherever it stands. Examples hold data, not the document. */
+function* nodes(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null) return
+  if (!Array.isArray(value)) yield value as Record<string, unknown>
+  for (const [key, inner] of Object.entries(value))
+    if (key !== 'example' && key !== 'examples') yield* nodes(inner)
+}
+const at = (pointer: string) =>
+  pointer
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((where, step) => (where as Record<string, unknown> | undefined)?.[step], document)
+
+test('the file that is checked in is the one that the contract makes: npm run openapi', () => {
+  const file = readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')
+  expect(file).toBe(`${asText(document)}\n`)
+  expect(JSON.parse(file)).toEqual(JSON.parse(JSON.stringify(document)))
+})
+
+test('every call is there once, with its exact method and path, and nothing else', () => {
+  const written = operations.map(({ path, method, operation }) => [
+    operation.operationId,
+    method.toUpperCase(),
+    path,
+  ])
+  expect(written.sort()).toEqual(table.map(([name, { method, path }]) => [name, method, path]).sort())
+})
+
+test('every reference leads somewhere, and every part is referred to', () => {
+  const references = [...nodes(document)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []))
+  expect(references.length).toBeGreaterThan(300)
+  expect(
+    references.filter((reference) => !reference.startsWith('#/') || at(reference) === undefined),
+  ).toEqual([])
+  const { securitySchemes, ...parts } = document.components
+  const known = Object.entries(parts).flatMap(([part, named]) =>
+    Object.keys(named).map((name) => `#/components/${part}/${name}`),
+  )
+  expect(known.filter((reference) => !references.includes(reference))).toEqual([])
+  for (const name of known) expect(name).toMatch(/^#\/components\/\w+\/[\w.-]+$/)
+  const shown = operations.flatMap(({ operation }) => operation.security.flatMap(Object.keys))
+  expect(new Set(shown)).toEqual(new Set(Object.keys(securitySchemes)))
+})
+
+test('it is what OpenAPI 3.1 asks for', () => {
+  expect(document.openapi).toMatch(/^3\.1\.\d+$/)
+  expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })
+  const ids = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  const tags = document.tags.map(({ name }) => name)
+  for (const { path, method, operation } of operations) {
+    expect(path).toMatch(/^\/[^{}?#]*$/)
+    expect(['get', 'post', 'put']).toContain(method)
+    expect(operation.tags.every((tag) => tags.includes(tag))).toBe(true)
+    expect(operation.requestBody === undefined).toBe(method === 'get')
+    const names = operation.parameters.map((one) => ('name' in one ? `${one.in} ${one.name}` : one.$ref))
+    expect(new Set(names).size).toBe(names.length)
+    expect(Object.keys(operation.responses)).toContain('200')
+    for (const status of Object.keys(operation.responses)) expect(status).toMatch(/^[1-5]\d\d$/)
+  }
+  const responses = [
+    ...Object.values(document.components.responses),
+    ...operations.flatMap(({ operation }) => Object.values(operation.responses)),
+  ]
+  for (const response of responses) expect('$ref' in response || response.description.length > 0).toBe(true)
+})
+
+test('every schema is JSON Schema that says something', () => {
+  const types = ['object', 'array', 'string', 'number', 'integer', 'boolean', 'null']
+  const schemas = [...nodes(document.components.schemas)]
+  for (const { type = [] } of schemas) for (const one of [type].flat()) expect(types).toContain(one)
+  const fields = schemas.flatMap(({ properties }) =>
+    properties && typeof properties === 'object' ? Object.entries(properties) : [],
+  )
+  expect(fields.length).toBeGreaterThan(200)
+  const empty = fields.filter(([, schema]) => !('type' in schema || 'anyOf' in schema))
+  // The key of the settings lookups may be anything: another value finds nothing.
+  expect(new Set(empty.map(([name]) => name))).toEqual(new Set(['key']))
+})
+
+test('summaries are short and their own', () => {
+  const summaries = table.map(([, { summary }]) => summary)
+  expect(new Set(summaries).size).toBe(summaries.length)
+  for (const summary of summaries) expect(summary).toMatch(/^[A-Z].{3,58}[^.]$/)
+})
+
+test.each(table)('the example of %s is what the call takes and answers', (name, { request, reply }) => {
+  request.parse(examples[name].request)
+  expect(reply.parse(examples[name].reply)).toEqual(examples[name].reply)
+})
+
+test('who may call, what has to be shown and how it may fail go together', () => {
+  const of = (name: keyof typeof calls) => {
+    const found = operations.find(({ operation }) => operation.operationId === name)?.operation
+    return { ...found, statuses: Object.keys(found?.responses ?? {}).map(Number) }
+  }
+  expect(of('savePage1')).toMatchObject({
+    'x-who-may-call': 'applicant',
+    security: [{ applicant: [], xsrf: [] }],
+    statuses: [200, 400, 401, 403, 404, 409, 413, 415, 429, 500, 502, 503],
+  })
+  expect(of('listApplicants')).toMatchObject({
+    'x-who-may-call': 'staff',
+    security: [{ session: [] }],
+    statuses: [200, 400, 401, 403, 404, 500, 502, 503],
+  })
+  expect(of('enroll').statuses).toEqual([200, 400, 403, 413, 415, 429, 500, 502, 503])
+  expect(of('loadSettings').security).toEqual([{}])
+})

@@ -1,0 +1,114 @@
+import type { z } from 'zod'
+import { type Call, type CallName, calls } from '../index.ts'
+import { examples } from './examples.ts'
+import { failureName, failureParts, failureRef, failuresOf } from './failures.ts'
+import { headers, info, parameters, securitySchemes, tags } from './head.ts'
+import { schemaOf } from './schemas.ts'
+import { type Document, type Operation, type Parameter, type Response, refTo } from './types.ts'
+
+/** Every call as an OpenAPI 3.1 document, made from the table alone. */
+export function openApi(): Document {
+  const all = (Object.entries(calls) as [CallName, Call][]).sort(
+    // The order of a module's exports depends on who loads it.
+    ([, one], [, other]) => (one.path < other.path ? -1 : 1),
+  )
+  const { schemas, responses } = failureParts(all.map(([, call]) => call))
+  const paths: Document['paths'] = {}
+  for (const [name, call] of all) {
+    if (call.method !== 'GET') schemas[requestName(name)] = schemaOf(call.request, 'input')
+    schemas[replyName(name)] = schemaOf(call.reply, 'output')
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
+  }
+  return {
+    openapi: '3.1.1',
+    info,
+    servers: [{ url: '/', description: 'The gateway that serves this page.' }],
+    tags,
+    paths,
+    components: { schemas, responses, parameters, headers, securitySchemes },
+  }
+}
+
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
+const requestName = (name: CallName) => `${capital(name)}Request`
+const replyName = (name: CallName) => `${capital(name)}Reply`
+
+function operation(name: CallName, call: Call): Operation {
+  const { request } = examples[name]
+  const failures = failuresOf(call).map((status) => [status, failureRef(call, status)])
+  return {
+    operationId: name,
+    tags: [tagOf(call)],
+    summary: call.summary,
+    ...(call.description && { description: call.description }),
+    'x-who-may-call': call.who,
+    security: securityOf(call),
+    parameters: [
+      ...queryOf(name, call),
+      ...(call.idempotent ? [refTo('parameters', 'Idempotency-Key')] : []),
+      refTo('parameters', 'Accept-Language'),
+    ],
+    ...(call.method !== 'GET' && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: refTo('schemas', requestName(name)), example: request },
+        },
+      },
+    }),
+    responses: { 200: success(name, call), ...Object.fromEntries(failures) },
+  }
+}
+
+/** The applicants service answers two kinds of people. */
+const tagOf = ({ service, path }: Call): string =>
+  path.startsWith('/api/applicantlist/') ? 'staff' : service
+
+/** What has to be shown; `{}` stands for nothing at all. */
+function securityOf({ method, who, xsrf }: Call): Operation['security'] {
+  const withToken = (cookie: Record<string, []>): Record<string, []> =>
+    method === 'GET' ? cookie : { ...cookie, xsrf: [] }
+  if (xsrf === false) return [{}]
+  if (who === 'applicant') return [withToken({ applicant: [] })]
+  if (who === 'anyone' && method === 'GET') return [{}, { session: [] }]
+  if (who === 'anyone') return [{}, withToken({ session: [] }), withToken({ applicant: [] })]
+  return [withToken({ session: [] })]
+}
+
+function queryOf(name: CallName, { method, request }: Call): Parameter[] {
+  if (method !== 'GET') return []
+  const { properties = {}, required = [] } = schemaOf(request as z.ZodType, 'input')
+  const example = new Map(Object.entries(examples[name].request))
+  return Object.entries(properties).map(([field, { description, ...schema }]) => ({
+    name: field,
+    in: 'query',
+    ...(description && { description }),
+    required: required.includes(field),
+    schema,
+    ...(example.has(field) && { example: example.get(field) }),
+  }))
+}
+
+/** A broken rule is a 200 too, where the call has a flag to say so. */
+function success(name: CallName, call: Call): Response {
+  const reply = refTo('schemas', replyName(name))
+  const { reply: done, refused } = examples[name]
+  return {
+    description: refused ? 'Done, or refused by a rule: the flag tells which.' : 'Done.',
+    headers: { 'X-Request-Id': refTo('headers', 'X-Request-Id') },
+    content: {
+      'application/json': refused
+        ? {
+            schema: { anyOf: [reply, refTo('schemas', failureName(call))] },
+            examples: {
+              done: { summary: 'Done', value: done },
+              refused: {
+                summary: 'Refused by a rule',
+                value: { ...call.failed, code: 'refused', message: refused.en },
+              },
+            },
+          }
+        : { schema: reply, example: done },
+    },
+  }
+}

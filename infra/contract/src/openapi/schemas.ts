@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Schema } from './types.ts'
+
+/**
+ * A shape as JSON Schema: what is sent (`input`) or what comes back (`output`). Rules that it cannot say, such as
+ * refinements, are told by the descriptions.
+ */
+export const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Schema => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => simplify(jsonSchema as Schema & { additionalProperties?: unknown }),
+  })
+  return schema as Schema
+}
+
+function simplify(schema: Schema & { additionalProperties?: unknown }): void {
+  // Fields may be added to a reply: nobody should refuse one for that.
+  delete schema.additionalProperties
+  // What a date looks like is in its format; the pattern that zod adds knows leap years by heart.
+  if (schema.format === 'date') delete schema.pattern
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  // Two ways of sending a value come back as one.
+  const different = [...new Map(schema.anyOf?.map((one) => [JSON.stringify(one), one])).values()]
+  const [only] = different
+  if (schema.anyOf && only && different.length === 1) {
+    delete schema.anyOf
+    Object.assign(schema, only)
+  }
+}

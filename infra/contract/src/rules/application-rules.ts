@@ -1,0 +1,63 @@
+import { declaredText, type FieldName, TEXTS } from '../fields/application-values.ts'
+import type { Moment, TextKind } from '../fields/field-kinds.ts'
+import { lengthOf } from '../text.ts'
+import { isSafeLink } from './safe-link.ts'
+
+export { type FieldName, IDENTITY } from '../fields/application-values.ts'
+
+export type Rule = 'missing' | 'too_long' | 'student_id' | 'email' | 'phone' | 'link'
+export interface Problem {
+  field: FieldName
+  rule: Rule
+  limit?: number
+}
+
+/** What has to be filled in at each moment (specification, section 5). */
+export const requiredAt = (moment: Moment): FieldName[] =>
+  TEXTS.filter((field) => declaredText[field].required.includes(moment))
+
+/**
+ * Everything that is wrong with the given fields: the required ones that are blank or absent, and whatever
+ * is filled but malformed. Fields that are not given and not required are not looked at.
+ */
+export function problemsOf(
+  fields: Partial<Record<FieldName, string>>,
+  required: readonly FieldName[] = [],
+): Problem[] {
+  const problems: Problem[] = []
+  for (const field of TEXTS) {
+    const value = fields[field] ?? ''
+    const blank = isBlank(value)
+    if (blank && required.includes(field)) problems.push({ field, rule: 'missing' })
+    const rule = blank ? tooLong(field, value) : malformed(field, value)
+    if (rule) problems.push({ field, rule, limit: declaredText[field].limit })
+  }
+  return problems
+}
+
+/** Nothing that can be seen: spaces, line breaks, zero-width characters. */
+const isBlank = (value: string) => !/[^\s\p{Cf}]/u.test(value)
+
+export const isTooLong = (field: FieldName, value: string): boolean =>
+  lengthOf(value) > declaredText[field].limit
+
+const tooLong = (field: FieldName, value: string) => (isTooLong(field, value) ? 'too_long' : null)
+
+function malformed(field: FieldName, value: string): Rule | null {
+  const { kind } = declaredText[field]
+  if (kind === 'studentId') return /^\d{7}$/.test(value.trim()) ? null : 'student_id'
+  return tooLong(field, value) ?? malformedOf(kind, value)
+}
+
+function malformedOf(kind: TextKind, value: string): Rule | null {
+  if (kind === 'email') return isEmail(value) ? null : 'email'
+  if (kind === 'phone') return isPhone(value) ? null : 'phone'
+  if (kind === 'link') return isSafeLink(value) ? null : 'link'
+  return null
+}
+
+const isEmail = (value: string) => /^[^\s@<>,;"]+@[^\s@<>,;".]+(\.[^\s@<>,;".]+)+$/.test(value.trim())
+
+/** Digits with the usual separators: Korean numbers with or without hyphens, foreign ones with a plus. */
+const isPhone = (value: string) =>
+  /^\+?[\d\s().-]+$/.test(value.trim()) && /^\d{8,15}$/.test(value.replace(/\D/g, ''))

@@ -1,0 +1,168 @@
+/** A row of the table of limits. Figures without a unit of their own in `what` are numbers of things; sizes are bytes. */
+interface CapacityLimit {
+  what: string
+  /** Whose use is added up. */
+  countedBy: string
+  most: number
+  /** After so many seconds it ends, where time is what is limited. */
+  seconds?: number
+  /** What happens to what goes beyond. */
+  beyond: string
+}
+
+const MIB = 1_048_576
+
+/**
+ * How much of a process one caller, one address block or everybody together may hold at a time: the one table, from which the gateway
+ * and the services read; `infra/docs/security.md` prints it.
+ */
+export const CAPACITY_LIMITS = {
+  connections: {
+    what: 'open connections to a gateway',
+    countedBy: 'gateway',
+    most: 8_192,
+    beyond: 'idle connections are closed, then the new one',
+  },
+  blockConnections: {
+    what: 'open connections to a gateway; not counted behind a trusted proxy, from which all of them come',
+    countedBy: 'address block',
+    most: 6_144,
+    beyond: 'idle connections are closed, then the new one',
+  },
+  connectionRequests: {
+    what: 'requests under way',
+    countedBy: 'connection',
+    most: 16,
+    beyond: 'the others wait, and the connection is read no further',
+  },
+  connectionWaiting: {
+    what: 'requests that arrived in one piece with those under way, and wait',
+    countedBy: 'connection',
+    most: 512,
+    beyond: 'the connection is cut',
+  },
+  repliesWaiting: {
+    what: 'bytes of replies that wait to be sent',
+    countedBy: 'connection',
+    most: 4 * MIB,
+    beyond: 'the connection is cut',
+  },
+  idleReply: {
+    what: 'time in which no byte moves while a request is under way; above the longest wait for a service',
+    countedBy: 'connection',
+    most: 1,
+    seconds: 60,
+    beyond: 'the connection is cut',
+  },
+  slowReply: {
+    what: 'a request until the last byte of its reply is sent',
+    countedBy: 'request',
+    most: 1,
+    seconds: 120,
+    beyond: 'the connection is cut',
+  },
+  bodies: {
+    what: 'bytes of bodies that have not arrived whole; the first KiB of each is free',
+    countedBy: 'gateway',
+    most: 32 * MIB,
+    seconds: 20,
+    beyond: '503 and the connection is cut',
+  },
+  blockBodies: {
+    what: 'bytes of bodies that have not arrived whole; the first KiB of each is free',
+    countedBy: 'address block',
+    most: 8 * MIB,
+    seconds: 20,
+    beyond: '503 and the connection is cut',
+  },
+  upstream: {
+    what: 'calls under way to applicants or settings',
+    countedBy: 'gateway and service',
+    most: 64,
+    seconds: 1.5,
+    beyond: 'the others wait, address blocks in turn; after that time 503',
+  },
+  blockUpstream: {
+    what: 'calls under way to applicants or settings',
+    countedBy: 'address block or staff session',
+    most: 48,
+    seconds: 1.5,
+    beyond: 'the others wait; after that time 503',
+  },
+  upstreamWaiting: {
+    what: 'calls that wait to be sent to applicants or settings',
+    countedBy: 'address block or staff session',
+    most: 512,
+    seconds: 1.5,
+    beyond: '503',
+  },
+  authUpstream: {
+    what: 'calls under way to auth, whose sign-ins have a queue of their own',
+    countedBy: 'gateway',
+    most: 1_024,
+    seconds: 1.5,
+    beyond: 'the others wait, address blocks in turn; after that time 503',
+  },
+  blockAuthUpstream: {
+    what: 'calls under way to auth',
+    countedBy: 'address block or staff session',
+    most: 768,
+    seconds: 1.5,
+    beyond: 'the others wait; after that time 503',
+  },
+  replica: {
+    what: 'calls under way in a replica of a service',
+    countedBy: 'replica',
+    most: 512,
+    beyond: '503',
+  },
+  blockReplica: {
+    what: 'calls under way in a replica of a service',
+    countedBy: 'address block or staff session',
+    most: 384,
+    beyond: '503',
+  },
+  database: {
+    what: 'connections to MySQL, beside one for readiness',
+    countedBy: 'replica',
+    most: 10,
+    seconds: 2,
+    beyond: 'the others wait, address blocks in turn; after that time 503',
+  },
+  blockDatabase: {
+    what: 'connections to MySQL',
+    countedBy: 'address block or staff session',
+    most: 8,
+    seconds: 2,
+    beyond: 'the others wait; after that time 503',
+  },
+  applicationWrites: {
+    what: 'writes under way',
+    countedBy: 'application and replica',
+    most: 1,
+    // Less than a write may wait for a lock: what stands behind a stuck one is refused before its turn comes.
+    seconds: 1.5,
+    beyond: 'the others wait; after that time 503',
+  },
+  applicationWaiting: {
+    what: 'writes that wait for an earlier one',
+    countedBy: 'application and replica',
+    most: 32,
+    beyond: '503',
+  },
+} as const satisfies Record<string, CapacityLimit>
+
+const inWords = ({ most, seconds }: CapacityLimit): string => {
+  const amount = most >= MIB ? `${most / MIB} MiB` : most.toLocaleString('en')
+  return seconds ? `${amount}, ${seconds} s` : amount
+}
+
+/** The table in Markdown, as `infra/docs/security.md` prints it. */
+export const capacityLimitsTable = (): string =>
+  [
+    '| what | counted by | most | beyond it |',
+    '|---|---|---|---|',
+    ...Object.values<CapacityLimit>(CAPACITY_LIMITS).map(
+      (limit) => `| ${limit.what} | ${limit.countedBy} | ${inWords(limit)} | ${limit.beyond} |`,
+    ),
+  ].join('\n')

@@ -1,0 +1,218 @@
+/** Who is counted. An address block is an IPv4 address or an IPv6 network of /56 (see `address-block.ts`). */
+export type CountedBy =
+  | 'address block'
+  | 'address block and target'
+  | 'target identity'
+  | 'application'
+  | 'session'
+  | 'device'
+  | 'connection'
+  | 'process'
+
+/** How much of something one of those who are counted may use. */
+export interface UsageLimit {
+  /** The call, or the kind of call, in words. */
+  what: string
+  by: CountedBy
+  most: number
+  /** The time that `most` is for; 0: at the same time. */
+  seconds: number
+  /** What happens beyond it, in words. */
+  beyond: string
+  /** How long what goes beyond waits: at first, or at most where it does not grow. */
+  waitSeconds?: number
+  longestWaitSeconds?: number
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/**
+ * The one table of who may use how much of what. The gateway and the services read their numbers from here;
+ * `infra/docs/security.md` prints it.
+ */
+export const USAGE_LIMITS = {
+  guessesAtPerson: {
+    what: 'Guesses at one name with one community id: wrong lookups, enrolments, changes of identity',
+    by: 'target identity',
+    most: 30,
+    seconds: 10 * MINUTE,
+    beyond: 'refused 429 to address blocks with more than two guesses of their own',
+  },
+  guessesAtPersonDaily: {
+    what: 'The same in a day',
+    by: 'target identity',
+    most: 100,
+    seconds: DAY,
+    beyond: 'refused 429 to address blocks with more than two guesses of their own',
+  },
+  guessesAtStudentId: {
+    what: 'Guesses at one student id: the same calls',
+    by: 'target identity',
+    most: 30,
+    seconds: 10 * MINUTE,
+    beyond: 'refused 429 to address blocks with more than two guesses of their own',
+  },
+  guessesAtStudentIdDaily: {
+    what: 'The same in a day',
+    by: 'target identity',
+    most: 100,
+    seconds: DAY,
+    beyond: 'refused 429 to address blocks with more than two guesses of their own',
+  },
+  ownGuesses: {
+    what: 'Guesses at a target whose guesses are used up',
+    by: 'address block and target',
+    most: 2,
+    seconds: HOUR,
+    beyond: 'refused 429, but for a browser that has proved this application before',
+  },
+  ownEnrolments: {
+    what: 'Enrolments of one person, and of one student id, that are no guesses but their own',
+    by: 'target identity',
+    most: 1,
+    seconds: DAY,
+    beyond: 'counted as guesses',
+  },
+  wrongLookups: {
+    what: 'Wrong lookups and identities that are taken, whatever the target; right lookups always pass',
+    by: 'address block',
+    most: 1_000,
+    seconds: 10 * MINUTE,
+    beyond: 'slowed, then refused 429',
+    waitSeconds: 2,
+  },
+  slowedLookups: {
+    what: 'Wrong lookups that are being slowed',
+    by: 'process',
+    most: 32,
+    seconds: 0,
+    beyond: 'refused 429 at once',
+  },
+  newApplications: {
+    what: 'Enrolments that succeed',
+    by: 'address block',
+    most: 1_500,
+    seconds: 10 * MINUTE,
+    beyond: 'refused 429',
+  },
+  newApplicationsDaily: {
+    what: 'The same in a day',
+    by: 'address block',
+    most: 6_000,
+    seconds: DAY,
+    beyond: 'refused 429',
+  },
+  identityChanges: {
+    what: 'Changes of name or ids, each a line or more in the history',
+    by: 'application',
+    most: 10,
+    seconds: HOUR,
+    beyond: 'refused 429',
+  },
+  identityChangesDaily: {
+    what: 'The same in a day',
+    by: 'application',
+    most: 30,
+    seconds: DAY,
+    beyond: 'refused 429',
+  },
+  idempotencyRecords: {
+    what: 'Records of writes with an Idempotency-Key, kept for repeats',
+    by: 'application',
+    most: 100,
+    seconds: DAY,
+    beyond: 'the oldest go, now and then',
+  },
+  openWrites: {
+    what: 'Writes of callers who have proved nothing, after every check that refuses',
+    by: 'address block',
+    most: 10_000,
+    seconds: 10 * MINUTE,
+    beyond: 'refused 429',
+  },
+  wrongKeys: {
+    what: 'Wrong staff keys before each one costs a wait that doubles each time',
+    by: 'address block',
+    most: 5,
+    seconds: HOUR,
+    beyond: 'refused 429 until the wait is over',
+    waitSeconds: 4,
+    longestWaitSeconds: 15 * MINUTE,
+  },
+  wrongKeysOfDevice: {
+    what: 'The same of a browser that has signed in before, which is not counted by its address',
+    by: 'device',
+    most: 5,
+    seconds: HOUR,
+    beyond: 'refused 429 until the wait is over',
+    waitSeconds: 4,
+    longestWaitSeconds: 15 * MINUTE,
+  },
+  signIns: {
+    what: 'Keys being compared',
+    by: 'process',
+    most: 3,
+    seconds: 0,
+    beyond: 'queued, address blocks in turn, then refused 503',
+    // With the pause after which the screen comes again it is well below the three seconds that a right key may take.
+    waitSeconds: 1.5,
+  },
+  signInsOfDevices: {
+    what: 'Keys being compared of browsers that have signed in before, beside the others',
+    by: 'process',
+    most: 1,
+    seconds: 0,
+    beyond: 'queued, browsers in turn, then refused 503',
+    waitSeconds: 1.5,
+  },
+  signInsAgain: {
+    what: 'Keys being compared of address blocks that were refused 503 and come again, beside the others',
+    by: 'process',
+    most: 1,
+    seconds: 0,
+    beyond: 'queued, address blocks in turn, then refused 503',
+    waitSeconds: 1.5,
+  },
+  waitingSignIns: {
+    what: 'Sign-ins in the queue',
+    by: 'process',
+    most: 24,
+    seconds: 0,
+    beyond: 'refused 503',
+  },
+  waitingSignInsOfBlock: {
+    what: 'Sign-ins in the queue, of which one at a time has a turn',
+    by: 'address block',
+    most: 20,
+    seconds: 0,
+    beyond: 'refused 503',
+  },
+} as const satisfies Record<string, UsageLimit>
+export type UsageLimitName = keyof typeof USAGE_LIMITS
+
+/** An IPv6 holder of a /48 may use so many times what one block may. */
+export const WIDE_BLOCK_FACTOR = 8
+
+const inWords = (seconds: number): string => {
+  if (seconds === 0) return 'at once'
+  if (seconds === DAY) return 'a day'
+  return seconds === HOUR ? 'an hour' : `${seconds / MINUTE} min`
+}
+
+const waitOf = ({ waitSeconds, longestWaitSeconds }: UsageLimit): string => {
+  if (!waitSeconds) return ''
+  return longestWaitSeconds ? `${waitSeconds} s to ${inWords(longestWaitSeconds)}` : `${waitSeconds} s`
+}
+
+/** The table in Markdown, as `infra/docs/security.md` prints it. */
+export const usageLimitsTable = (): string =>
+  [
+    '| what | counted by | most | per | beyond it | wait |',
+    '|---|---|---|---|---|---|',
+    ...Object.values<UsageLimit>(USAGE_LIMITS).map(
+      (limit) =>
+        `| ${limit.what} | ${limit.by} | ${limit.most.toLocaleString('en')} | ${inWords(limit.seconds)} | ${limit.beyond} | ${waitOf(limit)} |`,
+    ),
+  ].join('\n')

@@ -1,0 +1,47 @@
+import { type Listener, listen } from '@recruit/chassis/http/listening-routes'
+import type { TellEvent } from '@recruit/chassis/observability/events'
+import type { Logger } from '@recruit/chassis/observability/logger'
+import { calls } from '@recruit/contract'
+
+/** What happens to applications, counted and logged; never whose, and never what was decided. */
+const events = (tell: TellEvent) => ({
+  applicationBegun: (log: Logger) => tell('application begun', {}, log),
+  applicationSubmitted: (submissions: number, log: Logger) =>
+    tell('application submitted', { submissions }, log),
+  applicationWithdrawn: (log: Logger) => tell('application withdrawn', {}, log),
+  applicationFound: (log: Logger) => tell('application found', {}, log),
+  lookupRefused: (code: string, log: Logger) => tell('lookup refused', { code }, log),
+  resultsDecided: (count: number, log: Logger) => tell('results decided', { count }, log),
+  applicantCorrected: (log: Logger) => tell('applicant corrected', {}, log),
+  applicantsExported: (log: Logger) => tell('applicants exported', {}, log),
+  applicationPrinted: (log: Logger) => tell('application printed', {}, log),
+})
+
+export function applicantListeners(tell: TellEvent): Listener[] {
+  const happened = events(tell)
+  return [
+    listen(calls.enroll, (_reply, _form, { log }) => happened.applicationBegun(log)),
+    listen(calls.savePage2, ({ submissions = 0 }, { isFinalSubmit }, { log }) => {
+      if (isFinalSubmit) happened.applicationSubmitted(submissions, log)
+    }),
+    listen(calls.withdraw, (_reply, _form, { log }) => happened.applicationWithdrawn(log)),
+    listen(
+      calls.findApplicant,
+      (_reply, _form, { log }) => happened.applicationFound(log),
+      ({ code }, { log }) => happened.lookupRefused(code, log),
+    ),
+    listen(calls.selectPass, (_reply, _form, { log }) => happened.resultsDecided(1, log)),
+    listen(calls.bulkPass, ({ changed }, _form, { log }) => happened.resultsDecided(changed.length, log)),
+    listen(calls.correctApplicant, (_reply, _form, { log }) => happened.applicantCorrected(log)),
+    listen(calls.exportApplicants, (_reply, _form, { log }) => happened.applicantsExported(log)),
+    listen(calls.notePrint, (_reply, _form, { log }) => happened.applicationPrinted(log)),
+  ]
+}
+
+/** What the removal of expired terms tells; it belongs to no request. */
+export const removalEvents = (log: Logger, tell: TellEvent) => ({
+  personalDataRemoved: (term: number, removed: number) => tell('personal data removed', { term, removed }),
+  /** A fault, not an event: it is tried again. */
+  personalDataNotRemoved: (err: unknown) => log.warn({ err }, 'personal data not removed yet'),
+})
+export type RemovalEvents = ReturnType<typeof removalEvents>

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+import { assertSameRequest, type WriteKey } from '@recruit/chassis/mysql/idempotency'
+import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
+import type { Saved } from './applicant.model.ts'
+
+/** Nobody repeats a write after a day. */
+const KEEP = 'INTERVAL 1 DAY'
+/** Few enough that nobody waits for the locks. */
+const BATCH = 1_000
+/** Now and then a write removes what is too much of its application: each time would cost every save a query. */
+const REMOVED_ONCE_IN = 8
+
+interface Row extends Required<Saved> {
+  request: string
+}
+
+/** What became of writes, for those who repeat one because its answer was lost. */
+export function outcomeStore(db: Sequelize) {
+  /** Leaves the newest of an application: nobody repeats a write after a hundred others. */
+  async function removeOldest(id: string, transaction: Transaction): Promise<void> {
+    const [first] = await db.query<{ at: string }>(
+      `SELECT CAST(at AS CHAR) AS at FROM outcomes WHERE application_id = ? ORDER BY at DESC
+        LIMIT 1 OFFSET ${USAGE_LIMITS.idempotencyRecords.most}`,
+      { type: QueryTypes.SELECT, replacements: [id], transaction },
+    )
+    if (!first) return
+    await db.query('DELETE FROM outcomes WHERE application_id = ? AND at <= ?', {
+      type: QueryTypes.BULKDELETE,
+      replacements: [id, first.at],
+      transaction,
+    })
+  }
+
+  return {
+    /**
+     * Keeps what the application has come to, in the transaction that brought it there. Fails with a unique error
+     * where the write with this key was done already.
+     */
+    async keep(id: string, { key, request }: WriteKey, transaction: Transaction): Promise<void> {
+      await db.query(
+        `INSERT INTO outcomes (application_id, write_key, request, version, submissions, submitted_at, at)
+          SELECT id, ?, ?, version, submissions, submitted_at, UTC_TIMESTAMP(6) FROM applications WHERE id = ?`,
+        { type: QueryTypes.INSERT, replacements: [key, request, id], transaction },
+      )
+      if (randomInt(REMOVED_ONCE_IN) === 0) await removeOldest(id, transaction)
+    },
+
+    /** What was answered to the write with this key, or null. Throws where the key stood for another request. */
+    async find(id: string, writeKey: WriteKey): Promise<Saved | null> {
+      const [row] = await db.query<Row>(
+        `SELECT request, version, submissions, submitted_at AS submittedAt FROM outcomes
+          WHERE application_id = ? AND write_key = ?`,
+        { type: QueryTypes.SELECT, replacements: [id, writeKey.key] },
+      )
+      if (!row) return null
+      const { request, ...saved } = row
+      assertSameRequest(request, writeKey)
+      return saved
+    },
+
+    /** Forgets what nobody will ask for any more. */
+    async removeOld(): Promise<void> {
+      const sql = `DELETE FROM outcomes WHERE at < UTC_TIMESTAMP(6) - ${KEEP} LIMIT ${BATCH}`
+      for (let gone = BATCH; gone === BATCH; ) gone = await db.query(sql, { type: QueryTypes.BULKDELETE })
+    },
+  }
+}
+export type OutcomeStore = ReturnType<typeof outcomeStore>

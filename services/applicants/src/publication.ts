@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { refusalError } from '@recruit/chassis/http/errors'
+import { because } from '@recruit/contract/calls/reasons'
+import type { Pass } from '@recruit/contract/constants'
+import type { SettingsRecord } from '@recruit/settings/client'
+
+/** What an applicant reads of what was decided. */
+export interface Result {
+  pass: Pass
+  date: string
+}
+/** What an application keeps as shown; `shownIn` is the announcement during which that is what applicants see. */
+export interface Shown {
+  shownPass: Pass | null
+  shownDate: string | null
+  shownIn: number | null
+}
+/** Results as they are announced at the moment; null while they are not public. */
+export type Announcement = number | null
+
+/**
+ * The announcement that runs. A settings service of the release before counts none: what is kept as shown stays
+ * shown then, and nothing can be staged.
+ */
+export const UNCOUNTED = -1
+export const announcementOf = (now: Pick<SettingsRecord, 'showResultToApplicant' | 'announcement'>) =>
+  now.showResultToApplicant ? (now.announcement ?? UNCOUNTED) : null
+
+/** Whether applicants see something else than what is decided. */
+export const isHeldBack = ({ shownIn }: Pick<Shown, 'shownIn'>, running: Announcement): boolean =>
+  shownIn !== null && running !== null && (running === UNCOUNTED || shownIn === running)
+
+/** What applicants see once results are public. */
+export const resultShown = ({ pass, date, ...shown }: Result & Shown, running: Announcement): Result =>
+  isHeldBack(shown, running)
+    ? { pass: shown.shownPass ?? 'default', date: shown.shownDate ?? '' }
+    : { pass, date }
+
+/** A decision that applicants are not to see yet, or that they see at once. */
+export interface Staging {
+  running: Announcement
+  isStaged: boolean
+}
+
+/** How a decision is to be written. Throws 'busy' where it cannot be held back: it must not leak instead. */
+export function stagingOf(
+  now: Pick<SettingsRecord, 'showResultToApplicant' | 'announcement'>,
+  isStaged = false,
+): Staging {
+  const running = announcementOf(now)
+  if (isStaged && running === UNCOUNTED) throw refusalError(because('notHeldBack'))
+  return { running, isStaged }
+}
+
+/** A change that waits for being published. */
+export interface Unpublished {
+  id: string
+  shown: Result
+  next: Result
+}
+
+/** Names a change: whoever publishes says by it what was seen. */
+export const digestOf = ({ id, shown, next }: Unpublished): string =>
+  createHash('sha256')
+    .update(JSON.stringify([id, shown.pass, shown.date, next.pass, next.date]))
+    .digest('base64url')
+    .slice(0, 22)

@@ -1,0 +1,46 @@
+import type { Appointment } from './schema.ts'
+
+/**
+ * Why an applicant has no appointment: she offers no hours long enough; no interview could be held in any of them,
+ * were she the only one; she and `with` share fewer places than they are; the same, because of the interviewers' limits.
+ */
+export type Reason = 'no-hours' | 'no-panel' | 'crowded' | 'limits'
+
+export interface Unplaced {
+  applicant: string
+  reason: Reason
+  /** Together with her too many, whoever else is left out; empty where that is not proven. */
+  with: string[]
+}
+
+/**
+ * One thing that the people may agree to; `applyConcessions` makes it part of an instance. Each counts as one when the
+ * smallest are looked for, an interview more in a day as one for each.
+ */
+export type Concession =
+  | { kind: 'room'; day: number; start: number }
+  | { kind: 'interviews-per-day'; interviewer: string; day: number; to: number }
+  | { kind: 'hours-in-a-row'; interviewer: string; day: number; to: number }
+  | { kind: 'interviewer-hours'; interviewer: string; day: number; start: number }
+  | { kind: 'applicant-hours'; applicant: string; day: number; start: number }
+
+export interface Answer {
+  placed: number
+  /** No timetable places more. */
+  bound: number
+  /** Nobody can place more, nor as many with fewer moves. */
+  proven: boolean
+  /** People of `previous` who are still there and do not keep their day and hour. */
+  moved: number
+  seconds: number
+  appointments: Appointment[]
+  unplaced: Unplaced[]
+  /** The smallest that place everybody who could be placed by any; empty where none were found in time. */
+  concessions: Concession[]
+}
+
+export interface Progress {
+  placed: number
+  bound: number
+  seconds: number
+}

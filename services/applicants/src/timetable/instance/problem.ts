@@ -1,0 +1,88 @@
+import { freeRooms } from './free-rooms.ts'
+import { startsIn } from './hours.ts'
+import { type PanelMember, panelMembersOf } from './panel-member.ts'
+import type { Appointment, Instance } from './schema.ts'
+
+/** Somebody to be placed. A slot is an hour of the whole grid: day × hours of a day + start. */
+export interface Candidate {
+  id: string
+  team: number
+  /** The slots at which her own hours let an interview start. */
+  starts: number[]
+  /** What she had before, where it is still in the grid. */
+  previous?: { slot: number; room: number; panel: number[] }
+}
+
+/** An instance with indexes for ids, and with what locked appointments take already taken away. */
+export interface Problem {
+  instance: Instance
+  days: number
+  perDay: number
+  length: number
+  slots: number
+  /** Panel size of each team. */
+  panels: number[]
+  /** Without those who are locked. */
+  candidates: Candidate[]
+  interviewers: PanelMember[]
+  /** For each day and room the free hours. */
+  rooms: number[][]
+  locked: Appointment[]
+  /** Locked people who keep their previous day and hour, and who do not. */
+  lockedKept: number
+  lockedMoved: number
+}
+
+/** Puts an instance that was read into the form that everything here works with. */
+export function problemOf(instance: Instance): Problem {
+  const { days, perDay, length, locked = [], previous = [] } = instance
+  const teamIndex = new Map(instance.teams.map(({ id }, index) => [id, index]))
+  const seatIndex = new Map(instance.interviewers.map(({ id }, index) => [id, index]))
+  const before = new Map(previous.map((one) => [one.applicant, one]))
+  const isLocked = new Set(locked.map(({ applicant }) => applicant))
+  const open = instance.applicants.filter(({ id }) => !isLocked.has(id))
+  const lockedBefore = locked.filter(({ applicant }) => before.has(applicant))
+  const lockedKept = lockedBefore.filter((one) => isSameTime(one, before.get(one.applicant))).length
+  return {
+    instance,
+    days,
+    perDay,
+    length,
+    slots: days * perDay,
+    panels: instance.teams.map(({ panel }) => panel),
+    candidates: open.map(({ id, team, hours }) => ({
+      id,
+      team: teamIndex.get(team) ?? 0,
+      starts: slotsOf(hours, perDay, length),
+      previous: previousOf(before.get(id), instance, seatIndex),
+    })),
+    interviewers: panelMembersOf(instance, locked, teamIndex),
+    rooms: freeRooms(instance, Math.min(open.length, 2 * instance.interviewers.length)),
+    locked,
+    lockedKept,
+    lockedMoved: lockedBefore.length - lockedKept,
+  }
+}
+
+const isSameTime = (one: Appointment, other?: Appointment): boolean =>
+  one.day === other?.day && one.start === other.start
+
+export function slotsOf(hours: number[], perDay: number, length: number): number[] {
+  return hours.flatMap((day, index) => {
+    const starts = startsIn(day, length)
+    return Array.from({ length: perDay }, (_, hour) => hour)
+      .filter((hour) => starts & (1 << hour))
+      .map((hour) => index * perDay + hour)
+  })
+}
+
+function previousOf(
+  appointment: Appointment | undefined,
+  { days, perDay }: Instance,
+  seats: Map<string, number>,
+): Candidate['previous'] {
+  if (!appointment) return undefined
+  const { day, start, room, interviewers } = appointment
+  const slot = day < days && start < perDay ? day * perDay + start : -1
+  return { slot, room, panel: interviewers.flatMap((id) => seats.get(id) ?? []) }
+}

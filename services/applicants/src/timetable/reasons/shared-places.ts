@@ -1,0 +1,75 @@
+import type { Problem } from '../instance/problem.ts'
+import { LinearProgram } from '../model/linear-program.ts'
+import { buildModel } from '../model/model.ts'
+import { runHighs } from '../model/run-highs.ts'
+import { addSeats } from '../model/seats.ts'
+import { mostPlacedGoal, placeMost } from '../stages/most-placed.ts'
+import type { Search } from '../stages/search.ts'
+import type { HallSet } from './hall-set.ts'
+
+const MOST_MS = 1_000
+/** Among so many each is tried for whether it takes her. */
+const FEW = 12
+
+/** Whether people share fewer places than they are, whoever else is left out. */
+export class SharedPlaces {
+  readonly #problem: Problem
+  readonly #search: Search
+  readonly #counted = new Map<string, number>()
+
+  constructor(problem: Problem, search: Search) {
+    this.#problem = problem
+    this.#search = search
+  }
+
+  /** Proven for certain, or false. */
+  areTooFew({ people, places }: HallSet, candidate: number): boolean {
+    const all = [candidate, ...people]
+    return this.#placesAmong(places) < all.length || this.#mostOf(all) < all.length
+  }
+
+  /** A proven Hall set without those who need not be in it, as far as it is small enough to try. */
+  minimal(hallSet: HallSet, candidate: number): HallSet {
+    if (hallSet.people.size > FEW) return hallSet
+    const people = new Set(hallSet.people)
+    for (const one of hallSet.people) {
+      people.delete(one)
+      if (this.#mostOf([candidate, ...people]) > people.size) people.add(one)
+    }
+    return { ...hallSet, people }
+  }
+
+  #run(): Search {
+    return { ...this.#search, deadline: Math.min(this.#search.deadline, performance.now() + MOST_MS) }
+  }
+
+  /** How many interviews can be held in these places at once, whoever comes: no more than so many. */
+  #placesAmong(places: Set<number>): number {
+    const key = [...places].sort((a, b) => a - b).join(' ')
+    const known = this.#counted.get(key)
+    if (known !== undefined) return known
+    const program = new LinearProgram()
+    const { slots, panels, candidates } = this.#problem
+    const demand = panels.map((_, team) =>
+      Int32Array.from({ length: slots }, (_, slot) =>
+        places.has(team * slots + slot) ? candidates.length : 0,
+      ),
+    )
+    const { interviews } = addSeats(program, this.#problem, demand)
+    for (const column of interviews.flatMap((team) => [...team])) if (column >= 0) program.cost[column] = -1
+    const { bound } = runHighs(this.#search.highs, program, { ...this.#run(), gap: { absolute: 0.99 } })
+    const most = Math.floor(-bound + 1e-6)
+    this.#counted.set(key, most)
+    return most
+  }
+
+  /** How many of these people can be placed when there is nobody else: no more than so many. */
+  #mostOf(people: number[]): number {
+    const candidates = people.flatMap((index) => {
+      const one = this.#problem.candidates[index]
+      return one ? [{ ...one, previous: undefined }] : []
+    })
+    const model = buildModel({ ...this.#problem, candidates })
+    return placeMost(model, mostPlacedGoal(model), [], this.#run()).bound
+  }
+}

@@ -1,0 +1,80 @@
+import type { Highs } from 'highs'
+import { findConcessions } from '../concessions/concessions.ts'
+import { bestGreedy } from '../greedy/greedy.ts'
+import type { Answer, Progress } from '../instance/answer.ts'
+import { problemOf } from '../instance/problem.ts'
+import type { Instance } from '../instance/schema.ts'
+import { buildModel, type Model } from '../model/model.ts'
+import { explain } from '../reasons/reasons.ts'
+import { type Budget, budgetOf, type Part } from '../stages/budget.ts'
+import { mostPlacedGoal, placeMost } from '../stages/most-placed.ts'
+import { evenAndEarly, fewestDays, fewestVisits, leastDisturbed } from '../stages/polish.ts'
+import { type Goal, isOver, reach, type Search } from '../stages/search.ts'
+import { Best } from './best.ts'
+
+export interface SolveOptions {
+  highs: Highs
+  /** What the seconds have been spent on before. */
+  alreadyMs?: number
+  /** Whether somebody has had enough: what is best so far is the answer. */
+  isStopped?: () => boolean
+  onProgress?: (progress: Progress) => void
+  /** An answer that holds, whenever there is a better one. */
+  onDraft?: (answer: Answer) => void
+}
+
+/** Beyond so many columns the program alone takes longer than people wait: then the best greedy one is the answer. */
+const MOST_COLUMNS = 500_000
+
+/**
+ * Makes a timetable: as many as possible, then with the fewest moves or, where there was none before, as tidy as
+ * possible. Blocks for some `seconds`.
+ */
+export function solve(instance: Instance, options: SolveOptions): Answer {
+  const budget = budgetOf(instance.seconds, performance.now() - (options.alreadyMs ?? 0))
+  const problem = problemOf(instance)
+  const best = new Best(problem, budget, options)
+  const search = searchFor(budget, options)
+  const greedy = search('greedy')
+  best.offer(bestGreedy(problem, () => isOver(greedy)))
+  const columns = problem.candidates.reduce((sum, { starts }) => sum + starts.length, 0)
+  if (columns <= MOST_COLUMNS) improve(best, search)
+  const unplaced = explain(problem, best.places, search('reasons'))
+  const concessions =
+    columns > MOST_COLUMNS ? [] : findConcessions(problem, best.places, search('concessions'))
+  return { ...best.answer(), unplaced, concessions }
+}
+
+type SearchFor = (part: Part) => Search
+
+const searchFor =
+  (budget: Budget, { highs, isStopped = () => false }: SolveOptions): SearchFor =>
+  (part) => ({ highs, isStopped, deadline: budget.deadlineOf(part) })
+
+/** Most placed, held from then on; after a change with as little disturbance as possible, else as tidy as possible. */
+function improve(best: Best, search: SearchFor): void {
+  const { problem } = best
+  const model = buildModel(problem)
+  const most = mostPlacedGoal(model)
+  const found = placeMost(model, most, best.places, search('most'), {
+    onBetter: (places) => best.offer(places),
+    onBound: (bound) => best.limit(bound),
+  })
+  best.offer(found.places)
+  best.limit(found.bound)
+  if (found.isProven) best.prove(found.places)
+  const goals = [most.goal]
+  for (const [part, goalOf] of partsAfter(problem.candidates.some(({ previous }) => previous))) {
+    goals.push(goalOf(model))
+    best.polish(reach(model, goals, best.places, search(part)).places)
+  }
+}
+
+function partsAfter(isRepair: boolean): [Part, (model: Model) => Goal][] {
+  if (isRepair) return [['days', leastDisturbed]]
+  return [
+    ['days', fewestDays],
+    ['visits', fewestVisits],
+    ['even', evenAndEarly],
+  ]
+}

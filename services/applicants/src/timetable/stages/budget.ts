@@ -1,0 +1,31 @@
+/**
+ * How the seconds of a run are shared out: until when a part must have ended, and how much it may take. The greedy
+ * start, which is never gone below, takes far less than it may wherever a machine has time for it.
+ */
+const SHARES = {
+  greedy: { until: 0.5, most: 0.5 },
+  most: { until: 0.65, most: 0.65 },
+  days: { until: 0.7, most: 0.05 },
+  visits: { until: 0.75, most: 0.05 },
+  even: { until: 0.8, most: 0.05 },
+  reasons: { until: 0.87, most: 0.1 },
+  concessions: { until: 0.97, most: 0.15 },
+}
+export type Part = keyof typeof SHARES
+
+export interface Budget {
+  /** Seconds since the run began. */
+  elapsed: () => number
+  /** When a part that begins now must have ended, by `performance.now()`. */
+  deadlineOf: (part: Part) => number
+}
+
+export function budgetOf(seconds: number, began = performance.now()): Budget {
+  return {
+    elapsed: () => (performance.now() - began) / 1000,
+    deadlineOf: (part) => {
+      const { until, most } = SHARES[part]
+      return Math.min(began + until * seconds * 1000, performance.now() + most * seconds * 1000)
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { Place } from '../greedy/occupancy.ts'
+import type { Model } from '../model/model.ts'
+import { type Goal, reach, type Search } from './search.ts'
+
+/** A goal and what it says about people: each weighs more than all moves together. */
+export interface MostPlaced {
+  goal: Goal
+  /** So many at most, when the goal cannot be smaller than this. */
+  boundOf: (cost: number) => number
+}
+
+/** As many as possible; where there is a timetable from before, then as many as possible at the same day and hour. */
+export function mostPlacedGoal({ problem, visits, visitsOf }: Model): MostPlaced {
+  const before = problem.candidates.map(({ previous }) => previous?.slot)
+  const weight = 1 + before.filter((slot) => slot !== undefined).length
+  const costs = visits.map(({ candidate, slot, column }): [number, number] => [
+    column,
+    -weight - (before[candidate] === slot ? 1 : 0),
+  ])
+  // Everybody who could come at all is placed, and at her hour of before where she still could.
+  const floor = visitsOf.reduce((sum, own, candidate) => {
+    const couldStay = own.some(({ slot }) => slot === before[candidate])
+    return own.length === 0 ? sum : sum - weight - (couldStay ? 1 : 0)
+  }, 0)
+  // The search cannot see that the goal is whole: less than one away is there.
+  const gap = { absolute: 0.99 }
+  return { goal: { costs, gap, floor }, boundOf: (cost) => Math.floor(-cost / weight + 1e-6) }
+}
+
+/** The most that can be placed and, of those, the fewest moved. */
+export function placeMost(
+  model: Model,
+  { goal, boundOf }: MostPlaced,
+  start: Place[],
+  search: Search,
+  seen: { onBetter?: (places: Place[]) => void; onBound?: (bound: number) => void } = {},
+): { places: Place[]; bound: number; isProven: boolean } {
+  const onBound = (cost: number) => seen.onBound?.(boundOf(cost))
+  const found = reach(model, [goal], start, search, { onBetter: seen.onBetter, onBound })
+  return { ...found, bound: found.isProven ? found.places.length : boundOf(found.bound) }
+}

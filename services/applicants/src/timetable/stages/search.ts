@@ -1,0 +1,102 @@
+import type { Highs } from 'highs'
+import type { Place } from '../greedy/occupancy.ts'
+import { type Model, valuesOf } from '../model/model.ts'
+import { fixWhole, placesOf } from '../model/places.ts'
+import { runHighs, type Solved } from '../model/run-highs.ts'
+
+/** What was found is not given up because the time is just over. */
+const MOST_MS_TO_MEND = 500
+
+/** What every search stands on: the solver, and who may end it. */
+export interface Search {
+  highs: Highs
+  /** By `performance.now()`. */
+  deadline: number
+  isStopped: () => boolean
+}
+
+export const isOver = ({ deadline, isStopped }: Search): boolean =>
+  isStopped() || performance.now() > deadline
+
+/** Something to make as small as possible, as a sum over columns of the program. */
+export interface Goal {
+  costs: [column: number, cost: number][]
+  /** Sets the goal's own columns to what the others mean. */
+  fill?: (values: Float64Array) => void
+  gap?: { absolute?: number; relative?: number }
+  /** It can certainly not be smaller: where it is reached nothing is searched. */
+  floor?: number
+}
+
+export interface Found {
+  places: Place[]
+  /** The goal cannot be smaller. */
+  bound: number
+  isProven: boolean
+}
+
+/**
+ * Looks for a timetable with a smaller goal, from this one on, and holds what it reached as a rule of the program, so
+ * that later goals cannot undo it. Answers the timetable it was given when it finds no better one.
+ */
+export function reach(
+  model: Model,
+  goals: Goal[],
+  places: Place[],
+  search: Search,
+  seen: { onBetter?: (places: Place[]) => void; onBound?: (bound: number) => void } = {},
+): Found {
+  const { program } = model
+  const goal = goals.at(-1) ?? { costs: [] }
+  program.clearCost()
+  for (const [column, cost] of goal.costs) program.cost[column] = cost
+  const valued = (those: Place[]) => {
+    const values = valuesOf(model, those)
+    for (const { fill } of goals) fill?.(values)
+    return values
+  }
+  const costOf = (those: Place[]) => {
+    const values = valued(those)
+    return goal.costs.reduce((sum, [column, cost]) => sum + cost * (values[column] ?? 0), 0)
+  }
+  let best = places
+  let least = costOf(places)
+  const take = (found: Place[] | undefined) => {
+    const cost = found ? costOf(found) : Number.POSITIVE_INFINITY
+    if (!found || cost > least - 1e-6) return
+    best = found
+    least = cost
+    seen.onBetter?.(found)
+  }
+  const onImproved = (values: Float64Array) => take(placesOf(model, values))
+  const hold = () => program.row(Number.NEGATIVE_INFINITY, least + 1e-6, goal.costs)
+  if (goal.floor !== undefined && least <= goal.floor) {
+    hold()
+    return { places, bound: goal.floor, isProven: true }
+  }
+  const run = { ...search, start: valued(places), gap: goal.gap, onImproved, onBound: seen.onBound }
+  const solved = runHighs(search.highs, program, run)
+  if (solved.values) take(wholePlaces(model, solved.values, search))
+  hold()
+  return { places: best, bound: solved.bound, isProven: isReached(solved, least, goal) }
+}
+
+const isReached = ({ isProven, bound }: Solved, least: number, { gap }: Goal): boolean =>
+  isProven && least - bound <= (gap?.absolute ?? 0) + 1e-4
+
+/**
+ * The timetable that a solution means. Where the search left people or seats split, what must be whole stays and the
+ * rest, a flow, is solved again.
+ */
+export function wholePlaces(model: Model, values: Float64Array, search: Search): Place[] | undefined {
+  const places = placesOf(model, values)
+  if (places) return places
+  const restore = fixWhole(model.program, values)
+  try {
+    const deadline = Math.max(search.deadline, performance.now() + MOST_MS_TO_MEND)
+    const { values: whole } = runHighs(search.highs, model.program, { ...search, deadline })
+    return whole && placesOf(model, whole)
+  } finally {
+    restore()
+  }
+}

@@ -1,0 +1,37 @@
+import { GRID_FIRST_HOUR, GRID_HOURS } from '@recruit/contract/constants'
+import { dayHead } from '@recruit/contract/interview/grid-days'
+import type { DatedHours } from '@recruit/contract/interview/interview-days'
+import type { Language } from '@recruit/contract/text'
+
+/**
+ * The chosen hours of each day in the order of the calendar, from the beginning of the first to the end of the last:
+ * `12.6(일) 10–16; 12.7(월) 9–10`. A day without a date is called by its number.
+ */
+export function hoursInWords({ interviewHours, interviewDays }: DatedHours, language: Language): string {
+  const chosen = interviewHours.flatMap((bits, column) =>
+    bits ? [{ bits, column, day: interviewDays?.[column] ?? null }] : [],
+  )
+  return chosen
+    .sort((one, other) => ((one.day ?? '') < (other.day ?? '') ? -1 : 1))
+    .map(
+      ({ bits, column, day }) =>
+        `${dayName(dayHead(day, column, language), language)} ${rangesOf(bits).join(', ')}`,
+    )
+    .join('; ')
+}
+
+function rangesOf(bits: number): string[] {
+  const ranges: string[] = []
+  for (let hour = 0; hour < GRID_HOURS; hour++) {
+    if (!((bits >> hour) & 1)) continue
+    const first = hour
+    while ((bits >> (hour + 1)) & 1) hour++
+    ranges.push(`${first + GRID_FIRST_HOUR}–${hour + GRID_FIRST_HOUR + 1}`)
+  }
+  return ranges
+}
+
+function dayName(head: string, language: Language): string {
+  if (!/^\d+$/.test(head)) return head
+  return language === 'ko' ? `${head}일째` : `day ${head}`
+}

@@ -1,0 +1,15 @@
+import { notFound } from '@recruit/chassis/http/errors'
+import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
+import type { SettingsRecord } from '@recruit/settings/client'
+
+/** The running term, or an earlier one that is asked for by its number. */
+export function termOf(asked: number | undefined, now: SettingsRecord): number {
+  if (asked !== undefined && asked > now.term) throw notFound()
+  return asked ?? now.term
+}
+
+/** The cohort number of a term: of the running one as it stands, of a closed one as it stood then; '' where none is known. */
+export function cohortOf(term: number, now: SettingsRecord): string {
+  if (term === now.term) return (JSON.parse(now.reply) as PublicSettings).cardinalNumber
+  return now.closedTerms.find((closed) => closed.term === term)?.cardinalNumber ?? ''
+}

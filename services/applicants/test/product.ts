@@ -1,0 +1,27 @@
+import { enrolledPerson, openPeriod, signedIn, wholeContent } from '@recruit/local/testing/people'
+import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import { afterAll, beforeAll, inject } from 'vitest'
+
+/** The whole product for the test file that imports this: the period is open, an admin and a manager are signed in. */
+export let stack: TestStack
+export let admin: Visitor
+export let manager: Visitor
+
+beforeAll(async () => {
+  stack = await startTestStack(inject('mysqlAdminUrl'))
+  admin = await openPeriod(stack.url)
+  manager = await signedIn(stack.url, 'manager')
+})
+afterAll(() => stack?.stop())
+
+/** An applicant who has enrolled and submitted. */
+export async function submittedPerson(team: 1 | 2 | 3, more: object = {}) {
+  const it = await enrolledPerson(stack.url, team)
+  await it.browser.call('savePage2', { id: it.id, ...wholeContent, ...more, isFinalSubmit: true })
+  return it
+}
+
+/** What the history of an application says, newest first. */
+export const changesOf = async (id: string) =>
+  (await admin.call('applicantHistory', { id })).history.map(({ what, from, to }) => ({ what, from, to }))

@@ -1,0 +1,169 @@
+import type { Pass } from '@recruit/contract/constants'
+import { enrolledPerson, openPeriod, signedIn, wholeContent } from '@recruit/local/testing/people'
+import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let stack: TestStack
+let admin: Visitor
+beforeAll(async () => {
+  stack = await startTestStack(inject('mysqlAdminUrl'))
+  admin = await openPeriod(stack.url)
+})
+afterAll(() => stack?.stop())
+
+const submittedPerson = async (url: string) => {
+  const person = await enrolledPerson(url)
+  await person.browser.call('savePage2', { id: person.id, ...wholeContent, isFinalSubmit: true })
+  return person
+}
+const show = (showResultToApplicant: boolean) => admin.call('modifyResultInfo', { showResultToApplicant })
+afterEach(() => show(false))
+
+const decide = (id: string, pass: Pass, how: { staged?: true } = { staged: true }) =>
+  admin.call('selectPass', { _id: id, pass, ...how })
+const setDate = (id: string, date: string, how: { staged?: true } = { staged: true }) =>
+  admin.call('setInterviewDate', { _id: id, date, ...how })
+const waiting = async () => (await admin.call('unpublished', {})).changes
+const publish = async (...ids: string[]) => {
+  const meant = (await waiting()).filter(({ _id }) => ids.length === 0 || ids.includes(_id))
+  return admin.call('publish', { changes: meant.map(({ _id, seen }) => ({ _id, seen })) })
+}
+/** What an applicant reads of the result. */
+const readBy = async ({ browser, id }: { browser: Visitor; id: string }) => {
+  const { pass, date } = await browser.call('getApplication', { id })
+  return { pass, date }
+}
+
+describe('while results are not public', () => {
+  test('a staged decision is a decision like any other: the switch publishes what stands', async () => {
+    const person = await submittedPerson(stack.url)
+    await decide(person.id, '1stPass')
+    expect(await waiting()).toEqual([])
+    await show(true)
+    expect(await readBy(person)).toEqual({ pass: '1stPass', date: '' })
+  })
+})
+
+describe('while results are public', () => {
+  test('applicants go on seeing what was published until it is published anew', async () => {
+    const person = await submittedPerson(stack.url)
+    await decide(person.id, '1stPass')
+    await setDate(person.id, '12.5 14:00')
+    await show(true)
+    await decide(person.id, 'finalPass')
+    await setDate(person.id, '')
+    const before = { pass: '1stPass', date: '12.5 14:00' }
+    expect(await readBy(person)).toEqual(before)
+    const { _id, shown, next } = (await waiting()).find(({ _id }) => _id === person.id) ?? {}
+    expect({ _id, shown, next }).toEqual({
+      _id: person.id,
+      shown: before,
+      next: { pass: 'finalPass', date: '' },
+    })
+    await publish(person.id)
+    expect(await readBy(person)).toEqual({ pass: 'finalPass', date: '' })
+    expect(await waiting()).toEqual([])
+    const { history } = await admin.call('applicantHistory', { id: person.id })
+    expect(history.slice(0, 2).map(({ what, from, to }) => ({ what, from, to }))).toEqual([
+      { what: 'publishedDate', from: '12.5 14:00', to: '' },
+      { what: 'publishedPass', from: '1stPass', to: 'finalPass' },
+    ])
+  })
+
+  test('a staged decision changes no byte of what its applicant, or anybody else, is answered', async () => {
+    const person = await submittedPerson(stack.url)
+    const stranger = visitor(stack.url)
+    await decide(person.id, '1stPass')
+    await setDate(person.id, '12.5 14:00')
+    await show(true)
+    const told = async () => {
+      const answers = [
+        await person.browser.send('getApplication', { id: person.id }),
+        await stranger.send('getApplication', { id: person.id }),
+      ]
+      return answers.map(({ status, text, headers }) => [status, text, headers.get('content-length')])
+    }
+    const before = await told()
+    await decide(person.id, 'fail')
+    await setDate(person.id, '')
+    expect(await told()).toEqual(before)
+    await publish(person.id)
+    expect(await told()).not.toEqual(before)
+  })
+
+  test('without `staged` it is seen at once, and leaves what else waits', async () => {
+    const person = await submittedPerson(stack.url)
+    await show(true)
+    await setDate(person.id, '12.6 10:00')
+    await decide(person.id, 'fail', {})
+    expect(await readBy(person)).toEqual({ pass: 'fail', date: '' })
+    await setDate(person.id, '12.7 10:00', {})
+    expect(await readBy(person)).toEqual({ pass: 'fail', date: '12.7 10:00' })
+    expect(await waiting()).toEqual([])
+  })
+
+  test('what is decided back again waits for nothing', async () => {
+    const person = await submittedPerson(stack.url)
+    await show(true)
+    await decide(person.id, '1stPass')
+    await decide(person.id, 'default')
+    expect(await waiting()).toEqual([])
+  })
+
+  test('many at once are held back each as it was shown', async () => {
+    const [one, other] = [await submittedPerson(stack.url), await submittedPerson(stack.url)]
+    await decide(one.id, '1stPass')
+    await show(true)
+    await admin.call('bulkPass', { ids: [one.id, other.id], pass: 'fail', staged: true })
+    expect([await readBy(one), await readBy(other)]).toMatchObject([{ pass: '1stPass' }, { pass: 'default' }])
+    await publish(other.id)
+    expect([await readBy(one), await readBy(other)]).toMatchObject([{ pass: '1stPass' }, { pass: 'fail' }])
+    expect((await waiting()).map(({ _id }) => _id)).toEqual([one.id])
+  })
+
+  test('switched off and on again, what stands is published', async () => {
+    const person = await submittedPerson(stack.url)
+    await show(true)
+    await decide(person.id, '1stPass')
+    await show(false)
+    expect(await readBy(person)).toEqual({ pass: 'default', date: '' })
+    await show(true)
+    expect(await readBy(person)).toEqual({ pass: '1stPass', date: '' })
+    expect(await waiting()).toEqual([])
+  })
+
+  test('nothing is published that was decided anew since it was seen', async () => {
+    const [one, other] = [await submittedPerson(stack.url), await submittedPerson(stack.url)]
+    await show(true)
+    for (const { id } of [one, other]) await decide(id, '1stPass')
+    const seen = (await waiting()).map(({ _id, seen }) => ({ _id, seen }))
+    await decide(one.id, 'fail')
+    const late = await admin.send('publish', { changes: seen })
+    expect(late.status).toBe(409)
+    expect([await readBy(one), await readBy(other)]).toMatchObject([{ pass: 'default' }, { pass: 'default' }])
+    for (const unknown of ['nobody', '00000000-0000-4000-8000-000000000000'])
+      expect((await admin.send('publish', { changes: [{ _id: unknown, seen: 'x' }] })).status).toBe(409)
+  })
+
+  test('who is undecided or without a date is named, drafts are not', async () => {
+    const [undecided, passer, draft] = [
+      await submittedPerson(stack.url),
+      await submittedPerson(stack.url),
+      await enrolledPerson(stack.url),
+    ]
+    await decide(passer.id, '1stPass')
+    const sheet = await admin.call('unpublished', {})
+    const ids = (people: { _id: string }[]) => people.map(({ _id }) => _id)
+    expect(ids(sheet.undecided)).toContain(undecided.id)
+    expect(ids(sheet.withoutDate)).toContain(passer.id)
+    expect(ids(sheet.withoutDate)).not.toContain(undecided.id)
+    expect([...ids(sheet.undecided), ...ids(sheet.withoutDate)]).not.toContain(draft.id)
+  })
+
+  test('a manager reads what waits and publishes nothing', async () => {
+    const manager = await signedIn(stack.url, 'manager')
+    expect(await manager.call('unpublished', {})).toMatchObject({ isPublic: false })
+    expect((await manager.send('publish', { changes: [{ _id: 'x', seen: 'x' }] })).status).toBe(403)
+  })
+})

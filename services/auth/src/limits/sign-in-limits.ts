@@ -1,0 +1,114 @@
+import { AppError, refusalError } from '@recruit/chassis/http/errors'
+import { addressBlocks } from '@recruit/chassis/limits/address-block'
+import { fairQueue } from '@recruit/chassis/limits/fair-queue'
+import { type GrowingWait, growingWait } from '@recruit/chassis/limits/growing-wait'
+import { Overloaded } from '@recruit/chassis/limits/overloaded'
+import type { Redis } from '@recruit/chassis/redis/redis'
+import { because } from '@recruit/contract/calls/reasons'
+import { tooManyKeys } from '@recruit/contract/messages'
+import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
+import { turnedAway } from './turned-away.ts'
+
+const LIMITS = USAGE_LIMITS
+const queueOf = (name: string, { most: places, waitSeconds }: { most: number; waitSeconds: number }) =>
+  fairQueue({
+    name,
+    places,
+    share: places,
+    waiting: LIMITS.waitingSignInsOfBlock.most,
+    waitingInAll: LIMITS.waitingSignIns.most,
+    waitMs: waitSeconds * 1_000,
+  })
+const RETRY_AFTER_SECONDS = 1
+
+/** Where a sign-in comes from. */
+export interface SignInSource {
+  address: string
+  /** Of a browser that has signed in before. */
+  device: string | undefined
+  isGone: () => boolean
+}
+/** How many wrong keys are free, and what the others cost. */
+interface KeyLimit {
+  most: number
+  seconds: number
+  waitSeconds: number
+  longestWaitSeconds: number
+}
+/** Under what its wrong keys are counted. */
+type Count = { wrong: GrowingWait; who: string }
+
+/**
+ * Slows down guessing from one address block without keeping a right key out that comes from another. Keys are
+ * compared in a bounded queue, address blocks in turn. Who was turned away and comes again, as the sign-in screen does,
+ * does not stand behind those who come for the first time. A browser that has signed in before has a queue and a count of
+ * its own: what strangers try, be they neighbours, never holds it up. Without Redis it throws: nobody could be let in
+ * then, and nobody may guess uncounted.
+ */
+export function signInLimits(redis: Redis) {
+  const counted = (name: string, limit: KeyLimit) =>
+    growingWait(redis, `throttle:auth:${name}`, { ...limit, firstWaitSeconds: limit.waitSeconds })
+  const ofBlock = counted('wrong', LIMITS.wrongKeys)
+  const ofWideBlock = counted('wrong-wide', {
+    ...LIMITS.wrongKeys,
+    most: LIMITS.wrongKeys.most * WIDE_BLOCK_FACTOR,
+  })
+  const ofDevice = counted('wrong-device', LIMITS.wrongKeysOfDevice)
+  const strangers = queueOf('sign-ins', LIMITS.signIns)
+  const returning = queueOf('sign-ins-again', LIMITS.signInsAgain)
+  const devices = queueOf('device-sign-ins', LIMITS.signInsOfDevices)
+  const refused = turnedAway({ most: 10_000, memoryMs: 10_000 })
+
+  function queueFor(group: string, { device }: SignInSource) {
+    if (device) return devices
+    return refused.take(group) ? returning : strangers
+  }
+
+  function countsOf({ address, device }: SignInSource): Count[] {
+    if (device) return [{ wrong: ofDevice, who: device }]
+    const [block, wide] = addressBlocks(address)
+    const narrow = { wrong: ofBlock, who: block }
+    return wide ? [narrow, { wrong: ofWideBlock, who: wide }] : [narrow]
+  }
+
+  return async function limited<Result>(
+    source: SignInSource,
+    signIn: () => Promise<Result>,
+  ): Promise<Result> {
+    const counts = countsOf(source)
+    const group = counts.at(-1)?.who ?? ''
+    const queue = queueFor(group, source)
+    // Who has to wait takes no place in the queue, and no turn either where the wait has begun meanwhile.
+    await assertNoWait(counts)
+    const leave = await queue.enter(group, source.isGone).catch((thrown: unknown) => {
+      if (!(thrown instanceof Overloaded)) throw thrown
+      refused.add(group)
+      throw tooBusy()
+    })
+    try {
+      await assertNoWait(counts)
+      return await countingWrong(counts, signIn)
+    } finally {
+      leave()
+    }
+  }
+}
+export type SignInLimits = ReturnType<typeof signInLimits>
+
+async function assertNoWait(counts: Count[]): Promise<void> {
+  const waits = await Promise.all(counts.map(({ wrong, who }) => wrong.secondsToWait(who)))
+  const retryAfter = Math.max(...waits)
+  if (retryAfter) throw new AppError('too_many', tooManyKeys(retryAfter), { retryAfter })
+}
+
+async function countingWrong<Result>(counts: Count[], signIn: () => Promise<Result>): Promise<Result> {
+  try {
+    return await signIn()
+  } catch (thrown) {
+    if (thrown instanceof AppError && thrown.code === 'refused')
+      await Promise.all(counts.map(({ wrong, who }) => wrong.add(who)))
+    throw thrown
+  }
+}
+
+const tooBusy = () => refusalError(because('signInBusy'), { retryAfter: RETRY_AFTER_SECONDS })

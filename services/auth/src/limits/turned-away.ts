@@ -1,0 +1,24 @@
+interface Bounds {
+  /** Of more than this the ones of longest ago are forgotten. */
+  most: number
+  memoryMs: number
+}
+
+/** Remembers for some seconds who found a queue full or waited in it in vain. */
+export function turnedAway({ most, memoryMs }: Bounds) {
+  const since = new Map<string, number>()
+  return {
+    add(who: string): void {
+      since.delete(who)
+      since.set(who, Date.now())
+      const [longestAgo] = since.keys()
+      if (since.size > most && longestAgo !== undefined) since.delete(longestAgo)
+    },
+    /** Whether it was so, and forgets it. */
+    take(who: string): boolean {
+      const at = since.get(who)
+      since.delete(who)
+      return at !== undefined && Date.now() - at < memoryMs
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { type Listener, listen } from '@recruit/chassis/http/listening-routes'
+import type { TellEvent } from '@recruit/chassis/observability/events'
+import type { Logger } from '@recruit/chassis/observability/logger'
+import { calls } from '@recruit/contract'
+
+/** What happens to the settings, counted and logged; the audit log has who did it. */
+const events = (tell: TellEvent) => ({
+  settingsCreated: (log: Logger) => tell('settings created', {}, log),
+  settingsChanged: (tab: string, log: Logger) => tell('settings changed', { tab }, log),
+  settingsConflicted: (tab: string, log: Logger) => tell('settings changed elsewhere', { tab }, log),
+  termStarted: (log: Logger) => tell('term started', {}, log),
+})
+
+export function settingsListeners(tell: TellEvent): Listener[] {
+  const { settingsCreated, settingsChanged, settingsConflicted, termStarted } = events(tell)
+  const changes = {
+    recruit: calls.modifyRecruitInfo,
+    result: calls.modifyResultInfo,
+    master: calls.modifyMasterInfo,
+  }
+  return [
+    listen(calls.initSettings, (_reply, _form, { log }) => settingsCreated(log)),
+    ...Object.entries(changes).map(([tab, call]) =>
+      listen<unknown, unknown>(
+        call,
+        (_reply, _form, { log }) => settingsChanged(tab, log),
+        ({ code }, { log }) => code === 'conflict' && settingsConflicted(tab, log),
+      ),
+    ),
+    listen(calls.newTerm, (_reply, _form, { log }) => termStarted(log)),
+  ]
+}
