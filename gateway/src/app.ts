@@ -1,40 +1,49 @@
-import type { RequestListener } from 'node:http'
-import type { Check } from '@recruit/chassis/health'
-import { healthApp, healthRoutes } from '@recruit/chassis/health'
-import { liveMinter } from '@recruit/chassis/live-token'
-import type { Logger } from '@recruit/chassis/logger'
-import { type Metrics, watch } from '@recruit/chassis/metrics'
-import type { SessionStore } from '@recruit/chassis/session-store'
-import type { Tracing } from '@recruit/chassis/tracing'
-import express from 'express'
-import type { Store } from 'express-rate-limit'
-import { applicantProofs } from './applicant-cookie.ts'
-import { checkBody, checkFraming } from './body-rules.ts'
+import type { RequestListener, Server } from 'node:http'
+import type { Check } from '@recruit/chassis/http/health'
+import { healthApp, healthRoutes } from '@recruit/chassis/http/health'
+import { sampledLog } from '@recruit/chassis/limits/sampled-log'
+import type { Logger } from '@recruit/chassis/observability/logger'
+import { type Metrics, watch } from '@recruit/chassis/observability/metrics'
+import type { Tracing } from '@recruit/chassis/observability/tracing'
+import type { SessionStore } from '@recruit/chassis/redis/session-store'
+import { liveMinter } from '@recruit/chassis/tokens/live-token'
+import type { Service } from '@recruit/contract'
+import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
+import express, { type Request } from 'express'
 import type { GatewayConfig } from './config.ts'
-import { checkXsrf, sameSite } from './csrf.ts'
-import { docs } from './docs.ts'
-import { endWithJson } from './end-with-json.ts'
-import { cleanPath, findCall } from './find-call.ts'
-import { createFrontPage } from './front-page.ts'
-import { asHealth, onlyFromHere } from './health.ts'
-import { identify, readCookies } from './identity.ts'
-import { observe, recorder } from './observe.ts'
-import { vouch } from './outgoing-headers.ts'
-import { pageLane, pageSender } from './page-lane.ts'
-import { loadRenderer } from './page-renderer.ts'
-import { scriptSources } from './page-scripts.ts'
-import { checkPermission } from './permission.ts'
-import { createProxy } from './proxy.ts'
-import { receiveBody } from './receive-body.ts'
-import { contentPolicy, secureHeaders } from './security-headers.ts'
-import { settingsLane } from './settings-lane.ts'
-import { site } from './site.ts'
-import { loadAssets, readFiles } from './site-files.ts'
-import { ceiling } from './throttle.ts'
-import { traceCall } from './trace-call.ts'
-import { tries } from './tries.ts'
-import { createUpstreams } from './upstreams.ts'
-import { xsrfTokens } from './xsrf-token.ts'
+import { docs } from './docs/docs.ts'
+import { applicantProofs } from './identity/applicant-cookie.ts'
+import { checkXsrf, sameSite } from './identity/csrf.ts'
+import { deviceCookies } from './identity/device-cookies.ts'
+import { identify, readCookies } from './identity/identity.ts'
+import { checkPermission } from './identity/permission.ts'
+import { xsrfTokens } from './identity/xsrf-token.ts'
+import { bodyBudget } from './limits/body-budget.ts'
+import { clientAddress } from './limits/client-address.ts'
+import { connectionQueue } from './limits/connection-queue.ts'
+import { limitConnections } from './limits/connections.ts'
+import type { GatewayLimits } from './limits/gateway-limits.ts'
+import { limitOpenWrites } from './limits/open-writes.ts'
+import { upstreamQueue } from './limits/upstream-queue.ts'
+import { checkBody, checkFraming } from './request/body-rules.ts'
+import { endWithJson } from './request/error-handler.ts'
+import { cleanPath, findCall } from './request/find-call.ts'
+import { markHealthRoute, requireLoopback } from './request/health-route.ts'
+import { observe, recorder } from './request/observe.ts'
+import { receiveBody } from './request/receive-body.ts'
+import { contentPolicy, secureHeaders } from './request/security-headers.ts'
+import { traceCall } from './request/trace-call.ts'
+import { createFrontPage } from './site/front-page.ts'
+import { pageFastPath, pageSender } from './site/page-fast-path.ts'
+import { loadRenderer } from './site/page-renderer.ts'
+import { scriptSources } from './site/page-scripts.ts'
+import { settingsFastPath } from './site/settings-fast-path.ts'
+import { site } from './site/site.ts'
+import { loadAssets, readFiles } from './site/site-files.ts'
+import { attempts } from './upstream/attempts.ts'
+import { createProxy, waitUntil } from './upstream/proxy.ts'
+import { setInternalHeaders } from './upstream/request-headers.ts'
+import { createUpstreams } from './upstream/upstreams.ts'
 
 export interface GatewayParts {
   config: Pick<
@@ -50,8 +59,7 @@ export interface GatewayParts {
     | 'NODE_ENV'
   >
   sessions: Pick<SessionStore, 'read'>
-  /** Counts the writes of each address. */
-  writes: Store
+  limits: GatewayLimits
   /** A settings client, or anything that holds the serialised record. */
   settings: {
     held: () => Buffer | null
@@ -63,18 +71,31 @@ export interface GatewayParts {
   log: Logger
   metrics: Metrics
   tracing: Tracing | null
+  /** Other figures than the usual ones. */
+  capacity?: Partial<Capacity>
+}
+type Capacity = Record<keyof typeof CAPACITY_LIMITS, { most: number; seconds?: number }>
+
+export interface Gateway {
+  app: RequestListener
+  aside: RequestListener
+  /** Limits the connections of the server that `app` listens to. */
+  guard: (server: Server) => void
+  close: () => void
 }
 
-/** The gateway as a request listener: the lanes of what every visit asks for, then the ordered list of what happens to any other request. */
-export async function createGateway(
-  parts: GatewayParts,
-): Promise<{ app: RequestListener; aside: RequestListener; close: () => void }> {
+/** Of one limit, or one failure of one service, so many lines a second tell as much as all of them. */
+const MOST_ALIKE = 5
+
+/** The gateway as a request listener: the fast paths of what every visit asks for, then the ordered list of what happens to any other request. */
+export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { config, settings, log, metrics } = parts
   const publicUrl = config.PUBLIC_URL ? new URL(config.PUBLIC_URL) : undefined
   const publicOrigin = publicUrl?.origin
   const isHttps = publicUrl && publicUrl.protocol === 'https:'
   const tokens = xsrfTokens(config.COOKIE_KEY)
   const proofs = applicantProofs(config.COOKIE_KEY)
+  const devices = deviceCookies(config.COOKIE_KEY)
   const files = await readFiles(config.WEB_DIST)
   if (!files.has('/index.html')) log.warn('the web build is missing; only the calls are served')
   const assets = await loadAssets(files)
@@ -86,9 +107,32 @@ export async function createGateway(
     onError: (err) => log.warn({ err }, 'the front page is not whole'),
   })
   const pagePolicy = contentPolicy(scriptSources(String(files.get('/index.html') ?? '')))
-  const sendPage = pageSender({ frontPage, pagePolicy, tokens })
+  const sendPage = pageSender({ frontPage, pagePolicy, tokens, proofs })
   const record = recorder({ log, metrics })
   const failure = (dependency: string) => metrics.dependencyFailures.inc({ dependency })
+  const capacity: Capacity = { ...CAPACITY_LIMITS, ...parts.capacity }
+  const mayLog = sampledLog(log, MOST_ALIKE)
+  const onOver = (limit: string) => {
+    metrics.refusedForCapacity.inc({ limit })
+    if (mayLog(limit)) log.warn({ limit }, 'over a limit')
+  }
+  const budget = bodyBudget({ bytes: capacity.bodies.most, ofBlock: capacity.blockBodies.most }, onOver)
+  const { upstream, blockUpstream, upstreamWaiting } = capacity
+  const waitMs = (upstreamWaiting.seconds ?? 0) * 1_000
+  const sharesOf = (service: Service) => {
+    const shares = {
+      underWay: upstream.most,
+      ofBlock: blockUpstream.most,
+      waiting: upstreamWaiting.most,
+      waitMs,
+    }
+    // Guesses must not make the right key wait in turn behind them: signing in has a queue of its own.
+    const { authUpstream, blockAuthUpstream } = capacity
+    return service === 'auth'
+      ? { ...shares, underWay: authUpstream.most, ofBlock: blockAuthUpstream.most }
+      : shares
+  }
+  const addressOf = clientAddress(config.TRUST_PROXY_HOPS)
   const upstreams = createUpstreams(
     { applicants: config.APPLICANTS_URL, settings: config.SETTINGS_URL, auth: config.AUTH_URL },
     (service, { target, state }, was) =>
@@ -105,48 +149,83 @@ export async function createGateway(
   )
   const proxy = createProxy({
     upstreams,
-    beginTry: tries(metrics, parts.tracing),
+    beginAttempt: attempts(metrics, parts.tracing),
     proofs,
+    devices,
     tokens,
     onSettings: settings.expect,
     onFailure: (upstream, err, requestId) => {
       failure(upstream)
-      log.error({ requestId, upstream, err }, 'upstream failed')
+      const { code = err.name } = err as { code?: string }
+      if (mayLog(`${upstream} ${code}`)) log.error({ requestId, upstream, err }, 'upstream failed')
     },
   })
 
   const app = express()
   app.disable('x-powered-by').disable('etag').set('trust proxy', config.TRUST_PROXY_HOPS)
+  // Express takes whatever stands in X-Forwarded-For, with its port.
+  Object.defineProperty(app.request, 'ip', {
+    get(this: Request) {
+      return addressOf(this)
+    },
+  })
   app.use(observe({ record, isHttps }))
   app.use(secureHeaders)
   app.use(checkFraming)
   app.use(cleanPath)
-  app.use(['/healthz', '/readyz', '/metrics'], asHealth)
-  app.use('/metrics', onlyFromHere)
+  app.use(['/healthz', '/readyz', '/metrics'], markHealthRoute)
+  app.use('/metrics', requireLoopback)
   const health = healthRoutes(parts.checks, metrics, parts.isClosing)
   app.use(health)
   app.use(site({ assets, sendPage }))
   if (config.NODE_ENV !== 'production') app.use(docs())
   app.use(findCall)
   if (parts.tracing) app.use(traceCall(parts.tracing))
-  app.use(ceiling(parts.writes))
   app.use(sameSite(publicOrigin))
   app.use(checkBody)
   app.use(readCookies)
-  app.use(checkXsrf(tokens))
+  app.use(checkXsrf(tokens, proofs))
   app.use(identify({ sessions: parts.sessions, proofs, onUnsure: () => failure('redis') }))
   app.use(checkPermission)
-  app.use(receiveBody)
-  app.use(vouch(liveMinter('gateway', () => config.INTERNAL_KEY)))
+  app.use(receiveBody(budget))
+  app.use(limitOpenWrites(parts.limits.openWrites))
+  app.use(waitUntil)
+  app.use(upstreamQueue(sharesOf, onOver))
+  app.use(setInternalHeaders(liveMinter('gateway', config.INTERNAL_KEY), devices))
   app.use(proxy.forward)
   app.use(endWithJson(log))
   // Only Express can say of a proxy's word whether the browser speaks https.
   const isKnownHttps = isHttps ?? (config.TRUST_PROXY_HOPS ? undefined : false)
   const withPage =
-    isKnownHttps === undefined ? app : pageLane({ sendPage, isHttps: isKnownHttps, record }, app)
+    isKnownHttps === undefined ? app : pageFastPath({ sendPage, isHttps: isKnownHttps, record }, app)
+  const fastPath = {
+    held: settings.held,
+    metrics,
+    publicOrigin,
+    isHttps: isHttps === true,
+    budget,
+    addressOf,
+  }
+  const queue = { underWay: capacity.connectionRequests.most, waiting: capacity.connectionWaiting.most }
   return {
-    app: settingsLane({ held: settings.held, metrics, publicOrigin, isHttps: isHttps === true }, withPage),
+    app: connectionQueue(
+      queue,
+      () => onOver('requests of a connection'),
+      settingsFastPath(fastPath, withPage),
+    ),
     aside: healthApp(health),
+    guard: (server) =>
+      limitConnections(
+        server,
+        {
+          connections: capacity.connections.most,
+          ofBlock: config.TRUST_PROXY_HOPS ? null : capacity.blockConnections.most,
+          idleMs: (capacity.idleReply.seconds ?? 0) * 1_000,
+          replySeconds: capacity.slowReply.seconds ?? 0,
+          bytesWaiting: capacity.repliesWaiting.most,
+        },
+        onOver,
+      ),
     close: () => {
       upstreams.close()
       proxy.close()

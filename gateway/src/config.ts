@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { followFiles, list, readConfig, serverShape } from '@recruit/chassis/config'
-import { signingKey } from '@recruit/chassis/internal-token'
-import { databaseUrl, strongSecret } from '@recruit/chassis/secrets'
+import { list, readConfig, serverShape } from '@recruit/chassis/config/config'
+import { databaseUrl, strongSecret } from '@recruit/chassis/config/secrets'
+import { signingKey } from '@recruit/chassis/tokens/internal-token'
 import { z } from 'zod'
 
 /** Services speak http, in a network of their own. */
@@ -14,8 +14,6 @@ const shapeIn = (env: NodeJS.ProcessEnv) => ({
   /** Left out: every address of the machine, IPv4 and IPv6. */
   HOST: z.string().optional(),
   REDIS_URL: databaseUrl(env),
-  /** Signs the internal tokens: base64 of PKCS #8. */
-  INTERNAL_KEY: signingKey,
   /** The keys of all cookies are derived from it. */
   COOKIE_KEY: strongSecret(env),
   APPLICANTS_URL: replicas,
@@ -29,10 +27,9 @@ const shapeIn = (env: NodeJS.ProcessEnv) => ({
 })
 
 /** The gateway's environment, read once but for its signing key; ends the process with one line per problem. */
-export function readGatewayConfig(env: NodeJS.ProcessEnv) {
-  const shape = shapeIn(env)
-  const config = readConfig(shape, env)
-  followFiles(config, shape, env, ['INTERNAL_KEY'])
-  return config
-}
+export const readGatewayConfig = (env: NodeJS.ProcessEnv) =>
+  readConfig(shapeIn(env), env, {
+    /** Signs the internal tokens: base64 of PKCS #8. */
+    INTERNAL_KEY: signingKey,
+  })
 export type GatewayConfig = ReturnType<typeof readGatewayConfig>

@@ -108,6 +108,17 @@ test('arrays, numbers and nothing where a text belongs are a wrong shape', async
   expect(await everything()).toBe(before)
 })
 
+test('a parameter that comes twice is a wrong shape, and one beside the body is not looked at', async () => {
+  const { browser, id, person } = await enrolledPerson(stack.url)
+  expect((await admin.raw('GET', '/api/applicantlist/?team=1&team=2')).status).toBe(400)
+  expect((await admin.raw('GET', '/api/applicantlist/?team[x]=1')).status).toBe(400)
+  expect((await admin.raw('GET', '/api/applicantlist/', { headers: { team: '1' } })).status).toBe(400)
+  const asked = `/api/update/get?id=${crypto.randomUUID()}`
+  const read = await browser.raw('POST', asked, { body: JSON.stringify({ id }) })
+  expect(read).toMatchObject({ status: 200, body: { name: person.name } })
+  expect((await browser.raw('POST', `/api/update/get?id=${id}`, { body: '{}' })).status).toBe(400)
+})
+
 test('an unknown call is 404 in the caller’s language', async () => {
   for (const path of ['/api/nothing', '/api/admin', '/api/VAR/load', '/api/update/get/', '/api']) {
     expect(await visitor(stack.url).raw('POST', path, { body: '{}' })).toMatchObject({

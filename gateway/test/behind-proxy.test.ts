@@ -15,6 +15,12 @@ test('over https cookies are bound to the host and the browser is told to stay',
   expect(reply.cookies).toEqual({
     '__Host-session': 'abc; Path=/; HttpOnly; Secure; SameSite=Lax',
     '__Host-applicant': expect.stringMatching(/; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+    '__Host-staff-device': expect.stringMatching(
+      /; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+    '__Host-applicant-device': expect.stringMatching(
+      /; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    ),
     'XSRF-TOKEN': expect.stringMatching(/; Path=\/; Secure; SameSite=Lax$/),
   })
   expect(reply.headers['strict-transport-security']).toBe('max-age=31536000')
@@ -38,7 +44,9 @@ test('every reply carries the headers that protect it, the settings and their re
   ]
   for (const { headers } of replies)
     expect(headers).toMatchObject({
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none';.* base-uri 'none';.* frame-ancestors 'none'$/,
+      ),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'permissions-policy': expect.stringContaining('camera=()'),

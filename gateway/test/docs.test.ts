@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { HTTP_STATUS } from '@recruit/chassis/errors'
+import { HTTP_STATUS } from '@recruit/chassis/http/errors'
 import { calls } from '@recruit/contract'
-import { FAILURE_CODES } from '@recruit/contract/openapi-failures'
+import { FAILURE_CODES } from '@recruit/contract/openapi/failures'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startGateway, type TestGateway } from './gateway.ts'
 

@@ -1,13 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
-import { tokenChecker } from '@recruit/chassis/internal-token'
-import { createLogger } from '@recruit/chassis/logger'
-import { createMetrics } from '@recruit/chassis/metrics'
-import { connectRedis } from '@recruit/chassis/redis'
-import { sessionStore } from '@recruit/chassis/session-store'
-import { throttleStore } from '@recruit/chassis/throttle-store'
+import { createLogger } from '@recruit/chassis/observability/logger'
+import { createMetrics } from '@recruit/chassis/observability/metrics'
+import { connectRedis } from '@recruit/chassis/redis/redis'
+import { sessionStore } from '@recruit/chassis/redis/session-store'
+import { tokenChecker } from '@recruit/chassis/tokens/internal-token'
 import type { Service } from '@recruit/contract'
+import { ROLE_NAMES } from '@recruit/contract/calls/roles'
 import { createGateway, type GatewayParts } from '../src/app.ts'
+import { gatewayLimits } from '../src/limits/gateway-limits.ts'
 import { ask, freePort, ownRedis, type Question, type Served, serve } from './support.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -51,7 +52,7 @@ export async function startGateway(
   const redisServer = await ownRedis()
   const log = createLogger('gateway', 'silent')
   const redis = connectRedis(redisServer.url, log)
-  const sessions = sessionStore(redis)
+  const sessions = sessionStore(redis, ROLE_NAMES)
   const held: { copy: Buffer | null; tell: () => void } = {
     copy: Buffer.from('{"isInDB":"true"}'),
     tell: () => {},
@@ -59,7 +60,7 @@ export async function startGateway(
   const metrics = createMetrics('gateway')
   const gateway = await createGateway({
     config: {
-      INTERNAL_KEY,
+      INTERNAL_KEY: () => INTERNAL_KEY,
       COOKIE_KEY,
       APPLICANTS_URL: [peers.applicants.url],
       SETTINGS_URL: [peers.settings.url],
@@ -70,7 +71,7 @@ export async function startGateway(
       ...options,
     },
     sessions,
-    writes: throttleStore(redis, 'throttle:gateway:', 60_000),
+    limits: gatewayLimits(redis),
     settings: {
       held: () => held.copy,
       expect: () => undefined,
@@ -86,6 +87,7 @@ export async function startGateway(
     ...parts,
   })
   const front: Served = await serve(gateway.app)
+  gateway.guard(front.server)
   return {
     ...front,
     peers,

@@ -1,10 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { Agent, request } from 'node:http'
-import { type Caller, TOKEN_HEADER, tokenMinter } from '@recruit/chassis/internal-token'
-import { sidOf } from '@recruit/chassis/session-store'
+import { sidOf } from '@recruit/chassis/redis/session-store'
+import { type Caller, TOKEN_HEADER, tokenMinter } from '@recruit/chassis/tokens/internal-token'
 import { type Call, type CallName, calls } from '@recruit/contract'
-import { readSecrets } from '@recruit/local/secrets'
+import { byRole, ROLE_NAMES, type Role } from '@recruit/contract/calls/roles'
+import { readSecrets } from '@recruit/local/keys/secrets'
 import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
+import { cookieHeader } from '@recruit/local/testing/cookie-jar'
 import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
@@ -14,18 +16,24 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
  * Every call × who asks × XSRF × through the gateway or past it × honest or forged headers. What each caller gets
  * stands here once more, by hand, so that a change of the contract shows.
  */
-const WHO = ['nobody', 'applicant', 'another applicant', 'manager', 'admin'] as const
+const WHO = ['nobody', 'applicant', 'another applicant', ...ROLE_NAMES] as const
 const XSRF = ['good', 'missing', 'wrong'] as const
 const MANNERS = ['plain', 'forged', 'forged with Expect'] as const
 type Who = (typeof WHO)[number]
 /** Let in (whatever then comes of it), or turned away with this status. */
 type Verdict = 'in' | 401 | 403
-type Verdicts = readonly [Verdict, Verdict, Verdict, Verdict, Verdict]
+type Verdicts = Record<Who, Verdict>
+const verdicts = (nobody: Verdict, applicant: Verdict, another: Verdict, staff: Record<Role, Verdict>) => ({
+  nobody,
+  applicant,
+  'another applicant': another,
+  ...staff,
+})
 
-const ANYONE: Verdicts = ['in', 'in', 'in', 'in', 'in']
-const ITS_APPLICANT: Verdicts = [401, 'in', 403, 403, 403]
-const STAFF: Verdicts = [401, 403, 403, 'in', 'in']
-const ADMIN: Verdicts = [401, 403, 403, 403, 'in']
+const ANYONE: Verdicts = verdicts('in', 'in', 'in', { manager: 'in', admin: 'in' })
+const ITS_APPLICANT: Verdicts = verdicts(401, 'in', 403, { manager: 403, admin: 403 })
+const STAFF: Verdicts = verdicts(401, 403, 403, { manager: 'in', admin: 'in' })
+const ADMIN: Verdicts = verdicts(401, 403, 403, { manager: 403, admin: 'in' })
 
 interface Entry {
   verdicts: Verdicts
@@ -50,9 +58,12 @@ const ENTRIES: Record<string, Entry> = {
   withdraw: { verdicts: ITS_APPLICANT, form: () => ({ id }), renews: true },
   listApplicants: { verdicts: STAFF, form: () => ({ team: '1' }) },
   availability: { verdicts: STAFF, form: () => ({ team: '1' }) },
+  periodChange: { verdicts: ADMIN, form: () => ({ interviewPeriod: '12.5(토)' }) },
   overview: { verdicts: STAFF, form: () => ({}) },
   selectPass: { verdicts: ADMIN, form: () => ({ _id: id, pass: 'default' }) },
   bulkPass: { verdicts: ADMIN, form: () => ({ ids: [id], pass: 'default' }) },
+  unpublished: { verdicts: STAFF, form: () => ({}) },
+  publish: { verdicts: ADMIN, form: () => ({ changes: [{ _id: id, seen: 'x' }] }) },
   setInterviewDate: { verdicts: ADMIN, form: () => ({ _id: id, date: '' }) },
   correctApplicant: { verdicts: ADMIN, form: () => ({ _id: id }) },
   applicantHistory: { verdicts: ADMIN, form: () => ({ id }) },
@@ -92,12 +103,13 @@ afterAll(async () => {
 async function renew(): Promise<void> {
   const applicant = await enrolledPerson(stack.url)
   id = applicant.id
+  const staff = byRole(() => visitor(stack.url))
+  for (const role of ROLE_NAMES) staff[role] = await signedIn(stack.url, role)
   browsers = {
     nobody: visitor(stack.url),
     applicant: applicant.browser,
     'another applicant': (await enrolledPerson(stack.url)).browser,
-    manager: await signedIn(stack.url, 'manager'),
-    admin: await signedIn(stack.url, 'admin'),
+    ...staff,
   }
 }
 
@@ -162,7 +174,7 @@ function cookiesOf(who: Who, xsrf: (typeof XSRF)[number]): Record<string, string
   const { jar } = browsers[who]
   const good = jar.get('XSRF-TOKEN')
   return {
-    ...(jar.size ? { Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+    ...(jar.size ? { Cookie: cookieHeader(jar) } : {}),
     ...(xsrf === 'good' && good ? { 'X-XSRF-TOKEN': good } : {}),
     ...(xsrf === 'wrong' ? { 'X-XSRF-TOKEN': `${crypto.randomUUID()}.${'A'.repeat(43)}` } : {}),
   }
@@ -179,7 +191,7 @@ test.each(declared)('%s, through the gateway', async (name, call) => {
   if (!entry) throw new Error(`${name} has no entry`)
   const seen: unknown[] = []
   const expected: unknown[] = []
-  for (const [at, who] of WHO.entries())
+  for (const who of WHO)
     for (const xsrf of XSRF)
       for (const manner of MANNERS) {
         const cell = { who, xsrf, manner }
@@ -188,7 +200,7 @@ test.each(declared)('%s, through the gateway', async (name, call) => {
         const needsToken = call.method !== 'GET' && name !== 'loadSettings' && who !== 'nobody'
         const isTold = needsToken && xsrf !== 'good'
         seen.push({ ...cell, verdict: verdictOf(status), isXsrf: body.code === 'xsrf' })
-        expected.push({ ...cell, verdict: isTold ? 403 : entry.verdicts[at], isXsrf: isTold })
+        expected.push({ ...cell, verdict: isTold ? 403 : entry.verdicts[who], isXsrf: isTold })
         if (name === 'getApplication' && !isTold)
           expect({ ...cell, isWhole: 'studentId' in body }).toEqual({
             ...cell,
@@ -218,18 +230,17 @@ test.each(declared)(
     const entry = ENTRIES[name]
     if (!entry) throw new Error(`${name} has no entry`)
     const mint = tokenMinter('gateway', readSecrets(stack.dataDir).gateway.private)
-    for (const [at, who] of WHO.entries()) {
+    for (const who of WHO) {
       const callers: Record<Who, Caller> = {
         nobody: {},
         applicant: { ids: [id] },
         'another applicant': { ids: [crypto.randomUUID()] },
-        manager: { role: 'manager', sid: sidOf(browsers.manager.jar.get('session') ?? '') },
-        admin: { role: 'admin', sid: sidOf(browsers.admin.jar.get('session') ?? '') },
+        ...byRole((role) => ({ role, sid: sidOf(browsers[role].jar.get('session') ?? '') })),
       }
       const headers = { [TOKEN_HEADER]: mint(call.service, callers[who]) }
       const base = stack.services[call.service]
       const { status } = await ask({ base, call, form: entry.form(), headers })
-      expect({ who, verdict: verdictOf(status) }).toEqual({ who, verdict: entry.verdicts[at] })
+      expect({ who, verdict: verdictOf(status) }).toEqual({ who, verdict: entry.verdicts[who] })
       if (entry.renews && verdictOf(status) === 'in') await renew()
       // The word for one service opens no other.
       const elsewhere = { [TOKEN_HEADER]: mint(call.service === 'auth' ? 'settings' : 'auth', callers[who]) }

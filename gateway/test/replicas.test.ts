@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
+import { createLogger } from '@recruit/chassis/observability/logger'
 import { messages } from '@recruit/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nowhere, startGateway, type TestGateway } from './gateway.ts'
@@ -130,7 +131,7 @@ describe('a replica that breaks the connection', () => {
       }
     try {
       const reply = await save({ 'idempotency-key': randomUUID(), 'x-internal-repeat': '1' })
-      expect([reply.status, reply.json().message]).toEqual([502, messages.upstreamSlow.en])
+      expect([reply.status, reply.json().message]).toEqual([502, messages.upstreamSlow.ko])
       expect([...a.repeats, ...b.repeats]).toEqual([undefined])
     } finally {
       for (const { served } of [a, b]) served.server.listen(served.port, '127.0.0.1')
@@ -162,6 +163,44 @@ test('a replica that is not there costs nobody anything, not even a write withou
     expect(b.bodies.length).toBe(6)
   } finally {
     await alone.stop()
+  }
+})
+
+test('where no replica is there a write without a key was not saved; one with a key may be a repeat', async () => {
+  const alone = await startGateway({ APPLICANTS_URL: [await nowhere()] })
+  try {
+    const enrol = (headers: Record<string, string>) =>
+      alone.post('/api/register/enroll', { name: 'n' }, { 'accept-language': 'en', ...headers })
+    const plain = await enrol({})
+    expect([plain.status, plain.json().message]).toEqual([503, messages.upstreamDown.en])
+    const keyed = await enrol({ 'idempotency-key': randomUUID() })
+    expect([keyed.status, keyed.json().success]).toEqual([503, false])
+    expect(keyed.json().message).toContain('may not have been saved')
+  } finally {
+    await alone.stop()
+  }
+})
+
+test('a replica that dies under load is logged when it dies, once, and again when it is back', async () => {
+  const said: { was: string; state: string }[] = []
+  const log = createLogger('gateway', 'silent')
+  log.warn = (line: unknown) => {
+    if (line && typeof line === 'object' && 'was' in line) said.push(line as (typeof said)[number])
+  }
+  const dying = await startReplica()
+  const alone = await startGateway({ APPLICANTS_URL: [dying.served.url] }, { log })
+  try {
+    let isDead = true
+    dying.behave = breaking
+    dying.readyz = (req, res) => (isDead ? req.socket.destroy() : res.end())
+    for (let times = 0; times < 3; times++) await alone.post('/api/register/enroll', { name: 'n' })
+    expect(said.map(({ was, state }) => `${was} ${state}`)).toEqual(['ready down'])
+    isDead = false
+    await until(async () => said.length > 1)
+    expect(said.map(({ was, state }) => `${was} ${state}`)).toEqual(['ready down', 'down ready'])
+  } finally {
+    await alone.stop()
+    await dying.served.stop()
   }
 })
 

@@ -6,6 +6,7 @@ import { type AddressInfo, connect, createServer as createTcpServer } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { redisProgram } from '@recruit/local/servers/redis-local'
 
 export const folder = () => mkdtempSync(join(tmpdir(), 'recruit-gateway-'))
 export const removeFolder = (path: string) => rmSync(path, { recursive: true, force: true })
@@ -32,6 +33,8 @@ export async function freePort(): Promise<number> {
 export async function ownRedis() {
   const port = await freePort()
   const dir = folder()
+  const program = redisProgram(process.env, dir)
+  if (!program) throw new Error('No Redis is installed: npm test installs it, or says how.')
   const begin = async () => {
     const args = [
       '--port',
@@ -45,7 +48,7 @@ export async function ownRedis() {
       '--appendonly',
       'no',
     ]
-    const child = spawn('redis-server', args, { stdio: 'ignore' })
+    const child = spawn(program, args, { stdio: 'ignore' })
     await until(() => answers(port))
     return child
   }
@@ -58,6 +61,9 @@ export async function ownRedis() {
   return {
     url: `redis://127.0.0.1:${port}`,
     stop,
+    /** It goes on existing and answers nothing. */
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
     start: async () => {
       child = await begin()
     },

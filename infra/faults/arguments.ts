@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { PlainError } from '@recruit/local/plain-error'
+import { newSeed } from '@recruit/local/testing/seeded-random'
 import type { Scenario } from './scenario.ts'
 
 export interface Wanted {
@@ -21,7 +22,7 @@ export function readArguments(args: string[], all: Scenario[]): Wanted {
   return {
     scenarios: ci ? all.filter((one) => one.isTelling) : chosen,
     kills: kills === undefined ? 0 : natural('kills', kills),
-    seed: seed === undefined ? Math.floor(Math.random() * 2 ** 31) : natural('seed', seed),
+    seed: seed === undefined ? newSeed() : natural('seed', seed),
   }
 }
 

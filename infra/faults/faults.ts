@@ -4,14 +4,14 @@
  * kills instead, `--seed` the random choices of an earlier run.
  */
 import { rmSync } from 'node:fs'
-import { Interrupted, listenForTheEnd } from '@recruit/local/ending'
 import { wordsFor } from '@recruit/local/plain-error'
+import { runCommand } from '@recruit/local/process/run-command'
+import { randomOf } from '@recruit/local/testing/seeded-random'
 import { prepareWeb } from '@recruit/local/testing/stack'
 import { readArguments } from './arguments.ts'
-import { artefacts, type Ground, startGround } from './ground.ts'
+import { artefacts, type Environment, startEnvironment } from './environment.ts'
 import { killAtRandom } from './kills.ts'
-import { randomOf } from './random.ts'
-import { isKept, type Outcome, printOutcome, printTable } from './report.ts'
+import { isKept, type Outcome, printOutcome, printOutcomes } from './report.ts'
 import type { Figure, Scenario } from './scenario.ts'
 import { scenarios as all } from './scenarios/index.ts'
 
@@ -22,34 +22,34 @@ async function run(signal: AbortSignal): Promise<number> {
   await prepareWeb()
   const wanted: Played[] = kills ? [killing(kills)] : scenarios
   const outcomes: Outcome[] = []
-  let ground: Ground | undefined
+  let environment: Environment | undefined
   try {
     for (const scenario of wanted) {
       signal.throwIfAborted()
-      ground ??= await startGround({ name: `from-${scenario.number}`, seed, signal })
-      ground.random = randomOf(seed + scenario.number)
+      environment ??= await startEnvironment({ name: `from-${scenario.number}`, seed, signal })
+      environment.random = randomOf(seed + scenario.number)
       console.log(`\n${scenario.number || ''} ${scenario.name}: ${scenario.promise}\n  ${scenario.cause}`)
-      const outcome = await play(scenario, ground)
+      const outcome = await play(scenario, environment)
       outcomes.push(outcome)
       printOutcome(outcome)
-      // What cannot be healed must not spoil the next fault: that one gets a new ground.
+      // What cannot be healed must not spoil the next fault: that one gets a new environment.
       if (outcome.isHealed) continue
-      await ground.stop()
-      ground = undefined
+      await environment.stop()
+      environment = undefined
     }
   } finally {
-    await ground?.stop()
+    await environment?.stop()
   }
-  printTable(outcomes, seed)
+  printOutcomes(outcomes, seed)
   return outcomes.every(isKept) ? 0 : 1
 }
 
 type Played = Pick<Scenario, 'number' | 'name' | 'promise' | 'cause' | 'run'>
 
-async function play(scenario: Played, ground: Ground): Promise<Outcome & { isHealed: boolean }> {
+async function play(scenario: Played, environment: Environment): Promise<Outcome & { isHealed: boolean }> {
   const began = performance.now()
-  const figures = await scenario.run(ground).catch(broken('ran to its end'))
-  const healed = await ground.heal().then(() => [], broken('everything ready again'))
+  const figures = await scenario.run(environment).catch(broken('ran to its end'))
+  const healed = await environment.heal().then(() => [], broken('everything ready again'))
   return {
     scenario,
     figures: [...figures, ...healed],
@@ -69,12 +69,7 @@ const killing = (kills: number): Played => ({
   name: `${kills} random kills`,
   promise: 'no acknowledged write lost, none applied twice',
   cause: 'SIGKILL to gateways, services, MySQL and Redis at random, each started again',
-  run: (ground) => killAtRandom(ground, kills),
+  run: (environment) => killAtRandom(environment, kills),
 })
 
-process.exitCode = await run(listenForTheEnd()).catch((error: unknown) => {
-  if (error instanceof Interrupted) return 130
-  console.error(wordsFor(error))
-  return 1
-})
-process.exit()
+await runCommand(run)

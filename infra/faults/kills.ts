@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Part } from '@recruit/local/part'
-import type { Ground } from './ground.ts'
+import type { Part } from '@recruit/local/process/part'
+import type { Environment } from './environment.ts'
 import { errorsLasted, startLoad } from './load.ts'
 import { type Figure, noted } from './scenario.ts'
 
 const KINDS = ['gateway', 'applicants', 'settings', 'auth', 'mysql', 'redis'] as const
 
 /** Random kills of anything under load, one after the other, each started again a moment later. */
-export async function killAtRandom(ground: Ground, kills: number): Promise<Figure[]> {
-  const load = await startLoad(ground)
+export async function killAtRandom(environment: Environment, kills: number): Promise<Figure[]> {
+  const load = await startLoad(environment)
   await load.served()
   const killed = new Map<Part['kind'], number>()
   let longest = 0
   for (let count = 0; count < kills; count++) {
-    const victim = ground.random.oneOf(ground.partsOf(ground.random.oneOf(KINDS)))
-    await sleep(ground.random.below(700))
+    const victim = environment.random.oneOf(environment.partsOf(environment.random.oneOf(KINDS)))
+    await sleep(environment.random.below(700))
     const at = performance.now()
     victim.signal('SIGKILL')
     killed.set(victim.kind, (killed.get(victim.kind) ?? 0) + 1)
-    await sleep(200 + ground.random.below(1_300))
+    await sleep(200 + environment.random.below(1_300))
     await victim.start()
     await load.served(3)
     longest = Math.max(longest, errorsLasted(load.failedSince(at), at))

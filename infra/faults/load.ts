@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CallName } from '@recruit/contract'
+import { waitUntil } from '@recruit/local/process/wait'
 import { somebody, wholeContent } from '@recruit/local/testing/people'
 import { ADMIN_KEY } from '@recruit/local/testing/stack'
 import type { Answer } from '@recruit/local/testing/visitor'
-import { waitUntil } from '@recruit/local/wait'
-import { type Account, acknowledge, audit, openAccount } from './account.ts'
 import { type Browser, browserBehind } from './browser.ts'
-import type { Ground } from './ground.ts'
-import { atMost, type Figure, none, noted } from './scenario.ts'
+import type { Environment } from './environment.ts'
+import { acknowledge, audit, type Ledger, openLedger } from './ledger.ts'
+import { type Figure, none, noted } from './scenario.ts'
 
 export const APPLICANT_KINDS = ['settings', 'result', 'lookup', 'save', 'submit'] as const
 export type Kind = (typeof APPLICANT_KINDS)[number] | 'staff'
@@ -39,9 +39,9 @@ const SUBMIT_EVERY = 5
  * admin who reads, and writers who save unique texts and submit, each write under a key of its own and sent again
  * under that key until it is acknowledged.
  */
-export async function startLoad(ground: Ground, { writers = 6, readers = 1 }: Sizes = {}) {
+export async function startLoad(environment: Environment, { writers = 6, readers = 1 }: Sizes = {}) {
   const tried: Tried[] = []
-  const accounts: Account[] = []
+  const ledgers: Ledger[] = []
   let stopped = Number.POSITIVE_INFINITY
   let repeats = 0
   let conflicts = 0
@@ -62,7 +62,7 @@ export async function startLoad(ground: Ground, { writers = 6, readers = 1 }: Si
   }
 
   async function enrol() {
-    const browser = browserBehind(ground.balancer)
+    const browser = browserBehind(environment.balancer)
     const person = somebody()
     const answer = await browser.send('enroll', { ...person, ...wholeContent })
     if (!answer?.body?.value) throw new Error(`${person.name} could not enrol: ${answer?.text}`)
@@ -72,14 +72,14 @@ export async function startLoad(ground: Ground, { writers = 6, readers = 1 }: Si
   const isAcknowledged = ({ body }: Answer) => body?.applicationUpdateSuccess === 'success'
 
   /** One write, again and again until it is acknowledged. */
-  async function write(browser: Browser, account: Account, count: number): Promise<void> {
+  async function write(browser: Browser, ledger: Ledger, count: number): Promise<void> {
     const isSubmit = count % SUBMIT_EVERY === 0
-    const plan = `${account.id} ${count} ${isSubmit ? '제출' : '저장'}`
+    const plan = `${ledger.id} ${count} ${isSubmit ? '제출' : '저장'}`
     // Half of them name the version that they have read, as the form does.
-    const version = ground.random.below(2) ? { version: account.version } : {}
-    const form = { id: account.id, activityPlan: plan, isFinalSubmit: isSubmit, ...version }
+    const version = environment.random.below(2) ? { version: ledger.version } : {}
+    const form = { id: ledger.id, activityPlan: plan, isFinalSubmit: isSubmit, ...version }
     const key = randomUUID()
-    account.open = { plan, isSubmit }
+    ledger.open = { plan, isSubmit }
     for (let tries = 0; performance.now() < stopped + SETTLE_MS; tries++) {
       if (tries) repeats++
       const sent: [CallName, unknown, Record<string, string>] = [
@@ -89,7 +89,7 @@ export async function startLoad(ground: Ground, { writers = 6, readers = 1 }: Si
       ]
       const answer = await attempt(isSubmit ? 'submit' : 'save', browser, sent, isAcknowledged)
       if (answer?.status === 200 && isAcknowledged(answer))
-        return acknowledge(account, plan, isSubmit, answer.body.version)
+        return acknowledge(ledger, plan, isSubmit, answer.body.version)
       if (answer && answer.status < 500 && answer.status !== 429) {
         // The same write again must be answered as the first time, whatever became of that answer.
         conflicts++
@@ -101,15 +101,15 @@ export async function startLoad(ground: Ground, { writers = 6, readers = 1 }: Si
 
   async function writer(): Promise<() => Promise<void>> {
     const { browser, id } = await enrol()
-    const account = openAccount(id, wholeContent.activityPlan)
-    accounts.push(account)
+    const ledger = openLedger(id, wholeContent.activityPlan)
+    ledgers.push(ledger)
     let count = 0
-    return () => write(browser, account, ++count)
+    return () => write(browser, ledger, ++count)
   }
 
   async function reader(): Promise<(() => Promise<unknown>)[]> {
     const { browser, person, id } = await enrol()
-    const stranger = browserBehind(ground.balancer)
+    const stranger = browserBehind(environment.balancer)
     const { team: _, ...identity } = person
     return [
       () => attempt('settings', stranger, ['loadSettings', { key: 1 }], ({ body }) => body.isInDB === 'true'),
@@ -119,7 +119,7 @@ export async function startLoad(ground: Ground, { writers = 6, readers = 1 }: Si
   }
 
   async function staff(): Promise<() => Promise<unknown>> {
-    const browser = browserBehind(ground.balancer)
+    const browser = browserBehind(environment.balancer)
     await browser.send('login', { pw: ADMIN_KEY })
     const found = await browser.send('findSettings', { key: 1 })
     return () => attempt('staff', browser, ['getSettings', { id: found?.body?.objectId }])
@@ -154,7 +154,7 @@ export async function startLoad(ground: Ground, { writers = 6, readers = 1 }: Si
       await waitUntil(async () => kinds.every((kind) => servedSince(since, kind) >= times), {
         what: `Service for ${kinds.join(', ')}`,
         limitMs: SERVED_LIMIT_MS,
-        signal: ground.signal,
+        signal: environment.signal,
       })
       return performance.now() - since
     },
@@ -162,9 +162,9 @@ export async function startLoad(ground: Ground, { writers = 6, readers = 1 }: Si
     async stop(): Promise<Figure[]> {
       stopped = performance.now()
       await Promise.all(running)
-      await audit(ground, accounts)
+      await audit(environment, ledgers)
       const sum = (field: 'acknowledged' | 'lost' | 'doubled') =>
-        accounts.reduce((total, account) => total + account[field], 0)
+        ledgers.reduce((total, ledger) => total + ledger[field], 0)
       return [
         noted('acknowledged writes', sum('acknowledged')),
         noted('sent again', repeats),
@@ -172,7 +172,7 @@ export async function startLoad(ground: Ground, { writers = 6, readers = 1 }: Si
         none('applied twice', sum('doubled')),
         none('refused although sent again under its key', conflicts),
         none('other errors', failures.length - conflicts),
-        none('never settled', accounts.filter(({ open }) => open).length),
+        none('never settled', ledgers.filter(({ open }) => open).length),
       ]
     },
   }
@@ -200,5 +200,3 @@ export function statusesOf(failed: Tried[]): string {
 }
 export const outage = (load: Load, since: number, kinds?: readonly Kind[]): Figure =>
   noted('longest outage', `${Math.round(longestOutage(load, since, kinds))} ms`)
-export const errorsAtMost = (load: Load, since: number, limitMs: number): Figure =>
-  atMost('errors last', errorsLasted(load.failedSince(since), since), limitMs)

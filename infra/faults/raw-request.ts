@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { browserHeaders } from '@recruit/local/testing/cookie-jar'
 
 const LIMIT_MS = 10_000
 
@@ -27,8 +28,7 @@ export function headOf(
   const usual = {
     Host: 'localhost',
     'Content-Type': 'application/json',
-    Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-    'X-XSRF-TOKEN': jar.get('XSRF-TOKEN') ?? '',
+    ...browserHeaders(jar),
   }
   const lines = Object.entries({ ...usual, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
   return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`

@@ -1,8 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
-import { artefacts } from './ground.ts'
-import type { Figure, Scenario } from './scenario.ts'
+import { type Figure, figuresInWords, printFigures, printTable } from '@recruit/local/testing/figures'
+import { artefacts } from './environment.ts'
+import type { Scenario } from './scenario.ts'
 
 export interface Outcome {
   scenario: Pick<Scenario, 'number' | 'name' | 'promise' | 'cause'>
@@ -14,31 +12,17 @@ export const isKept = ({ figures }: Outcome): boolean => figures.every((figure) 
 
 /** What was measured of one fault, a line for each figure. */
 export function printOutcome(outcome: Outcome): void {
-  for (const figure of outcome.figures)
-    console.log(`  ${figure.isKept ? ' ' : '✗'} ${figure.what}: ${figure.measured}`)
+  printFigures(outcome.figures)
   console.log(`  ${isKept(outcome) ? 'kept' : 'BROKEN'} after ${outcome.seconds.toFixed(0)} s`)
 }
 
 /** The table at the end; also kept as a file. */
-export function printTable(outcomes: Outcome[], seed: number): void {
-  const [load = 0] = loadavg()
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, load ${load.toFixed(1)}`
-  const lines = [
-    `seed ${seed}, ${machine}`,
-    '',
+export const printOutcomes = (outcomes: Outcome[], seed: number): void =>
+  printTable(artefacts, seed, [
     '| | fault | promise | measured | kept |',
     '|---|---|---|---|---|',
     ...outcomes.map(
       (outcome) =>
-        `| ${outcome.scenario.number || ''} | ${outcome.scenario.name} | ${outcome.scenario.promise} | ${inWords(outcome.figures)} | ${isKept(outcome) ? 'yes' : '**no**'} |`,
+        `| ${outcome.scenario.number || ''} | ${outcome.scenario.name} | ${outcome.scenario.promise} | ${figuresInWords(outcome.figures)} | ${isKept(outcome) ? 'yes' : '**no**'} |`,
     ),
-  ]
-  console.log(`\n${lines.join('\n')}`)
-  mkdirSync(artefacts, { recursive: true })
-  writeFileSync(join(artefacts, 'table.md'), `${lines.join('\n')}\n`)
-}
-
-const inWords = (figures: Figure[]) =>
-  figures
-    .map(({ what, measured, isKept }) => (isKept ? `${what}: ${measured}` : `**${what}: ${measured}**`))
-    .join('; ')
+  ])

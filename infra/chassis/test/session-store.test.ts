@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startRedis } from '@recruit/local/redis'
+import { startRedis } from '@recruit/local/servers/redis'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sessionStore, sidOf } from '../src/session-store.ts'
+import { sessionStore, sidOf } from '../src/redis/session-store.ts'
 
+const ROLES = ['admin', 'manager'] as const
 const dataDir = mkdtempSync(join(tmpdir(), 'recruit-sessions-'))
 let server: Awaited<ReturnType<typeof startRedis>>
 let redis: Redis
@@ -20,8 +21,10 @@ afterAll(async () => {
 })
 
 test('a session is read by its id and by nothing else', async () => {
-  const sessions = sessionStore(redis)
+  const sessions = sessionStore(redis, ROLES)
   const id = await sessions.start('manager')
+  expect(Buffer.from(id, 'base64url')).toHaveLength(32)
+  expect(await sessions.start('manager')).not.toBe(id)
   expect(await sessions.read(id)).toMatchObject({ role: 'manager', sid: sidOf(id) })
   expect(await sessions.read(sidOf(id))).toBeNull()
   expect(await redis.keys('*')).not.toContain(`session:${id}`)
@@ -30,7 +33,7 @@ test('a session is read by its id and by nothing else', async () => {
 })
 
 test('it ends after 8 hours without use and after 24 hours in any case', async () => {
-  const sessions = sessionStore(redis)
+  const sessions = sessionStore(redis, ROLES)
   const id = await sessions.start('admin')
   const key = `session:${sidOf(id)}`
   expect(await redis.pttl(key)).toBeGreaterThan(7.9 * 3_600_000)
@@ -43,7 +46,7 @@ test('it ends after 8 hours without use and after 24 hours in any case', async (
 })
 
 test('a new key of a role ends its sessions and not the other role’s', async () => {
-  const sessions = sessionStore(redis)
+  const sessions = sessionStore(redis, ROLES)
   const [one, two, other] = [
     await sessions.start('admin'),
     await sessions.start('admin'),

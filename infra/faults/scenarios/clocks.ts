@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Part } from '@recruit/local/part'
+import type { Part } from '@recruit/local/process/part'
+import { waitUntil } from '@recruit/local/process/wait'
 import { enrolledPerson } from '@recruit/local/testing/people'
-import { waitUntil } from '@recruit/local/wait'
-import type { Ground } from '../ground.ts'
+import type { Environment } from '../environment.ts'
 import { type Figure, holds, none, type Scenario } from '../scenario.ts'
 
 const APART_MS = 60_000
@@ -15,39 +15,39 @@ export const clocks: Scenario = {
   name: 'clocks 60 s apart',
   promise: '401 plus a log line; deadlines unaffected',
   cause: 'the applicants service, then every process of the product, runs 60 s ahead and 60 s behind',
-  async run(ground) {
+  async run(environment) {
     const figures: Figure[] = []
     for (const [how, offset] of [
       ['ahead', APART_MS],
       ['behind', -APART_MS],
     ] as const) {
-      figures.push(...named(`applicants ${how}`, await apart(ground, offset)))
-      figures.push(...named(`all ${how} of MySQL`, await deadlines(ground, offset)))
+      figures.push(...named(`applicants ${how}`, await apart(environment, offset)))
+      figures.push(...named(`all ${how} of MySQL`, await deadlines(environment, offset)))
     }
     return figures
   },
 }
 
 /** Restarts these parts with their clocks so far off; 0 sets them right. */
-async function shift(ground: Ground, parts: Part[], offset: number): Promise<void> {
+async function shift(environment: Environment, parts: Part[], offset: number): Promise<void> {
   for (const { name } of parts) {
-    if (offset) ground.ownEnv[name] = { NODE_OPTIONS: `--import=${preload}`, OFFSET_MS: String(offset) }
-    else delete ground.ownEnv[name]
+    if (offset) environment.ownEnv[name] = { NODE_OPTIONS: `--import=${preload}`, OFFSET_MS: String(offset) }
+    else delete environment.ownEnv[name]
   }
   const gateways = parts.filter(({ kind }) => kind === 'gateway')
   await Promise.all(parts.filter(({ kind }) => kind !== 'gateway').map((part) => part.restart()))
   await Promise.all(gateways.map((part) => part.restart()))
 }
 
-async function apart(ground: Ground, offset: number): Promise<Figure[]> {
-  const { id, browser } = await enrolledPerson(ground.stack.url)
-  const services = ground.partsOf('applicants')
+async function apart(environment: Environment, offset: number): Promise<Figure[]> {
+  const { id, browser } = await enrolledPerson(environment.stack.url)
+  const services = environment.partsOf('applicants')
   const complaints = () =>
     services
-      .map(({ name }) => readFileSync(join(ground.dataDir, 'logs', `${name}.log`), 'utf8'))
+      .map(({ name }) => readFileSync(join(environment.dataDir, 'logs', `${name}.log`), 'utf8'))
       .join('')
       .split('internal token').length
-  await shift(ground, services, offset)
+  await shift(environment, services, offset)
   try {
     const before = complaints()
     const statuses: number[] = []
@@ -67,16 +67,16 @@ async function apart(ground: Ground, offset: number): Promise<Figure[]> {
       holds('a log line for each', lines >= statuses.length, String(lines)),
     ]
   } finally {
-    await shift(ground, services, 0)
+    await shift(environment, services, 0)
   }
 }
 
-async function deadlines(ground: Ground, offset: number): Promise<Figure[]> {
-  const parts = ground.partsOf('applicants', 'settings', 'auth', 'gateway')
-  await shift(ground, parts, offset)
+async function deadlines(environment: Environment, offset: number): Promise<Figure[]> {
+  const parts = environment.partsOf('applicants', 'settings', 'auth', 'gateway')
+  await shift(environment, parts, offset)
   try {
-    const admin = await ground.signIn()
-    const { id, browser } = await enrolledPerson(ground.stack.url)
+    const admin = await environment.signIn()
+    const { id, browser } = await enrolledPerson(environment.stack.url)
     const closesAt = new Date(Date.now() + 4_000)
     await admin.call('modifyRecruitInfo', { isApplicationPeriod: true, closesAt: closesAt.toISOString() })
     let [early, late] = [0, 0]
@@ -102,7 +102,7 @@ async function deadlines(ground: Ground, offset: number): Promise<Figure[]> {
       holds('both were tried', early > 0 && late > 0),
     ]
   } finally {
-    await shift(ground, parts, 0)
+    await shift(environment, parts, 0)
   }
 }
 

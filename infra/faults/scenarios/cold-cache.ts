@@ -15,12 +15,12 @@ export const coldCache: Scenario = {
   name: 'the cached settings expire under load',
   promise: 'one MySQL read per replica of whatever asks',
   cause: `the record is deleted from Redis ${EXPIRIES} times at 1,000 requests/s: ${RATES.settings} settings loads, ${RATES.results} results, which decide by the record`,
-  async run(ground) {
-    const { id } = await enrolledPerson(ground.stack.url)
-    const [sql, redis] = [await ground.sql(), ground.redis()]
+  async run(environment) {
+    const { id } = await enrolledPerson(environment.stack.url)
+    const [sql, redis] = [await environment.sql(), environment.redis()]
     await redis.ping()
     const duration = (EXPIRIES + 1) * (EVERY_MS / 1_000) + 1
-    const [one, two] = ground.stack.urls
+    const [one, two] = environment.stack.urls
     const fire = (url = '', path: string, body: object, rate: number) =>
       autocannon({
         url: `${url}${path}`,
@@ -48,8 +48,8 @@ export const coldCache: Scenario = {
     }
     await sql.query('SET GLOBAL general_log = OFF')
     const results = await fired
-    const asking = ground.partsOf('gateway', 'applicants', 'settings').length
-    const routine = ground.partsOf('settings').length
+    const asking = environment.partsOf('gateway', 'applicants', 'settings').length
+    const routine = environment.partsOf('settings').length
     const median = reads.toSorted((a, b) => a - b)[Math.floor(reads.length / 2)] ?? 0
     return [
       noted('requests/s reached', results.map(({ requests }) => Math.round(requests.average)).join(' + ')),

@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@recruit/contract'
 import { fromElsewhere } from '@recruit/local/testing/addresses'
+import { cookieHeader } from '@recruit/local/testing/cookie-jar'
 import { enrolledPerson } from '@recruit/local/testing/people'
 import { type CallError, createClient, type Endpoints } from '../../../web/src/api/client.ts'
 import { cuttingProxy } from '../cutting-proxy.ts'
@@ -16,9 +17,9 @@ export const cutReply: Scenario = {
   promise: 'never shown as saved',
   cause: `a proxy ends the connection within the reply to a save, at ${CUTS} places from its first to its last byte; the page's own client calls`,
   isTelling: true,
-  async run(ground) {
-    const { id, browser } = await enrolledPerson(ground.stack.url)
-    const proxy = await cuttingProxy(new URL(ground.part('gateway-1').url))
+  async run(environment) {
+    const { id, browser } = await enrolledPerson(environment.stack.url)
+    const proxy = await cuttingProxy(new URL(environment.part('gateway-1').url))
     const always = fromElsewhere()
     const call = createClient({
       endpoints,
@@ -30,7 +31,7 @@ export const cutReply: Scenario = {
           headers: {
             ...(init?.headers as Record<string, string>),
             ...always,
-            Cookie: [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+            Cookie: cookieHeader(browser.jar),
           },
         }),
     })
@@ -42,7 +43,7 @@ export const cutReply: Scenario = {
         0,
         1,
         length - 1,
-        ...Array.from({ length: CUTS - 3 }, () => ground.random.below(length)),
+        ...Array.from({ length: CUTS - 3 }, () => environment.random.below(length)),
       ]
       let [shown, failed, messages] = [0, 0, 0]
       for (const [count, place] of places.entries()) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { somebody, wholeContent } from '@recruit/local/testing/people'
 import type { RowDataPacket } from 'mysql2/promise'
 import { type Browser, browserBehind } from '../browser.ts'
-import type { Ground } from '../ground.ts'
+import type { Environment } from '../environment.ts'
 import { type Figure, none, noted, type Scenario, some } from '../scenario.ts'
 
 const CLIENTS = 200
@@ -26,16 +26,16 @@ export const deadline: Scenario = {
   promise: 'nothing commits that began after the close was acknowledged',
   cause: `${CLIENTS} clients save and submit without a pause while the admin closes the period, by the switch and by a closing time`,
   isTelling: true,
-  async run(ground) {
-    const racers = await enrolAll(ground)
-    const admin = await ground.signIn()
-    const bySwitch = await race(ground, racers, async () => {
+  async run(environment) {
+    const racers = await enrolAll(environment)
+    const admin = await environment.signIn()
+    const bySwitch = await race(environment, racers, async () => {
       const { basicInfoUpdateSuccess } = await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
       if (!basicInfoUpdateSuccess) throw new Error('The period could not be closed')
       return performance.now()
     })
     await admin.call('modifyRecruitInfo', { isApplicationPeriod: true })
-    const byTime = await race(ground, racers, async () => {
+    const byTime = await race(environment, racers, async () => {
       const closesAt = new Date(Date.now() + 1_000)
       await admin.call('modifyRecruitInfo', { closesAt: closesAt.toISOString() })
       const left = closesAt.getTime() - Date.now()
@@ -46,10 +46,10 @@ export const deadline: Scenario = {
   },
 }
 
-async function enrolAll(ground: Ground): Promise<Racer[]> {
+async function enrolAll(environment: Environment): Promise<Racer[]> {
   const racers: Racer[] = []
   const enrol = async () => {
-    const browser = browserBehind(ground.balancer)
+    const browser = browserBehind(environment.balancer)
     const answer = await browser.send('enroll', { ...somebody(), ...wholeContent })
     if (answer?.body?.value) racers.push({ browser, id: answer.body.value })
     else throw new Error(`Somebody could not enrol: ${answer?.text}`)
@@ -59,7 +59,11 @@ async function enrolAll(ground: Ground): Promise<Racer[]> {
 }
 
 /** `close` answers when it was acknowledged. */
-async function race(ground: Ground, racers: Racer[], close: () => Promise<number>): Promise<Figure[]> {
+async function race(
+  environment: Environment,
+  racers: Racer[],
+  close: () => Promise<number>,
+): Promise<Figure[]> {
   const written: Written[] = []
   let isOver = false
   const run = async ({ browser, id }: Racer) => {
@@ -75,11 +79,11 @@ async function race(ground: Ground, racers: Racer[], close: () => Promise<number
   await sleep(RUN_UP_MS)
   const closed = await close()
   await sleep(AFTER_MS)
-  const between = await versions(ground, racers)
+  const between = await versions(environment, racers)
   await sleep(AFTER_MS / 2)
   isOver = true
   await Promise.all(running)
-  const after = await versions(ground, racers)
+  const after = await versions(environment, racers)
   const late = written.filter(({ from }) => from > closed)
   return [
     some('saved before', written.filter(({ isSaved, from }) => isSaved && from <= closed).length),
@@ -93,8 +97,8 @@ async function race(ground: Ground, racers: Racer[], close: () => Promise<number
   ]
 }
 
-async function versions(ground: Ground, racers: Racer[]): Promise<number> {
-  const sql = await ground.sql()
+async function versions(environment: Environment, racers: Racer[]): Promise<number> {
+  const sql = await environment.sql()
   const [[row]] = await sql.query<RowDataPacket[]>(
     'SELECT SUM(version) AS sum FROM recruit_applicants.applications WHERE id IN (?)',
     [racers.map(({ id }) => id)],

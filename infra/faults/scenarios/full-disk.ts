@@ -5,7 +5,7 @@ import { PlainError } from '@recruit/local/plain-error'
 import { somebody, wholeContent } from '@recruit/local/testing/people'
 import type { RowDataPacket } from 'mysql2/promise'
 import { browserBehind } from '../browser.ts'
-import { type Ground, startGround } from '../ground.ts'
+import { type Environment, startEnvironment } from '../environment.ts'
 import { atMost, none, noted, type Scenario, some, WITHIN_3_S } from '../scenario.ts'
 
 const SIZE = '300m'
@@ -21,7 +21,7 @@ export const fullDisk: Scenario = {
   async run({ random, signal }) {
     let disk = ''
     const leave = () => unmount(disk)
-    const ground = await startGround({
+    const environment = await startEnvironment({
       name: 'full-disk',
       seed: random.below(2 ** 31),
       signal,
@@ -35,23 +35,23 @@ export const fullDisk: Scenario = {
       throw error
     })
     try {
-      return await fill(ground, disk)
+      return await fill(environment, disk)
     } finally {
-      await ground.part('mysql').stop()
+      await environment.part('mysql').stop()
       leave()
       process.off('exit', leave)
-      await ground.stop()
+      await environment.stop()
     }
   },
 }
 
-async function fill(ground: Ground, disk: string) {
-  const browser = browserBehind(ground.balancer)
+async function fill(environment: Environment, disk: string) {
+  const browser = browserBehind(environment.balancer)
   const enrolled: string[] = []
   const refusals: number[] = []
   let slowest = 0
   const enrol = async () => {
-    ground.signal.throwIfAborted()
+    environment.signal.throwIfAborted()
     const from = performance.now()
     const essay = '가'.repeat(1_000)
     const answer = await browser.send('enroll', {
@@ -70,9 +70,9 @@ async function fill(ground: Ground, disk: string) {
   while (refusals.length < REFUSALS && enrolled.length < MOST_WRITES) await enrol()
 
   let failedReads = 0
-  const reading = browserBehind(ground.balancer)
+  const reading = browserBehind(environment.balancer)
   for (let count = 0; count < 50; count++) {
-    const id = ground.random.oneOf(enrolled)
+    const id = environment.random.oneOf(enrolled)
     const answers = [
       await reading.send('loadSettings', { key: 1 }),
       await reading.send('getApplication', { id }),
@@ -84,7 +84,7 @@ async function fill(ground: Ground, disk: string) {
   const before = enrolled.length
   for (let count = 0; count < 10; count++) await enrol()
 
-  const sql = await ground.sql()
+  const sql = await environment.sql()
   const [[row]] = await sql.query<RowDataPacket[]>(
     'SELECT COUNT(*) AS count FROM recruit_applicants.applications WHERE id IN (?)',
     [enrolled],

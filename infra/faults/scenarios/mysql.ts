@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Part } from '@recruit/local/process/part'
+import { waitUntil } from '@recruit/local/process/wait'
 import { enrolledPerson } from '@recruit/local/testing/people'
-import { waitUntil } from '@recruit/local/wait'
 import type { Connection, RowDataPacket } from 'mysql2/promise'
+import type { Environment } from '../environment.ts'
 import { APPLICANT_KINDS, type Kind, outage, slowest, startLoad, statusesOf, type Tried } from '../load.ts'
-import { atMost, type Figure, holds, none, noted, type Scenario, some, WITHIN_3_S } from '../scenario.ts'
+import { atMost, type Figure, holds, none, noted, type Scenario, WITHIN_3_S } from '../scenario.ts'
 
 const AWAY_MS = 4_000
 const BACK_LIMIT_MS = 5_000
@@ -19,9 +21,34 @@ function told(failed: Tried[]): Figure[] {
   return [
     noted('errors', statusesOf(failed)),
     none('errors other than 503', failed.filter(({ status }) => status !== 503).length),
-    some("writes told 'not saved'", not),
+    noted("writes told 'not saved'", not),
     noted('writes told that they may not be saved', unknown),
     none('writes told anything else', writes.length - not - unknown),
+  ]
+}
+
+/** What is felt while MySQL is away, from `leave` until `comeBack`. */
+async function whileAway(
+  environment: Environment,
+  forMs: number,
+  leave: (mysql: Part) => void,
+  comeBack: (mysql: Part) => unknown,
+): Promise<Figure[]> {
+  const load = await startLoad(environment)
+  await load.served()
+  const at = performance.now()
+  leave(environment.part('mysql'))
+  await sleep(forMs)
+  const [failed, ended] = [load.failedSince(at), load.endedSince(at)]
+  await comeBack(environment.part('mysql'))
+  const back = await load.served(3)
+  return [
+    ...told(failed),
+    atMost('slowest answer', slowest(ended), WITHIN_3_S),
+    none('settings loads that failed', load.failedSince(at, ['settings']).length),
+    atMost('served again after', back, BACK_LIMIT_MS),
+    outage(load, at),
+    ...(await load.stop()),
   ]
 }
 
@@ -31,24 +58,13 @@ export const killedMysql: Scenario = {
   promise: "503 'not saved', every acknowledged write there after the restart",
   cause: `SIGKILL, started again after ${AWAY_MS / 1000} s`,
   isTelling: true,
-  async run(ground) {
-    const load = await startLoad(ground)
-    await load.served()
-    const at = performance.now()
-    ground.part('mysql').signal('SIGKILL')
-    await sleep(AWAY_MS)
-    const [failed, ended] = [load.failedSince(at), load.endedSince(at)]
-    await ground.part('mysql').start()
-    const back = await load.served(3)
-    return [
-      ...told(failed),
-      atMost('slowest answer', slowest(ended), WITHIN_3_S),
-      none('settings loads that failed', load.failedSince(at, ['settings']).length),
-      atMost('served again after', back, BACK_LIMIT_MS),
-      outage(load, at),
-      ...(await load.stop()),
-    ]
-  },
+  run: (environment) =>
+    whileAway(
+      environment,
+      AWAY_MS,
+      (mysql) => mysql.signal('SIGKILL'),
+      (mysql) => mysql.start(),
+    ),
 }
 
 export const stoppedMysql: Scenario = {
@@ -56,24 +72,13 @@ export const stoppedMysql: Scenario = {
   name: 'SIGSTOP of MySQL',
   promise: '503 within 3 s, pools recover by themselves',
   cause: `SIGSTOP, SIGCONT after ${(2 * AWAY_MS) / 1000} s`,
-  async run(ground) {
-    const load = await startLoad(ground)
-    await load.served()
-    const at = performance.now()
-    ground.part('mysql').signal('SIGSTOP')
-    await sleep(2 * AWAY_MS)
-    const [failed, ended] = [load.failedSince(at), load.endedSince(at)]
-    ground.part('mysql').signal('SIGCONT')
-    const back = await load.served(3)
-    return [
-      ...told(failed),
-      atMost('slowest answer', slowest(ended), WITHIN_3_S),
-      none('settings loads that failed', load.failedSince(at, ['settings']).length),
-      atMost('served again after', back, BACK_LIMIT_MS),
-      outage(load, at),
-      ...(await load.stop()),
-    ]
-  },
+  run: (environment) =>
+    whileAway(
+      environment,
+      2 * AWAY_MS,
+      (mysql) => mysql.signal('SIGSTOP'),
+      (mysql) => mysql.signal('SIGCONT'),
+    ),
 }
 
 export const lockedTable: Scenario = {
@@ -81,10 +86,10 @@ export const lockedTable: Scenario = {
   name: 'a locked table',
   promise: 'unrelated calls keep serving',
   cause: `LOCK TABLES … WRITE for ${AWAY_MS / 1000} s: applications, then settings`,
-  async run(ground) {
-    const load = await startLoad(ground)
+  async run(environment) {
+    const load = await startLoad(environment)
     await load.served()
-    const sql = await ground.sql()
+    const sql = await environment.sql()
     const locked = async (table: string, unrelated: readonly Kind[]) => {
       const at = performance.now()
       await sql.query(`LOCK TABLES ${table} WRITE`)
@@ -115,12 +120,12 @@ export const deadlock: Scenario = {
   name: 'a forced deadlock',
   promise: 'the transaction runs again, applied once',
   cause: `a transaction of ours takes the rows of a decision in the opposite order; ${DEADLOCKS} times`,
-  async run(ground) {
-    const admin = await ground.signIn()
+  async run(environment) {
+    const admin = await environment.signIn()
     const ids: string[] = []
-    for (let count = 0; count < 2; count++) ids.push((await enrolledPerson(ground.stack.url)).id)
+    for (let count = 0; count < 2; count++) ids.push((await enrolledPerson(environment.stack.url)).id)
     ids.sort()
-    const [ours, looking] = [await ground.sql(), await ground.sql()]
+    const [ours, looking] = [await environment.sql(), await environment.sql()]
     await ours.query('CREATE DATABASE IF NOT EXISTS faults')
     await ours.query(BALLAST)
     const before = await deadlocksOf(looking)

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Part } from '@recruit/local/part'
+import type { Part } from '@recruit/local/process/part'
 import { fromElsewhere } from '@recruit/local/testing/addresses'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import type { RowDataPacket } from 'mysql2/promise'
-import type { Ground } from '../ground.ts'
+import type { Environment } from '../environment.ts'
 import { errorsLasted, longestOutage, slowest, startLoad, statusesOf } from '../load.ts'
 import { atMost, holds, none, noted, type Scenario, some, WITHIN_3_S } from '../scenario.ts'
 
@@ -19,15 +19,15 @@ export const killedReplica: Scenario = {
   promise: 'errors ≤ 1 s, acknowledged data kept',
   cause: 'SIGKILL to one of two replicas of each service in turn, started again afterwards',
   isTelling: true,
-  async run(ground) {
-    const load = await startLoad(ground)
+  async run(environment) {
+    const load = await startLoad(environment)
     await load.served()
     const victims: Part[] = []
     const spans: number[] = []
     const outages: number[] = []
     let errors = 0
     for (const kind of SERVICES) {
-      const victim = ground.random.oneOf(ground.partsOf(kind))
+      const victim = environment.random.oneOf(environment.partsOf(kind))
       const at = performance.now()
       victim.signal('SIGKILL')
       await sleep(1_500)
@@ -54,10 +54,10 @@ export const stoppedReplica: Scenario = {
   name: 'SIGSTOP of a replica',
   promise: '503 within 3 s, the others serve',
   cause: `SIGSTOP to one of two replicas of applicants, SIGCONT after ${STOPPED_MS / 1000} s`,
-  async run(ground) {
-    const load = await startLoad(ground)
+  async run(environment) {
+    const load = await startLoad(environment)
     await load.served()
-    const victim = ground.random.oneOf(ground.partsOf('applicants'))
+    const victim = environment.random.oneOf(environment.partsOf('applicants'))
     const at = performance.now()
     victim.signal('SIGSTOP')
     await sleep(STOPPED_MS)
@@ -81,20 +81,20 @@ export const killedGateway: Scenario = {
   promise: 'the same submit again gives the same result',
   cause: `SIGKILL within the time that a submit takes, which is then sent again to the other gateway; ${ROUNDS} times`,
   isTelling: true,
-  async run(ground) {
-    const load = await startLoad(ground, { writers: 3 })
+  async run(environment) {
+    const load = await startLoad(environment, { writers: 3 })
     const ids: string[] = []
     let [answered, different, refused] = [0, 0, 0]
     for (let round = 0; round < ROUNDS; round++) {
-      const [victim, other] = gatewaysInTurn(ground, round)
-      const { first, again, id } = await submitTwice(ground, victim, other)
+      const [victim, other] = gatewaysInTurn(environment, round)
+      const { first, again, id } = await submitTwice(environment, victim, other)
       ids.push(id)
       if (first) answered++
       if (first?.status === 200 && first.body.version !== again.body.version) different++
       if (again.body?.applicationUpdateSuccess !== 'success') refused++
       await victim.start()
     }
-    const sql = await ground.sql()
+    const sql = await environment.sql()
     const [rows] = await sql.query<(RowDataPacket & { submissions: number; version: number })[]>(
       'SELECT submissions, version FROM recruit_applicants.applications WHERE id IN (?)',
       [ids],
@@ -112,13 +112,13 @@ export const killedGateway: Scenario = {
   },
 }
 
-function gatewaysInTurn(ground: Ground, round: number): [Part, Part] {
-  const [one, two] = ground.partsOf('gateway')
+function gatewaysInTurn(environment: Environment, round: number): [Part, Part] {
+  const [one, two] = environment.partsOf('gateway')
   if (!one || !two) throw new Error('There are no two gateways')
   return round % 2 ? [two, one] : [one, two]
 }
 
-async function submitTwice(ground: Ground, victim: Part, other: Part) {
+async function submitTwice(environment: Environment, victim: Part, other: Part) {
   let at = other.url
   const { id, browser: proved } = await enrolledPerson(other.url)
   const browser = visitor(() => at, 'en', fromElsewhere())
@@ -130,7 +130,7 @@ async function submitTwice(ground: Ground, victim: Part, other: Part) {
   const usual = performance.now() - began
   at = victim.url
   const sent = browser.send('savePage2', form, key).catch(() => null)
-  await sleep((ground.random.below(100) / 100) * 2 * usual)
+  await sleep((environment.random.below(100) / 100) * 2 * usual)
   victim.signal('SIGKILL')
   const first = await sent
   at = other.url
@@ -143,12 +143,12 @@ export const rollingRestart: Scenario = {
   promise: 'SIGTERM to every process in turn under load: no failed request',
   cause: 'each replica of each service and of the gateway is stopped in order and started again',
   isTelling: true,
-  async run(ground) {
-    const load = await startLoad(ground)
+  async run(environment) {
+    const load = await startLoad(environment)
     await load.served()
     const everybody = ['settings', 'result', 'lookup', 'save', 'submit', 'staff'] as const
     const at = performance.now()
-    for (const part of ground.partsOf(...SERVICES, 'gateway')) {
+    for (const part of environment.partsOf(...SERVICES, 'gateway')) {
       await part.restart()
       await load.served(3, everybody)
     }

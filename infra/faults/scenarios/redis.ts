@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { waitUntil } from '@recruit/local/process/wait'
 import { somebody } from '@recruit/local/testing/people'
 import { ADMIN_KEY, MANAGER_KEY } from '@recruit/local/testing/stack'
-import { waitUntil } from '@recruit/local/wait'
 import { browserBehind } from '../browser.ts'
-import type { Ground } from '../ground.ts'
+import type { Environment } from '../environment.ts'
 import { outage, slowest, startLoad, statusesOf } from '../load.ts'
 import { atMost, type Figure, holds, none, type Scenario, WITHIN_3_S } from '../scenario.ts'
 
@@ -11,11 +11,11 @@ const AWAY_MS = 5_000
 const BACK_LIMIT_MS = 5_000
 
 /** A signed-in admin, and how staff fare: who is there already, and whoever tries to enter. */
-async function staffOf(ground: Ground) {
-  const admin = await ground.signIn()
+async function staffOf(environment: Environment) {
+  const admin = await environment.signIn()
   const { objectId } = await admin.call('findSettings', { key: 1 })
   const read = () => admin.send('getSettings', { id: objectId })
-  const enter = (pw: string) => browserBehind(ground.balancer).send('login', { pw })
+  const enter = (pw: string) => browserBehind(environment.balancer).send('login', { pw })
   return { read, enter }
 }
 type Staff = Awaited<ReturnType<typeof staffOf>>
@@ -44,11 +44,11 @@ export const redisGone: Scenario = {
   promise: 'pages and applicants go on from MySQL; staff get 503, nobody is let in',
   cause: `SIGKILL, then SIGSTOP, for ${AWAY_MS / 1000} s each`,
   isTelling: true,
-  async run(ground) {
-    const load = await startLoad(ground)
+  async run(environment) {
+    const load = await startLoad(environment)
     await load.served()
-    const staff = await staffOf(ground)
-    const redis = ground.part('redis')
+    const staff = await staffOf(environment)
+    const redis = environment.part('redis')
     const away = async (how: 'SIGKILL' | 'SIGSTOP', back: () => Promise<void>): Promise<Figure[]> => {
       const at = performance.now()
       redis.signal(how)
@@ -80,15 +80,15 @@ export const flushedRedis: Scenario = {
   promise: 'staff sign in again; applicants notice nothing',
   cause: 'FLUSHALL, three times under load',
   isTelling: true,
-  async run(ground) {
-    const load = await startLoad(ground)
+  async run(environment) {
+    const load = await startLoad(environment)
     await load.served()
-    const redis = ground.redis()
+    const redis = environment.redis()
     const at = performance.now()
     const statuses: number[] = []
     let refused = 0
     for (let count = 0; count < 3; count++) {
-      const { read, enter } = await staffOf(ground)
+      const { read, enter } = await staffOf(environment)
       await redis.flushall()
       statuses.push((await read()).status)
       if (!(await enter(ADMIN_KEY))?.body?.adminLoggedIn) refused++
@@ -114,23 +114,23 @@ export const lateRedis: Scenario = {
   name: 'Redis down at boot',
   promise: 'recovery within 5 s without a restart',
   cause: 'every service and gateway is started while Redis is stopped, which is started later',
-  async run(ground) {
-    const others = ground.partsOf('applicants', 'settings')
-    const [auth, gateways] = [ground.partsOf('auth'), ground.partsOf('gateway')]
+  async run(environment) {
+    const others = environment.partsOf('applicants', 'settings')
+    const [auth, gateways] = [environment.partsOf('auth'), environment.partsOf('gateway')]
     await Promise.all([...others, ...auth, ...gateways].map((part) => part.stop()))
-    await ground.part('redis').stop()
+    await environment.part('redis').stop()
     // Without Redis nobody can sign in: this service says that it is not ready, and waits.
     const waiting = Promise.all(auth.map((part) => part.start()))
     waiting.catch(() => undefined)
     await Promise.all(others.map((part) => part.start()))
     await Promise.all(gateways.map((part) => part.start()))
-    const load = await startLoad(ground)
+    const load = await startLoad(environment)
     const without = performance.now()
     await load.served()
     const failed = load.failedSince(without)
-    const enter = () => browserBehind(ground.balancer).send('login', { pw: ADMIN_KEY })
+    const enter = () => browserBehind(environment.balancer).send('login', { pw: ADMIN_KEY })
     const early = await enter()
-    await ground.part('redis').start()
+    await environment.part('redis').start()
     const at = performance.now()
     await waitUntil(async () => (await enter())?.body?.adminLoggedIn === true, {
       what: 'Signing in',
@@ -142,15 +142,15 @@ export const lateRedis: Scenario = {
       holds('calls of applicants that failed without Redis', failed.length === 0, statusesOf(failed)),
       holds('signing in without Redis gets 503', early?.status === 503, String(early?.status)),
       atMost('signing in works after', back, BACK_LIMIT_MS),
-      ...(await guessing(ground)),
+      ...(await guessing(environment)),
       ...(await load.stop()),
     ]
   },
 }
 
 /** The count of wrong lookups works again on every replica: at the latest the 31st, for whichever counted the others. */
-async function guessing(ground: Ground): Promise<Figure[]> {
-  const guesser = browserBehind(ground.balancer)
+async function guessing(environment: Environment): Promise<Figure[]> {
+  const guesser = browserBehind(environment.balancer)
   const { team: _, ...nobody } = somebody()
   const statuses: (number | undefined)[] = []
   for (let count = 0; count < 31; count++)

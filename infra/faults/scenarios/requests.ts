@@ -3,9 +3,10 @@ import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@recruit/contract'
-import type { Part } from '@recruit/local/part'
+import type { Part } from '@recruit/local/process/part'
+import { browserHeaders } from '@recruit/local/testing/cookie-jar'
 import { enrolledPerson } from '@recruit/local/testing/people'
-import type { Ground } from '../ground.ts'
+import type { Environment } from '../environment.ts'
 import { outage, startLoad, statusesOf } from '../load.ts'
 import { headOf, statusOf } from '../raw-request.ts'
 import { atMost, holds, noted, type Scenario, some } from '../scenario.ts'
@@ -19,9 +20,9 @@ export const hugeBody: Scenario = {
   name: 'a body of 100 MB',
   promise: '413, memory + 50 MB at most',
   cause: 'a save and a settings load of 100 MB, with a length and in chunks',
-  async run(ground) {
-    const { browser } = await enrolledPerson(ground.stack.url)
-    const { url } = ground.part('gateway-1')
+  async run(environment) {
+    const { browser } = await enrolledPerson(environment.stack.url)
+    const { url } = environment.part('gateway-1')
     const all = async (bytes: number) => {
       const statuses: number[] = []
       for (const path of PATHS)
@@ -31,7 +32,7 @@ export const hugeBody: Scenario = {
     }
     // What a first large request makes a program load is not what is measured.
     for (let count = 0; count < 5; count++) await all(2 * MB)
-    const watched = ground.partsOf('gateway', 'applicants', 'settings')
+    const watched = environment.partsOf('gateway', 'applicants', 'settings')
     const before = watched.map(memoryOf)
     const most = [...before]
     const watching = setInterval(() => {
@@ -62,8 +63,7 @@ function sendBody(
     let status = 0
     const headers = {
       'Content-Type': 'application/json',
-      Cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
-      'X-XSRF-TOKEN': jar.get('XSRF-TOKEN') ?? '',
+      ...browserHeaders(jar),
       ...(hasLength ? { 'Content-Length': bytes } : { 'Transfer-Encoding': 'chunked' }),
     }
     const sent = request(`${url}${path}`, { method: 'POST', headers, agent: false }, (reply) => {
@@ -97,14 +97,14 @@ export const slowClients: Scenario = {
   name: '500 slow clients',
   promise: "the others' p99 < 500 ms",
   cause: `${SLOW} connections that send a byte a second for ${SLOW_MS / 1000} s, half in the head, half in the body`,
-  async run(ground) {
-    const load = await startLoad(ground, { writers: 3 })
+  async run(environment) {
+    const load = await startLoad(environment, { writers: 3 })
     await load.served()
-    const { browser, id } = await enrolledPerson(ground.stack.url)
+    const { browser, id } = await enrolledPerson(environment.stack.url)
     const body = JSON.stringify({ id, activityPlan: 'x'.repeat(500) })
     const head = headOf(calls.savePage2.path, browser.jar, { 'Content-Length': body.length })
     const at = performance.now()
-    const stop = dribble(ground, `${head}${body}`, head.length)
+    const stop = dribble(environment, `${head}${body}`, head.length)
     await sleep(SLOW_MS)
     const connected = stop()
     const [ended, failed] = [load.endedSince(at), load.failedSince(at)]
@@ -121,8 +121,8 @@ export const slowClients: Scenario = {
 }
 
 /** Half of the connections begin at the first byte, half after the head; one that is closed is opened again. */
-function dribble(ground: Ground, text: string, headLength: number): () => number {
-  const ports = ground.partsOf('gateway').map(({ url }) => Number(new URL(url).port))
+function dribble(environment: Environment, text: string, headLength: number): () => number {
+  const ports = environment.partsOf('gateway').map(({ url }) => Number(new URL(url).port))
   const sockets = new Set<Socket>()
   let opened = 0
   let isOver = false
@@ -158,10 +158,10 @@ export const malformed: Scenario = {
   promise: '4xx',
   cause:
     'broken JSON, bad UTF-8, a length beside chunks and the like, byte for byte, to a save and to the settings load',
-  async run(ground) {
-    const { browser } = await enrolledPerson(ground.stack.url)
-    const load = await startLoad(ground, { writers: 2 })
-    const url = ground.part('gateway-1').url
+  async run(environment) {
+    const { browser } = await enrolledPerson(environment.stack.url)
+    const load = await startLoad(environment, { writers: 2 })
+    const url = environment.part('gateway-1').url
     const wrong: string[] = []
     let sent = 0
     for (const path of PATHS)

@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Step } from '../request/locals.ts'
+import { refuseBody } from '../request/refuse.ts'
+import { applicantName, sessionName, XSRF_NAME, xsrfCookie } from './cookies.ts'
+import type { SignedIds } from './signed-ids.ts'
+import { xsrfHolder } from './xsrf-holder.ts'
+import type { XsrfTokens } from './xsrf-token.ts'
+
+/**
+ * Whether a browser says that another site sent this, or another host of the same site: a neighbour under one domain
+ * is no part of ours. Our own origin is `publicOrigin` or, unset, the Host asked for.
+ */
+export function isForeign(headers: IncomingHttpHeaders, publicOrigin: string | undefined): boolean {
+  const { origin, 'sec-fetch-site': site } = headers
+  if (site === 'cross-site') return true
+  // A page at our public address may ask another host of ours.
+  if (site === 'same-site' && (origin === undefined || origin !== publicOrigin)) return true
+  if (origin === undefined) return false
+  if (publicOrigin !== undefined) return origin !== publicOrigin
+  const own = URL.parse(`http://${headers.host}`)?.host
+  const from = URL.parse(origin)
+  return own === undefined || from?.host !== own || !/^https?:$/.test(from.protocol)
+}
+
+/** Reads too: a link from elsewhere brings the session along, and an export is written down in the history. */
+export const sameSite =
+  (publicOrigin: string | undefined): Step =>
+  (req, res, next) => {
+    if (!isForeign(req.headers, publicOrigin)) next()
+    else refuseBody(req, res, 'crossSite', res.locals.call?.failed)
+  }
+
+/** A browser that holds a cookie of ours must repeat the token that is bound to it; the refusal brings a fresh one. */
+export const checkXsrf =
+  (tokens: XsrfTokens, proofs: SignedIds): Step =>
+  (req, res, next) => {
+    const { cookies, secure, call } = res.locals
+    const vouches = cookies[sessionName(secure)] ?? cookies[applicantName(secure)]
+    const header = req.headers['x-xsrf-token']
+    if (req.method === 'GET' || call?.xsrf === false || vouches === undefined) return next()
+    const holder = xsrfHolder(cookies, secure, proofs)
+    if (tokens.agree(cookies[XSRF_NAME], typeof header === 'string' ? header : undefined, holder))
+      return next()
+    res.setHeader('Set-Cookie', xsrfCookie(tokens.keepOrRenew(cookies[XSRF_NAME], holder), secure))
+    refuseBody(req, res, 'xsrf', call?.failed)
+  }

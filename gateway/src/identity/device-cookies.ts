@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '@recruit/contract'
+import { DEVICE_COOKIE_DAYS } from '@recruit/contract/constants'
+import type { Locals } from '../request/locals.ts'
+import { applicantDeviceName, staffDeviceName } from './cookies.ts'
+import { deriveKey } from './derive-key.ts'
+import { type SignedIds, signedIds } from './signed-ids.ts'
+
+/**
+ * Cookies by which a browser is known again: they open nothing. `applicant` names the applications that it has proved
+ * before; `staff` is one random name, given when it first signed in.
+ */
+export interface DeviceCookies {
+  applicant: SignedIds
+  staff: SignedIds
+}
+
+export const deviceCookies = (cookieKey: string): DeviceCookies => {
+  const lifetimeSeconds = DEVICE_COOKIE_DAYS * 24 * 3600
+  return {
+    applicant: signedIds({ key: deriveKey(cookieKey, 'applicant device'), lifetimeSeconds, most: 5 }),
+    staff: signedIds({ key: deriveKey(cookieKey, 'staff device'), lifetimeSeconds, most: 1 }),
+  }
+}
+
+/** The staff cookie of a browser that has just signed in: its name stays, its time begins anew. */
+export const renewedStaffDevice = ({ staff }: DeviceCookies, known: string | undefined): string =>
+  staff.withId(known, staff.idsOf(known)[0] ?? randomUUID()) ?? ''
+
+/** What the service of a call is told about a browser that is known from before. */
+export function knownOf(devices: DeviceCookies, call: Call, { cookies, secure }: Locals): string[] {
+  if (call.device === 'staff') return devices.staff.idsOf(cookies[staffDeviceName(secure)])
+  if (call.device === 'applicant') return devices.applicant.idsOf(cookies[applicantDeviceName(secure)])
+  return []
+}

@@ -1,0 +1,41 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { deriveKey } from './derive-key.ts'
+
+/**
+ * The double-submit token: a nonce and its signature, so that a value planted by somebody else does not count. The
+ * signature is about `holder`, the session or the applicant's cookie that it comes with: one that was made for
+ * another session does not count either.
+ */
+export function xsrfTokens(cookieKey: string) {
+  const key = deriveKey(cookieKey, 'xsrf')
+  const sign = (nonce: string, holder: string) =>
+    createHmac('sha256', key).update(`${nonce} ${holder}`).digest('base64url')
+
+  const isOurs = (token: string | undefined, holder: string): token is string => {
+    const dot = token?.indexOf('.') ?? -1
+    return token !== undefined && dot > 0 && isSame(token.slice(dot + 1), sign(token.slice(0, dot), holder))
+  }
+  const fresh = (holder: string): string => {
+    // As good as random bytes here, and drawn from a reserve: one is made for every first visit.
+    const nonce = randomUUID()
+    return `${nonce}.${sign(nonce, holder)}`
+  }
+
+  return {
+    fresh,
+    isOurs,
+    /** The known one where it counts, so that other tabs go on with it, else a fresh one. */
+    keepOrRenew: (known: string | undefined, holder: string): string =>
+      isOurs(known, holder) ? known : fresh(holder),
+    /** Whether the header repeats a cookie that we signed for this holder. */
+    agree: (cookie: string | undefined, header: string | undefined, holder: string): boolean =>
+      header !== undefined && isOurs(cookie, holder) && isSame(cookie, header),
+  }
+}
+export type XsrfTokens = ReturnType<typeof xsrfTokens>
+
+function isSame(a: string, b: string): boolean {
+  const left = Buffer.from(a)
+  const right = Buffer.from(b)
+  return left.length === right.length && timingSafeEqual(left, right)
+}

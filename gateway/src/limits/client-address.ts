@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+
+const PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
+const MAPPED = /^::ffff:(?=[\d.]+$)/i
+
+/**
+ * Where a request comes from: the address that the outermost of so many trusted proxies saw. A port behind it says
+ * nothing, an IPv4 address is itself however it is written, and for what is no address the proxy's own stands.
+ */
+export const clientAddress =
+  (trustedHops: number) =>
+  ({ headers, socket }: IncomingMessage): string => {
+    const nearest = plain(socket.remoteAddress ?? '') ?? ''
+    const forwarded = trustedHops ? headers['x-forwarded-for'] : undefined
+    if (!forwarded) return nearest
+    const addresses = String(forwarded).split(',').slice(-trustedHops).map(plain)
+    return addresses.find((address) => address !== null) ?? nearest
+  }
+
+/** An address without port, brackets and IPv6 clothes; null where it is none. */
+function plain(text: string): string | null {
+  const bare = text.trim()
+  const [, v6, v4] = PORT.exec(bare) ?? []
+  const address = (v6 ?? v4 ?? bare).replace(MAPPED, '')
+  return isIP(address) ? address : null
+}

@@ -1,0 +1,104 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { addressBlock } from '@recruit/chassis/limits/address-block'
+import { lineOf } from './connection-queue.ts'
+
+export interface ConnectionLimits {
+  connections: number
+  /** Of one address block; null where a proxy stands in front, from which all of them come. */
+  ofBlock: number | null
+  /** How long no byte may move while something is under way. */
+  idleMs: number
+  /** How long a request may take until its reply is sent whole. */
+  replySeconds: number
+  /** How many bytes of replies may wait to be sent. */
+  bytesWaiting: number
+}
+export type OverLimit = (limit: string) => void
+
+const SWEEP_MS = 1_000
+/** Looking for idle connections takes time, and whoever fills them up comes often. */
+const ROOM_EVERY_MS = 100
+
+/**
+ * Refuses connections beyond a number once the idle ones are closed, and cuts those whose clients do not take their
+ * replies.
+ */
+export function limitConnections(server: Server, limits: ConnectionLimits, onOver: OverLimit): void {
+  const connections = openConnections(limits)
+  const cut = (socket: Socket, limit: string) => {
+    onOver(limit)
+    socket.destroy()
+  }
+
+  server.prependListener('connection', (socket: Socket) => {
+    const block = addressBlock(socket.remoteAddress ?? '')
+    if (connections.over(block)) connections.makeRoom()
+    const limit = connections.over(block)
+    if (limit) return cut(socket, limit)
+    connections.add(socket, block)
+    socket.once('close', () => connections.forget(socket))
+  })
+
+  // Node's own clock of a connection: it goes on while bytes are taken, and is another one between two requests.
+  server.setTimeout(limits.idleMs, (socket: Socket) => cut(socket, 'idle'))
+  setInterval(() => {
+    for (const socket of connections.all()) {
+      const limit = overLimit(socket, limits)
+      if (limit) cut(socket, limit)
+    }
+  }, SWEEP_MS).unref()
+}
+
+/** Who is connected, and from where. */
+function openConnections({ connections: most, ofBlock }: ConnectionLimits) {
+  const open = new Map<Socket, string>()
+  const blocks = new Map<string, number>()
+  let roomMade = 0
+
+  function forget(socket: Socket): void {
+    const block = open.get(socket)
+    if (block === undefined) return
+    open.delete(socket)
+    const left = (blocks.get(block) ?? 1) - 1
+    if (left) blocks.set(block, left)
+    else blocks.delete(block)
+  }
+
+  return {
+    all: () => open.keys(),
+    forget,
+    add(socket: Socket, block: string): void {
+      open.set(socket, block)
+      blocks.set(block, (blocks.get(block) ?? 0) + 1)
+    },
+    over(block: string): string | null {
+      if (open.size >= most) return 'connections'
+      return ofBlock !== null && (blocks.get(block) ?? 0) >= ofBlock ? 'block connections' : null
+    },
+    /** Closes what is kept open between two requests: a browser opens another connection without a word. */
+    makeRoom(): void {
+      if (performance.now() - roomMade < ROOM_EVERY_MS) return
+      roomMade = performance.now()
+      for (const socket of open.keys()) {
+        if (lineOf(socket)?.replies.size !== 0) continue
+        forget(socket)
+        socket.destroy()
+      }
+    },
+  }
+}
+
+/** Which limit the replies of a connection are over. */
+function overLimit(socket: Socket, { replySeconds, bytesWaiting }: ConnectionLimits): string | null {
+  const line = lineOf(socket)
+  if (!line?.replies.size) return null
+  const now = performance.now() / 1_000
+  let bytes = socket.writableLength
+  for (const [reply, began] of line.replies) {
+    if (now - began > replySeconds) return 'slow reply'
+    // A reply whose turn it is has written into the connection, the others keep their bytes.
+    if (!reply.socket) bytes += reply.writableLength
+  }
+  return bytes > bytesWaiting ? 'bytes waiting' : null
+}

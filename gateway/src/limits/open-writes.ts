@@ -1,0 +1,23 @@
+import type { AddressCounter } from '@recruit/chassis/limits/address-counter'
+import type { Call } from '@recruit/contract'
+import type { Step } from '../request/locals.ts'
+import { refuseBody } from '../request/refuse.ts'
+
+/** Whoever has proved nothing may read as often as they like, but not write without end. */
+const isOpenWrite = (call: Call | undefined): boolean =>
+  call?.who === 'anyone' && call.method !== 'GET' && !call.readOnly
+
+/**
+ * The ceiling of an address block for calls that anybody may make and that leave something behind. It stands after
+ * every check that refuses: what another site makes a browser send uses up nothing.
+ */
+export const limitOpenWrites =
+  (writes: AddressCounter): Step =>
+  async (req, res, next) => {
+    const { call } = res.locals
+    if (!isOpenWrite(call)) return next()
+    const { isOver, secondsLeft } = await writes.add(req.ip ?? '')
+    if (!isOver) return next()
+    res.setHeader('Retry-After', secondsLeft)
+    refuseBody(req, res, 'tooMany', call?.failed)
+  }

@@ -1,0 +1,49 @@
+import { type FairQueue, fairQueue } from '@recruit/chassis/limits/fair-queue'
+import { shareOf } from '@recruit/chassis/limits/load-shedding'
+import type { Service } from '@recruit/contract'
+import type { GatewayResponse, Step } from '../request/locals.ts'
+import { refuse } from '../request/refuse.ts'
+
+export interface UpstreamShares {
+  /** Calls under way to a service, in all and of one address block or staff session. */
+  underWay: number
+  ofBlock: number
+  /** How many of one address block wait, and how long. */
+  waiting: number
+  waitMs: number
+}
+
+/**
+ * Sends calls to a service in turn: address blocks one after the other, each at most its share. What waits here costs
+ * the service nothing; what its caller has left is never sent.
+ */
+export function upstreamQueue(
+  sharesOf: (service: Service) => UpstreamShares,
+  onOver: (limit: string) => void,
+): Step {
+  const queues = new Map<Service, FairQueue>()
+  const queueOf = (service: Service): FairQueue => {
+    const { underWay: places, ofBlock: share, waiting, waitMs } = sharesOf(service)
+    const queue = queues.get(service) ?? fairQueue({ name: 'upstream', places, share, waiting, waitMs })
+    queues.set(service, queue)
+    return queue
+  }
+  return async (req, res, next) => {
+    const { call, caller } = res.locals
+    if (!call) return next()
+    const enter = queueOf(call.service).enter(shareOf(caller.sid, req.ip), () => res.destroyed)
+    const done = await enter.catch(() => null)
+    if (done) return untilClosed(res, done, next)
+    onOver('upstream')
+    refuse(req, res, 'overloaded', call.failed)
+  }
+}
+
+/** Goes on, and gives the place back when the reply is sent or its client has left. */
+function untilClosed(res: GatewayResponse, done: () => void, next: () => void): void {
+  if (res.destroyed) done()
+  else {
+    res.once('close', done)
+    next()
+  }
+}

@@ -1,0 +1,38 @@
+import type { Span } from '@recruit/chassis/observability/tracing'
+import type { Caller } from '@recruit/chassis/tokens/internal-token'
+import type { Call } from '@recruit/contract'
+import type { NextFunction, Request, Response } from 'express'
+import type { Attempt } from '../upstream/attempts.ts'
+import type { Replica } from '../upstream/replica.ts'
+
+/** What the steps of one request tell each other. */
+export interface Locals extends Record<string, unknown> {
+  requestId: string
+  /** For logs and metrics: a call's path, 'page', 'asset'; never what the client typed. */
+  route?: string
+  /** Where requests are traced. */
+  span?: Span
+  /** Present from `find-call` on. */
+  call?: Call
+  /** Whether the browser speaks https, perhaps to a proxy in front. */
+  secure: boolean
+  cookies: Record<string, string | undefined>
+  caller: Caller
+  /** What goes to the service, whole; present from `receive-body` on. */
+  body: Buffer
+  /** Until when a reply is worth having, by `performance.now()`. */
+  until?: number
+  /** The replicas that were asked, the present one last. */
+  tried?: Replica[]
+  currentAttempt?: Attempt
+  /** Gives the present replica back; safe to call again. */
+  release?: () => void
+  /** The present replica had its time. */
+  late?: boolean
+  /** An earlier try of a write broke: it may have been done. */
+  uncertain?: boolean
+  /** The failure that was dealt with last. */
+  failedWith?: Error
+}
+export type GatewayResponse = Response<unknown, Locals>
+export type Step = (req: Request, res: GatewayResponse, next: NextFunction) => void | Promise<void>

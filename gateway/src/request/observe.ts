@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { sampledLog } from '@recruit/chassis/limits/sampled-log'
+import type { Logger } from '@recruit/chassis/observability/logger'
+import type { Metrics } from '@recruit/chassis/observability/metrics'
+import type { Step } from './locals.ts'
+
+/** How a request is recorded whose client left before the reply. */
+const CLIENT_LEFT = 499
+
+export interface Reported {
+  requestId: string
+  traceId?: string | undefined
+  method: string
+  route: string
+  status: number
+  /** By the clock of `performance`. */
+  started: number
+}
+
+/** One measurement per request, by route pattern, and one line; of those that are refused in a flood a sample. */
+export const recorder = ({ log, metrics }: { log: Logger; metrics: Metrics }) => {
+  const mayLog = sampledLog(log)
+  return ({ started, ...reported }: Reported): void => {
+    const ms = performance.now() - started
+    const { method, route, status } = reported
+    metrics.requests.observe({ method, route, status }, ms / 1000)
+    const isTold = status >= 400 ? mayLog(`${route} ${status}`) : route !== 'health'
+    if (isTold) log.info({ ...reported, ms: Math.round(ms) })
+  }
+}
+export type Recorder = ReturnType<typeof recorder>
+
+/** Records every request. The id is ours in any case: a client's own would put its text into every service's log. */
+export const observe =
+  ({ record, isHttps }: { record: Recorder; isHttps: boolean | undefined }): Step =>
+  (req, res, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    const { method } = req
+    res.locals.requestId = requestId
+    res.locals.secure = isHttps ?? req.secure
+    res.setHeader('X-Request-Id', requestId)
+    res.once('close', () => {
+      const status = res.headersSent ? res.statusCode : CLIENT_LEFT
+      const { route = 'unknown', span } = res.locals
+      record({ requestId, traceId: span?.traceId, method, route, status, started })
+    })
+    next()
+  }

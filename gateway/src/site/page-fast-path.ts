@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { languageOf } from '@recruit/chassis/http/errors'
+import { parseCookie } from 'cookie'
+import { LANGUAGE_NAME, XSRF_NAME, xsrfCookie } from '../identity/cookies.ts'
+import type { SignedIds } from '../identity/signed-ids.ts'
+import { xsrfHolder } from '../identity/xsrf-holder.ts'
+import type { XsrfTokens } from '../identity/xsrf-token.ts'
+import { hasBody } from '../request/body-rules.ts'
+import type { Recorder } from '../request/observe.ts'
+import { secureHeaderList } from '../request/security-headers.ts'
+import type { createFrontPage, Language } from './front-page.ts'
+import { bestOf, isKnown } from './representation.ts'
+
+export interface PageParts {
+  frontPage: ReturnType<typeof createFrontPage>
+  /** The content security policy of the front page, which has a script in itself. */
+  pagePolicy: string
+  tokens: XsrfTokens
+  proofs: SignedIds
+}
+type Cookies = Record<string, string | undefined>
+
+export const cookiesOf = ({ headers }: IncomingMessage): Cookies =>
+  headers.cookie ? parseCookie(headers.cookie) : {}
+
+/** The choice made on the site, else what the browser asks for. */
+export function languageFor({ headers }: IncomingMessage, cookies: Cookies): Language {
+  const chosen = cookies[LANGUAGE_NAME]
+  return chosen === 'ko' || chosen === 'en' ? chosen : languageOf(headers['accept-language'])
+}
+
+/** Sends the front page in the visitor's language, with an XSRF token where there is no good one; false where there is no page. */
+export function pageSender({ frontPage, pagePolicy, tokens, proofs }: PageParts) {
+  const headOf = (secure: boolean) => [
+    ...['Vary', 'Cookie, Accept-Language, Accept-Encoding', 'Cache-Control', 'private, no-cache'],
+    ...secureHeaderList(secure, pagePolicy),
+  ]
+  const heads = { http: headOf(false), https: headOf(true) }
+
+  return (req: IncomingMessage, res: ServerResponse, secure: boolean, also: string[] = []): boolean => {
+    const cookies = cookiesOf(req)
+    const page = frontPage.in(languageFor(req, cookies))
+    if (!page) return false
+    const { etag, encoding, body } = bestOf(page, req.headers)
+    const head = [...also, 'ETag', etag, ...heads[secure ? 'https' : 'http']]
+    const holder = xsrfHolder(cookies, secure, proofs)
+    if (!tokens.isOurs(cookies[XSRF_NAME], holder))
+      head.push('Set-Cookie', xsrfCookie(tokens.fresh(holder), secure))
+    if (isKnown(req.headers['if-none-match'], etag)) res.writeHead(304, head).end()
+    else {
+      if (encoding) head.push('Content-Encoding', encoding)
+      head.push('Content-Type', page.type, 'Content-Length', String(body.length))
+      // Node leaves the body of a reply to HEAD out.
+      res.writeHead(200, head).end(body)
+    }
+    return true
+  }
+}
+export type PageSender = ReturnType<typeof pageSender>
+
+/**
+ * Answers a plain request for the front page, with which every visit begins, before anything else looks at it. Falls
+ * through to `otherwise` for every other request.
+ */
+export function pageFastPath(
+  { sendPage, isHttps, record }: { sendPage: PageSender; isHttps: boolean; record: Recorder },
+  otherwise: RequestListener,
+): RequestListener {
+  return (req, res) => {
+    const { method, url, headers } = req
+    const isPlain = method === 'GET' && (url === '/' || url?.startsWith('/?')) && !hasBody(headers)
+    if (!isPlain) return otherwise(req, res)
+    const started = performance.now()
+    const requestId = randomUUID()
+    if (!sendPage(req, res, isHttps, ['X-Request-Id', requestId])) return otherwise(req, res)
+    record({ requestId, method, route: 'page', status: res.statusCode, started })
+  }
+}

@@ -1,0 +1,38 @@
+import type { Request } from 'express'
+import type { GatewayResponse, Step } from '../request/locals.ts'
+import { decoded, isApiPath, pathOf } from '../request/paths.ts'
+import { missingPage } from './missing-page.ts'
+import { cookiesOf, languageFor, type PageSender } from './page-fast-path.ts'
+import { type Representation, send } from './representation.ts'
+
+export interface SiteParts {
+  assets: Map<string, Representation>
+  sendPage: PageSender
+}
+
+/** Everything outside of /api, out of memory. */
+export const site =
+  ({ assets, sendPage }: SiteParts): Step =>
+  (req, res, next) => {
+    const path = pathOf(req.url)
+    if (isApiPath(path)) return next()
+    const isRead = req.method === 'GET' || req.method === 'HEAD'
+    if (path === '/' && isRead && sendPage(req, res, res.locals.secure)) {
+      res.locals.route = 'page'
+      return
+    }
+    const asset = isRead && assets.get(decoded(path) ?? path)
+    if (asset) return sendAsset(req, res, path, asset)
+    res.status(404)
+    res.setHeader('Cache-Control', 'no-store')
+    send(req, res, missingPage[languageFor(req, cookiesOf(req))])
+  }
+
+function sendAsset(req: Request, res: GatewayResponse, path: string, asset: Representation): void {
+  res.locals.route = 'asset'
+  res.setHeader('Vary', 'Accept-Encoding')
+  // The build names these by their content.
+  const isNamedByContent = path.startsWith('/assets/')
+  res.setHeader('Cache-Control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
+  send(req, res, asset)
+}

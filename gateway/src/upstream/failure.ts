@@ -1,0 +1,38 @@
+import type { Call } from '@recruit/contract'
+import type { Reason } from '../request/refuse.ts'
+import { NO_CONNECTION } from './connect-timeout.ts'
+
+/** `down`: nothing was sent. `broke`: it may have been done. `slow`: it may still be done. */
+export type Failure = 'down' | 'broke' | 'slow'
+
+const NEVER_REACHED = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  NO_CONNECTION,
+])
+
+/** How an upstream failed; `late` when its time was over. */
+export function failureOf(error: Error, late: boolean | undefined): Failure {
+  if (late) return 'slow'
+  const code = 'code' in error ? String(error.code) : ''
+  return NEVER_REACHED.has(code) ? 'down' : 'broke'
+}
+
+/** A call that changes nothing, or whose outcome is stored with its change, may be sent again after a failure. */
+export const isRepeatable = (call: Call, key: string | undefined): boolean =>
+  isReadOnly(call) || (call.idempotent === true && key !== undefined)
+
+/** Only of a call that changes something need anybody ask whether it was saved. */
+const REASONS = {
+  read: { down: 'readDown', broke: 'readBroke', slow: 'readSlow' },
+  write: { down: 'upstreamDown', broke: 'upstreamBroke', slow: 'upstreamSlow' },
+} as const satisfies Record<string, Record<Failure, Reason>>
+
+export const reasonOf = (call: Call, failure: Failure): Reason =>
+  REASONS[isReadOnly(call) ? 'read' : 'write'][failure]
+
+/** It changes nothing. */
+export const isReadOnly = (call: Call): boolean => call.method === 'GET' || call.readOnly === true

@@ -1,0 +1,145 @@
+import { Agent } from 'node:http'
+import { REPEAT_HEADER } from '@recruit/chassis/mysql/idempotency'
+import type { Call } from '@recruit/contract'
+import type { Request } from 'express'
+import { createProxyMiddleware } from 'http-proxy-middleware'
+import type { GatewayResponse, Step } from '../request/locals.ts'
+import { streamOf } from '../request/receive-body.ts'
+import { refuse } from '../request/refuse.ts'
+import type { BeginAttempt } from './attempts.ts'
+import { limitConnecting } from './connect-timeout.ts'
+import { type Failure, failureOf, isReadOnly, isRepeatable, reasonOf } from './failure.ts'
+import { type CookieParts, receive } from './reply-headers.ts'
+import { MOST_CALLS_OF_SERVICE, type Upstreams } from './upstreams.ts'
+
+/** Below the services' keepAliveTimeout, so that no request is sent into a connection that is being closed. */
+const IDLE_MS = 50_000
+/** Nobody waits longer than 3 s for an answer: these, and the way there and back. */
+const DEFAULT_TIMEOUT_SECONDS = 2.8
+const MOST_TRIES = 3
+/** With less time left than this another try would end in the middle. */
+const WORTH_TRYING_MS = 200
+
+/** From here on a reply is waited for: in the queue, and then of the service. */
+export const waitUntil: Step = (_req, res, next) => {
+  const { timeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = res.locals.call ?? {}
+  res.locals.until = performance.now() + timeoutSeconds * 1_000
+  next()
+}
+
+export interface ProxyParts extends CookieParts {
+  upstreams: Upstreams
+  beginAttempt: BeginAttempt
+  onFailure: (service: string, error: Error, requestId: string) => void
+}
+
+/** Carries a call to a replica of its service and the reply back; to another replica where the first one failed and a repeat is safe. */
+export function createProxy(parts: ProxyParts) {
+  const { upstreams } = parts
+  const agent = new Agent({
+    keepAlive: true,
+    timeout: IDLE_MS,
+    maxSockets: MOST_CALLS_OF_SERVICE,
+    maxFreeSockets: 128,
+  })
+  const timeLeft = ({ locals }: GatewayResponse) => (locals.until ?? 0) - performance.now()
+
+  const carry = createProxyMiddleware<Request, GatewayResponse>({
+    agent,
+    changeOrigin: true,
+    // The library's own plugins log addresses with ids and answer with the host's name.
+    ejectPlugins: true,
+    router: (_req, response, options) => {
+      const res = response as GatewayResponse
+      options.proxyTimeout = Math.max(1, Math.ceil(timeLeft(res)))
+      options.buffer = streamOf(res.locals.body)
+      return res.locals.tried?.at(-1)?.target as URL
+    },
+    plugins: [
+      (proxy) => {
+        proxy.on('proxyReq', (outgoing, _req, res) => {
+          limitConnecting(outgoing)
+          outgoing.once('timeout', () => {
+            res.locals.late = true
+          })
+        })
+        proxy.on('proxyRes', (reply, _req, res) => {
+          res.locals.currentAttempt?.answered(reply)
+          receive(parts, reply, res)
+        })
+        proxy.on('error', (error, req, res) => {
+          if (req && res && 'locals' in res) failed(error, req, res)
+        })
+        // The client left; there is nobody to answer.
+        proxy.on('econnreset', () => {})
+      },
+    ],
+  })
+
+  function send(call: Call, req: Request, res: GatewayResponse): void {
+    const { tried = [] } = res.locals
+    const replica = upstreams.take(call.service, tried)
+    if (!replica) {
+      tell(call, 'down', req, res)
+      return
+    }
+    // Whoever answers this one must not say for certain that nothing was saved.
+    if (res.locals.uncertain) req.headers[REPEAT_HEADER] = '1'
+    res.locals.tried = [...tried, replica]
+    res.locals.currentAttempt = parts.beginAttempt(call, req, res)
+    let isTaken = true
+    res.locals.release = () => {
+      if (isTaken) upstreams.release(call.service, replica)
+      isTaken = false
+    }
+    // The library reports a failure by its event, sometimes here as well: the second report of one counts for nothing.
+    void carry(req, res, (error) => {
+      if (error instanceof Error) failed(error, req, res)
+    })
+  }
+
+  function failed(error: Error, req: Request, res: GatewayResponse): void {
+    const { call, tried = [], late, requestId } = res.locals
+    const replica = tried.at(-1)
+    if (!call || !replica || res.locals.failedWith === error || res.destroyed || res.writableEnded) return
+    res.locals.failedWith = error
+    res.locals.release?.()
+    res.locals.currentAttempt?.failed()
+    parts.onFailure(call.service, error, requestId)
+    // A reply that has begun must not look complete.
+    if (res.headersSent) {
+      res.destroy()
+      return
+    }
+    const failure = failureOf(error, late)
+    if (failure === 'slow') upstreams.suspect(replica)
+    else upstreams.takeOut(replica)
+    const isSafe = failure === 'down' || isRepeatable(call, req.get('idempotency-key'))
+    const isWorth = failure !== 'slow' && tried.length < MOST_TRIES && timeLeft(res) > WORTH_TRYING_MS
+    if (isSafe && isWorth) {
+      res.locals.uncertain ||= failure === 'broke' && !isReadOnly(call)
+      send(call, req, res)
+    } else tell(call, failure, req, res)
+  }
+
+  /** That nothing was saved is said only where no earlier try may have arrived, of the gateway or of the client. */
+  function tell(call: Call, failure: Failure, req: Request, res: GatewayResponse): void {
+    const known = failure === 'down' && res.locals.uncertain ? 'broke' : failure
+    const isUnsure = known === 'down' && !isReadOnly(call) && isRepeatable(call, req.get('idempotency-key'))
+    refuse(req, res, isUnsure ? 'upstreamUnsure' : reasonOf(call, known), call.failed)
+  }
+
+  const forward: Step = (req, res, next) => {
+    const { call } = res.locals
+    // Nobody is there any more, and nobody would give the replica back.
+    if (res.destroyed) return
+    if (!call) return next()
+    res.once('close', () => {
+      res.locals.release?.()
+      res.locals.currentAttempt?.left()
+    })
+    res.setHeader('Cache-Control', 'no-store')
+    send(call, req, res)
+  }
+  return { forward, close: () => agent.destroy() }
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage } from 'node:http'
+import {
+  applicantCookie,
+  applicantDeviceCookie,
+  applicantDeviceName,
+  applicantName,
+  endedApplicantCookie,
+  endedApplicantDeviceCookie,
+  endedSessionCookie,
+  sessionCookie,
+  sessionName,
+  staffDeviceCookie,
+  staffDeviceName,
+  XSRF_NAME,
+  xsrfCookie,
+} from '../identity/cookies.ts'
+import { type DeviceCookies, renewedStaffDevice } from '../identity/device-cookies.ts'
+import type { SignedIds } from '../identity/signed-ids.ts'
+import { xsrfHolder } from '../identity/xsrf-holder.ts'
+import type { XsrfTokens } from '../identity/xsrf-token.ts'
+import type { GatewayResponse } from '../request/locals.ts'
+
+/** Said by services to the gateway, or about their own connection or software: none of it reaches a browser. */
+const DROPPED = new Set([
+  'set-cookie',
+  'server',
+  'x-powered-by',
+  'date',
+  'etag',
+  'cache-control',
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-connection',
+  'trailer',
+  'upgrade',
+  'x-request-id',
+])
+
+export interface CookieParts {
+  proofs: SignedIds
+  devices: DeviceCookies
+  tokens: XsrfTokens
+  /** A change of settings was acknowledged: nothing older than this version may be shown. */
+  onSettings: (version: number) => void
+}
+
+/** Turns what a service told by `x-internal-…` into cookies and lets only the rest of its headers through. */
+export function receive(parts: CookieParts, reply: IncomingMessage, res: GatewayResponse): void {
+  const settings = Number(reply.headers['x-internal-settings'])
+  if (settings) parts.onSettings(settings)
+  const cookies = cookiesToSet(parts, reply, res)
+  if (cookies.length) res.setHeader('Set-Cookie', cookies)
+  for (const name of Object.keys(reply.headers)) {
+    if (DROPPED.has(name) || name.startsWith('x-internal-')) delete reply.headers[name]
+  }
+  // The browser's wish for its own connection, which the proxy would otherwise take from the service.
+  reply.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close'
+}
+
+function cookiesToSet(parts: CookieParts, { headers }: IncomingMessage, res: GatewayResponse): string[] {
+  const { cookies, secure } = res.locals
+  const set: string[] = []
+  // What the browser holds once it has read this reply.
+  const after = { ...cookies }
+  const [verb, id] = String(headers['x-internal-session'] ?? '').split(' ')
+  if (verb === 'start' && id) {
+    after[sessionName(secure)] = id
+    const device = renewedStaffDevice(parts.devices, cookies[staffDeviceName(secure)])
+    set.push(sessionCookie(id, secure), staffDeviceCookie(device, secure))
+  }
+  if (verb === 'end') {
+    after[sessionName(secure)] = undefined
+    set.push(endedSessionCookie(secure))
+  }
+  const { 'x-internal-proved': proved, 'x-internal-forgotten': forgotten } = headers
+  if (typeof proved === 'string') set.push(...proving(parts, proved, after, secure))
+  if (typeof forgotten === 'string') set.push(...forgetting(parts, forgotten, after, secure))
+  // Kept where it holds, so that calls under way in another tab still agree.
+  const token = () => parts.tokens.keepOrRenew(cookies[XSRF_NAME], xsrfHolder(after, secure, parts.proofs))
+  return set.length ? [...set, xsrfCookie(token(), secure)] : []
+}
+
+type Cookies = GatewayResponse['locals']['cookies']
+
+/** This browser may open an application from now on, and is known again as one that has proved it. */
+function proving({ proofs, devices }: CookieParts, id: string, after: Cookies, secure: boolean): string[] {
+  const proof = proofs.withId(after[applicantName(secure)], id)
+  const device = devices.applicant.withId(after[applicantDeviceName(secure)], id)
+  if (!proof || !device) return []
+  after[applicantName(secure)] = proof
+  return [applicantCookie(proof, secure), applicantDeviceCookie(device, secure)]
+}
+
+/** And from now on no longer, nor is it known. */
+function forgetting({ proofs, devices }: CookieParts, id: string, after: Cookies, secure: boolean): string[] {
+  const proof = proofs.withoutId(after[applicantName(secure)], id)
+  const device = devices.applicant.withoutId(after[applicantDeviceName(secure)], id)
+  after[applicantName(secure)] = proof ?? undefined
+  return [
+    proof ? applicantCookie(proof, secure) : endedApplicantCookie(secure),
+    device ? applicantDeviceCookie(device, secure) : endedApplicantDeviceCookie(secure),
+  ]
+}

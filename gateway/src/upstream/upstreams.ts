@@ -1,0 +1,102 @@
+import type { Service } from '@recruit/contract'
+import { addressesOf, isName } from './addresses.ts'
+import { prober } from './probe.ts'
+import { choose, newReplica, type Replica, type ReplicaState } from './replica.ts'
+
+/** The most requests under way to one service; also the most connections to one replica. */
+export const MOST_CALLS_OF_SERVICE = 1024
+const EVERY_MS = 500
+const RESOLVE_EVERY_MS = 1_000
+
+export interface Upstreams {
+  /**
+   * A replica for one request, one that is not among `tried` if there is a choice. Null when none is worth waiting
+   * for. `release` it when the request is over.
+   */
+  take: (service: Service, tried: readonly Replica[]) => Replica | null
+  release: (service: Service, replica: Replica) => void
+  /** It broke a connection or refused one: nobody else is sent there before it says that it is ready. */
+  takeOut: (replica: Replica) => void
+  /** It kept somebody waiting: it is asked how it is. */
+  suspect: (replica: Replica) => void
+  /** How many replicas of each service are in each state. */
+  count: () => { labels: { service: Service; state: ReplicaState }; value: number }[]
+  close: () => void
+}
+
+interface Pool {
+  service: Service
+  urls: URL[]
+  replicas: Replica[]
+  turn: number
+  underWay: number
+}
+
+/** Each service's replicas: found by name, asked twice a second whether they are ready, taken in turn. */
+export function createUpstreams(
+  addresses: Record<Service, string[]>,
+  onChange: (service: Service, replica: Replica, was: ReplicaState) => void,
+): Upstreams {
+  const pools = new Map<Service, Pool>()
+  for (const [service, list] of Object.entries(addresses) as [Service, string[]][]) {
+    const urls = list.map((address) => new URL(address))
+    pools.set(service, { service, urls, replicas: urls.map(newReplica), turn: 0, underWay: 0 })
+  }
+  const all = [...pools.values()]
+  const changed = (replica: Replica, was: ReplicaState) => {
+    const pool = all.find(({ replicas }) => replicas.includes(replica))
+    if (pool) onChange(pool.service, replica, was)
+  }
+  const probe = prober(changed)
+  const probeAll = () => {
+    for (const { replicas } of all) for (const replica of replicas) void probe(replica)
+  }
+  const timers = [setInterval(probeAll, EVERY_MS)]
+  for (const pool of all.filter(({ urls }) => urls.some(isName))) {
+    void find(pool)
+    timers.push(setInterval(() => void find(pool), RESOLVE_EVERY_MS))
+  }
+  for (const timer of timers) timer.unref()
+
+  return {
+    take(service, tried) {
+      const pool = pools.get(service)
+      const replica =
+        pool && pool.underWay < MOST_CALLS_OF_SERVICE && choose(pool.replicas, tried, pool.turn++)
+      if (!replica) return null
+      pool.underWay++
+      replica.underWay++
+      return replica
+    },
+    release(service, replica) {
+      const pool = pools.get(service)
+      if (pool) pool.underWay--
+      replica.underWay--
+    },
+    takeOut(replica) {
+      const was = replica.state
+      replica.state = 'down'
+      replica.breaks++
+      // The probe finds it down already, and would tell of nothing before it is back.
+      if (was !== 'down') changed(replica, was)
+      void probe(replica)
+    },
+    suspect: (replica) => void probe(replica),
+    count: () =>
+      all.flatMap(({ service, replicas }) =>
+        (['ready', 'alive', 'down'] as const).map((state) => ({
+          labels: { service, state },
+          value: replicas.filter((one) => one.state === state).length,
+        })),
+      ),
+    close: () => timers.forEach(clearInterval),
+  }
+}
+
+/** Looks the names up again; a replica that is still there keeps its state, and all of them while nobody can say. */
+async function find(pool: Pool): Promise<void> {
+  const found = await addressesOf(pool.urls).catch(() => [])
+  if (found.length === 0) return
+  const known = new Map(pool.replicas.map((replica) => [replica.target.href, replica]))
+  pool.replicas = found.map((target) => known.get(target.href) ?? newReplica(target))
+}

@@ -1,0 +1,146 @@
+import type { Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { type Client, connection, gateway, holdCalls, post, refused, start } from './limited-gateway.ts'
+import { until } from './support.ts'
+
+describe('One connection', () => {
+  const count = 300
+  const bodies = Array.from({ length: count }, (_, at) => JSON.stringify({ at, pad: 'x'.repeat(400) }))
+
+  test('has sixteen requests under way; the others wait, none is lost, replies keep their order', async () => {
+    await start()
+    const { held, answer } = holdCalls()
+    const { socket, text } = await connection(gateway)
+    socket.write(bodies.map((body) => post(body)).join(''))
+    let most = 0
+    for (let answered = 0; answered < count; ) {
+      await until(() => held.length >= Math.min(16, count - answered))
+      await pause(5)
+      most = Math.max(most, held.length)
+      for (; held.length; answered++) answer()
+    }
+    expect(most).toBe(16)
+    await until(() => text().includes(`"at":${count - 1},`))
+    expect([...text().matchAll(/"at":(\d+),/g)].map(([, at]) => Number(at))).toEqual(
+      bodies.map((_, at) => at),
+    )
+  })
+
+  test('is read no further while its requests wait', async () => {
+    await start()
+    holdCalls()
+    const { socket, isClosed } = await connection(gateway)
+    // Far more than the buffers between the two hold.
+    const small = post('', { address: `203.0.113.1, ${'x'.repeat(1_000)}` }).replace('Content-Type', 'X-Type')
+    socket.write(small.repeat(20_000))
+    await until(() => gateway.seen.length === 16)
+    const before = socket.writableLength
+    expect(before).toBeGreaterThan(5_000_000)
+    await pause(200)
+    expect([gateway.seen.length, socket.writableLength, isClosed()]).toEqual([16, before, false])
+  })
+
+  test('is cut where more arrive in one piece than anybody honest sends', async () => {
+    await start({}, { capacity: { connectionWaiting: { most: 20 } } })
+    holdCalls()
+    const { socket, isClosed } = await connection(gateway)
+    socket.write(post('{}').repeat(60))
+    await until(isClosed)
+    expect(await refused('requests of a connection')).toBe(1)
+  })
+
+  test('that is left takes its waiting requests along', async () => {
+    await start()
+    const { held, answer } = holdCalls()
+    const { socket } = await connection(gateway)
+    socket.write(post('{}').repeat(40))
+    await until(() => held.length === 16)
+    socket.resetAndDestroy()
+    await until(() => held.every(({ res }) => res.destroyed || res.closed))
+    while (held.length) answer()
+    await pause(50)
+    expect(gateway.seen.length).toBe(16)
+  })
+})
+
+describe('Connections', () => {
+  const opened = async (count: number) => {
+    const all: Client[] = []
+    for (let at = 0; at < count; at++) all.push(await connection(gateway))
+    return all
+  }
+
+  const ask = async (client: Client) => {
+    client.socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await until(() => client.isClosed() || client.text() !== '')
+    return client.text().slice(0, 12)
+  }
+
+  test('have a number; those that wait for their next request make room for another', async () => {
+    await start({}, { capacity: { connections: { most: 3 } } })
+    const { held } = holdCalls()
+    const busy = await opened(3)
+    for (const { socket } of busy) socket.write(post('{}'))
+    await until(() => held.length === 3)
+    const [fourth] = await opened(1)
+    await until(() => fourth?.isClosed() ?? false)
+    expect(await refused('connections')).toBe(1)
+
+    for (const { res } of held) res.end('{}')
+    await until(() => busy.every((one) => one.text() !== ''))
+    await pause(100)
+    const [next] = await opened(1)
+    expect(next && (await ask(next))).toBe('HTTP/1.1 200')
+    await until(() => busy.every((one) => one.isClosed()))
+    expect(await refused('connections')).toBe(1)
+  })
+
+  test('have a number for each address, but not behind a proxy, from which all of them come', async () => {
+    const capacity = { blockConnections: { most: 2 } }
+    await start({}, { capacity })
+    const [, , third] = await opened(3)
+    await until(() => third?.isClosed() ?? false)
+    expect(await refused('block connections')).toBe(1)
+    await gateway.stop()
+
+    await start({ TRUST_PROXY_HOPS: 1 }, { capacity })
+    const all = await opened(3)
+    for (const one of all) expect(await ask(one)).toBe('HTTP/1.1 200')
+    expect(all.map((one) => one.isClosed())).toEqual([false, false, false])
+  })
+
+  const neverRead = (socket: Socket, requests: number) => {
+    socket.pause()
+    socket.write(post('{}').repeat(requests))
+  }
+  const openAtGateway = () =>
+    new Promise<number>((resolve) => gateway.server.getConnections((_error, count) => resolve(count)))
+
+  test('are cut when too many bytes wait for a client that never reads', async () => {
+    await start({}, { capacity: { repliesWaiting: { most: 100_000 } } })
+    gateway.peersDo((_req, res) => res.end(Buffer.alloc(8_000_000)))
+    const { socket } = await connection(gateway)
+    neverRead(socket, 16)
+    await until(async () => (await refused('bytes waiting')) === 1)
+    await until(async () => (await openAtGateway()) === 0)
+  })
+
+  test('are cut when a reply takes longer than it may', async () => {
+    await start({}, { capacity: { slowReply: { most: 1, seconds: 1 } } })
+    gateway.peersDo((_req, res) => res.end(Buffer.alloc(8_000_000)))
+    const { socket } = await connection(gateway)
+    neverRead(socket, 1)
+    await until(async () => (await refused('slow reply')) === 1)
+    await until(async () => (await openAtGateway()) === 0)
+  })
+
+  test('are cut when no byte moves any more', async () => {
+    await start({}, { capacity: { idleReply: { most: 1, seconds: 0.3 } } })
+    gateway.peersDo((_req, res) => res.end(Buffer.alloc(8_000_000)))
+    const { socket } = await connection(gateway)
+    neverRead(socket, 1)
+    await until(async () => (await refused('idle')) === 1)
+    await until(async () => (await openAtGateway()) === 0)
+  })
+})

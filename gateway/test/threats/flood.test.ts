@@ -1,0 +1,97 @@
+import { type ClientRequest, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { TOKEN_HEADER, tokenMinter } from '@recruit/chassis/tokens/internal-token'
+import { readSecrets } from '@recruit/local/keys/secrets'
+import { BEHIND_PROXY, fromElsewhere } from '@recruit/local/testing/addresses'
+import { ADMIN_KEY, startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+
+let stack: TestStack
+let redis: Redis
+beforeAll(async () => {
+  stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
+  redis = new Redis(stack.redisUrl)
+})
+afterAll(async () => {
+  redis?.disconnect()
+  await stack?.stop()
+})
+
+const stranger = () => visitor(stack.url, 'en', fromElsewhere())
+/** How many keys were compared and found wrong, each from an address of its own. */
+const compared = async () => (await redis.keys('throttle:auth:wrong:*')).length
+
+/** Two hundred wrong keys at once from two hundred addresses, and how many have an answer so far. */
+function flood() {
+  const seen: number[] = []
+  const guesses = Array.from({ length: 200 }, async () => {
+    const { status, body } = await stranger().send('login', { pw: 'wrong' })
+    expect(body.adminLoggedIn || body.managerLoggedIn).toBe(false)
+    seen.push(status)
+  })
+  return { seen, over: Promise.all(guesses) }
+}
+
+/** As the sign-in screen does it. */
+async function signIn(who: Visitor) {
+  for (;;) {
+    const answer = await who.send('login', { pw: ADMIN_KEY })
+    if (answer.status !== 503) return answer
+    await pause(300)
+  }
+}
+
+describe('Shared keys under a flood', () => {
+  test('a browser that has signed in before does not wait behind strangers', async () => {
+    const staff = stranger()
+    await staff.call('login', { pw: ADMIN_KEY })
+    await staff.call('logout', {})
+    const { seen, over } = flood()
+    // From then on the queue is full: whoever else comes is told to come again, and waits behind the others.
+    while (!seen.includes(503)) await pause(5)
+    const before = await compared()
+    expect((await staff.send('login', { pw: ADMIN_KEY })).body.adminLoggedIn).toBe(true)
+    expect((await compared()) - before).toBeLessThan(30)
+    await over
+    expect(seen.every((status) => [200, 503].includes(status))).toBe(true)
+    // More than fit into the queue were told to come again.
+    expect(seen.filter((status) => status === 503).length).toBeGreaterThan(50)
+  })
+
+  test('the right key of a new browser enters too, by coming again', async () => {
+    const { over } = flood()
+    expect((await signIn(stranger())).body.adminLoggedIn).toBe(true)
+    await over
+  })
+
+  test('a key whose sender has left is not compared', async () => {
+    const before = await compared()
+    const senders = Array.from({ length: 24 }, () => send())
+    // The first ones are being compared, and the others wait behind them.
+    while ((await compared()) === before) await pause(5)
+    for (const sender of senders) sender.destroy()
+    expect((await signIn(stranger())).body.adminLoggedIn).toBe(true)
+    expect((await compared()) - before).toBeLessThan(15)
+  })
+})
+
+/** Asks the service itself, to which the gateway passes on that a client has left, and waits for no answer. */
+function send(): ClientRequest {
+  const token = tokenMinter('gateway', readSecrets(stack.dataDir).gateway.private)('auth')
+  const body = JSON.stringify({ pw: 'wrong' })
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'x-forwarded-for': Object.values(fromElsewhere()).join(),
+    [TOKEN_HEADER]: token,
+  }
+  const outgoing = request(`${stack.services.auth}/api/admin/login`, {
+    method: 'POST',
+    agent: false,
+    headers,
+  })
+  outgoing.on('error', () => {}).end(body)
+  return outgoing
+}

@@ -1,0 +1,132 @@
+/**
+ * `npm run test:attacks`: attacks the product from loopback, each attack for some seconds, and judges it by what a
+ * bystander at another address feels. `-- --only saves-flood,never-reading` some of them, `--seed` as before.
+ */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { PlainError } from '@recruit/local/plain-error'
+import { runCommand } from '@recruit/local/process/run-command'
+import { printFigures } from '@recruit/local/testing/figures'
+import { newSeed } from '@recruit/local/testing/seeded-random'
+import { prepareWeb } from '@recruit/local/testing/stack'
+import { visitor } from '@recruit/local/testing/visitor'
+import { type Attack, atMost, type Figure, type Scene, type Target } from './attack.ts'
+import { attacks } from './attacks/index.ts'
+import { createBystander, median } from './bystander.ts'
+import { startProduct } from './environment.ts'
+import { printOutcomes } from './report.ts'
+import { ATTACKER } from './sending.ts'
+
+const QUIET_MS = 4_000
+/** What was begun before the attack ended is worked off. */
+const SETTLE_MS = 2_000
+const MOST_TIMES = 2
+const MOST_REFUSED_PERCENT = 1
+
+const { only, seed } = argumentsOf(process.argv.slice(2))
+
+async function run(signal: AbortSignal): Promise<number> {
+  console.log(`seed ${seed}`)
+  await prepareWeb()
+  const product = await startProduct(signal)
+  const outcomes: { attack: Attack; figures: Figure[] }[] = []
+  try {
+    const live = await createBystander(product.url, '203.0.113.1')
+    // The first calls of a process are slow.
+    await live(after(QUIET_MS))
+    for (const attack of only) {
+      signal.throwIfAborted()
+      console.log(`\n${attack.name}: ${attack.does}`)
+      const figures = await play(attack, product, live)
+      outcomes.push({ attack, figures })
+      printFigures(figures)
+    }
+  } finally {
+    await product.stop()
+  }
+  printOutcomes(outcomes, seed)
+  return outcomes.every(({ figures }) => figures.every(({ isKept }) => isKept)) ? 0 : 1
+}
+
+type Product = Awaited<ReturnType<typeof startProduct>>
+type Live = Awaited<ReturnType<typeof createBystander>>
+
+async function play(attack: Attack, product: Product, live: Live): Promise<Figure[]> {
+  const { url, port, memory } = product
+  let newcomers = 0
+  const from = (address: string) => visitor(url, 'en', { 'X-Forwarded-For': address })
+  const scene: Scene = {
+    url,
+    newcomer: () => from(`203.0.114.${++newcomers}`),
+    neighbour: () => from(ATTACKER),
+    memory,
+    memoryBefore: await memory(),
+  }
+  const quiet = await live(after(QUIET_MS))
+  let isOver = false
+  const attacked = attackerOf(attack, { url, port, seed, seconds: attack.seconds }).finally(() => {
+    isOver = true
+  })
+  const judged = pause((attack.seconds * 1_000) / 2).then(() => attack.during?.(scene) ?? [])
+  const [felt, count, during] = await Promise.all([live(() => isOver), attacked, judged])
+  await pause(SETTLE_MS)
+  const later = (await attack.after?.(scene, count)) ?? []
+  // Before and after: the machine may have other work, and more or less of it.
+  const again = await live(after(QUIET_MS))
+  const p50 = { quiet: median([...quiet.times, ...again.times]), felt: median(felt.times) }
+  const refused = (100 * felt.refused) / felt.times.length
+  return [
+    { what: 'what became of the attack', measured: wordsOf(count), isKept: true },
+    {
+      what: 'p50 of the bystander',
+      measured: `${p50.quiet.toFixed(1)} → ${p50.felt.toFixed(1)} ms, slowest ${Math.max(...felt.times).toFixed(0)} ms`,
+      isKept: true,
+    },
+    atMost('p50 beside that of a quiet time', p50.felt / p50.quiet, MOST_TIMES, 'times'),
+    atMost(`refused of the bystander's ${felt.times.length} calls`, refused, MOST_REFUSED_PERCENT, '%'),
+    ...during,
+    ...later,
+  ]
+}
+
+const after = (ms: number) => {
+  const end = performance.now() + ms
+  return () => performance.now() > end
+}
+const wordsOf = (count: Record<string, number>) =>
+  Object.entries(count)
+    .map(([what, times]) => `${what}: ${times}`)
+    .join(', ')
+
+/** In a process of its own, so that what it costs the bystander is not the sending. */
+function attackerOf({ name }: Attack, target: Target): Promise<Record<string, number>> {
+  return new Promise((resolve, reject) => {
+    const args = [join(import.meta.dirname, 'attacker.ts'), name, JSON.stringify(target)]
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    let text = ''
+    child.stdout.on('data', (chunk) => {
+      text += chunk
+    })
+    child.on('error', reject).on('close', (code) => {
+      if (code === 0) resolve(JSON.parse(text))
+      else reject(new Error(`The attacker ended with ${code}`))
+    })
+  })
+}
+
+function argumentsOf(args: string[]): { only: Attack[]; seed: number } {
+  const text = { type: 'string' } as const
+  const { only, seed } = parseArgs({ args, options: { only: text, seed: text } }).values
+  const names = only?.split(',')
+  const unknown = names?.find((name) => !attacks.some((one) => one.name === name))
+  if (unknown)
+    throw new PlainError(`There is no attack called ${unknown}: ${attacks.map(({ name }) => name)}.`)
+  return {
+    only: names ? attacks.filter(({ name }) => names.includes(name)) : attacks,
+    seed: Number(seed) || newSeed(),
+  }
+}
+
+await runCommand(run)

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { type CallName, calls } from '@recruit/contract'
+import { somebody } from '@recruit/local/testing/people'
+import { visitor } from '@recruit/local/testing/visitor'
+import { type Attack, atMost, holds } from '../attack.ts'
+import { ATTACKER, atRate, json, ownDraft, type Sent, sender } from '../sending.ts'
+
+const PER_SECOND = 150
+/** Thirty at one person, and the two that an address block has of its own beyond them. */
+const MOST_ANSWERED = 32
+/** Somebody of whom the attacker knows all but the student id. */
+const VICTIM = { ...somebody(), name: '김모름', ewhaianId: 'well-known', studentId: '2098765' }
+const { name, ewhaianId } = VICTIM
+
+const post = (call: CallName, headers: Record<string, string>, form: object): Sent => ({
+  method: 'POST',
+  path: calls[call].path,
+  headers,
+  body: JSON.stringify(form),
+})
+
+export const identityGuesses: Attack = {
+  name: 'identity-guesses',
+  does: `tries ${PER_SECOND} student ids a second of somebody known, by lookups, enrolments and its own draft`,
+  seconds: 10,
+  async run(target) {
+    await visitor(target.url, 'en', { 'X-Forwarded-For': '203.0.115.1' }).send('enroll', VICTIM)
+    const draft = await ownDraft(target)
+    const { send, count, close } = sender(target)
+    const { headers = {}, body = '{}' } = draft(0)
+    const { id } = JSON.parse(body)
+    await atRate(PER_SECOND, target.seconds, (at) => {
+      const guess = { name, ewhaianId, studentId: String(2_000_000 + at) }
+      const ways = [
+        post('findApplicant', json(ATTACKER), guess),
+        post('enroll', { ...json(ATTACKER), 'Idempotency-Key': randomUUID() }, { ...guess, team: 1 }),
+        post('savePage1', headers, { ...guess, id }),
+      ] as const
+      return send(ways[at % 3] ?? ways[0])
+    })
+    close()
+    return count
+  },
+  async after({ newcomer }, count) {
+    const { team: _, ...known } = VICTIM
+    const herself = await newcomer().send('findApplicant', known)
+    return [
+      atMost('guesses answered', count['200'] ?? 0, MOST_ANSWERED, 'guesses'),
+      holds(
+        'she herself is found from elsewhere',
+        herself.body.checkInfoSuccess === true,
+        `${herself.status}`,
+      ),
+    ]
+  },
+}

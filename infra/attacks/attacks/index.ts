@@ -1,0 +1,22 @@
+import type { Attack } from '../attack.ts'
+import { crossSitePosts } from './cross-site-posts.ts'
+import { identityGuesses } from './identity-guesses.ts'
+import { lookupsFlood } from './lookups-flood.ts'
+import { neverReading } from './never-reading.ts'
+import { pipelinedSaves } from './pipelined-saves.ts'
+import { savesFlood } from './saves-flood.ts'
+import { signInAtOnce, signInFlood } from './sign-in-floods.ts'
+import { unfinishedBodies } from './unfinished-bodies.ts'
+
+/** Every attack; a new one is a file and a line here. */
+export const attacks: Attack[] = [
+  pipelinedSaves,
+  savesFlood,
+  neverReading,
+  unfinishedBodies,
+  lookupsFlood,
+  identityGuesses,
+  crossSitePosts,
+  signInFlood,
+  signInAtOnce,
+]

@@ -1,0 +1,94 @@
+import { Agent, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { calls } from '@recruit/contract'
+import { browserHeaders } from '@recruit/local/testing/cookie-jar'
+import { somebody } from '@recruit/local/testing/people'
+import { visitor } from '@recruit/local/testing/visitor'
+import type { Target } from './attack.ts'
+
+/** The address of attacks that come from one; no bystander has it. */
+export const ATTACKER = '198.51.100.66'
+/** One of many addresses, each in a network of its own. */
+export const addressOf = (at: number): string => `198.18.${(at >> 8) & 255}.${at & 255}`
+
+export interface Sent {
+  method: 'GET' | 'POST'
+  path: string
+  headers?: Record<string, string>
+  body?: string
+}
+export type Count = Record<string, number>
+export const note = (count: Count, what: string): void => {
+  count[what] = (count[what] ?? 0) + 1
+}
+
+const LIMIT_MS = 30_000
+
+/** Sends requests on as many connections as they need and counts the statuses; 'lost' where none came. */
+export function sender({ port }: Target) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 2_000, maxFreeSockets: 2_000 })
+  const count: Count = {}
+  const send = ({ method, path, headers, body = '' }: Sent): Promise<void> =>
+    new Promise((resolve) => {
+      const outgoing = request({ port, host: '127.0.0.1', agent, method, path, timeout: LIMIT_MS, headers })
+      const end = (what: string) => {
+        note(count, what)
+        resolve()
+      }
+      outgoing.on('response', (reply) => {
+        reply.resume().on('close', () => end(String(reply.statusCode)))
+      })
+      outgoing.on('timeout', () => outgoing.destroy())
+      outgoing.on('error', () => end('lost'))
+      outgoing.end(body)
+    })
+  return { send, count, close: () => agent.destroy() }
+}
+
+/** Begins so many a second for so many seconds, however slow the replies are; resolves when the last has come. */
+export async function atRate(perSecond: number, seconds: number, send: (at: number) => Promise<void>) {
+  const began = performance.now()
+  const all: Promise<void>[] = []
+  while (performance.now() - began < seconds * 1_000) {
+    const due = Math.floor(((performance.now() - began) / 1_000) * perSecond)
+    while (all.length < due) all.push(send(all.length))
+    await pause(5)
+  }
+  await Promise.all(all)
+}
+
+/** A connection of its own that may do what no browser does; whatever becomes of it is no error. */
+export function connection({ port }: Target, onClosed: () => void = () => undefined): Socket {
+  const socket = connect(port, '127.0.0.1')
+  return socket.on('error', () => undefined).on('close', onClosed)
+}
+
+/** A POST as bytes. */
+export function bytesOf({ method, path, headers = {}, body = '' }: Sent): string {
+  const lines = Object.entries({ Host: 'localhost', 'Content-Length': String(body.length), ...headers })
+  return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`
+}
+
+export const json = (address: string): Record<string, string> => ({
+  'Content-Type': 'application/json',
+  'X-Forwarded-For': address,
+})
+
+/** The attacker's own application, and how to save it. */
+export async function ownDraft({ url }: Target): Promise<(at: number) => Sent> {
+  const browser = visitor(url, 'en', { 'X-Forwarded-For': ATTACKER })
+  // Each attack is a process of its own, and each begins to count at one.
+  const { value: id } = await browser.call('enroll', { ...somebody(), ewhaianId: `attacker${process.pid}` })
+  const headers = {
+    ...json(ATTACKER),
+    ...browserHeaders(browser.jar),
+  }
+  const essay = 'x'.repeat(900)
+  return (at) => ({
+    method: 'POST',
+    path: calls.savePage1.path,
+    headers,
+    body: JSON.stringify({ id, applyReason: `${at} ${essay}` }),
+  })
+}

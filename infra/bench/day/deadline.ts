@@ -1,0 +1,99 @@
+import { emptyHours } from '@recruit/contract/interview/grid'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import { seeded } from '../../local/demo/people.ts'
+import { lookedUp } from './browsers.ts'
+import { assertDeadline } from './deadline-assertions.ts'
+import { type Applicant, insertApplicants, inventApplicants } from './people.ts'
+import type { Shot } from './plan.ts'
+import { printGoals } from './report.ts'
+import { type Change, type Moment, neverYet, runDay } from './run.ts'
+import type { Stage } from './stage.ts'
+
+const FULL_SECONDS = 300
+const SUBMITS_PER_SECOND = 1_000 / FULL_SECONDS
+const TOGGLES_PER_SECOND = 50
+/** Who only fills in the grid: each toggles a cell every five seconds. */
+const TOGGLERS = 250
+/** So long before the submission the form saves the same texts by itself. */
+const AUTOSAVE_BEFORE_MS = 3_000
+const KEEP = ['applicationUpdateSuccess', 'message']
+
+export interface DeadlineOptions {
+  seed: number
+  seconds: number
+  closes: 'by switch' | 'by time'
+}
+
+/** The last minutes of the period: who was told 'submitted' is there word for word, who came too late is not. */
+export async function deadline(stage: Stage, { seed, seconds, closes }: DeadlineOptions): Promise<void> {
+  const { stack, admin } = stage
+  const random = seeded(seed)
+  const submitters = Math.round(SUBMITS_PER_SECOND * seconds)
+  const people = inventApplicants(submitters + TOGGLERS)
+  await insertApplicants(stack, people, 'drafts')
+  const browsers = await lookedUp(stack.url, people, random)
+  const shots = [
+    ...people.slice(0, submitters).flatMap(({ id }, browser) => {
+      const at = AUTOSAVE_BEFORE_MS + random() * seconds * 1000
+      return submission(id, browser, at, random)
+    }),
+    ...toggles(people, submitters, seconds, random),
+  ]
+  const closed = neverYet()
+  const middle = (seconds * 1000) / 2
+  console.log(
+    `Deadline day${seconds === FULL_SECONDS ? '' : ` (a trial of ${seconds} s instead of ${FULL_SECONDS})`}: ${submitters} submissions, each autosaved before, and ${TOGGLES_PER_SECOND} toggles of the grid a second, closing ${closes} in the middle; seed ${seed}`,
+  )
+  const { outcomes } = await runDay(stage, {
+    shots,
+    browsers,
+    keep: KEEP,
+    moments: [closes === 'by switch' ? bySwitch(admin, middle, closed) : byTime(admin, middle, closed)],
+  })
+  printGoals(await assertDeadline(stack, people, shots, outcomes, closed))
+}
+
+const bySwitch = (admin: Visitor, at: number, closed: Change): Moment => ({
+  at,
+  what: 'period switched off',
+  happen: async (now) => {
+    closed.askedAt = now()
+    await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
+    closed.acknowledgedAt = now()
+  },
+})
+
+/** Set early, so that the settings are long acknowledged when the time comes; both moments are then the same. */
+const byTime = (admin: Visitor, at: number, closed: Change): Moment => ({
+  at: at / 4,
+  what: 'closing time set to the middle',
+  happen: async (now) => {
+    const closesAt = new Date(Math.round(Date.now() - now() + at))
+    closed.askedAt = closesAt.getTime() - Date.now() + now()
+    closed.acknowledgedAt = closed.askedAt
+    await admin.call('modifyRecruitInfo', { closesAt: closesAt.toISOString() })
+  },
+})
+
+/** Texts that nobody else has, in hangul syllables drawn at random. */
+function submission(id: string, browser: number, at: number, random: () => number): Shot[] {
+  const essay = (length: number) =>
+    Array.from({ length }, (_, index) =>
+      index % 7 === 6 ? ' ' : String.fromCharCode(0xac00 + Math.floor(random() * 11_172)),
+    ).join('')
+  const texts = { applyReason: `${browser} ${essay(400)}.`, activityPlan: `${browser} ${essay(400)}.` }
+  return [
+    { at: at - AUTOSAVE_BEFORE_MS, call: 'savePage2', browser, body: { id, ...texts } },
+    { at, call: 'savePage2', browser, body: { id, ...texts, isFinalSubmit: true } },
+  ]
+}
+
+function toggles(people: Applicant[], first: number, seconds: number, random: () => number): Shot[] {
+  return Array.from({ length: TOGGLES_PER_SECOND * seconds }, (_, index) => {
+    const browser = first + (index % TOGGLERS)
+    const interviewHours = emptyHours().map(() => Math.floor(random() * 2 ** 17))
+    const seq = Math.floor(index / TOGGLERS) + 1
+    const at = (index / TOGGLES_PER_SECOND) * 1000
+    return { at, call: 'saveInterview', browser, body: { id: people[browser]?.id, interviewHours, seq } }
+  })
+}

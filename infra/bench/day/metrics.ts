@@ -1,0 +1,76 @@
+import type { TestStack } from '@recruit/local/testing/stack'
+import { createConnection, type RowDataPacket } from 'mysql2/promise'
+import type { Stage } from './stage.ts'
+
+/** Requests and the seconds spent in them, by `method route`. */
+export type Routes = Map<string, { requests: number; seconds: number }>
+export interface Scrape {
+  /** Of every program of the product that answers, by its name. */
+  processes: Map<string, { kind: string; routes: Routes; lagP99Ms: number; lagMaxMs: number }>
+  /** Seconds that MySQL's sessions of each service were busy; null where it does not count them. */
+  mysqlBusy: Map<string, number> | null
+}
+
+/** The figures of gateway and services as they are now; the event loop's lag is that since the last time. */
+export async function scrape({ parts, stack }: Stage): Promise<Scrape> {
+  const processes: Scrape['processes'] = new Map()
+  for (const { name, kind, url } of parts.filter(({ url }) => url.startsWith('http'))) {
+    const reply = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+    if (reply?.ok) processes.set(name, { kind, ...understood(await reply.text()) })
+  }
+  return { processes, mysqlBusy: await mysqlBusy(stack) }
+}
+
+const LINE = /^(\w+)(?:\{(.*)\})? (\S+)$/
+
+function understood(text: string) {
+  const routes: Routes = new Map()
+  const lag = { p99: 0, max: 0 }
+  for (const line of text.split('\n')) {
+    const [, name = '', labels = '', value = ''] = LINE.exec(line) ?? []
+    if (name === 'nodejs_eventloop_lag_p99_seconds') lag.p99 = Number(value)
+    if (name === 'nodejs_eventloop_lag_max_seconds') lag.max = Number(value)
+    const kind = /^http_request_duration_seconds_(sum|count)$/.exec(name)?.[1]
+    if (!kind) continue
+    const label = (of: string) => new RegExp(`${of}="([^"]*)"`).exec(labels)?.[1] ?? ''
+    const route = `${label('method')} ${label('route')}`
+    const known = routes.get(route) ?? { requests: 0, seconds: 0 }
+    known[kind === 'sum' ? 'seconds' : 'requests'] += Number(value)
+    routes.set(route, known)
+  }
+  return { routes, lagP99Ms: lag.p99 * 1000, lagMaxMs: lag.max * 1000 }
+}
+
+/** MariaDB counts by user once it is told to; MySQL cannot. Users are named after their schema. */
+async function mysqlBusy({ mysqlAdminUrl, prefix }: TestStack): Promise<Map<string, number> | null> {
+  const mysql = await createConnection(mysqlAdminUrl)
+  try {
+    await mysql.query('SET GLOBAL userstat = 1')
+    const [rows] = await mysql.query<RowDataPacket[]>(
+      'SELECT USER AS user, SUM(BUSY_TIME) AS busy FROM information_schema.USER_STATISTICS WHERE USER LIKE ? GROUP BY USER',
+      [`${prefix}%`],
+    )
+    return new Map(rows.map(({ user, busy }) => [String(user), Number(busy)]))
+  } catch {
+    return null
+  } finally {
+    await mysql.end()
+  }
+}
+
+/** What came about between two scrapes, of the routes that were called; a replica that died since is left out. */
+export function routesBetween(before: Scrape, after: Scrape, service: string): Routes {
+  const total: Routes = new Map()
+  for (const [name, { kind, routes }] of after.processes) {
+    if (kind !== service) continue
+    const earlier = before.processes.get(name)?.routes
+    for (const [route, { requests, seconds }] of routes) {
+      const was = earlier?.get(route) ?? { requests: 0, seconds: 0 }
+      const sum = total.get(route) ?? { requests: 0, seconds: 0 }
+      sum.requests += requests - was.requests
+      sum.seconds += seconds - was.seconds
+      if (sum.requests > 0) total.set(route, sum)
+    }
+  }
+  return total
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { PASS_STATES, type Pass, TEAMS } from '@recruit/contract/constants'
+import { ESSAYS, emptyContent, exampleContent } from '@recruit/contract/fields/application-values'
+import { nameKeyOf } from '@recruit/contract/text'
+import type { TestStack } from '@recruit/local/testing/stack'
+import { createConnection } from 'mysql2/promise'
+
+/** Somebody whose application is in the database before the day begins. */
+export interface Applicant {
+  id: string
+  name: string
+  studentId: string
+  ewhaianId: string
+  pass: Pass
+  date: string
+}
+
+const ESSAY = '여러 사람이 함께 쓰는 것을 만들고 싶습니다. '.repeat(20).trim()
+
+/** So many people, each status in turn, each with a date of their own where they are invited. */
+export const inventApplicants = (count: number): Applicant[] =>
+  Array.from({ length: count }, (_, index) => {
+    const pass = PASS_STATES[index % PASS_STATES.length] ?? 'default'
+    const isInvited = pass === '1stPass' || pass === 'finalPass'
+    return {
+      id: randomUUID(),
+      name: `김가온${index}`,
+      studentId: String(2_000_000 + index),
+      ewhaianId: `day${index}`,
+      pass,
+      date: isInvited ? `12.${(index % 28) + 1} 18:30, ${index}번` : '',
+    }
+  })
+
+/** Writes them straight into the table: submitted applications, or drafts without a word in them. */
+export async function insertApplicants(
+  { mysqlAdminUrl, prefix }: TestStack,
+  people: Applicant[],
+  how: 'submitted' | 'drafts',
+): Promise<void> {
+  const essay = how === 'submitted' ? ESSAY : ''
+  const content = {
+    ...emptyContent(),
+    ...exampleContent(),
+    ...Object.fromEntries(ESSAYS.map((name) => [name, essay])),
+    portfolioLink: '',
+  }
+  const written = Object.fromEntries(Object.entries(content).map(([name, value]) => [name, asStored(value)]))
+  const submission =
+    how === 'submitted'
+      ? { submitted: JSON.stringify(content), submissions: 1, submittedAt: new Date() }
+      : { submitted: null, submissions: 0, submittedAt: null }
+  const rows = people.map((person, index) => ({
+    ...person,
+    nameKey: nameKeyOf(person.name),
+    term: 1,
+    team: TEAMS[index % TEAMS.length],
+    ...written,
+    ...submission,
+  }))
+  const columns = Object.keys(rows[0] ?? {}).map(asColumn)
+  const mysql = await createConnection(mysqlAdminUrl)
+  for (let from = 0; from < rows.length; from += 500) {
+    const values = rows.slice(from, from + 500).map((row) => Object.values(row))
+    await mysql.query(`INSERT INTO ${prefix}_applicants.applications (??) VALUES ?`, [columns, values])
+  }
+  await mysql.end()
+}
+
+const asColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** Hours and dates are kept as JSON. */
+const asStored = (value: unknown) => (typeof value === 'object' && value ? JSON.stringify(value) : value)

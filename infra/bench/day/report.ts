@@ -1,0 +1,140 @@
+import { cpus, loadavg, totalmem } from 'node:os'
+import { calls } from '@recruit/contract'
+import { routesBetween, type Scrape } from './metrics.ts'
+import type { Outcome, Shot, Told } from './plan.ts'
+import type { ProcessSample, Round } from './processes.ts'
+
+export interface Goal {
+  what: string
+  goal: string
+  figure: string
+  isMet: boolean
+}
+
+/** A figure that must be nought. */
+export const none = (what: string, count: number, of = ''): Goal => ({
+  what,
+  goal: '0',
+  figure: `${count}${of && ` of ${of}`}`,
+  isMet: count === 0,
+})
+
+/** The value that so much of all stay below, 0.99 for the hundredth that is slowest. */
+export const percentile = (values: number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0
+
+const table = (head: string[], rows: (string | number)[][]): string =>
+  ['', head, head.map(() => '---'), ...rows]
+    .map((cells) => (cells === '' ? '' : `| ${(cells as string[]).join(' | ')} |`))
+    .join('\n')
+const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
+
+/** The machine and how busy it is with other things: figures mean nothing without them. */
+export function printMachine(when: string): void {
+  const [one = 0, five = 0] = loadavg()
+  console.log(
+    `${when}: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load average ${one.toFixed(1)} (5 min ${five.toFixed(1)})`,
+  )
+}
+
+/** A refusal with the sentence that says why. */
+const answerOf = ({ status, error, said }: Outcome): string =>
+  error ?? (status === 200 ? '200' : `${status} “${said.message}”`)
+
+/** How long each call took from the moment it was due, and what was answered. */
+export function printCalls(outcomes: Outcome[]): void {
+  const rows = [...Map.groupBy(outcomes, ({ call }) => call)].map(([call, all]) => {
+    const waits = all.map(({ at, done }) => done - at)
+    const fromSending = all.map(({ sent, done }) => done - sent)
+    const answers = [...Map.groupBy(all, answerOf)]
+    return [
+      call,
+      all.length,
+      ms(percentile(waits, 0.5)),
+      ms(percentile(waits, 0.99)),
+      ms(Math.max(...waits)),
+      ms(percentile(fromSending, 0.99)),
+      answers.map(([answer, { length }]) => `${answer}: ${length}`).join(', '),
+    ]
+  })
+  const head = ['call', 'requests', 'p50', 'p99', 'max', 'p99 from sending', 'answers']
+  console.log(table(head, rows))
+}
+
+/** Whether the load came as planned; how late the generator sent is the generator's own fault, or the machine's. */
+export function printArrivals(shots: Shot[], { outcomes, cpuSeconds }: Told): void {
+  const late = outcomes.map(({ at, sent }) => sent - at)
+  const newcomers = outcomes.filter(({ isNewcomer }) => isNewcomer)
+  const perSecond = (times: number[]) =>
+    Math.max(...[...Map.groupBy(times, (time) => Math.floor(time / 1000)).values()].map((all) => all.length))
+  console.log(
+    `\nArrivals: ${shots.length} planned, ${outcomes.length} sent; busiest second ${perSecond(shots.map(({ at }) => at))} planned, ${perSecond(outcomes.map(({ sent }) => sent))} sent; sent late by p50 ${ms(percentile(late, 0.5))}, p99 ${ms(percentile(late, 0.99))}, max ${ms(percentile(late, 1))}; the generator's own CPU ${cpuSeconds.toFixed(1)} s; ${newcomers.length} connections, ${newcomers.filter(({ status }) => status === 0).length} of them never answered; ${outcomes.filter(({ isRepeat }) => isRepeat).length} requests repeated because an idle connection had just been closed`,
+  )
+}
+
+const STRETCH_MS = 10_000
+
+/** How it went in the course of the day, by when the calls were due. */
+export function printCourse(outcomes: Outcome[]): void {
+  const stretches = [...Map.groupBy(outcomes, ({ at }) => Math.floor(at / STRETCH_MS))].sort(
+    ([a], [b]) => a - b,
+  )
+  const rows = stretches.map(([stretch, all]) => {
+    const waits = all.map(({ at, done }) => done - at)
+    const failed = all.filter(({ status }) => status !== 200).length
+    return [
+      `${(stretch * STRETCH_MS) / 1000} s`,
+      all.length,
+      ms(percentile(waits, 0.5)),
+      ms(percentile(waits, 0.99)),
+      failed,
+    ]
+  })
+  console.log(table(['from', 'calls', 'p50', 'p99', 'not 200'], rows))
+}
+
+/** Time by route in gateway and service, MySQL's share as far as it is known, and what each process used. */
+export function printWhereTimeWent(before: Scrape, after: Scrape, rounds: Round[]): void {
+  const gateway = routesBetween(before, after, 'gateway')
+  const byRoute = Object.values(calls).flatMap(({ method, path, service }) => {
+    const route = `${method} ${path}`
+    const outside = gateway.get(route)
+    if (!outside) return []
+    const inside = routesBetween(before, after, service).get(route)
+    const mean = (of?: { requests: number; seconds: number }) =>
+      of ? ms((of.seconds / of.requests) * 1000) : '–'
+    return [[route, outside.requests, mean(outside), mean(inside), `${outside.seconds.toFixed(1)} s`]]
+  })
+  console.log(table(['route', 'requests', 'mean in gateway', 'of it in service', 'total'], byRoute))
+  console.log(
+    `Event loop, late by p99 and most: ${[...after.processes].map(([name, { lagP99Ms, lagMaxMs }]) => `${name} ${ms(lagP99Ms)}, ${ms(lagMaxMs)}`).join('; ')}`,
+  )
+  if (after.mysqlBusy) {
+    const busy = [...after.mysqlBusy].map(([user, seconds]) => {
+      const used = seconds - (before.mysqlBusy?.get(user) ?? 0)
+      return `${user.replace(/^[^_]*_/, '')} ${used.toFixed(1)} s`
+    })
+    console.log(`MySQL, busy for each user: ${busy.join(', ')}`)
+  } else console.log('MySQL, busy for each user: this server does not count it')
+  console.log(table(['process', 'CPU', 'RSS at the beginning', 'at most', 'at the end'], usage(rounds)))
+}
+
+function usage(rounds: Round[]): string[][] {
+  const all = Map.groupBy(
+    rounds.flatMap(({ samples }) => samples),
+    ({ name }) => name,
+  )
+  const mib = (sample: ProcessSample | undefined) => `${Math.round(sample?.rssMiB ?? 0)} MiB`
+  return [...all].map(([name, samples]) => {
+    const [first, last] = [samples[0], samples.at(-1)]
+    const used = (last?.cpuSeconds ?? 0) - (first?.cpuSeconds ?? 0)
+    const most = samples.toSorted((a, b) => b.rssMiB - a.rssMiB)[0]
+    return [name, `${used.toFixed(1)} s`, mib(first), mib(most), mib(last)]
+  })
+}
+
+/** What every benchmark ends in. A goal that is missed is said, never a failed run. */
+export function printGoals(goals: Goal[]): void {
+  const rows = goals.map(({ what, goal, figure, isMet }) => [what, goal, figure, isMet ? 'met' : 'missed'])
+  console.log(table(['what', 'goal', 'figure', ''], rows))
+}

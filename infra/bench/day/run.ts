@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startLoad } from './load.ts'
+import { scrape } from './metrics.ts'
+import type { Outcome, Plan } from './plan.ts'
+import { type Round, watchProcesses } from './processes.ts'
+import { printArrivals, printCalls, printCourse, printMachine, printWhereTimeWent } from './report.ts'
+import type { Stage } from './stage.ts'
+
+/** Something that is done beside the load. */
+export interface Moment {
+  at: number
+  what: string
+  happen: (now: () => number) => Promise<unknown>
+}
+/** A change of settings: until the first time it was not asked for, from the second on it was acknowledged. */
+export interface Change {
+  askedAt: number
+  acknowledgedAt: number
+}
+/** One that has not happened yet. */
+export const neverYet = (): Change => ({
+  askedAt: Number.POSITIVE_INFINITY,
+  acknowledgedAt: Number.POSITIVE_INFINITY,
+})
+
+const SAMPLE_MS = 1_000
+
+/** Runs a day's load with what happens beside it, prints what came of it, and answers everything for judgement. */
+export async function runDay(
+  stage: Stage,
+  { shots, moments, ...plan }: Pick<Plan, 'shots' | 'browsers' | 'keep'> & { moments: Moment[] },
+): Promise<{ outcomes: Outcome[]; rounds: Round[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'recruit-day-'))
+  try {
+    const ordered = shots.toSorted((a, b) => a.at - b.at)
+    printMachine('Before')
+    const before = await scrape(stage)
+    const watched = watchProcesses(stage.parts, SAMPLE_MS)
+    const urls = stage.parts.filter(({ kind }) => kind === 'gateway').map(({ url }) => url)
+    const load = await startLoad(folder, { ...plan, urls, shots: ordered })
+    const happened = Promise.all(moments.map((moment) => happen(moment, load)))
+    const [told] = await Promise.all([load.told, happened])
+    const rounds = watched.stop()
+    const after = await scrape(stage)
+    printMachine('After')
+    printArrivals(ordered, told)
+    printCalls(told.outcomes)
+    printCourse(told.outcomes)
+    printWhereTimeWent(before, after, rounds)
+    return { outcomes: told.outcomes, rounds }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What fails is told, and the load goes on: the figures say what it meant. */
+async function happen(
+  { at, what, happen }: Moment,
+  load: { at: (ms: number) => Promise<void>; now: () => number },
+): Promise<void> {
+  await load.at(at)
+  const began = load.now()
+  const how = await happen(load.now).then(
+    () => 'done',
+    (thrown: unknown) => `FAILED (${thrown})`,
+  )
+  console.log(`  ${(began / 1000).toFixed(1)} s: ${what}, ${how} ${Math.round(load.now() - began)} ms later`)
+}

@@ -1,0 +1,79 @@
+/** `npm run bench:form`: how long the application form keeps an applicant with a slow processor waiting. */
+import { cpus, loadavg } from 'node:os'
+import { chromium } from '@playwright/test'
+import { enrolledPerson } from '@recruit/local/testing/people'
+import type { TestStack } from '@recruit/local/testing/stack'
+import { medianOf } from '../load/ratio.ts'
+import { runBench } from '../run-bench.ts'
+import type { Browser } from '../web/browser.ts'
+import { inBrowser } from '../web/in-browser.ts'
+import { type Measured, measureGrid, measureTap, measureWriting, slowed, type Waits } from './writing.ts'
+
+const ROUNDS = Number(process.argv[2]) || 5
+
+const GOAL = 100
+const LINES: [name: Measured, what: string][] = [
+  ['firstPress', 'first press in the grid of a page just opened'],
+  ['firstTap', 'the same by a finger, on a phone'],
+  ['press', 'slowest of five further presses'],
+  ['clearAll', 'clear all, 200 cells and more'],
+  ['undo', 'undo of it'],
+  ['drag', 'longest task while dragging over 256 cells; work: each step'],
+  ['key', 'slowest key in an essay of 1,000 characters'],
+  ['syllable', 'slowest step of composing there'],
+  ['writing', 'longest task while writing; work: each key'],
+]
+
+const bench = () =>
+  inBrowser(async ({ browser, stack, admin }) => {
+    await admin.call('modifyRecruitInfo', { interviewPeriod: '3.18(수) ~ 4.18(토)' })
+    const rounds: Waits[] = []
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(browser, stack))
+    print(rounds)
+  })
+
+const DESKTOP = { viewport: { width: 1280, height: 900 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+/** One applicant at a desk and with a phone, each time from an empty cache on. */
+async function measure({ address }: Browser, { url }: TestStack): Promise<Waits> {
+  const { browser: proved, id } = await enrolledPerson(url)
+  const cookies = [...proved.jar].map(([name, value]) => ({ name, value, url }))
+  const browser = await chromium.connectOverCDP(address)
+  const open = async (device: typeof DESKTOP) => {
+    const context = await browser.newContext({ ...device, locale: 'ko-KR' })
+    await context.addCookies(cookies)
+    const page = await context.newPage()
+    const session = await slowed(page)
+    await page.goto(`${url}/#/register/application/page1/${id}`)
+    return { context, sitting: { page, session } }
+  }
+  const desk = await open(DESKTOP)
+  const grid = await measureGrid(desk.sitting)
+  await desk.sitting.page.goto(`${url}/#/register/application/page2/${id}`)
+  const writing = await measureWriting(desk.sitting)
+  await desk.context.close()
+  const phone = await open(PHONE)
+  const tap = await measureTap(phone.sitting)
+  await phone.context.close()
+  return { ...grid, ...tap, ...writing }
+}
+
+function print(rounds: Waits[]): void {
+  const [load = 0] = loadavg()
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, load ${load.toFixed(1)}`,
+  )
+  console.log(`medians of ${ROUNDS} rounds (least–most), at a fourth of the processor's speed\n`)
+  console.log('| what | goal | felt | work | |\n|---|---|---|---|---|')
+  for (const [name, what] of LINES) {
+    const inMs = (values: number[]) =>
+      `${Math.round(medianOf(values))} ms (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`
+    const felt = rounds.map((waits) => waits[name].felt)
+    const worked = rounds.map((waits) => waits[name].worked)
+    const verdict = medianOf(felt) <= GOAL ? 'met' : 'missed'
+    console.log(`| ${what} | ≤ ${GOAL} ms | ${inMs(felt)} | ${inMs(worked)} | ${verdict} |`)
+  }
+}
+
+await runBench(bench)

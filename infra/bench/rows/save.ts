@@ -1,0 +1,79 @@
+import { connectMysql } from '@recruit/chassis/mysql/mysql'
+import { enrolledPerson } from '@recruit/local/testing/people'
+import { createPool, type RowDataPacket } from 'mysql2/promise'
+import { createStores } from '../../../services/applicants/src/stores.ts'
+import type { Bench } from '../bench.ts'
+import { perSecond } from '../load/load.ts'
+import { interleaved, report } from '../load/ratio.ts'
+
+const AT_ONCE = 8
+const PARAGRAPH = '여러 사람이 함께 쓰는 것을 만들고 싶습니다. '
+
+interface Draft {
+  id: string
+  term: number
+  version: number
+  written: number
+}
+
+/** What Sequelize adds to a save of both essays: the model's own, over the very statement that it writes, sent by mysql2. */
+export async function save({ stack }: Bench): Promise<string[]> {
+  const url = stack.schemas.applicants.app
+  const db = connectMysql(url, { pool: AT_ONCE })
+  const store = createStores(db).applicants
+  const pool = createPool({ uri: url, connectionLimit: AT_ONCE, charset: 'utf8mb4', timezone: 'Z' })
+  try {
+    const drafts: Draft[] = []
+    for (let at = 0; at < AT_ONCE; at++) {
+      const { id } = await enrolledPerson(stack.url, 2)
+      const [[row]] = await pool.query<RowDataPacket[]>(
+        'SELECT term, version FROM applications WHERE id = ?',
+        [id],
+      )
+      drafts.push({ id, term: row?.term, version: row?.version, written: 0 })
+    }
+    let statement = ''
+    db.addHook('afterQuery', 'listen', (_options, query) => {
+      statement = String(Reflect.get(query, 'sql'))
+    })
+    const changesOf = (draft: Draft) => ({
+      applyReason: `${PARAGRAPH.repeat(10)}${draft.written++}`,
+      activityPlan: PARAGRAPH.repeat(10),
+    })
+    const throughSequelize = async (who: number) => {
+      const draft = drafts[who] as Draft
+      const outcome = await store.save(draft.id, draft.term, changesOf(draft), draft.version)
+      if (typeof outcome === 'string') throw new Error(`A save was ${outcome}`)
+      draft.version = outcome.version
+    }
+    await throughSequelize(0)
+    db.removeHook('afterQuery', 'listen')
+    const byMysql2 = async (who: number) => {
+      const draft = drafts[who] as Draft
+      const { applyReason, activityPlan } = changesOf(draft)
+      const [result] = await pool.execute(statement, [
+        applyReason,
+        activityPlan,
+        draft.id,
+        draft.term,
+        draft.version,
+      ])
+      if (!('affectedRows' in result) || result.affectedRows !== 1) throw new Error('A save was lost')
+      draft.version++
+    }
+    const ratio = await interleaved(
+      { name: 'saves through Sequelize', measure: () => perSecond(AT_ONCE, throughSequelize) },
+      { name: 'by mysql2', measure: () => perSecond(AT_ONCE, byMysql2) },
+    )
+    return [
+      report(
+        `save through Sequelize ÷ the same statement by mysql2, ${AT_ONCE} at once`,
+        { goal: 0.35 },
+        ratio,
+      ),
+    ]
+  } finally {
+    await pool.end()
+    await db.close()
+  }
+}

@@ -1,0 +1,64 @@
+import { hash, verify } from '@node-rs/argon2'
+import { ADMIN_KEY, KEYS } from '@recruit/local/testing/stack'
+import { visitor } from '@recruit/local/testing/visitor'
+import type { Bench } from '../bench.ts'
+import { assertStatus, perSecond } from '../load/load.ts'
+import { interleaved, medianOf, report, spreadOf } from '../load/ratio.ts'
+
+/** Fewer than the throttle lets in at once from one address; enough to keep two cores busy. */
+const AT_ONCE = 4
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const DELAY_GOAL_MS = 10
+/** The event loop is looked at this often, and the metric tells the whole time between two looks. */
+const LOOK_MS = 10
+
+/**
+ * What signing in costs beside comparing both keys, and whether others can still be served by the auth service
+ * meanwhile. Its delay while another process compares, and it has nothing to do, tells how much of that is the machine.
+ */
+export async function signIn({ stack }: Bench): Promise<string[]> {
+  const hashes = await Promise.all(Object.values(KEYS).map((key) => hash(key, COST)))
+  const { auth } = stack.services
+  const delays: number[] = []
+  const idle: number[] = []
+  const ratio = await interleaved(
+    {
+      name: 'sign-ins',
+      measure: watching(auth, delays, async () => {
+        const { status } = await visitor(stack.url).send('login', { pw: ADMIN_KEY })
+        assertStatus('login', status, 200)
+      }),
+    },
+    {
+      name: 'pairs of raw argon2id verifications',
+      measure: watching(auth, idle, async () => {
+        await Promise.all(hashes.map((stored) => verify(stored, ADMIN_KEY)))
+      }),
+    },
+  )
+  // The first of each warmed up.
+  const { median, least, most } = spreadOf(delays.slice(1))
+  const verdict = median <= DELAY_GOAL_MS ? 'met' : 'missed'
+  const figure = `${median.toFixed(1)} ms (${least.toFixed(1)}–${most.toFixed(1)}); idle beside as much work ${medianOf(idle.slice(1)).toFixed(1)} ms`
+  return [
+    report(`sign-in ÷ two raw argon2id verifications, ${AT_ONCE} at once`, { goal: 0.85 }, ratio),
+    `| event-loop delay of the auth service meanwhile, p99 | ≤ ${DELAY_GOAL_MS} ms | ${figure} | ${verdict} |`,
+  ]
+}
+
+/** How often per second something is done, and how long the event loop of a service was kept from its work meanwhile. */
+const watching = (service: string, delays: number[], work: () => Promise<void>) => async () => {
+  // Reading it begins it anew.
+  await delayOf(service)
+  const rate = await perSecond(AT_ONCE, work)
+  delays.push(await delayOf(service))
+  return rate
+}
+
+/** By the 99th percentile since it was asked last, in milliseconds. */
+async function delayOf(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text()
+  const [, seconds] = /^nodejs_eventloop_lag_p99_seconds(?:{[^}]*})? (\S+)$/m.exec(metrics) ?? []
+  if (!seconds) throw new Error('The auth service tells no event-loop delay')
+  return Math.max(0, Number(seconds) * 1000 - LOOK_MS)
+}

@@ -1,0 +1,62 @@
+import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import type { Bench } from '../bench.ts'
+import { assertStatus } from '../load/load.ts'
+import { copyTo } from '../load/many-applications.ts'
+import { medianOf, ROUNDS } from '../load/ratio.ts'
+
+const APPLICANTS = 5_000
+const SECONDS = 3
+const AT_ONCE = 8
+const LIST_GOAL_SECONDS = 1
+
+/** The list of a term of thousands, and how fast statuses are decided in it; lines of the table. */
+export async function staff({ stack, admin }: Bench): Promise<string[]> {
+  const { browser, id } = await enrolledPerson(stack.url)
+  await browser.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
+  await copyTo(stack, id, APPLICANTS)
+  return [await listOfThousands(admin), await decisions(admin)]
+}
+
+async function listOfThousands(admin: Visitor): Promise<string> {
+  const seconds: number[] = []
+  let bytes = 0
+  for (let round = 0; round <= ROUNDS; round++) {
+    const started = performance.now()
+    const { status, text, body } = await admin.send('listApplicants', { team: 1 })
+    assertStatus('list', status, 200)
+    if (body.applicants.length !== APPLICANTS) throw new Error(`list of ${body.applicants.length}`)
+    bytes = Buffer.byteLength(text)
+    // The first one warms up.
+    if (round) seconds.push((performance.now() - started) / 1000)
+  }
+  const median = medianOf(seconds)
+  const figure = `${median.toFixed(2)} s (${Math.min(...seconds).toFixed(2)}–${Math.max(...seconds).toFixed(2)}), ${Math.round(bytes / 1024)} KiB`
+  const verdict = median <= LIST_GOAL_SECONDS ? 'met' : 'missed'
+  return `| list of ${APPLICANTS} applicants through the gateway, ${ROUNDS} runs | ≤ ${LIST_GOAL_SECONDS} s | ${figure} | ${verdict} |`
+}
+
+/** Every call changes its row and writes its line of the history. */
+async function decisions(admin: Visitor): Promise<string> {
+  const { applicants } = await admin.call('listApplicants', { team: 1 })
+  const rates: number[] = []
+  const decided = new Set<string>()
+  for (let round = 0; round < ROUNDS; round++) {
+    const until = performance.now() + SECONDS * 1000
+    let next = 0
+    const worker = async () => {
+      while (performance.now() < until && next < applicants.length) {
+        const _id = applicants[next++]?._id ?? ''
+        const wasDecided = decided.delete(_id)
+        const { status } = await admin.send('selectPass', { _id, pass: wasDecided ? 'default' : '1stPass' })
+        assertStatus('selectPass', status, 200)
+        if (!wasDecided) decided.add(_id)
+      }
+    }
+    const started = performance.now()
+    await Promise.all(Array.from({ length: AT_ONCE }, worker))
+    rates.push(next / ((performance.now() - started) / 1000))
+  }
+  const [least, most] = [Math.round(Math.min(...rates)), Math.round(Math.max(...rates))]
+  return `| selectPass, ${AT_ONCE} at once, ${ROUNDS} runs | – | ${Math.round(medianOf(rates))}/s (${least}–${most}) | |`
+}

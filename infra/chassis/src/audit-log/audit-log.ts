@@ -1,0 +1,136 @@
+import {
+  type CreationOptional,
+  DataTypes,
+  type InferAttributes,
+  type InferCreationAttributes,
+  Model,
+  Op,
+  type Sequelize,
+  type Transaction,
+} from 'sequelize'
+import type { Migration } from '../mysql/migrate.ts'
+import { NOW } from '../mysql/sequelize-internals.ts'
+import type { Caller } from '../tokens/internal-token.ts'
+
+/** What is remembered of a change: append-only, written in the transaction of the change itself. */
+export interface Change {
+  what: string
+  /** The id of what was changed, where there are many of its kind. */
+  about?: string
+  from?: string
+  to?: string
+}
+export interface By<Author extends string = string> {
+  /** A role of the staff, or another author that the product knows. */
+  role: Author
+  /** Enough of the session's hash to tell two people with one key apart. */
+  session: string
+}
+export interface Entry<Author extends string = string> extends By<Author> {
+  entry: number
+  at: string
+  what: string
+  about?: string
+  from: string
+  to: string
+}
+
+const SESSION_LENGTH = 8
+const PAGE = 100
+
+/** The author that a caller is; the product by itself where the caller has no role. */
+export const byCaller = ({ role, sid }: Caller): By => ({
+  role: role ?? 'system',
+  session: sid?.slice(0, SESSION_LENGTH) ?? '',
+})
+
+/** The table, made by a migration of the service that owns it; never edited, a change of it is a migration of its own. */
+export const historyTable: Migration = {
+  async up(db) {
+    await db.sequelize.query(`
+      CREATE TABLE history (
+        entry BIGINT NOT NULL AUTO_INCREMENT PRIMARY KEY,
+        at DATETIME(6) NOT NULL,
+        role VARCHAR(10) CHARACTER SET ascii NOT NULL,
+        session VARCHAR(${SESSION_LENGTH}) CHARACTER SET ascii NOT NULL,
+        what VARCHAR(40) CHARACTER SET ascii NOT NULL,
+        about VARCHAR(36) CHARACTER SET ascii COLLATE ascii_bin NULL,
+        from_text TEXT NOT NULL,
+        to_text TEXT NOT NULL,
+        KEY by_subject (about, entry)
+      ) ENGINE=InnoDB DEFAULT CHARSET=utf8mb4`)
+  },
+  async down(db) {
+    await db.dropTable('history')
+  },
+}
+
+/** The history of one service; every database has a class of its own, because a test runs several. */
+export function historyOf(db: Sequelize) {
+  class Row extends Model<InferAttributes<Row>, InferCreationAttributes<Row>> {
+    declare entry: CreationOptional<number>
+    declare at: Date
+    declare role: string
+    declare session: string
+    declare what: string
+    declare about: string | null
+    declare fromText: string
+    declare toText: string
+  }
+  const { BIGINT, DATE, STRING, TEXT } = DataTypes
+  Row.init(
+    {
+      entry: { type: BIGINT, primaryKey: true, autoIncrement: true },
+      at: DATE(6),
+      role: STRING(10),
+      session: STRING(SESSION_LENGTH),
+      what: STRING(40),
+      about: STRING(36),
+      fromText: TEXT,
+      toText: TEXT,
+    },
+    { sequelize: db, tableName: 'history' },
+  )
+
+  return {
+    async append(by: By, changes: Change[], transaction?: Transaction): Promise<void> {
+      if (!changes.length) return
+      const rows = changes.map(({ what, about = null, from = '', to = '' }) => {
+        return { at: NOW, ...by, what, about, fromText: from, toText: to }
+      })
+      await Row.bulkCreate(rows, { transaction })
+    },
+
+    /** A page, the newest first, by authors that the product has written; `next` is the `before` of the page after it, or null. */
+    async read<Author extends string>({ about, before }: { about?: string; before?: number }) {
+      const rows = await Row.findAll({
+        where: { ...(about && { about }), ...(before && { entry: { [Op.lt]: before } }) },
+        order: [['entry', 'DESC']],
+        limit: PAGE + 1,
+        raw: true,
+      })
+      const history = rows.slice(0, PAGE).map(
+        ({ entry, at, role, session, what, about, fromText: from, toText: to }): Entry<Author> => ({
+          entry: Number(entry),
+          at: at.toISOString(),
+          role: role as Author,
+          session,
+          what,
+          ...(about && { about }),
+          from,
+          to,
+        }),
+      )
+      return { history, next: rows.length > PAGE ? (history.at(-1)?.entry ?? null) : null }
+    },
+
+    /**
+     * Empties the personal texts about subjects that are gone; that something changed stays known. By a procedure of
+     * the service that has such texts: its account can change nothing else in its history.
+     */
+    async conceal(about: string[], transaction?: Transaction): Promise<void> {
+      for (const id of about) await db.query('CALL conceal_history(?)', { replacements: [id], transaction })
+    },
+  }
+}
+export type History = ReturnType<typeof historyOf>

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { type Rotating, rotating } from './rotating-keys.ts'
+import { databaseUrl } from './secrets.ts'
+
+type Values<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
+type RotatingValues<Keys extends z.ZodRawShape> = {
+  [Name in keyof Keys]: Rotating<z.output<Keys[Name]>>
+}
+
+/**
+ * Reads the environment once, strictly, as a value that never changes. A secret may come as a file: `NAME_FILE` names
+ * it. `keys` are the exception: those that come as files are followed while the process runs.
+ * Ends the process with one line per problem; a value is never printed.
+ */
+export function readConfig<Shape extends z.ZodRawShape, Keys extends z.ZodRawShape = Record<never, never>>(
+  shape: Shape,
+  env: NodeJS.ProcessEnv,
+  keys?: Keys,
+): Readonly<Values<Shape> & RotatingValues<Keys>> {
+  const whole = { ...shape, ...keys }
+  const read = z
+    .object(whole)
+    .safeParse(Object.fromEntries(Object.keys(whole).map((name) => [name, settingOf(name, env)])))
+  if (read.success) {
+    const values: Record<string, unknown> = read.data
+    const live = Object.entries(keys ?? {}).map(([name, schema]) => [
+      name,
+      liveKey(name, schema, values[name], env),
+    ])
+    return Object.freeze({ ...values, ...Object.fromEntries(live) })
+  }
+  for (const issue of read.error.issues) console.error(`${issue.path.join('.')}: ${issue.message}`)
+  process.exit(1)
+}
+
+const settingOf = (name: string, env: NodeJS.ProcessEnv): string | undefined =>
+  env[name] || fileOf(name, env) || undefined
+
+function liveKey(name: string, schema: z.core.$ZodType, first: unknown, env: NodeJS.ProcessEnv) {
+  const isFile = env[`${name}_FILE`] && !env[name]
+  return isFile ? rotating(first, schema, () => fileOf(name, env)) : () => first
+}
+
+function fileOf(name: string, env: NodeJS.ProcessEnv): string | undefined {
+  const file = env[`${name}_FILE`]
+  try {
+    return file && readFileSync(file, 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** What every service needs to serve. */
+export const serverShape = {
+  PORT: z.coerce.number().int().min(0).max(65535),
+  HOST: z.string().default('127.0.0.1'),
+  /** Serves /metrics, /healthz and /readyz alone, for Prometheus and probes on another machine; left out: no such port. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
+  /** Told in the metrics: a release, a commit. */
+  BUILD_VERSION: z.string().optional(),
+  /** Who takes traces, OTLP over HTTP; left out: there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** The part of requests that is traced, 0 to 1. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
+  /** How long after SIGTERM it goes on serving, no longer ready, until whoever spreads requests has noticed. */
+  LEAVE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  EXIT_WITH_STDIN: z.string().optional(),
+}
+export type ServerConfig = z.output<z.ZodObject<typeof serverShape>>
+
+/** What a service with a schema of its own needs beside it. */
+export const serviceShape = (env: NodeJS.ProcessEnv) => ({
+  ...serverShape,
+  MYSQL_URL: databaseUrl(env),
+  REDIS_URL: databaseUrl(env),
+})
+export type ServiceConfig = z.output<z.ZodObject<ReturnType<typeof serviceShape>>>
+
+/** Comma-separated, at least one. */
+export const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)

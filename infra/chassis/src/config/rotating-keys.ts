@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** A key that may be replaced while the process runs: what holds at the moment. */
+export type Rotating<Value> = () => Value
+
+const REREAD_MS = 1_000
+
+/**
+ * Reads a key again from its file, which `read` looks up. What cannot be read or is no such key is passed over: the
+ * last good one holds.
+ */
+export function rotating<Value>(
+  first: Value,
+  schema: z.core.$ZodType<Value>,
+  read: () => string | undefined,
+): Rotating<Value> {
+  let held = first
+  let last: string | undefined
+  const reread = () => {
+    const text = read()
+    if (text === undefined || text === last) return
+    last = text
+    const parsed = z.safeParse(schema, text)
+    if (parsed.success) held = parsed.data
+  }
+  setInterval(reread, REREAD_MS).unref()
+  return () => held
+}
+
+/** Makes something of a key, and makes it anew once the key is another. */
+export function following<Value, Made>(read: Rotating<Value>, make: (value: Value) => Made): () => Made {
+  let value = read()
+  let made = make(value)
+  return () => {
+    if (read() !== value) {
+      value = read()
+      made = make(value)
+    }
+    return made
+  }
+}

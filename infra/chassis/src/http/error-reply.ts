@@ -1,0 +1,64 @@
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
+import { Overloaded } from '../limits/overloaded.ts'
+import { sampledLog } from '../limits/sampled-log.ts'
+import { REPEAT_HEADER } from '../mysql/idempotency.ts'
+import { asAppError, HTTP_STATUS, languageOf, perhapsUnsaved } from './errors.ts'
+import type { HttpAppParts } from './http-app.ts'
+import type { ServedCall } from './route.ts'
+
+const RETRY_AFTER_SECONDS = '2'
+/** Of one kind of failure so many stack traces a second tell as much as all of them. */
+const MOST_TRACES = 5
+
+/** Whatever goes wrong from here on carries the call's own failure flag, and says whether something may be unsaved. */
+export const failing =
+  (call: ServedCall): RequestHandler =>
+  (_req, res, next) => {
+    res.locals.failed = call.failed
+    res.locals.isWrite = call.method !== 'GET' && !call.readOnly
+    next()
+  }
+
+/** The end of every request that failed: what is said, logged and counted of it. */
+export function replyWithError({ log, metrics }: Pick<HttpAppParts, 'log' | 'metrics'>): ErrorRequestHandler {
+  const mayLog = sampledLog(log, MOST_TRACES)
+  return (thrown, req, res, next) => {
+    if (res.headersSent) return next(thrown)
+    const error = asAppError(thrown, res.locals.isWrite)
+    const failed: Record<string, unknown> | undefined = res.locals.failed
+    const status = error.code === 'refused' && !failed ? 400 : HTTP_STATUS[error.code]
+    if (error instanceof Overloaded) {
+      res.locals.limit = error.limit
+      metrics.refusedForCapacity.inc({ limit: error.limit })
+    } else if (status >= 500) {
+      const err = error.cause ?? error
+      if (mayLog(`${req.route?.path} ${err instanceof Error ? err.name : ''}`)) res.locals.log.error({ err })
+    }
+    if (status === 503) {
+      if (error.cause) metrics.dependencyFailures.inc({ dependency: dependencyOf(error.cause) })
+      res.setHeader('Retry-After', RETRY_AFTER_SECONDS)
+    }
+    if (error.retryAfter) res.setHeader('Retry-After', String(error.retryAfter))
+    const code = status === 400 ? 'invalid' : error.code
+    res.locals.code = code
+    const isUncertain = error.code === 'unavailable' && mayBeRepeat(req, res)
+    const { said, reason } = isUncertain ? { said: perhapsUnsaved, reason: undefined } : error
+    const message = said[languageOf(req.get('accept-language'))]
+    res.status(status).json({ ...failed, ...error.flags, code, reason, message })
+  }
+}
+
+/**
+ * An earlier try of this write may have been done, whatever became of this one: by the gateway, which says so, or by
+ * the client itself, who repeats with its key.
+ */
+const mayBeRepeat = (req: Request, { locals }: Response): boolean =>
+  locals.isWrite !== false &&
+  (req.get(REPEAT_HEADER) !== undefined || req.get('idempotency-key') !== undefined)
+
+/** Which dependency an error came from, for the metric. */
+function dependencyOf(cause: unknown): string {
+  const name = cause instanceof Error ? cause.name : ''
+  if (name.startsWith('Sequelize')) return 'mysql'
+  return /Redis|Reply|Socket|Retries/i.test(name) ? 'redis' : 'other'
+}

@@ -1,0 +1,63 @@
+import express, { type Express, Router } from 'express'
+import { type Metrics, watch } from '../observability/metrics.ts'
+
+/** Answers within a second with null when all is well, else what is missing. */
+export type Check = () => Promise<string | null>
+
+const CHECK_LIMIT_MS = 1000
+
+/**
+ * `/healthz`: the process runs. `/readyz`: it can do its work, or which part is missing. `/metrics`: Prometheus, which
+ * learns the same.
+ */
+export function healthRoutes(
+  checks: Record<string, Check>,
+  metrics: Metrics,
+  isClosing: () => boolean,
+): Router {
+  const router = Router()
+  router.get('/healthz', (_req, res) => {
+    res.json({ ok: true })
+  })
+  router.get('/readyz', async (_req, res) => {
+    const missing = isClosing() ? ['closing'] : wordsOf(await whatIsMissing(checks))
+    res.status(missing.length ? 503 : 200).json({ ready: missing.length === 0, missing })
+  })
+  router.get('/metrics', async (_req, res) => {
+    res.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+  watch(
+    metrics,
+    {
+      name: 'missing_part',
+      help: 'What /readyz lacks, by check and reason; nothing when all is well',
+      labelNames: ['check', 'reason'],
+    },
+    async () =>
+      (await whatIsMissing(checks)).map(({ check, reason }) => ({ labels: { check, reason }, value: 1 })),
+  )
+  return router
+}
+
+/** The same routes and nothing else, for a port of their own. */
+export const healthApp = (routes: Router): Express =>
+  express().disable('x-powered-by').disable('etag').use(routes)
+
+const wordsOf = (missing: Missing[]) => missing.map(({ check, reason }) => `${check}: ${reason}`)
+
+interface Missing {
+  check: string
+  reason: string
+}
+
+async function whatIsMissing(checks: Record<string, Check>): Promise<Missing[]> {
+  const found = await Promise.all(
+    Object.entries(checks).map(async ([check, ask]) => ({
+      check,
+      reason: await Promise.race([ask().catch(() => 'away'), limit()]),
+    })),
+  )
+  return found.flatMap(({ check, reason }) => (reason ? [{ check, reason }] : []))
+}
+
+const limit = () => new Promise<string>((resolve) => setTimeout(resolve, CHECK_LIMIT_MS, 'no answer').unref())

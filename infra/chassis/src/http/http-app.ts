@@ -1,0 +1,76 @@
+import express, { type Express, type RequestHandler } from 'express'
+import { type CallShares, loadShedding } from '../limits/load-shedding.ts'
+import type { Logger } from '../observability/logger.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import type { Tracing } from '../observability/tracing.ts'
+import { type Caller, TOKEN_HEADER, type tokenChecker } from '../tokens/internal-token.ts'
+import { failing, replyWithError } from './error-reply.ts'
+import { noToken, notFound, type Refusal } from './errors.ts'
+import { type Check, healthApp, healthRoutes } from './health.ts'
+import { jsonBody } from './json-body.ts'
+import { observe, traced } from './observe.ts'
+import type { Route } from './route.ts'
+import { serve } from './serve-call.ts'
+import { writeQueue } from './write-queue.ts'
+
+export interface HttpAppParts {
+  routes: Route[]
+  /** Internal routes beside the declared calls, behind the same token check. */
+  internal?: (app: Express) => void
+  checkToken: ReturnType<typeof tokenChecker>
+  /** Who may reach the declared calls; internal routes say for themselves. */
+  issuer: string
+  /** Why a caller may not make a call, or null. */
+  refusalOf: (call: never, caller: Caller) => Refusal | null
+  checks: Record<string, Check>
+  isClosing: () => boolean
+  bodyLimit: number
+  /** Beyond so many requests at once they are turned away; without it none is. */
+  shares?: CallShares
+  /** What a write of this caller changes, where writes to the same wait for each other; null: nothing of the caller's. */
+  targetOf?: (call: never, form: unknown, caller: Caller) => string | null
+  /** How many writes to one target are under way, how many wait for them, and how long: less than one may take. */
+  writes?: { underWay: number; waiting: number; waitMs: number }
+  log: Logger
+  metrics: Metrics
+  tracing: Tracing | null
+}
+
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put' } as const
+
+/** The ordered list of what happens to a request in a service; `aside` is what METRICS_PORT serves. */
+export function createHttpApp(parts: HttpAppParts): { app: Express; aside: Express } {
+  const app = express()
+  app.disable('x-powered-by').disable('etag')
+  app.use(observe(parts))
+  const health = healthRoutes(parts.checks, parts.metrics, parts.isClosing)
+  app.use(health)
+  app.use(identify(parts))
+  if (parts.shares) app.use(loadShedding(parts.shares, parts.metrics))
+  parts.internal?.(app)
+  const body = jsonBody(parts.bodyLimit)
+  const inQueue = writeQueue(parts)
+  for (const route of parts.routes) {
+    const { call } = route
+    const steps = [failing(call), body, traced(parts.tracing, call), serve(parts, route, inQueue)]
+    app[METHODS[call.method]](call.path, ...steps)
+  }
+  app.use(() => {
+    throw notFound()
+  })
+  app.use(replyWithError(parts))
+  return { app, aside: healthApp(health) }
+}
+
+function identify({ checkToken }: Pick<HttpAppParts, 'checkToken'>): RequestHandler {
+  return (req, res, next) => {
+    const identified = checkToken(req.get(TOKEN_HEADER))
+    if (!identified) {
+      res.locals.log.warn({ refused: 'internal token' })
+      throw noToken()
+    }
+    res.locals.issuer = identified.issuer
+    res.locals.caller = identified.caller
+    next()
+  }
+}

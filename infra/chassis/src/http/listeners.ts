@@ -1,0 +1,56 @@
+import type { Server } from 'node:http'
+import { type AddressInfo, createServer, type ListenOptions, type Server as NetServer } from 'node:net'
+
+/**
+ * In one turn of the event loop Node takes one new connection from each listening socket. A busy process takes long
+ * turns: newcomers would wait for many seconds in front of one socket, while those who are in are served. Several
+ * sockets on the same port let so many in at once; only Linux shares them out.
+ */
+const LISTENERS = process.platform === 'linux' ? 32 : 1
+/** Who may wait in front of one listener. A longer queue would only be let in after its people have given up. */
+const WAITING = LISTENERS > 1 ? 32 : 511
+const SWEEP_MS = 100
+
+export interface Listeners {
+  address: AddressInfo
+  /** No new connections; resolves when the last request has ended, or its connection was cut after `limitMs`. */
+  close: (limitMs: number) => Promise<void>
+}
+
+/** Lets a server listen. Rejects where the port is taken. */
+export async function openListeners(server: Server, port: number, host: string): Promise<Listeners> {
+  // Sockets that share a port would share it with another stack of the same user too: one that does not share asks first.
+  const asking = createServer()
+  const free = await listening(asking, { port, host })
+  await closed(asking)
+  const others = Array.from({ length: LISTENERS - 1 }, () =>
+    // As http.Server makes its own.
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
+  )
+  const all: NetServer[] = [server, ...others]
+  for (const listener of all)
+    await listening(listener, { port: free.port, host, backlog: WAITING, reusePort: LISTENERS > 1 })
+  return {
+    address: free,
+    async close(limitMs) {
+      const gone = Promise.all(all.map(closed))
+      server.closeIdleConnections()
+      // A kept-alive connection that falls idle during the drain is closed too.
+      const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+      const cut = setTimeout(() => server.closeAllConnections(), limitMs)
+      await gone
+      clearInterval(sweep)
+      clearTimeout(cut)
+    },
+  }
+}
+
+const listening = (listener: NetServer, where: ListenOptions) =>
+  new Promise<AddressInfo>((resolve, reject) => {
+    listener.once('error', reject).listen(where, () => {
+      listener.off('error', reject)
+      resolve(listener.address() as AddressInfo)
+    })
+  })
+
+const closed = (listener: NetServer) => new Promise<void>((resolve) => listener.close(() => resolve()))

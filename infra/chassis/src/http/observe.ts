@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestHandler } from 'express'
+import { sampledLog } from '../limits/sampled-log.ts'
+import { endOfRequest, type Tracing } from '../observability/tracing.ts'
+import type { HttpAppParts } from './http-app.ts'
+import type { ServedCall } from './route.ts'
+
+/**
+ * One line and one measurement per request, by route pattern; the request id comes from the gateway. The code of a
+ * refusal stands there too: a wrong key is answered 200, as a right one is.
+ */
+export function observe({ log, metrics }: Pick<HttpAppParts, 'log' | 'metrics'>): RequestHandler {
+  const mayLog = sampledLog(log)
+  return (req, res, next) => {
+    const started = performance.now()
+    const requestId = req.get('x-request-id') ?? randomUUID()
+    res.locals.log = log.child({ requestId })
+    res.on('close', () => {
+      const route: string = req.route?.path ?? 'unknown'
+      const seconds = (performance.now() - started) / 1000
+      metrics.requests.observe({ method: req.method, route, status: res.statusCode }, seconds)
+      const { method } = req
+      const { statusCode: status } = res
+      const { limit, code } = res.locals
+      const isTold = status >= 400 ? mayLog(`${method} ${route} ${status}`) : route.startsWith('/api')
+      const ms = Math.round(seconds * 1000)
+      if (isTold) res.locals.log.info({ method, route, status, code, limit, ms })
+    })
+    next()
+  }
+}
+
+/** Continues the gateway's trace. Comes after the body, whose events would lose what runs at the moment. */
+export function traced(tracing: Tracing | null, { method, path }: ServedCall): RequestHandler {
+  if (!tracing) return (_req, _res, next) => next()
+  return (req, res, next) => {
+    const attributes = { 'http.request.method': method, 'http.route': path }
+    const span = tracing.begin(`${method} ${path}`, 'server', attributes, req.get('traceparent') ?? '')
+    res.locals.log = res.locals.log.child({ traceId: span.traceId })
+    res.once('close', () => span.end(...endOfRequest(res.statusCode)))
+    span.within(next)
+  }
+}

@@ -1,0 +1,45 @@
+import type { ServerConfig } from '../config/config.ts'
+import type { Rotating } from '../config/rotating-keys.ts'
+import { createLogger, type Logger } from '../observability/logger.ts'
+import { createMetrics, type Metrics } from '../observability/metrics.ts'
+import { startTracing, type Tracing } from '../observability/tracing.ts'
+import { connectRedis, type Redis } from '../redis/redis.ts'
+import { kidOfPrivate, kidOfPublic } from '../tokens/internal-token.ts'
+import { type Lifecycle, lifecycle } from './run-service.ts'
+
+export interface ProgramOptions {
+  name: string
+  config: Omit<ServerConfig, 'HOST'> & { REDIS_URL: string }
+  /** The live public keys of those whose tokens it takes. */
+  issuers?: Record<string, Rotating<string[]>>
+  /** With what it signs tokens of its own. */
+  signingKey?: Rotating<string>
+}
+
+/** What every program of the product has, the gateway too. */
+export interface Program {
+  log: Logger
+  metrics: Metrics
+  tracing: Tracing | null
+  redis: Redis
+  life: Lifecycle
+}
+
+export async function openProgram(options: ProgramOptions): Promise<Program> {
+  const { name, config, issuers = {}, signingKey } = options
+  const log = createLogger(name, config.LOG_LEVEL)
+  const kids = () => [
+    ...Object.values(issuers).flatMap((keys) => keys().map(kidOfPublic)),
+    ...(signingKey ? [kidOfPrivate(signingKey())] : []),
+  ]
+  return {
+    log,
+    metrics: createMetrics(name, { version: config.BUILD_VERSION, kids }),
+    tracing: await startTracing(name, config),
+    redis: connectRedis(config.REDIS_URL, log),
+    life: lifecycle(),
+  }
+}
+
+/** How it is taken down, after whatever stands on it. */
+export const closersOf = ({ redis, tracing }: Program) => [() => redis.disconnect(), () => tracing?.close()]

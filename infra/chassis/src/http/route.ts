@@ -1,0 +1,42 @@
+import type { WriteKey } from '../mysql/idempotency.ts'
+import type { Logger } from '../observability/logger.ts'
+import type { Caller } from '../tokens/internal-token.ts'
+
+/** The part of a declared call that serving it needs; the contract's calls fit. */
+export interface ServedCall<Form = unknown, Reply = unknown> {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  service: string
+  who: string
+  readOnly?: true
+  idempotent?: true
+  request: { parse: (input: unknown) => Form }
+  reply: { parse: (input: unknown) => Reply }
+  failed?: Readonly<Record<string, unknown>>
+}
+export interface Context {
+  caller: Caller
+  language: 'ko' | 'en'
+  /** Where the request came from, as the gateway saw it. */
+  address: string
+  /** By what this browser is known from before; the calls that are told say what it is. */
+  known: string[]
+  /** Whether the caller has left and nobody waits for the answer any more. */
+  isGone: () => boolean
+  /** Of a call that may be repeated safely. */
+  key: WriteKey | undefined
+  /** Its lines carry the request's id. */
+  log: Logger
+  /** Tells the gateway something by a header that never reaches the browser. */
+  tellGateway: (header: `x-internal-${string}`, value: string) => void
+}
+export interface Route {
+  call: ServedCall
+  answer: (form: never, context: Context) => Promise<unknown>
+}
+
+/** Binds a declared call to what answers it: the form arrives parsed, the reply is typed. */
+export const on = <Form, Reply>(
+  call: ServedCall<Form, Reply>,
+  answer: (form: Form, context: Context) => Promise<Reply>,
+): Route => ({ call, answer })

@@ -1,0 +1,97 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { ServerConfig } from '../config/config.ts'
+import type { Logger } from '../observability/logger.ts'
+import { type Listeners, openListeners } from './listeners.ts'
+
+/** How often connections are looked through for those that had their time. */
+const SWEEP_MS = 2_000
+/** How long running requests may take to end; without a parent nobody waits for them. */
+const DRAIN_MS = 5_000
+const ORPHAN_DRAIN_MS = 500
+/** For all resources together: a query that never returns must not hold the process. */
+const CLOSE_LIMIT_MS = 2_000
+
+/** Whether the process has begun to stop; `/readyz` says so before anything closes. */
+export function lifecycle() {
+  let closing = false
+  return {
+    isClosing: () => closing,
+    beginClosing: () => {
+      closing = true
+    },
+  }
+}
+export type Lifecycle = ReturnType<typeof lifecycle>
+
+export interface Served {
+  app: RequestListener
+  /** Served on METRICS_PORT, where there is one. */
+  aside: RequestListener
+  /** Sees the server before it listens. */
+  guard?: (server: Server) => void
+  config: Pick<ServerConfig, 'PORT' | 'HOST' | 'METRICS_PORT' | 'LEAVE_MS' | 'EXIT_WITH_STDIN'>
+  log: Logger
+  life: Lifecycle
+  /** Closed in order after the last request. */
+  resources: (() => unknown)[]
+}
+
+/**
+ * Serves until SIGTERM, SIGINT or, where the parent asked for it, the end of stdin: readiness off, `LEAVE_MS` of
+ * further service after a SIGTERM, then no new connections, running requests to their end, then the resources.
+ * Exits with 1 where the port is taken.
+ */
+export async function runService(served: Served): Promise<Server> {
+  const { app, aside, guard, config, log, life, resources } = served
+  const server = createServer(
+    {
+      keepAliveTimeout: 65_000,
+      headersTimeout: 10_000,
+      requestTimeout: 20_000,
+      connectionsCheckingInterval: SWEEP_MS,
+    },
+    (req, res) => {
+      // Whoever keeps the connection makes the next one to somebody who stays.
+      if (life.isClosing()) res.shouldKeepAlive = false
+      app(req, res)
+    },
+  )
+  guard?.(server)
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable)
+      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  })
+  let listeners: Listeners | undefined
+  const stop = async (why: string, { leave = 0, drain = DRAIN_MS } = {}) => {
+    if (life.isClosing()) return
+    life.beginClosing()
+    log.info({ why }, 'closing')
+    await pause(leave)
+    await listeners?.close(drain)
+    setTimeout(() => process.exit(0), CLOSE_LIMIT_MS).unref()
+    for (const close of resources)
+      await (async () => close())().catch((err: unknown) => log.warn({ err }, 'while closing'))
+    process.exit(0)
+  }
+  process.on('SIGTERM', () => void stop('SIGTERM', { leave: config.LEAVE_MS }))
+  process.on('SIGINT', () => void stop('SIGINT'))
+  if (config.EXIT_WITH_STDIN) {
+    const orphaned = () => void stop('parent gone', { drain: ORPHAN_DRAIN_MS })
+    process.stdin.on('end', orphaned).on('error', orphaned).resume()
+  }
+  // Open until the very end: what is missing and how the last requests went can still be asked then.
+  if (config.METRICS_PORT !== undefined) {
+    const { address } = await listen(createServer(aside), config.METRICS_PORT, config.HOST)
+    log.info({ address }, 'listening for metrics')
+  }
+  listeners = await listen(server, config.PORT, config.HOST)
+  log.info({ address: listeners.address }, 'listening')
+  return server
+}
+
+const listen = (server: Server, port: number, host: string): Promise<Listeners> =>
+  openListeners(server, port, host).catch((err: NodeJS.ErrnoException) => {
+    console.error(err.code === 'EADDRINUSE' ? `Port ${port} is already in use.` : err.message)
+    process.exit(1)
+  })

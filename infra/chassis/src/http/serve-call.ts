@@ -1,0 +1,38 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { workFor } from '../limits/caller.ts'
+import { shareOf } from '../limits/load-shedding.ts'
+import { writeKeyOf } from '../mysql/idempotency.ts'
+import { type Caller, KNOWN_HEADER } from '../tokens/internal-token.ts'
+import { languageOf, noToken, refusalError } from './errors.ts'
+import type { HttpAppParts } from './http-app.ts'
+import type { Context, Route } from './route.ts'
+import type { writeQueue } from './write-queue.ts'
+
+/** Parses what was sent, asks for permission again, and lets the route answer. */
+export function serve(
+  parts: Pick<HttpAppParts, 'issuer' | 'refusalOf'>,
+  { call, answer }: Route,
+  inQueue: ReturnType<typeof writeQueue>,
+): RequestHandler {
+  return async (req: Request, res: Response) => {
+    const caller: Caller = res.locals.caller
+    if (res.locals.issuer !== parts.issuer) throw noToken()
+    // The gateway decides first; a service does not take its word for who may do what.
+    const refusal = parts.refusalOf(call as never, caller)
+    if (refusal) throw refusalError(refusal)
+    const form = call.request.parse(call.method === 'GET' ? req.query : (req.body ?? {}))
+    const context: Context = {
+      caller,
+      language: languageOf(req.get('accept-language')),
+      address: req.get('x-forwarded-for') ?? '',
+      known: req.get(KNOWN_HEADER)?.split(',') ?? [],
+      isGone: () => res.destroyed,
+      key: call.idempotent && writeKeyOf(req.get('idempotency-key'), call.path, req.body),
+      log: res.locals.log,
+      tellGateway: (header, value) => res.setHeader(header, value),
+    }
+    const share = { key: shareOf(caller.sid, context.address), hasLeft: () => res.destroyed }
+    const work = () => answer(form as never, context)
+    res.json(await workFor(share, () => (inQueue ? inQueue(call, form, res, work) : work())))
+  }
+}

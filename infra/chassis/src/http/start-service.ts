@@ -1,0 +1,66 @@
+import type { Sequelize } from 'sequelize'
+import type { ServiceConfig } from '../config/config.ts'
+import type { Rotating } from '../config/rotating-keys.ts'
+import { latestMigration } from '../mysql/migrate.ts'
+import { connectMysql, schemaCheck } from '../mysql/mysql.ts'
+import { eventTeller, type TellEvent } from '../observability/events.ts'
+import { liveChecker } from '../tokens/live-token.ts'
+import { createHttpApp, type HttpAppParts } from './http-app.ts'
+import { type Listener, listeningRoutes } from './listening-routes.ts'
+import { closersOf, openProgram, type Program, type ProgramOptions } from './program.ts'
+import { runService } from './run-service.ts'
+
+/** What a service makes itself from. */
+export interface ServiceContext<Config> extends Program {
+  config: Config
+  db: Sequelize
+  tell: TellEvent
+}
+
+/** What a service is, beside what all of them have. */
+export interface ServiceParts
+  extends Pick<HttpAppParts, 'routes' | 'internal' | 'shares' | 'targetOf' | 'writes'> {
+  /** Who is told how the calls end. */
+  listeners: Listener[]
+  /** What it cannot do without, beside its schema. */
+  checks?: HttpAppParts['checks']
+  /** Closed in order, before the stores. */
+  close?: (() => unknown)[]
+}
+
+export interface ServiceOptions<Config extends ServiceConfig> extends ProgramOptions {
+  config: Config
+  /** The folder of its migrations: it is ready once the newest is applied. */
+  migrations: string
+  issuers: { gateway: Rotating<string[]>; [issuer: string]: Rotating<string[]> }
+  rules: Pick<HttpAppParts, 'refusalOf' | 'bodyLimit'> & { database: { pool: number; share: number } }
+  create: (context: ServiceContext<Config>) => ServiceParts | Promise<ServiceParts>
+}
+
+/** Starts a service with a schema of its own: everything that is the same in each of them. */
+export async function startService<Config extends ServiceConfig>(
+  options: ServiceOptions<Config>,
+): Promise<void> {
+  const { name, config, issuers, rules } = options
+  const program = await openProgram(options)
+  const { log, metrics, tracing, life } = program
+  const db = connectMysql(config.MYSQL_URL, { ...rules.database, metrics })
+  const schema = schemaCheck(config.MYSQL_URL, latestMigration(options.migrations))
+  const tell = eventTeller(program)
+  const { checks, close = [], listeners, ...parts } = await options.create({ ...program, config, db, tell })
+  const served = createHttpApp({
+    ...parts,
+    routes: listeningRoutes(parts.routes, listeners),
+    checkToken: liveChecker(name, issuers),
+    issuer: 'gateway',
+    refusalOf: rules.refusalOf,
+    bodyLimit: rules.bodyLimit,
+    checks: { mysql: schema.ask, ...checks },
+    isClosing: life.isClosing,
+    log,
+    metrics,
+    tracing,
+  })
+  const resources = [...close, () => db.close(), schema.close, ...closersOf(program)]
+  await runService({ ...served, config, log, life, resources })
+}

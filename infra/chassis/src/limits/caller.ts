@@ -1,0 +1,20 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** For whom a piece of work is done, as far as shares go. */
+export interface Caller {
+  /** The address block or staff session whose share it uses. */
+  key: string
+  /** Nobody waits for the reply any more. */
+  hasLeft: () => boolean
+  /** It has had a connection to the database: from then on it is carried to its end. */
+  hasBegun: boolean
+}
+
+const storage = new AsyncLocalStorage<Caller>()
+
+/** Does some work for a caller; whatever it begins counts as this caller's. */
+export const workFor = <Result>(caller: Omit<Caller, 'hasBegun'>, work: () => Result): Result =>
+  storage.run({ ...caller, hasBegun: false }, work)
+
+/** For whom the present work is done; nobody for what the process does by itself. */
+export const presentCaller = (): Caller | undefined => storage.getStore()

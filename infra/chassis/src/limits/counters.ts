@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
+import { restingClient } from './resting-client.ts'
+
+/** So much within so many seconds; the contract's usage limits fit. */
+export interface Limit {
+  most: number
+  seconds: number
+}
+/** What is used of a limit. */
+export interface Use {
+  used: number
+  isOver: boolean
+  /** When the count begins anew. */
+  secondsLeft: number
+}
+
+/** A key for the store that does not spell out whom it is about. */
+export const keyFor = (...parts: string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)
+
+/**
+ * Makes the counters of one program: each counts in Redis, where all replicas count together; while Redis is away or
+ * hangs, in this process. `owner` begins the keys in Redis.
+ */
+export function countersIn(redis: Redis, owner: string) {
+  const storeClient = restingClient(redis)
+  return function counter(name: string, { most, seconds }: Limit) {
+    const options = { points: most, duration: seconds, keyPrefix: `throttle:${owner}:${name}` }
+    const limiter = new RateLimiterRedis({
+      ...options,
+      storeClient,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory(options),
+    })
+    const useOf = (result: RateLimiterRes | null): Use => ({
+      used: result?.consumedPoints ?? 0,
+      isOver: (result?.consumedPoints ?? 0) > most,
+      secondsLeft: Math.max(1, Math.ceil((result?.msBeforeNext ?? 0) / 1000)),
+    })
+    return {
+      /** What is used so far. */
+      use: async (key: string): Promise<Use> => useOf(await limiter.get(key)),
+      /** Counts one more and answers what is used with it. */
+      add: async (key: string): Promise<Use> => useOf(await limiter.penalty(key)),
+      /** Takes one back that came to nothing. */
+      giveBack: async (key: string): Promise<void> => {
+        await limiter.reward(key)
+      },
+    }
+  }
+}
+export type CounterFactory = ReturnType<typeof countersIn>
+export type Counter = ReturnType<CounterFactory>

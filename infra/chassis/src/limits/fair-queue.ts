@@ -1,0 +1,146 @@
+import { Overloaded } from './overloaded.ts'
+
+export interface FairQueueLimits {
+  /** Told of whom it refuses. */
+  name: string
+  /** So many are let in at once. */
+  places: number
+  /** So many of one key. */
+  share: number
+  /** So many of one key may wait; more are refused at once. */
+  waiting: number
+  /** So many may wait in all, where their number is bounded. */
+  waitingInAll?: number
+  /** Longer than this nobody waits. */
+  waitMs: number
+}
+interface Waiter {
+  enter: () => void
+  fail: () => void
+  hasLeft: () => boolean
+}
+interface Line {
+  key: string
+  share: number
+  inside: number
+  waiting: Set<Waiter>
+}
+
+/**
+ * Lets a bounded number in at once. Of those who wait each key gets a place in turn, and within a key whoever asked
+ * first; no key holds more than its share. `enter` resolves with the function that gives the place back, and throws
+ * 'overloaded' for whom it does not let in; one who has left gets no place.
+ */
+export function fairQueue({
+  name,
+  places,
+  share,
+  waiting,
+  waitingInAll = Number.POSITIVE_INFINITY,
+  waitMs,
+}: FairQueueLimits) {
+  const lines = new Map<string, Line>()
+  /** The keys whose callers wait, the one whose turn it is first. */
+  const turns = new Set<Line>()
+  let inside = 0
+
+  const waitingNow = () => [...turns].reduce((sum, line) => sum + line.waiting.size, 0)
+  const isFull = (line: Line) =>
+    line.waiting.size >= waiting || (waitingInAll < Number.POSITIVE_INFINITY && waitingNow() >= waitingInAll)
+  const hasRoom = (line: Line) => inside < places && line.inside < line.share
+
+  function leave(line: Line): void {
+    inside--
+    line.inside--
+    for (const next of turns) if (hasRoom(next) && admitFirst(next)) break
+    forget(line)
+  }
+
+  function take(line: Line): () => void {
+    inside++
+    line.inside++
+    let isInside = true
+    return () => {
+      if (isInside) leave(line)
+      isInside = false
+    }
+  }
+
+  /** False where all who waited have left. */
+  function admitFirst(line: Line): boolean {
+    turns.delete(line)
+    for (const waiter of line.waiting) {
+      line.waiting.delete(waiter)
+      if (waiter.hasLeft()) {
+        waiter.fail()
+        continue
+      }
+      waiter.enter()
+      // Behind the others: its next caller waits until each of them has had a turn.
+      if (line.waiting.size) turns.add(line)
+      return true
+    }
+    forget(line)
+    return false
+  }
+
+  /** Those who have left keep no room from those who come. */
+  function dropLeft(): void {
+    for (const line of turns) {
+      for (const waiter of line.waiting) {
+        if (!waiter.hasLeft()) continue
+        line.waiting.delete(waiter)
+        waiter.fail()
+      }
+      forget(line)
+    }
+  }
+
+  function forget(line: Line): void {
+    if (line.waiting.size === 0) turns.delete(line)
+    if (line.waiting.size === 0 && line.inside === 0) lines.delete(line.key)
+  }
+
+  function wait(line: Line, hasLeft: () => boolean): Promise<() => void> {
+    return new Promise((resolve, reject) => {
+      const waiter: Waiter = {
+        hasLeft,
+        enter: () => {
+          clearTimeout(limit)
+          resolve(take(line))
+        },
+        fail: () => {
+          clearTimeout(limit)
+          reject(new Overloaded(name))
+        },
+      }
+      const limit = setTimeout(() => {
+        line.waiting.delete(waiter)
+        forget(line)
+        reject(new Overloaded(name))
+      }, waitMs)
+      line.waiting.add(waiter)
+      turns.add(line)
+    })
+  }
+
+  return {
+    /** At most `most` of this key at once, its share unless it is said. */
+    async enter(key: string, hasLeft: () => boolean = never, most = share): Promise<() => void> {
+      if (hasLeft()) throw new Overloaded(name)
+      const line = lines.get(key) ?? { key, share: most, inside: 0, waiting: new Set() }
+      if (hasRoom(line) && line.waiting.size === 0) {
+        lines.set(key, line)
+        return take(line)
+      }
+      if (isFull(line)) dropLeft()
+      if (isFull(line)) throw new Overloaded(name)
+      lines.set(key, line)
+      return wait(line, hasLeft)
+    },
+    state: () => ({ inside, waiting: waitingNow() }),
+  }
+}
+export type FairQueue = ReturnType<typeof fairQueue>
+
+const never = () => false

@@ -1,0 +1,14 @@
+import { AppError, overloaded } from '../http/errors.ts'
+
+const RETRY_AFTER_SECONDS = 1
+
+/** Refused because others, or the caller's own requests, use up what there is; nothing was done. */
+export class Overloaded extends AppError {
+  /** Which limit it was: a label of the metric, and a word in the log. */
+  readonly limit: string
+
+  constructor(limit: string) {
+    super('unavailable', overloaded, { retryAfter: RETRY_AFTER_SECONDS })
+    this.limit = limit
+  }
+}

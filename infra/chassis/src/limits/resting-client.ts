@@ -1,0 +1,49 @@
+import type { Redis } from 'ioredis'
+
+/** Longer than Redis ever takes; then it is left alone for a while. */
+const REDIS_LIMIT_MS = 800
+const REST_MS = 1_000
+
+type Define = Redis['defineCommand']
+/** The library's own command, which it defines on the client. */
+type Increment = (args: string[]) => Promise<unknown>
+
+/**
+ * The part of an ioredis client that rate-limiter-flexible uses. A command that Redis does not answer in time fails,
+ * and for a moment the client says that it is not ready: a Redis that hangs costs each caller one short wait.
+ */
+export function restingClient(redis: Redis) {
+  let restUntil = 0
+  async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
+    let limit: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_resolve, reject) => {
+      // An answer that has come while this process was busy is read first.
+      const tooLate = () => setImmediate(() => reject(new Error('Redis gave no answer in time')))
+      limit = setTimeout(tooLate, REDIS_LIMIT_MS)
+    })
+    try {
+      return await Promise.race([answer, late])
+    } catch (error) {
+      restUntil = Date.now() + REST_MS
+      throw error
+    } finally {
+      clearTimeout(limit)
+    }
+  }
+  return {
+    get status() {
+      return Date.now() < restUntil ? 'resting' : redis.status
+    },
+    defineCommand: (...args: Parameters<Define>) => redis.defineCommand(...args),
+    rlflxIncr(args: string[]) {
+      const increment: Increment = Reflect.get(redis, 'rlflxIncr')
+      return inTime(increment.call(redis, args))
+    },
+    multi() {
+      const transaction = redis.multi()
+      const exec = transaction.exec.bind(transaction)
+      transaction.exec = () => inTime(exec())
+      return transaction
+    },
+  }
+}

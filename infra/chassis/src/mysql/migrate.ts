@@ -1,0 +1,63 @@
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { type QueryInterface, Sequelize } from 'sequelize'
+import { SequelizeStorage, Umzug } from 'umzug'
+import { readConfig } from '../config/config.ts'
+import { databaseUrl } from '../config/secrets.ts'
+
+/** What a migration file exports; `down` is only for development. */
+export interface Migration {
+  up: (db: QueryInterface) => Promise<void>
+  down: (db: QueryInterface) => Promise<void>
+}
+
+/** The name of the newest migration in a folder: what `/readyz` expects to find applied. */
+export function latestMigration(folder: string): string {
+  const names = readdirSync(folder)
+    .filter((name) => /^\d.*\.ts$/.test(name))
+    .sort()
+  const latest = names.at(-1)
+  if (!latest) throw new Error(`No migrations in ${folder}`)
+  return basename(latest, '.ts')
+}
+
+/** The whole of a service's `migrate.ts`: brings the schema that MYSQL_URL names up to date. */
+export async function migrateOwnSchema(folder: string): Promise<void> {
+  const { MYSQL_URL } = readConfig({ MYSQL_URL: databaseUrl(process.env) }, process.env)
+  await migrate(MYSQL_URL, folder, console.log)
+}
+
+/** Applies what is missing, one runner at a time, with the migration user's own connection. */
+export async function migrate(url: string, folder: string, say: (line: string) => void): Promise<void> {
+  const db = new Sequelize(url, {
+    dialect: 'mysql',
+    logging: false,
+    pool: { min: 1, max: 1, idle: 3_600_000 },
+    dialectOptions: { connectTimeout: 5_000 },
+  })
+  const umzug = new Umzug({
+    migrations: readdirSync(folder)
+      .filter((name) => /^\d.*\.ts$/.test(name))
+      .sort()
+      .map((file) => ({
+        name: basename(file, '.ts'),
+        up: async () => (await load(folder, file)).up(db.getQueryInterface()),
+        down: async () => (await load(folder, file)).down(db.getQueryInterface()),
+      })),
+    storage: new SequelizeStorage({ sequelize: db, tableName: 'migrations' }),
+    logger: undefined,
+  })
+  const lock = `migrate ${db.getDatabaseName()}`.slice(0, 64)
+  try {
+    const [[taken]] = (await db.query('SELECT GET_LOCK(?, 60) AS held', { replacements: [lock] })) as [
+      [{ held: number }],
+      unknown,
+    ]
+    if (taken.held !== 1) throw new Error('Another migration is running.')
+    for (const { name } of await umzug.up()) say(`applied ${name}`)
+  } finally {
+    await db.close()
+  }
+}
+
+const load = (folder: string, file: string): Promise<Migration> => import(join(folder, file))

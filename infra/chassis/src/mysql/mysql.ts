@@ -1,0 +1,89 @@
+import { Sequelize, type Transaction } from 'sequelize'
+import type { Check } from '../http/health.ts'
+import { sharePool } from '../limits/fair-pool.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { showPool } from './pool-metrics.ts'
+import { limitCommands } from './timeouts.ts'
+
+export interface MysqlOptions {
+  /** The most connections, and the most of one caller; all of them unless it is said. */
+  pool?: number
+  share?: number
+  /** Where the pool's state is shown. */
+  metrics?: Metrics
+}
+
+/**
+ * A pool whose every wait has a limit: to connect, for a free connection, for a lock and for an answer. Callers get
+ * connections in turn. Times are kept in UTC with microseconds.
+ */
+export function connectMysql(
+  url: string,
+  { pool = 10, share = pool, metrics }: MysqlOptions = {},
+): Sequelize {
+  const db = new Sequelize(url, {
+    dialect: 'mysql',
+    logging: false,
+    timezone: '+00:00',
+    define: { timestamps: false, underscored: true, freezeTableName: true },
+    pool: { max: pool, min: 0, acquire: 2_000, idle: 30_000, evict: 5_000 },
+    dialectOptions: { connectTimeout: 2_000, charset: 'utf8mb4', maxPreparedStatements: 200 },
+  })
+  db.addHook('afterConnect', (connection) => limitCommands(connection))
+  const queue = sharePool(db, { connections: pool, share })
+  if (metrics) showPool(db, queue, metrics)
+  return db
+}
+
+const ATTEMPTS = 3
+
+/**
+ * Runs the whole story again after a deadlock, which undid all of it, or when the connection turned out dead before
+ * it began. A connection lost later may have lost only the answer to COMMIT: that is told, never repeated.
+ */
+export async function inTransaction<Result>(
+  db: Sequelize,
+  story: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    let hasBegun = false
+    try {
+      return await db.transaction((transaction) => {
+        hasBegun = true
+        return story(transaction)
+      })
+    } catch (thrown) {
+      const code = codeOf(thrown)
+      const isSafe = code === 'ER_LOCK_DEADLOCK' || (code === 'PROTOCOL_CONNECTION_LOST' && !hasBegun)
+      if (attempt === ATTEMPTS || !isSafe) throw thrown
+    }
+  }
+}
+
+const codeOf = (thrown: unknown): string => {
+  const { original, code } = (thrown ?? {}) as { original?: { code?: string }; code?: string }
+  return original?.code ?? code ?? ''
+}
+
+/**
+ * Ready when the database answers and its schema is the one this code was written for. Asked over a connection of its
+ * own, so that a replica whose connections are all busy is not taken for one whose database is away.
+ */
+export function schemaCheck(url: string, latest: string): { ask: Check; close: () => Promise<void> } {
+  const db = connectMysql(url, { pool: 1 })
+  const look = async () => {
+    const [rows] = await db.query('SELECT name FROM migrations WHERE name = ?', { replacements: [latest] })
+    return rows.length ? null : 'schema behind'
+  }
+  let asked: Promise<string | null> | undefined
+  return {
+    // Whoever asks meanwhile gets the same answer: questions do not queue up behind a database that is away.
+    ask: () => {
+      asked ??= look().finally(() => {
+        asked = undefined
+      })
+      return asked
+    },
+    close: () => db.close(),
+  }
+}

@@ -1,0 +1,15 @@
+import { literal, type Sequelize } from 'sequelize'
+
+/** MySQL's own clock, as the value of a column; Sequelize's types of a new row leave expressions out. */
+export const NOW = literal('UTC_TIMESTAMP(6)') as unknown as Date
+
+/** Sequelize's pool, which its types leave out. */
+export interface Pool {
+  using: number
+  available: number
+  maxSize: number
+  acquire: () => Promise<object>
+  release: (connection: object) => void
+  destroy: (connection: object) => Promise<void>
+}
+export const poolOf = (db: Sequelize): Pool => (db.connectionManager as unknown as { pool: Pool }).pool

@@ -1,0 +1,26 @@
+import { Counter } from 'prom-client'
+import { sampledLog } from '../limits/sampled-log.ts'
+import type { Logger } from './logger.ts'
+import type { Metrics } from './metrics.ts'
+
+/** Few values, none of a person: a role, a code, a term, a count. */
+export type EventDetails = Record<string, string | number>
+
+/**
+ * Tells that something happened in the business: counts it by name, and logs a line with its details. A flood of one
+ * kind is counted whole and logged by sample. Of a request, `log` is the one of its context: it has the request's id.
+ */
+export function eventTeller({ log, metrics }: { log: Logger; metrics: Pick<Metrics, 'registry'> }) {
+  const events = new Counter({
+    name: 'business_events_total',
+    help: 'What happened in the business, by kind; a repeated write counts each time it is answered',
+    labelNames: ['event'],
+    registers: [metrics.registry],
+  })
+  const mayLog = sampledLog(log)
+  return (event: string, details: EventDetails = {}, into: Logger = log): void => {
+    events.inc({ event })
+    if (mayLog(event)) into.info({ event, ...details }, event)
+  }
+}
+export type TellEvent = ReturnType<typeof eventTeller>

@@ -1,0 +1,36 @@
+import { dirname, posix } from 'node:path'
+import type { Source } from './sources.ts'
+
+/** One file imports another; both from the root of the repository. */
+export interface Arrow {
+  from: string
+  to: string
+  /** Types are gone before anything runs. */
+  isType: boolean
+}
+
+const PACKAGES: Record<string, string> = {
+  '@recruit/applicants': 'services/applicants/src',
+  '@recruit/auth': 'services/auth/src',
+  '@recruit/settings': 'services/settings/src',
+  '@recruit/contract': 'infra/contract/src',
+  '@recruit/chassis': 'infra/chassis/src',
+  '@recruit/local/testing': 'infra/local/testing',
+  '@recruit/local': 'infra/local/src',
+}
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)/g
+
+/** What a file imports of our own. A side effect alone (`import 'x'`) is a style sheet or a polyfill. */
+export function arrowsOf({ path, text }: Source): Arrow[] {
+  return [...text.matchAll(IMPORT)].flatMap(([, type, from, lazy]) => {
+    const to = resolved(path, from ?? lazy ?? '')
+    return to ? [{ from: path, to, isType: type !== undefined }] : []
+  })
+}
+
+function resolved(path: string, target: string): string | null {
+  if (target.startsWith('.')) return posix.normalize(posix.join(dirname(path), target))
+  const name = Object.keys(PACKAGES).find((name) => target === name || target.startsWith(`${name}/`))
+  if (!name) return null
+  return `${PACKAGES[name]}/${target.slice(name.length + 1) || 'index'}.ts`
+}

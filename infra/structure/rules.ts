@@ -1,0 +1,82 @@
+import { dirname } from 'node:path'
+import { circlesIn } from './circles.ts'
+import type { Arrow } from './imports.ts'
+import { partOf, type Source } from './sources.ts'
+
+export const MOST_FILES = 20
+export const MOST_LINES = 250
+
+/** What each part may import beside itself. */
+const ALLOWED: Record<string, string[]> = {
+  web: ['infra/contract'],
+  gateway: ['infra/chassis', 'infra/contract', 'services/settings'],
+  'services/applicants': ['infra/chassis', 'infra/contract', 'services/settings'],
+  'services/settings': ['infra/chassis', 'infra/contract'],
+  'services/auth': ['infra/chassis', 'infra/contract'],
+  'infra/contract': [],
+  'infra/chassis': [],
+  // Starts processes, never parts of them; the demo and the keys speak the contract's language.
+  'infra/local': ['infra/contract'],
+  'infra/deploy': ['infra/chassis', 'infra/local'],
+  'infra/structure': [],
+}
+/** Measures and tests drive every part from outside. */
+const DRIVERS = /^infra\/(test|bench|engines|faults|attacks)$/
+const isDriver = ({ from }: Arrow) =>
+  DRIVERS.test(partOf(from)) || /\.(test|spec)\.|\/(test|testing)\/|\.config\.ts$/.test(from)
+
+/** Within a part: a room may not know another, by the folders that their paths begin with. */
+const STRANGERS: [from: string, to: string, why: string][] = [
+  ['gateway/src/request/', 'gateway/src/site/', 'a request is read before anything knows what it asks for'],
+  ['gateway/src/upstream/', 'gateway/src/site/', 'carrying a call knows no page'],
+  ['gateway/src/limits/', 'gateway/src/upstream/', 'limits count; they carry nothing'],
+  ['infra/contract/src/rules/', 'infra/contract/src/calls/', 'a rule knows no call'],
+  [
+    'infra/chassis/src/observability/',
+    'infra/chassis/src/http/',
+    'what is told knows nothing of who tells it',
+  ],
+  ['web/src/ui/', 'web/src/features/', 'a control knows no screen'],
+  ['web/src/api/', 'web/src/ui/', 'a call draws nothing'],
+]
+
+const wrongPart = (arrow: Arrow): boolean => {
+  const [from, to] = [partOf(arrow.from), partOf(arrow.to)]
+  return from !== to && !isDriver(arrow) && !ALLOWED[from]?.includes(to)
+}
+const featureOf = (path: string) => /^web\/src\/features\/([^/]+)/.exec(path)?.[1]
+const betweenFeatures = ({ from, to }: Arrow): boolean => {
+  const [here, there] = [featureOf(from), featureOf(to)]
+  return here !== undefined && there !== undefined && here !== there
+}
+const pastTheClient = (arrow: Arrow): boolean =>
+  partOf(arrow.to) === 'services/settings' &&
+  partOf(arrow.from) !== 'services/settings' &&
+  !isDriver(arrow) &&
+  arrow.to !== 'services/settings/src/client.ts'
+
+/** Every place where the structure is not what it should be, in words. */
+export function violations(files: Source[], arrows: Arrow[]): string[] {
+  const drawn = ({ from, to }: Arrow) => `${from} → ${to}`
+  const folders = Map.groupBy(
+    files.filter(({ path, isTest }) => !isTest && !path.endsWith('.css')),
+    ({ path }) => dirname(path),
+  )
+  return [
+    ...[...folders]
+      .filter(([, inside]) => inside.length > MOST_FILES)
+      .map(([folder, inside]) => `${folder} holds ${inside.length} source files, more than ${MOST_FILES}`),
+    ...files
+      .filter(({ lines }) => lines > MOST_LINES)
+      .map(({ path, lines }) => `${path} has ${lines} lines, more than ${MOST_LINES}`),
+    ...circlesIn(arrows).map((circle) => `a circle: ${[...circle, circle[0]].join(' → ')}`),
+    ...arrows.filter(wrongPart).map((arrow) => `${drawn(arrow)}: that part lies elsewhere`),
+    ...arrows.filter(betweenFeatures).map((arrow) => `${drawn(arrow)}: a feature knows no other`),
+    ...arrows.filter(pastTheClient).map((arrow) => `${drawn(arrow)}: others see the settings' client alone`),
+    ...STRANGERS.flatMap(([from, to, why]) =>
+      arrows
+        .filter((arrow) => arrow.from.startsWith(from) && arrow.to.startsWith(to) && !isDriver(arrow))
+        .map((arrow) => `${drawn(arrow)}: ${why}`),
+    ),
+  ]
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { circlesIn } from './circles.ts'
+import { arrowsOf } from './imports.ts'
+import { violations } from './rules.ts'
+import { type Source, sources } from './sources.ts'
+
+const file = (path: string, text = ''): Source => ({
+  path,
+  text,
+  lines: text.split('\n').length - 1,
+  isTest: /\.test\./.test(path),
+})
+const found = (...files: Source[]) => violations(files, files.flatMap(arrowsOf))
+
+test('there is something to look at, and it is kept', () => {
+  const files = sources()
+  const arrows = files.flatMap(arrowsOf)
+  expect(files.length).toBeGreaterThan(800)
+  expect(arrows.length).toBeGreaterThan(3000)
+  expect(violations(files, arrows)).toEqual([])
+})
+
+test('of what a file imports, our own is seen however it is written', () => {
+  const text = [
+    "import { calls } from '@recruit/contract'",
+    'import {\n  type A,\n  b,\n} from "./no.ts"',
+    "import type { Page } from './page.ts'",
+    "export { list } from '../list.ts'",
+    "const lazy = () => import('./lazy.tsx')",
+    "import { z } from 'zod'",
+  ].join('\n')
+  expect(arrowsOf(file('web/src/ui/x.ts', text))).toEqual([
+    { from: 'web/src/ui/x.ts', to: 'infra/contract/src/index.ts', isType: false },
+    { from: 'web/src/ui/x.ts', to: 'web/src/ui/page.ts', isType: true },
+    { from: 'web/src/ui/x.ts', to: 'web/src/list.ts', isType: false },
+    { from: 'web/src/ui/x.ts', to: 'web/src/ui/lazy.tsx', isType: false },
+  ])
+})
+
+test('a circle is found, one of types alone is none', () => {
+  const arrow = (from: string, to: string, isType = false) => ({ from, to, isType })
+  const around = [arrow('a', 'b'), arrow('b', 'c'), arrow('c', 'a'), arrow('c', 'd')]
+  expect(circlesIn(around)).toEqual([['a', 'b', 'c']])
+  expect(circlesIn([arrow('a', 'b'), arrow('b', 'a', true)])).toEqual([])
+})
+
+test.for<[string, Source[]]>([
+  [
+    'web/src/ui holds 21 source files, more than 20',
+    Array.from({ length: 21 }, (_, at) => file(`web/src/ui/${at}.ts`)),
+  ],
+  ['gateway/src/app.ts has 251 lines, more than 250', [file('gateway/src/app.ts', '\n'.repeat(251))]],
+  [
+    'infra/chassis/src/http/a.ts → infra/contract/src/text.ts: that part lies elsewhere',
+    [file('infra/chassis/src/http/a.ts', "import { a } from '@recruit/contract/text'")],
+  ],
+  [
+    "gateway/src/app.ts → services/settings/src/record.ts: others see the settings' client alone",
+    [file('gateway/src/app.ts', "import { a } from '@recruit/settings/record'")],
+  ],
+  [
+    'web/src/features/result/a.ts → web/src/features/landing/b.ts: a feature knows no other',
+    [file('web/src/features/result/a.ts', "import { b } from '../landing/b.ts'")],
+  ],
+  [
+    'gateway/src/request/a.ts → gateway/src/site/site.ts: a request is read before anything knows what it asks for',
+    [file('gateway/src/request/a.ts', "import { site } from '../site/site.ts'")],
+  ],
+])('%s', ([line, files]) => {
+  expect(found(...files)).toEqual([line])
+  // The same in a test, or one file less, is nobody's mistake.
+  expect(found(...files.slice(0, -1))).toEqual([])
+})
