@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { chromiumPath } from '@recruit/local/install/browser'
 
 const artefacts = join(import.meta.dirname, '../artefacts')
 
@@ -18,7 +19,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
     trace: 'retain-on-failure',

@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { BUILD_TARGET } from './build/browsers.ts'
 import { budget } from './build/budget.ts'
 import { checkContent } from './build/check-content.ts'
+import { supportedBrowsers } from './build/compat/supported-browsers.ts'
 import { compressed } from './build/compressed.ts'
 import { endpoints } from './build/endpoints.ts'
 import { fonts } from './build/fonts.ts'
@@ -19,10 +21,11 @@ export default defineConfig({
     layers(),
     languagePages(),
     budget(),
+    supportedBrowsers(),
     compressed(),
   ],
   build: {
-    target: 'es2022',
+    target: BUILD_TARGET,
     // The pages are served under `script-src 'self'; img-src 'self'`: nothing may become a data address.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

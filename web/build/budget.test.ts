@@ -29,6 +29,13 @@ test('validation and the screens behind a link are refused there, and only there
   expect(broken([{ ...fine, imports: ['lazy.js'] }, lazy])).toHaveLength(2)
 })
 
+test('the styles of the pictures belong to the landing page, the code that draws them does not', () => {
+  const motif = (file: string) => `/x/web/src/ui/motifs/${file}`
+  const entry = chunk('main.js', { isEntry: true, moduleIds: [motif('motif.module.css')] })
+  expect(broken([entry])).toEqual([])
+  expect(broken([{ ...entry, moduleIds: [motif('motif-art.tsx'), motif('kinds.ts')] }])).toHaveLength(2)
+})
+
 test('more than the budget is refused', () => {
   const code = randomBytes(JS_BUDGET).toString('base64')
   expect(broken([chunk('main.js', { isEntry: true, code })])[0]).toMatch(/bytes of brotli, over 102400$/)

@@ -11,9 +11,9 @@ export interface Chunk {
 }
 
 export const JS_BUDGET = 100 * 1024
-/** What nobody needs before the landing page works: validation, forms, tables, the screens behind a link. */
+/** What nobody needs before the landing page works: validation, forms, tables, the screens behind a link, and the code of the pictures that the page already holds. */
 const FORBIDDEN =
-  /node_modules\/zod\/|\/src\/features\/(?!landing\/)|\/ui\/(?:text-field|lookup-form|error-summary)/
+  /node_modules\/zod\/|\/src\/features\/(?!landing\/)|\/ui\/(?:text-field|lookup-form|error-summary)|\/ui\/motifs\/[^?]*\.tsx?/
 
 /** Everything that is fetched and run before the landing page is interactive. */
 export function initialChunks(chunks: Chunk[]): Chunk[] {

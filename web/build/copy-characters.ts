@@ -6,6 +6,9 @@ const DATES = '년월일시분부터까지오전후화수목금토요기차추�
 /** Latin, digits and punctuation, whether today's copy uses them or not. */
 const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·…–—‘’“”→←↓↑×°©～\u00a0`
 
+/** What the form calls its fields. */
+const FIELDS = resolve(import.meta.dirname, '../../infra/contract/src/fields/application.ts')
+
 /** What the static copy is written with: what the landing page needs at once, and what other screens add. */
 export interface Characters {
   landing: string
@@ -18,9 +21,9 @@ export interface Characters {
  */
 export function charactersOf(src: string): Characters {
   const first = staticImports(join(src, 'main.tsx'))
-  const all = globSync('**/*.{ts,tsx}', { cwd: src })
-    .map((file) => join(src, file))
-    .filter((file) => !/\.test\.tsx?$|[\\/]features[\\/]admin[\\/]/.test(file))
+  const all = [...globSync('**/*.{ts,tsx}', { cwd: src }).map((file) => join(src, file)), FIELDS].filter(
+    (file) => !/\.test\.tsx?$|[\\/]features[\\/]admin[\\/]/.test(file),
+  )
   const landing = new Set([...LATIN, ...DATES, ...charactersIn([...first])])
   const others = charactersIn(all).filter((character) => !landing.has(character))
   return { landing: sorted(landing), others: sorted(new Set(others)) }

@@ -1,22 +1,40 @@
+import { sep } from 'node:path'
 import { type Call, calls } from '@recruit/contract'
 import type { Plugin } from 'vite'
 
 const NAME = 'virtual:endpoints'
+const ID = `\0${NAME}`
+const CONTRACT = ['infra', 'contract', 'src', ''].join(sep)
 
 /**
- * Offers `virtual:endpoints`, each call's method and path and whether it takes a key, derived from the contract while building: the
- * client declares no call a second time, and the contract's validation library stays out of the browser.
+ * Offers `virtual:endpoints`, each call's method and path, whether it takes a key and its own timeout, derived from the contract while building: the
+ * client declares no call a second time, and the contract's validation library stays out of the browser. A server
+ * that goes on while the contract changes reads it anew.
  */
 export function endpoints(): Plugin {
-  const table = Object.fromEntries(
-    Object.entries<Call>(calls).map(([name, { method, path, keyed }]) => [
-      name,
-      keyed ? [method, path, 1] : [method, path],
-    ]),
-  )
+  let read = async (): Promise<Record<string, Call>> => calls
   return {
     name: 'endpoints',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
-    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(table)}` : null),
+    configureServer(server) {
+      read = async () => (await server.ssrLoadModule('@recruit/contract')).calls
+    },
+    resolveId: (id) => (id === NAME ? ID : null),
+    load: async (id) => (id === ID ? `export default ${JSON.stringify(tableOf(await read()))}` : null),
+    hotUpdate({ file, modules }) {
+      const table = this.environment.moduleGraph.getModuleById(ID)
+      return table && file.includes(CONTRACT) ? [...modules, table] : undefined
+    },
   }
 }
+
+const tableOf = (all: Record<string, Call>) =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, { method, path, idempotent, timeoutSeconds }]) => [
+      name,
+      timeoutSeconds
+        ? [method, path, idempotent ? 1 : 0, timeoutSeconds]
+        : idempotent
+          ? [method, path, 1]
+          : [method, path],
+    ]),
+  )

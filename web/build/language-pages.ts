@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 import { community } from '../src/content/community.ts'
 import { FIRST_FONT } from './fonts.ts'
+import { homeScreenIcons, homeScreenTags, manifest } from './home-screen.ts'
 import { buildRenderer } from './renderer.ts'
 import { type Language, shareImage, shareTags } from './share.ts'
 
@@ -40,7 +41,7 @@ export function languagePages(): Plugin {
             'name="description" content=""',
             `name="description" content="${community.description[language]}"`,
           )
-          .replace('<link rel="icon"', () => `${preload}<link rel="icon"`)
+          .replace('<link rel="icon"', () => `${preload}${homeScreenTags(language)}<link rel="icon"`)
           .replace('</head>', `${shareTags(language)}</head>`)
           .replace(
             ROOT,
@@ -50,12 +51,16 @@ export function languagePages(): Plugin {
           )
       for (const language of ['ko', 'en'] as const) {
         this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source: inLanguage(language) })
+        const { name, source } = manifest(language)
+        this.emitFile({ type: 'asset', fileName: name, source })
         this.emitFile({
           type: 'asset',
           fileName: shareImage(language).name,
           source: shareImage(language).draw(),
         })
       }
+      for (const { name, source } of homeScreenIcons())
+        this.emitFile({ type: 'asset', fileName: name, source })
       this.emitFile({ type: 'asset', fileName: 'server/landing.mjs', source: code })
       shell.source = inLanguage('ko')
     },

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { community } from '../src/content/community.ts'
-import { patchwork } from '../src/ui/patchwork.ts'
+import { patchwork } from '../src/ui/art/patchwork.ts'
 
 export type Language = 'ko' | 'en'
 

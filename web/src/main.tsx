@@ -3,13 +3,13 @@ import './ui/styles/global.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, createQueryClient } from './app.tsx'
 import { currentLanguage } from './i18n/language.ts'
-import { watchWayBack } from './way-back.ts'
+import { watchPopState } from './popstate-guard.ts'
 
 const page = document.documentElement
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-watchWayBack()
+watchPopState()
 const app = <App client={createQueryClient()} />
 
 /** The page holds the landing page in one language; a person may be elsewhere by now, or have chosen the other. */

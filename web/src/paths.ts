@@ -3,39 +3,68 @@ import type { Team } from '@recruit/contract/constants'
 /** `register` is the first writing, `update` the editing of an application that exists. */
 export type ApplicationMode = 'register' | 'update'
 
-const TEAM_SLUGS: Record<Team, string> = { 1: 'marketing', 2: 'design', 3: 'web' }
-const part = encodeURIComponent
-
-/** Every link of the site, after the hash (specification, section 2). No screen writes an address itself. */
-export const paths = {
-  home: '/',
-  register: '/register',
-  lookup: '/register/checkinfo',
-  enrol: '/register/newEnroll',
-  application: (mode: ApplicationMode, page: 1 | 2, id: string) =>
-    `/${mode}/application/page${page}/${part(id)}`,
-  draftSaved: '/register/save',
-  submitted: '/register/success',
-  notPeriod: '/register/notperiod',
-  edited: '/update/success',
-  privacy: '/privacy',
-  resultLookup: '/result/checkinfo',
-  resultNotYet: (id: string) => `/result/notperiod/${part(id)}`,
-  result: (id: string) => `/result/${part(id)}`,
-  team: (team: Team) => `/teamInfo/detail/${TEAM_SLUGS[team]}`,
-  studyProjects: '/teamInfo/detail/marketing/studyproject',
-  adminLogin: '/admin/login',
-  adminHome: '/admin/landing',
-  overview: '/admin/overview',
-  history: '/admin/history',
-  modifyInfo: (id: string) => `/admin/modifyInfo/${part(id)}`,
-  applicantList: '/admin/applicantList',
-  applicationList: '/admin/applicationList',
-  /** An earlier term, to read. */
-  archive: (term: number) => `/admin/applicantList?term=${term}`,
-  review1: (team: Team, id: string) => `/admin/application/page1/${team}${part(id)}`,
-  review2: (id: string) => `/admin/application/page2/${part(id)}`,
+/**
+ * Every screen of the route table but the front page (specification, section 2): its address after the hash, the
+ * group that is fetched for it, and the component's name in that group's `index.ts`.
+ */
+export const screens = {
+  register: ['/register', 'register', 'ChooseScreen'],
+  lookup: ['/register/checkinfo', 'register', 'LookupScreen'],
+  enrol: ['/register/newEnroll', 'register', 'EnrolScreen'],
+  notPeriod: ['/register/notperiod', 'register', 'NotPeriodScreen'],
+  writePage1: ['/register/application/page1/:id', 'application', 'WritePage1Screen'],
+  writePage2: ['/register/application/page2/:id', 'application', 'WritePage2Screen'],
+  draftSaved: ['/register/save', 'application', 'DraftSavedScreen'],
+  submitted: ['/register/success', 'application', 'SubmittedScreen'],
+  editPage1: ['/update/application/page1/:id', 'application', 'EditPage1Screen'],
+  editPage2: ['/update/application/page2/:id', 'application', 'EditPage2Screen'],
+  edited: ['/update/success', 'application', 'EditedScreen'],
+  resultLookup: ['/result/checkinfo', 'result', 'ResultLookupScreen'],
+  resultNotYet: ['/result/notperiod/:id', 'result', 'NotYetScreen'],
+  result: ['/result/:id', 'result', 'ResultScreen'],
+  design: ['/teamInfo/detail/design', 'teams', 'DesignScreen'],
+  web: ['/teamInfo/detail/web', 'teams', 'WebScreen'],
+  marketing: ['/teamInfo/detail/marketing', 'teams', 'MarketingScreen'],
+  studyProjects: ['/teamInfo/detail/marketing/studyproject', 'teams', 'StudyScreen'],
+  privacy: ['/privacy', 'privacy', 'PrivacyScreen'],
+  adminLogin: ['/admin/login', 'admin', 'LoginScreen'],
+  adminHome: ['/admin/landing', 'admin', 'AdminHomeScreen'],
+  overview: ['/admin/overview', 'admin', 'OverviewScreen'],
+  history: ['/admin/history', 'admin', 'HistoryScreen'],
+  modifyInfo: ['/admin/modifyInfo/:id', 'admin', 'ModifyInfoScreen'],
+  applicantList: ['/admin/applicantList', 'admin', 'ApplicantListScreen'],
+  applicationList: ['/admin/applicationList', 'admin', 'ApplicationListScreen'],
+  reviewPage1: ['/admin/application/page1/:id', 'review', 'ReviewPage1Screen'],
+  reviewPage2: ['/admin/application/page2/:id', 'review', 'ReviewPage2Screen'],
 } as const
+
+type Screens = typeof screens
+/** A screen of one thing is asked for by an id, every other has one address. */
+type Paths = {
+  -readonly [Name in keyof Screens]: Screens[Name][0] extends `${string}:id`
+    ? (id: string) => string
+    : Screens[Name][0]
+}
+
+const fixedOrById = Object.fromEntries(
+  Object.entries(screens).map(([name, [address]]) => [
+    name,
+    address.endsWith(':id') ? (id: string) => address.replace(':id', () => encodeURIComponent(id)) : address,
+  ]),
+) as Paths
+
+/** Every link of the site, after the hash. No screen writes an address itself. */
+export const paths = {
+  ...fixedOrById,
+  home: '/',
+  application: (mode: ApplicationMode, page: 1 | 2, id: string) =>
+    fixedOrById[`${mode === 'register' ? 'write' : 'edit'}Page${page}`](id),
+  team: (team: Team) => [fixedOrById.marketing, fixedOrById.design, fixedOrById.web][team - 1] ?? '',
+  /** An earlier term, to read. */
+  archive: (term: number) => `${fixedOrById.applicantList}?term=${term}`,
+  review1: (team: Team, id: string) => fixedOrById.reviewPage1(`${team}${id}`),
+  review2: fixedOrById.reviewPage2,
+}
 
 /** Where the apply button leads: to the form during the period, else to the page that says so. */
 export const applyPath = (isApplicationPeriod: boolean) =>

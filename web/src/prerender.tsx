@@ -1,9 +1,21 @@
-import type { PublicSettings } from '@recruit/contract/settings-fields'
+import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
 import type { Language } from '@recruit/contract/text'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { inlineSettings } from './api/settings.ts'
 import { App, createQueryClient } from './app.tsx'
+import { activities } from './content/activities.ts'
 import { useLanguage } from './i18n/language.ts'
+import { keepDrawing } from './ui/art/kept-drawings.ts'
+import { MotifArt } from './ui/motifs/motif-art.tsx'
+
+for (const { img_path, motif, team } of activities)
+  keepDrawing(
+    img_path,
+    // Ids of its own: each drawing is rendered alone, and all of them stand in one page.
+    renderToStaticMarkup(<MotifArt motif={motif} seed={img_path} team={team} />, {
+      identifierPrefix: `${motif}-`,
+    }),
+  )
 
 /** As much of a window as the hash router looks at, on the landing page. */
 const landing = {

@@ -1,5 +1,5 @@
 import { ReviewScreen } from './features/admin/review/review-screen.tsx'
-import { ReviewPage1, ReviewPage2 } from './features/application/review.tsx'
+import { ReviewPage1, ReviewPage2 } from './features/application/review/index.ts'
 
 /** The staff's reading of an application: their frame around the applicant's form in the mode 'review'. */
 export const ReviewPage1Screen = () => (

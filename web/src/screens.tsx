@@ -2,8 +2,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
-import { ErrorBoundary } from './ui/error-boundary.tsx'
-import { moreGlyphs } from './ui/more-glyphs.ts'
+import { moreGlyphs } from './ui/art/more-glyphs.ts'
+import { ErrorBoundary } from './ui/feedback/error-boundary.tsx'
 
 /**
  * The route table drawn without React Router's data router, whose loaders, actions and fetchers nobody here

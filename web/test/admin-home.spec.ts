@@ -1,6 +1,7 @@
+import { ROLES } from '@recruit/contract/calls/roles'
+import { RESULT_TEXTS } from '@recruit/contract/fields/settings-fields'
 import { messages } from '@recruit/contract/messages'
-import { RESULT_TEXTS } from '@recruit/contract/settings-fields'
-import { signedIn } from '@recruit/local/testing/people'
+import { enrolledPerson, signedIn } from '@recruit/local/testing/people'
 import { teamNames } from '../src/content/teams.ts'
 import { frameText } from '../src/features/admin/frame-text.ts'
 import { historyScreenText } from '../src/features/admin/history/screen-text.ts'
@@ -38,7 +39,7 @@ for (const language of LANGUAGES) {
     await picture(page, `admin-home-${language}-1280`)
 
     const menu = page.getByRole('navigation', { name: bar.menu })
-    await expect(menu).toContainText(bar.roles.admin)
+    await expect(menu).toContainText(bar.signedInAs(ROLES.admin.name[language]))
     for (const [name, path] of [
       [bar.applicants, paths.applicantList],
       [bar.settings, paths.modifyInfo(await recordId(admin))],
@@ -52,6 +53,23 @@ for (const language of LANGUAGES) {
     }
     await page.getByRole('main').getByRole('link', { name: staff.toList }).click()
     await expect(page).toHaveURL(new RegExp(`#${paths.applicantList}`))
+    await page.context().close()
+  })
+
+  test(`without a record the home explains its two steps (${language})`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const page = await windowOf(browser, await adminOf(stack.url), { language })
+    await page.route('**/api/manager/find', (route) =>
+      route.fulfill({ json: { isInDB: 'false', objectId: '' } }),
+    )
+    await page.goto(`/#${paths.adminHome}`)
+    await expect(page.getByText(staff.recordMissing)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([...staff.firstSteps])
+    await expectNoViolation(page, `home without a record ${language}`)
+    await picture(page, `admin-home-empty-${language}`)
     await page.context().close()
   })
 
@@ -120,6 +138,26 @@ for (const language of LANGUAGES) {
     await Promise.all([page.context().close(), manager.context().close()])
   })
 
+  test(`a draft with a status is nobody who passed: of three submitted, 0 % (${language})`, async ({
+    browser,
+    stack,
+  }) => {
+    const text = overviewText[language]
+    const admin = await freshTerm(stack.url)
+    for (const _ of [1, 2, 3]) await submittedPerson(stack.url)
+    for (const _ of [1, 2]) {
+      const { id } = await enrolledPerson(stack.url)
+      await admin.call('selectPass', { _id: id, pass: '1stPass' })
+    }
+    const page = await windowOf(browser, admin, { language })
+    await page.goto(`/#${paths.overview}`)
+    const steps = page.locator('section', { has: page.getByRole('heading', { name: text.funnel }) }).last()
+    await expect(steps.getByText(text.count(5), { exact: true })).toBeVisible()
+    await expect(steps.getByText(`${text.count(3)} (100%)`, { exact: true })).toBeVisible()
+    await expect(steps.getByText(`${text.count(0)} (0%)`, { exact: true })).toHaveCount(3)
+    await page.context().close()
+  })
+
   test(`a new term takes the cohort number, leaves an archive and stands in the history (${language})`, async ({
     browser,
     stack,
@@ -142,17 +180,17 @@ for (const language of LANGUAGES) {
     await page.getByLabel(text.type('45')).fill('45')
     await page.getByRole('button', { name: text.confirm }).click()
     await acknowledge(page, messages.termStarted[language], language)
-    await expect(page.getByRole('row', { name: text.nth(before.term + 1) })).toContainText(text.running)
+    await expect(page.getByRole('row', { name: text.nth(before.term + 1, '45') })).toContainText(text.running)
     await expect(page.getByText(overviewText[language].none)).toBeVisible()
-    await page.getByRole('link', { name: text.archiveOf(before.term), exact: true }).click()
+    await page.getByRole('link', { name: text.archiveOf(text.nth(before.term, '45')), exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`term=${before.term}`))
     await expect(page.getByText(person.studentId).first()).toBeVisible()
     await page.goto(`/#${paths.history}`)
     await expect(
       page
         .getByRole('listitem')
-        .filter({ has: page.getByText(text.nth(before.term), { exact: true }) })
-        .filter({ has: page.getByText(text.nth(before.term + 1), { exact: true }) }),
+        .filter({ has: page.getByText(text.nth(before.term, '45'), { exact: true }) })
+        .filter({ has: page.getByText(text.nth(before.term + 1, '45'), { exact: true }) }),
     ).toBeVisible()
     await page.context().close()
   })

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
+import { applicationFields } from '@recruit/contract/fields/application'
+import { ESSAYS, reviewTitleOf } from '@recruit/contract/fields/application-values'
+import { fieldTitles } from '@recruit/local/testing/field-titles'
 import { wholeContent } from '@recruit/local/testing/people'
 import { teamNames } from '../src/content/teams.ts'
 import { historyText } from '../src/features/admin/history/text.ts'
 import { listText } from '../src/features/admin/list/text.ts'
 import { reviewText as aroundText } from '../src/features/admin/review/text.ts'
-import { gridText } from '../src/features/application/grid-text.ts'
-import { reviewText } from '../src/features/application/review-text.ts'
-import { applicationText } from '../src/features/application/text.ts'
+import { adminText } from '../src/features/admin/text.ts'
+import { fieldText } from '../src/features/application/fields/text.ts'
+import { gridText } from '../src/features/application/grid/text.ts'
+import { reviewText } from '../src/features/application/review/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
@@ -20,7 +24,14 @@ for (const [role, language, width] of [
   ['admin', 'en', 390],
   ['manager', 'ko', 390],
 ] as const) {
-  const text = { ...applicationText[language], ...reviewText[language], ...aroundText[language] }
+  const text = {
+    ...fieldText[language],
+    ...reviewText[language],
+    ...aroundText[language],
+    ...fieldTitles(language),
+  }
+  const essays = ESSAYS.map((field) => reviewTitleOf(field, language))
+  const certified = reviewTitleOf('isEwhaian', language)
   test(`an application is read from the list (${role}, ${language}, ${width} px)`, async ({
     browser,
     stack,
@@ -56,14 +67,14 @@ for (const [role, language, width] of [
       await expect(page.getByLabel(label, { exact: true })).toHaveValue(value)
       await expect(page.getByLabel(label, { exact: true })).not.toBeEditable()
     }
-    await expect(page.getByRole('checkbox', { name: text.isCertified })).toBeDisabled()
-    await expect(page.getByRole('checkbox', { name: text.isCertified })).toBeChecked()
-    await expect(page.getByText(text.majorHint)).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: certified })).toBeDisabled()
+    await expect(page.getByRole('checkbox', { name: certified })).toBeChecked()
+    await expect(page.getByText(applicationFields.major.hint[language])).toBeVisible()
     const grid = page.getByRole('grid', { name: gridText[language].title })
     await expect(grid).toHaveAttribute('aria-readonly', 'true')
     await grid.getByRole('gridcell', { selected: true }).first().click()
     await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(3)
-    expect(await numbers(page)).toEqual([`1. ${text.applyReason}`, `2. ${text.activityPlan}`])
+    await expect.poll(() => numbers(page)).toEqual([`1. ${essays[0]}`, `2. ${essays[1]}`])
     await expect(page.getByText(wholeContent.activityPlan)).toBeVisible()
     await expect(page.getByRole('link', { name: wholeContent.portfolioLink })).toBeVisible()
     await expect(page.getByRole('button', { name: text.print })).toHaveCount(role === 'admin' ? 1 : 0)
@@ -72,7 +83,7 @@ for (const [role, language, width] of [
 
     await page.getByRole('link', { name: text.toPage2 }).click()
     await expect(page).toHaveURL(new RegExp(`/page2/${first.id}`))
-    expect(await numbers(page)).toEqual([`2. ${text.applyReason}`, `3. ${text.activityPlan}`])
+    await expect.poll(() => numbers(page)).toEqual([`2. ${essays[0]}`, `3. ${essays[1]}`])
     await expectNoViolation(page, 'page 2')
     await page.getByRole('link', { name: text.another }).click()
     await expect(page).toHaveURL(new RegExp(`/page2/${second.id}`))
@@ -102,7 +113,9 @@ test('a draft is marked as one, and of a submitted application staff read what w
   const text = aroundText.ko
   const { page, context } = await staffDesk(browser, stack.url)
   await page.goto(`/#${paths.review1(1, draft.id)}`)
-  await expect(page.getByText(text.draft, { exact: true })).toBeVisible()
+  // As its status, and where it stands how far it got.
+  await expect(page.getByText(text.draft, { exact: true })).toHaveCount(2)
+  await expect(page.getByText(adminText.ko.passStates.default)).toHaveCount(0)
   await expect(page.getByText(reviewText.ko.notWritten)).toHaveCount(2)
   await page.goto(`/#${paths.review1(1, submitted.id)}`)
   await expect(page.getByText(text.edited)).toBeVisible()

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import { applicationFields } from '@recruit/contract/fields/application'
 import { messages, problemText } from '@recruit/contract/messages'
 import { enrolledPerson, openPeriod, somebody } from '@recruit/local/testing/people'
 import { registerText } from '../src/features/register/text.ts'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
-import { deskOf, isIn, onDevice, texts } from './application-desk.ts'
+import { editorOf, HOURS, isIn, onDevice, texts } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 const unavailable = (message: string, flags: object) => ({
@@ -34,7 +35,7 @@ for (const { language, width } of [
     browser,
     stack,
   }) => {
-    const { page, api, id, person, context } = await deskOf(browser, stack.url, {
+    const { page, api, id, person, context } = await editorOf(browser, stack.url, {
       language,
       width,
       submitted: true,
@@ -51,8 +52,9 @@ for (const { language, width } of [
     await page.getByRole('button', { name: entering.lookupSubmit }).click()
     await expect(page).toHaveURL(new RegExp(`/update/application/page1/${id}$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.edit)
-    for (const hint of [text.majorHint, text.semesterHint, text.portfolioHint, shared.studentIdHint])
-      await expect(page.getByText(hint)).toBeVisible()
+    const { major, semester, portfolioLink } = applicationFields
+    const hints = [major, semester, portfolioLink].map(({ hint }) => hint[language])
+    for (const hint of [...hints, shared.studentIdHint]) await expect(page.getByText(hint)).toBeVisible()
 
     await page.getByLabel(text.major).fill('')
     await page.getByRole('button', { name: text.next }).click()
@@ -64,7 +66,7 @@ for (const { language, width } of [
     await expect(page.getByText(messages.draftSaved[language])).toBeVisible()
     await expect(page).toHaveURL(/page1/)
     await page.getByRole('button', { name: text.next }).click()
-    await expect(page.getByText(text.essayHint).first()).toBeVisible()
+    await expect(page.getByText(applicationFields.applyReason.hint[language]).first()).toBeVisible()
     await page.getByRole('button', { name: text.submit, exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`${paths.edited}$`))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.editedTitle)
@@ -85,8 +87,9 @@ for (const { language, width } of [
     browser,
     stack,
   }) => {
-    const { page, open, api, id, person, context } = await deskOf(browser, stack.url, { language, width })
+    const { page, open, api, id, person, context } = await editorOf(browser, stack.url, { language, width })
     const other = await enrolledPerson(stack.url)
+    await api.call('saveInterview', { id, interviewHours: HOURS })
     await open(1)
     await page.getByLabel(shared.name, { exact: true }).fill(other.person.name)
     await page.getByLabel(shared.studentId).fill(other.person.studentId)

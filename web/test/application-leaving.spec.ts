@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
-import { deskOf, isIn, ko, line, onDevice, prove, tryNow } from './application-desk.ts'
+import { editorOf, isIn, ko, line, onDevice, prove, tryNow } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 const MOTIVE = '조각을 꿰매어 하나로 만드는 일을 좋아합니다.'
@@ -16,7 +16,7 @@ async function write(page: Page, text: string) {
   await page.keyboard.insertText(text)
 }
 
-/** A browser that keeps nothing, such as a private window. */
+/** A browser that stores nothing, such as a private window. */
 const withoutDevice = (page: Page) =>
   page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -51,7 +51,7 @@ test('closing the window asks nothing while the device has the text, though the 
   browser,
   stack,
 }) => {
-  const { page, open, context } = await deskOf(browser, stack.url)
+  const { page, open, context } = await editorOf(browser, stack.url)
   await open(2)
   await page.route(SAVES, (route) => route.abort())
   await write(page, MOTIVE)
@@ -61,11 +61,52 @@ test('closing the window asks nothing while the device has the text, though the 
   await context.close()
 })
 
+/** Loads the page anew as soon as the server has answered a save of hours, and lets nothing be written on leaving. */
+const loadAnewAfterASave = (page: Page) =>
+  page.addInitScript(() => {
+    const hush = (event: Event) => event.stopImmediatePropagation()
+    const { fetch } = window
+    window.fetch = async (...asked) => {
+      const reply = await fetch(...asked)
+      const isSave = reply.ok && new URL(reply.url).pathname.endsWith('/update/interview')
+      if (isSave && !sessionStorage.getItem('loaded-anew')) {
+        sessionStorage.setItem('loaded-anew', 'yes')
+        for (const event of ['pagehide', 'visibilitychange']) window.addEventListener(event, hush, true)
+        window.location.reload()
+        await new Promise(() => undefined)
+      }
+      return reply
+    }
+  })
+
+test('a page that is lost just after a save finds the server’s version and asks nothing', async ({
+  browser,
+  stack,
+}) => {
+  const { page, open, context } = await editorOf(browser, stack.url)
+  await loadAnewAfterASave(page)
+  await open(1)
+  const cells = page.getByRole('grid').getByRole('gridcell')
+  await page.route(SAVES, (route) => route.abort())
+  await cells.nth(0).click()
+  await isIn(page, 'offline')
+  await expect.poll(() => onDevice(page)).toContain('interviewHours')
+  await page.unroute(SAVES)
+  await cells.nth(1).click()
+  // The page cannot be asked in the middle of its loading.
+  const isLoadedAnew = () => page.evaluate(() => sessionStorage.getItem('loaded-anew')).catch(() => null)
+  await expect.poll(isLoadedAnew).toBe('yes')
+  await page.waitForLoadState()
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(2)
+  await expect(page.getByText(ko.returnedTitle)).toHaveCount(0)
+  await context.close()
+})
+
 test('with the text nowhere else, closing asks, links ask, and the way back in the browser keeps it', async ({
   browser,
   stack,
 }) => {
-  const { page, open, api, id, context } = await deskOf(browser, stack.url)
+  const { page, open, api, id, context } = await editorOf(browser, stack.url)
   await withoutDevice(page)
   await page.goto(`/#${paths.privacy}`)
   await open(2)
@@ -75,7 +116,7 @@ test('with the text nowhere else, closing asks, links ask, and the way back in t
 
   await page.getByRole('contentinfo').or(page.getByRole('banner')).getByRole('link').first().click()
   await expect(page.getByRole('dialog')).toContainText(ko.leave)
-  await page.getByRole('dialog').getByRole('button', { name: uiText.ko.cancel }).click()
+  await page.getByRole('dialog').getByRole('button', { name: ko.stay }).click()
   await expect(page).toHaveURL(new RegExp(`/page2/${id}$`))
   expect(await asksOnClosing(page)).toBe(true)
 
@@ -95,7 +136,7 @@ test('with the text nowhere else, closing asks, links ask, and the way back in t
 })
 
 test('the browser is killed: started again, it offers the text', async ({ browser, stack }) => {
-  const { page: unused, context: other, open, api, id } = await deskOf(browser, stack.url)
+  const { page: unused, context: other, open, api, id } = await editorOf(browser, stack.url)
   await unused.close()
   const folder = mkdtempSync(join(tmpdir(), 'recruit-profile-'))
   const start = async () => {
@@ -132,7 +173,7 @@ test('the browser is killed: started again, it offers the text', async ({ browse
 })
 
 test('a shared computer, once cleared, opens the application no longer', async ({ browser, stack }) => {
-  const { page, open, context, person } = await deskOf(browser, stack.url)
+  const { page, open, context, person } = await editorOf(browser, stack.url)
   await open(1)
   await page.getByLabel(ko.major).fill('철학과')
   await page.getByText(ko.shared).click()
@@ -153,7 +194,7 @@ test('a shared computer, once cleared, opens the application no longer', async (
 })
 
 test('after a submission a shared computer is cleared from the receipt', async ({ browser, stack }) => {
-  const { page, open, context, id } = await deskOf(browser, stack.url, { submitted: true })
+  const { page, open, context, id } = await editorOf(browser, stack.url, { submitted: true })
   await open(2, 'update')
   await page.getByLabel(ko.activityPlan).fill('새로 쓴 계획')
   await page.getByRole('button', { name: ko.submit, exact: true }).click()
@@ -172,7 +213,7 @@ test('what a device has kept for more than thirty days is neither offered nor ke
   browser,
   stack,
 }) => {
-  const { page, open, context } = await deskOf(browser, stack.url)
+  const { page, open, context } = await editorOf(browser, stack.url)
   await open(2)
   await page.evaluate(() => {
     window.fetch = () => Promise.reject(new TypeError('no network'))

@@ -4,7 +4,7 @@ import { wholeContent } from '@recruit/local/testing/people'
 import { registerText } from '../src/features/register/text.ts'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
-import { type Desk, deskOf, isIn, ko, line, onDevice, setPeriod } from './application-desk.ts'
+import { type Editor, editorOf, HOURS, isIn, ko, line, onDevice, setPeriod } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -25,83 +25,83 @@ const MOTIVE =
 const SAVES = '**/api/update/page*'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const refusing = (status: number, code: string, message: string) => (route: Route) =>
-  route.fulfill({ status, json: { code, message, applicationUpdateSuccess: 'fail' } })
+const refusing = (status: number, code: string, message: string, reason?: string) => (route: Route) =>
+  route.fulfill({ status, json: { code, reason, message, applicationUpdateSuccess: 'fail' } })
 
 /** Writes while the server answers in this way, until the line says so. */
-async function writeWhile(desk: Desk, kind: string, answer: (route: Route) => Promise<unknown>) {
-  await desk.open(2)
-  await desk.page.route(SAVES, answer)
-  await desk.page.getByLabel(ko.applyReason).fill(MOTIVE)
-  await desk.page.getByLabel(ko.applyReason).blur()
-  await isIn(desk.page, kind)
+async function writeWhile(editor: Editor, kind: string, answer: (route: Route) => Promise<unknown>) {
+  await editor.open(2)
+  await editor.page.route(SAVES, answer)
+  await editor.page.getByLabel(ko.applyReason).fill(MOTIVE)
+  await editor.page.getByLabel(ko.applyReason).blur()
+  await isIn(editor.page, kind)
 }
-async function submitted(desk: Desk) {
-  const { id } = desk
-  await desk.api.call('savePage2', { id, ...wholeContent })
-  await desk.open(2)
-  await button(desk.page, ko.submit).click()
-  await expect(desk.page).toHaveURL(new RegExp(`${paths.submitted}$`))
+async function submitted(editor: Editor) {
+  const { id } = editor
+  await editor.api.call('savePage2', { id, ...wholeContent, interviewHours: HOURS })
+  await editor.open(2)
+  await button(editor.page, ko.submit).click()
+  await expect(editor.page).toHaveURL(new RegExp(`${paths.submitted}$`))
 }
 /** This device has one text, the server another. */
-async function returned(desk: Desk) {
-  await writeWhile(desk, 'offline', (route) => route.abort())
-  await expect.poll(() => onDevice(desk.page)).toContain(MOTIVE.slice(0, 10))
+async function returned(editor: Editor) {
+  await writeWhile(editor, 'offline', (route) => route.abort())
+  await expect.poll(() => onDevice(editor.page)).toContain(MOTIVE.slice(0, 10))
   // The page that is left says its last word to nobody.
-  await desk.page.evaluate(() => {
+  await editor.page.evaluate(() => {
     window.fetch = () => Promise.reject(new TypeError('no network'))
   })
-  await desk.api.call('savePage2', { id: desk.id, applyReason: '휴대전화에서 먼저 쓴 글입니다.' })
-  await desk.page.reload()
-  await expect(desk.page.locator('[data-conflict="returned"]')).toBeVisible()
+  await editor.api.call('savePage2', { id: editor.id, applyReason: '휴대전화에서 먼저 쓴 글입니다.' })
+  await editor.page.reload()
+  await expect(editor.page.locator('[data-conflict="returned"]')).toBeVisible()
 }
 
-const STATES: Record<string, (desk: Desk) => Promise<unknown>> = {
+const STATES: Record<string, (editor: Editor) => Promise<unknown>> = {
   'page 1, idle': ({ open }) => open(1),
   'page 2, idle': ({ open }) => open(2),
-  saving: (desk) => writeWhile(desk, 'saving', () => new Promise(() => undefined)),
-  saved: (desk) => writeWhile(desk, 'saved', (route) => route.continue()),
-  offline: (desk) => writeWhile(desk, 'offline', (route) => route.abort()),
-  failing: (desk) => writeWhile(desk, 'failing', refusing(503, 'unavailable', messages.upstreamDown.ko)),
-  refused: (desk) => writeWhile(desk, 'refused', refusing(200, 'refused', messages.identityTaken.ko)),
-  gone: (desk) => writeWhile(desk, 'gone', refusing(404, 'not_found', messages.notFound.ko)),
-  expired: (desk) => writeWhile(desk, 'expired', refusing(401, 'unauthorized', messages.notYours.ko)),
-  'closed while writing': async (desk) => {
-    await writeWhile(desk, 'closed', refusing(200, 'refused', messages.periodClosed.ko))
-    await expect(button(desk.page, ko.submit)).toHaveCount(0)
+  saving: (editor) => writeWhile(editor, 'saving', () => new Promise(() => undefined)),
+  saved: (editor) => writeWhile(editor, 'saved', (route) => route.continue()),
+  offline: (editor) => writeWhile(editor, 'offline', (route) => route.abort()),
+  failing: (editor) => writeWhile(editor, 'failing', refusing(503, 'unavailable', messages.upstreamDown.ko)),
+  refused: (editor) => writeWhile(editor, 'refused', refusing(200, 'refused', messages.identityTaken.ko)),
+  gone: (editor) => writeWhile(editor, 'gone', refusing(404, 'not_found', messages.notFound.ko)),
+  expired: (editor) => writeWhile(editor, 'expired', refusing(401, 'unauthorized', messages.notYours.ko)),
+  'closed while writing': async (editor) => {
+    await writeWhile(editor, 'closed', refusing(200, 'refused', messages.periodClosed.ko, 'periodClosed'))
+    await expect(button(editor.page, ko.submit)).toHaveCount(0)
   },
-  'device refuses': async (desk) => {
-    await desk.page.addInitScript(() => {
+  'device refuses': async (editor) => {
+    await editor.page.addInitScript(() => {
       IDBFactory.prototype.open = () => {
         throw new DOMException('refused', 'InvalidStateError')
       }
     })
-    await writeWhile(desk, 'offline', (route) => route.abort())
-    await expect(line(desk.page)).toContainText(ko.noDevice)
+    await writeWhile(editor, 'offline', (route) => route.abort())
+    await expect(line(editor.page)).toContainText(ko.noDevice)
   },
   'over the limit': async ({ page, open }) => {
     await open(2)
     await page.getByLabel(ko.applyReason).fill(`${MOTIVE}\n`.repeat(17))
     await expect(line(page)).toContainText(ko.heldWrong('지원 동기'))
   },
-  conflict: async (desk) => {
-    await desk.open(2)
-    await desk.api.call('savePage2', { id: desk.id, applyReason: '다른 창의 동기', activityPlan: '계획' })
-    await desk.page.getByLabel(ko.applyReason).fill(MOTIVE)
-    await isIn(desk.page, 'conflict')
+  conflict: async (editor) => {
+    await editor.open(2)
+    await editor.api.call('savePage2', { id: editor.id, applyReason: '다른 창의 동기', activityPlan: '계획' })
+    await editor.page.getByLabel(ko.applyReason).fill(MOTIVE)
+    await isIn(editor.page, 'conflict')
   },
   returned,
-  'texts set aside': async (desk) => {
-    await returned(desk)
-    await button(desk.page, ko.takeTheirs).click()
-    await desk.page.getByText(ko.aside(1)).click()
-    await desk.page.getByText(ko.shared).click()
+  'discarded texts': async (editor) => {
+    await returned(editor)
+    await button(editor.page, ko.takeTheirs).click()
+    await editor.page.getByText(ko.discarded(1)).click()
+    await editor.page.getByText(ko.shared).click()
   },
-  'asked before clearing': async (desk) => {
-    await writeWhile(desk, 'offline', (route) => route.abort())
-    await desk.page.getByText(ko.shared).click()
-    await button(desk.page, ko.clear).click()
-    await expect(desk.page.getByRole('dialog')).toBeVisible()
+  'asked before clearing': async (editor) => {
+    await writeWhile(editor, 'offline', (route) => route.abort())
+    await editor.page.getByText(ko.shared).click()
+    await button(editor.page, ko.clear).click()
+    await expect(editor.page.getByRole('dialog')).toBeVisible()
   },
   'mistakes on page 1': async ({ page, open }) => {
     await open(1, 'update')
@@ -120,11 +120,11 @@ const STATES: Record<string, (desk: Desk) => Promise<unknown>> = {
     await expect(page).toHaveURL(new RegExp(`${paths.draftSaved}$`))
   },
   receipt: submitted,
-  edited: async (desk) => {
-    await submitted(desk)
-    await desk.open(1, 'update')
-    await desk.page.getByLabel(ko.major).fill('철학과')
-    await expect(desk.page.getByText(ko.editsWaiting)).toBeVisible()
+  edited: async (editor) => {
+    await submitted(editor)
+    await editor.open(1, 'update')
+    await editor.page.getByLabel(ko.major).fill('철학과')
+    await expect(editor.page.getByText(ko.editsWaiting)).toBeVisible()
   },
   'withdrawing and withdrawn': async ({ page, open, person }) => {
     await open(1, 'update')
@@ -160,9 +160,9 @@ const STATES: Record<string, (desk: Desk) => Promise<unknown>> = {
 
 for (const [state, arrange] of Object.entries(STATES)) {
   test(`no violation, nothing wider than the screen: ${state}`, async ({ browser, stack, picture }) => {
-    const desk = await deskOf(browser, stack.url)
-    const { page, context } = desk
-    await arrange(desk)
+    const editor = await editorOf(browser, stack.url)
+    const { page, context } = editor
+    await arrange(editor)
     for (const { language, width } of LOOKS) {
       await page.setViewportSize({ width, height: HEIGHT })
       // Not pressed: a press would leave the field that is being written in.
@@ -180,7 +180,7 @@ test('no violation outside the period: read only, and the page that says so', as
   stack,
   picture,
 }) => {
-  const { page, open, context } = await deskOf(browser, stack.url, { submitted: true })
+  const { page, open, context } = await editorOf(browser, stack.url, { submitted: true })
   await setPeriod(stack.url, false)
   await open(2, 'update')
   await expectNoViolation(page, 'read only')

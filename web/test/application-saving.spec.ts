@@ -1,9 +1,7 @@
 import { messages } from '@recruit/contract/messages'
-import { uiText } from '../src/ui/text.ts'
-import { deskOf, isIn, ko, line, onDevice, prove, setPeriod, texts, tryNow } from './application-desk.ts'
+import { editorOf, isIn, ko, line, MOTIVE, onDevice, texts, tryNow } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
 
-const MOTIVE = '조각을 꿰매어 하나로 만드는 일을 좋아합니다.'
 const SAVES = '**/api/update/page*'
 
 test('what is typed is on the device at once, on the server soon after, and says so with the time', async ({
@@ -11,7 +9,7 @@ test('what is typed is on the device at once, on the server soon after, and says
   stack,
   picture,
 }) => {
-  const { page, open, api, id, context } = await deskOf(browser, stack.url)
+  const { page, open, api, id, context } = await editorOf(browser, stack.url)
   await open(2)
   const essay = page.getByLabel(ko.applyReason)
   await essay.fill(MOTIVE)
@@ -33,7 +31,7 @@ test('the network dies while typing: the text waits on the device, outlives a re
   stack,
   picture,
 }) => {
-  const { page, open, api, id, context } = await deskOf(browser, stack.url)
+  const { page, open, api, id, context } = await editorOf(browser, stack.url)
   await open(2)
   await context.setOffline(true)
   await page.getByLabel(ko.applyReason).fill(MOTIVE)
@@ -62,7 +60,7 @@ test('the network dies while typing: the text waits on the device, outlives a re
 })
 
 test('the connection comes back: it is saved without waiting', async ({ browser, stack }) => {
-  const { page, open, api, id, context } = await deskOf(browser, stack.url)
+  const { page, open, api, id, context } = await editorOf(browser, stack.url)
   await open(2)
   await context.setOffline(true)
   await page.getByLabel(ko.applyReason).fill(MOTIVE)
@@ -77,7 +75,7 @@ test('the tab is gone: another one offers the text; the server’s is chosen and
   browser,
   stack,
 }) => {
-  const { page, open, api, id, context } = await deskOf(browser, stack.url)
+  const { page, open, api, id, context } = await editorOf(browser, stack.url)
   await open(2)
   // A tab that dies says no last word: the save of a page that is merely closed would still arrive.
   await page.evaluate(() => {
@@ -95,11 +93,11 @@ test('the tab is gone: another one offers the text; the server’s is chosen and
   await expect(tab.locator('[data-conflict="returned"]')).toContainText('휴대전화에서 쓴 글')
   await tab.getByRole('button', { name: ko.takeTheirs }).click()
   await expect(tab.getByLabel(ko.applyReason)).toHaveValue('휴대전화에서 쓴 글')
-  await tab.getByText(ko.aside(1)).click()
+  await tab.getByText(ko.discarded(1)).click()
   await expect(tab.getByText(MOTIVE)).toBeVisible()
   await expect.poll(() => onDevice(tab)).toContain('"aside":[{')
   await tab.reload()
-  await tab.getByText(ko.aside(1)).click()
+  await tab.getByText(ko.discarded(1)).click()
   await expect(tab.getByText(MOTIVE)).toBeVisible()
   await context.close()
 })
@@ -114,7 +112,7 @@ for (const { language, width } of [
     stack,
     picture,
   }) => {
-    const { page, open, api, id, context } = await deskOf(browser, stack.url, { language, width })
+    const { page, open, api, id, context } = await editorOf(browser, stack.url, { language, width })
     await open(2)
     const tab = await context.newPage()
     await open(2, 'register', tab)
@@ -137,84 +135,17 @@ for (const { language, width } of [
       applyReason: '둘째 창의 동기!',
       activityPlan: '첫째 창의 계획',
     })
-    await expect(tab.getByText(text.aside(1))).toBeVisible()
+    await expect(tab.getByText(text.discarded(1))).toBeVisible()
     await context.close()
   })
 }
-
-test('the proof expired: the text stays, the lookup leads back and it is saved', async ({
-  browser,
-  stack,
-  picture,
-}) => {
-  const { page, open, api, id, person, context } = await deskOf(browser, stack.url)
-  await open(2)
-  await context.clearCookies()
-  await page.getByLabel(ko.applyReason).fill(MOTIVE)
-  await isIn(page, 'expired')
-  await picture(page, 'saving-expired')
-  await page.getByRole('link', { name: ko.lookUpAgain }).click()
-  await page.getByLabel(uiText.ko.name).fill(person.name)
-  await page.getByLabel(uiText.ko.studentId).fill(person.studentId)
-  await page.getByLabel(uiText.ko.ewhaianId).fill(person.ewhaianId)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/register/application/page2/${id}$`))
-  await expect(page.getByLabel(ko.applyReason)).toHaveValue(MOTIVE)
-  await isIn(page, 'saved')
-  expect((await api.call('getApplication', { id })).applyReason).toBe(MOTIVE)
-  await context.close()
-})
-
-test('the proof expired and the page was reloaded: the text is offered after the lookup', async ({
-  browser,
-  stack,
-}) => {
-  const { page, open, api, context } = await deskOf(browser, stack.url)
-  await open(2)
-  await context.clearCookies()
-  await page.getByLabel(ko.applyReason).fill(MOTIVE)
-  await isIn(page, 'expired')
-  await page.reload()
-  await expect(page.getByText(ko.keptHere)).toBeVisible()
-  await expect(page.getByText(MOTIVE)).toHaveCount(0)
-  await prove(context, api)
-  await page.reload()
-  await expect(page.locator('[data-conflict="returned"]')).toContainText(MOTIVE)
-  await context.close()
-})
-
-test('the period closes while writing: the text stays, can be copied, and is saved once it opens again', async ({
-  browser,
-  stack,
-  picture,
-}) => {
-  const { page, open, api, id, context } = await deskOf(browser, stack.url)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(2)
-  await setPeriod(stack.url, false)
-  await page.getByLabel(ko.applyReason).fill(MOTIVE)
-  await isIn(page, 'closed')
-  await expect(page.getByText('지원 기간이 아닙니다.').first()).toBeVisible()
-  const essay = page.getByLabel(ko.applyReason)
-  await expect(essay).toHaveValue(MOTIVE)
-  await expect(essay).not.toBeEditable()
-  await page.getByRole('button', { name: ko.copy(ko.applyReason) }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(MOTIVE)
-  await picture(page, 'saving-closed')
-  await setPeriod(stack.url, true)
-  await page.reload()
-  await page.getByRole('button', { name: ko.keepMine }).click()
-  await isIn(page, 'saved')
-  expect((await api.call('getApplication', { id })).applyReason).toBe(MOTIVE)
-  await context.close()
-})
 
 test('the server answers 503: it is tried again by itself, and no dialog stands in the way', async ({
   browser,
   stack,
   picture,
 }) => {
-  const { page, open, api, id, context } = await deskOf(browser, stack.url)
+  const { page, open, api, id, context } = await editorOf(browser, stack.url)
   await open(2)
   let refusals = 0
   await page.route(SAVES, (route) => {
@@ -235,7 +166,7 @@ test('the server answers 503: it is tried again by itself, and no dialog stands 
 })
 
 test('a save whose reply got lost is no conflict with oneself', async ({ browser, stack }) => {
-  const { page, open, api, id, context } = await deskOf(browser, stack.url)
+  const { page, open, api, id, context } = await editorOf(browser, stack.url)
   await open(2)
   let losses = 0
   await page.route(SAVES, async (route) => {
@@ -259,7 +190,7 @@ test('a shared computer is cleared, and asks first when something would be lost'
   stack,
   picture,
 }) => {
-  const { page, open, context } = await deskOf(browser, stack.url)
+  const { page, open, context } = await editorOf(browser, stack.url)
   await open(2)
   await page.route(SAVES, (route) => route.abort())
   await page.getByLabel(ko.applyReason).fill(MOTIVE)

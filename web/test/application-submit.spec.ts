@@ -1,7 +1,8 @@
+import { emptyHours } from '@recruit/contract/interview/grid'
 import { wholeContent } from '@recruit/local/testing/people'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
-import { deskOf, isIn, ko, onDevice, texts } from './application-desk.ts'
+import { editorOf, HOURS, isIn, ko, onDevice, texts } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a double click submits once; the receipt says when, which and the number', async ({
@@ -9,8 +10,13 @@ test('a double click submits once; the receipt says when, which and the number',
   stack,
   picture,
 }) => {
-  const { page, open, api, id, context } = await deskOf(browser, stack.url)
-  await api.call('savePage1', { id, email: wholeContent.email, phonenum: wholeContent.phonenum })
+  const { page, open, api, id, context } = await editorOf(browser, stack.url)
+  await api.call('savePage1', {
+    id,
+    email: wholeContent.email,
+    phonenum: wholeContent.phonenum,
+    interviewHours: HOURS,
+  })
   await open(2)
   await page.getByLabel(ko.applyReason).fill(wholeContent.applyReason)
   await page.getByLabel(ko.activityPlan).fill(wholeContent.activityPlan)
@@ -30,8 +36,9 @@ test('a double click submits once; the receipt says when, which and the number',
 })
 
 test('without e-mail or phone it asks once', async ({ browser, stack, picture }) => {
-  const { page, open, api, id, context } = await deskOf(browser, stack.url, { language: 'en', width: 390 })
+  const { page, open, api, id, context } = await editorOf(browser, stack.url, { language: 'en', width: 390 })
   const en = texts('en')
+  await api.call('saveInterview', { id, interviewHours: HOURS })
   await open(2)
   await page.getByLabel(en.applyReason).fill(wholeContent.applyReason)
   await page.getByLabel(en.activityPlan).fill(wholeContent.activityPlan)
@@ -45,6 +52,25 @@ test('without e-mail or phone it asks once', async ({ browser, stack, picture })
   await context.close()
 })
 
+test('a submission without an hour asks once', async ({ browser, stack, picture }) => {
+  const { page, open, api, id, context } = await editorOf(browser, stack.url, { language: 'en' })
+  const en = texts('en')
+  await api.call('savePage2', { ...wholeContent, id, interviewHours: emptyHours() })
+  await open(2)
+  const submit = page.getByRole('button', { name: en.submit, exact: true })
+  await submit.click()
+  await expect(page.getByRole('dialog')).toContainText(en.noHours)
+  await picture(page, 'submit-no-hours-en')
+  await page.getByRole('dialog').getByRole('button', { name: en.chooseHours }).click()
+  await expect(page).toHaveURL(/page1/)
+  await expect(page.locator('#interview-hours')).toBeFocused()
+  await page.getByRole('button', { name: en.next }).click()
+  await submit.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.submittedTitle)
+  expect((await api.call('getApplication', { id })).submissions).toBe(1)
+  await context.close()
+})
+
 for (const { lost, what } of [
   { lost: 1, what: 'the page asks once more by itself' },
   { lost: 2, what: 'the page says so, and pressing again finds it done' },
@@ -53,9 +79,16 @@ for (const { lost, what } of [
     browser,
     stack,
   }) => {
-    const { page, open, api, id, context } = await deskOf(browser, stack.url)
+    const { page, open, api, id, context } = await editorOf(browser, stack.url)
     const { email, phonenum, applyReason, activityPlan } = wholeContent
-    await api.call('savePage2', { id, email, phonenum, applyReason, activityPlan })
+    await api.call('savePage2', {
+      id,
+      email,
+      phonenum,
+      applyReason,
+      activityPlan,
+      interviewHours: HOURS,
+    })
     await open(2)
     let losses = 0
     await page.route('**/api/update/page2', async (route) => {
@@ -76,12 +109,12 @@ for (const { lost, what } of [
     await context.close()
   })
 
-test('after a submission the page says which version stands and that edits wait', async ({
+test('after a submission the page says which version counts and that edits wait', async ({
   browser,
   stack,
   picture,
 }) => {
-  const { page, open, api, id, context } = await deskOf(browser, stack.url, { submitted: true })
+  const { page, open, api, id, context } = await editorOf(browser, stack.url, { submitted: true })
   await open(2, 'update')
   await expect(page.getByText(/제출본 .*\d일 \d\d:\d\d, 1번째 제출/)).toBeVisible()
   await expect(page.getByText(ko.noEdits)).toBeVisible()
@@ -89,7 +122,7 @@ test('after a submission the page says which version stands and that edits wait'
   await expect(page.getByText(ko.editsWaiting)).toBeVisible()
   await page.getByLabel(ko.activityPlan).blur()
   await isIn(page, 'saved')
-  await picture(page, 'submit-standing')
+  await picture(page, 'submit-status')
   await page.reload()
   await expect(page.getByText(ko.editsWaiting)).toBeVisible()
   await page.getByRole('button', { name: ko.submit, exact: true }).click()
@@ -103,7 +136,7 @@ test('after a submission the page says which version stands and that edits wait'
 })
 
 test('a line of the summary leads to a field on the other page', async ({ browser, stack }) => {
-  const { page, open, api, id, context } = await deskOf(browser, stack.url, { submitted: true })
+  const { page, open, api, id, context } = await editorOf(browser, stack.url, { submitted: true })
   await api.call('savePage1', { id, semester: '' })
   await open(2, 'update')
   await page.getByRole('button', { name: ko.submit, exact: true }).click()
@@ -118,7 +151,7 @@ test('withdrawing takes the typed name, deletes everything and says so', async (
   stack,
   picture,
 }) => {
-  const { page, open, api, id, person, context } = await deskOf(browser, stack.url, {
+  const { page, open, api, id, person, context } = await editorOf(browser, stack.url, {
     submitted: true,
     width: 390,
   })

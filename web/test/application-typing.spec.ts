@@ -1,6 +1,6 @@
 import { ESSAY_MAX } from '@recruit/contract/constants'
 import { uiText } from '../src/ui/text.ts'
-import { deskOf, isIn, ko, line, onDevice } from './application-desk.ts'
+import { editorOf, isIn, ko, line, onDevice } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 test('1,001 syllables: typing goes on, that essay stays on the device and says so, the other is saved', async ({
@@ -8,7 +8,7 @@ test('1,001 syllables: typing goes on, that essay stays on the device and says s
   stack,
   picture,
 }) => {
-  const { page, open, api, id, context } = await deskOf(browser, stack.url)
+  const { page, open, api, id, context } = await editorOf(browser, stack.url)
   await open(2)
   const long = '가'.repeat(ESSAY_MAX + 1)
   const essay = page.getByLabel(ko.applyReason)
@@ -42,7 +42,7 @@ test('1,001 syllables: typing goes on, that essay stays on the device and says s
 })
 
 test('a syllable composed across the limit is never cut or formatted', async ({ browser, stack }) => {
-  const { page, open, context } = await deskOf(browser, stack.url)
+  const { page, open, context } = await editorOf(browser, stack.url)
   await open(2)
   const full = '가'.repeat(ESSAY_MAX - 1)
   const essay = page.getByLabel(ko.applyReason)
@@ -66,7 +66,7 @@ test('names, student id and phone are put in order when their field is left, not
   browser,
   stack,
 }) => {
-  const { page, open, context } = await deskOf(browser, stack.url)
+  const { page, open, context } = await editorOf(browser, stack.url)
   await open(1)
   const name = page.getByLabel(uiText.ko.name, { exact: true })
   await name.fill('  김가온'.normalize('NFD'))
@@ -94,7 +94,7 @@ test('autosave leaves out the identity and what is malformed, and says what wait
   stack,
   picture,
 }) => {
-  const { page, open, api, id, person, context } = await deskOf(browser, stack.url)
+  const { page, open, api, id, person, context } = await editorOf(browser, stack.url)
   await open(1)
   const saves: object[] = []
   page.on('request', (request) => {

@@ -6,7 +6,7 @@ import { webProjects } from '../src/content/web-projects.ts'
 import { landingText } from '../src/features/landing/text.ts'
 import { teamsText } from '../src/features/teams/text.ts'
 import { yearsToChoose } from '../src/features/teams/years.ts'
-import { paths } from '../src/paths.ts'
+import { paths, screens } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolation } from './violations.ts'
@@ -14,24 +14,13 @@ import { expectNoViolation } from './violations.ts'
 /** Every route at both widths and in both languages, in every tab and with popups open: no violation anywhere. */
 const A = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 
+const isForStaff = (address: string) => address.startsWith('/admin') && address !== paths.adminLogin
+/** Every address that anybody may open, the ones of an application too; staff's stand below. */
 const PLAIN = [
   '/no/such/page',
-  paths.register,
-  paths.enrol,
-  paths.lookup,
-  paths.notPeriod,
-  paths.draftSaved,
-  paths.submitted,
-  paths.edited,
-  paths.resultLookup,
-  paths.resultNotYet(A),
-  paths.result(A),
-  paths.application('register', 1, A),
-  paths.application('update', 2, A),
-  paths.studyProjects,
-  paths.team(1),
-  paths.privacy,
-  paths.adminLogin,
+  ...Object.values(screens)
+    .map(([address]) => address.replace(':id', A))
+    .filter((address) => !isForStaff(address)),
 ]
 
 interface Visit {

@@ -6,7 +6,7 @@ import { applicationText } from '../src/features/application/text.ts'
 import { registerText } from '../src/features/register/text.ts'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
-import { deskOf, ko, setPeriod } from './application-desk.ts'
+import { editorOf, ko, setPeriod } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 for (const language of ['ko', 'en'] as const) {
@@ -39,8 +39,16 @@ for (const language of ['ko', 'en'] as const) {
     await enrol()
     await expect(page.getByRole('dialog')).toContainText(messages.alreadyEnrolled[language])
     await picture(page, `enrolment-already-${language}`)
-    await page.getByRole('dialog').getByRole('button', { name: shared.ok }).click()
+    await page.getByRole('dialog').getByRole('button', { name: shared.cancel }).click()
     await expect(page.getByLabel(shared.name)).toHaveValue(person.name)
+    await page.getByRole('button', { name: text.enrolSubmit }).click()
+    await page.getByRole('dialog').getByRole('button', { name: text.openExisting }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.lookup)
+    for (const field of ['name', 'studentId', 'ewhaianId'] as const)
+      await expect(page.getByLabel(shared[field])).toHaveValue(person[field])
+    await picture(page, `enrolment-lookup-filled-${language}`)
+    await page.getByRole('button', { name: text.lookupSubmit }).click()
+    await expect(page).toHaveURL(/#\/update\/application\/page1\//)
     await context.close()
   })
 
@@ -75,14 +83,16 @@ test('outside the period enrolment leads to the page that says so, and applicati
   stack,
   picture,
 }) => {
-  const { page, open, context } = await deskOf(browser, stack.url, { submitted: true })
+  const { page, open, context } = await editorOf(browser, stack.url, { submitted: true })
   await setPeriod(stack.url, false)
   for (const path of [paths.register, paths.enrol]) {
     await page.goto(`/#${path}`)
     await page.reload()
     await expect(page).toHaveURL(new RegExp(`${paths.notPeriod}$`))
   }
-  await expect(page.getByRole('link', { name: registerText.ko.toLookup })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: registerText.ko.toLookup })).toBeVisible()
+  await expect(main.getByRole('link', { name: registerText.ko.choose })).toHaveCount(0)
   await open(1, 'update')
   await expect(page.getByText(applicationText.ko.closed)).toBeVisible()
   await expect(page.getByLabel(ko.major)).not.toBeEditable()
@@ -90,7 +100,7 @@ test('outside the period enrolment leads to the page that says so, and applicati
   await open(2, 'update')
   await expect(page.getByRole('button', { name: ko.copy(ko.applyReason) })).toBeVisible()
   await page.goto(`/#${paths.submitted}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.submittedTitle)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ko.nothingSubmittedTitle)
   await setPeriod(stack.url, true)
   await context.close()
 })
@@ -120,6 +130,78 @@ test('a device whose clock is two days ahead shuts nobody out, and where it says
   await admin.call('modifyRecruitInfo', { closesAt: '' })
   await context.close()
 })
+
+for (const { language, width } of [
+  { language: 'ko', width: 1280 },
+  { language: 'en', width: 390 },
+] as const)
+  test(`the page about a closed period says none of it once the period is open (${language}, ${width} px)`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const text = registerText[language]
+    await openPeriod(stack.url)
+    const locale = language === 'ko' ? 'ko-KR' : 'en-US'
+    const context = await browser.newContext({
+      baseURL: stack.url,
+      locale,
+      viewport: { width, height: 844 },
+    })
+    const page = await context.newPage()
+    const main = page.getByRole('main')
+    const look = async () => {
+      await page.goto('about:blank')
+      await page.goto(`/#${paths.notPeriod}`)
+    }
+    await look()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.isPeriod)
+    await expect(main.getByRole('link', { name: text.choose, exact: true })).toBeVisible()
+    await expect(main.getByText(text.notPeriod)).toHaveCount(0)
+    await picture(page, `not-period-open-${language}-${width}`)
+    await setPeriod(stack.url, false)
+    await look()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.notPeriod)
+    await expect(main.getByRole('link', { name: text.choose, exact: true })).toHaveCount(0)
+    await picture(page, `not-period-closed-${language}-${width}`)
+    await setPeriod(stack.url, true)
+    await context.close()
+  })
+
+for (const { language, width } of [
+  { language: 'ko', width: 1280 },
+  { language: 'en', width: 390 },
+] as const)
+  test(`consent and privacy policy state the months that data are really kept (${language}, ${width} px)`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const admin = await openPeriod(stack.url)
+    await admin.call('modifyRecruitInfo', { keepMonths: 13 })
+    const locale = language === 'ko' ? 'ko-KR' : 'en-US'
+    const context = await browser.newContext({
+      baseURL: stack.url,
+      locale,
+      viewport: { width, height: 844 },
+    })
+    const page = await context.newPage()
+    await page.goto(`/#${paths.enrol}`)
+    const main = page.getByRole('main')
+    await expect(main).toContainText(registerText[language].privacyHowBody(13))
+    await picture(page, `consent-${language}-${width}`)
+    await page.goto(`/#${paths.privacy}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      language === 'ko' ? '개인정보 처리방침' : 'Privacy policy',
+    )
+    await expect(main).toContainText(language === 'ko' ? '13개월' : '13 months')
+    // The headings say what the form says.
+    const { privacyWhat, privacyWhy, privacyHow } = registerText[language]
+    await expect(main.getByRole('heading', { level: 2 })).toContainText([privacyWhat, privacyWhy, privacyHow])
+    await picture(page, `privacy-${language}-${width}`)
+    await admin.call('modifyRecruitInfo', { keepMonths: 6 })
+    await context.close()
+  })
 
 test('on a phone the advice to use a PC is put away for the session', async ({ browser, stack }) => {
   await openPeriod(stack.url)

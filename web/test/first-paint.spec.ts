@@ -19,9 +19,9 @@ test.beforeEach(async ({ stack }) => {
   await admin.call('modifyRecruitInfo', { interviewPeriod: '3.18(수) ~ 3.20(금)' })
 })
 
-for (const [locale, language, title] of [
-  ['ko-KR', 'ko', '이화이언 운영진 모집'],
-  ['en-US', 'en', 'EWHAIAN recruiting'],
+for (const [locale, language, title, period] of [
+  ['ko-KR', 'ko', '이화이언 운영진 모집', '3.18(수) ~ 3.20(금)'],
+  ['en-US', 'en', 'EWHAIAN recruiting', '3.18 (Wed) ~ 3.20 (Fri)'],
 ] as const) {
   test(`the landing page is taken over as it came (${language})`, async ({ browser, stack }) => {
     const page = await visit(browser, locale)
@@ -41,7 +41,7 @@ for (const [locale, language, title] of [
       true,
     )
     await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.getByText('3.18(수) ~ 3.20(금)').first()).toBeVisible()
+    await expect(page.getByText(period).first()).toBeVisible()
     expect(complaints).toEqual([])
   })
 }

@@ -36,4 +36,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     })
   },
 })
+
+/** `test` for stories that change what others on the same stack rely on: `restore` puts it back after each. */
+export const testRestoring = (restore: (url: string) => Promise<unknown>) =>
+  test.extend<{ restored: undefined }>({
+    restored: [
+      async ({ stack }, use) => {
+        await use(undefined)
+        await restore(stack.url)
+      },
+      { auto: true },
+    ],
+  })
 export { expect } from '@playwright/test'

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openPeriod } from '@recruit/local/testing/people'
-import { startBrowser } from '../../infra/bench/web-browser.ts'
-import { audit, FLOOR, UPHELD } from '../../infra/bench/web-lighthouse.ts'
+import { startBrowser } from '../../infra/bench/web/browser.ts'
+import { audit, FLOOR, UPHELD } from '../../infra/bench/web/lighthouse.ts'
 import { expect, test } from './fixtures.ts'
 
 // A browser that loses its trace on a busy machine is asked again.

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
 import { DEFAULT_KEEP_MONTHS } from '@recruit/contract/constants'
-import { emptyHours } from '@recruit/contract/grid'
 import {
   emptySettings,
   MASTER_TEXTS,
@@ -8,7 +7,8 @@ import {
   RECRUIT_TEXTS,
   RESULT_SWITCHES,
   RESULT_TEXTS,
-} from '@recruit/contract/settings-fields'
+} from '@recruit/contract/fields/settings-fields'
+import { emptyHours } from '@recruit/contract/interview/grid'
 import type { Language } from '@recruit/contract/text'
 import { enrolledPerson, openPeriod, signedIn, wholeContent } from '@recruit/local/testing/people'
 import type { Visitor } from '@recruit/local/testing/visitor'

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { CallError, createClient, type Endpoints } from './client.ts'
 
 const endpoints = Object.fromEntries(
-  Object.entries<Call>(calls).map(([name, { method, path, keyed }]) => [
+  Object.entries<Call>(calls).map(([name, { method, path, idempotent, timeoutSeconds }]) => [
     name,
-    keyed ? [method, path, 1] : [method, path],
+    [method, path, idempotent ? 1 : 0, timeoutSeconds],
   ]),
 ) as unknown as Endpoints
 
@@ -50,6 +50,16 @@ test('a reading puts its request in the query and sends no token', async () => {
   expect(page.asked[0]?.address).toBe('/api/applicantlist/?team=2')
   expect(page.asked[0]?.init.body).toBeUndefined()
   expect(page.asked[0]?.init.headers).not.toHaveProperty('x-xsrf-token')
+})
+
+test('what a reading leaves undefined is not sent', async () => {
+  const { page, call } = browser(json({ applicants: [], team: 2 }), json({ terms: [] }))
+  await call('listApplicants', { team: 2, term: undefined })
+  await call('overview', { term: undefined })
+  expect(page.asked.map(({ address }) => address)).toEqual([
+    '/api/applicantlist/?team=2',
+    '/api/applicantlist/overview',
+  ])
 })
 
 test('a refused security check is repeated once with the renewed cookie', async () => {

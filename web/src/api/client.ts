@@ -1,21 +1,27 @@
 import type { CallName, Calls, ReplyOf, SentTo } from '@recruit/contract'
+import type { Reason } from '@recruit/contract/calls/reasons'
 import type { Language } from '@recruit/contract/text'
+import { randomUuid } from './random-uuid.ts'
 import { noteServerTime } from './server-clock.ts'
-import { newKey } from './write-key.ts'
 
-export type Endpoints = Record<CallName, [method: 'GET' | 'POST' | 'PUT', path: string, isKeyed?: 1]>
+export type Endpoints = Record<
+  CallName,
+  [method: 'GET' | 'POST' | 'PUT', path: string, isIdempotent?: 0 | 1, timeoutSeconds?: number]
+>
 export type Sent<N extends CallName> = SentTo<Calls[N]>
 export type Reply<N extends CallName> = ReplyOf<Calls[N]>
 
-/** A call that failed: the server's code and its sentence for a person, or ours when none arrived. */
+/** A call that failed: the server's code, its reason and its sentence for a person, or ours when none arrived. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
-  constructor(status: number, code: string, message: string) {
+  readonly reason: Reason | undefined
+  constructor(status: number, code: string, message: string, reason?: Reason) {
     super(message)
     this.name = 'CallError'
     this.status = status
     this.code = code
+    this.reason = reason
   }
 }
 
@@ -45,8 +51,8 @@ const unreadable = {
 }
 
 const SECOND = 1000
-/** A settings change is acknowledged only when no cached copy can be older, which may take half a minute. */
-const patience = (name: CallName) => (/^(init|modify|newTerm|export)/.test(name) ? 45 : 15) * SECOND
+/** Longer than the gateway waits for the service, so that its answer arrives; within 15 to 45 s. */
+const timeoutOf = (seconds = 0) => Math.min(45, Math.max(15, seconds * 1.5)) * SECOND
 
 /** Long enough for another replica to take over. */
 const INSIST_AFTER = SECOND
@@ -63,15 +69,17 @@ export function createClient({ endpoints, fetch, language, cookies, pause = slee
     request: object,
     { keepalive, key }: Options & { key: string | undefined },
   ): Promise<unknown> {
-    const [method, path] = endpoints[name]
+    const [method, path, , timeoutSeconds] = endpoints[name]
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': language() }
-    const init: RequestInit = { method, headers, signal: AbortSignal.timeout(patience(name)) }
+    const init: RequestInit = { method, headers, signal: AbortSignal.timeout(timeoutOf(timeoutSeconds)) }
     if (keepalive) init.keepalive = true
     if (key) headers['idempotency-key'] = key
     let address = path
     if (method === 'GET') {
       const query = new URLSearchParams(
-        Object.entries(request).map(([key, value]): [string, string] => [key, String(value)]),
+        Object.entries(request)
+          .filter(([, value]) => value !== undefined)
+          .map(([key, value]): [string, string] => [key, String(value)]),
       )
       if (query.size) address = `${path}?${query}`
     } else {
@@ -95,11 +103,12 @@ export function createClient({ endpoints, fetch, language, cookies, pause = slee
       status,
       textOf(body, 'code') ?? 'unreadable',
       textOf(body, 'message') ?? unreadable[language()],
+      textOf(body, 'reason') as Reason | undefined,
     )
   }
 
   return async <N extends CallName>(name: N, request: Sent<N>, options: Options = {}): Promise<Reply<N>> => {
-    const key = endpoints[name][2] && newKey()
+    const key = endpoints[name][2] ? randomUuid() : undefined
     let renewed = false
     let insists = options.insist === true && key !== undefined
     for (;;) {

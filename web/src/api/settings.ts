@@ -1,5 +1,5 @@
 import { SETTINGS_KEY } from '@recruit/contract/constants'
-import { emptySettings, type PublicSettings, publicSettings } from '@recruit/contract/settings-fields'
+import { emptySettings, type PublicSettings, publicSettings } from '@recruit/contract/fields/settings-fields'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 

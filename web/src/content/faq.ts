@@ -126,7 +126,7 @@ export const faq: Record<FaqTab, Question[]> = {
         ko: '선발이 끝난 뒤 정해진 기간이 지나면 지원서를 삭제합니다. 따로 정하지 않은 학기에는 6개월입니다.',
         en: 'Applications are deleted a set time after the selection: 6 months, unless a term says otherwise.',
       },
-      link: { to: paths.privacy, label: { ko: '개인정보 처리 안내', en: 'How personal data is handled' } },
+      link: { to: paths.privacy, label: { ko: '개인정보 처리방침', en: 'Privacy policy' } },
     },
     {
       question: { ko: '다른 것이 궁금해요.', en: 'I have another question.' },

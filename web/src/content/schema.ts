@@ -8,7 +8,7 @@ import type { Question } from './faq.ts'
 import type { MarketingStep, Sponsor } from './marketing.ts'
 import type { StudyProject } from './study-projects.ts'
 import type { Testimonial } from './testimonials.ts'
-import type { WebProject } from './web-projects.ts'
+import type { WebProject } from './web-projects/project.ts'
 
 /**
  * What the content files must hold (specification, section 3). Only the build reads this (`build/check-content.ts`):
@@ -33,7 +33,16 @@ const listOf = <Entry>(entry: z.ZodType<Entry>, nameOf: (entry: Entry) => string
       })
     })
 
-const activity: z.ZodType<Activity> = z.object({ name: text, date: text, img_path: words, link })
+const activity: z.ZodType<Activity> = z.object({
+  name: text,
+  date: text,
+  summary: text,
+  figure: z.object({ value: text, of: text }),
+  img_path: words,
+  motif: z.enum(MOTIFS),
+  team: z.literal([1, 2, 3]),
+  link,
+})
 const testimonial: z.ZodType<Testimonial> = z.object({ content: text, obInfo: text })
 const event: z.ZodType<CommunityEvent> = z.object({ month: text, name: text, description: text })
 const question: z.ZodType<Question> = z.object({

@@ -3,17 +3,17 @@ import { community } from '../../content/community.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { Footer } from '../../ui/footer.tsx'
-import frame from '../../ui/frame.module.css'
-import { LanguageSwitch } from '../../ui/language-switch.tsx'
-import { SkipLink } from '../../ui/skip-link.tsx'
+import frame from '../../ui/layout/frame.module.css'
+import { LanguageSwitch } from '../../ui/layout/language-switch.tsx'
+import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import styles from './admin-frame.module.css'
 import { AdminNav } from './admin-nav.tsx'
 import { useClosingGuard } from './leaving.ts'
-import { useUnsaved } from './list/use-unsaved.ts'
+import { useUnsaved } from './list/edits/use-unsaved.ts'
+import { PublishBand } from './publishing/publish-band.tsx'
 import { adminText } from './text.ts'
 
-/** The frame of the staff pages: their own bar with the language switch, the ways of one's role and the way out. */
+/** The frame of the staff pages: their own bar with the language switch, the ways of one's role and the way out; no public footer. */
 export function AdminFrame() {
   const text = useText(adminText)
   useClosingGuard(useUnsaved())
@@ -26,14 +26,14 @@ export function AdminFrame() {
             <img src="/favicon.svg" alt="" width="28" height="28" />
             {community.name[useLanguage((state) => state.language)]} {text.admin}
           </Link>
-          <LanguageSwitch />
           <AdminNav />
+          <LanguageSwitch />
         </div>
       </header>
       <main id="main" tabIndex={-1}>
+        <PublishBand />
         <Outlet />
       </main>
-      <Footer />
     </div>
   )
 }

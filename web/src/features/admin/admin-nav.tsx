@@ -1,13 +1,15 @@
+import { ROLES } from '@recruit/contract/calls/roles'
 import { SETTINGS_KEY } from '@recruit/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router-dom'
 import { call } from '../../api/call.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import styles from './admin-frame.module.css'
 import { frameText } from './frame-text.ts'
 import { LogoutButton } from './logout-button.tsx'
-import { type Role, useRole } from './session.tsx'
+import { useIsAdmin, useRole } from './session.tsx'
 
 /** The record's id, which the address of its editing needs; the admin's alone. */
 export const useRecord = (isAdmin = true) =>
@@ -21,35 +23,36 @@ export const useRecord = (isAdmin = true) =>
 export function AdminNav() {
   const text = useText(frameText)
   const role = useRole()
+  const language = useLanguage((state) => state.language)
   if (!role) return null
   return (
     <nav className={styles.nav} aria-label={text.menu}>
       <ul>
-        <Links role={role} />
+        <Links />
       </ul>
-      <p className={styles.role}>{text.roles[role]}</p>
+      <p className={styles.role}>{text.signedInAs(ROLES[role].name[language])}</p>
       <LogoutButton small />
     </nav>
   )
 }
 
-function Links({ role }: { role: Role }) {
+function Links() {
   const text = useText(frameText)
-  const { data: record } = useRecord(role === 'admin')
+  const isAdmin = useIsAdmin()
+  const { data: record } = useRecord(isAdmin)
   const settings = record?.isInDB === 'true' ? [[paths.modifyInfo(record.objectId), text.settings]] : []
-  const links =
-    role === 'admin'
-      ? [
-          [paths.adminHome, text.home],
-          [paths.applicantList, text.applicants],
-          ...settings,
-          [paths.overview, text.overview],
-          [paths.history, text.history],
-        ]
-      : [
-          [paths.applicationList, text.applications],
-          [paths.overview, text.overview],
-        ]
+  const links = isAdmin
+    ? [
+        [paths.adminHome, text.home],
+        [paths.applicantList, text.applicants],
+        ...settings,
+        [paths.overview, text.overview],
+        [paths.history, text.history],
+      ]
+    : [
+        [paths.applicationList, text.applications],
+        [paths.overview, text.overview],
+      ]
   return links.map(([to = '', label]) => (
     <li key={to}>
       <NavLink to={to}>{label}</NavLink>

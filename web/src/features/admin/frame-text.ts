@@ -10,9 +10,10 @@ export const frameText = bilingual({
     applications: '지원서',
     overview: '현황',
     history: '이력',
-    roles: { admin: '관리자로 로그인함', manager: '매니저로 로그인함' },
+    signedInAs: (role: string) => `${role}로 로그인함`,
     leave: '저장하지 않은 변경이 있습니다. 저장하지 않고 나갈까요?',
     leaveYes: '저장하지 않고 나가기',
+    stay: '계속 수정하기',
   },
   en: {
     menu: 'Staff menu',
@@ -22,8 +23,9 @@ export const frameText = bilingual({
     applications: 'Applications',
     overview: 'Overview',
     history: 'History',
-    roles: { admin: 'Signed in as admin', manager: 'Signed in as manager' },
+    signedInAs: (role: string) => `Signed in as ${role}`,
     leave: 'There are changes that are not saved. Leave without saving them?',
     leaveYes: 'Leave without saving',
+    stay: 'Keep editing',
   },
 })

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
-import { ask } from '../../ui/alerts.ts'
-import { guardWayBack } from '../../way-back.ts'
+import { guardPopState } from '../../popstate-guard.ts'
+import { ask } from '../../ui/feedback/alerts.ts'
 import { frameText } from './frame-text.ts'
 
 type Question = () => Promise<boolean>
@@ -20,7 +20,7 @@ export function useClosingGuard(isDirty: boolean) {
   const text = useText(frameText)
   useEffect(() => {
     if (!isDirty) return
-    const asked = () => ask(text.leave, text.leaveYes)
+    const asked = () => ask(text.leave, text.leaveYes, text.stay)
     const stay = (event: BeforeUnloadEvent) => event.preventDefault()
     questions.add(asked)
     window.addEventListener('beforeunload', stay)
@@ -54,13 +54,13 @@ export function useLeaveGuard(isDirty: boolean) {
     const before = { capture: true, signal: ended.signal }
 
     const end = () => {
-      guardWayBack(null)
+      guardPopState(null)
       ended.abort()
     }
     const asked = async () => {
       if (isAsking.current) return false
       isAsking.current = true
-      const yes = await ask(text.leave, text.leaveYes).finally(() => {
+      const yes = await ask(text.leave, text.leaveYes, text.stay).finally(() => {
         isAsking.current = false
       })
       if (yes) end()
@@ -88,7 +88,7 @@ export function useLeaveGuard(isDirty: boolean) {
       void asked().then((yes) => yes && window.history.go(way))
     }
     document.addEventListener('click', onClick, before)
-    guardWayBack(onPop)
+    guardPopState(onPop)
     window.addEventListener('beforeunload', (event) => event.preventDefault(), before)
     return () => {
       questions.delete(asked)

@@ -1,19 +1,24 @@
+import { signedInRole } from '@recruit/contract/calls/roles'
 import { ADMIN_KEY_MAX } from '@recruit/contract/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../api/call.ts'
+import { CallError } from '../../api/client.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { tell } from '../../ui/alerts.ts'
-import { Button } from '../../ui/button.tsx'
-import styles from '../../ui/page.module.css'
-import { Page } from '../../ui/page.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { forgetWork } from './session.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { tell } from '../../ui/feedback/alerts.ts'
+import styles from '../../ui/layout/page.module.css'
+import { Page } from '../../ui/layout/page.tsx'
+import { forgetWork, pagesOf } from './session.tsx'
 import { adminText } from './text.ts'
 
-/** One shared key; which one it is decides between the admin's and the manager's pages. */
+const BUSY_RETRIES = 5
+const BUSY_PAUSE_MS = 600
+
+/** One shared key; whose it is decides between the admin's pages and those for reading. */
 export function LoginScreen() {
   const text = useText(adminText)
   const navigate = useNavigate()
@@ -22,12 +27,16 @@ export function LoginScreen() {
   const [error, setError] = useState<string>()
   const login = useMutation({
     mutationFn: () => call('login', { pw }),
-    onSuccess: ({ adminLoggedIn, managerLoggedIn, message }) => {
+    // Nothing was compared: many sign in, or somebody makes it seem so.
+    retry: (failures, failure) =>
+      failures < BUSY_RETRIES && failure instanceof CallError && failure.code === 'busy',
+    retryDelay: BUSY_PAUSE_MS,
+    onSuccess: (reply) => {
       // A session that merely ended left in the window what was read with it.
       forgetWork(client)
-      if (adminLoggedIn) navigate(paths.adminHome)
-      else if (managerLoggedIn) navigate(paths.applicationList)
-      else void tell(message)
+      const role = signedInRole(reply)
+      if (role) navigate(pagesOf(role) === 'admin' ? paths.adminHome : paths.applicationList)
+      else void tell(reply.message)
     },
     onError: (failure) => void tell(failure.message),
   })

@@ -1,3 +1,4 @@
+import { mayCall, type Role, signedInRole } from '@recruit/contract/calls/roles'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
@@ -5,35 +6,29 @@ import { create } from 'zustand'
 import { call } from '../../api/call.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { tell } from '../../ui/alerts.ts'
-import { Loaded } from '../../ui/loaded.tsx'
+import { tell } from '../../ui/feedback/alerts.ts'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { adminText } from './text.ts'
 
-export type Role = 'admin' | 'manager'
+/** Which pages a role has: the admin's, on which things are changed, or those for reading. */
+export type StaffPages = 'admin' | 'reading'
+export const pagesOf = (role: Role): StaffPages => (mayCall(role, 'admin') ? 'admin' : 'reading')
+
 type Check = 'checkAdmin' | 'checkLanding' | 'checkManager'
 
 interface Props {
   check: Check
   /** `dialog`: says 'No access permission.' before it leads to the sign-in; `silent`: leads there at once. */
   refusal: 'dialog' | 'silent'
-  /** Whose page this is; without it the one whom the check is about. `staff`: either's. */
-  who?: Role | 'staff'
+  /** Of whose pages this is; without it of those that the check is about. `staff`: everybody's. */
+  who?: StaffPages | 'staff'
   children: ReactNode
 }
 
 /** Who is signed in, as the last check said; null while nobody knows. The bar of the staff pages goes by it. */
 export const useStaff = create<{ role: Role | null }>()(() => ({ role: null }))
 export const useRole = (): Role | null => useStaff((state) => state.role)
-
-interface Flags {
-  adminLoggedIn: boolean
-  managerLoggedIn: boolean
-}
-/** The two flags exclude each other (design, point 3). */
-export function roleOf({ adminLoggedIn, managerLoggedIn }: Flags): Role | null {
-  if (adminLoggedIn) return 'admin'
-  return managerLoggedIn ? 'manager' : null
-}
+export const useIsAdmin = (): boolean => mayCall(useRole() ?? undefined, 'admin')
 
 /** Drops what was read with a session; the public settings stay. */
 export const forgetWork = (client: QueryClient, type: 'all' | 'inactive' = 'all') =>
@@ -45,7 +40,7 @@ export function Guarded({ check, refusal, who, children }: Props) {
     queryKey: ['session', check],
     queryFn: async () => {
       const flags = await call(check, {})
-      useStaff.setState({ role: roleOf(flags) })
+      useStaff.setState({ role: signedInRole(flags) })
       return flags
     },
     gcTime: 0,
@@ -54,12 +49,12 @@ export function Guarded({ check, refusal, who, children }: Props) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const wanted = who ?? (check === 'checkManager' ? 'manager' : 'admin')
+  const wanted = who ?? (check === 'checkManager' ? 'reading' : 'admin')
   return (
     <Loaded query={query}>
       {(flags) => {
-        const role = roleOf(flags)
-        if (role && (wanted === 'staff' || wanted === role)) return children
+        const role = signedInRole(flags)
+        if (role && (wanted === 'staff' || wanted === pagesOf(role))) return children
         return refusal === 'dialog' ? <Refused /> : <Navigate to={paths.adminLogin} replace />
       }}
     </Loaded>

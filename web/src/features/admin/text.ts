@@ -1,18 +1,14 @@
-import type { Pass } from '@recruit/contract/constants'
+import { type ShownPass, shownPassNames, submissionNames } from '@recruit/contract/fields/status-names'
+import type { Language } from '@recruit/contract/text'
 import { bilingual } from '../../i18n/text.ts'
 
-const passKo: Record<Pass, string> = {
-  default: '서류 제출',
-  '1stPass': '서류 합격',
-  finalPass: '최종 합격',
-  fail: '불합격',
-}
-const passEn: Record<Pass, string> = {
-  default: 'Document submitted',
-  '1stPass': 'Document pass',
-  finalPass: 'Final pass',
-  fail: 'Fail',
-}
+const passStatesIn = (language: Language): Record<ShownPass, string> => ({
+  draft: shownPassNames.draft[language],
+  default: shownPassNames.default[language],
+  '1stPass': shownPassNames['1stPass'][language],
+  finalPass: shownPassNames.finalPass[language],
+  fail: shownPassNames.fail[language],
+})
 
 export const adminText = bilingual({
   ko: {
@@ -26,6 +22,10 @@ export const adminText = bilingual({
     record: '설정 레코드',
     recordThere: 'DB가 있습니다.',
     recordMissing: 'DB가 없습니다.',
+    firstSteps: [
+      '‘DB 추가’를 눌러 모집 정보를 담을 설정 레코드를 만듭니다. 한 번만 하면 됩니다.',
+      '이어서 나타나는 ‘모집 정보 수정’에서 기수, 모집하는 팀, 일정을 채우고 지원 기간을 켭니다.',
+    ],
     recordId: '레코드 아이디',
     addDb: 'DB 추가',
     toSettings: '모집 정보 수정',
@@ -42,15 +42,15 @@ export const adminText = bilingual({
     date: '면접 일정',
     application: '지원서',
     state: '제출',
-    submitted: '제출됨',
-    draft: '작성 중',
+    submitted: submissionNames.submitted.ko,
+    draft: submissionNames.draft.ko,
     sharesStudentId: '같은 학번의 지원서가 더 있습니다',
     saving: '저장 상태',
     open: '지원서 열기',
     openOf: (name: string) => `${name} 지원서 열기`,
     passOf: (name: string) => `${name} 합격 상태`,
     dateOf: (name: string) => `${name} 면접 일정`,
-    passStates: passKo,
+    passStates: passStatesIn('ko'),
   },
   en: {
     admin: 'Staff',
@@ -63,6 +63,10 @@ export const adminText = bilingual({
     record: 'Settings record',
     recordThere: 'The DB exists.',
     recordMissing: 'There is no DB yet.',
+    firstSteps: [
+      'Press ‘Add DB’: it makes the record that holds the recruitment info. This is done once.',
+      'Then ‘Edit recruitment info’ appears: fill in cohort, recruiting teams and schedule, and turn the application period on.',
+    ],
     recordId: 'Record id',
     addDb: 'Add DB',
     toSettings: 'Edit recruitment info',
@@ -79,14 +83,14 @@ export const adminText = bilingual({
     date: 'Interview schedule',
     application: 'Application',
     state: 'Submission',
-    submitted: 'Submitted',
-    draft: 'Draft',
+    submitted: submissionNames.submitted.en,
+    draft: submissionNames.draft.en,
     sharesStudentId: 'Another application has this student id',
     saving: 'Saving',
     open: 'Open',
     openOf: (name: string) => `Open the application of ${name}`,
     passOf: (name: string) => `Pass status of ${name}`,
     dateOf: (name: string) => `Interview schedule of ${name}`,
-    passStates: passEn,
+    passStates: passStatesIn('en'),
   },
 })

@@ -1,21 +1,18 @@
-import type { PublicSettings } from '@recruit/contract/settings-fields'
+import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { call } from '../../api/call.ts'
 import { useText } from '../../i18n/text.ts'
 import { type ApplicationMode, paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Loaded, WithSettings } from '../../ui/loaded.tsx'
-import { Page } from '../../ui/page.tsx'
-import { type DraftStore, draftOf, unsavedFields, useDraft } from './draft.ts'
-import { savingOf } from './lane.ts'
-import { NotYours } from './look-up-again.tsx'
-import { savingText } from './saving-text.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Loaded, WithSettings } from '../../ui/feedback/loaded.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { uiText } from '../../ui/text.ts'
+import { draftSession, isOwnView, unsavedFields, useDraft } from './autosave/index.ts'
+import { EditorLayout, type Opened } from './editor-layout.tsx'
+import { NotYours, savingText } from './sections/index.ts'
 import { applicationText } from './text.ts'
-import { isOwnView } from './values.ts'
-import { enter } from './writing.ts'
-import { type Opened, WritingDesk } from './writing-desk.tsx'
 
 interface Props {
   mode: ApplicationMode
@@ -50,9 +47,9 @@ interface ApplicationProps extends Pick<Props, 'children'> {
 }
 
 function Application({ id, settings, onWithdrawn, children }: ApplicationProps) {
-  const [store] = useState<DraftStore>(() => draftOf(id))
-  const isReady = useDraft(store, (draft) => draft.isReady)
-  const isForgotten = useDraft(store, (draft) => draft.isForgotten)
+  const [session] = useState(() => draftSession(id))
+  const isReady = useDraft(session, (draft) => draft.isReady)
+  const isForgotten = useDraft(session, (draft) => draft.isForgotten)
   // Never from a cache: what another device saved in the meantime must be seen. Not on focus either, while one types.
   const query = useQuery({
     queryKey: ['application', id],
@@ -62,25 +59,24 @@ function Application({ id, settings, onWithdrawn, children }: ApplicationProps) 
   })
   const { data } = query
   useEffect(() => {
-    if (!data) return
-    if (isOwnView(data)) void enter(store, data)
-    else if (store.getState().isReady) savingOf(store).block({ kind: 'expired', message: '' })
-  }, [data, store])
+    if (data) void session.enter(data)
+  }, [data, session])
 
-  const desk = (
-    <WritingDesk store={store} settings={settings} onWithdrawn={onWithdrawn}>
-      {children}
-    </WritingDesk>
-  )
   // Cleared from this computer: gone from the screen too, however long the way to the next page takes.
   if (isForgotten) return <NotYours />
   // What is in memory is shown at once, without a connection too.
-  if (isReady && !(data && !isOwnView(data) && unsavedFields(store.getState()).length === 0)) return desk
+  const isShut = data && !isOwnView(data) && unsavedFields(session.store.getState()).length === 0
+  if (isReady && !isShut)
+    return (
+      <EditorLayout session={session} settings={settings} onWithdrawn={onWithdrawn}>
+        {children}
+      </EditorLayout>
+    )
   return <Loaded query={query}>{(application) => (isOwnView(application) ? null : <NotYours />)}</Loaded>
 }
 
 function Withdrawn() {
-  const text = { ...useText(savingText), ...useText(applicationText) }
+  const text = { ...useText(savingText), ...useText(uiText) }
   return (
     <Page title={text.withdrawnTitle} width="narrow">
       <p>{text.withdrawnBody}</p>

@@ -1,40 +1,34 @@
-import { activities } from '../../content/activities.ts'
+import { lazy, Suspense } from 'react'
+import { type Activity, activities } from '../../content/activities.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import page from '../../ui/page.module.css'
-import { PatchworkArt } from '../../ui/patchwork-art.tsx'
+import { keptDrawing } from '../../ui/art/kept-drawings.ts'
+import '../../ui/motifs/motif.module.css'
+import page from '../../ui/layout/page.module.css'
 import styles from './activities.module.css'
 import { Section } from './section.tsx'
 import { landingText } from './text.ts'
 
-// No two neighbours of the same grain and colours.
-const GRAINS = [90, 60, 75, 65, 100, 55]
-const LEFT_OUT = [undefined, 'persimmon', 'gardenia', 'indigo', undefined, 'persimmon'] as const
-
-/** Past activities: name, date, a link, and a picture sewn from the name of its file. */
+/** Past activities: a picture, name and date, what it was, and a figure; each leads to its post. */
 export function Activities() {
   const text = useText(landingText)
   const language = useLanguage((state) => state.language)
   return (
     <Section id="activities" title={text.activities} lead={text.activitiesLead}>
       <ul className={styles.activities}>
-        {activities.map(({ name, date, img_path, link }, index) => (
-          <li key={img_path}>
-            <a href={link} target="_blank" rel="noopener">
-              <span className={styles.art}>
-                <PatchworkArt
-                  seed={img_path}
-                  width={480}
-                  height={300}
-                  smallest={GRAINS[index % GRAINS.length]}
-                  without={LEFT_OUT[index % LEFT_OUT.length]}
-                />
-              </span>
+        {activities.map((activity) => (
+          <li key={activity.img_path}>
+            <a href={activity.link} target="_blank" rel="noopener">
+              <Picture activity={activity} />
               <span className={styles.name}>
-                {name[language]}
+                {activity.name[language]}
                 <span className={page.hidden}> {text.newWindow}</span>
               </span>
-              <span className={styles.date}>{date[language]}</span>
+              <span className={styles.date}>{activity.date[language]}</span>
+              <span className={styles.summary}>{activity.summary[language]}</span>
+              <span className={styles.figure}>
+                <strong>{activity.figure.value[language]}</strong> {activity.figure.of[language]}
+              </span>
             </a>
           </li>
         ))}
@@ -42,3 +36,18 @@ export function Activities() {
     </Section>
   )
 }
+
+/** The page that was rendered ahead holds the drawing; where it was not, the code that draws is fetched. */
+function Picture({ activity: { img_path, motif, team } }: { activity: Activity }) {
+  const kept = keptDrawing(img_path)
+  if (kept) return <span className={styles.art} {...kept} />
+  return (
+    <span className={styles.art}>
+      <Suspense>
+        <MotifArt motif={motif} seed={img_path} team={team} />
+      </Suspense>
+    </span>
+  )
+}
+
+const MotifArt = lazy(async () => ({ default: (await import('../../ui/motifs/motif-art.tsx')).MotifArt }))

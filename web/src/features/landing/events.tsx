@@ -1,7 +1,7 @@
 import { events } from '../../content/events.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import { Seam } from '../../ui/seam.tsx'
+import { Divider } from '../../ui/art/divider.tsx'
 import styles from './events.module.css'
 import { Section } from './section.tsx'
 import { landingText } from './text.ts'
@@ -15,7 +15,7 @@ export function Events() {
       <ol className={styles.year}>
         {events.map(({ month, name, description }) => (
           <li key={name.en}>
-            <Seam />
+            <Divider />
             <p className={styles.month}>{month[language]}</p>
             <h3>{name[language]}</h3>
             <p className={styles.description}>{description[language]}</p>

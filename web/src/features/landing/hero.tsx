@@ -1,13 +1,15 @@
-import type { PublicSettings } from '@recruit/contract/settings-fields'
+import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
+import { writtenDate } from '@recruit/contract/interview/written-date'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { applyPath, paths } from '../../paths.ts'
-import { BlankPatch } from '../../ui/blank-patch.tsx'
-import { LinkButton } from '../../ui/button.tsx'
-import { ClosingTime } from '../../ui/closing-time.tsx'
-import { useArrival } from '../../ui/page.tsx'
-import { PatchworkArt } from '../../ui/patchwork-art.tsx'
-import { usePeriod } from '../../ui/period.ts'
+import { BlankPatch } from '../../ui/art/blank-patch.tsx'
+import { PatchworkArt } from '../../ui/art/patchwork-art.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { useArrival } from '../../ui/layout/page.tsx'
 import { uiText } from '../../ui/text.ts'
+import { ClosingTime } from '../../ui/time/closing-time.tsx'
+import { usePeriod } from '../../ui/time/period.ts'
 import styles from './hero.module.css'
 import { landingText } from './text.ts'
 
@@ -17,7 +19,8 @@ export function Hero({ settings }: { settings: PublicSettings | undefined }) {
   const heading = useArrival(useText(uiText).site)
   const isPeriod = usePeriod()
   const cohort = settings?.cardinalNumber.trim()
-  const period = settings?.applicationSubmissionPeriod.trim()
+  const language = useLanguage((state) => state.language)
+  const period = settings && writtenDate(settings.applicationSubmissionPeriod.trim(), language)
   return (
     <section className={styles.hero}>
       <div className={styles.cloth}>

@@ -1,5 +1,5 @@
 import { useSettings } from '../../api/settings.ts'
-import { useSectionJump } from '../../ui/section-jump.ts'
+import { useSectionJump } from '../../ui/layout/section-jump.ts'
 import { About } from './about.tsx'
 import { Activities } from './activities.tsx'
 import { Closing } from './closing.tsx'

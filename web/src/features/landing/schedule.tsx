@@ -1,8 +1,10 @@
-import type { PublicSettings } from '@recruit/contract/settings-fields'
+import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
+import { writtenDate } from '@recruit/contract/interview/written-date'
 import { useSettings } from '../../api/settings.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Seam } from '../../ui/seam.tsx'
+import { Divider } from '../../ui/art/divider.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { uiText } from '../../ui/text.ts'
 import styles from './schedule.module.css'
 import { scheduleOf } from './steps.ts'
@@ -11,6 +13,7 @@ import { landingText } from './text.ts'
 /** The way from application to final pass, five stitches on one seam; dates are the texts of the settings. */
 export function Schedule({ settings }: { settings: PublicSettings | undefined }) {
   const text = useText(landingText)
+  const language = useLanguage((state) => state.language)
   const { tryAgain } = useText(uiText)
   const { isError, refetch } = useSettings()
   return (
@@ -25,7 +28,7 @@ export function Schedule({ settings }: { settings: PublicSettings | undefined })
         </p>
       )}
       <div className={styles.line}>
-        <Seam />
+        <Divider />
         <ol aria-labelledby="schedule">
           {scheduleOf(settings).map(({ step, when, isNow }, index) => (
             <li key={step} aria-current={isNow ? 'step' : undefined}>
@@ -35,7 +38,7 @@ export function Schedule({ settings }: { settings: PublicSettings | undefined })
                 {isNow && <span className={styles.now}>{text.now}</span>}
               </strong>
               <span className={when ? styles.when : styles.open}>
-                {when || (step === 'review' ? text.reviewNote : text.notSet)}
+                {writtenDate(when, language) || (step === 'review' ? text.reviewNote : text.notSet)}
               </span>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { headingId } from '../../ui/section-jump.ts'
+import { headingId } from '../../ui/layout/section-jump.ts'
 import styles from './section.module.css'
 
 interface Props {

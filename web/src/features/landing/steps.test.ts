@@ -1,4 +1,4 @@
-import { emptySettings, publicSettings } from '@recruit/contract/settings-fields'
+import { emptySettings, publicSettings } from '@recruit/contract/fields/settings-fields'
 import { expect, test } from 'vitest'
 import { scheduleOf } from './steps.ts'
 

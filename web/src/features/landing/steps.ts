@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@recruit/contract/settings-fields'
+import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
 
 export type Step = 'submission' | 'review' | 'first' | 'interview' | 'final'
 

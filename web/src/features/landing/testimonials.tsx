@@ -1,7 +1,7 @@
 import { type Testimonial, testimonials } from '../../content/testimonials.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import { useReveal } from '../../ui/reveal.ts'
+import { useReveal } from '../../ui/art/reveal.ts'
 import { rowsOf, spansOf } from './quilt.ts'
 import { Section } from './section.tsx'
 import styles from './testimonials.module.css'

@@ -1,9 +1,10 @@
+import { DEFAULT_KEEP_MONTHS } from '@recruit/contract/constants'
 import { useSettings } from '../../api/settings.ts'
 import { community } from '../../content/community.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Page } from '../../ui/page.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import styles from './privacy.module.css'
 import { privacyText } from './text.ts'
 
@@ -14,7 +15,7 @@ export function PrivacyScreen() {
   const master = [settings?.masterName, settings?.masterPhoneNumber].filter(Boolean).join(' ')
   return (
     <Page title={text.title} lead={text.lead}>
-      {text.parts.map(({ heading, lines }) => (
+      {text.parts(settings?.keepMonths ?? DEFAULT_KEEP_MONTHS).map(({ heading, lines }) => (
         <section key={heading} className={styles.part}>
           <h2>{heading}</h2>
           <ul>

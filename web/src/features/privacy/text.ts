@@ -1,13 +1,13 @@
-import { APPLICANT_COOKIE_HOURS, DEFAULT_KEEP_MONTHS } from '@recruit/contract/constants'
+import { APPLICANT_COOKIE_HOURS, DEVICE_COOKIE_DAYS } from '@recruit/contract/constants'
 import { bilingual } from '../../i18n/text.ts'
 
 export const privacyText = bilingual({
   ko: {
-    title: '개인정보 처리 안내',
+    title: '개인정보 처리방침',
     lead: '지원하면서 남긴 정보를 무엇에 쓰고 언제 지우는지 알려 드립니다.',
-    parts: [
+    parts: (months: number) => [
       {
-        heading: '보관하는 정보',
+        heading: '수집 항목',
         lines: [
           '지원자를 확인하기 위한 이름, 학번, 이화이언 아이디와 지원한 팀',
           '지원서에 적은 전공, 이수 학기, 이메일, 연락처, 면접 가능 시간, 지원 동기, 활동 계획, 포트폴리오 링크',
@@ -15,7 +15,7 @@ export const privacyText = bilingual({
         ],
       },
       {
-        heading: '이용하는 목적',
+        heading: '이용 목적',
         lines: [
           '운영진 선발과 면접 일정 조율, 결과 안내에만 씁니다.',
           '다른 곳에 제공하거나 팔지 않으며, 광고나 방문 통계에 쓰지 않습니다.',
@@ -29,23 +29,24 @@ export const privacyText = bilingual({
         ],
       },
       {
-        heading: '보관하는 기간',
+        heading: '보관 기간',
         lines: [
-          `선발이 끝난 뒤 정해진 기간이 지나면 지원서를 삭제합니다. 따로 정하지 않은 학기에는 ${DEFAULT_KEEP_MONTHS}개월입니다.`,
-          '그 전이라도 지원을 철회하면 지원서가 바로 삭제됩니다. 다시 되돌릴 수 없습니다.',
+          `선발이 끝난 뒤 ${months}개월이 지나면 지원서를 삭제합니다.`,
+          '그 전이라도 지원을 취소하면 지원서가 바로 삭제됩니다. 다시 되돌릴 수 없습니다.',
         ],
       },
       {
         heading: '이 기기에 남는 것',
         lines: [
           `지원서를 여는 쿠키는 본인 확인 뒤 ${APPLICANT_COOKIE_HOURS}시간 동안 유지되고, 고른 언어는 다음 방문을 위해 기억됩니다.`,
+          `본인 확인을 한 적이 있는 브라우저라는 쿠키는 ${DEVICE_COOKIE_DAYS}일 동안 남습니다. 이 쿠키로는 지원서가 열리지 않으며, 다른 사람이 여러 번 잘못 입력해도 확인이 막히지 않게 해 줍니다.`,
           '쓰던 글은 잃어버리지 않도록 이 기기에도 저장될 수 있으며 제출하면 지워집니다. 함께 쓰는 컴퓨터라면 자리를 뜨기 전에 지워 주세요.',
         ],
       },
       {
         heading: '지원자의 권리',
         lines: [
-          '언제든 내용을 열어 보고, 접수 마감 전까지 고치고, 지원을 철회할 수 있습니다.',
+          '언제든 내용을 열어 보고, 접수 마감 전까지 고치고, 지원을 취소할 수 있습니다.',
           '수집과 이용에 동의하지 않을 수 있습니다. 다만 그 경우에는 지원할 수 없습니다.',
         ],
       },
@@ -56,11 +57,11 @@ export const privacyText = bilingual({
     back: '첫 화면으로',
   },
   en: {
-    title: 'How personal data is handled',
+    title: 'Privacy policy',
     lead: 'What becomes of the data that you leave when you apply, and when it is deleted.',
-    parts: [
+    parts: (months: number) => [
       {
-        heading: 'What is kept',
+        heading: 'What',
         lines: [
           'To know who you are: name, student id, community id, and the team you apply to',
           'What you write in the application: major, completed semesters, e-mail, phone, interview availability, motive, plan and portfolio link',
@@ -68,7 +69,7 @@ export const privacyText = bilingual({
         ],
       },
       {
-        heading: 'What for',
+        heading: 'Why',
         lines: [
           'Only to select members of the operating team, arrange interviews and announce results.',
           'It is never handed on or sold, and not used for advertising or visitor statistics.',
@@ -84,7 +85,7 @@ export const privacyText = bilingual({
       {
         heading: 'How long',
         lines: [
-          `Applications are deleted a set time after the selection: ${DEFAULT_KEEP_MONTHS} months, unless a term says otherwise.`,
+          `Applications are deleted ${months === 1 ? '1 month' : `${months} months`} after the selection.`,
           'If you withdraw before that, your application is deleted at once. This cannot be undone.',
         ],
       },
@@ -92,6 +93,7 @@ export const privacyText = bilingual({
         heading: 'What stays on this device',
         lines: [
           `A cookie opens your application for ${APPLICANT_COOKIE_HOURS} hours after you have shown who you are, and your language is remembered for the next visit.`,
+          `Another cookie, kept for ${DEVICE_COOKIE_DAYS} days, says that this browser has done so before. It opens nothing, and keeps the wrong tries of others from holding you up.`,
           'So that nothing is lost, what you are writing may also be kept on this device until you submit. On a shared computer, delete it before you leave.',
         ],
       },

@@ -8,17 +8,18 @@ import { recruits, teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { tell } from '../../ui/alerts.ts'
-import { Button } from '../../ui/button.tsx'
-import { Checkbox, RadioGroup } from '../../ui/choice.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { useIdentityForm } from '../../ui/identity-form.ts'
-import { WithSettings } from '../../ui/loaded.tsx'
-import { IdentityFields } from '../../ui/lookup-form.tsx'
-import styles from '../../ui/page.module.css'
-import { Page } from '../../ui/page.tsx'
-import { usePeriod } from '../../ui/period.ts'
-import { PhoneNotice } from '../../ui/phone-notice.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Checkbox, RadioGroup } from '../../ui/controls/choice.tsx'
+import { ask, tell } from '../../ui/feedback/alerts.ts'
+import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
+import { WithSettings } from '../../ui/feedback/loaded.tsx'
+import { handOverIdentity, useIdentityForm } from '../../ui/form/identity-form.ts'
+import { IdentityFields } from '../../ui/form/lookup-form.tsx'
+import styles from '../../ui/layout/page.module.css'
+import { Page } from '../../ui/layout/page.tsx'
+import { PhoneNotice } from '../../ui/layout/phone-notice.tsx'
+import { usePeriod } from '../../ui/time/period.ts'
+import { HANDED } from './lookup-screen.tsx'
 import { Privacy } from './privacy.tsx'
 import { useTeamPick } from './team-pick.ts'
 import { registerText } from './text.ts'
@@ -34,7 +35,10 @@ export function EnrolScreen() {
       <WithSettings>
         {(settings) =>
           isPeriodOpen(settings) ? (
-            <EnrolForm notes={TEAMS.map((team) => recruits(settings, team))} />
+            <EnrolForm
+              notes={TEAMS.map((team) => recruits(settings, team))}
+              keepMonths={settings.keepMonths}
+            />
           ) : (
             <Navigate to={paths.notPeriod} replace />
           )
@@ -44,7 +48,7 @@ export function EnrolScreen() {
   )
 }
 
-function EnrolForm({ notes }: { notes: boolean[] }) {
+function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number }) {
   const text = useText(registerText)
   const language = useLanguage((state) => state.language)
   const navigate = useNavigate()
@@ -54,10 +58,16 @@ function EnrolForm({ notes }: { notes: boolean[] }) {
   const form = useIdentityForm()
   const enrol = useMutation({
     mutationFn: () => call('enroll', { ...form.sent(), team, consent }, { insist: true }),
-    onSuccess: ({ success, value, message }) => {
+    onSuccess: async ({ success, value, message, isAlready }) => {
       if (success && value) {
         pick(null)
         navigate(paths.application('register', 1, value))
+        return
+      }
+      if (isAlready) {
+        if (!(await ask(message, text.openExisting))) return
+        handOverIdentity(form.sent())
+        navigate(paths.lookup, HANDED)
         return
       }
       void tell(message || text.unclear)
@@ -98,7 +108,7 @@ function EnrolForm({ notes }: { notes: boolean[] }) {
         }))}
       />
       <IdentityFields form={form} />
-      <Privacy />
+      <Privacy keepMonths={keepMonths} />
       <Checkbox id="consent" checked={consent} error={consentError} onChange={setConsent}>
         {text.consent}
       </Checkbox>

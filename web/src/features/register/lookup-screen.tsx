@@ -5,11 +5,11 @@ import { useSettings } from '../../api/settings.ts'
 import { community } from '../../content/community.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { tell } from '../../ui/alerts.ts'
-import { useIdentityForm } from '../../ui/identity-form.ts'
-import { LookupForm } from '../../ui/lookup-form.tsx'
-import { Page } from '../../ui/page.tsx'
-import { PhoneNotice } from '../../ui/phone-notice.tsx'
+import { tell } from '../../ui/feedback/alerts.ts'
+import { handOverIdentity, useIdentityForm } from '../../ui/form/identity-form.ts'
+import { LookupForm } from '../../ui/form/lookup-form.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PhoneNotice } from '../../ui/layout/phone-notice.tsx'
 import { uiText } from '../../ui/text.ts'
 import { registerText } from './text.ts'
 
@@ -20,12 +20,13 @@ export function LookupScreen() {
   const { data: settings } = useSettings()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const form = useIdentityForm()
+  const form = useIdentityForm({ handed: isHanded(state) })
   const lookup = useMutation({
     mutationFn: () => call('findApplicant', form.sent()),
     onSuccess: ({ checkInfoSuccess, applicantId, message }) => {
-      if (checkInfoSuccess && applicantId) navigate(pageAfter(state, applicantId))
-      else void tell(message)
+      if (!checkInfoSuccess || !applicantId) return void tell(message)
+      handOverIdentity(null)
+      navigate(pageAfter(state, applicantId))
     },
     onError: (error) => void tell(error.message),
   })
@@ -44,6 +45,11 @@ export function LookupScreen() {
     </Page>
   )
 }
+
+/** What the enrolment says on the way here when the application exists already. */
+export const HANDED = { state: { handed: true } }
+const isHanded = (state: unknown) =>
+  !!state && typeof state === 'object' && Reflect.get(state, 'handed') === true
 
 /** Back to the page whose proof had run out, if it is one of the application just found; else to the first page. */
 function pageAfter(state: unknown, id: string): string {

@@ -1,29 +1,33 @@
+import { writtenDate } from '@recruit/contract/interview/written-date'
 import { useNavigate } from 'react-router-dom'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { ClosingTime } from '../../ui/closing-time.tsx'
-import { moment } from '../../ui/countdown.ts'
-import { WithSettings } from '../../ui/loaded.tsx'
-import { OnCloth } from '../../ui/on-cloth.tsx'
-import styles from '../../ui/page.module.css'
-import { usePeriod } from '../../ui/period.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { WithSettings } from '../../ui/feedback/loaded.tsx'
+import styles from '../../ui/layout/page.module.css'
+import { PatternPage } from '../../ui/layout/pattern-page.tsx'
+import { ClosingTime } from '../../ui/time/closing-time.tsx'
+import { moment } from '../../ui/time/countdown.ts'
+import { usePeriod } from '../../ui/time/period.ts'
 import { registerText } from './text.ts'
 
-/** Says when one can apply; what was written before stays readable through the lookup. */
+/**
+ * Says when one can apply; what was written before stays readable through the lookup. Where the period has opened
+ * meanwhile, or only this device's clock was wrong, it says that instead and leads on.
+ */
 export function NotPeriodScreen() {
   const text = useText(registerText)
   const language = useLanguage((state) => state.language)
   const navigate = useNavigate()
   const isPeriod = usePeriod()
   return (
-    <OnCloth title={text.notPeriod} seed="closed">
+    <PatternPage title={isPeriod ? text.isPeriod : text.notPeriod} seed="closed">
       <WithSettings>
         {(settings) => (
           <dl className={styles.facts}>
             <dt>{text.period}</dt>
-            <dd>{settings.applicationSubmissionPeriod || text.notSet}</dd>
+            <dd>{writtenDate(settings.applicationSubmissionPeriod, language) || text.notSet}</dd>
             {settings.closesAt && !isPeriod && (
               <>
                 <dt>{text.closing}</dt>
@@ -35,7 +39,6 @@ export function NotPeriodScreen() {
       </WithSettings>
       <ClosingTime />
       <div className={styles.actions}>
-        {/* It has opened meanwhile, or only this device's clock was wrong. */}
         {isPeriod && (
           <LinkButton look="primary" to={paths.register}>
             {text.choose}
@@ -53,8 +56,8 @@ export function NotPeriodScreen() {
         >
           {text.back}
         </LinkButton>
-        <LinkButton to={paths.lookup}>{text.toLookup}</LinkButton>
+        {!isPeriod && <LinkButton to={paths.lookup}>{text.toLookup}</LinkButton>}
       </div>
-    </OnCloth>
+    </PatternPage>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import styles from '../../ui/page.module.css'
+import styles from '../../ui/layout/page.module.css'
 import { registerText } from './text.ts'
 
 /** What personal data is collected, why, and how long it is kept. */
-export function Privacy() {
+export function Privacy({ keepMonths }: { keepMonths: number }) {
   const text = useText(registerText)
   return (
     <section className={styles.card} aria-labelledby="privacy">
@@ -16,7 +16,7 @@ export function Privacy() {
         <dt>{text.privacyWhy}</dt>
         <dd>{text.privacyWhyBody}</dd>
         <dt>{text.privacyHow}</dt>
-        <dd>{text.privacyHowBody}</dd>
+        <dd>{text.privacyHowBody(keepMonths)}</dd>
       </dl>
       <p>
         {/* In a window of its own: what was typed into the form stays where it is. */}

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text.ts'
-import { PatchworkArt } from '../../ui/patchwork-art.tsx'
+import { PatchworkArt } from '../../ui/art/patchwork-art.tsx'
 import styles from './cover.module.css'
 import { resultText } from './text.ts'
 import { useReveal } from './use-reveal.ts'

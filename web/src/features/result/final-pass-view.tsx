@@ -1,3 +1,5 @@
+import { writtenDate } from '@recruit/contract/interview/written-date'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Contact } from './contact.tsx'
 import styles from './letter.module.css'
@@ -8,6 +10,7 @@ import { resultText } from './text.ts'
 /** The final pass: congratulation and the master training. */
 export function FinalPassView({ applicant, settings }: ResultViewProps) {
   const text = useText(resultText)
+  const language = useLanguage((state) => state.language)
   const { masterTrainingWaitingPlace: waitingPlace, masterTrainingWaitingTime: waitingTime } = settings
   return (
     <>
@@ -18,7 +21,11 @@ export function FinalPassView({ applicant, settings }: ResultViewProps) {
         <p>{text.trainingBody}</p>
         <Patches
           facts={[
-            { label: text.trainingSchedule, value: settings.masterTrainingSchedule, isMain: true },
+            {
+              label: text.trainingSchedule,
+              value: writtenDate(settings.masterTrainingSchedule, language),
+              isMain: true,
+            },
             { label: text.trainingPlace, value: settings.masterTrainingPlace },
           ]}
         />

@@ -1,4 +1,5 @@
-import { isSafeLink } from '@recruit/contract/rules'
+import { writtenDate } from '@recruit/contract/interview/written-date'
+import { isSafeLink } from '@recruit/contract/rules/safe-link'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -22,7 +23,7 @@ export function FirstPassView({ applicant, settings }: ResultViewProps) {
         <h3 id="interview">{text.interview}</h3>
         <Patches
           facts={[
-            { label: text.interviewDate, value: date, isMain: true },
+            { label: text.interviewDate, value: writtenDate(date, language), isMain: true },
             { label: text.interviewHow, value: isOnlineInterview ? text.online : text.faceToFace },
             ...(isOnlineInterview
               ? []

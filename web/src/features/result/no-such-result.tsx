@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
 import { resultText } from './text.ts'
 
 /** The address names nobody: an old link or a slip. */

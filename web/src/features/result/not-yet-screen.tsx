@@ -3,9 +3,9 @@ import { useSettings } from '../../api/settings.ts'
 import { waitingFor } from '../../api/waiting-for.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { WithSettings } from '../../ui/loaded.tsx'
-import { Page } from '../../ui/page.tsx'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { WithSettings } from '../../ui/feedback/loaded.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { resultText } from './text.ts'
 import { Timeline } from './timeline.tsx'
 
@@ -20,7 +20,9 @@ export function NotYetScreen() {
     final: { title: text.notFinal, body: text.notFinalBody, current: 4 },
     nothing: { title: text.notAny, body: text.notAnyBody, current: data?.isApplicationPeriod ? 1 : 0 },
   }
-  const { title, body, current } = waiting ? said[waiting] : { title: text.result, body: '', current: 0 }
+  const { title, body, current } = waiting
+    ? said[waiting]
+    : { title: text.result, body: data ? text.announced : '', current: 0 }
   return (
     <Page title={title} windowTitle={text.result} lead={body} width="narrow">
       <WithSettings>

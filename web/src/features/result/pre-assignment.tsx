@@ -1,4 +1,6 @@
 import { DESIGN } from '@recruit/contract/constants'
+import { writtenDate } from '@recruit/contract/interview/written-date'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import styles from './letter.module.css'
 import { Patches } from './patches.tsx'
@@ -8,6 +10,7 @@ import { resultText } from './text.ts'
 /** What to prepare: the text of the applicant's team, and for design the banner (design, point 17). */
 export function PreAssignment({ applicant, settings }: ResultViewProps) {
   const text = useText(resultText)
+  const language = useLanguage((state) => state.language)
   const isBanner = applicant.team === DESIGN && settings.isDesignPreAssignment
   if (!isBanner && !applicant.preAssignment) return null
   return (
@@ -19,7 +22,7 @@ export function PreAssignment({ applicant, settings }: ResultViewProps) {
           facts={[
             { label: text.banner, value: settings.designPreAssignmentBannerName },
             { label: text.pixelSize, value: settings.designPreAssignmentPixelSize },
-            { label: text.submitBy, value: settings.designPreAssignmentSubmitPeriod },
+            { label: text.submitBy, value: writtenDate(settings.designPreAssignmentSubmitPeriod, language) },
           ]}
         />
       )}

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@recruit/contract/settings-fields'
+import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { call } from '../../api/call.ts'
@@ -6,8 +6,8 @@ import { CallError, type Reply } from '../../api/client.ts'
 import { waitingFor } from '../../api/waiting-for.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
-import { Loaded, WithSettings } from '../../ui/loaded.tsx'
-import { useArrival } from '../../ui/page.tsx'
+import { Loaded, WithSettings } from '../../ui/feedback/loaded.tsx'
+import { useArrival } from '../../ui/layout/page.tsx'
 import { FailView } from './fail-view.tsx'
 import { FinalPassView } from './final-pass-view.tsx'
 import { FirstPassView } from './first-pass-view.tsx'
@@ -20,8 +20,8 @@ export interface ResultViewProps {
   settings: PublicSettings
 }
 
-/** Any other status shows nothing but the frame and the way back (specification, section 2). */
-const views = { '1stPass': FirstPassView, finalPass: FinalPassView, fail: FailView, default: () => null }
+/** Any other status has no view (specification, section 2): a sentence, so that no heading stands above nothing. */
+const views = { '1stPass': FirstPassView, finalPass: FinalPassView, fail: FailView, default: UndecidedView }
 
 /** The result by pass status. Neither the title nor the address tells the status to somebody looking over. */
 export function ResultScreen() {
@@ -71,4 +71,9 @@ function Result({ id, settings, heading }: Props) {
       )}
     </Letter>
   )
+}
+
+function UndecidedView() {
+  const { undecided } = useText(resultText)
+  return <p>{undecided}</p>
 }

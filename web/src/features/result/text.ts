@@ -12,6 +12,9 @@ export const resultText = bilingual({
     unknownBody: '주소를 다시 확인하시거나, 지원할 때 입력한 정보로 결과를 조회해 주세요.',
     back: '첫 화면으로',
     toResult: '결과 보기',
+    undecided:
+      '아직 결과가 정해지지 않았습니다. 정해지면 바로 이 화면에서 알려 드리니, 조금 뒤에 다시 확인해 주세요.',
+    announced: '결과가 발표되었습니다.',
     firstPass: '1차 합격을 축하드립니다',
     firstPassBody: (name: string, team: string) =>
       `${name}님, ${team} 서류 심사에 합격하셨습니다. 이제 면접에서 뵙겠습니다.`,
@@ -73,6 +76,9 @@ export const resultText = bilingual({
     unknownBody: 'Please check the address, or look your result up with the details you applied with.',
     back: 'Back to the main page',
     toResult: 'See the result',
+    undecided:
+      'There is no decision yet. It will be shown on this page as soon as there is one; please look again later.',
+    announced: 'The results are announced.',
     firstPass: 'Congratulations on passing the first round',
     firstPassBody: (name: string, team: string) =>
       `${name}, your application to the ${team} has passed. We look forward to meeting you at the interview.`,

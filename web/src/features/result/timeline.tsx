@@ -1,12 +1,15 @@
-import type { PublicSettings } from '@recruit/contract/settings-fields'
+import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
+import { writtenDate } from '@recruit/contract/interview/written-date'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import page from '../../ui/page.module.css'
+import page from '../../ui/layout/page.module.css'
 import { resultText } from './text.ts'
 import styles from './timeline.module.css'
 
 /** The five steps of a term as stitches on one seam; `current` is 1 to 5, 0 when none is under way. */
 export function Timeline({ settings, current }: { settings: PublicSettings; current: number }) {
   const text = useText(resultText)
+  const language = useLanguage((state) => state.language)
   const steps = [
     [text.step1, settings.applicationSubmissionPeriod],
     [text.step2, ''],
@@ -25,7 +28,7 @@ export function Timeline({ settings, current }: { settings: PublicSettings; curr
             <span className={styles.step}>{step}</span>
             {isCurrent && <span className={styles.now}>{text.now}</span>}
             {isDone && <span className={page.hidden}>{text.done}</span>}
-            {when && <span className={styles.when}>{when}</span>}
+            {when && <span className={styles.when}>{writtenDate(when, language)}</span>}
           </li>
         )
       })}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import page from '../../ui/page.module.css'
-import { useStill } from '../../ui/still.ts'
+import { useReducedMotion } from '../../ui/art/reduced-motion.ts'
+import page from '../../ui/layout/page.module.css'
 import { COUNT_MS, countedAt } from './count.ts'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 /** A figure that counts up once when it comes into view. Readers of another kind get the figure itself. */
 export function CountUp({ target, format }: Props) {
   const element = useRef<HTMLSpanElement>(null)
-  const isStill = useStill()
+  const isStill = useReducedMotion()
   // The figure itself until counting begins: without it, or without a script, nothing is missing.
   const [value, setValue] = useState(target)
   useEffect(() => {

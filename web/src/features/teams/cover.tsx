@@ -1,8 +1,8 @@
 import type { Team } from '@recruit/contract/constants'
 import type { ReactNode } from 'react'
-import { useArrival } from '../../ui/page.tsx'
-import { PatchworkArt } from '../../ui/patchwork-art.tsx'
-import { TeamEmblem } from '../../ui/team-emblem.tsx'
+import { PatchworkArt } from '../../ui/art/patchwork-art.tsx'
+import { TeamEmblem } from '../../ui/art/team-emblem.tsx'
+import { useArrival } from '../../ui/layout/page.tsx'
 import styles from './cover.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Seam } from '../../ui/seam.tsx'
+import { Divider } from '../../ui/art/divider.tsx'
 import styles from './section.module.css'
 
 interface Props {
@@ -14,7 +14,7 @@ export function Section({ title, lead, fabric = 'paper', children }: Props) {
   const heading = useId()
   return (
     <section className={`${styles.section} ${styles[fabric]}`} aria-labelledby={heading}>
-      <Seam />
+      <Divider />
       <div className={styles.inner}>
         <header className={styles.head}>
           <h2 id={heading}>{title}</h2>

@@ -1,7 +1,7 @@
 import { SPONSOR_COUNT, sponsors } from '../../content/marketing.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Section } from './section.tsx'
 import { SponsorMark } from './sponsor-mark.tsx'
 import styles from './sponsors.module.css'

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { useStill } from '../../ui/still.ts'
+import { useReducedMotion } from '../../ui/art/reduced-motion.ts'
 import { startRotation, turn } from './rotation.ts'
 
 const EVERY_MS = 2_600
 
 /** Turns by itself until it is paused, held by a pointer or the focus, or the person asked for stillness. */
 export function useRotation(count: number, cells: number) {
-  const isStill = useStill()
+  const isStill = useReducedMotion()
   const [rotation, setRotation] = useState(() => startRotation(count, cells))
   const [wish, setWish] = useState<boolean>()
   const [isHeld, setHeld] = useState(false)

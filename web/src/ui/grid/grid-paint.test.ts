@@ -1,5 +1,5 @@
 import { ALL_HOURS } from '@recruit/contract/constants'
-import { emptyHours } from '@recruit/contract/grid'
+import { emptyHours } from '@recruit/contract/interview/grid'
 import { describe, expect, test } from 'vitest'
 import { cellAfter, cellsWithin, hourLabel, isOn, paint, rowBits, toggleDay } from './grid-paint.ts'
 
@@ -43,6 +43,17 @@ describe('painting the interview grid', () => {
     expect(cellAfter({ day: 5, row: 3 }, 'End', true)).toEqual({ day: 31, row: 16 })
     expect(cellAfter({ day: 5, row: 3 }, 'PageUp')).toEqual({ day: 5, row: 0 })
     expect(cellAfter({ day: 30, row: 3 }, 'a')).toBeNull()
+  })
+
+  test('keys and rectangles leave out the days that are not shown', () => {
+    const shown = [2, 3, 7]
+    expect(cellAfter({ day: 3, row: 3 }, 'ArrowRight', false, shown)).toEqual({ day: 7, row: 3 })
+    expect(cellAfter({ day: 3, row: 3 }, 'Home', false, shown)).toEqual({ day: 2, row: 3 })
+    expect(cellAfter({ day: 2, row: 3 }, 'End', true, shown)).toEqual({ day: 7, row: 16 })
+    expect(cellsWithin({ day: 7, row: 1 }, { day: 3, row: 1 }, shown)).toEqual([
+      { day: 3, row: 1 },
+      { day: 7, row: 1 },
+    ])
   })
 
   test('a row knows its 32 days, the last one too', () => {

@@ -1,5 +1,5 @@
 import { ALL_HOURS, GRID_DAYS, GRID_FIRST_HOUR, GRID_HOURS } from '@recruit/contract/constants'
-import type { InterviewHours } from '@recruit/contract/grid'
+import type { InterviewHours } from '@recruit/contract/interview/grid'
 
 export interface Cell {
   day: number
@@ -32,30 +32,44 @@ export const toggleDay = (hours: InterviewHours, day: number): InterviewHours =>
 const range = (one: number, other: number) =>
   Array.from({ length: Math.abs(one - other) + 1 }, (_, step) => Math.min(one, other) + step)
 
-/** Every cell of the rectangle between two, both included. */
-export const cellsWithin = (one: Cell, other: Cell): Cell[] =>
-  range(one.day, other.day).flatMap((day) => range(one.row, other.row).map((row) => ({ day, row })))
+/** All 32 days, in their order. */
+export const EVERY_DAY: readonly number[] = range(0, GRID_DAYS - 1)
 
-const MOVES: Record<string, (cell: Cell, far: boolean) => Cell> = {
-  ArrowLeft: ({ day, row }) => ({ day: day - 1, row }),
-  ArrowRight: ({ day, row }) => ({ day: day + 1, row }),
-  ArrowUp: ({ day, row }) => ({ day, row: row - 1 }),
-  ArrowDown: ({ day, row }) => ({ day, row: row + 1 }),
-  Home: ({ row }, far) => ({ day: 0, row: far ? 0 : row }),
-  End: ({ row }, far) => ({ day: GRID_DAYS - 1, row: far ? GRID_HOURS - 1 : row }),
-  PageUp: ({ day }) => ({ day, row: 0 }),
-  PageDown: ({ day }) => ({ day, row: GRID_HOURS - 1 }),
+/** Every cell of the rectangle between two, both included, of the days that are shown. */
+export const cellsWithin = (one: Cell, other: Cell, shown = EVERY_DAY): Cell[] =>
+  range(one.day, other.day)
+    .filter((day) => shown.includes(day))
+    .flatMap((day) => range(one.row, other.row).map((row) => ({ day, row })))
+
+/** `column` is the place of the day among those that are shown. */
+interface Place {
+  column: number
+  row: number
+}
+const MOVES: Record<string, (place: Place, far: boolean) => Place> = {
+  ArrowLeft: ({ column, row }) => ({ column: column - 1, row }),
+  ArrowRight: ({ column, row }) => ({ column: column + 1, row }),
+  ArrowUp: ({ column, row }) => ({ column, row: row - 1 }),
+  ArrowDown: ({ column, row }) => ({ column, row: row + 1 }),
+  Home: ({ row }, far) => ({ column: 0, row: far ? 0 : row }),
+  End: ({ row }, far) => ({ column: Number.POSITIVE_INFINITY, row: far ? GRID_HOURS - 1 : row }),
+  PageUp: ({ column }) => ({ column, row: 0 }),
+  PageDown: ({ column }) => ({ column, row: GRID_HOURS - 1 }),
 }
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1)
 
-/** Where a key leads from a cell, `far` with Ctrl held; null for keys that do not move. */
-export function cellAfter(cell: Cell, key: string, far = false): Cell | null {
-  const to = MOVES[key]?.(cell, far)
-  return to ? { day: within(to.day, GRID_DAYS), row: within(to.row, GRID_HOURS) } : null
+/** Where a key leads from a cell among the days shown, `far` with Ctrl held; null for keys that do not move. */
+export function cellAfter(cell: Cell, key: string, far = false, shown = EVERY_DAY): Cell | null {
+  const to = MOVES[key]?.({ column: shown.indexOf(cell.day), row: cell.row }, far)
+  const day = to && shown[within(to.column, shown.length)]
+  return to && day !== undefined ? { day, row: within(to.row, GRID_HOURS) } : null
 }
 
-/** '8:00' to '24:00'. */
-export const hourLabel = (row: number) => `${GRID_FIRST_HOUR + row}:00`
+/** '8:00' to '24:00'; '1:00', at which the hour that begins at 24:00 is over. */
+export function hourLabel(row: number): string {
+  const hour = GRID_FIRST_HOUR + row
+  return `${hour > 24 ? hour - 24 : hour}:00`
+}
 
 /** One row's 32 days as one number, so that a row is drawn again only when it changed. */
 export const rowBits = (hours: InterviewHours, row: number): number =>

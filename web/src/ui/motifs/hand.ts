@@ -1,4 +1,4 @@
-import { randomOf } from '../patchwork.ts'
+import { randomOf } from '../art/patchwork.ts'
 
 /** The hand that draws: its choices look free and are the same for the same seed. */
 export interface Hand {

@@ -1,6 +1,6 @@
 import type { Team } from '@recruit/contract/constants'
 import { memo, type ReactNode } from 'react'
-import { patchwork } from '../patchwork.ts'
+import { patchwork } from '../art/patchwork.ts'
 import { type Hand, handOf } from './hand.ts'
 import type { Motif } from './kinds.ts'
 import styles from './motif.module.css'

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Patches } from '../patchwork-art.tsx'
+import { Patches } from '../art/patchwork-art.tsx'
 import { type Hand, upTo } from './hand.ts'
 import styles from './motif.module.css'
 

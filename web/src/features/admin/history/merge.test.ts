@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@recruit/contract/history'
+import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import { expect, test } from 'vitest'
 import { merged, type Source } from './merge.ts'
 

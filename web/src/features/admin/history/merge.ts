@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@recruit/contract/history'
+import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 
 /** What was read so far of one service's history, the newest first. */
 export interface Source<Kind extends string> {

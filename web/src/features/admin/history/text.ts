@@ -1,16 +1,21 @@
-import type { Author } from '@recruit/contract/history'
+import { byRole, ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
+import type { Author } from '@recruit/contract/fields/history-authors'
+import type { Language } from '@recruit/contract/text'
 import { bilingual } from '../../../i18n/text.ts'
 
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+/** What the history calls a new key of a role. */
+const keyChanges = (said: (role: string) => string, language: Language) =>
+  Object.fromEntries(ROLE_NAMES.map((role) => [`${role}Key`, said(ROLES[role].name[language])]))
+
 const authorsKo: Record<Author, string> = {
-  admin: '관리자',
-  manager: '매니저',
+  ...byRole((role) => ROLES[role].name.ko),
   operator: '운영 담당자',
   applicant: '지원자',
   system: '자동',
 }
 const authorsEn: Record<Author, string> = {
-  admin: 'Admin',
-  manager: 'Manager',
+  ...byRole((role) => capital(ROLES[role].name.en)),
   operator: 'Operator',
   applicant: 'Applicant',
   system: 'By itself',
@@ -19,6 +24,9 @@ const authorsEn: Record<Author, string> = {
 const whatKo: Record<string, string> = {
   pass: '합격 상태',
   date: '면접 일정',
+  published: '결과를 공개함',
+  publishedPass: '공개된 합격 상태',
+  publishedDate: '공개된 면접 일정',
   team: '팀',
   name: '이름',
   studentId: '학번',
@@ -32,12 +40,14 @@ const whatKo: Record<string, string> = {
   removedTerm: '지난 기수의 개인정보를 지움',
   closesAt: '마감 시각',
   keepMonths: '개인정보 보관 개월',
-  adminKey: '관리자 비밀번호를 바꿈',
-  managerKey: '매니저 비밀번호를 바꿈',
+  ...keyChanges((role) => `${role} 비밀번호를 바꿈`, 'ko'),
 }
 const whatEn: Record<string, string> = {
   pass: 'Pass status',
   date: 'Interview schedule',
+  published: 'Published results',
+  publishedPass: 'Published pass status',
+  publishedDate: 'Published interview schedule',
   team: 'Team',
   name: 'Name',
   studentId: 'Student id',
@@ -51,8 +61,7 @@ const whatEn: Record<string, string> = {
   removedTerm: 'Removed the personal data of an earlier term',
   closesAt: 'Closing time',
   keepMonths: 'Months that personal data are kept',
-  adminKey: 'Changed the admin password',
-  managerKey: 'Changed the manager password',
+  ...keyChanges((role) => `Changed the ${role} password`, 'en'),
 }
 
 export const historyText = bilingual({
@@ -66,6 +75,7 @@ export const historyText = bilingual({
     gone: '지워진 지원서',
     removed: (count: string, term: string) => `${term}의 지원서 ${count}건`,
     exported: (what: string) => `지원서 ${what}`,
+    publishedTo: (count: string) => `${count}명에게`,
     nothing: '기록이 없습니다.',
   },
   en: {
@@ -78,6 +88,7 @@ export const historyText = bilingual({
     gone: 'A deleted application',
     removed: (count: string, term: string) => `${term}, applications: ${count}`,
     exported: (what: string) => `Applications: ${what}`,
+    publishedTo: (count: string) => `to ${count}`,
     nothing: 'Nothing is recorded.',
   },
 })

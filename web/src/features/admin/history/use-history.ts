@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@recruit/contract/history'
+import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { merged } from './merge.ts'

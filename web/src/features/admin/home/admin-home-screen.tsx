@@ -1,19 +1,20 @@
-import { emptySettings } from '@recruit/contract/settings-fields'
+import { emptySettings } from '@recruit/contract/fields/settings-fields'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { forgetSettings } from '../../../api/settings.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
-import { tell } from '../../../ui/alerts.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
-import styles from '../../../ui/page.module.css'
-import { Page } from '../../../ui/page.tsx'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { tell } from '../../../ui/feedback/alerts.ts'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import styles from '../../../ui/layout/page.module.css'
+import { Page } from '../../../ui/layout/page.tsx'
 import { useRecord } from '../admin-nav.tsx'
 import { Overview } from '../overview/overview.tsx'
 import { Guarded } from '../session.tsx'
 import { Terms } from '../terms/terms.tsx'
 import { adminText } from '../text.ts'
+import own from './home.module.css'
 
 /** The admin's home: the settings record, the ways to its editing and to the applicants, the term in numbers. */
 export function AdminHomeScreen() {
@@ -61,6 +62,13 @@ function Record({ id }: { id: string | null }) {
     <section className={styles.card} aria-labelledby="record">
       <h2 id="record">{text.record}</h2>
       <p>{id ? text.recordThere : text.recordMissing}</p>
+      {!id && (
+        <ol className={own.steps}>
+          {text.firstSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
       {id && (
         <dl className={styles.facts}>
           <dt>{text.recordId}</dt>

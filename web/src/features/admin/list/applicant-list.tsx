@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import type { Applicant } from './applicants.ts'
-import { CorrectDialog } from './correct-dialog.tsx'
-import { Dock } from './dock.tsx'
-import { ListTools } from './list-tools.tsx'
-import { NOTHING, pick, type Selection } from './selection.ts'
-import { ApplicantTable } from './table.tsx'
+import { Dock } from './bulk/dock.tsx'
+import { useSchedule } from './bulk/use-schedule.ts'
+import { CorrectDialog } from './edits/correct-dialog.tsx'
+import { editsOf } from './edits/window-edits.ts'
+import { ListTools } from './filters/list-tools.tsx'
+import { NOTHING, pick, type Selection } from './filters/selection.ts'
+import { useView } from './filters/use-view.ts'
+import { isFiltered, rowsOf } from './filters/view.ts'
+import { ApplicantTable } from './table/table.tsx'
 import { listText } from './text.ts'
-import { useView } from './use-view.ts'
-import { isFiltered, rowsOf } from './view.ts'
-import { editsOf } from './window-edits.ts'
 
 interface Props {
   applicants: Applicant[]
@@ -42,6 +43,7 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin }: Props
     catchUp()
     return edits.store.subscribe(catchUp)
   }, [edits, applicants, readAt])
+  const schedule = useSchedule(applicants, view, readAt, isEditable)
   const onPick = useCallback(
     (id: string, how: { isOn: boolean; range: boolean }) =>
       setSelection((before) => pick(before, shown.current, id, how)),
@@ -64,6 +66,7 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin }: Props
           view={view}
           query={query}
           isEditable={isEditable}
+          schedule={schedule}
           selected={selection.ids}
           ticked={selected.length}
           onPick={onPick}

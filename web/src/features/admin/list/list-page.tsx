@@ -5,14 +5,15 @@ import { Link } from 'react-router-dom'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useTermName } from '../terms/use-term-name.ts'
 import { ApplicantList } from './applicant-list.tsx'
 import { listQuery, type Which } from './applicants.ts'
-import styles from './list.module.css'
+import { useView } from './filters/use-view.ts'
+import styles from './table/list.module.css'
 import { listText } from './text.ts'
-import { useView } from './use-view.ts'
 
 interface Props {
   title: string
@@ -28,29 +29,32 @@ export function ListPage({ title, path, isAdmin, guarded }: Props) {
   const language = useLanguage((state) => state.language)
   const { view, change } = useView()
   const { team, term } = view
+  const nameOf = useTermName(term !== null)
   return (
-    <Page title={term === null ? title : text.archiveTitle(title, term)} width="wide">
+    <Page title={term === null ? title : text.archiveTitle(title, nameOf(term))} width="wide">
       {guarded(
         <>
           {term !== null && (
             <p className={styles.archive}>
-              {text.archive(term)} <Link to={path}>{text.toPresent}</Link>
+              {text.archive(nameOf(term))} <Link to={path}>{text.toPresent}</Link>
             </p>
           )}
-          <Tabs
-            label={text.teams}
-            value={team}
-            onChange={(chosen) => change({ team: chosen })}
-            tabs={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
-          >
-            <Team
-              key={`${team}-${term}`}
-              team={team}
-              term={term}
-              isEditable={isAdmin && term === null}
-              isAdmin={isAdmin}
-            />
-          </Tabs>
+          <div className={styles.teams}>
+            <Tabs
+              label={text.teams}
+              value={team}
+              onChange={(chosen) => change({ team: chosen })}
+              tabs={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
+            >
+              <Team
+                key={`${team}-${term}`}
+                team={team}
+                term={term}
+                isEditable={isAdmin && term === null}
+                isAdmin={isAdmin}
+              />
+            </Tabs>
+          </div>
         </>,
       )}
     </Page>

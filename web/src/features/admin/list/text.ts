@@ -27,9 +27,10 @@ export const listText = bilingual({
     tickOf: (name: string) => `${name} 선택`,
     tickAll: '보이는 지원자 모두 선택',
     beaten: '먼저 바뀜',
+    dateMarks: { notFree: '그 시간에 안 됨', taken: '다른 사람과 겹침' },
 
-    archive: (term: number) => `지난 모집 ${term}의 기록입니다. 읽을 수만 있습니다.`,
-    archiveTitle: (title: string, term: number) => `${title} · 지난 모집 ${term}`,
+    archive: (term: string) => `${term}의 기록입니다. 읽을 수만 있습니다.`,
+    archiveTitle: (title: string, term: string) => `${title} · ${term}`,
     toPresent: '이번 모집 보기',
 
     ticked: (count: number) => `${count}명 선택`,
@@ -54,8 +55,12 @@ export const listText = bilingual({
     summaryNone: (to: string) => `모두 이미 ‘${to}’ 상태입니다.`,
     fromTo: (from: string, to: string, count: number) => `${from} → ${to}: ${count}명`,
     same: (count: number) => `이미 그 상태인 ${count}명은 그대로 둡니다.`,
-    draftsAmong: (count: number) => `이 가운데 ${count}명은 아직 제출하지 않았습니다.`,
+    draftsAmong: (count: number) => `이 가운데 ${count}명은 제출한 적 없는 ‘작성 중’ 지원서입니다.`,
+    passDraft: (name: string, to: string) =>
+      `${name} 님의 지원서는 제출한 적 없는 ‘작성 중’ 지원서입니다. 그래도 ‘${to}’ 상태로 바꿀까요?`,
+    passAnyway: '그래도 바꾸기',
     apply: (count: number) => `${count}명 바꾸기`,
+    applyDrafts: (count: number, drafts: number) => `작성 중 ${drafts}명을 포함해 ${count}명 바꾸기`,
     cancel: '취소',
 
     changedMany: (count: number, to: string) => `${count}명을 ‘${to}’ 상태로 바꿨습니다.`,
@@ -109,9 +114,10 @@ export const listText = bilingual({
     tickOf: (name: string) => `Select ${name}`,
     tickAll: 'Select everybody shown',
     beaten: 'Conflict',
+    dateMarks: { notFree: 'Not free then', taken: 'Time taken' },
 
-    archive: (term: number) => `A record of the earlier term ${term}. It can only be read.`,
-    archiveTitle: (title: string, term: number) => `${title} · earlier term ${term}`,
+    archive: (term: string) => `A record of an earlier term: ${term}. It can only be read.`,
+    archiveTitle: (title: string, term: string) => `${title} · ${term}`,
     toPresent: 'See the present term',
 
     ticked: (count: number) => `${count} selected`,
@@ -136,8 +142,16 @@ export const listText = bilingual({
     summaryNone: (to: string) => `All of them already have '${to}'.`,
     fromTo: (from: string, to: string, count: number) => `${from} → ${to}: ${count}`,
     same: (count: number) => `${count} already have it and stay as they are.`,
-    draftsAmong: (count: number) => `${count} of them have not submitted yet.`,
+    draftsAmong: (count: number) =>
+      count === 1
+        ? '1 of them is a draft that was never submitted.'
+        : `${count} of them are drafts that were never submitted.`,
+    passDraft: (name: string, to: string) =>
+      `The application of ${name} is a draft that was never submitted. Change it to '${to}' all the same?`,
+    passAnyway: 'Change it anyway',
     apply: (count: number) => `Change ${count}`,
+    applyDrafts: (count: number, drafts: number) =>
+      `Change ${count}, ${drafts} draft${drafts === 1 ? '' : 's'} among them`,
     cancel: 'Cancel',
 
     changedMany: (count: number, to: string) => `Changed ${count} to '${to}'.`,

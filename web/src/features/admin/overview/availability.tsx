@@ -1,4 +1,5 @@
 import { PASS_STATES, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
+import { dayHead } from '@recruit/contract/interview/grid-days'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -7,14 +8,14 @@ import { useSettings } from '../../../api/settings.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { gridDays } from '../../../ui/grid/grid-days.ts'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Tabs } from '../../../ui/controls/tabs.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { adminText } from '../text.ts'
 import { BestSlots } from './best-slots.tsx'
 import styles from './heat.module.css'
 import { HeatMap } from './heat-map.tsx'
+import { inPeriodOf } from './slots.ts'
 import { overviewText } from './text.ts'
 
 /** When a team's applicants can come to an interview, of all or of those with one status. */
@@ -71,17 +72,24 @@ function OfTeam({ team }: { team: Team }) {
 }
 
 function Hours({ reply }: { reply: Reply<'availability'> }) {
+  const text = useText(overviewText)
   const language = useLanguage((state) => state.language)
   const { data: settings } = useSettings()
-  const { labels: days, inPeriod } = useMemo(
-    () => gridDays(settings?.interviewPeriod ?? '', new Date(), language),
-    [settings?.interviewPeriod, language],
-  )
   const { applicants, cells, people } = reply
+  const { heads, inPeriod } = useMemo(
+    () => ({
+      heads: reply.days.map((day, column) => ({ day, label: dayHead(day, column, language) })),
+      inPeriod: inPeriodOf(reply.days, settings?.interviewPeriod ?? ''),
+    }),
+    [reply.days, settings?.interviewPeriod, language],
+  )
+  const days = heads.map(({ label }) => label)
+  const gone = days.filter((_, column) => !inPeriod[column] && cells[column]?.some((count) => count > 0))
   return (
     <>
+      {gone.length > 0 && <p>{text.gone(gone)}</p>}
       <BestSlots {...{ applicants, cells, people, days }} />
-      <HeatMap {...{ applicants, cells, people, days }} inPeriod={inPeriod ?? days.length} />
+      <HeatMap {...{ applicants, cells, people, days: heads, inPeriod }} />
     </>
   )
 }

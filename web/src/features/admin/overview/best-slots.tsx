@@ -23,12 +23,7 @@ export function BestSlots({ cells, applicants, days, people }: Props) {
       <ol>
         {slots.map(({ day, from, to, count }) => (
           <li key={`${day}-${from}`}>
-            <strong>
-              {text.slot(
-                days[day] ?? '',
-                from === to ? hourLabel(from) : `${hourLabel(from)}–${hourLabel(to)}`,
-              )}
-            </strong>{' '}
+            <strong>{text.slot(days[day] ?? '', `${hourLabel(from)}–${hourLabel(to + 1)}`)}</strong>{' '}
             {text.of(count, applicants)}
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Counted, daysOf, funnelOf, shortDay, standingOf } from './figures.ts'
+import { type Counted, daysOf, funnelOf, shareOf, shortDay, standingOf } from './figures.ts'
 
 const STATUSES: Counted[] = [
   { team: 1, pass: 'default', drafts: 3, submitted: 5 },
@@ -16,8 +16,19 @@ test('each team has its drafts and submissions, also a team without any', () => 
   ])
 })
 
-test('a final pass has passed the first round too', () => {
-  expect(funnelOf(STATUSES)).toEqual({ all: 16, submitted: 12, firstPass: 6, finalPass: 2, fail: 2 })
+test('a final pass has passed the first round too, and a draft that failed is none of those that submitted', () => {
+  expect(funnelOf(STATUSES)).toEqual({ all: 16, submitted: 12, firstPass: 6, finalPass: 2, fail: 1 })
+})
+
+test('a draft with a status is no passer, and no step is more than what was submitted', () => {
+  const drafts: Counted[] = [
+    { team: 2, pass: 'default', drafts: 0, submitted: 3 },
+    { team: 2, pass: '1stPass', drafts: 2, submitted: 0 },
+  ]
+  const funnel = funnelOf(drafts)
+  expect(funnel).toEqual({ all: 5, submitted: 3, firstPass: 0, finalPass: 0, fail: 0 })
+  expect(shareOf(funnel, 'firstPass')).toBe(0)
+  expect(shareOf(funnelOf([]), 'fail')).toBeNull()
 })
 
 test('days on which nothing happened stand between the others, over the end of a month too', () => {

@@ -1,4 +1,4 @@
-import { type Pass, TEAMS, type Team } from '@recruit/contract/constants'
+import { PASS_STATES, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
 
 /** As the overview call counts them. */
 export interface Counted {
@@ -31,21 +31,29 @@ export const standingOf = (statuses: Counted[]) =>
 export const STEPS = ['all', 'submitted', 'firstPass', 'finalPass', 'fail'] as const
 export type Step = (typeof STEPS)[number]
 
-/** How many got how far; a final pass has passed the first round too. */
+/**
+ * The one definition of each number: all applications; those that were submitted; and of the submitted ones those
+ * that got at least so far, where a final pass has passed the first round too, and those that failed. A status that
+ * staff gave to a draft counts nowhere: every step is a part of those submitted, which its share is taken of.
+ */
 export function funnelOf(statuses: Counted[]): Record<Step, number> {
-  const withPass = (...states: Pass[]) =>
+  const submitted = (...states: readonly Pass[]) =>
     sum(
       statuses.filter(({ pass }) => states.includes(pass)),
-      ({ drafts, submitted }) => drafts + submitted,
+      (counted) => counted.submitted,
     )
   return {
     all: sum(statuses, ({ drafts, submitted }) => drafts + submitted),
-    submitted: sum(statuses, ({ submitted }) => submitted),
-    firstPass: withPass('1stPass', 'finalPass'),
-    finalPass: withPass('finalPass'),
-    fail: withPass('fail'),
+    submitted: submitted(...PASS_STATES),
+    firstPass: submitted('1stPass', 'finalPass'),
+    finalPass: submitted('finalPass'),
+    fail: submitted('fail'),
   }
 }
+
+/** A step's share of the submitted applications in percent; null where nothing was submitted. */
+export const shareOf = (funnel: Record<Step, number>, step: Step): number | null =>
+  funnel.submitted ? Math.round((funnel[step] / funnel.submitted) * 100) : null
 
 const DAY_MS = 86_400_000
 /** Fewer columns than this say nothing about the course of things; more cannot be told apart. */

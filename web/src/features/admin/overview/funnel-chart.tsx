@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import styles from './chart.module.css'
 import { Chart } from './chart.tsx'
-import { type Counted, funnelOf, STEPS } from './figures.ts'
+import { type Counted, funnelOf, STEPS, type Step, shareOf } from './figures.ts'
 import { overviewText } from './text.ts'
 
 const ROW = 48
@@ -28,8 +28,10 @@ function Steps({ statuses, width }: { statuses: Counted[]; width: number }) {
   const text = useText(overviewText)
   const funnel = funnelOf(statuses)
   const most = Math.max(1, funnel.all)
-  const share = (count: number) =>
-    funnel.submitted ? ` (${Math.round((count / funnel.submitted) * 100)}%)` : ''
+  const share = (step: Step) => {
+    const percent = step === 'all' ? null : shareOf(funnel, step)
+    return percent === null ? '' : ` (${percent}%)`
+  }
   return (
     <svg width={width} height={STEPS.length * ROW} aria-hidden="true">
       {STEPS.map((step, row) => {
@@ -40,7 +42,7 @@ function Steps({ statuses, width }: { statuses: Counted[]; width: number }) {
               {text.steps[step]}
             </text>
             <text className={styles.quiet} x={width - 2} y="14" textAnchor="end">
-              {`${text.count(funnel[step])}${step === 'all' ? '' : share(funnel[step])}`}
+              {`${text.count(funnel[step])}${share(step)}`}
             </text>
             <line className={styles.ground} y1="18" y2={18 + BAR + 4} />
             {long > 0 && (

@@ -1,20 +1,21 @@
 import { GRID_HOURS } from '@recruit/contract/constants'
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { type Cell, cellAfter, hourLabel } from '../../../ui/grid/grid-paint.ts'
+import hoursTable from '../../../ui/grid/hours-table.module.css'
 import styles from './heat.module.css'
 import { HeatHead } from './heat-head.tsx'
 import { HeatRow } from './heat-row.tsx'
-import { namesAt, type Person } from './slots.ts'
+import { type Head, namesAt, type Person } from './slots.ts'
 import { overviewText } from './text.ts'
 
 interface Props {
-  /** 32 days of 17 numbers. */
+  /** 17 numbers for each of the days. */
   cells: number[][]
   applicants: number
-  days: string[]
-  /** How many of the days, from the first, belong to the interview period. */
-  inPeriod: number
+  days: Head[]
+  /** Which of the days belong to the interview period. */
+  inPeriod: readonly boolean[]
   /** Whom the numbers count; managers get none. */
   people: Person[] | undefined
 }
@@ -35,7 +36,7 @@ export function HeatMap({ cells, applicants, days, inPeriod, people }: Props) {
   const most = Math.max(...cells.flat())
   const onKeyDown = (event: KeyboardEvent) => {
     const from = cellOf(event.target)
-    const to = from && cellAfter(from, event.key, event.ctrlKey || event.metaKey)
+    const to = from && cellAfter(from, event.key, event.ctrlKey || event.metaKey, [...days.keys()])
     if (!to || event.altKey) return
     event.preventDefault()
     table.current?.querySelector<HTMLElement>(`td[data-day="${to.day}"][data-row="${to.row}"]`)?.focus()
@@ -43,16 +44,17 @@ export function HeatMap({ cells, applicants, days, inPeriod, people }: Props) {
   const onHover = (event: MouseEvent) => setLooked(cellOf(event.target) ?? looked)
   return (
     <div className={styles.map}>
-      <p className={styles.swipe}>{text.swipe}</p>
+      <p className={styles.swipe}>{text.swipe(days.length)}</p>
       <p id={`${id}-keys`} className={styles.hint}>
         {text.keys}
       </p>
-      <div className={styles.scroll}>
+      <div className={`${hoursTable.scroll} ${styles.scroll}`}>
         <table
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table to move about in
           role="grid"
-          className={styles.grid}
+          className={`${hoursTable.table} ${styles.grid}`}
+          style={{ '--columns': days.length } as CSSProperties}
           aria-label={text.availability}
           aria-describedby={`${id}-keys`}
           aria-readonly="true"
@@ -93,12 +95,12 @@ type LookedProps = Omit<Props, 'inPeriod'> & { cell: Cell | undefined }
 /** The cell that is pointed at or focused, in words; for the admin with the names. */
 function Looked({ cell, cells, applicants, days, people }: LookedProps) {
   const text = useText(overviewText)
-  const names = cell && people ? namesAt(people, cell.day, cell.row) : []
+  const names = cell && people ? namesAt(people, days[cell.day]?.day ?? null, cell.day, cell.row) : []
   return (
     <div className={styles.looked} aria-live="polite">
       {cell && (
         <p>
-          <strong>{text.slot(days[cell.day] ?? '', hourLabel(cell.row))}</strong>{' '}
+          <strong>{text.slot(days[cell.day]?.label ?? '', hourLabel(cell.row))}</strong>{' '}
           {text.of(cells[cell.day]?.[cell.row] ?? 0, applicants)}
         </p>
       )}

@@ -1,21 +1,21 @@
 import { memo } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { hourLabel } from '../../../ui/grid/grid-paint.ts'
-import styles from './heat.module.css'
-import { shadeOf } from './slots.ts'
+import table from '../../../ui/grid/hours-table.module.css'
+import { type Head, shadeOf } from './slots.ts'
 import { overviewText } from './text.ts'
 
 interface Props {
   row: number
-  /** The 32 numbers, joined: equal ones need not be drawn again. */
+  /** The days' numbers, joined: equal ones need not be drawn again. */
   counts: string
   applicants: number
   /** The highest number of all hours. */
   most: number
-  days: string[]
-  /** How many of the days, from the first, belong to the interview period. */
-  inPeriod: number
-  /** The day whose cell is the grid's one tab stop, or -1 when it is in another row. */
+  days: Head[]
+  /** Which of the days belong to the interview period. */
+  inPeriod: readonly boolean[]
+  /** The column whose cell is the grid's one tab stop, or -1 when it is in another row. */
   tabStop: number
 }
 
@@ -32,23 +32,23 @@ export const HeatRow = memo(function HeatRow({
   const text = useText(overviewText)
   return (
     <tr>
-      <th scope="row" className={styles.hour}>
+      <th scope="row" className={table.hour}>
         {hourLabel(row)}
       </th>
-      {counts.split(',').map((written, day) => {
+      {counts.split(',').map((written, column) => {
         const count = Number(written)
-        const label = days[day] ?? ''
+        const { day = null, label = '' } = days[column] ?? {}
         return (
           <td
-            key={label}
+            key={day ?? label}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of a grid to move about in
             role="gridcell"
             aria-label={text.cell(text.slot(label, hourLabel(row)), count, applicants)}
-            className={day < inPeriod ? undefined : styles.outside}
+            className={inPeriod[column] ? undefined : table.outside}
             data-shade={shadeOf(count, most)}
-            data-day={day}
+            data-day={column}
             data-row={row}
-            tabIndex={day === tabStop ? 0 : -1}
+            tabIndex={column === tabStop ? 0 : -1}
           >
             {count || ''}
           </td>

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/text.ts'
-import { Page } from '../../../ui/page.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
 import { Guarded } from '../session.tsx'
 import { Overview } from './overview.tsx'
 import { overviewText } from './text.ts'

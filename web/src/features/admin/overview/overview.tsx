@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
 import { useText } from '../../../i18n/text.ts'
-import { Loaded } from '../../../ui/loaded.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { useTermName } from '../terms/use-term-name.ts'
 import { Availability } from './availability.tsx'
 import styles from './chart.module.css'
 import { DayChart } from './day-chart.tsx'
@@ -9,18 +8,18 @@ import { funnelOf } from './figures.ts'
 import { FunnelChart } from './funnel-chart.tsx'
 import { StandingChart } from './standing-chart.tsx'
 import { overviewText } from './text.ts'
-
-/** The running term in numbers; also read for the list of terms. */
-export const useOverview = () =>
-  useQuery({ queryKey: ['overview'], queryFn: () => call('overview', {}), refetchOnMount: 'always' })
+import { useOverview } from './use-overview.ts'
 
 /** The charts of the running term and its availability; to both roles. */
 export function Overview() {
   const text = useText(overviewText)
+  const query = useOverview()
+  const nameOf = useTermName()
+  const running = query.data?.term
   return (
     <section className={styles.overview} aria-labelledby="numbers">
-      <h2 id="numbers">{text.numbers}</h2>
-      <Loaded query={useOverview()}>
+      <h2 id="numbers">{running ? text.numbersOf(nameOf(running)) : text.numbers}</h2>
+      <Loaded query={query}>
         {({ statuses, days }) =>
           funnelOf(statuses).all === 0 ? (
             <p>{text.none}</p>

@@ -1,20 +1,32 @@
 import { GRID_DAYS, GRID_HOURS } from '@recruit/contract/constants'
-import { emptyHours } from '@recruit/contract/grid'
+import { emptyHours } from '@recruit/contract/interview/grid'
 import { expect, test } from 'vitest'
 import { bestSlots, namesAt, namesWithoutHours, type Person, shadeOf } from './slots.ts'
 
 const person = (name: string, day: number, bits: number): Person => ({
   _id: name,
   name,
+  interviewDays: null,
   interviewHours: emptyHours().map((none, index) => (index === day ? bits : none)),
 })
 const PEOPLE = [person('가온', 2, 0b110), person('나래', 2, 0b100), person('다솜', 0, 0)]
 
 test('names of an hour, and of those who chose none', () => {
-  expect(namesAt(PEOPLE, 2, 1)).toEqual(['가온'])
-  expect(namesAt(PEOPLE, 2, 2)).toEqual(['가온', '나래'])
-  expect(namesAt(PEOPLE, 3, 2)).toEqual([])
+  expect(namesAt(PEOPLE, null, 2, 1)).toEqual(['가온'])
+  expect(namesAt(PEOPLE, null, 2, 2)).toEqual(['가온', '나래'])
+  expect(namesAt(PEOPLE, null, 3, 2)).toEqual([])
   expect(namesWithoutHours(PEOPLE)).toEqual(['다솜'])
+})
+
+test('names of an hour on a date, whichever column it is of each', () => {
+  const days = (from: number) => Array.from({ length: GRID_DAYS }, (_, day) => `2026-12-${from + day}`)
+  const dated = [
+    { ...person('가온', 2, 1), interviewDays: days(10) },
+    { ...person('나래', 1, 1), interviewDays: days(11) },
+    { ...person('다솜', 2, 1), interviewDays: days(11) },
+  ]
+  expect(namesAt(dated, '2026-12-12', 0, 0)).toEqual(['가온', '나래'])
+  expect(namesAt(dated, null, 2, 0)).toEqual([])
 })
 
 test('the best slots come by number, then length, then day; hours side by side are one', () => {

@@ -1,9 +1,14 @@
-import type { InterviewHours } from '@recruit/contract/grid'
+import { periodDays } from '@recruit/contract/interview/grid-days'
+import { type DatedHours, hoursOfDay, namedDays } from '@recruit/contract/interview/interview-days'
 
-export interface Person {
+export interface Person extends DatedHours {
   _id: string
   name: string
-  interviewHours: InterviewHours
+}
+/** A column of the heat map: its date, or null where it has its number alone, and its head. */
+export interface Head {
+  day: string | null
+  label: string
 }
 export interface Slot {
   day: number
@@ -14,8 +19,15 @@ export interface Slot {
 }
 
 /** Who can come at that hour. */
-export const namesAt = (people: Person[], day: number, row: number): string[] =>
-  people.filter(({ interviewHours }) => ((interviewHours[day] ?? 0) >> row) & 1).map(({ name }) => name)
+export const namesAt = (people: Person[], day: string | null, column: number, row: number): string[] =>
+  people.filter((person) => (hoursOfDay(person, day, column) >> row) & 1).map(({ name }) => name)
+
+/** Which of the days belong to the interview period; all where its text holds no date. */
+export function inPeriodOf(days: readonly (string | null)[], interviewPeriod: string): boolean[] {
+  const period = periodDays(interviewPeriod, new Date())
+  const named = period && new Set<string | null>(namedDays(period))
+  return days.map((day) => named?.has(day) ?? true)
+}
 
 /** Who chose no hour at all: nobody else notices. */
 export const namesWithoutHours = (people: Person[]): string[] =>

@@ -1,3 +1,4 @@
+import { submissionNames } from '@recruit/contract/fields/status-names'
 import { bilingual } from '../../../i18n/text.ts'
 
 const people = (count: number) => `${count}명`
@@ -7,6 +8,7 @@ export const overviewText = bilingual({
   ko: {
     title: '현황',
     numbers: '숫자로 보는 이번 모집',
+    numbersOf: (term: string) => `숫자로 보는 ${term}`,
     none: '아직 지원서가 없습니다. 첫 지원서가 들어오면 여기에 나타납니다.',
     asTable: '표로 보기',
     total: '합계',
@@ -14,13 +16,13 @@ export const overviewText = bilingual({
     day: '날짜',
     enrolled: '등록',
     submitted: '제출',
-    drafts: '작성 중',
+    drafts: submissionNames.draft.ko,
     perDay: '날짜별 지원서',
     perDayNote: '팀마다 그날 새로 등록한 수와 제출한 수',
     standing: '작성 중과 제출',
     standingNote: '지금 작성 중인 지원서와 제출된 지원서',
     funnel: '선발 단계',
-    funnelNote: '세 팀을 합친 수, 괄호는 제출한 지원서에 견준 비율',
+    funnelNote: '세 팀을 합친 수, 괄호는 제출한 지원서에 견준 비율. 합격과 불합격은 제출한 지원서만 셉니다.',
     steps: {
       all: '등록한 지원서',
       submitted: '제출',
@@ -34,7 +36,8 @@ export const overviewText = bilingual({
     anyStatus: '모든 상태',
     hour: '시간',
     nobody: '조건에 맞는 지원자가 없습니다.',
-    swipe: '표를 옆으로 밀면 32일을 모두 볼 수 있습니다',
+    swipe: (days: number) => `표를 옆으로 밀면 ${days}일을 모두 볼 수 있습니다`,
+    gone: (days: string[]) => `지금은 면접 기간이 아닌 날에 고른 시간도 셉니다: ${days.join(', ')}`,
     keys: '칸에 마우스를 올리거나 방향키로 옮겨 가면 아래에 자세히 나타납니다.',
     of: (count: number, all: number) => `${all}명 중 ${count}명`,
     // The number stands as a word of its own: it is what is seen in the cell.
@@ -48,6 +51,7 @@ export const overviewText = bilingual({
   en: {
     title: 'Overview',
     numbers: 'This recruitment in numbers',
+    numbersOf: (term: string) => `${term} in numbers`,
     none: 'There are no applications yet. The first one will show here.',
     asTable: 'As a table',
     total: 'Total',
@@ -55,13 +59,14 @@ export const overviewText = bilingual({
     day: 'Day',
     enrolled: 'Enrolled',
     submitted: 'Submitted',
-    drafts: 'Drafts',
+    drafts: submissionNames.draft.en,
     perDay: 'Applications per day',
     perDayNote: 'For each team, how many enrolled and how many submitted on the day',
     standing: 'Drafts and submitted',
     standingNote: 'How many applications are being written and how many are submitted',
     funnel: 'Steps of the selection',
-    funnelNote: 'All three teams; in brackets the share of the submitted applications',
+    funnelNote:
+      'All three teams; in brackets the share of the submitted applications. Passes and fails count submitted ones alone.',
     steps: {
       all: 'Enrolled',
       submitted: 'Submitted',
@@ -75,7 +80,9 @@ export const overviewText = bilingual({
     anyStatus: 'Any status',
     hour: 'Hour',
     nobody: 'No applicant fits.',
-    swipe: 'Swipe the table sideways to see all 32 days',
+    swipe: (days: number) => `Swipe the table sideways to see all ${days} days`,
+    gone: (days: string[]) =>
+      `Also counted: hours on days that are no longer in the interview period: ${days.join(', ')}`,
     keys: 'Point at a cell, or move with the arrow keys; the details stand below.',
     of: (count: number, all: number) => `${count} of ${all}`,
     cell: (slot: string, count: number, all: number) => `${slot}, ${count} of ${all}`,

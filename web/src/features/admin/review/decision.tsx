@@ -1,8 +1,9 @@
+import { shownPassOf } from '@recruit/contract/fields/status-names'
 import type { Reply } from '../../../api/client.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { dayAndTime } from '../../../ui/seoul-time.ts'
-import { PassMark } from '../list/pass-mark.tsx'
+import { dayAndTime } from '../../../ui/time/seoul-time.ts'
+import { PassMark } from '../list/table/pass-mark.tsx'
 import { adminText } from '../text.ts'
 import styles from './review.module.css'
 import { reviewText } from './text.ts'
@@ -12,14 +13,23 @@ export function Decision({ application }: { application: Reply<'getApplication'>
   const text = useText(reviewText)
   const { passStates } = useText(adminText)
   const language = useLanguage((state) => state.language)
-  const { pass, date, isFinalSubmit, submittedAt, submissions, savedAt, hasUnsubmittedEdits } = application
+  const {
+    pass,
+    date,
+    isFinalSubmit = false,
+    submittedAt,
+    submissions,
+    savedAt,
+    hasUnsubmittedEdits,
+  } = application
+  const shown = shownPassOf({ pass, isFinalSubmit })
   return (
     <div className={styles.decision} data-draft={!isFinalSubmit}>
       <dl>
         <div>
           <dt>{text.decision}</dt>
           <dd>
-            <PassMark pass={pass} /> {passStates[pass]}
+            <PassMark pass={shown} /> {passStates[shown]}
           </dd>
         </div>
         <div>

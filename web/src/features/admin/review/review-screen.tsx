@@ -7,15 +7,16 @@ import { useSettings } from '../../../api/settings.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { Page } from '../../../ui/page.tsx'
-import { useView } from '../list/use-view.ts'
-import { Guarded, useRole } from '../session.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useView } from '../list/filters/use-view.ts'
+import { Guarded, useIsAdmin } from '../session.tsx'
+import { useTermName } from '../terms/use-term-name.ts'
 import { Decision } from './decision.tsx'
 import { History } from './history.tsx'
+import { Ways } from './navigation.tsx'
 import styles from './review.module.css'
 import { reviewText } from './text.ts'
-import { Ways } from './ways.tsx'
 
 interface Reviewed {
   application: Reply<'getApplication'>
@@ -36,8 +37,11 @@ export function ReviewScreen({ page, children }: Props) {
     gcTime: 0,
   })
   const { data: settings } = useSettings()
+  const { view } = useView()
+  // The settings know the period of the running term alone.
+  const interviewPeriod = (view.term === null && settings?.interviewPeriod) || ''
   const title = useTitle(query.data)
-  const role = useRole()
+  const isAdmin = useIsAdmin()
   return (
     <Page title={title} windowTitle={`${title} · ${text.page(page)}`} lead={text.page(page)}>
       <Guarded check="checkAdmin" who="staff" refusal="silent">
@@ -45,9 +49,9 @@ export function ReviewScreen({ page, children }: Props) {
           {(application) => (
             <article className={styles.review}>
               <Decision application={application} />
-              {children({ application, interviewPeriod: settings?.interviewPeriod ?? '' })}
+              {children({ application, interviewPeriod })}
               <Ways page={page} id={id} application={application} />
-              {role === 'admin' && <History key={id} id={id} />}
+              {isAdmin && <History key={id} id={id} />}
             </article>
           )}
         </Loaded>
@@ -68,10 +72,11 @@ function useTitle(application: Reply<'getApplication'> | undefined): string {
   const language = useLanguage((state) => state.language)
   const { data: settings } = useSettings()
   const { view } = useView()
+  const nameOf = useTermName(view.term !== null)
   if (!application) return text.application
   const { team, name } = application
   const names = [teamNames[team][language], name] as const
   return view.term === null
     ? text.title(settings?.cardinalNumber ?? '', ...names)
-    : [text.earlier(view.term), ...names].join(' · ')
+    : [nameOf(view.term), ...names].join(' · ')
 }

@@ -1,3 +1,4 @@
+import { submissionNames } from '@recruit/contract/fields/status-names'
 import { bilingual } from '../../../i18n/text.ts'
 
 /** What stands around an application that staff read. */
@@ -6,10 +7,9 @@ export const reviewText = bilingual({
     application: '지원서',
     title: (cohort: string, team: string, name: string) =>
       [cohort && `${cohort}기`, team, name].filter(Boolean).join(' '),
-    earlier: (term: number) => `지난 모집 ${term}`,
     page: (page: number) => `지원서 ${page}쪽`,
-    draft: '작성 중인 지원서',
-    draftBody: (time: string) => `아직 제출하지 않았습니다. ${time}에 저장된 초안입니다.`,
+    draft: submissionNames.draft.ko,
+    draftBody: (time: string) => `아직 제출하지 않은 지원서입니다. ${time}에 저장된 내용입니다.`,
     submitted: (time: string, count: number) => (count > 1 ? `${time} 제출 (${count}번째)` : `${time} 제출`),
     edited: '지원자가 그 뒤에 고친 내용은 다시 제출해야 보입니다.',
     decision: '합격 상태',
@@ -30,9 +30,8 @@ export const reviewText = bilingual({
     application: 'Application',
     title: (cohort: string, team: string, name: string) =>
       [cohort && `Cohort ${cohort}`, team, name].filter(Boolean).join(' · '),
-    earlier: (term: number) => `Earlier term ${term}`,
     page: (page: number) => `Application, page ${page}`,
-    draft: 'Draft',
+    draft: submissionNames.draft.en,
     draftBody: (time: string) => `Not submitted yet. This draft was saved on ${time}.`,
     submitted: (time: string, count: number) =>
       count > 1 ? `Submitted on ${time} (${count} times)` : `Submitted on ${time}`,

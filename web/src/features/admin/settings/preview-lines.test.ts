@@ -1,4 +1,4 @@
-import { emptySettings } from '@recruit/contract/settings-fields'
+import { emptySettings } from '@recruit/contract/fields/settings-fields'
 import { expect, test } from 'vitest'
 import { linesOf } from './preview-lines.ts'
 import type { Edited } from './settings-tabs.ts'

@@ -1,6 +1,7 @@
+import { writtenDate } from '@recruit/contract/interview/written-date'
 import type { Language } from '@recruit/contract/text'
 import { teamNames } from '../../../content/teams.ts'
-import { moment } from '../../../ui/countdown.ts'
+import { moment } from '../../../ui/time/countdown.ts'
 import { type Preview, previewOf } from './preview.ts'
 import { previewText } from './preview-text.ts'
 import type { Edited } from './settings-tabs.ts'
@@ -21,6 +22,7 @@ const joined = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
 export function linesOf(values: Edited, now: number, language: Language): Line[] {
   const text = previewText[language]
   const preview = previewOf(values, now)
+  const date = (written: string) => writtenDate(written.trim(), language)
   const names = (teams: Preview['teams']) => teams.map((team) => teamNames[team][language]).join(', ')
   const isLater = preview.result !== 'shown'
   const interview = preview.isOnline
@@ -31,7 +33,7 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
         values.interviewWaitingPlace.trim() !== '' && text.waiting(values.interviewWaitingPlace.trim()),
       ]
   const training = [
-    values.masterTrainingSchedule.trim() || text.empty,
+    date(values.masterTrainingSchedule) || text.empty,
     values.masterTrainingPlace.trim() || text.empty,
     values.masterTrainingWaitingPlace.trim() !== '' && text.waiting(values.masterTrainingWaitingPlace.trim()),
     values.masterTrainingWaitingTime.trim() !== '' && text.from(values.masterTrainingWaitingTime.trim()),
@@ -47,7 +49,7 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
       value: preview.isOpen ? text.applyOpen : text.applyShut,
       path: preview.applyPath,
     },
-    { id: 'period', label: text.period, value: values.applicationSubmissionPeriod.trim() || text.empty },
+    { id: 'period', label: text.period, value: date(values.applicationSubmissionPeriod) || text.empty },
     ...(preview.isOpen
       ? [
           {
@@ -57,7 +59,11 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
           },
         ]
       : []),
-    { id: 'schedule', label: text.schedule, value: joined(dates.map((date) => date.trim() || text.empty)) },
+    {
+      id: 'schedule',
+      label: text.schedule,
+      value: joined(dates.map((written) => date(written) || text.empty)),
+    },
     { id: 'teams', label: text.teams, value: names(preview.teams) || text.nobody },
     {
       id: 'check',

@@ -1,9 +1,9 @@
 import { DESIGN, TEAMS, type Team } from '@recruit/contract/constants'
-import { isSafeLink } from '@recruit/contract/rules'
+import { periodDays } from '@recruit/contract/interview/grid-days'
+import { isSafeLink } from '@recruit/contract/rules/safe-link'
 import { isPeriodOpen } from '../../../api/period-open.ts'
 import { waitingFor } from '../../../api/waiting-for.ts'
 import { applyPath } from '../../../paths.ts'
-import { gridDays } from '../../../ui/grid/grid-days.ts'
 import { fromSeoulInput } from './seoul-input.ts'
 import type { Edited } from './settings-tabs.ts'
 
@@ -83,4 +83,4 @@ export function previewOf(values: Edited, now: number, stored: Edited = values):
 }
 
 /** The grid names its days by this text; one that it cannot read leaves them numbered. */
-const isUnread = (period: string, now: number) => gridDays(period, new Date(now), 'ko').labels[0] === '1'
+const isUnread = (period: string, now: number) => periodDays(period, new Date(now)) === null

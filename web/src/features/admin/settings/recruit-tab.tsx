@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/text.ts'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Group, SettingCheck, SettingSwitch, type SettingsForm, SettingText } from './settings-fields.tsx'
 import { settingsText } from './text.ts'
 
@@ -40,6 +40,7 @@ export function RecruitTab({ form }: { form: SettingsForm }) {
           max={120}
           step={1}
           required
+          marked
           label={text.labels.keepMonths}
           hint={text.keepMonthsHint}
           error={form.wrong === 'keepMonths' ? text.keepMonthsWrong : undefined}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
-import { Tabs } from '../../../ui/tabs.tsx'
+import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { useLeaveGuard } from '../leaving.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import own from './settings.module.css'

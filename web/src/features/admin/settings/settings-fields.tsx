@@ -1,11 +1,11 @@
 import { ESSAY_MAX, TEXT_MAX } from '@recruit/contract/constants'
-import type { SettingsSwitch, SettingsText } from '@recruit/contract/settings-fields'
+import type { SettingsSwitch, SettingsText } from '@recruit/contract/fields/settings-fields'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/text.ts'
-import { Checkbox } from '../../../ui/choice.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Switch } from '../../../ui/switch.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { Checkbox } from '../../../ui/controls/choice.tsx'
+import { Field } from '../../../ui/controls/field.tsx'
+import { Switch } from '../../../ui/controls/switch.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
 import styles from './settings.module.css'
 import type { Edited, EditedField } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
@@ -17,12 +17,13 @@ export interface SettingsForm {
   wrong: string | undefined
 }
 
-/** The inputs of the settings' tabs, each bound to its field by name. */
+/** The inputs of the settings' tabs, each bound to its field by name; marked as required, though nothing checks it. */
 export function SettingText({ form, field }: { form: SettingsForm; field: SettingsText }) {
   const text = useText(settingsText)
   return (
     <TextField
       id={field}
+      marked
       label={text.labels[field]}
       placeholder={text.placeholders[field]}
       maxLength={field === 'surveyFormLink' ? undefined : TEXT_MAX}
@@ -35,7 +36,7 @@ export function SettingText({ form, field }: { form: SettingsForm; field: Settin
 export function SettingLongText({ form, field }: { form: SettingsForm; field: SettingsText }) {
   const text = useText(settingsText)
   return (
-    <Field id={field} label={text.labels[field]}>
+    <Field id={field} label={text.labels[field]} marked>
       {(control) => (
         <textarea
           {...control}

@@ -1,4 +1,4 @@
-import { emptySettings, SETTINGS_SWITCHES, SETTINGS_TEXTS } from '@recruit/contract/settings-fields'
+import { emptySettings, SETTINGS_SWITCHES, SETTINGS_TEXTS } from '@recruit/contract/fields/settings-fields'
 import { expect, test } from 'vitest'
 import { differing, type Edited, FIELDS, isDirty, met, onTopOf, settled, TABS } from './settings-tabs.ts'
 

@@ -5,7 +5,7 @@ import {
   RESULT_SWITCHES,
   RESULT_TEXTS,
   type SettingsFields,
-} from '@recruit/contract/settings-fields'
+} from '@recruit/contract/fields/settings-fields'
 import type { Reply } from '../../../api/client.ts'
 import { toSeoulInput } from './seoul-input.ts'
 

@@ -5,7 +5,8 @@ import { call } from '../../../api/call.ts'
 import { CallError, type Reply } from '../../../api/client.ts'
 import { forgetSettings } from '../../../api/settings.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
-import { tell } from '../../../ui/alerts.ts'
+import { tell } from '../../../ui/feedback/alerts.ts'
+import { readUnpublishedAgain } from '../publishing/use-unpublished.ts'
 import { saveTab } from './save-tab.ts'
 import {
   differing,
@@ -41,6 +42,7 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
       }),
     )
     void forgetSettings(client)
+    void readUnpublishedAgain(client)
     void tell(message)
   }
   /** Reads what somebody else stored and puts what is typed here on top of it. */

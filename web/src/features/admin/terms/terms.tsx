@@ -4,10 +4,10 @@ import type { Reply } from '../../../api/client.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Loaded } from '../../../ui/loaded.tsx'
-import { fullDay } from '../../../ui/seoul-time.ts'
-import { useOverview } from '../overview/overview.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { fullDay } from '../../../ui/time/seoul-time.ts'
+import { useOverview } from '../overview/use-overview.ts'
 import { NewTerm } from './new-term.tsx'
 import styles from './terms.module.css'
 import { termsText } from './text.ts'
@@ -77,16 +77,21 @@ function TermTable({ terms }: { terms: Term[] }) {
   )
 }
 
-function TermRow({ term: { term, applications, closedAt, removesAt, isRemoved } }: { term: Term }) {
+function TermRow({
+  term: { term, cardinalNumber, applications, closedAt, removesAt, isRemoved },
+}: {
+  term: Term
+}) {
   const text = useText(termsText)
+  const name = text.nth(term, cardinalNumber)
   const language = useLanguage((state) => state.language)
   const when = fullDay(removesAt, language)
   return (
     <tr>
       <th scope="row">
-        {text.nth(term)}
+        {name}
         {closedAt && !isRemoved && (
-          <Link to={paths.archive(term)} aria-label={text.archiveOf(term)}>
+          <Link to={paths.archive(term)} aria-label={text.archiveOf(name)}>
             {text.archive}
           </Link>
         )}

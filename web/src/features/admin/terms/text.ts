@@ -7,7 +7,7 @@ export const termsText = bilingual({
     start: '새 기수 시작',
     terms: '모집 목록',
     term: '모집',
-    nth: (term: number) => `${term}번째 모집`,
+    nth: (term: number, cohort: string) => (cohort ? `${cohort}기 (${term}번째 모집)` : `${term}번째 모집`),
     running: '지금 모집',
     applications: '지원서',
     count: (count: number) => `${count}건`,
@@ -16,7 +16,7 @@ export const termsText = bilingual({
     removed: (when: string) => `${when}에 삭제됨, 집계만 남음`,
     goes: (when: string, count: string) => `${when}에 지원서 ${count}의 개인정보가 지워집니다`,
     archive: '지난 지원서 보기',
-    archiveOf: (term: number) => `${term}번째 모집의 지난 지원서 보기`,
+    archiveOf: (term: string) => `${term}의 지난 지원서 보기`,
     whatGoes: '무엇이 지워지고 무엇이 남나요?',
     going:
       '지워지는 것: 이름, 학번, 이화이언 아이디, 전공, 이수 학기, 이메일, 연락처, 면접 가능 시간, 지원 동기, 활동 계획, 포트폴리오 링크, 면접 일정과 변경 이력 속의 이름.',
@@ -26,8 +26,8 @@ export const termsText = bilingual({
     willArchive: (count: string) =>
       `지금까지의 지원서 ${count}은 읽기 전용으로 보관됩니다. 지원자는 더 이상 지원서와 결과를 볼 수 없습니다.`,
     willOff: '모든 스위치가 꺼집니다: 지원 기간, 모집 팀, 결과 공개, 결과 기간, 온라인 면접, 사전 과제.',
-    willEmpty: '결과 정보 탭의 글과 마감 시각이 비워집니다.',
-    willStay: '기수, 네 가지 일정, 마스터 이름과 연락처는 그대로 남으니 새로 고쳐 주세요.',
+    willEmpty: '네 가지 일정, 결과 정보 탭의 글, 마감 시각이 비워집니다.',
+    willStay: '기수, 마스터 이름과 연락처는 그대로 남으니 새로 고쳐 주세요.',
     willRemove: (when: string, months: number) =>
       `${months}개월 뒤인 ${when}에 이번 지원자의 개인정보가 지워집니다.`,
     noUndo: '되돌릴 수 없습니다.',
@@ -42,7 +42,8 @@ export const termsText = bilingual({
     start: 'Start a new term',
     terms: 'Recruitments',
     term: 'Recruitment',
-    nth: (term: number) => `Recruitment ${term}`,
+    nth: (term: number, cohort: string) =>
+      cohort ? `Cohort ${cohort} (recruitment ${term})` : `Recruitment ${term}`,
     running: 'running',
     applications: 'Applications',
     count: (count: number) => `${count}`,
@@ -51,7 +52,7 @@ export const termsText = bilingual({
     removed: (when: string) => `removed on ${when}; the counts are kept`,
     goes: (when: string, count: string) => `those of ${count} applications go on ${when}`,
     archive: 'Read the archive',
-    archiveOf: (term: number) => `Read the archive of recruitment ${term}`,
+    archiveOf: (term: string) => `Read the archive: ${term}`,
     whatGoes: 'What goes, what is kept?',
     going:
       'What goes: name, student id, member id, major, completed semesters, e-mail, phone, interview availability, motive, plan, portfolio link, interview schedule, and names in the history.',
@@ -62,8 +63,8 @@ export const termsText = bilingual({
       `The ${count} applications so far become an archive that can only be read. Applicants no longer see their applications or results.`,
     willOff:
       'Every switch is turned off: application period, recruiting teams, results, result periods, online interview, pre-assignments.',
-    willEmpty: 'The texts of the result tab and the closing time are emptied.',
-    willStay: 'The cohort number, the four schedule texts and the master stay; please edit them.',
+    willEmpty: 'The four schedule texts, the texts of the result tab and the closing time are emptied.',
+    willStay: 'The cohort number and the master stay; please edit them.',
     willRemove: (when: string, months: number) =>
       `After ${months} months, on ${when}, the personal data of these applicants are removed.`,
     noUndo: 'This cannot be undone.',

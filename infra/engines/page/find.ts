@@ -1,0 +1,43 @@
+/** Which elements of a page are meant. `name` is what they are called in the accessibility tree, `holds` what they contain. */
+export interface Target {
+  css: string
+  name?: string | undefined
+  holds?: string | undefined
+  within?: Target | undefined
+}
+
+/**
+ * The visible elements that are meant, those whose whole name it is before those that have it in their name. Runs in
+ * the page, sent as text: it stands for itself.
+ */
+export function findAll(target: Target): HTMLElement[] {
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const nameOf = (element: HTMLElement) => {
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels : null
+    const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+    const named = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+    const label = labels?.length
+      ? Array.from(labels, (one) => one.textContent).join(' ')
+      : element.textContent
+    return plain(element.getAttribute('aria-label') || named || label)
+  }
+  const isShown = (element: HTMLElement) =>
+    element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+  const search = ({ css, name, holds, within }: Target): HTMLElement[] => {
+    const roots = within ? search(within) : [document.documentElement]
+    const found = roots
+      .flatMap((root) => Array.from(root.querySelectorAll<HTMLElement>(css)))
+      .filter((one) => isShown(one) && plain(one.textContent).includes(plain(holds)))
+    if (name === undefined) return found
+    const exact = found.filter((one) => nameOf(one) === plain(name))
+    return exact.length ? exact : found.filter((one) => nameOf(one).includes(plain(name)))
+  }
+  return search(target)
+}
+
+/** How a failure calls what was not there. */
+export const wordsOf = ({ css, name, holds, within }: Target): string =>
+  [css, name && `"${name}"`, holds && `with "${holds}"`, within && `in ${wordsOf(within)}`]
+    .filter(Boolean)
+    .join(' ')

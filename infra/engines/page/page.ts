@@ -1,0 +1,106 @@
+import { wordsFor } from '@recruit/local/plain-error'
+import { waitUntil, within } from '@recruit/local/process/wait'
+import type { Driver, Point, ScreenName } from '../engine.ts'
+import { findAll, type Target, wordsOf } from './find.ts'
+import { pressPoint } from './press-point.ts'
+import { contentOf, countOf, hasValue, isFocused, middleOf, textOf } from './questions.ts'
+
+const VERB_LIMIT_MS = 20_000
+const STATE_LIMIT_MS = 15_000
+
+export type Page = ReturnType<typeof createPage>
+
+/** One window as the steps see it: each verb waits for what it acts on, and each has a limit. */
+export function createPage(driver: Driver, signal: AbortSignal) {
+  const limited = <T>(what: string, promise: Promise<T>) =>
+    within(promise, { what, limitMs: VERB_LIMIT_MS, signal })
+
+  /** Runs a function in the page. It is sent as text: beside its arguments it may use `findAll` only. */
+  const evaluate = <Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args) =>
+    limited(
+      'a script in the page',
+      driver.eval(`(() => { const findAll = ${findAll}; return (${run})(...${JSON.stringify(args)}) })()`),
+    ) as Promise<Awaited<Result>>
+
+  /** Waits until a function answers true in the page. */
+  const until = <Args extends unknown[]>(what: string, run: (...args: Args) => unknown, ...args: Args) =>
+    waitUntil(async () => Boolean(await evaluate(run, ...args)), { what, limitMs: STATE_LIMIT_MS, signal })
+
+  const count = (target: Target) => evaluate(countOf, target)
+
+  /** Where to press an element, once it can be pressed. */
+  async function pointOf(target: Target): Promise<Point> {
+    let point: Point | undefined
+    await waitUntil(
+      async () => {
+        const found = await evaluate(pressPoint, target)
+        if (typeof found === 'string') throw new Error(found)
+        point = found
+        return true
+      },
+      { what: wordsOf(target), limitMs: STATE_LIMIT_MS, signal },
+    )
+    if (!point) throw new Error(`${wordsOf(target)} has no place`)
+    return point
+  }
+
+  const click = async (target: Target) =>
+    limited(`click on ${wordsOf(target)}`, driver.click(await pointOf(target)))
+  const see = (target: Target) =>
+    waitUntil(async () => (await count(target)) > 0, {
+      what: wordsOf(target),
+      limitMs: STATE_LIMIT_MS,
+      signal,
+    })
+
+  return {
+    driver,
+    open: (url: string) => limited(`opening ${url}`, driver.open(url)),
+    reload: () => limited('reloading', driver.reload()),
+    resize: (screen: ScreenName) => limited(`the width of a ${screen}`, driver.resize(screen)),
+    click,
+    /** Replaces what a field holds, key by key. */
+    async type(target: Target, text: string) {
+      await click(target)
+      await limited('Control+A', driver.key('a', 'Control'))
+      await limited(`typing into ${wordsOf(target)}`, driver.type(text))
+      await until(`${wordsOf(target)} holding what was typed`, hasValue, target, text)
+    },
+    key: (...keys: Parameters<Driver['key']>) => limited(`key ${keys.join('+')}`, driver.key(...keys)),
+    async drag(from: Target, to: Target) {
+      const start = await pointOf(from)
+      const end = await evaluate(middleOf, to)
+      await limited('dragging', driver.drag(pathBetween(start, end)))
+    },
+    async choose(target: Target, value: string) {
+      await pointOf(target)
+      await limited(`choosing ${value}`, driver.choose(target, value))
+    },
+    eval: evaluate,
+    until,
+    count,
+    text: (target: Target) => evaluate(textOf, target),
+    /** Waits until a field holds exactly this. */
+    holds: (target: Target, value: string) =>
+      until(`${wordsOf(target)} holding "${value}"`, hasValue, target, value),
+    value: (target: Target) => evaluate(contentOf, target),
+    hasFocus: (target: Target) => until(`the focus on ${wordsOf(target)}`, isFocused, target),
+    see,
+    gone: (target: Target) =>
+      waitUntil(async () => (await count(target)) === 0, {
+        what: `the end of ${wordsOf(target)}`,
+        limitMs: STATE_LIMIT_MS,
+        signal,
+      }),
+    pointOf,
+    shot: (file: string) =>
+      limited('a picture', driver.shot(file)).catch((error) => console.error(wordsFor(error))),
+  }
+}
+
+/** Not one leap: some steps between, as a hand moves. */
+export const pathBetween = (from: Point, to: Point): Point[] =>
+  [0, 0.3, 0.7, 1].map((part) => ({
+    x: Math.round(from.x + (to.x - from.x) * part),
+    y: Math.round(from.y + (to.y - from.y) * part),
+  }))

@@ -1,0 +1,33 @@
+import type { Point } from '../engine.ts'
+import { findAll, type Target } from './find.ts'
+
+/**
+ * The middle of the first element that is meant, brought into the middle of the window, once it stands still and
+ * nothing lies over it; else what keeps it from being pressed. Runs in the page.
+ */
+export async function pressPoint(target: Target): Promise<Point | string> {
+  const [element] = findAll(target)
+  if (!element) return 'is not there'
+  element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+  const place = () => element.getClientRects()[0] ?? element.getBoundingClientRect()
+  const before = place()
+  // A background window draws no frames: time limits the wait.
+  for (let frame = 0; frame < 2; frame++)
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve)
+      setTimeout(resolve, 100)
+    })
+  const { left, top, width, height } = place()
+  if (Math.abs(left - before.left) > 0.5 || Math.abs(top - before.top) > 0.5) return 'still moves'
+  // What is slow to be drawn may stand still for two frames before its animation begins.
+  const isAnimated = document.getAnimations().some(({ playState, effect }) => {
+    const animated = effect instanceof KeyframeEffect ? effect.target : null
+    return playState === 'running' && animated?.contains(element)
+  })
+  if (isAnimated) return 'is still animated'
+  if (element.matches(':disabled')) return 'is disabled'
+  const point = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+  const hit = document.elementFromPoint(point.x, point.y)
+  const isHit = hit && (element.contains(hit) || hit.closest('label')?.contains(element))
+  return isHit ? point : `is covered by ${hit?.outerHTML.slice(0, 80) ?? 'nothing: outside of the window'}`
+}

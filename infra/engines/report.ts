@@ -1,0 +1,70 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import type { Outcome } from './run-chapters.ts'
+
+/** The table of engine and step, the reasons below it; also kept as a file. */
+export function printTable(outcomes: Outcome[], versions: string[], artefacts: string): void {
+  const columns = [...new Set(outcomes.map(columnOf))]
+  const rows = [...new Set(outcomes.map(({ step }) => step))].map((step) => {
+    const found = (column: string) => outcomes.find((one) => one.step === step && columnOf(one) === column)
+    return [step, ...columns.map((column) => inWords(found(column)))]
+  })
+  const seconds = columns.map((column) => {
+    const sum = outcomes.filter((one) => columnOf(one) === column).reduce((all, one) => all + one.seconds, 0)
+    return `${sum.toFixed(0)} s`
+  })
+  const table = [
+    ['step', ...columns],
+    ['---', ...columns.map(() => '---')],
+    ...rows,
+    ['together', ...seconds],
+  ]
+  const [load = 0] = loadavg()
+  const lines = [
+    ...versions,
+    `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, load ${load.toFixed(1)}`,
+    '',
+    ...table.map((cells) => `| ${cells.join(' | ')} |`),
+    '',
+    ...reasons(outcomes),
+  ]
+  console.log(`\n${lines.join('\n')}`)
+  mkdirSync(artefacts, { recursive: true })
+  writeFileSync(join(artefacts, 'table.md'), `${lines.join('\n')}\n`)
+}
+
+/** The last line of a run. */
+export function countLine(outcomes: Outcome[]): { line: string; failed: number } {
+  const count = (...states: Outcome['state'][]) =>
+    outcomes.filter(({ state }) => states.includes(state)).length
+  const failed = count('failed', 'notReached')
+  const passed = count('passed')
+  return {
+    failed,
+    line: `engines: ${passed} passed, ${failed} failed, ${count('notPossible')} not possible here`,
+  }
+}
+
+const columnOf = ({ engine, screen }: Outcome) => `${engine} ${screen}`
+
+function inWords(outcome: Outcome | undefined): string {
+  if (!outcome) return ''
+  const { state, seconds } = outcome
+  return {
+    passed: `${seconds.toFixed(1)} s`,
+    failed: '**failed**',
+    notReached: '**not reached**',
+    notPossible: 'not possible here',
+  }[state]
+}
+
+/** Each failure, and each reason once. */
+function reasons(outcomes: Outcome[]): string[] {
+  const failures = outcomes.filter(({ state }) => state === 'failed')
+  const impossible = outcomes.filter(({ state }) => state === 'notPossible')
+  return [
+    ...failures.map((one) => `- failed: ${columnOf(one)}, ${one.step}: ${one.words}`),
+    ...new Set(impossible.map((one) => `- not possible here: ${one.engine}, ${one.step}: ${one.words}`)),
+  ]
+}

@@ -1,0 +1,65 @@
+import { fieldTitles } from '@recruit/local/testing/field-titles'
+import { teamNames } from '../../../web/src/content/teams.ts'
+import { fieldText } from '../../../web/src/features/application/fields/text.ts'
+import { applicationText } from '../../../web/src/features/application/text.ts'
+import { registerText } from '../../../web/src/features/register/text.ts'
+import { paths } from '../../../web/src/paths.ts'
+import { uiText } from '../../../web/src/ui/text.ts'
+import { button, field, link, main, saving, text, title } from '../page/targets.ts'
+import { assert, type Chapter, type Story } from '../story.ts'
+
+const enrolment = registerText.ko
+const form = { ...fieldText.ko, ...applicationText.ko, ...fieldTitles('ko') }
+export const WRITTEN = {
+  major: '컴퓨터공학과(희망)',
+  semester: '3',
+  email: 'Seoro_1@example.org',
+  phonenum: '010-1234-5678',
+} as const
+
+/** Fills in who applies, and enrols. */
+export async function enrol({ page, person }: Story, address: string): Promise<string> {
+  await page.open(`${address}/#${paths.enrol}`)
+  await page.click(field(teamNames[2].ko))
+  await page.type(field(uiText.ko.name), person.name)
+  await page.type(field(uiText.ko.studentId), person.studentId)
+  await page.type(field(uiText.ko.ewhaianId), person.ewhaianId)
+  await page.click(field(enrolment.consent))
+  await page.click(button(enrolment.enrolSubmit))
+  await page.see(title(form.write))
+  const hash = await page.eval(() => location.hash)
+  return decodeURIComponent(hash.split('/').at(-1) ?? '')
+}
+
+export const applying: Chapter = {
+  name: 'applying',
+  steps: [
+    {
+      name: 'an empty enrolment says what is missing',
+      async play({ page, url }) {
+        await page.open(`${url}/`)
+        await page.click(link(uiText.ko.apply, main))
+        await page.click(link(enrolment.newApplicant, main))
+        await page.click(button(enrolment.enrolSubmit))
+        await page.see(text(enrolment.teamMissing))
+        await page.see(text(enrolment.consentMissing))
+      },
+    },
+    {
+      name: 'enrols',
+      async play(story) {
+        story.id = await enrol(story, story.url)
+        assert(/^[0-9a-f-]{36}$/.test(story.id), `The address ends with ${story.id}`)
+      },
+    },
+    {
+      name: 'writes the first page',
+      async play({ page }) {
+        for (const name of ['major', 'semester', 'email', 'phonenum'] as const)
+          await page.type(field(form[name]), WRITTEN[name])
+        await page.key('Tab')
+        await page.see(saving('saved'))
+      },
+    },
+  ],
+}

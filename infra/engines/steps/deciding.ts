@@ -1,0 +1,91 @@
+import { messages } from '@recruit/contract/messages'
+import { ADMIN_KEY } from '@recruit/local/testing/stack'
+import { teamNames } from '../../../web/src/content/teams.ts'
+import { settingsText } from '../../../web/src/features/admin/settings/text.ts'
+import { adminText } from '../../../web/src/features/admin/text.ts'
+import { paths } from '../../../web/src/paths.ts'
+import { uiText } from '../../../web/src/ui/text.ts'
+import { button, dialog, field, link, row, select, tab, text, title, toggle } from '../page/targets.ts'
+import type { Chapter, Story } from '../story.ts'
+
+const staff = adminText.ko
+const settings = settingsText.ko
+export const DATE = '9.12(금) 오후 7시'
+export const PLACE = '학생문화관 201호'
+
+async function acknowledge({ page }: Story, said: string): Promise<void> {
+  await page.see({ ...dialog, holds: said })
+  await page.click(button(uiText.ko.ok, dialog))
+  await page.gone(dialog)
+}
+
+/** The list of the team, with the applicant in it. */
+async function openList({ page, url, person }: Story) {
+  await page.open(`${url}/#${paths.applicantList}`)
+  await page.reload()
+  await page.click(tab(teamNames[2].ko))
+  const applicant = row(person.studentId)
+  await page.see(applicant)
+  return { applicant, pass: select(undefined, applicant), date: field(staff.dateOf(person.name), applicant) }
+}
+
+export const deciding: Chapter = {
+  name: 'deciding',
+  after: 'submitting',
+  steps: [
+    {
+      name: 'a wrong staff key is refused, Enter sends it',
+      async play(story) {
+        const { page, url } = story
+        await page.open(`${url}/#${paths.adminLogin}`)
+        await page.type(field(staff.key), 'nonsense')
+        await page.key('Enter')
+        await acknowledge(story, messages.wrongPassword.ko)
+      },
+    },
+    {
+      name: 'the admin signs in',
+      async play({ page }) {
+        await page.type(field(staff.key), ADMIN_KEY)
+        await page.click(button(staff.signIn))
+        await page.see(title(staff.home))
+      },
+    },
+    {
+      name: 'sets status and date in the list',
+      async play(story) {
+        const { applicant, pass, date } = await openList(story)
+        await story.page.see({ ...applicant, holds: staff.submitted })
+        await story.page.choose(pass, '1stPass')
+        await story.page.see({ css: '*', holds: uiText.ko.saved, within: applicant })
+        await story.page.type(date, DATE)
+        await story.page.key('Tab')
+        await story.page.see({ css: '*', holds: uiText.ko.saved, within: applicant })
+      },
+    },
+    {
+      name: 'a reload brings the decision back',
+      async play(story) {
+        const { pass, date } = await openList(story)
+        await story.page.holds(pass, '1stPass')
+        await story.page.holds(date, DATE)
+      },
+    },
+    {
+      name: 'shows the results, in a wide window',
+      async play(story) {
+        const { page, screen, url } = story
+        await page.open(`${url}/#${paths.adminHome}`)
+        await page.click(link(staff.toSettings))
+        if (screen === 'phone') await page.see(text(settings.usePc))
+        await page.resize('desktop')
+        await page.click(tab(settings.result))
+        await page.click(toggle(settings.labels.showResultToApplicant))
+        await page.type(field(settings.labels.faceTofaceInterviewPlace), PLACE)
+        await page.click(button(settings.edit))
+        await acknowledge(story, messages.settingsSaved.ko)
+        await page.resize(screen)
+      },
+    },
+  ],
+}

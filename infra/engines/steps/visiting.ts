@@ -1,0 +1,86 @@
+import { landingText } from '../../../web/src/features/landing/text.ts'
+import { registerText } from '../../../web/src/features/register/text.ts'
+import { uiText } from '../../../web/src/ui/text.ts'
+import { SCREENS } from '../engine.ts'
+import { distanceBelowBar } from '../page/distance-below-bar.ts'
+import { button, heading, link, menu, title } from '../page/targets.ts'
+import { assert, type Chapter, type Story } from '../story.ts'
+
+const text = uiText.ko
+const landing = landingText.ko
+const SECTIONS = [
+  [text.sections.info, landing.about],
+  [text.sections.team, landing.teams],
+  [text.sections.activities, landing.activities],
+  [text.sections.faq, landing.faq],
+] as const
+/** Below the bar a heading has this much room at most, in px. */
+const MOST_ROOM = 120
+
+/** Follows each link of the bar from a page; each heading must come to rest just below the bar, with the focus. */
+async function followLinks({ page, screen, url }: Story, path: string, arrived: string): Promise<void> {
+  const missed: string[] = []
+  for (const [name, goal] of SECTIONS) {
+    await page.open(`${url}/#${path}`)
+    await page.reload()
+    await page.see(title(arrived))
+    if (screen === 'phone') await page.click(button(text.menu))
+    await page.click(link(name, menu))
+    await page.hasFocus(heading(goal))
+    if (screen === 'phone') await page.gone(menu)
+    const place = await page.eval(distanceBelowBar, heading(goal))
+    if (place < 0 || place > MOST_ROOM) missed.push(`${name} ${Math.round(place)} px below the bar`)
+  }
+  assert(missed.length === 0, missed.join(', '))
+}
+
+export const visiting: Chapter = {
+  name: 'visiting',
+  steps: [
+    {
+      name: 'the landing page fits the window',
+      async play({ page, screen, url }) {
+        await page.open(`${url}/`)
+        await page.see(title(landing.headline))
+        const [inner = 0, scrolled = 0] = await page.eval(() => [
+          innerWidth,
+          document.documentElement.scrollWidth,
+        ])
+        assert(inner === SCREENS[screen].width, `The window is ${inner} px wide`)
+        assert(scrolled <= inner, `The page is ${scrolled} px wide in ${inner} px`)
+      },
+    },
+    {
+      name: 'each link of the bar lands at its heading',
+      play: (story) => followLinks(story, '/', landing.headline),
+    },
+    {
+      name: 'and from another page',
+      play: (story) => followLinks(story, '/register', registerText.ko.choose),
+    },
+    {
+      name: 'a question opens by press and closes by Enter',
+      async play({ page }) {
+        const question = { css: 'section[aria-labelledby="faq-heading"] summary' }
+        const open = { css: 'section[aria-labelledby="faq-heading"] details[open]' }
+        await page.click(question)
+        await page.see(open)
+        await page.eval((css) => document.querySelector<HTMLElement>(css)?.focus(), question.css)
+        await page.key('Enter')
+        await page.gone(open)
+      },
+    },
+    {
+      name: 'the language changes and is remembered',
+      async play({ page, url }) {
+        await page.open(`${url}/`)
+        await page.click(button('English'))
+        await page.see(title(landingText.en.headline))
+        await page.reload()
+        await page.see(title(landingText.en.headline))
+        await page.click(button('한국어'))
+        await page.see(title(landing.headline))
+      },
+    },
+  ],
+}

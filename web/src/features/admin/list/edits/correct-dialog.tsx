@@ -1,0 +1,121 @@
+import { TEAMS } from '@recruit/contract/constants'
+import { normaliseIdentity } from '@recruit/contract/text'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { CallError } from '../../../../api/client.ts'
+import { teamNames } from '../../../../content/teams.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { useText } from '../../../../i18n/text.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { RadioGroup } from '../../../../ui/controls/choice.tsx'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { Dialog } from '../../../../ui/feedback/dialog.tsx'
+import { toast } from '../../../../ui/feedback/toasts.ts'
+import { StudentIdField } from '../../../../ui/form/student-id-field.tsx'
+import page from '../../../../ui/layout/page.module.css'
+import { type Applicant, forgetLists } from '../applicants.ts'
+import styles from '../bulk/dock.module.css'
+import { listText } from '../text.ts'
+
+/** Puts typos of team and identity right; the server refuses what would make two applications one person's. */
+export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; onClose: () => void }) {
+  const text = useText(listText)
+  const language = useLanguage((state) => state.language)
+  const client = useQueryClient()
+  const { _id, team, name, studentId, ewhaianId } = applicant
+  const before = { team, name, studentId, ewhaianId }
+  type Field = keyof typeof before
+  const [opened] = useState(before)
+  // Only what was touched: the rest follows what is stored.
+  const [typed, setTyped] = useState<Partial<typeof before>>({})
+  const values = { ...before, ...typed }
+  const set = (part: Partial<typeof before>) => setTyped((known) => ({ ...known, ...part }))
+  const tidied = {
+    team: values.team,
+    name: normaliseIdentity(values.name),
+    studentId: values.studentId,
+    ewhaianId: normaliseIdentity(values.ewhaianId),
+  }
+  const changed = Object.fromEntries(
+    Object.entries(tidied).filter(([field, value]) => value !== before[field as Field]),
+  )
+  const overtaken = (Object.keys(typed) as Field[]).filter((field) => before[field] !== opened[field])
+  const inWords = (field: Field) => (field === 'team' ? teamNames[team][language] : before[field])
+  const correct = useMutation({
+    mutationFn: () => call('correctApplicant', { _id, ...changed, was: before }),
+    onSuccess: async ({ message }) => {
+      toast(message)
+      onClose()
+      await forgetLists(client)
+    },
+    // Somebody else was faster: what stands now is read, and the next attempt begins from it.
+    onError: async (error) => {
+      if (error instanceof CallError && error.status === 409) await forgetLists(client)
+    },
+  })
+  const isSame = Object.keys(changed).length === 0
+  return (
+    <Dialog
+      label={text.correctTitle(name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form="correct" look="primary" busy={correct.isPending || isSame}>
+            {text.save}
+          </Button>
+          <Button onClick={onClose}>{text.cancel}</Button>
+        </>
+      }
+    >
+      <h2>{text.correctTitle(name)}</h2>
+      <form
+        id="correct"
+        noValidate
+        className={styles.correct}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSame && !correct.isPending) correct.mutate()
+        }}
+      >
+        {correct.isError && (
+          <p role="alert" className={styles.refused}>
+            {correct.error.message}
+          </p>
+        )}
+        {overtaken.map((field) => (
+          <p key={field} className={styles.note}>
+            {text[field]} · {text.theirs}: <strong>{inWords(field)}</strong>
+          </p>
+        ))}
+        <RadioGroup
+          id="correct-team"
+          legend={text.team}
+          value={values.team}
+          options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
+          onChange={(chosen) => set({ team: chosen })}
+        />
+        <TextField
+          id="correct-name"
+          label={text.name}
+          value={values.name}
+          identity
+          onChange={(value) => set({ name: value })}
+        />
+        <StudentIdField
+          id="correct-studentId"
+          value={values.studentId}
+          onChange={(value) => set({ studentId: value })}
+        />
+        <TextField
+          id="correct-ewhaianId"
+          label={text.ewhaianId}
+          value={values.ewhaianId}
+          identity
+          onChange={(value) => set({ ewhaianId: value })}
+        />
+        <p className={isSame ? page.hidden : styles.note}>{text.correctNote}</p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,139 @@
+import { SHOWN_PASSES } from '@recruit/contract/fields/status-names'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { useText } from '../../../../i18n/text.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Checkbox } from '../../../../ui/controls/choice.tsx'
+import field from '../../../../ui/controls/field.module.css'
+import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { clockTime } from '../../../../ui/time/seoul-time.ts'
+import { type Applicant, readAgain } from '../applicants.ts'
+import { Exports } from '../exports/exports.tsx'
+import { PassMark } from '../table/pass-mark.tsx'
+import { listText } from '../text.ts'
+import styles from './tools.module.css'
+import { countsOf, type View } from './view.ts'
+
+interface Props {
+  applicants: Applicant[]
+  view: View
+  shown: number
+  readAt: number
+  isAdmin: boolean
+  onChange: (part: Partial<View>) => void
+}
+
+/** Search, filters, counts per status, and when all this was read. */
+export function ListTools({ applicants, view, shown, readAt, isAdmin, onChange }: Props) {
+  const text = useText(listText)
+  const client = useQueryClient()
+  const language = useLanguage((state) => state.language)
+  return (
+    <div className={styles.tools}>
+      <div className={styles.filters}>
+        <SearchField
+          key={`${view.team}-${view.term}`}
+          search={view.search}
+          onSearch={(search) => onChange({ search })}
+        />
+        <div className={styles.submission}>
+          <label className={field.label} htmlFor="submission">
+            {text.submission}
+          </label>
+          <select
+            id="submission"
+            className={field.control}
+            value={view.state ?? ''}
+            onChange={({ target: { value } }) =>
+              onChange({ state: value === 'submitted' || value === 'draft' ? value : null })
+            }
+          >
+            <option value="">{text.anySubmission}</option>
+            <option value="submitted">{text.submitted}</option>
+            <option value="draft">{text.draft}</option>
+          </select>
+        </div>
+        <Checkbox id="shared" checked={view.shared} onChange={(shared) => onChange({ shared })}>
+          {text.sharedOnly}
+        </Checkbox>
+        {isAdmin && <Exports view={view} />}
+      </div>
+      <div className={styles.facts}>
+        <Statuses applicants={applicants} view={view} onChange={onChange} />
+        <span role="status">{text.found(shown, applicants.length)}</span>
+        <span>{text.readAt(clockTime(readAt, language))}</span>
+        <Button small onClick={() => void readAgain(client, view)}>
+          {text.readAgain}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const PAUSE = 250
+
+/** What is typed goes into the address once the fingers rest: browsers refuse to rewrite it with every letter. */
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const text = useText(listText)
+  const [typed, setTyped] = useState(search)
+  const sent = useRef(search)
+  const send = () => {
+    if (typed === sent.current) return
+    sent.current = typed
+    onSearch(typed)
+  }
+  const flush = useRef(send)
+  flush.current = send
+  // Another way of changing the search, such as clearing the filters, shows in the field.
+  useEffect(() => {
+    if (search !== sent.current) setTyped(search)
+    sent.current = search
+  }, [search])
+  useEffect(() => {
+    if (typed === sent.current) return
+    const clock = setTimeout(() => flush.current(), PAUSE)
+    return () => clearTimeout(clock)
+  }, [typed])
+  return (
+    <div className={styles.search}>
+      <TextField
+        id="search"
+        type="search"
+        label={text.search}
+        placeholder={text.searchHint}
+        value={typed}
+        onChange={setTyped}
+        // Whoever goes on to another tab takes the last letters along.
+        onBlur={send}
+      />
+    </div>
+  )
+}
+
+/** How many there are of each status; pressing one shows only those. */
+function Statuses({ applicants, view, onChange }: Pick<Props, 'applicants' | 'view' | 'onChange'>) {
+  const text = useText(listText)
+  const counts = countsOf(applicants, view)
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const choices = [
+    { pass: null, label: text.all, count: all },
+    ...SHOWN_PASSES.map((pass) => ({ pass, label: text.passStates[pass], count: counts[pass] })),
+  ]
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would stand out among five small buttons
+    <div role="group" aria-label={text.status} className={styles.statuses}>
+      {choices.map(({ pass, label, count }) => (
+        <button
+          key={pass ?? 'all'}
+          type="button"
+          aria-pressed={view.pass === pass}
+          onClick={() => onChange({ pass })}
+        >
+          {pass && <PassMark pass={pass} />}
+          {label} <strong>{count}</strong>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type Location, useLocation, useNavigationType } from 'react-router-dom'
+
+/** Where somebody was in a list: how far it was scrolled, and which control of which row had the focus. */
+interface Place {
+  top: number
+  left: number
+  /** How far the page around it was scrolled. */
+  page: number
+  id: string | null
+  /** Counts the row's controls. */
+  control: number
+}
+
+/** So many frames the row may take to be drawn once its part of the list is in sight. */
+const PATIENCE = 10
+
+const CONTROLS = 'a, button, input, select'
+/** By view, and by entry of the browser's history and view: one view may stand in several entries. */
+const places = new Map<string, Place>()
+const viewOf = ({ pathname }: Location, query: string) => `${pathname}?${query}`
+
+/** What a link back to the list says: which application one comes from. */
+export const backFrom = (id: string) => ({ backFrom: id })
+const cameFrom = (state: unknown): string | null => {
+  const id: unknown = state && typeof state === 'object' ? Reflect.get(state, 'backFrom') : null
+  return typeof id === 'string' ? id : null
+}
+
+/**
+ * Keeps the place in a list: the browser's way back and the link 'back to list' return to scroll, row and focus.
+ * Whoever arrives otherwise begins at the top, as on every screen.
+ */
+export function usePlace(
+  scroller: RefObject<HTMLElement | null>,
+  rows: readonly { _id: string }[],
+  query: string,
+) {
+  const location = useLocation()
+  const arrival = useNavigationType()
+  const view = viewOf(location, query)
+  const entry = `${location.key} ${view}`
+  const [target] = useState(() => {
+    if (arrival === 'POP') return places.get(entry)
+    const id = cameFrom(location.state)
+    const left = id === null ? undefined : places.get(view)
+    return left && id !== null ? { ...left, control: left.id === id ? left.control : -1, id } : undefined
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    if (!target) return
+    let step = 0
+    // After the change of route, which begins at the top; the row is drawn once its part of the list is in sight.
+    const go = () => {
+      const element = scroller.current
+      if (!element) return
+      const at = rows.findIndex(({ _id }) => _id === target.id)
+      if (step === 0) {
+        window.scrollTo({ top: target.page, behavior: 'instant' })
+        element.scrollTo({ top: target.top, left: target.left, behavior: 'instant' })
+      }
+      const row = rowOf(element, target.id)
+      if (row) {
+        const controls = row.querySelectorAll<HTMLElement>(CONTROLS)
+        const control = controls[target.control] ?? row.querySelector('a')
+        control?.focus({ preventScroll: true })
+        control?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      } else if (at >= 0 && step < 3 * PATIENCE) {
+        // It stands elsewhere by now.
+        if (step > 0 && step % PATIENCE === 0)
+          element.scrollTo({ top: (at / rows.length) * element.scrollHeight, behavior: 'instant' })
+        step += 1
+        frame = requestAnimationFrame(go)
+      }
+    }
+    let frame = requestAnimationFrame(go)
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  useLayoutEffect(() => {
+    const element = scroller.current
+    return () => {
+      if (!element) return
+      const focused = document.activeElement
+      const row = element.contains(focused) ? (focused?.closest<HTMLElement>('tr[data-id]') ?? null) : null
+      const controls = row ? [...row.querySelectorAll(CONTROLS)] : []
+      const place = {
+        top: element.scrollTop,
+        left: element.scrollLeft,
+        page: window.scrollY,
+        id: row?.dataset.id ?? null,
+        control: controls.indexOf(focused as Element),
+      }
+      places.set(view, place)
+      places.set(entry, place)
+    }
+  }, [scroller, view, entry])
+}
+
+const rowOf = (element: HTMLElement, id: string | null) =>
+  id === null ? null : element.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"]`)

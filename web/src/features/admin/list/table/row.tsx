@@ -1,0 +1,125 @@
+import { PASS_STATES, type Pass } from '@recruit/contract/constants'
+import { shownPassOf } from '@recruit/contract/fields/status-names'
+import { useQueryClient } from '@tanstack/react-query'
+import { memo } from 'react'
+import { useStore } from 'zustand'
+import { useText } from '../../../../i18n/text.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Select } from '../../../../ui/controls/select.tsx'
+import { ask } from '../../../../ui/feedback/alerts.ts'
+import { SaveStatus } from '../../../../ui/feedback/save-status.tsx'
+import type { Applicant } from '../applicants.ts'
+import { isPassing } from '../bulk/bulk.ts'
+import type { ScheduleStore } from '../bulk/use-schedule.ts'
+import { useUndoOffer } from '../bulk/use-undo-offer.ts'
+import { editsOf } from '../edits/window-edits.ts'
+import { listText } from '../text.ts'
+import { IdentityCells, OpenLink } from './cells.tsx'
+import { DateCell } from './date-cell.tsx'
+import styles from './list.module.css'
+import { PassMark } from './pass-mark.tsx'
+
+interface Props {
+  applicant: Applicant
+  /** Where the row stands in the whole table, its head counted. */
+  index: number
+  query: string
+}
+interface EditableProps extends Props {
+  isSelected: boolean
+  schedule: ScheduleStore
+  onPick: (id: string, how: { isOn: boolean; range: boolean }) => void
+  onCorrect: (applicant: Applicant) => void
+}
+
+/** One applicant to read. */
+export const ReadableRow = memo(function ReadableRow({ applicant, index, query }: Props) {
+  const text = useText(listText)
+  const shown = shownPassOf(applicant)
+  return (
+    <tr aria-rowindex={index} data-id={applicant._id}>
+      <IdentityCells applicant={applicant} />
+      <td>
+        <span className={styles.label}>
+          <PassMark pass={shown} />
+          {text.passStates[shown]}
+        </span>
+      </td>
+      <td title={applicant.date}>{applicant.date}</td>
+      <td>
+        <OpenLink applicant={applicant} query={query} />
+      </td>
+    </tr>
+  )
+})
+
+/** One applicant whose pass status and interview date the admin sets; each change is saved as it is made. */
+export const EditableRow = memo(function EditableRow({
+  applicant,
+  index,
+  query,
+  isSelected,
+  schedule,
+  onPick,
+  onCorrect,
+}: EditableProps) {
+  const text = useText(listText)
+  const edits = editsOf(useQueryClient())
+  const { _id: id, name } = applicant
+  const edit = useStore(edits.store, (state) => state.edits[id])
+  const pass = edit?.values.pass ?? applicant.pass
+  const awaitSaving = useUndoOffer(applicant, edits)
+  const decide = async (to: Pass) => {
+    const isDoubtful = isPassing(to) && !applicant.isFinalSubmit
+    const question = text.passDraft(name, text.passStates[to])
+    if (isDoubtful && !(await ask(question, text.passAnyway, text.cancel))) return
+    edits.change(applicant, { pass: to })
+    awaitSaving(pass, to)
+  }
+  return (
+    <tr aria-rowindex={index} data-id={id} data-selected={isSelected || undefined}>
+      <td className={styles.tick}>
+        <label>
+          <input
+            type="checkbox"
+            aria-label={text.tickOf(name)}
+            checked={isSelected}
+            onChange={({ target, nativeEvent }) =>
+              onPick(id, {
+                isOn: target.checked,
+                range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey,
+              })
+            }
+          />
+        </label>
+      </td>
+      <IdentityCells applicant={applicant} />
+      <td data-pass={pass} className={styles.pass}>
+        <Select
+          label={text.passOf(name)}
+          value={pass}
+          disabled={edit?.conflicts.some((one) => one.field === 'pass') ?? false}
+          options={PASS_STATES.map((value) => ({
+            value,
+            label: value === 'default' ? text.choose : text.passStates[value],
+          }))}
+          onChange={(to) => void decide(to)}
+        />
+      </td>
+      <DateCell applicant={applicant} schedule={schedule} />
+      <td className={styles.ways}>
+        <OpenLink applicant={applicant} query={query} />
+        <Button small aria-label={text.correctOf(name)} onClick={() => onCorrect(applicant)}>
+          {text.correct}
+        </Button>
+      </td>
+      <td className={styles.saving}>
+        {edit && edit.conflicts.length > 0 ? (
+          <span className={styles.beaten}>{text.beaten}</span>
+        ) : (
+          <SaveStatus state={edit?.state ?? 'idle'} onRetry={() => edits.retry(id)} />
+        )}
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type Piece, piecesOf } from './window-of.ts'
+
+/** The height of a row in the letters' own measure, so that larger letters get higher rows. */
+export const ROW_REM = 2.75
+
+/** Which of `count` rows to draw in a scrolling element; the row with the focus stays wherever it is scrolled. */
+export function useWindow(scroller: RefObject<HTMLElement | null>, count: number): Piece[] {
+  const [seen, setSeen] = useState({ scrollTop: 0, height: 900, rowHeight: ROW_REM * 16 })
+  const [kept, setKept] = useState(-1)
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const look = () => {
+      const rowHeight = ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      // In steps of a few rows: most scrolling then draws nothing anew.
+      const step = 4 * rowHeight
+      const scrollTop = Math.floor(element.scrollTop / step) * step
+      const height = element.clientHeight + step
+      setSeen((before) =>
+        before.scrollTop === scrollTop && before.height === height && before.rowHeight === rowHeight
+          ? before
+          : { scrollTop, height, rowHeight },
+      )
+    }
+    const keep = (event: FocusEvent) => {
+      const row = event.target instanceof Element ? event.target.closest('tr')?.ariaRowIndex : null
+      setKept(event.type === 'focusin' && row ? Number(row) - 2 : -1)
+    }
+    look()
+    const size = new ResizeObserver(look)
+    size.observe(element)
+    element.addEventListener('scroll', look, { passive: true })
+    element.addEventListener('focusin', keep)
+    element.addEventListener('focusout', keep)
+    return () => {
+      size.disconnect()
+      element.removeEventListener('scroll', look)
+      element.removeEventListener('focusin', keep)
+      element.removeEventListener('focusout', keep)
+    }
+  }, [scroller])
+  return piecesOf({ count, kept, ...seen })
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import type { Reply } from '../../../api/client.ts'
+import { useText } from '../../../i18n/text.ts'
+import { paths } from '../../../paths.ts'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { tell } from '../../../ui/feedback/alerts.ts'
+import { listQuery } from '../list/applicants.ts'
+import { backFrom } from '../list/filters/use-place.ts'
+import { useView } from '../list/filters/use-view.ts'
+import { placeOf, rowsOf } from '../list/filters/view.ts'
+import { useIsAdmin } from '../session.tsx'
+import styles from './review.module.css'
+import { reviewText } from './text.ts'
+
+interface Props {
+  page: 1 | 2
+  id: string
+  application: Reply<'getApplication'>
+}
+
+/** The ways on: to the list of one's role as one left it, to the other page, to the next one of the list. */
+export function Ways({ page, id, application: { team } }: Props) {
+  const text = useText(reviewText)
+  const isAdmin = useIsAdmin()
+  const { query } = useView()
+  const toList = isAdmin ? paths.applicantList : paths.applicationList
+  return (
+    <div className={styles.ways}>
+      <LinkButton to={`${toList}?${query}`} state={backFrom(id)}>
+        {text.toList}
+      </LinkButton>
+      {page === 1 ? (
+        <LinkButton to={`${paths.review2(id)}?${query}`}>{text.toPage2}</LinkButton>
+      ) : (
+        <LinkButton to={`${paths.review1(team, id)}?${query}`}>{text.toPage1}</LinkButton>
+      )}
+      {isAdmin && <PrintButton id={id} />}
+      <Another page={page} id={id} team={team} />
+    </div>
+  )
+}
+
+/** The next application in the list's present order; after the last one the first. */
+function Another({ page, id, team }: Pick<Props, 'page' | 'id'> & Pick<Props['application'], 'team'>) {
+  const text = useText(reviewText)
+  const { view, query } = useView()
+  const which = { team, term: view.term }
+  // What the list has read a moment ago is good enough to go through it.
+  const { data } = useQuery({ ...listQuery(which), refetchOnMount: true, staleTime: 60_000 })
+  if (!data) return null
+  const rows = rowsOf(data.applicants, { ...view, team })
+  const { at, next } = placeOf(rows, id)
+  if (!next) return <p className={styles.place}>{text.onlyOne}</p>
+  const to = page === 1 ? paths.review1(next.team, next._id) : paths.review2(next._id)
+  return (
+    <>
+      <LinkButton look="primary" to={`${to}?${query}`}>
+        {text.another}
+      </LinkButton>
+      <p className={styles.place}>{at < 0 ? text.outside(rows.length) : text.place(at + 1, rows.length)}</p>
+    </>
+  )
+}
+
+/** Prints once the server has noted it: who took personal data out of the product stays known. */
+function PrintButton({ id }: { id: string }) {
+  const text = useText(reviewText)
+  const print = useMutation({
+    mutationFn: () => call('notePrint', { _id: id }),
+    onSuccess: () => window.print(),
+    onError: (error) => void tell(error.message),
+  })
+  return (
+    <Button busy={print.isPending} onClick={() => print.mutate()}>
+      {text.print}
+    </Button>
+  )
+}

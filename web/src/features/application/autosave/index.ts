@@ -1,0 +1,15 @@
+export { type SavingKind, stateAfter } from './autosave.ts'
+export { type HeldBack, heldBack } from './autosave-filter.ts'
+export { fieldsInConflict, likelySide, type Side } from './conflict.ts'
+export { type Conflict, type Draft, hasUnsubmittedEdits, unsavedFields } from './draft.ts'
+export { type DraftSession, draftSession } from './draft-session.ts'
+export type { Receipt } from './save-queue.ts'
+export { useDraft } from './use-draft.ts'
+export {
+  datedHours,
+  isOwnView,
+  knownOf,
+  textsOf,
+  type ValueName,
+  type Values,
+} from './values.ts'

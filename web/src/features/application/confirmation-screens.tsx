@@ -1,0 +1,75 @@
+import { useLocation } from 'react-router-dom'
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { OnwardLinks } from '../../ui/layout/onward-links.tsx'
+import styles from '../../ui/layout/page.module.css'
+import { Page } from '../../ui/layout/page.tsx'
+import { uiText } from '../../ui/text.ts'
+import { draftSession } from './autosave/index.ts'
+import { DeviceSection, ReceiptCard, receiptIn } from './sections/index.ts'
+import { applicationText } from './text.ts'
+
+/** The draft is stored; an applicant who came from a form can go on with it, on the page that was saved. */
+export function DraftSavedScreen() {
+  const text = { ...useText(applicationText), ...useText(uiText) }
+  const state: unknown = useLocation().state
+  const [id, page] = ['id', 'page'].map((key): unknown =>
+    state && typeof state === 'object' ? Reflect.get(state, key) : null,
+  )
+  const saved = typeof id === 'string' ? { id, page: page === 2 ? (2 as const) : (1 as const) } : null
+  return (
+    <Page title={text.savedTitle} width="narrow">
+      <p>{text.savedBody}</p>
+      <OnwardLinks
+        primary={saved && { to: paths.application('register', saved.page, saved.id), label: text.goOn }}
+        other={{ to: paths.home, label: text.toHome }}
+      />
+      {saved && <DeviceSection session={draftSession(saved.id)} />}
+    </Page>
+  )
+}
+
+/** Submitted for the first time. */
+export function SubmittedScreen() {
+  const text = useText(applicationText)
+  return <Submitted title={text.submittedTitle} body={text.submittedBody} />
+}
+
+/** Submitted again after an edit. */
+export function EditedScreen() {
+  const text = useText(applicationText)
+  return <Submitted title={text.editedTitle} body={text.editedBody} />
+}
+
+function Submitted({ title, body }: { title: string; body: string }) {
+  const text = useText(uiText)
+  const receipt = receiptIn(useLocation().state)
+  if (!receipt) return <NothingSubmitted />
+  return (
+    <Page title={title} width="narrow">
+      <p>{body}</p>
+      <ReceiptCard receipt={receipt} />
+      <p className={styles.screenOnly}>
+        <LinkButton to={paths.home}>{text.toHome}</LinkButton>
+      </p>
+      <div className={styles.screenOnly}>
+        <DeviceSection session={draftSession(receipt.id)} />
+      </div>
+    </Page>
+  )
+}
+
+/** Opened by its address: nothing was submitted here, and the page must not say so. */
+function NothingSubmitted() {
+  const text = { ...useText(applicationText), ...useText(uiText) }
+  return (
+    <Page title={text.nothingSubmittedTitle} width="narrow">
+      <p>{text.nothingSubmittedBody}</p>
+      <OnwardLinks
+        primary={{ to: paths.lookup, label: text.toLookup }}
+        other={{ to: paths.home, label: text.toHome }}
+      />
+    </Page>
+  )
+}

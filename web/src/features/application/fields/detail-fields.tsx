@@ -1,0 +1,103 @@
+import {
+  declaredSwitch,
+  declaredText,
+  type FieldName,
+  LINES,
+  type LineName,
+  reviewTitleOf,
+  SWITCHES,
+} from '@recruit/contract/fields/application-values'
+import { problemText } from '@recruit/contract/messages'
+import { problemsOf } from '@recruit/contract/rules/application-rules'
+import { useState } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import type { ApplicationMode } from '../../../paths.ts'
+import { afterPress } from '../../../ui/controls/after-press.ts'
+import { Checkbox } from '../../../ui/controls/choice.tsx'
+import styles from '../../../ui/layout/page.module.css'
+import { type Draft, type DraftSession, useDraft, type ValueName, type Values } from '../autosave/index.ts'
+import { LineField } from './line-field.tsx'
+import { fieldText } from './text.ts'
+
+interface Props {
+  values: Omit<Values, 'interviewHours' | 'interviewDays'>
+  onChange: <F extends Exclude<ValueName, 'interviewHours'>>(field: F, value: Values[F]) => void
+  errors: Partial<Record<string, string>>
+  readOnly: boolean
+  /** Staff read the form that applicants write in. */
+  mode: ApplicationMode | 'review'
+  /** A field was left. */
+  onLeave?: (field: FieldName) => void
+}
+
+/** The details that are being written; a cell of the grid beside them draws none of them anew. */
+export function DraftDetails({
+  session,
+  errors,
+  ...rest
+}: Omit<Props, 'values' | 'onChange' | 'onLeave'> & { session: DraftSession }) {
+  const details = useDraft(
+    session,
+    useShallow(({ values: { interviewHours: _grid, interviewDays: _days, ...others } }: Draft) => others),
+  )
+  const language = useLanguage((state) => state.language)
+  const [left, setLeft] = useState<FieldName[]>([])
+  // Of what was filled in and left: why it stays on the device is said beside it, before any button is pressed.
+  const malformed = problemsOf(Object.fromEntries(left.map((field) => [field, details[field]])))
+  const reasons = malformed.map((problem) => [problem.field, problemText(problem)[language]])
+  return (
+    <DetailFields
+      values={details}
+      onChange={session.set}
+      onLeave={(field) => setLeft((before) => (before.includes(field) ? before : [...before, field]))}
+      errors={{ ...Object.fromEntries(reasons), ...errors }}
+      {...rest}
+    />
+  )
+}
+
+/** Cards and lists of people name them by these two. */
+const FIRST: readonly LineName[] = ['name', 'ewhaianId']
+const STUDIES: readonly LineName[] = ['major', 'studentId']
+const OTHERS = LINES.filter((field) => !FIRST.includes(field) && !STUDIES.includes(field))
+
+/** The applicant's details in the specification's order; staff read what the applicant writes. */
+export function DetailFields({ values, onChange, onLeave, errors, readOnly, mode }: Props) {
+  const text = useText(fieldText)
+  const language = useLanguage((state) => state.language)
+  const isReview = mode === 'review'
+  const line = (id: LineName) => (
+    <LineField
+      key={id}
+      id={id}
+      mode={mode}
+      value={values[id]}
+      error={errors[id]}
+      readOnly={readOnly}
+      placeholder={isReview ? text.leftBlank : undefined}
+      onChange={(value) => onChange(id, value)}
+      onBlur={() => afterPress(() => onLeave?.(id))}
+    />
+  )
+  // Staff find the links behind the essays, as links.
+  const isShown = (field: LineName) => !(isReview && declaredText[field].kind === 'link')
+  return (
+    <>
+      <div className={styles.pair}>{FIRST.map(line)}</div>
+      {SWITCHES.map((id) => (
+        <Checkbox
+          key={id}
+          id={id}
+          checked={values[id]}
+          disabled={readOnly}
+          onChange={(checked) => onChange(id, checked)}
+        >
+          {isReview ? reviewTitleOf(id, language) : declaredSwitch[id].statement[language]}
+        </Checkbox>
+      ))}
+      <div className={styles.pair}>{[...STUDIES, ...OTHERS].filter(isShown).map(line)}</div>
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+export { isEssay, requiredFor } from './checks.ts'
+export { DetailFields, DraftDetails } from './detail-fields.tsx'
+export { EssayFields } from './essay-field.tsx'
+export { askFor, useAskedField } from './use-asked-field.ts'
+export { useChecks } from './use-checks.ts'

@@ -1,0 +1,21 @@
+import { bilingual } from '../../../i18n/text.ts'
+
+/** What a reader finds where nothing is written, and what is said beside an essay about its length. */
+export const fieldText = bilingual({
+  ko: {
+    leftBlank: '비어 있음',
+    over: (by: number) =>
+      `${by}자를 줄여 주세요. 줄일 때까지 이 글은 이 기기에만 저장되고 서버에는 저장되지 않습니다.`,
+    left: (chars: number) => `${chars}자 더 쓸 수 있습니다.`,
+    nearLimit: '글자 수 한도가 가까워졌습니다.',
+    overLimit: '글자 수 한도를 넘었습니다. 줄일 때까지 이 글은 이 기기에만 저장됩니다.',
+  },
+  en: {
+    leftBlank: 'left blank',
+    over: (by: number) =>
+      `Shorten this by ${by}. Until then it is kept on this device only and not saved on the server.`,
+    left: (chars: number) => `${chars} characters left.`,
+    nearLimit: 'You are close to the limit.',
+    overLimit: 'Over the limit. Until it is shorter, this text is kept on this device only.',
+  },
+})

@@ -1,0 +1,29 @@
+import type { FieldName } from '@recruit/contract/rules/application-rules'
+import { useState } from 'react'
+import { useLanguage } from '../../../i18n/language.ts'
+import { type DraftSession, useDraft } from '../autosave/index.ts'
+import { mistakesIn } from './checks.ts'
+
+/**
+ * Shows what keeps the last pressed button from doing its work, until it is put right. `arrived`: what the other
+ * page asked for, when a line of its summary led here.
+ */
+export function useChecks(session: DraftSession, arrived: readonly FieldName[] | null = null) {
+  const language = useLanguage((state) => state.language)
+  const [asked, setAsked] = useState<{ required: readonly FieldName[]; isDraft: boolean } | null>(
+    arrived && { required: arrived, isDraft: false },
+  )
+  const [attempt, setAttempt] = useState(0)
+  // Before a button was pressed nothing is shown, and what is typed is nobody's business here.
+  const values = useDraft(session, (draft) => (asked ? draft.values : null))
+  const mistakes = asked && values ? mistakesIn(values, asked.required, language, asked.isDraft) : []
+  const errors: Partial<Record<string, string>> = Object.fromEntries(
+    mistakes.map(({ id, message }) => [id, message]),
+  )
+  const check = (required: readonly FieldName[], isDraft: boolean): boolean => {
+    setAsked({ required, isDraft })
+    setAttempt((before) => before + 1)
+    return mistakesIn(session.store.getState().values, required, language, isDraft).length === 0
+  }
+  return { mistakes, errors, attempt, check }
+}

@@ -1,0 +1,70 @@
+import type { InterviewDays } from '@recruit/contract/interview/grid'
+import { dayHead, type PeriodDays, periodDays } from '@recruit/contract/interview/grid-days'
+import {
+  chosenDays,
+  columnsFor,
+  type DatedHours,
+  namedDays,
+} from '@recruit/contract/interview/interview-days'
+import type { Language } from '@recruit/contract/text'
+import { useMemo, useRef } from 'react'
+import { EVERY_DAY } from '../../../ui/grid/grid-paint.ts'
+
+/** What the 32 columns of the grid are. */
+export interface GridColumns {
+  /** Their dates; null: they have none. */
+  days: InterviewDays | null
+  /** Their heads: dates, or numbers. */
+  labels: string[]
+  /** Which of them belong to the interview period. */
+  inPeriod: readonly boolean[]
+  /** Those on which hours were chosen before and that do not belong to the period now. */
+  gone: readonly number[]
+}
+
+/** The columns for somebody's hours under the present interview period. */
+export const gridColumns = (hours: DatedHours, interviewPeriod: string, language: Language): GridColumns =>
+  columnsOf(open(hours, interviewPeriod), language)
+
+/**
+ * The columns of a grid that is written in. They stay while it is open, for what is undone names columns: a date does
+ * not vanish because its hours were just cleared. Another period, or hours from elsewhere on other dates, make them new.
+ */
+export function useGridColumns(hours: DatedHours, interviewPeriod: string, language: Language): GridColumns {
+  const held = useRef<Opened>(null)
+  if (held.current?.interviewPeriod !== interviewPeriod || !isShown(hours, held.current.days))
+    held.current = open(hours, interviewPeriod)
+  const opened = held.current
+  return useMemo(() => columnsOf(opened, language), [opened, language])
+}
+
+/** What a grid was opened with. */
+interface Opened {
+  hours: DatedHours
+  interviewPeriod: string
+  period: PeriodDays | null
+  days: InterviewDays | null
+}
+
+function open(hours: DatedHours, interviewPeriod: string): Opened {
+  const period = periodDays(interviewPeriod, new Date())
+  return { hours, interviewPeriod, period, days: columnsFor(hours, period) }
+}
+
+function columnsOf({ hours, period, days }: Opened, language: Language): GridColumns {
+  const named = period && new Set(namedDays(period))
+  const chosen = chosenDays(hours)
+  const inPeriod = EVERY_DAY.map((column) => !named || !days || named.has(days[column] ?? ''))
+  return {
+    days,
+    labels: EVERY_DAY.map((column) => dayHead(days?.[column] ?? null, column, language)),
+    inPeriod,
+    gone: EVERY_DAY.filter((column) => !inPeriod[column] && chosen.has(days?.[column] ?? column)),
+  }
+}
+
+/** Whether these columns have a place for every chosen hour. */
+const isShown = (hours: DatedHours, columns: InterviewDays | null): boolean =>
+  hours.interviewDays === null ||
+  hours.interviewDays === columns ||
+  [...chosenDays(hours).keys()].every((day) => columns?.includes(String(day)))

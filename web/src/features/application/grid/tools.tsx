@@ -1,0 +1,27 @@
+import { emptyHours } from '@recruit/contract/interview/grid'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import styles from './grid.module.css'
+import type { GridPicture } from './picture.ts'
+import { gridText } from './text.ts'
+import { countOf } from './words.ts'
+
+/** What can be done to the whole picture, and what was done to it last, in words that are also read out. */
+export function GridTools({ picture, said }: { picture: GridPicture; said: string }) {
+  const text = useText(gridText)
+  const count = countOf(picture.shown)
+  return (
+    <div className={styles.tools}>
+      <Button small busy={!picture.canUndo} onClick={picture.undo}>
+        {text.undo}
+      </Button>
+      <Button small busy={count === 0} onClick={() => picture.change(emptyHours(), 'cleared')}>
+        {text.clear}
+      </Button>
+      <span className={styles.count}>{text.count(count)}</span>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+    </div>
+  )
+}

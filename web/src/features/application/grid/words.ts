@@ -1,0 +1,60 @@
+import { GRID_HOURS } from '@recruit/contract/constants'
+import { emptyHours, type InterviewHours } from '@recruit/contract/interview/grid'
+import { hourLabel, paint } from '../../../ui/grid/grid-paint.ts'
+import type { Change } from './picture.ts'
+import type { GridText } from './text.ts'
+
+const bitsOf = (bits: number) =>
+  Array.from({ length: GRID_HOURS }, (_, row) => row).filter((row) => (bits >> row) & 1)
+
+/** How many hours are chosen in all. */
+export const countOf = (hours: InterviewHours): number =>
+  hours.reduce((sum, bits) => sum + bitsOf(bits).length, 0)
+
+/** Changes of more days than these, other on each, are told by their number alone. */
+const FEW_DAYS = 3
+
+/** What a change was, in one sentence for the live text: its days, its hours and how many cells they are. */
+export function wordsFor({ before, after, how, area }: Change, days: string[], text: GridText): string {
+  if (how === 'cleared') return text.saidCleared
+  if (how === 'undone') return text.saidUndone(countOf(after))
+  if (how === 'cancelled') return text.saidCancelled
+  const changed = area
+    ? paint(emptyHours(), area.cells, true)
+    : after.map((bits, day) => bits ^ (before[day] ?? 0))
+  const touched = changed.flatMap((bits, day) => (bits ? [day] : []))
+  const isOn = area?.on ?? changed.some((bits, day) => (bits & (after[day] ?? 0)) !== 0)
+  const count = countOf(changed)
+  const [firstDay = 0] = touched
+  const lastDay = touched.at(-1) ?? firstDay
+  const isSameEachDay =
+    lastDay - firstDay + 1 === touched.length && touched.every((day) => changed[day] === changed[firstDay])
+  const day = (index: number) => text.dayName(days[index] ?? '')
+  if (isSameEachDay && firstDay !== lastDay) {
+    const hours = rangesOf(changed[firstDay] ?? 0, text)
+    return text.said(text.when(text.range(day(firstDay), day(lastDay)), hours), count, isOn)
+  }
+  if (touched.length > FEW_DAYS) return text.saidCells(count, isOn)
+  const each = touched.map((index) => text.when(day(index), rangesOf(changed[index] ?? 0, text)))
+  return text.said(each.join('; '), count, isOn)
+}
+
+/** A day's hours from when to when: four cells from 10:00 on are '10시–14시'. */
+function rangesOf(bits: number, text: GridText): string {
+  const rows = bitsOf(bits)
+  // A range begins where the hour before is not chosen, and ends where the hour after is not.
+  const starts = rows.filter((row) => !rows.includes(row - 1))
+  const ends = rows.filter((row) => !rows.includes(row + 1))
+  return starts
+    .map((start, index) => {
+      const end = (ends[index] ?? start) + 1
+      return text.range(text.hour(hourLabel(start)), text.hour(hourLabel(end)))
+    })
+    .join(', ')
+}
+
+/** The chosen hours of each day that has some: '9.12(금)' with '9시–14시, 18시–19시', for reading and for paper. */
+export const hoursInWords = (hours: InterviewHours, days: string[], text: GridText) =>
+  hours.flatMap((bits, day) =>
+    bits ? [{ day: text.dayName(days[day] ?? ''), hours: rangesOf(bits, text) }] : [],
+  )

@@ -1,0 +1,1 @@
+export { ReviewPage1, ReviewPage2 } from './review.tsx'

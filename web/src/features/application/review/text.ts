@@ -1,0 +1,23 @@
+import { bilingual } from '../../../i18n/text.ts'
+
+/** What staff read beside the fields of the form. */
+export const reviewText = bilingual({
+  ko: {
+    numbered: (number: number, label: string) => `${number}. ${label}`,
+    length: (count: number) => `공백 포함 ${count}자`,
+    notWritten: '아직 쓰지 않았습니다.',
+    noLink: '없음',
+    hoursTitle: '글로 보기',
+    noHours: '고른 시간이 없습니다.',
+    outside: '(새 창)',
+  },
+  en: {
+    numbered: (number: number, label: string) => `${number}. ${label}`,
+    length: (count: number) => `${count} characters including spaces`,
+    notWritten: 'Nothing is written yet.',
+    noLink: 'None',
+    hoursTitle: 'In words',
+    noHours: 'No hour is chosen.',
+    outside: '(new window)',
+  },
+})

@@ -1,0 +1,47 @@
+import { hoursIn } from '@recruit/contract/interview/interview-days'
+import { useMemo } from 'react'
+import { useShallow } from 'zustand/react/shallow'
+import { useLanguage } from '../../../i18n/language.ts'
+import { afterPaint } from '../../../ui/controls/after-paint.ts'
+import { SaveStatus } from '../../../ui/feedback/save-status.tsx'
+import { type DraftSession, datedHours, useDraft } from '../autosave/index.ts'
+import { InterviewGrid, useGridColumns } from '../grid/index.ts'
+
+interface Props {
+  session: DraftSession
+  interviewPeriod: string
+  readOnly: boolean
+}
+
+/** The applicant's interview hours: each change is saved by itself, the status stands beside the heading. */
+export function Availability({ session, interviewPeriod, readOnly }: Props) {
+  const hours = useDraft(
+    session,
+    useShallow((draft) => datedHours(draft.values)),
+  )
+  const state = useDraft(session, (draft) => draft.hours)
+  const error = useDraft(session, (draft) => draft.hoursError)
+  const language = useLanguage((state) => state.language)
+  const columns = useGridColumns(hours, interviewPeriod, language)
+  const { days } = columns
+  const shown = useMemo(() => hoursIn(days, hours), [days, hours])
+  return (
+    <InterviewGrid
+      // Other columns are another grid: what could be undone meant the earlier ones.
+      key={days?.join()}
+      hours={shown}
+      columns={columns}
+      readOnly={readOnly}
+      status={
+        <>
+          <SaveStatus state={state} onRetry={session.saveHours} />
+          {state === 'failed' && error instanceof Error && <p role="alert">{error.message}</p>}
+        </>
+      }
+      onChange={(changed) => {
+        session.setHours({ interviewHours: changed, interviewDays: days })
+        afterPaint(session.saveHours)
+      }}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import page from '../../../ui/layout/page.module.css'
+import { dayAndTime } from '../../../ui/time/seoul-time.ts'
+import {
+  type Conflict,
+  type DraftSession,
+  fieldsInConflict,
+  likelySide,
+  type Side,
+  useDraft,
+  type ValueName,
+} from '../autosave/index.ts'
+import { nameOf } from './saving-line.tsx'
+import styles from './sections.module.css'
+import { savingText } from './text.ts'
+import { VersionOf } from './version-of.tsx'
+
+/** Two versions side by side, and the choice between them; nothing is saved until it is made. */
+export function CompareSection({ session }: { session: DraftSession }) {
+  const conflict = useDraft(session, (draft) => draft.conflict)
+  return conflict && <Compare session={session} conflict={conflict} key={conflict.theirs.version} />
+}
+
+function Compare({ session, conflict }: { session: DraftSession; conflict: Conflict }) {
+  const text = useText(savingText)
+  const language = useLanguage((state) => state.language)
+  const draft = useDraft(session, (whole) => whole)
+  const fields = fieldsInConflict(draft)
+  const [chosen, setChosen] = useState<Partial<Record<ValueName, Side>>>({})
+  const sideOf = (field: ValueName): Side => chosen[field] ?? likelySide(draft, field)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isReturned = conflict.reason === 'returned'
+  useEffect(() => {
+    // On entering this comes first; while the applicant types, the focus stays where it is.
+    if (isReturned) heading.current?.focus()
+  }, [isReturned])
+
+  const { mineAt, theirs } = conflict
+  const values = { mine: draft.values, theirs: theirs.values }
+  const when = {
+    mine: mineAt === null ? text.beingWritten : dayAndTime(mineAt, language),
+    theirs: dayAndTime(theirs.savedAt, language),
+  }
+  return (
+    <section className={styles.notice} aria-labelledby="compare" data-conflict={conflict.reason}>
+      <h2 id="compare" ref={heading} tabIndex={-1}>
+        {isReturned ? text.returnedTitle : text.changedTitle}
+      </h2>
+      <p>{isReturned ? text.returnedBody : text.changedBody}</p>
+      {fields.map((field) => (
+        <fieldset key={field} className={styles.versions}>
+          <legend>{nameOf(field, language)}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <VersionOf
+              key={side}
+              field={field}
+              side={side}
+              when={when[side]}
+              value={values[side][field]}
+              other={values[side === 'mine' ? 'theirs' : 'mine'][field]}
+              chosen={fields.length > 1 ? sideOf(field) : null}
+              onChoose={() => setChosen({ ...chosen, [field]: side })}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <div className={page.actions}>
+        {fields.length > 1 && (
+          <Button look="primary" onClick={() => session.choose(sideOf)}>
+            {text.keepChosen}
+          </Button>
+        )}
+        <Button look={fields.length > 1 ? 'plain' : 'primary'} onClick={() => session.choose(() => 'mine')}>
+          {text.keepMine}
+        </Button>
+        <Button onClick={() => session.choose(() => 'theirs')}>{text.takeTheirs}</Button>
+      </div>
+    </section>
+  )
+}

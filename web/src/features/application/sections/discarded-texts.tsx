@@ -1,0 +1,36 @@
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { CopyButton } from '../../../ui/controls/copy-button.tsx'
+import { dayAndTime } from '../../../ui/time/seoul-time.ts'
+import { type DraftSession, useDraft } from '../autosave/index.ts'
+import { nameOf } from './saving-line.tsx'
+import styles from './sections.module.css'
+import { savingText } from './text.ts'
+
+/** Texts that were not chosen, to read and to copy: choosing one version never destroys the other. */
+export function DiscardedTexts({ session }: { session: DraftSession }) {
+  const text = useText(savingText)
+  const language = useLanguage((state) => state.language)
+  const discarded = useDraft(session, (draft) => draft.discarded)
+  if (discarded.length === 0) return null
+  return (
+    <details className={styles.disclosure}>
+      <summary>{text.discarded(discarded.length)}</summary>
+      <div>
+        <p>{text.discardedBody}</p>
+        {discarded.map(({ field, text: words, at }) => (
+          <div key={`${field} ${at} ${words}`} className={styles.version}>
+            <strong>
+              {nameOf(field, language)} <span className={styles.when}>{dayAndTime(at, language)}</span>
+            </strong>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by keyboard too */}
+            <p className={styles.text} tabIndex={0}>
+              {words}
+            </p>
+            <CopyButton label={nameOf(field, language)} value={words} />
+          </div>
+        ))}
+      </div>
+    </details>
+  )
+}

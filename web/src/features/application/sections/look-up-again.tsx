@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router-dom'
+import { useText } from '../../../i18n/text.ts'
+import { paths } from '../../../paths.ts'
+import { LinkButton } from '../../../ui/controls/button.tsx'
+import styles from './sections.module.css'
+import { savingText } from './text.ts'
+
+/** Leads to the lookup and, once that matched, back to this page. */
+function LookUpLink() {
+  const text = useText(savingText)
+  const { pathname } = useLocation()
+  return (
+    <p>
+      <LinkButton look="primary" to={paths.lookup} state={{ back: pathname }}>
+        {text.lookUpAgain}
+      </LinkButton>
+    </p>
+  )
+}
+
+/** This browser's proof has run out while writing; nothing typed is lost. */
+export function ExpiredNotice() {
+  const text = useText(savingText)
+  return (
+    <section className={styles.notice} aria-labelledby="expired">
+      <h2 id="expired">{text.expiredTitle}</h2>
+      <p>{text.expiredBody}</p>
+      <LookUpLink />
+    </section>
+  )
+}
+
+/** Entered without a proof: whoever has only the address reads nothing here. */
+export function NotYours() {
+  const { notYours, offeredLater } = useText(savingText)
+  return (
+    <>
+      <p>{notYours}</p>
+      <p>{offeredLater}</p>
+      <LookUpLink />
+    </>
+  )
+}

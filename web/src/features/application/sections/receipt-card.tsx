@@ -1,0 +1,59 @@
+import { Fragment } from 'react'
+import { community } from '../../../content/community.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import styles from '../../../ui/layout/page.module.css'
+import { saveText } from '../../../ui/save-text.ts'
+import { fullTime } from '../../../ui/time/seoul-time.ts'
+import type { Receipt } from '../autosave/index.ts'
+import { savingText } from './text.ts'
+
+const ID_SHOWN = 8
+
+type Shown = Pick<Receipt, 'id' | 'submissions' | 'submittedAt'>
+
+/** Says that a submission arrived, to print and to save; who opens the page by its address sees none. */
+export function ReceiptCard({ receipt }: { receipt: Shown }) {
+  const text = useText(savingText)
+  const language = useLanguage((state) => state.language)
+  const number = receipt.id.slice(0, ID_SHOWN)
+  const facts = [
+    [text.receiptAt, `${fullTime(receipt.submittedAt, language)} ${text.seoul}`],
+    [text.receiptCount, text.receiptTimes(receipt.submissions)],
+    [text.receiptId, number],
+  ] as const
+  const words = [
+    `${community.siteTitle[language]} · ${text.receipt}`,
+    ...facts.map(([name, value]) => `${name}: ${value}`),
+  ].join('\n')
+  return (
+    <section className={styles.card} aria-labelledby="receipt">
+      <h2 id="receipt">{text.receipt}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <div className={`${styles.actions} ${styles.screenOnly}`}>
+        <Button onClick={() => window.print()}>{text.receiptPrint}</Button>
+        <Button onClick={() => saveText(`${text.receipt}-${number}.txt`, words)}>{text.receiptSave}</Button>
+      </div>
+    </section>
+  )
+}
+
+/** The receipt that came with the address; a history entry may hold anything. */
+export function receiptIn(state: unknown): Shown | null {
+  const receipt: unknown = state && typeof state === 'object' ? Reflect.get(state, 'receipt') : null
+  if (!receipt || typeof receipt !== 'object') return null
+  const [id, submissions, submittedAt] = ['id', 'submissions', 'submittedAt'].map((key): unknown =>
+    Reflect.get(receipt, key),
+  )
+  return typeof id === 'string' && typeof submissions === 'number' && typeof submittedAt === 'string'
+    ? { id, submissions, submittedAt }
+    : null
+}

@@ -1,0 +1,67 @@
+import { normaliseIdentity } from '@recruit/contract/text'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { CallError } from '../../../api/client.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { tell } from '../../../ui/feedback/alerts.ts'
+import { type DraftSession, useDraft } from '../autosave/index.ts'
+import styles from './sections.module.css'
+import { savingText } from './text.ts'
+
+/** Deletes the application for good, after its name was typed: the data are the applicant's. */
+export function WithdrawSection({
+  session,
+  onWithdrawn,
+}: {
+  session: DraftSession
+  onWithdrawn: () => void
+}) {
+  const text = useText(savingText)
+  const { id } = session
+  const name = useDraft(session, (draft) => draft.stored.name)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const withdraw = useMutation({
+    mutationFn: async () => {
+      const { applicationUpdateSuccess, message } = await call('withdraw', { id })
+      if (applicationUpdateSuccess === 'fail') throw new CallError(200, 'refused', message)
+    },
+    onSuccess: async () => {
+      onWithdrawn()
+      await session.clearDevice()
+    },
+    onError: (error) => void tell(error.message),
+  })
+  return (
+    <details className={styles.disclosure}>
+      <summary>{text.withdraw}</summary>
+      <div>
+        <p>{text.withdrawBody}</p>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            const isRight = normaliseIdentity(typed) === normaliseIdentity(name)
+            setWrong(!isRight)
+            if (isRight && !withdraw.isPending) withdraw.mutate()
+            else document.getElementById('withdraw-name')?.focus()
+          }}
+        >
+          <TextField
+            id="withdraw-name"
+            label={text.withdrawName(name)}
+            error={isWrong ? text.withdrawMismatch : undefined}
+            value={typed}
+            onChange={setTyped}
+          />
+          <Button type="submit" busy={withdraw.isPending}>
+            {text.withdrawYes}
+          </Button>
+        </form>
+      </div>
+    </details>
+  )
+}

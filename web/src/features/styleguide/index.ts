@@ -1,0 +1,1 @@
+export { StyleguideScreen } from './styleguide-screen.tsx'

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+const QUERY = '(prefers-reduced-motion: reduce)'
+
+function listen(onChange: () => void) {
+  const list = window.matchMedia(QUERY)
+  list.addEventListener('change', onChange)
+  return () => list.removeEventListener('change', onChange)
+}
+
+/** Whether the visitor prefers reduced motion: asked by scripts, as CSS animations stop by themselves. */
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => window.matchMedia(QUERY).matches,
+    () => true,
+  )

@@ -1,0 +1,28 @@
+let isDown = false
+let waiting: (() => void)[] = []
+let isWatched = false
+
+/** Begins to watch presses of the pointer, for as long as the window lives; called again it does nothing. */
+export function watchPresses(): void {
+  if (isWatched) return
+  isWatched = true
+  const lift = () => {
+    isDown = false
+    const tasks = waiting
+    waiting = []
+    // The click follows in the same turn of the event loop.
+    for (const task of tasks) setTimeout(task)
+  }
+  document.addEventListener('pointerdown', () => (isDown = true), { capture: true })
+  document.addEventListener('pointerup', lift, { capture: true })
+  document.addEventListener('pointercancel', lift, { capture: true })
+}
+
+/**
+ * Does a task at once or, while the pointer is down, after it is lifted and its click is heard: what a task changes on
+ * the page must not move a button away beneath the press.
+ */
+export function afterPress(task: () => void): void {
+  if (isDown) waiting.push(task)
+  else task()
+}

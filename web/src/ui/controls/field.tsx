@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { uiText } from '../text.ts'
+import styles from './field.module.css'
+
+export interface FieldProps {
+  /** Names the control in the page; an error summary finds it by this id. */
+  id: string
+  label: string
+  hint?: string
+  error?: string | undefined
+  optional?: boolean
+  /** Carries the mark of a required field; whether anything comes of leaving it empty is its form's matter. */
+  marked?: boolean
+  /** What stands at the end of the line below, a counter for instance. */
+  counter?: ReactNode
+}
+
+export interface ControlProps {
+  id: string
+  className: string | undefined
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+/** Label, hint, error and counter around one control, wired so that all of them are read out with it. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  marked,
+  counter,
+  children,
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) {
+  const text = useText(uiText)
+  const notes = [hint && `${id}-hint`, error && `${id}-error`, counter && `${id}-count`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className={styles.field}>
+      <div>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {optional && <span className={styles.optional}>{text.optional}</span>}
+        {marked && <span className={styles.optional}>{text.required}</span>}
+      </div>
+      {children({
+        id,
+        className: styles.control,
+        'aria-describedby': notes || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': marked || undefined,
+      })}
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      {(hint || counter) && (
+        <div className={styles.below}>
+          {hint && (
+            <p id={`${id}-hint`} className={styles.hint}>
+              {hint}
+            </p>
+          )}
+          {counter && (
+            <p id={`${id}-count`} className={styles.counter}>
+              {counter}
+            </p>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

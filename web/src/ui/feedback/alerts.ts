@@ -1,0 +1,42 @@
+import { create } from 'zustand'
+
+interface Question {
+  key: number
+  message: string
+  /** Absent: nothing to choose, the dialog only tells. */
+  yes?: string
+  /** The safe answer in words; it then stands first. */
+  no?: string | undefined
+  answer: (yes: boolean) => void
+}
+
+interface Alerts {
+  questions: Question[]
+  close: (yes: boolean) => void
+}
+
+export const useAlerts = create<Alerts>()((set, get) => ({
+  questions: [],
+  close: (yes) => {
+    const [first, ...rest] = get().questions
+    set({ questions: rest })
+    first?.answer(yes)
+  },
+}))
+
+let count = 0
+const open = (message: string, yes?: string, no?: string) =>
+  new Promise<boolean>((answer) => {
+    count += 1
+    const question = { key: count, message, answer, no, ...(yes ? { yes } : {}) }
+    useAlerts.setState(({ questions }) => ({ questions: [...questions, question] }))
+  })
+
+/** Tells something in a dialog; resolves when it is closed. In place of `window.alert`. */
+export const tell = (message: string): Promise<boolean> => open(message)
+
+/**
+ * Asks in a dialog; resolves with whether `yes` was chosen. Its button is the first one, unless the other answer
+ * is named: then `no` comes first, for whatever should not happen by a hasty Enter.
+ */
+export const ask = (message: string, yes: string, no?: string): Promise<boolean> => open(message, yes, no)

@@ -1,0 +1,29 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import styles from './modal.module.css'
+
+interface Props extends Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> {
+  /** Esc was pressed; the element stays open until its owner takes it away. */
+  onEscape: () => void
+}
+
+/** A modal while it is mounted: the native element keeps the focus inside and gives it back to what had it. */
+export function Modal({ onEscape, className, ...rest }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // A layout effect: its end comes while the element still stands in the page, so that the focus can go back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.modal} ${className}`}
+      onCancel={(event) => {
+        event.preventDefault()
+        onEscape()
+      }}
+      {...rest}
+    />
+  )
+}

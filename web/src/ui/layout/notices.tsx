@@ -1,0 +1,37 @@
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { Button } from '../controls/button.tsx'
+import { uiText } from '../text.ts'
+import { OnwardLinks } from './onward-links.tsx'
+import styles from './page.module.css'
+import { PatternPage } from './pattern-page.tsx'
+
+/** No such address: the patchwork with a patch missing, and where to go from there. */
+export function NotFoundScreen() {
+  const text = useText(uiText)
+  return (
+    <PatternPage title={text.notFound} seed="lost">
+      <p>{text.notFoundBody}</p>
+      <OnwardLinks
+        primary={{ to: paths.home, label: text.toHome }}
+        other={{ to: paths.lookup, label: text.toApplication }}
+      />
+    </PatternPage>
+  )
+}
+
+/** Stands in when a screen breaks or its code cannot be loaded; a reload brings the newest build. */
+export function BrokenScreen() {
+  const text = useText(uiText)
+  return (
+    <main className={`${styles.page} ${styles.narrow}`}>
+      <h1>{text.broken}</h1>
+      <p>{text.brokenBody}</p>
+      <p>
+        <Button look="primary" onClick={() => window.location.reload()}>
+          {text.tryAgain}
+        </Button>
+      </p>
+    </main>
+  )
+}

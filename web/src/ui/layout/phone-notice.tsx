@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../controls/button.tsx'
+import { uiText } from '../text.ts'
+import styles from './phone-notice.module.css'
+
+const PUT_AWAY = 'phone-notice-put-away'
+
+/** On a phone, the advice to use a PC; everything works there too, so it can be put away for the session. */
+export function PhoneNotice({ children }: { children: string }) {
+  const text = useText(uiText)
+  const [shown, setShown] = useState(() => !isPutAway())
+  if (!shown) return null
+  const putAway = () => {
+    setShown(false)
+    try {
+      sessionStorage.setItem(PUT_AWAY, '1')
+    } catch {
+      // Storage may be forbidden; then the notice is back on the next page.
+    }
+  }
+  return (
+    <aside className={styles.notice}>
+      <p>{children}</p>
+      <Button small onClick={putAway}>
+        {text.dismiss}
+      </Button>
+    </aside>
+  )
+}
+
+function isPutAway(): boolean {
+  try {
+    return sessionStorage.getItem(PUT_AWAY) !== null
+  } catch {
+    return false
+  }
+}

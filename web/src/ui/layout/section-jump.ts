@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+
+/** The parts of the landing page that the top bar leads to. */
+export const SECTIONS = ['info', 'team', 'activities', 'faq'] as const
+export type Section = (typeof SECTIONS)[number]
+
+/** The id of a section's heading, which takes the focus when somebody jumps there. */
+export const headingId = (section: string) => `${section}-heading`
+
+/** What a link to the landing page carries along to land in the middle of it: the hash is taken by the route. */
+export const jumpTo = (section: Section) => ({ section })
+
+/** The section that the current address is meant to show, if any. */
+export function sectionIn(state: unknown): Section | undefined {
+  const wanted: unknown = typeof state === 'object' && state ? Reflect.get(state, 'section') : undefined
+  return SECTIONS.find((section) => section === wanted)
+}
+
+/** The section that a link asks for. The way back to it is a change of route like any other: it starts at the top. */
+export const wantedSection = (state: unknown, by: `${NavigationType}`): Section | undefined =>
+  by === 'POP' ? undefined : sectionIn(state)
+
+/** On the landing page: scrolls to the wanted section and puts the focus on its heading, on each press again. */
+export function useSectionJump() {
+  const { key, state } = useLocation()
+  const section = wantedSection(state, useNavigationType())
+  const isHere = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second press has the same section and a new key
+  useEffect(() => {
+    const heading = section && document.getElementById(headingId(section))
+    // Whoever comes from another page is simply there; only a jump within the page is worth a movement.
+    // The section, not its heading: that one may stand still beside long content.
+    heading?.closest('section')?.scrollIntoView({ behavior: isHere.current ? 'auto' : 'instant' })
+    heading?.focus({ preventScroll: true })
+    isHere.current = true
+  }, [key, section])
+}

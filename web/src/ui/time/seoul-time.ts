@@ -1,0 +1,33 @@
+import type { Language } from '@recruit/contract/text'
+import { community } from '../../content/community.ts'
+
+const HOUR_AND_MINUTE = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+const formats = (options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> => {
+  const here = { ...options, timeZone: community.timeZone }
+  return { ko: new Intl.DateTimeFormat('ko-KR', here), en: new Intl.DateTimeFormat('en-US', here) }
+}
+const clock = formats(HOUR_AND_MINUTE)
+const DAY_AND_TIME = { ...HOUR_AND_MINUTE, month: 'short', day: 'numeric' } as const
+const day = formats(DAY_AND_TIME)
+const date = formats({ year: 'numeric', month: 'short', day: 'numeric' })
+const dated = formats({ ...DAY_AND_TIME, year: 'numeric' })
+
+/** The hour and minute in Seoul: '14:03'. */
+export const clockTime = (at: number, language: Language): string => clock[language].format(at)
+
+/** Day and time in Seoul: '9월 3일 14:03'. Empty for what is no time. */
+export const dayAndTime = (at: number | string | null, language: Language): string =>
+  written(day[language], at)
+
+/** The same with the year, for what reaches back over terms. */
+export const fullTime = (at: number | string | null, language: Language): string =>
+  written(dated[language], at)
+
+/** The day in Seoul with the year, for what happens on one. */
+export const fullDay = (at: number | string | null, language: Language): string => written(date[language], at)
+
+function written(format: Intl.DateTimeFormat, at: number | string | null): string {
+  const date = at === null ? null : new Date(at)
+  return date && !Number.isNaN(date.getTime()) ? format.format(date) : ''
+}

@@ -1,0 +1,61 @@
+import { frameText } from '../src/features/admin/frame-text.ts'
+import { paths } from '../src/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { recordId } from './staff.ts'
+import { applicants, staffDesk } from './staff-desk.ts'
+
+test('the present tab, page and language can be told in forced colours', async ({ browser, stack }) => {
+  await applicants(stack.url, 1, { mark: 'forced' })
+  const { page, context } = await staffDesk(browser, stack.url)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`/#${paths.applicantList}`)
+  const look = (element: Element) => {
+    const { backgroundColor, borderBottomColor } = getComputedStyle(element)
+    return `${backgroundColor} ${borderBottomColor}`
+  }
+  const menu = page.getByRole('navigation', { name: frameText.ko.menu })
+  const pairs = [
+    [page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }).first()],
+    [menu.locator('a[aria-current=page]'), menu.locator('a:not([aria-current])').first()],
+    [page.getByRole('button', { name: '한국어' }), page.getByRole('button', { name: 'English' })],
+  ] as const
+  for (const [present, other] of pairs)
+    expect(await present.evaluate(look)).not.toBe(await other.evaluate(look))
+  await context.close()
+})
+
+for (const width of [390, 1280])
+  test(`what can be pressed on the staff screens is at least 24 px in both directions (${width} px)`, async ({
+    browser,
+    stack,
+  }) => {
+    const [person] = await applicants(stack.url, 2, { drafts: 1, mark: 'touch' })
+    const { page, context, api } = await staffDesk(browser, stack.url, { width })
+    for (const path of [
+      paths.applicantList,
+      paths.adminHome,
+      paths.overview,
+      paths.history,
+      paths.modifyInfo(await recordId(api)),
+      paths.review1(1, person?.id ?? ''),
+    ]) {
+      await page.goto(`/#${path}`)
+      await expect(page.getByRole('status').filter({ hasText: '…' })).toHaveCount(0)
+      await page.waitForLoadState('networkidle')
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('a, button, select, summary, input, textarea')].flatMap(
+          (element) => {
+            const target = element.closest('label') ?? element
+            const { width, height } = target.getBoundingClientRect()
+            // What is not shown, or comes with the focus only, is not pressed.
+            if (width <= 1 || !element.checkVisibility() || element.className.includes('skip')) return []
+            return width >= 24 && height >= 24
+              ? []
+              : [`${element.tagName} ${element.textContent} ${width} ${height}`]
+          },
+        ),
+      )
+      expect.soft(small, path).toEqual([])
+    }
+    await context.close()
+  })

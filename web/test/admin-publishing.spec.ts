@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright'
+import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
+import { publishingText } from '../src/features/admin/publishing/text.ts'
+import { adminText } from '../src/features/admin/text.ts'
+import { paths } from '../src/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { freshTerm, windowOf } from './staff.ts'
+
+for (const language of ['ko', 'en'] as const) {
+  const [text, { passStates }] = [publishingText[language], adminText[language]]
+
+  test(`what is decided while results are public is shown once it is published (${language})`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const admin = await freshTerm(stack.url)
+    const [shown, other] = [await enrolledPerson(stack.url, 1), await enrolledPerson(stack.url, 1)]
+    for (const { id, browser: applicant } of [shown, other])
+      await applicant.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
+    await admin.call('selectPass', { _id: shown.id, pass: '1stPass' })
+    await admin.call('modifyResultInfo', { showResultToApplicant: true })
+    const passOf = async ({ browser: applicant, id }: typeof shown) =>
+      (await applicant.call('getApplication', { id })).pass
+
+    const page = await windowOf(browser, admin, { language })
+    await page.goto(`/#${paths.applicantList}`)
+    const band = page.getByRole('region', { name: text.band })
+    await expect(band).toContainText(text.none)
+    for (const [{ person }, pass] of [
+      [shown, 'finalPass'],
+      [other, 'fail'],
+    ] as const) {
+      const row = page.getByRole('row').filter({ hasText: person.name })
+      await row.getByRole('combobox').selectOption(pass)
+    }
+    await expect(band).toContainText(text.waiting(2))
+    expect([await passOf(shown), await passOf(other)]).toEqual(['1stPass', 'default'])
+
+    await band.getByRole('button', { name: text.look }).click()
+    const sheet = page.getByRole('dialog', { name: text.title })
+    await expect(sheet).toContainText(`${text.now}: ${passStates['1stPass']}`)
+    await expect(sheet).toContainText(`${text.afterwards}: ${passStates.finalPass}`)
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await picture(page, `publish-${language}-${width}`)
+    }
+    await sheet.getByRole('checkbox', { name: new RegExp(other.person.name) }).uncheck()
+    await sheet.getByRole('button', { name: text.publish(1) }).click()
+    await expect(sheet).toBeHidden()
+    await expect(band).toContainText(text.waiting(1))
+    expect([await passOf(shown), await passOf(other)]).toEqual(['finalPass', 'default'])
+
+    // Somebody else decides anew while the sheet is open: nothing is published that was not seen.
+    await band.getByRole('button', { name: text.look }).click()
+    await admin.call('selectPass', { _id: other.id, pass: '1stPass', staged: true })
+    await sheet.getByRole('button', { name: text.publish(1) }).click()
+    await expect(sheet.getByRole('alert')).toBeVisible()
+    expect(await passOf(other)).toBe('default')
+    await expect(sheet).toContainText(`${text.afterwards}: ${passStates['1stPass']}`)
+    await sheet.getByRole('button', { name: text.publish(1) }).click()
+    await expect(band).toContainText(text.none)
+    expect(await passOf(other)).toBe('1stPass')
+    await page.context().close()
+  })
+}
