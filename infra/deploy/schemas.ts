@@ -2,9 +2,9 @@
  * The schemas and accounts of an installation, as the administrator of its MySQL. Run before the migrations it makes
  * them; `grants`, after the migrations, lets each service reach its tables. Safe to repeat.
  */
-import { readConfig } from '@recruit/chassis/config'
-import { databaseUrl, strongSecret } from '@recruit/chassis/secrets'
-import { ensureSchemas, grantTables } from '@recruit/local/schemas'
+import { readConfig } from '@recruit/chassis/config/config'
+import { databaseUrl, strongSecret } from '@recruit/chassis/config/secrets'
+import { ensureSchemas, grantTables } from '@recruit/local/stack/schemas'
 
 const config = readConfig(
   {

@@ -1,17 +1,15 @@
+import { type Keys, keyTexts } from '@recruit/local/keys/auth-keys'
+import { readSecrets } from '@recruit/local/keys/secrets'
 import { services } from '@recruit/local/paths'
-import { redisConfig } from '@recruit/local/redis-config'
-import { urlsFor, userLines } from '@recruit/local/redis-users'
-import { prefixOf, schemaUrls } from '@recruit/local/schemas'
-import { readSecrets } from '@recruit/local/secrets'
+import { redisConfig } from '@recruit/local/servers/redis-config'
+import { urlsFor, userLines } from '@recruit/local/servers/redis-users'
+import { prefixOf, schemaUrls } from '@recruit/local/stack/schemas'
 
 const MYSQL = 'mysql:3306'
 const REDIS = 'redis:6379'
 
 /** Every secret of an installation in containers, by the name of its file; made once, the same ever after. */
-export function secretTexts(
-  folder: string,
-  keys: { admin: string; manager: string },
-): Record<string, string> {
+export function secretTexts(folder: string, keys: Keys): Record<string, string> {
   const secrets = readSecrets(folder)
   const adminUrl = `mysql://root:${secrets.mysqlRoot}@${MYSQL}/recruit`
   const schemas = schemaUrls(adminUrl, secrets, prefixOf(adminUrl))
@@ -39,7 +37,6 @@ export function secretTexts(
     'gateway-public-keys': secrets.gateway.public,
     'applicants-signing-key': secrets.applicants.private,
     'applicants-public-keys': secrets.applicants.public,
-    'admin-key': keys.admin,
-    'manager-key': keys.manager,
+    ...keyTexts(keys),
   }
 }

@@ -5,10 +5,10 @@
  */
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { chooseKeys, givenKeys } from '@recruit/local/auth-keys'
+import { chooseKeys, givenKeys, keyLines, storedKeys } from '@recruit/local/keys/auth-keys'
+import { withSecretFiles } from '@recruit/local/keys/secret-files'
+import { makeKeyPair, readSecrets, writeSecrets } from '@recruit/local/keys/secrets'
 import { wordsFor } from '@recruit/local/plain-error'
-import { withSecretFiles } from '@recruit/local/secret-files'
-import { makeKeyPair, readSecrets, writeSecrets } from '@recruit/local/secrets'
 import { secretTexts } from './secret-texts.ts'
 
 const INTERNAL = ['gateway', 'applicants'].flatMap((issuer) => [
@@ -23,9 +23,7 @@ function makeSecrets(): void {
   const isNew = known('admin-key') === undefined
   // In production whoever tries the obvious keys first gets nowhere.
   const env = { ...withSecretFiles(process.env), NODE_ENV: 'production' }
-  const given = isNew
-    ? givenKeys(env)
-    : { admin: known('admin-key') ?? '', manager: known('manager-key') ?? '' }
+  const given = isNew ? givenKeys(env) : storedKeys(known)
   const keys = chooseKeys(given, env)
   // The folder shuts other people out; the files in it must be readable for a container's user, whoever that is.
   mkdirSync(folder, { recursive: true })
@@ -36,7 +34,7 @@ function makeSecrets(): void {
   }
   for (const [name, text] of Object.entries(secretTexts(folder, keys)))
     if (known(name) === undefined) writeFileSync(join(folder, name), text, { mode: 0o444 })
-  if (isNew) console.log(`Admin key: ${keys.admin}\nManager key: ${keys.manager}`)
+  if (isNew) console.log(keyLines(keys).join('\n'))
   console.log(`Secrets: ${folder}`)
 }
 

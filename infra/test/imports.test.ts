@@ -1,90 +1,43 @@
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import { arrowsOf } from '../structure/imports.ts'
+import { sources } from '../structure/sources.ts'
 
-const root = resolve(import.meta.dirname, '../..')
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, encoding: 'utf8' })
-  .split('\n')
-  .filter(
-    (file) =>
-      file &&
-      !/(\.test\.tsx?|\/test\/|^infra\/(test|bench|faults)\/|^infra\/local\/testing\/|\.config\.ts)/.test(
-        file,
-      ),
-  )
-
-/** The part of the house that a file belongs to: `services/auth`, `infra/chassis`, `gateway`, `web`. */
-const partOf = (file: string) =>
-  /^(services|infra)\//.test(file) ? file.split('/').slice(0, 2).join('/') : (file.split('/')[0] ?? '')
-const partOfPackage: Record<string, string> = {
-  contract: 'infra/contract',
-  chassis: 'infra/chassis',
-  local: 'infra/local',
-  settings: 'services/settings',
-}
-
-/** What a file imports of our own, as paths from the root. */
-function importsOf(file: string): string[] {
-  const source = readFileSync(join(root, file), 'utf8')
-  return [...source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].flatMap(([, target = '']) => {
-    if (target.startsWith('.')) return [relative(root, resolve(root, dirname(file), target))]
-    const own = /^@recruit\/([^/]+)\/?(.*)$/.exec(target)
-    return own ? [`${partOfPackage[own[1] ?? ''] ?? target}/src/${own[2]}`] : []
-  })
-}
-
-const ALLOWED: Record<string, string[]> = {
-  web: ['infra/contract'],
-  gateway: ['infra/chassis', 'infra/contract', 'services/settings'],
-  'services/applicants': ['infra/chassis', 'infra/contract', 'services/settings'],
-  'services/settings': ['infra/chassis', 'infra/contract'],
-  'services/auth': ['infra/chassis', 'infra/contract'],
-  'infra/contract': [],
-  'infra/chassis': [],
-  // Starts processes, never parts of them; the demo and the keys speak the contract's language.
-  'infra/local': ['infra/contract'],
-  'infra/deploy': ['infra/chassis', 'infra/local'],
-}
-const arrows = files.flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+/** What each part may import stands in `infra/structure/rules.ts`; here is what is true of one part alone. */
+const files = sources().filter(({ path, isTest }) => /\/src\//.test(path) && !isTest)
+const arrows = files.flatMap(arrowsOf)
 
 test('there is something to look at', () => {
   expect(files.length).toBeGreaterThan(100)
   expect(arrows.length).toBeGreaterThan(300)
 })
 
-test('every part imports only what lies below it', () => {
-  const wrong = arrows.filter(({ file, target }) => {
-    const [from, to] = [partOf(file), partOf(target)]
-    return from !== to && !ALLOWED[from]?.includes(to)
-  })
-  expect(wrong).toEqual([])
-})
+/** The rooms of the feature in which applications are written: its folders, and the screens beside them. */
+const APPLICATION = 'web/src/features/application/'
+const roomOf = (path: string) =>
+  path.startsWith(APPLICATION)
+    ? (/^([a-z-]+)\//.exec(path.slice(APPLICATION.length))?.[1] ?? 'screens')
+    : 'outside'
+const roomArrows = arrows
+  .map(({ from: file, to: target }) => ({ file, target, from: roomOf(file), to: roomOf(target) }))
+  .filter(({ from, to }) => from !== to && to !== 'outside')
 
-test('of the settings service others see its client alone', () => {
-  const wrong = arrows.filter(
-    ({ file, target }) =>
-      partOf(target) === 'services/settings' &&
-      partOf(file) !== 'services/settings' &&
-      !/\/src\/client(\.ts)?$/.test(target),
+test('each room of the application is entered through its index', () => {
+  const wrong = roomArrows.filter(
+    ({ target, to }) => target !== `${APPLICATION}${to === 'screens' ? '' : `${to}/`}index.ts`,
   )
   expect(wrong).toEqual([])
 })
 
-test('no feature of the web app imports another', () => {
-  const featureOf = (path: string) => /^web\/src\/features\/([^/]+)/.exec(path)?.[1]
-  const wrong = arrows.filter(({ file, target }) => {
-    const [from, to] = [featureOf(file), featureOf(target)]
-    return from && to && from !== to
-  })
+test('at most ten arrows lead between the rooms of the application: grid and autosave know no other one', () => {
+  const inside = roomArrows.filter(({ from }) => from !== 'outside')
+  const wrong = inside.filter(({ from, to }) => from === 'grid' || from === 'autosave' || to === 'screens')
   expect(wrong).toEqual([])
+  expect(new Set(inside.map(({ from, to }) => `${from} → ${to}`)).size).toBeLessThanOrEqual(10)
 })
 
 test('of packages the contract needs zod alone', () => {
   const outside = files
-    .filter((file) => file.startsWith('infra/contract/'))
-    .flatMap((file) =>
-      [...readFileSync(join(root, file), 'utf8').matchAll(/from '([^.'][^']*)'/g)].map(([, name]) => name),
-    )
+    .filter(({ path }) => path.startsWith('infra/contract/src/'))
+    .flatMap(({ text }) => [...text.matchAll(/from '([^.'][^']*)'/g)].map(([, name]) => name))
   expect(new Set(outside)).toEqual(new Set(['zod']))
 })

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '@recruit/local/ports'
+import { waitUntil } from '@recruit/local/process/wait'
+import { freePort } from '@recruit/local/stack/ports'
 import { ADMIN_KEY, MANAGER_KEY } from '@recruit/local/testing/stack'
-import { waitUntil } from '@recruit/local/wait'
 import { compose, docker, run } from './engine.ts'
 
 export type Installation = Awaited<ReturnType<typeof install>>

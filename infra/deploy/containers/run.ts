@@ -2,15 +2,15 @@
  * `npm run test:containers`: the service tests on databases in containers, then the images and the compose file for
  * real. `quick` leaves out the service tests, the browser, a stop in between and the sizes.
  */
-import { Interrupted, listenForTheEnd } from '@recruit/local/ending'
-import { runStep } from '@recruit/local/step'
+import { runCommand } from '@recruit/local/process/run-command'
+import { runStep } from '@recruit/local/process/step'
 import { buildImages, compressedSize, imageOf, targets } from './engine.ts'
 
 const isQuick = process.argv.includes('quick')
 // The library's own helper comes from a registry; where images are made here, there is none.
 const isLocal = process.env.MYSQL_IMAGE?.startsWith('localhost/')
 const onContainers = {
-  TEST_CONTAINERS: 'on',
+  CONTAINERS: 'on',
   ...(isLocal ? { TESTCONTAINERS_RYUK_DISABLED: 'true', TESTCONTAINERS_HOST_OVERRIDE: '127.0.0.1' } : {}),
 }
 const serviceTests = ['vitest', 'run', '--project', 'stack', 'services', 'infra/local/test/rights']
@@ -33,8 +33,4 @@ async function test(signal: AbortSignal): Promise<number> {
   return codes.every((code) => code === 0) ? 0 : 1
 }
 
-process.exitCode = await test(listenForTheEnd()).catch((error: unknown) => {
-  if (!(error instanceof Interrupted)) console.error(error)
-  return 130
-})
-process.exit()
+await runCommand(test)

@@ -8,5 +8,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     bail: 1,
+    fileParallelism: false,
   },
 })

@@ -1,8 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { images } from '@recruit/local/images'
+import { chooseKeys } from '@recruit/local/keys/auth-keys'
 import { root } from '@recruit/local/paths'
+import { images } from '@recruit/local/providers/images'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readGatewayConfig } from '../../../gateway/src/config.ts'
@@ -25,6 +26,9 @@ interface Service {
   cap_drop?: string[]
   security_opt?: string[]
   container_name?: string
+  mem_limit?: string
+  pids_limit?: number
+  logging?: { options: Record<string, string> }
 }
 const compose = parse(readFileSync(join(root, 'infra/deploy/compose.yaml'), 'utf8'), { merge: true }) as {
   services: Record<string, Service>
@@ -37,7 +41,7 @@ const programs = ['gateway', 'applicants', 'settings', 'auth'] as const
 
 const folder = mkdtempSync(join(tmpdir(), 'recruit-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const texts = secretTexts(folder, { admin: 'k7m2x9p4qa', manager: 'w3n8r5t6zb' })
+const texts = secretTexts(folder, chooseKeys({}, {}))
 for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text)
 
 /** What a container finds in its environment, with its secrets where this test has put them. */
@@ -108,6 +112,11 @@ test.each(services)('%s may do no more than it must', (_name, service) => {
   expect(service.read_only).toBe(true)
   expect(service.cap_drop).toEqual(['ALL'])
   expect(service.security_opt).toEqual(['no-new-privileges:true'])
+  expect([service.mem_limit, service.pids_limit]).toEqual([
+    expect.stringMatching(/^\d+[mg]$/),
+    expect.any(Number),
+  ])
+  expect(service.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '4' })
   // Either would be in the way of a second one of its kind.
   expect(service.container_name).toBeUndefined()
   expect(service.ports ?? []).toEqual(service.image.includes('gateway') ? [`\${PORT:-8080}:8080`] : [])

@@ -7,7 +7,8 @@ import { readGatewayConfig } from '../../../../gateway/src/config.ts'
 import { applicantsConfig } from '../../../../services/applicants/src/config.ts'
 import { authConfig } from '../../../../services/auth/src/config.ts'
 import { settingsConfig } from '../../../../services/settings/src/config.ts'
-import { makeKeyPair } from '../../../local/src/secrets.ts'
+import { keyVariable, ROLE_NAMES } from '../../../contract/src/calls/roles.ts'
+import { makeKeyPair } from '../../../local/src/keys/secrets.ts'
 import { environmentOf, type Program, programsOf, secretFilesOf } from './parts.ts'
 import { render, site } from './render.ts'
 
@@ -54,6 +55,7 @@ const portsOf = ({ container }: Program) =>
 
 /** Read by libraries, not by our configuration: Express. */
 const LIBRARIES = ['NODE_ENV']
+const KEY_VARIABLES: string[] = ROLE_NAMES.map(keyVariable)
 
 test.each(programsOf(manifests))(
   '$name starts with the environment it is given, and reads all of it',
@@ -115,9 +117,15 @@ test.each([...programsOf(manifests), ...jobs])(
 )
 
 test.each(jobs)('$name is given only what its entry reads', (program) => {
-  const source = readFileSync(join(root, program.container.command?.[1] ?? ''), 'utf8')
+  const entry = readFileSync(join(root, program.container.command?.[1] ?? ''), 'utf8')
+  const shared = readFileSync(join(root, 'infra/chassis/src/mysql/migrate.ts'), 'utf8')
+  const source = entry.includes('migrateOwnSchema(') ? shared : entry
   const names = Object.keys(environmentOf(program, [])).map((name) => name.replace(/_FILE$/, ''))
-  for (const name of names.filter((name) => !LIBRARIES.includes(name))) expect(source).toMatch(`${name}:`)
+  const isNamed = (name: string) => !LIBRARIES.includes(name) && !KEY_VARIABLES.includes(name)
+  for (const name of names.filter(isNamed)) expect(source).toMatch(`${name}:`)
+  // An entry that reads keys reads the one of every role.
+  const keys = names.filter((name) => KEY_VARIABLES.includes(name))
+  expect(keys).toEqual(source.includes('keyVariable(role)') ? KEY_VARIABLES : [])
   expect(
     secretFilesOf(program)
       .map(({ key }) => key)

@@ -43,7 +43,7 @@ test.each(programsOf(manifests))(
 )
 
 test.each(programsOf(manifests))('$name has the time to end that it takes', (program) => {
-  const source = readFileSync(new URL('../../../chassis/src/run-service.ts', import.meta.url), 'utf8')
+  const source = readFileSync(new URL('../../../chassis/src/http/run-service.ts', import.meta.url), 'utf8')
   const [drain, close] = ['DRAIN_MS', 'CLOSE_LIMIT_MS'].map((name) =>
     Number(new RegExp(`const ${name} = ([\\d_]+)`).exec(source)?.[1]?.replaceAll('_', '')),
   )
