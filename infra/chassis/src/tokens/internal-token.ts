@@ -15,10 +15,18 @@ const LIFETIME_SECONDS = 30
 const REUSE_MS = 5_000
 const CACHE_LIMIT = 10_000
 
+/** One of the staff, by name. */
+export interface Member {
+  id: string
+  name: string
+}
+
 /** Who stands behind a request. `sid` is a hash: it names a session without opening it. */
 export interface Caller<Role extends string = string> {
   role?: Role
   sid?: string
+  /** Who of the staff it is, where somebody signed in by name. */
+  member?: Member
   /** The applications that this browser proved. */
   ids?: string[]
   /** The session store could not be asked whether this is staff. */
@@ -113,8 +121,8 @@ function verify(token: string, key: KeyObject, expected: { issuer: string; audie
     // The library lets a token without an expiry pass, and one from the future: then a clock is wrong.
     if (typeof claims === 'string' || !claims.exp || !claims.iat) return null
     if (claims.iat > Date.now() / 1000 + LIFETIME_SECONDS) return null
-    const { role, sid, ids, unsure } = claims as Caller
-    return { issuer: expected.issuer, caller: { role, sid, ids, unsure }, expires: claims.exp * 1000 }
+    const { role, sid, member, ids, unsure } = claims as Caller
+    return { issuer: expected.issuer, caller: { role, sid, member, ids, unsure }, expires: claims.exp * 1000 }
   } catch {
     return null
   }

@@ -8,6 +8,8 @@ export interface KnownCaller {
   role?: string
   /** Names its session; decides nothing. */
   sid?: string
+  /** Who of the staff it is, where somebody signed in by name; decides nothing here. */
+  member?: { id: string; name: string }
   /** The applications that this browser proved. */
   ids?: string[]
   /** The session store could not be asked whether this is staff. */
@@ -37,13 +39,14 @@ export function denialReason(
 ): Refusal | null {
   const { role, ids, unsure } = caller
   // While nobody can say whether this is staff, staff is told to wait rather than that it is not.
-  if (unsure && (who === 'staff' || who === 'admin' || service === 'auth'))
+  if (unsure && (service === 'auth' || (who !== 'anyone' && who !== 'applicant')))
     return method === 'GET' || readOnly ? 'readDown' : 'upstreamDown'
   switch (who) {
     case 'anyone':
       return null
     case 'applicant':
       return ids?.length ? null : role ? 'notYours' : 'unknownApplicant'
+    case 'review':
     case 'staff':
     case 'admin':
       if (mayCall(role, who)) return null

@@ -1,8 +1,8 @@
 /** Who staff may be. A role has one key, which signs in as it; everything that goes by roles is made from this table. No zod. */
 import type { Text } from '../text.ts'
 
-/** Calls of the staff: `staff` reads, `admin` changes, and takes personal data out of the product. */
-export type StaffCalls = 'staff' | 'admin'
+/** Calls of the staff: `review` judges without learning who wrote, `staff` reads, `admin` changes, and takes personal data out of the product. */
+export type StaffCalls = 'review' | 'staff' | 'admin'
 
 /** The name of a role has at most 10 characters: it is stored with keys and in the history. */
 interface StaffRole {
@@ -13,8 +13,8 @@ interface StaffRole {
 }
 
 export const ROLES = {
-  admin: { may: ['staff', 'admin'], name: { ko: '관리자', en: 'admin' } },
-  manager: { may: ['staff'], name: { ko: '매니저', en: 'manager' } },
+  admin: { may: ['review', 'staff', 'admin'], name: { ko: '관리자', en: 'admin' } },
+  manager: { may: ['review', 'staff'], name: { ko: '매니저', en: 'manager' } },
 } as const satisfies Record<string, StaffRole>
 
 export type Role = keyof typeof ROLES
