@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { HTTP_STATUS } from '@recruit/chassis/http/errors'
 import { calls } from '@recruit/contract'
-import { FAILURE_CODES } from '@recruit/contract/openapi/failures'
+import { REASONS, STATUSES } from '@recruit/contract/calls/reasons'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startGateway, type TestGateway } from './gateway.ts'
 
@@ -53,8 +52,11 @@ describe('the page of the calls in development', () => {
     expect((await gateway.post(PAGE)).status).toBe(404)
   })
 
-  test('knows every code that the servers answer with', () => {
-    expect(new Set(FAILURE_CODES)).toEqual(new Set([...Object.keys(HTTP_STATUS), 'xsrf']))
+  test('knows every code and every reason that the servers answer with', async () => {
+    const { components } = (await gateway.ask(DOCUMENT)).json()
+    const { code, reason } = components.schemas.Failure.properties
+    expect(code.enum).toEqual(Object.keys(STATUSES))
+    expect(reason.enum).toEqual(Object.keys(REASONS))
   })
 })
 

@@ -14,7 +14,8 @@ const ALLOWED: Record<string, string[]> = {
   'services/settings': ['infra/chassis', 'infra/contract'],
   'services/auth': ['infra/chassis', 'infra/contract'],
   'infra/contract': [],
-  'infra/chassis': [],
+  // The reasons of refusals and their sentences: a service and the gateway answer alike.
+  'infra/chassis': ['infra/contract'],
   // Starts processes, never parts of them; the demo and the keys speak the contract's language.
   'infra/local': ['infra/contract'],
   'infra/deploy': ['infra/chassis', 'infra/local'],

@@ -1,5 +1,4 @@
 import { AppError } from '@recruit/chassis/http/errors'
-import { messages } from '@recruit/contract/messages'
 import { randomOf } from '@recruit/local/testing/seeded-random'
 import type { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -36,7 +35,7 @@ function eventsOfTheDay(seed: number): Event[] {
   const random = () => below(1e9) / 1e9
   const limits = applicantLimits(away)
   const { openWrites } = gatewayLimits(away)
-  const mistyped = new AppError('refused', messages.lookupFailed)
+  const mistyped = new AppError('lookupFailed')
   const between = (from: number, to: number) => from + random() * (to - from)
   const enrolsAt = () => {
     const share = random()

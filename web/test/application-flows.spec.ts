@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { applicationFields } from '@recruit/contract/fields/application'
-import { messages, problemText } from '@recruit/contract/messages'
+import { messages } from '@recruit/contract/messages'
+import { problemText } from '@recruit/contract/problem-texts'
 import { enrolledPerson, openPeriod, somebody } from '@recruit/local/testing/people'
 import { registerText } from '../src/features/register/text.ts'
 import { paths } from '../src/paths.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Locator } from '@playwright/test'
-import { problemText } from '@recruit/contract/messages'
+import { problemText } from '@recruit/contract/problem-texts'
 import { wholeContent } from '@recruit/local/testing/people'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'

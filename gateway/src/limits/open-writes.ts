@@ -19,5 +19,5 @@ export const limitOpenWrites =
     const { isOver, secondsLeft } = await writes.add(req.ip ?? '')
     if (!isOver) return next()
     res.setHeader('Retry-After', secondsLeft)
-    refuseBody(req, res, 'tooMany', call?.failed)
+    refuseBody(req, res, 'tooManyRequests', call?.failed)
   }

@@ -12,12 +12,12 @@ const isFramed = ({ 'transfer-encoding': coding }: IncomingHttpHeaders): boolean
 /** Of every method: behind us somebody might find the end elsewhere. */
 export const checkFraming: Step = (req, res, next) => {
   if (isFramed(req.headers)) next()
-  else refuseBody(req, res, 'badFraming', res.locals.call?.failed)
+  else refuseBody(req, res, 'badRequest', res.locals.call?.failed)
 }
 
 /** What is wrong with an announced body, before a byte of it is read. */
 export function bodyProblem(headers: IncomingHttpHeaders): Reason | null {
-  if (!isFramed(headers)) return 'badFraming'
+  if (!isFramed(headers)) return 'badRequest'
   const type = headers['content-type']
   if (type !== 'application/json' && !JSON_TYPE.test(type?.trim() ?? '')) return 'jsonOnly'
   if (headers['content-encoding'] !== undefined) return 'jsonOnly'

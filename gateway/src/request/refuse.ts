@@ -1,59 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import {
-  HTTP_STATUS,
-  languageOf,
-  overloaded,
-  perhapsUnsaved,
-  type Refusal,
-} from '@recruit/chassis/http/errors'
-import { because, type Reason as Declared, REASONS } from '@recruit/contract/calls/reasons'
+import { languageOf } from '@recruit/chassis/http/errors'
+import { because, type Reason as Declared } from '@recruit/contract/calls/reasons'
 
-interface Answer extends Pick<Refusal, 'said'> {
-  status: number
-  code: string
-  reason?: string
-}
+/** By another name or status than its reason's: the upstream broke, and may have done its work before it did. */
+const BROKEN = { upstreamBroke: 'upstreamSlow', readBroke: 'readDown' } as const satisfies Record<string, Declared>
+const BAD_GATEWAY = 502
 
-const CODES = { ...HTTP_STATUS, xsrf: 403 }
-/** An answer that the contract declares, with the status of its code. */
-const declared = (name: Declared, status: number = CODES[REASONS[name]]): Answer => ({
-  status,
-  ...because(name),
-})
+/** Why the gateway itself does not do what was asked. */
+export type Reason = Declared | keyof typeof BROKEN
 
-/** Every refusal that the gateway itself can give; none of them names a host. */
-const ANSWERS = {
-  badFraming: declared('badRequest'),
-  badPath: declared('badPath'),
-  badJson: {
-    status: HTTP_STATUS.invalid,
-    code: 'invalid',
-    said: { ko: '보낸 값의 형식이 올바르지 않습니다: JSON', en: 'A value has the wrong shape: JSON' },
-  },
-  unauthorized: declared('unauthorized'),
-  unknownApplicant: declared('unknownApplicant'),
-  noPermission: declared('noPermission'),
-  notYours: declared('notYours'),
-  crossSite: declared('crossSite'),
-  xsrf: declared('xsrf'),
-  notFound: declared('notFound'),
-  bodyTooLarge: declared('bodyTooLarge'),
-  tooMany: declared('tooManyRequests'),
-  jsonOnly: declared('jsonOnly'),
-  /** A limit of capacity: nothing was sent. */
-  overloaded: { status: HTTP_STATUS.unavailable, code: 'unavailable', said: overloaded },
-  /** The upstream may have done its work before it failed: the caller is told to look. */
-  upstreamBroke: declared('upstreamSlow', 502),
-  upstreamDown: declared('upstreamDown'),
-  /** Nothing was sent, but the caller may be repeating what was done before. */
-  upstreamUnsure: { status: HTTP_STATUS.unavailable, code: 'unavailable', said: perhapsUnsaved },
-  upstreamSlow: declared('upstreamSlow'),
-  /** The same for a call that changes nothing. */
-  readBroke: declared('readDown', 502),
-  readDown: declared('readDown'),
-  readSlow: declared('readDown'),
-} as const satisfies Record<string, Answer>
-export type Reason = keyof typeof ANSWERS
+/** The status and the body of a refusal; none of them names a host. */
+const answerOf = (reason: Reason) =>
+  reason in BROKEN
+    ? { ...because(BROKEN[reason as keyof typeof BROKEN]), status: BAD_GATEWAY }
+    : because(reason as Declared)
 
 const RETRY_AFTER_SECONDS = 2
 
@@ -76,7 +36,7 @@ function begin(
   failed: Readonly<Record<string, unknown>> | undefined,
 ): Buffer | null {
   if (res.headersSent || res.destroyed) return null
-  const { status, code, said, reason: why }: Answer = ANSWERS[reason]
+  const { status, code, said, reason: why } = answerOf(reason)
   const message = said[languageOf(req.headers['accept-language'])]
   const body = Buffer.from(JSON.stringify({ ...failed, code, reason: why, message }))
   res.statusCode = status
@@ -107,7 +67,7 @@ export function refuseBody(
   if (!body) return
   // Whole by its length, but not ended: Node would close the connection of a client that wants no other request,
   // and that tears away the refusal while the client still sends. Where nobody knows how much is to come, it may.
-  const waits = reason !== 'badFraming'
+  const waits = reason !== 'badRequest'
   if (waits) res.write(body)
   else res.end(body)
   const limit = setTimeout(() => req.socket.destroy(), LINGER_MS).unref()

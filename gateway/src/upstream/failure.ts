@@ -27,7 +27,7 @@ export const isRepeatable = (call: Call, key: string | undefined): boolean =>
 
 /** Only of a call that changes something need anybody ask whether it was saved. */
 const REASONS = {
-  read: { down: 'readDown', broke: 'readBroke', slow: 'readSlow' },
+  read: { down: 'readDown', broke: 'readBroke', slow: 'readDown' },
   write: { down: 'upstreamDown', broke: 'upstreamBroke', slow: 'upstreamSlow' },
 } as const satisfies Record<string, Record<Failure, Reason>>
 

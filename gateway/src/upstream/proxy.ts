@@ -126,7 +126,7 @@ export function createProxy(parts: ProxyParts) {
   function tell(call: Call, failure: Failure, req: Request, res: GatewayResponse): void {
     const known = failure === 'down' && res.locals.uncertain ? 'broke' : failure
     const isUnsure = known === 'down' && !isReadOnly(call) && isRepeatable(call, req.get('idempotency-key'))
-    refuse(req, res, isUnsure ? 'upstreamUnsure' : reasonOf(call, known), call.failed)
+    refuse(req, res, isUnsure ? 'perhapsUnsaved' : reasonOf(call, known), call.failed)
   }
 
   const forward: Step = (req, res, next) => {

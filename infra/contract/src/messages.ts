@@ -1,8 +1,9 @@
-import { declared, titleOf } from './fields/application-values.ts'
-import type { Problem } from './rules/application-rules.ts'
-import type { Language, Text } from './text.ts'
+import type { Text } from './text.ts'
 
-/** Every sentence that a server says to a person; the English ones are the specification's where it quotes them. */
+/**
+ * Every sentence that a server says to a person; the English ones are the specification's where it quotes them.
+ * Problems of fields are in `problem-texts.ts`.
+ */
 export const messages = {
   lookupFailed: {
     ko: '일치하는 지원 정보가 없습니다. 다시 확인해 주세요.',
@@ -135,6 +136,37 @@ export const messages = {
     ko: '이 네트워크에서 보낸 요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
     en: 'Too many requests came from this network. Please try again in a while.',
   },
+  /** Rules of the application that a value breaks are named one by one instead. */
+  rulesBroken: { ko: '확인할 항목이 있습니다.', en: 'Something needs a correction.' },
+  /** The fields are named after it. */
+  wrongShape: { ko: '보낸 값의 형식이 올바르지 않습니다', en: 'A value has the wrong shape' },
+  badJson: { ko: '보낸 값의 형식이 올바르지 않습니다: JSON', en: 'A value has the wrong shape: JSON' },
+  tooDeep: { ko: '보낸 값이 너무 깊습니다: JSON', en: 'The request is nested too deeply: JSON' },
+  keyMalformed: {
+    ko: 'Idempotency-Key 헤더는 UUID여야 합니다.',
+    en: 'The header Idempotency-Key must be a UUID.',
+  },
+  keyReused: {
+    ko: '이 Idempotency-Key는 다른 요청에 이미 쓰였습니다. 저장하지 않았습니다.',
+    en: 'This Idempotency-Key was used for another request already. Nothing was saved.',
+  },
+  /** The wait is named instead. */
+  tooManyTries: { ko: '잠시 후 다시 시도해 주세요.', en: 'Please try again in a while.' },
+  internalOnly: { ko: '내부 호출만 받습니다.', en: 'Only internal calls are accepted.' },
+  mistake: { ko: '문제가 생겼습니다. 운영진에게 알려 주세요.', en: 'Something is wrong on our side.' },
+  unavailable: {
+    ko: '지금은 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+    en: 'This cannot be done right now. Please try again in a moment.',
+  },
+  /** Of a call that writes: the answer to COMMIT may have got lost. */
+  perhapsUnsaved: {
+    ko: '지금은 처리할 수 없습니다. 저장되지 않았을 수 있으니 잠시 후 다시 시도해 주세요.',
+    en: 'This cannot be done right now and may not have been saved. Please try again in a moment.',
+  },
+  overloaded: {
+    ko: '지금 요청이 너무 많습니다. 처리되지 않았으니 잠시 후 다시 시도해 주세요.',
+    en: 'Too much is going on right now. Nothing was done; please try again in a moment.',
+  },
 } as const satisfies Record<string, Text>
 
 /** A wait in words: seconds up to two minutes, then whole minutes. */
@@ -156,51 +188,3 @@ export const tooManyKeys = (seconds: number): Text => ({
   ko: `비밀번호를 여러 번 틀렸습니다. ${wait(seconds).ko} 후에 다시 시도해 주세요.`,
   en: `Too many wrong passwords. Please try again in ${wait(seconds).en}.`,
 })
-
-const TEAM: Text = { ko: '팀', en: 'team' }
-
-/** The Korean particle of a topic: after a syllable that ends in a consonant it is another one. */
-const topic = (word: string): string =>
-  word + (((word.at(-1)?.codePointAt(0) ?? 0) - 0xac00) % 28 ? '은' : '는')
-
-/** One problem as a short sentence, for the field it belongs to. */
-export function problemText({ field, rule, limit }: Problem): Text {
-  const { ko, en } = declared[field].label
-  const name = titleOf(field, 'en')
-  switch (rule) {
-    case 'missing':
-      return { ko: `${ko} 항목을 입력해 주세요.`, en: `Enter your ${en}.` }
-    case 'too_long':
-      return {
-        ko: `${ko} 항목은 ${limit}자까지 쓸 수 있습니다.`,
-        en: `${name}: at most ${limit} characters.`,
-      }
-    case 'student_id':
-      return { ko: `${topic(ko)} 숫자 7자리로 입력해 주세요.`, en: `${name}: enter 7 digits.` }
-    case 'email':
-      return { ko: `${ko} 주소의 형식을 확인해 주세요.`, en: `${name}: please check the address.` }
-    case 'phone':
-      return { ko: `${ko}의 형식을 확인해 주세요.`, en: `${name}: please check the number.` }
-    case 'link':
-      return {
-        ko: `${topic(ko)} http:// 또는 https:// 로 시작해야 합니다.`,
-        en: `${name}: it must begin with http:// or https://.`,
-      }
-  }
-}
-
-/** All problems in one message: the missing fields named together first, then each malformed one. */
-export function problemsText(problems: Problem[], teamMissing = false): Text {
-  const missing = problems.filter(({ rule }) => rule === 'missing').map(({ field }) => declared[field].label)
-  if (teamMissing) missing.push(TEAM)
-  const rest = problems.filter(({ rule }) => rule !== 'missing').map(problemText)
-  const say = (language: Language, lead: (names: string) => string) =>
-    [
-      ...(missing.length ? [lead(missing.map((name) => name[language]).join(', '))] : []),
-      ...rest.map((text) => text[language]),
-    ].join(' ')
-  return {
-    ko: say('ko', (names) => `빈 항목이 있습니다: ${names}.`),
-    en: say('en', (names) => `Please fill in: ${names}.`),
-  }
-}

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { AppError, refusalError } from '@recruit/chassis/http/errors'
-import { because } from '@recruit/contract/calls/reasons'
+import { AppError } from '@recruit/chassis/http/errors'
 import type { Pass, Team } from '@recruit/contract/constants'
 import {
   CONTENT,
@@ -16,7 +15,7 @@ import {
   type InterviewTime,
 } from '@recruit/contract/interview/grid'
 import { chosenDays, type DatedHours, isSameChoice } from '@recruit/contract/interview/interview-days'
-import { problemsText } from '@recruit/contract/messages'
+import { problemsText } from '@recruit/contract/problem-texts'
 import { problemsOf, requiredAt } from '@recruit/contract/rules/application-rules'
 import { normalise, normaliseIdentity } from '@recruit/contract/text'
 
@@ -105,7 +104,7 @@ export function assertComplete(application: Identity & Content, mode: 'apply' | 
 }
 
 function refuse(problems: ReturnType<typeof problemsOf>): void {
-  if (problems.length) throw new AppError('refused', problemsText(problems))
+  if (problems.length) throw new AppError('rulesBroken', { said: problemsText(problems) })
 }
 
 /** The result as the public may know it: nothing differs before it is shown. */
@@ -117,5 +116,5 @@ export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
 
 /** Only whoever proved this application in this browser; an unknown or malformed id gets the same answer. */
 export function assertMine(ids: string[] | undefined, id: string): void {
-  if (!ids?.includes(id)) throw refusalError(because('notYours'))
+  if (!ids?.includes(id)) throw new AppError('notYours')
 }

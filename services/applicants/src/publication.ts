@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { refusalError } from '@recruit/chassis/http/errors'
-import { because } from '@recruit/contract/calls/reasons'
+import { AppError } from '@recruit/chassis/http/errors'
 import type { Pass } from '@recruit/contract/constants'
 import type { SettingsRecord } from '@recruit/settings/client'
 
@@ -48,7 +47,7 @@ export function stagingOf(
   isStaged = false,
 ): Staging {
   const running = announcementOf(now)
-  if (isStaged && running === UNCOUNTED) throw refusalError(because('notHeldBack'))
+  if (isStaged && running === UNCOUNTED) throw new AppError('notHeldBack')
   return { running, isStaged }
 }
 

@@ -1,8 +1,9 @@
+import { because, STATUSES } from '@recruit/contract/calls/reasons'
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { Overloaded } from '../limits/overloaded.ts'
 import { sampledLog } from '../limits/sampled-log.ts'
 import { REPEAT_HEADER } from '../mysql/idempotency.ts'
-import { asAppError, HTTP_STATUS, languageOf, perhapsUnsaved } from './errors.ts'
+import { asAppError, languageOf } from './errors.ts'
 import type { HttpAppParts } from './http-app.ts'
 import type { ServedCall } from './route.ts'
 
@@ -26,7 +27,7 @@ export function replyWithError({ log, metrics }: Pick<HttpAppParts, 'log' | 'met
     if (res.headersSent) return next(thrown)
     const error = asAppError(thrown, res.locals.isWrite)
     const failed: Record<string, unknown> | undefined = res.locals.failed
-    const status = error.code === 'refused' && !failed ? 400 : HTTP_STATUS[error.code]
+    const status = error.code === 'refused' && !failed ? 400 : STATUSES[error.code]
     if (error instanceof Overloaded) {
       res.locals.limit = error.limit
       metrics.refusedForCapacity.inc({ limit: error.limit })
@@ -42,7 +43,7 @@ export function replyWithError({ log, metrics }: Pick<HttpAppParts, 'log' | 'met
     const code = status === 400 ? 'invalid' : error.code
     res.locals.code = code
     const isUncertain = error.code === 'unavailable' && mayBeRepeat(req, res)
-    const { said, reason } = isUncertain ? { said: perhapsUnsaved, reason: undefined } : error
+    const { said, reason } = isUncertain ? because('perhapsUnsaved') : error
     const message = said[languageOf(req.get('accept-language'))]
     res.status(status).json({ ...failed, ...error.flags, code, reason, message })
   }

@@ -33,7 +33,7 @@ test('whatever is not ours is a dependency that failed, its cause kept for the l
   const error = asAppError(cause)
   expect(error).toMatchObject({ code: 'unavailable', cause })
   expect(JSON.stringify(error.said)).not.toContain('denied')
-  const own = new AppError('conflict', { ko: '가', en: 'a' })
+  const own = new AppError('staleVersion')
   expect(asAppError(own)).toBe(own)
 })
 

@@ -1,3 +1,4 @@
+import type { Reason } from '@recruit/contract/calls/reasons'
 import express, { type Express, type RequestHandler } from 'express'
 import { type CallShares, loadShedding } from '../limits/load-shedding.ts'
 import type { Logger } from '../observability/logger.ts'
@@ -5,7 +6,7 @@ import type { Metrics } from '../observability/metrics.ts'
 import type { Tracing } from '../observability/tracing.ts'
 import { type Caller, TOKEN_HEADER, type tokenChecker } from '../tokens/internal-token.ts'
 import { failing, replyWithError } from './error-reply.ts'
-import { noToken, notFound, type Refusal } from './errors.ts'
+import { AppError } from './errors.ts'
 import { type Check, healthApp, healthRoutes } from './health.ts'
 import { jsonBody } from './json-body.ts'
 import { observe, traced } from './observe.ts'
@@ -21,7 +22,7 @@ export interface HttpAppParts {
   /** Who may reach the declared calls; internal routes say for themselves. */
   issuer: string
   /** Why a caller may not make a call, or null. */
-  refusalOf: (call: never, caller: Caller) => Refusal | null
+  denialReason: (call: never, caller: Caller) => Reason | null
   checks: Record<string, Check>
   isClosing: () => boolean
   bodyLimit: number
@@ -56,7 +57,7 @@ export function createHttpApp(parts: HttpAppParts): { app: Express; aside: Expre
     app[METHODS[call.method]](call.path, ...steps)
   }
   app.use(() => {
-    throw notFound()
+    throw new AppError('notFound')
   })
   app.use(replyWithError(parts))
   return { app, aside: healthApp(health) }
@@ -67,7 +68,7 @@ function identify({ checkToken }: Pick<HttpAppParts, 'checkToken'>): RequestHand
     const identified = checkToken(req.get(TOKEN_HEADER))
     if (!identified) {
       res.locals.log.warn({ refused: 'internal token' })
-      throw noToken()
+      throw new AppError('internalOnly')
     }
     res.locals.issuer = identified.issuer
     res.locals.caller = identified.caller

@@ -18,12 +18,7 @@ export const jsonBody = (limit: number): RequestHandler =>
 /** The text of a body that may be parsed; throws where it is not UTF-8 or nested too deeply. */
 export function readText(bytes: Uint8Array): string {
   const text = utf8.decode(bytes)
-  if (depthOf(text) > DEPTH_LIMIT) {
-    throw new AppError('invalid', {
-      ko: '보낸 값이 너무 깊습니다: JSON',
-      en: 'The request is nested too deeply: JSON',
-    })
-  }
+  if (depthOf(text) > DEPTH_LIMIT) throw new AppError('tooDeep')
   return text
 }
 

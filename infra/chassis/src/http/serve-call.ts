@@ -3,23 +3,23 @@ import { workFor } from '../limits/caller.ts'
 import { shareOf } from '../limits/load-shedding.ts'
 import { writeKeyOf } from '../mysql/idempotency.ts'
 import { type Caller, KNOWN_HEADER } from '../tokens/internal-token.ts'
-import { languageOf, noToken, refusalError } from './errors.ts'
+import { AppError, languageOf } from './errors.ts'
 import type { HttpAppParts } from './http-app.ts'
 import type { Context, Route } from './route.ts'
 import type { writeQueue } from './write-queue.ts'
 
 /** Parses what was sent, asks for permission again, and lets the route answer. */
 export function serve(
-  parts: Pick<HttpAppParts, 'issuer' | 'refusalOf'>,
+  parts: Pick<HttpAppParts, 'issuer' | 'denialReason'>,
   { call, answer }: Route,
   inQueue: ReturnType<typeof writeQueue>,
 ): RequestHandler {
   return async (req: Request, res: Response) => {
     const caller: Caller = res.locals.caller
-    if (res.locals.issuer !== parts.issuer) throw noToken()
+    if (res.locals.issuer !== parts.issuer) throw new AppError('internalOnly')
     // The gateway decides first; a service does not take its word for who may do what.
-    const refusal = parts.refusalOf(call as never, caller)
-    if (refusal) throw refusalError(refusal)
+    const denial = parts.denialReason(call as never, caller)
+    if (denial) throw new AppError(denial)
     const form = call.request.parse(call.method === 'GET' ? req.query : (req.body ?? {}))
     const context: Context = {
       caller,

@@ -33,7 +33,7 @@ export interface ServiceOptions<Config extends ServiceConfig> extends ProgramOpt
   /** The folder of its migrations: it is ready once the newest is applied. */
   migrations: string
   issuers: { gateway: Rotating<string[]>; [issuer: string]: Rotating<string[]> }
-  rules: Pick<HttpAppParts, 'refusalOf' | 'bodyLimit'> & { database: { pool: number; share: number } }
+  rules: Pick<HttpAppParts, 'denialReason' | 'bodyLimit'> & { database: { pool: number; share: number } }
   create: (context: ServiceContext<Config>) => ServiceParts | Promise<ServiceParts>
 }
 
@@ -53,7 +53,7 @@ export async function startService<Config extends ServiceConfig>(
     routes: listeningRoutes(parts.routes, listeners),
     checkToken: liveChecker(name, issuers),
     issuer: 'gateway',
-    refusalOf: rules.refusalOf,
+    denialReason: rules.denialReason,
     bodyLimit: rules.bodyLimit,
     checks: { mysql: schema.ask, ...checks },
     isClosing: life.isClosing,

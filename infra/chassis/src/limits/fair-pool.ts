@@ -1,5 +1,5 @@
 import type { Sequelize } from 'sequelize'
-import { AppError, perhapsUnsaved } from '../http/errors.ts'
+import { AppError } from '../http/errors.ts'
 import { poolOf } from '../mysql/sequelize-internals.ts'
 import { presentCaller } from './caller.ts'
 import { type FairQueue, fairQueue } from './fair-queue.ts'
@@ -64,6 +64,6 @@ async function enter(queue: FairQueue, connections: number): Promise<() => void>
     return done
   }
   return queue.enter(caller.key).catch((cause) => {
-    throw new AppError('unavailable', perhapsUnsaved, { cause })
+    throw new AppError('perhapsUnsaved', { cause })
   })
 }

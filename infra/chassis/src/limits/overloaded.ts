@@ -1,4 +1,4 @@
-import { AppError, overloaded } from '../http/errors.ts'
+import { AppError } from '../http/errors.ts'
 
 const RETRY_AFTER_SECONDS = 1
 
@@ -8,7 +8,7 @@ export class Overloaded extends AppError {
   readonly limit: string
 
   constructor(limit: string) {
-    super('unavailable', overloaded, { retryAfter: RETRY_AFTER_SECONDS })
+    super('overloaded', { retryAfter: RETRY_AFTER_SECONDS })
     this.limit = limit
   }
 }

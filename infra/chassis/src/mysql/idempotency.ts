@@ -11,20 +11,12 @@ export interface WriteKey {
 export const REPEAT_HEADER = 'x-internal-repeat'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-const malformed = {
-  ko: 'Idempotency-Key 헤더는 UUID여야 합니다.',
-  en: 'The header Idempotency-Key must be a UUID.',
-}
-const reused = {
-  ko: '이 Idempotency-Key는 다른 요청에 이미 쓰였습니다. 저장하지 않았습니다.',
-  en: 'This Idempotency-Key was used for another request already. Nothing was saved.',
-}
 
 /** The key of a request, if it has one. */
 export function writeKeyOf(header: string | undefined, path: string, body: unknown): WriteKey | undefined {
   if (header === undefined) return undefined
   const key = header.toLowerCase()
-  if (!UUID.test(key)) throw new AppError('invalid', malformed)
+  if (!UUID.test(key)) throw new AppError('keyMalformed')
   const request = createHash('sha256')
     .update(`${path} ${JSON.stringify(body)}`)
     .digest('base64url')
@@ -33,5 +25,5 @@ export function writeKeyOf(header: string | undefined, path: string, body: unkno
 
 /** The same key with another request is a mistake of the client. */
 export function assertSameRequest(stored: string, { request }: WriteKey): void {
-  if (stored !== request) throw new AppError('invalid', reused)
+  if (stored !== request) throw new AppError('keyReused')
 }

@@ -1,5 +1,5 @@
 import type { Service, Who } from './call.ts'
-import { because, type Reason } from './reasons.ts'
+import type { Reason } from './reasons.ts'
 import { mayCall } from './roles.ts'
 
 /** What is known of whoever makes a call. */
@@ -52,10 +52,4 @@ export function denialReason(
       if (mayCall(role, who)) return null
       return role || ids?.length ? 'noPermission' : 'unauthorized'
   }
-}
-
-/** The same with its code and its sentence. */
-export function refusalOf(call: GuardedCall, caller: KnownCaller) {
-  const why = denialReason(call, caller)
-  return why && because(why)
 }

@@ -1,6 +1,29 @@
 import { messages } from '../messages.ts'
 
 /**
+ * The `code` of a failure, for programs, with its HTTP status. `refused`: a rule of the product, answered 200 with the
+ * call's own failure flag (400 where a call has none).
+ */
+export const STATUSES = {
+  refused: 200,
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  /** The XSRF token is missing or stale: the reply sets a fresh one to try again with. */
+  xsrf: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  not_json: 415,
+  too_many: 429,
+  internal: 500,
+  /** Nothing was done, and the same again in a moment may well be. */
+  busy: 503,
+  unavailable: 503,
+} as const
+export type FailureCode = keyof typeof STATUSES
+
+/**
  * Why a call was not done: the `reason` of a reply, for programs, with its `code`. The sentence for people is the message
  * of the same name. Logic goes by the reason and never by the sentence.
  */
@@ -8,6 +31,7 @@ export const REASONS = {
   lookupFailed: 'refused',
   alreadyEnrolled: 'refused',
   identityTaken: 'refused',
+  rulesBroken: 'refused',
   periodClosed: 'refused',
   wrongPassword: 'refused',
   weakPassword: 'refused',
@@ -19,8 +43,14 @@ export const REASONS = {
   dateTooLong: 'refused',
   badRequest: 'invalid',
   badPath: 'invalid',
+  wrongShape: 'invalid',
+  badJson: 'invalid',
+  tooDeep: 'invalid',
+  keyMalformed: 'invalid',
+  keyReused: 'invalid',
   unauthorized: 'unauthorized',
   unknownApplicant: 'unauthorized',
+  internalOnly: 'unauthorized',
   noPermission: 'forbidden',
   notYours: 'forbidden',
   crossSite: 'forbidden',
@@ -32,17 +62,21 @@ export const REASONS = {
   bodyTooLarge: 'too_large',
   jsonOnly: 'not_json',
   tooManyRequests: 'too_many',
+  tooManyTries: 'too_many',
+  mistake: 'internal',
   signInBusy: 'busy',
   notHeldBack: 'busy',
+  overloaded: 'unavailable',
+  unavailable: 'unavailable',
+  perhapsUnsaved: 'unavailable',
   upstreamDown: 'unavailable',
   upstreamSlow: 'unavailable',
   readDown: 'unavailable',
-} as const satisfies Partial<Record<keyof typeof messages, string>>
+} as const satisfies Partial<Record<keyof typeof messages, FailureCode>>
 export type Reason = keyof typeof REASONS
 
-/** A reason with its code and its sentence in both languages. */
-export const because = <Name extends Reason>(reason: Name) => ({
-  reason,
-  code: REASONS[reason],
-  said: messages[reason],
-})
+/** A reason with its code, its status and its sentence in both languages. */
+export const because = (reason: Reason) => {
+  const code: FailureCode = REASONS[reason]
+  return { reason, code, status: STATUSES[code], said: messages[reason] }
+}

@@ -1,10 +1,10 @@
 import { BODY_LIMIT_BYTES } from '../constants.ts'
 import { CAPACITY_LIMITS } from '../rules/capacity-limits.ts'
-import { refusalOf } from './permission.ts'
+import { denialReason } from './permission.ts'
 
 /** What every service of the product is started with. */
 export const SERVICE_RULES = {
-  refusalOf,
+  denialReason,
   bodyLimit: BODY_LIMIT_BYTES,
   database: { pool: CAPACITY_LIMITS.database.most, share: CAPACITY_LIMITS.blockDatabase.most },
 }

@@ -1,39 +1,16 @@
 import type { Call } from '../calls/call.ts'
-import { REASONS } from '../calls/reasons.ts'
+import { because, REASONS, type Reason, STATUSES } from '../calls/reasons.ts'
 import { messages, tooManyLookups } from '../messages.ts'
 import type { Text } from '../text.ts'
 import { type Document, type Reference, type Response, refTo, type Schema } from './types.ts'
 
-/** Every `code` that a failure can have. */
-export const FAILURE_CODES = [
-  'refused',
-  'invalid',
-  'unauthorized',
-  'forbidden',
-  'xsrf',
-  'not_found',
-  'conflict',
-  'too_large',
-  'not_json',
-  'too_many',
-  'internal',
-  'busy',
-  'unavailable',
-] as const
-
 interface Failure {
   name: string
   description: string
-  code: (typeof FAILURE_CODES)[number]
-  said: Text
-}
-const SHAPE: Text = {
-  ko: '보낸 값의 형식이 올바르지 않습니다: team',
-  en: 'A value has the wrong shape: team',
-}
-const MISTAKE: Text = {
-  ko: '문제가 생겼습니다. 운영진에게 알려 주세요.',
-  en: 'Something is wrong on our side.',
+  /** Its code and its sentence are the example's. */
+  reason: Reason
+  /** What stands in the example instead of the reason's sentence. */
+  said?: Text
 }
 
 /** What each status means here, with one of its sentences. */
@@ -42,70 +19,61 @@ const FAILURES = {
     name: 'Invalid',
     description:
       'A value has the wrong shape, or the request itself; a broken rule where the call has no flag.',
-    code: 'invalid',
-    said: SHAPE,
+    reason: 'wrongShape',
+    said: { ko: `${messages.wrongShape.ko}: team`, en: `${messages.wrongShape.en}: team` },
   },
   401: {
     name: 'NotSignedIn',
     description: 'Nobody is signed in, or this browser has proved no application.',
-    code: 'unauthorized',
-    said: messages.unauthorized,
+    reason: 'unauthorized',
   },
   403: {
     name: 'Forbidden',
     description:
       'Not for this caller, or sent by another site. With the code `xsrf` the token is missing or stale: the reply sets a fresh one to try again with.',
-    code: 'forbidden',
-    said: messages.noPermission,
+    reason: 'noPermission',
   },
   404: {
     name: 'NotFound',
     description: 'There is nothing of this name for this caller.',
-    code: 'not_found',
-    said: messages.notFound,
+    reason: 'notFound',
   },
   409: {
     name: 'Conflict',
     description: 'Somebody else changed it first. Nothing was saved.',
-    code: 'conflict',
-    said: messages.staleVersion,
+    reason: 'staleVersion',
   },
   413: {
     name: 'TooLarge',
     description: 'The body has more than 64 KiB.',
-    code: 'too_large',
-    said: messages.bodyTooLarge,
+    reason: 'bodyTooLarge',
   },
   415: {
     name: 'NotJson',
     description: 'The body is something else than JSON in UTF-8.',
-    code: 'not_json',
-    said: messages.jsonOnly,
+    reason: 'jsonOnly',
   },
   429: {
     name: 'TooMany',
     description: 'Too many tries or requests; `Retry-After` says when to come back.',
-    code: 'too_many',
+    reason: 'tooManyTries',
     said: tooManyLookups(120),
   },
   500: {
     name: 'Mistake',
     description: 'A mistake of ours; trying again does not help.',
-    code: 'internal',
-    said: MISTAKE,
+    reason: 'mistake',
   },
   502: {
     name: 'BrokenOff',
     description: 'The service broke off: look whether it was saved before trying again.',
-    code: 'unavailable',
-    said: messages.upstreamSlow,
+    reason: 'upstreamSlow',
   },
   503: {
     name: 'Unavailable',
     description:
       'It cannot be done right now, or takes too long: the message says whether to look first if it was saved. `Retry-After` says when to try again. With the code `busy` nothing was done, and the same may be sent again at once after that.',
-    code: 'unavailable',
-    said: messages.upstreamDown,
+    reason: 'upstreamDown',
   },
 } as const satisfies Record<number, Failure>
 type Status = keyof typeof FAILURES
@@ -154,20 +122,21 @@ function failureSchema({ failed = {} }: Call): Schema {
     type: 'object',
     properties: {
       ...Object.fromEntries(flags),
-      code: { type: 'string', enum: [...FAILURE_CODES], description: 'For programs.' },
+      code: { type: 'string', enum: Object.keys(STATUSES), description: 'For programs.' },
       reason: {
         type: 'string',
         enum: Object.keys(REASONS),
-        description: 'Why, more closely than `code`; not every failure has one.',
+        description: 'Why, more closely than `code`.',
       },
       message: { type: 'string', description: 'For people, in Korean or English.' },
     },
-    required: [...Object.keys(failed), 'code', 'message'],
+    required: [...Object.keys(failed), 'code', 'reason', 'message'],
   }
 }
 
 function response(call: Call, status: Status): Response {
-  const { description, code, said } = FAILURES[status]
+  const { description, reason, said }: Failure = FAILURES[status]
+  const { code, said: sentence } = because(reason)
   return {
     description,
     headers: {
@@ -177,7 +146,7 @@ function response(call: Call, status: Status): Response {
     content: {
       'application/json': {
         schema: refTo('schemas', failureName(call)),
-        example: { ...call.failed, code, message: said.en },
+        example: { ...call.failed, code, reason, message: (said ?? sentence).en },
       },
     },
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Moment } from '../fields/field-kinds.ts'
-import { messages, problemsText } from '../messages.ts'
+import { messages } from '../messages.ts'
+import { problemsText } from '../problem-texts.ts'
 import { problemsOf, requiredAt } from './application-rules.ts'
 import { isSafeLink } from './safe-link.ts'
 

@@ -14,7 +14,7 @@ export function identityChanges(counter: CounterFactory) {
     const over = (await Promise.all(counts.map((one) => one.add(key)))).filter(({ isOver }) => isOver)
     if (!over.length) return
     const retryAfter = Math.max(...over.map(({ secondsLeft }) => secondsLeft))
-    throw new AppError('too_many', tooManyIdentityChanges(retryAfter), { retryAfter })
+    throw new AppError('tooManyTries', { said: tooManyIdentityChanges(retryAfter), retryAfter })
   }
 }
 export type IdentityChanges = ReturnType<typeof identityChanges>

@@ -1,7 +1,6 @@
-import { refusalError } from '@recruit/chassis/http/errors'
+import { AppError } from '@recruit/chassis/http/errors'
 import { addressCounter } from '@recruit/chassis/limits/address-counter'
 import type { CounterFactory } from '@recruit/chassis/limits/counters'
-import { because } from '@recruit/contract/calls/reasons'
 import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
 
 /** What the applications of one address block may take of the database: enough for a campus behind one address. */
@@ -19,7 +18,7 @@ export function newApplications(counter: CounterFactory) {
     if (over.length) {
       await giveBack()
       const retryAfter = Math.max(...over.map(({ secondsLeft }) => secondsLeft))
-      throw refusalError(because('tooManyRequests'), { retryAfter })
+      throw new AppError('tooManyRequests', { retryAfter })
     }
     try {
       return await create()

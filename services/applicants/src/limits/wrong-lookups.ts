@@ -24,7 +24,7 @@ export function wrongLookups(counter: CounterFactory) {
         await pause(SLOWED_MS)
         slowed--
       }
-      throw new AppError('too_many', tooManyLookups(retryAfter), { retryAfter })
+      throw new AppError('tooManyTries', { said: tooManyLookups(retryAfter), retryAfter })
     },
   }
 }

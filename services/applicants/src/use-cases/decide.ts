@@ -1,8 +1,7 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
-import { AppError, notFound, refusalError } from '@recruit/chassis/http/errors'
-import { because } from '@recruit/contract/calls/reasons'
+import { AppError } from '@recruit/chassis/http/errors'
 import { DATE_MAX, type Pass } from '@recruit/contract/constants'
-import { problemsText } from '@recruit/contract/messages'
+import { problemsText } from '@recruit/contract/problem-texts'
 import { IDENTITY, problemsOf } from '@recruit/contract/rules/application-rules'
 import { lengthOf, normalise, normaliseIdentity } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
@@ -32,7 +31,7 @@ export async function setInterviewDate(
   { decisions, settings, by }: DecisionContext,
   { id, date, was, order, staged }: { id: string; date: string; was?: string; order?: Order; staged?: true },
 ): Promise<'saved' | 'superseded'> {
-  if (lengthOf(date) > DATE_MAX) throw refusalError(because('dateTooLong'))
+  if (lengthOf(date) > DATE_MAX) throw new AppError('dateTooLong')
   const now = await settings.now()
   const staging = stagingOf(now, staged)
   const typed = { date: normalise(date), order, was: was === undefined ? undefined : normalise(was) }
@@ -53,7 +52,7 @@ export async function setManyPasses(
   const changed = meant.every(isId)
     ? await decisions.setMany(meant, now.term, pass, was, staging, by)
     : 'gone'
-  if (changed === 'gone') throw notFound()
+  if (changed === 'gone') throw new AppError('notFound')
   return {
     changed: changed.map(({ id, from }) => ({ _id: id, from })),
     left: meant.length - changed.length,
@@ -70,11 +69,11 @@ export async function correct(
     tidied,
     IDENTITY.filter((field) => tidied[field] !== undefined),
   )
-  if (problems.length) throw new AppError('refused', problemsText(problems))
+  if (problems.length) throw new AppError('rulesBroken', { said: problemsText(problems) })
   const { term } = await settings.now()
   const correction = { fields: tidied, was: tidy(was) }
   const outcome = isId(id) ? await decisions.correct(id, term, correction, by) : 'gone'
-  if (outcome === 'taken') throw refusalError(because('identityTaken'))
+  if (outcome === 'taken') throw new AppError('identityTaken')
   settle(outcome)
 }
 
@@ -90,11 +89,11 @@ export async function notePrint(
   reads: (id: string) => Promise<unknown>,
   id: string,
 ) {
-  if (!isId(id) || !(await reads(id))) throw notFound()
+  if (!isId(id) || !(await reads(id))) throw new AppError('notFound')
   await decisions.note(by, 'print', { about: id })
 }
 
 function settle(outcome: DecisionOutcome): void {
-  if (outcome === 'gone') throw notFound()
-  if (outcome === 'stale') throw refusalError(because('decidedElsewhere'))
+  if (outcome === 'gone') throw new AppError('notFound')
+  if (outcome === 'stale') throw new AppError('decidedElsewhere')
 }

@@ -1,9 +1,8 @@
-import { AppError, refusalError } from '@recruit/chassis/http/errors'
+import { AppError } from '@recruit/chassis/http/errors'
 import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
-import { because } from '@recruit/contract/calls/reasons'
 import type { Team } from '@recruit/contract/constants'
 import { emptyContent } from '@recruit/contract/fields/application-values'
-import { problemsText } from '@recruit/contract/messages'
+import { problemsText } from '@recruit/contract/problem-texts'
 import { IDENTITY, problemsOf } from '@recruit/contract/rules/application-rules'
 import type { SettingsClient } from '@recruit/settings/client'
 import { changesOf, type Form, type Identity } from '../applicant.ts'
@@ -33,14 +32,14 @@ export async function enroll(
   if (problems.length || !team) {
     await assertPeriodIsOpen(applicants, now)
     const isBlank = !team || problems.some(({ rule }) => rule === 'missing')
-    throw new AppError('refused', problemsText(problems, !team), { flags: { isBlank } })
+    throw new AppError('rulesBroken', { said: problemsText(problems, !team), flags: { isBlank } })
   }
   return counted(fields, () => once(key, () => begin(team), findRepeated))
 
   async function begin(team: Team): Promise<string> {
     await assertPeriodIsOpen(applicants, now)
     const id = await applicants.create(now.term, team, fields, consent === true, key)
-    if (!id) throw refusalError(because('alreadyEnrolled'), { flags: { isAlready: true } })
+    if (!id) throw new AppError('alreadyEnrolled', { flags: { isAlready: true } })
     return id
   }
 

@@ -1,6 +1,5 @@
-import { AppError, refusalError } from '@recruit/chassis/http/errors'
-import { because } from '@recruit/contract/calls/reasons'
-import { problemsText } from '@recruit/contract/messages'
+import { AppError } from '@recruit/chassis/http/errors'
+import { problemsText } from '@recruit/contract/problem-texts'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { ApplicantStore } from '../applicant.model.ts'
@@ -14,7 +13,7 @@ export async function lookUp(
 ): Promise<string> {
   const { term } = await settings.now()
   const id = await store.find(term, identity)
-  if (!id) throw refusalError(because('lookupFailed'))
+  if (!id) throw new AppError('lookupFailed')
   return id
 }
 
@@ -35,6 +34,8 @@ export function wholeIdentity(form: Identity): Identity {
   const identity = changesOf(form) as Identity
   const missing = IDENTITY.filter((field) => !identity[field])
   if (missing.length)
-    throw new AppError('refused', problemsText(missing.map((field) => ({ field, rule: 'missing' as const }))))
+    throw new AppError('rulesBroken', {
+      said: problemsText(missing.map((field) => ({ field, rule: 'missing' as const }))),
+    })
   return identity
 }

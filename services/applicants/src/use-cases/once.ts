@@ -1,4 +1,4 @@
-import { AppError, perhapsUnsaved } from '@recruit/chassis/http/errors'
+import { AppError } from '@recruit/chassis/http/errors'
 import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
 
 /**
@@ -26,5 +26,5 @@ export async function once<Saved>(
  */
 const unknown = (first: unknown) => (second: unknown) => {
   if (second instanceof AppError) throw second
-  throw new AppError('unavailable', perhapsUnsaved, { cause: first instanceof AppError ? second : first })
+  throw new AppError('perhapsUnsaved', { cause: first instanceof AppError ? second : first })
 }

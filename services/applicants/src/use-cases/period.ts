@@ -1,5 +1,4 @@
-import { refusalError } from '@recruit/chassis/http/errors'
-import { because } from '@recruit/contract/calls/reasons'
+import { AppError } from '@recruit/chassis/http/errors'
 import type { SettingsRecord } from '@recruit/settings/client'
 import type { ApplicantStore } from '../applicant.model.ts'
 
@@ -7,5 +6,5 @@ import type { ApplicantStore } from '../applicant.model.ts'
 export async function assertPeriodIsOpen(store: ApplicantStore, now: SettingsRecord): Promise<void> {
   const closesAt = now.closesAt && new Date(now.closesAt)
   const isOpen = now.isApplicationPeriod && (!closesAt || (await store.clock()) < closesAt)
-  if (!isOpen) throw refusalError(because('periodClosed'))
+  if (!isOpen) throw new AppError('periodClosed')
 }

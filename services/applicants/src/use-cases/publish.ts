@@ -1,6 +1,5 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
-import { refusalError } from '@recruit/chassis/http/errors'
-import { because } from '@recruit/contract/calls/reasons'
+import { AppError } from '@recruit/chassis/http/errors'
 import type { SettingsClient } from '@recruit/settings/client'
 import { isId } from '../applicant.ts'
 import type { Named, NamedChange, PublicationStore } from '../publication.model.ts'
@@ -42,10 +41,10 @@ export async function publish(
 ): Promise<number> {
   const now = await settings.now()
   const running = announcementOf(now)
-  if (running === UNCOUNTED) throw refusalError(because('notHeldBack'))
+  if (running === UNCOUNTED) throw new AppError('notHeldBack')
   const seen = new Map(changes.map((change) => [change._id, change.seen]))
   const isKnown = running !== null && [...seen.keys()].every(isId)
   const outcome = isKnown ? await publications.publish(now.term, running, seen, by) : 'stale'
-  if (outcome === 'stale') throw refusalError(because('changedSinceSeen'))
+  if (outcome === 'stale') throw new AppError('changedSinceSeen')
   return seen.size
 }

@@ -1,7 +1,7 @@
-import { notFound, refusalError } from '@recruit/chassis/http/errors'
+import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { calls } from '@recruit/contract'
-import { refusalOf } from '@recruit/contract/calls/permission'
+import { denialReason } from '@recruit/contract/calls/permission'
 import { DESIGN, MARKETING } from '@recruit/contract/constants'
 import { flagsOf } from '@recruit/contract/interview/grid'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
@@ -34,7 +34,7 @@ export async function readApplication(
   // Staff must not take the four fields of a stranger for the application.
   if (caller.unsure && !isMine) assertIsStaff(caller)
   const isForStaff = !isMine && caller.role !== undefined
-  if (!application || (application.term !== now.term && !isForStaff)) throw notFound()
+  if (!application || (application.term !== now.term && !isForStaff)) throw new AppError('notFound')
   if (isForStaff)
     return {
       ...asWritten(application, application.submitted ?? application, now),
@@ -83,6 +83,6 @@ function asWritten(application: Application, content: Content, now: SettingsReco
 }
 
 function assertIsStaff(caller: Caller): void {
-  const refusal = refusalOf({ ...calls.getApplication, who: 'staff' }, caller)
-  if (refusal) throw refusalError(refusal)
+  const denial = denialReason({ ...calls.getApplication, who: 'staff' }, caller)
+  if (denial) throw new AppError(denial)
 }

@@ -1,4 +1,4 @@
-import { notFound } from '@recruit/chassis/http/errors'
+import { AppError } from '@recruit/chassis/http/errors'
 import type { Team } from '@recruit/contract/constants'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
 import { isId } from '../applicant.ts'
@@ -92,7 +92,7 @@ export async function readHistory(
   { history, reports }: Stores,
   { id, before }: { id?: string; before?: number },
 ) {
-  if (id !== undefined && !isId(id)) throw notFound()
+  if (id !== undefined && !isId(id)) throw new AppError('notFound')
   const page = await history.read({ about: id, before })
   const ids = page.history.flatMap(({ about }) => about ?? [])
   const names = await reports.names([...new Set(ids)])

@@ -1,6 +1,5 @@
-import { notFound, refusalError } from '@recruit/chassis/http/errors'
+import { AppError } from '@recruit/chassis/http/errors'
 import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
-import { because } from '@recruit/contract/calls/reasons'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
 import type { ApplicantStore, Saved, SaveOutcome } from '../applicant.model.ts'
@@ -113,8 +112,8 @@ export async function submit(
 const daysOf = (now: SettingsRecord) => periodOf(now)?.days ?? null
 
 function settled(outcome: SaveOutcome): Saved {
-  if (outcome === 'gone') throw notFound()
-  if (outcome === 'taken') throw refusalError(because('identityTaken'))
-  if (outcome === 'stale') throw refusalError(because('staleVersion'))
+  if (outcome === 'gone') throw new AppError('notFound')
+  if (outcome === 'taken') throw new AppError('identityTaken')
+  if (outcome === 'stale') throw new AppError('staleVersion')
   return outcome
 }

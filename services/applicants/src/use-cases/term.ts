@@ -1,10 +1,10 @@
-import { notFound } from '@recruit/chassis/http/errors'
+import { AppError } from '@recruit/chassis/http/errors'
 import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
 import type { SettingsRecord } from '@recruit/settings/client'
 
 /** The running term, or an earlier one that is asked for by its number. */
 export function termOf(asked: number | undefined, now: SettingsRecord): number {
-  if (asked !== undefined && asked > now.term) throw notFound()
+  if (asked !== undefined && asked > now.term) throw new AppError('notFound')
   return asked ?? now.term
 }
 

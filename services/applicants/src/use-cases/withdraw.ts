@@ -1,4 +1,4 @@
-import { notFound } from '@recruit/chassis/http/errors'
+import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { ApplicantStore } from '../applicant.model.ts'
@@ -13,5 +13,5 @@ export async function withdraw(
 ): Promise<void> {
   assertMine(caller.ids, id)
   const { term } = await settings.now()
-  if (!(await store.remove(id, term))) throw notFound()
+  if (!(await store.remove(id, term))) throw new AppError('notFound')
 }

@@ -1,10 +1,9 @@
-import { AppError, refusalError } from '@recruit/chassis/http/errors'
+import { AppError } from '@recruit/chassis/http/errors'
 import { addressBlocks } from '@recruit/chassis/limits/address-block'
 import { fairQueue } from '@recruit/chassis/limits/fair-queue'
 import { type GrowingWait, growingWait } from '@recruit/chassis/limits/growing-wait'
 import { Overloaded } from '@recruit/chassis/limits/overloaded'
 import type { Redis } from '@recruit/chassis/redis/redis'
-import { because } from '@recruit/contract/calls/reasons'
 import { tooManyKeys } from '@recruit/contract/messages'
 import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
 import { turnedAway } from './turned-away.ts'
@@ -98,7 +97,7 @@ export type SignInLimits = ReturnType<typeof signInLimits>
 async function assertNoWait(counts: Count[]): Promise<void> {
   const waits = await Promise.all(counts.map(({ wrong, who }) => wrong.secondsToWait(who)))
   const retryAfter = Math.max(...waits)
-  if (retryAfter) throw new AppError('too_many', tooManyKeys(retryAfter), { retryAfter })
+  if (retryAfter) throw new AppError('tooManyTries', { said: tooManyKeys(retryAfter), retryAfter })
 }
 
 async function countingWrong<Result>(counts: Count[], signIn: () => Promise<Result>): Promise<Result> {
@@ -111,4 +110,4 @@ async function countingWrong<Result>(counts: Count[], signIn: () => Promise<Resu
   }
 }
 
-const tooBusy = () => refusalError(because('signInBusy'), { retryAfter: RETRY_AFTER_SECONDS })
+const tooBusy = () => new AppError('signInBusy', { retryAfter: RETRY_AFTER_SECONDS })

@@ -1,7 +1,6 @@
-import { refusalError } from '@recruit/chassis/http/errors'
+import { AppError } from '@recruit/chassis/http/errors'
 import { type SessionStore, sidOf } from '@recruit/chassis/redis/session-store'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
-import { because } from '@recruit/contract/calls/reasons'
 import { ROLE_NAMES, type Role } from '@recruit/contract/calls/roles'
 import { whyGuessable, whyUnusable } from '@recruit/contract/rules/staff-key'
 import { hashKey, isKey } from '../key.ts'
@@ -31,13 +30,13 @@ export async function signIn(
     ROLE_NAMES.map(async (role) => isKey(pw, hashes[role] ?? (await absentKey))),
   )
   const role = ROLE_NAMES.find((role, at) => isRight[at] && hashes[role])
-  if (!role || whyUnusable(pw)) throw refusalError(because('wrongPassword'))
-  if (isProduction && whyGuessable(pw)) throw refusalError(because('weakPassword'))
+  if (!role || whyUnusable(pw)) throw new AppError('wrongPassword')
+  if (isProduction && whyGuessable(pw)) throw new AppError('weakPassword')
   const id = await sessions.start(role)
   // A key that was changed while this one was being compared must not leave a session behind.
   if ((await keys.hashes())[role] !== hashes[role]) {
     await sessions.end(sidOf(id))
-    throw refusalError(because('wrongPassword'))
+    throw new AppError('wrongPassword')
   }
   if (sid) await sessions.end(sid)
   return { role, id }

@@ -1,6 +1,5 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
-import { refusalError } from '@recruit/chassis/http/errors'
-import { because } from '@recruit/contract/calls/reasons'
+import { AppError } from '@recruit/chassis/http/errors'
 import { ESSAY_MAX, LINK_MAX, TEXT_MAX } from '@recruit/contract/constants'
 import { PRIVATE_TEXTS, SETTINGS_TEXTS, type SettingsFields } from '@recruit/contract/fields/settings-fields'
 import { isSafeLink } from '@recruit/contract/rules/safe-link'
@@ -33,8 +32,8 @@ export async function acknowledged(
   { publish }: Publisher,
   changed: StoredSettings | 'missing' | 'stale',
 ): Promise<number> {
-  if (changed === 'missing') throw refusalError(because('dbMissing'))
-  if (changed === 'stale') throw refusalError(because('staleVersion'))
+  if (changed === 'missing') throw new AppError('dbMissing')
+  if (changed === 'stale') throw new AppError('staleVersion')
   await publish(recordOf(changed))
   return changed.version
 }
@@ -46,10 +45,10 @@ export function tidy(fields: Partial<SettingsFields>): Partial<SettingsFields> {
     const text = fields[field]
     if (text === undefined) continue
     tidied[field] = normalise(text)
-    if (lengthOf(text) > limitOf(field)) throw refusalError(because('settingsTooLong'))
+    if (lengthOf(text) > limitOf(field)) throw new AppError('settingsTooLong')
   }
   if (fields.surveyFormLink?.trim() && !isSafeLink(fields.surveyFormLink))
-    throw refusalError(because('surveyLinkWrong'))
+    throw new AppError('surveyLinkWrong')
   return tidied
 }
 
@@ -68,6 +67,6 @@ function closingTime(text: string | undefined): Date | null | undefined {
   // A 30th of February would become a day in March.
   const isDay = year && month && day && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
   if (!isDay || year < 2000 || year > 2100 || Number.isNaN(time.getTime()))
-    throw refusalError(because('closesAtWrong'))
+    throw new AppError('closesAtWrong')
   return time
 }

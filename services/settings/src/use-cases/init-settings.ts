@@ -1,6 +1,5 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
-import { refusalError } from '@recruit/chassis/http/errors'
-import { because } from '@recruit/contract/calls/reasons'
+import { AppError } from '@recruit/chassis/http/errors'
 import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-fields'
 import type { Publisher } from '../publisher.ts'
 import { recordOf, type StoredSettings } from '../record.ts'
@@ -15,7 +14,7 @@ export async function initSettings(
   by: By,
 ): Promise<StoredSettings> {
   const created = await store.create({ ...emptySettings(), ...tidy(fields) }, by)
-  if (!created) throw refusalError(because('dbExists'))
+  if (!created) throw new AppError('dbExists')
   await publish(recordOf(created))
   return created
 }

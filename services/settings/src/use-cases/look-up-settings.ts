@@ -1,4 +1,4 @@
-import { notFound } from '@recruit/chassis/http/errors'
+import { AppError } from '@recruit/chassis/http/errors'
 import { isSettingsKey } from '@recruit/contract/constants'
 import type { SettingsClient } from '../client.ts'
 import { recordOf, type StoredSettings } from '../record.ts'
@@ -20,7 +20,7 @@ export async function findSettings(store: SettingsStore, key: unknown) {
 /** The whole record for the admin, with the version to name in a change. */
 export async function getSettings(store: SettingsStore, id: string) {
   const stored: StoredSettings | null = await store.read()
-  if (!stored || stored.id !== id) throw notFound()
+  if (!stored || stored.id !== id) throw new AppError('notFound')
   const { fields, closesAt, keepMonths, version } = stored
   return { ...fields, closesAt: closesAt?.toISOString() ?? '', keepMonths, version, objectId: stored.id }
 }

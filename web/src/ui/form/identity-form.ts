@@ -1,4 +1,4 @@
-import { problemText } from '@recruit/contract/messages'
+import { problemText } from '@recruit/contract/problem-texts'
 import { IDENTITY, problemsOf } from '@recruit/contract/rules/application-rules'
 import { normaliseIdentity } from '@recruit/contract/text'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { ESSAYS, type FieldName, IDENTITY } from '@recruit/contract/fields/application-values'
-import { problemText } from '@recruit/contract/messages'
+import { problemText } from '@recruit/contract/problem-texts'
 import { problemsOf, requiredAt } from '@recruit/contract/rules/application-rules'
 import type { Language } from '@recruit/contract/text'
 import type { ApplicationMode } from '../../../paths.ts'

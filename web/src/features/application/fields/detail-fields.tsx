@@ -7,7 +7,7 @@ import {
   reviewTitleOf,
   SWITCHES,
 } from '@recruit/contract/fields/application-values'
-import { problemText } from '@recruit/contract/messages'
+import { problemText } from '@recruit/contract/problem-texts'
 import { problemsOf } from '@recruit/contract/rules/application-rules'
 import { useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'

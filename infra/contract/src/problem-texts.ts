@@ -1,0 +1,51 @@
+import { declared, titleOf } from './fields/application-values.ts'
+import type { Problem } from './rules/application-rules.ts'
+import type { Language, Text } from './text.ts'
+
+const TEAM: Text = { ko: '팀', en: 'team' }
+
+/** The Korean particle of a topic: after a syllable that ends in a consonant it is another one. */
+const topic = (word: string): string =>
+  word + (((word.at(-1)?.codePointAt(0) ?? 0) - 0xac00) % 28 ? '은' : '는')
+
+/** One problem as a short sentence, for the field it belongs to. */
+export function problemText({ field, rule, limit }: Problem): Text {
+  const { ko, en } = declared[field].label
+  const name = titleOf(field, 'en')
+  switch (rule) {
+    case 'missing':
+      return { ko: `${ko} 항목을 입력해 주세요.`, en: `Enter your ${en}.` }
+    case 'too_long':
+      return {
+        ko: `${ko} 항목은 ${limit}자까지 쓸 수 있습니다.`,
+        en: `${name}: at most ${limit} characters.`,
+      }
+    case 'student_id':
+      return { ko: `${topic(ko)} 숫자 7자리로 입력해 주세요.`, en: `${name}: enter 7 digits.` }
+    case 'email':
+      return { ko: `${ko} 주소의 형식을 확인해 주세요.`, en: `${name}: please check the address.` }
+    case 'phone':
+      return { ko: `${ko}의 형식을 확인해 주세요.`, en: `${name}: please check the number.` }
+    case 'link':
+      return {
+        ko: `${topic(ko)} http:// 또는 https:// 로 시작해야 합니다.`,
+        en: `${name}: it must begin with http:// or https://.`,
+      }
+  }
+}
+
+/** All problems in one message: the missing fields named together first, then each malformed one. */
+export function problemsText(problems: Problem[], teamMissing = false): Text {
+  const missing = problems.filter(({ rule }) => rule === 'missing').map(({ field }) => declared[field].label)
+  if (teamMissing) missing.push(TEAM)
+  const rest = problems.filter(({ rule }) => rule !== 'missing').map(problemText)
+  const say = (language: Language, lead: (names: string) => string) =>
+    [
+      ...(missing.length ? [lead(missing.map((name) => name[language]).join(', '))] : []),
+      ...rest.map((text) => text[language]),
+    ].join(' ')
+  return {
+    ko: say('ko', (names) => `빈 항목이 있습니다: ${names}.`),
+    en: say('en', (names) => `Please fill in: ${names}.`),
+  }
+}
