@@ -51,8 +51,8 @@ test.for<[string, Source[]]>([
   ],
   ['gateway/src/app.ts has 251 lines, more than 250', [file('gateway/src/app.ts', '\n'.repeat(251))]],
   [
-    'infra/chassis/src/http/a.ts → infra/contract/src/text.ts: that part lies elsewhere',
-    [file('infra/chassis/src/http/a.ts', "import { a } from '@recruit/contract/text'")],
+    'infra/contract/src/calls/a.ts → infra/chassis/src/http/errors.ts: that part lies elsewhere',
+    [file('infra/contract/src/calls/a.ts', "import { a } from '@recruit/chassis/http/errors'")],
   ],
   [
     "gateway/src/app.ts → services/settings/src/record.ts: others see the settings' client alone",

@@ -3,7 +3,10 @@ import { languageOf } from '@recruit/chassis/http/errors'
 import { because, type Reason as Declared } from '@recruit/contract/calls/reasons'
 
 /** By another name or status than its reason's: the upstream broke, and may have done its work before it did. */
-const BROKEN = { upstreamBroke: 'upstreamSlow', readBroke: 'readDown' } as const satisfies Record<string, Declared>
+const BROKEN = { upstreamBroke: 'upstreamSlow', readBroke: 'readDown' } as const satisfies Record<
+  string,
+  Declared
+>
 const BAD_GATEWAY = 502
 
 /** Why the gateway itself does not do what was asked. */

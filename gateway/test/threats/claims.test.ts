@@ -37,7 +37,12 @@ describe('Lookup brute force by taking identities', () => {
     })
     expect([status, body]).toEqual([
       429,
-      { applicationUpdateSuccess: 'fail', code: 'too_many', message: expect.stringContaining('too often') },
+      {
+        applicationUpdateSuccess: 'fail',
+        code: 'too_many',
+        reason: 'tooManyTries',
+        message: expect.stringContaining('too often'),
+      },
     ])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(600)
     // A submission is no way around it, and what leaves the identity as it is goes on.

@@ -14,7 +14,12 @@ describe('Lookup brute force', () => {
     const { status, body, headers } = await guess(30)
     expect([status, body]).toEqual([
       429,
-      { checkInfoSuccess: false, code: 'too_many', message: expect.stringContaining('10 minutes') },
+      {
+        checkInfoSuccess: false,
+        code: 'too_many',
+        reason: 'tooManyTries',
+        message: expect.stringContaining('10 minutes'),
+      },
     ])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(500)
     // Neither the right answer nor enrolling tells any more.

@@ -185,7 +185,7 @@ describe('whose it is', () => {
       ),
     )
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
-      new Set(['404 {"code":"not_found","message":"Not found."}']),
+      new Set(['404 {"code":"not_found","reason":"notFound","message":"Not found."}']),
     )
   })
 

@@ -141,4 +141,5 @@ function secondsToWait(targets: TargetUse[], counted = 0): number {
   return Math.max(0, ...waits)
 }
 
-const usedUp = (retryAfter: number) => new AppError('tooManyTries', { said: tooManyLookups(retryAfter), retryAfter })
+const usedUp = (retryAfter: number) =>
+  new AppError('tooManyTries', { said: tooManyLookups(retryAfter), retryAfter })
