@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http'
 import { sidOf } from '@recruit/chassis/redis/session-store'
 import { type Caller, TOKEN_HEADER, tokenMinter } from '@recruit/chassis/tokens/internal-token'
 import { type Call, type CallName, calls } from '@recruit/contract'
-import { byRole, ROLE_NAMES, type Role } from '@recruit/contract/calls/roles'
+import { byRole, ROLE_NAMES } from '@recruit/contract/calls/roles'
 import { readSecrets } from '@recruit/local/keys/secrets'
 import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
 import { cookieHeader } from '@recruit/local/testing/cookie-jar'
@@ -11,83 +11,18 @@ import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/peo
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { entriesFor, type Verdict, WHO, type Who } from './matrix-entries.ts'
 
 /**
  * Every call × who asks × XSRF × through the gateway or past it × honest or forged headers. What each caller gets
- * stands here once more, by hand, so that a change of the contract shows.
+ * stands in `matrix-entries.ts`.
  */
-const WHO = ['nobody', 'applicant', 'another applicant', ...ROLE_NAMES] as const
 const XSRF = ['good', 'missing', 'wrong'] as const
 const MANNERS = ['plain', 'forged', 'forged with Expect'] as const
-type Who = (typeof WHO)[number]
-/** Let in (whatever then comes of it), or turned away with this status. */
-type Verdict = 'in' | 401 | 403
-type Verdicts = Record<Who, Verdict>
-const verdicts = (nobody: Verdict, applicant: Verdict, another: Verdict, staff: Record<Role, Verdict>) => ({
-  nobody,
-  applicant,
-  'another applicant': another,
-  ...staff,
-})
-
-const ANYONE: Verdicts = verdicts('in', 'in', 'in', { manager: 'in', admin: 'in' })
-const ITS_APPLICANT: Verdicts = verdicts(401, 'in', 403, { manager: 403, admin: 403 })
-const STAFF: Verdicts = verdicts(401, 403, 403, { manager: 'in', admin: 'in' })
-const ADMIN: Verdicts = verdicts(401, 403, 403, { manager: 403, admin: 'in' })
-
-interface Entry {
-  verdicts: Verdicts
-  /** Well formed and, for whoever is let in, harmless: a stale version, a value that is there already. */
-  form: () => Record<string, unknown>
-  /** What a caller who was let in used up is made anew. */
-  renews?: true
-}
-const STALE = { version: 0 }
-const ENTRIES: Record<string, Entry> = {
-  loadSettings: { verdicts: ANYONE, form: () => ({ key: 1 }) },
-  findApplicant: { verdicts: ANYONE, form: () => ({}) },
-  enroll: { verdicts: ANYONE, form: () => ({}) },
-  getApplication: { verdicts: ANYONE, form: () => ({ id }) },
-  forgetApplication: { verdicts: ANYONE, form: () => ({ id }) },
-  saveInterview: {
-    verdicts: ITS_APPLICANT,
-    form: () => ({ id, interviewHours: Array(32).fill(0), ...STALE }),
-  },
-  savePage1: { verdicts: ITS_APPLICANT, form: () => ({ id, ...STALE }) },
-  savePage2: { verdicts: ITS_APPLICANT, form: () => ({ id, ...STALE }) },
-  withdraw: { verdicts: ITS_APPLICANT, form: () => ({ id }), renews: true },
-  listApplicants: { verdicts: STAFF, form: () => ({ team: '1' }) },
-  availability: { verdicts: STAFF, form: () => ({ team: '1' }) },
-  periodChange: { verdicts: ADMIN, form: () => ({ interviewPeriod: '12.5(토)' }) },
-  overview: { verdicts: STAFF, form: () => ({}) },
-  selectPass: { verdicts: ADMIN, form: () => ({ _id: id, pass: 'default' }) },
-  bulkPass: { verdicts: ADMIN, form: () => ({ ids: [id], pass: 'default' }) },
-  unpublished: { verdicts: STAFF, form: () => ({}) },
-  publish: { verdicts: ADMIN, form: () => ({ changes: [{ _id: id, seen: 'x' }] }) },
-  setInterviewDate: { verdicts: ADMIN, form: () => ({ _id: id, date: '' }) },
-  correctApplicant: { verdicts: ADMIN, form: () => ({ _id: id }) },
-  applicantHistory: { verdicts: ADMIN, form: () => ({ id }) },
-  exportApplicants: { verdicts: ADMIN, form: () => ({ team: '1' }) },
-  notePrint: { verdicts: ADMIN, form: () => ({ _id: id }) },
-  findSettings: { verdicts: ADMIN, form: () => ({ key: 1 }) },
-  getSettings: { verdicts: ADMIN, form: () => ({ id: crypto.randomUUID() }) },
-  initSettings: { verdicts: ADMIN, form: () => ({}) },
-  modifyRecruitInfo: { verdicts: ADMIN, form: () => STALE },
-  modifyResultInfo: { verdicts: ADMIN, form: () => STALE },
-  modifyMasterInfo: { verdicts: ADMIN, form: () => STALE },
-  newTerm: { verdicts: ADMIN, form: () => STALE },
-  settingsHistory: { verdicts: ADMIN, form: () => ({}) },
-  checkAdmin: { verdicts: ANYONE, form: () => ({}) },
-  checkLanding: { verdicts: ANYONE, form: () => ({}) },
-  checkManager: { verdicts: ANYONE, form: () => ({}) },
-  login: { verdicts: ANYONE, form: () => ({}) },
-  logout: { verdicts: ANYONE, form: () => ({}), renews: true },
-  keyHistory: { verdicts: ADMIN, form: () => ({}) },
-}
-
 let stack: TestStack
 /** The application that all of it is about. */
-let id = ''
+const about = { id: '' }
+const ENTRIES = entriesFor(about)
 let browsers: Record<Who, Visitor>
 const agent = new Agent({ keepAlive: true })
 beforeAll(async () => {
@@ -102,7 +37,7 @@ afterAll(async () => {
 
 async function renew(): Promise<void> {
   const applicant = await enrolledPerson(stack.url)
-  id = applicant.id
+  about.id = applicant.id
   const staff = byRole(() => visitor(stack.url))
   for (const role of ROLE_NAMES) staff[role] = await signedIn(stack.url, role)
   browsers = {
@@ -118,12 +53,12 @@ const attacker = tokenMinter(
   'gateway',
   privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
 )
-const asAdmin = (service: string) => ({ role: 'admin', sid: 's', ids: [id], service }) as Caller
+const asAdmin = (service: string) => ({ role: 'admin', sid: 's', ids: [about.id], service }) as Caller
 const forged = (service: string): Record<string, string> => ({
   [TOKEN_HEADER]: attacker(service, asAdmin(service)),
   'X-Internal-Role': 'admin',
   'X-Internal-Session': 'start admin',
-  'X-Internal-Proved': id,
+  'X-Internal-Proved': about.id,
   'X-User-Role': 'admin',
   Authorization: `Bearer ${attacker(service, asAdmin(service))}`,
   Forwarded: 'for=127.0.0.1',
@@ -233,7 +168,7 @@ test.each(declared)(
     for (const who of WHO) {
       const callers: Record<Who, Caller> = {
         nobody: {},
-        applicant: { ids: [id] },
+        applicant: { ids: [about.id] },
         'another applicant': { ids: [crypto.randomUUID()] },
         ...byRole((role) => ({ role, sid: sidOf(browsers[role].jar.get('session') ?? '') })),
       }

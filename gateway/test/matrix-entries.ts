@@ -1,0 +1,70 @@
+import { ROLE_NAMES, type Role } from '@recruit/contract/calls/roles'
+
+/** What each caller gets stands here once more, by hand, so that a change of the contract shows. */
+export const WHO = ['nobody', 'applicant', 'another applicant', ...ROLE_NAMES] as const
+export type Who = (typeof WHO)[number]
+/** Let in (whatever then comes of it), or turned away with this status. */
+export type Verdict = 'in' | 401 | 403
+type Verdicts = Record<Who, Verdict>
+const verdicts = (nobody: Verdict, applicant: Verdict, another: Verdict, staff: Record<Role, Verdict>) => ({
+  nobody,
+  applicant,
+  'another applicant': another,
+  ...staff,
+})
+
+const ANYONE: Verdicts = verdicts('in', 'in', 'in', { manager: 'in', admin: 'in' })
+const ITS_APPLICANT: Verdicts = verdicts(401, 'in', 403, { manager: 403, admin: 403 })
+const STAFF: Verdicts = verdicts(401, 403, 403, { manager: 'in', admin: 'in' })
+const ADMIN: Verdicts = verdicts(401, 403, 403, { manager: 403, admin: 'in' })
+
+export interface Entry {
+  verdicts: Verdicts
+  /** Well formed and, for whoever is let in, harmless: a stale version, a value that is there already. */
+  form: () => Record<string, unknown>
+  /** What a caller who was let in used up is made anew. */
+  renews?: true
+}
+const STALE = { version: 0 }
+/** Of every call, about the application that `about` names. */
+export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
+  loadSettings: { verdicts: ANYONE, form: () => ({ key: 1 }) },
+  findApplicant: { verdicts: ANYONE, form: () => ({}) },
+  enroll: { verdicts: ANYONE, form: () => ({}) },
+  getApplication: { verdicts: ANYONE, form: () => ({ id: about.id }) },
+  forgetApplication: { verdicts: ANYONE, form: () => ({ id: about.id }) },
+  saveInterview: {
+    verdicts: ITS_APPLICANT,
+    form: () => ({ id: about.id, interviewHours: Array(32).fill(0), ...STALE }),
+  },
+  savePage1: { verdicts: ITS_APPLICANT, form: () => ({ id: about.id, ...STALE }) },
+  savePage2: { verdicts: ITS_APPLICANT, form: () => ({ id: about.id, ...STALE }) },
+  withdraw: { verdicts: ITS_APPLICANT, form: () => ({ id: about.id }), renews: true },
+  listApplicants: { verdicts: STAFF, form: () => ({ team: '1' }) },
+  availability: { verdicts: STAFF, form: () => ({ team: '1' }) },
+  periodChange: { verdicts: ADMIN, form: () => ({ interviewPeriod: '12.5(토)' }) },
+  overview: { verdicts: STAFF, form: () => ({}) },
+  selectPass: { verdicts: ADMIN, form: () => ({ _id: about.id, pass: 'default' }) },
+  bulkPass: { verdicts: ADMIN, form: () => ({ ids: [about.id], pass: 'default' }) },
+  unpublished: { verdicts: STAFF, form: () => ({}) },
+  publish: { verdicts: ADMIN, form: () => ({ changes: [{ _id: about.id, seen: 'x' }] }) },
+  setInterviewDate: { verdicts: ADMIN, form: () => ({ _id: about.id, date: '' }) },
+  correctApplicant: { verdicts: ADMIN, form: () => ({ _id: about.id }) },
+  applicantHistory: { verdicts: ADMIN, form: () => ({ id: about.id }) },
+  exportApplicants: { verdicts: ADMIN, form: () => ({ team: '1' }) },
+  notePrint: { verdicts: ADMIN, form: () => ({ _id: about.id }) },
+  findSettings: { verdicts: ADMIN, form: () => ({ key: 1 }) },
+  getSettings: { verdicts: ADMIN, form: () => ({ id: crypto.randomUUID() }) },
+  initSettings: { verdicts: ADMIN, form: () => ({}) },
+  modifyRecruitInfo: { verdicts: ADMIN, form: () => STALE },
+  modifyResultInfo: { verdicts: ADMIN, form: () => STALE },
+  modifyMasterInfo: { verdicts: ADMIN, form: () => STALE },
+  newTerm: { verdicts: ADMIN, form: () => STALE },
+  settingsHistory: { verdicts: ADMIN, form: () => ({}) },
+  checkAdmin: { verdicts: ANYONE, form: () => ({}) },
+  checkLanding: { verdicts: ANYONE, form: () => ({}) },
+  checkManager: { verdicts: ANYONE, form: () => ({}) },
+  login: { verdicts: ANYONE, form: () => ({}) },
+  logout: { verdicts: ANYONE, form: () => ({}), renews: true },
+  keyHistory: { verdicts: ADMIN, form: () => ({}) },
+})
