@@ -39,6 +39,7 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   },
   savePage1: { verdicts: ITS_APPLICANT, form: () => ({ id: about.id, ...STALE }) },
   savePage2: { verdicts: ITS_APPLICANT, form: () => ({ id: about.id, ...STALE }) },
+  ownData: { verdicts: ITS_APPLICANT, form: () => ({ id: about.id }) },
   withdraw: { verdicts: ITS_APPLICANT, form: () => ({ id: about.id }), renews: true },
   listApplicants: { verdicts: STAFF, form: () => ({ team: '1' }) },
   availability: { verdicts: STAFF, form: () => ({ team: '1' }) },

@@ -37,6 +37,8 @@ export interface Application extends Identity, Content {
   submitted: Content | null
   submittedAt: Date | null
   submissions: number
+  consentedAt: Date | null
+  createdAt: Date
   updatedAt: Date
 }
 /** What a save sends: any part of identity and content; the 32 flags may stand for the hours. */

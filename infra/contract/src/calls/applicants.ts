@@ -190,6 +190,20 @@ export const savePage2 = call({
   failed: notSaved,
 })
 
+export const ownData = call({
+  method: 'POST',
+  path: '/api/update/download',
+  summary: 'Read everything that is kept about oneself',
+  description:
+    'A text for the applicant to keep: draft, submitted version, consent, changes of name, ids and team, and the result as it is shown. What staff think while they decide is no part of it.',
+  extraStatuses: [404],
+  readOnly: true,
+  service,
+  who: 'applicant',
+  request: z.object({ id }),
+  reply: z.object({ filename: text, text: z.string() }),
+})
+
 export const withdraw = call({
   method: 'POST',
   path: '/api/update/withdraw',

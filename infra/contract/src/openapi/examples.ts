@@ -78,6 +78,10 @@ export const examples: Examples = {
     },
     refused: messages.periodClosed,
   },
+  ownData: {
+    request: { id },
+    reply: { filename: 'application-1f6c2b34.txt', text: '[Draft]\nname: Kim Hana\n' },
+  },
   withdraw: {
     request: { id },
     reply: { applicationUpdateSuccess: 'success', ...said(messages.withdrawn) },

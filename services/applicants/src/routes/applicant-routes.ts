@@ -9,6 +9,7 @@ import type { Stores } from '../stores.ts'
 import { type CountEnrolment, enroll } from '../use-cases/enroll.ts'
 import { lookUp, lookUpKnown, wholeIdentity } from '../use-cases/look-up.ts'
 import { once } from '../use-cases/once.ts'
+import { ownData } from '../use-cases/own-data.ts'
 import { readApplication } from '../use-cases/read.ts'
 import { identityAsked, type Save, saveDraft, submit } from '../use-cases/save.ts'
 import { withdraw } from '../use-cases/withdraw.ts'
@@ -30,7 +31,7 @@ const saved = (outcome: Saved, text: Text, { language }: Context): ReplyOf<Calls
 
 /** What applicants call. */
 export const applicantRoutes = (
-  stores: Pick<Stores, 'applicants' | 'outcomes'>,
+  stores: Pick<Stores, 'applicants' | 'outcomes' | 'history'>,
   settings: SettingsClient,
   limits: ApplicantLimits,
 ): Route[] => {
@@ -85,6 +86,7 @@ export const applicantRoutes = (
       const outcome = await kept(save, context, submit)
       return saved(outcome, (outcome.submissions ?? 0) > 1 ? messages.saved : messages.submitted, context)
     }),
+    on(calls.ownData, ({ id }, { caller, language }) => ownData(stores, settings, caller, id, language)),
     on(calls.withdraw, async ({ id }, { caller, language }) => {
       await withdraw(store, settings, caller, id)
       return { applicationUpdateSuccess: 'success' as const, message: messages.withdrawn[language] }

@@ -1,10 +1,10 @@
-import { declared, exportLabelOf, FIELDS } from '@recruit/contract/fields/application-values'
+import { exportLabelOf } from '@recruit/contract/fields/application-values'
 import { shownPassNames, shownPassOf, submissionNames } from '@recruit/contract/fields/status-names'
 import type { InterviewDays } from '@recruit/contract/interview/grid'
 import type { Language, Text } from '@recruit/contract/text'
 import type { Application } from '../applicant.ts'
-import { hoursInWords } from './export-hours.ts'
 import { columnNames, teamNames } from './export-text.ts'
+import { inSeoul, valueInWords, WRITTEN_FIELDS } from './in-words.ts'
 
 interface Column {
   heading: Text
@@ -14,16 +14,9 @@ interface Column {
 /** Staff see what was submitted, else the draft. */
 const seen = (application: Application) => ({ ...application, ...application.submitted })
 
-/** The dates of the hours stand in the column of the hours. */
-const fieldColumns: Column[] = FIELDS.filter((field) => declared[field].kind !== 'days').map((field) => ({
+const fieldColumns: Column[] = WRITTEN_FIELDS.map((field) => ({
   heading: exportLabelOf(field),
-  cell: (application, language, days) => {
-    const content = seen(application)
-    const value = content[field]
-    if (typeof value === 'string') return value
-    if (typeof value === 'boolean') return columnNames[value ? 'yes' : 'no'][language]
-    return hoursInWords({ ...content, interviewDays: content.interviewDays ?? days }, language)
-  },
+  cell: (application, language, days) => valueInWords(seen(application), field, language, days),
 }))
 
 /** What a spreadsheet of applications holds: every field of the table, and what staff decided. */
@@ -45,7 +38,3 @@ export const columns: Column[] = [
   },
   { heading: columnNames.date, cell: ({ date }) => date },
 ]
-
-/** `2026-11-21 14:03`, as clocks in Seoul show it. */
-const inSeoul = (time: Date) =>
-  new Date(time.getTime() + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')

@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import type { Opened } from './editor-layout.tsx'
 import { DraftDetails, requiredFor, useAskedField } from './fields/index.ts'
 import { PageForm, usePageForm } from './page-form.tsx'
-import { Availability, WithdrawSection } from './sections/index.ts'
+import { Availability, OwnDataSection, WithdrawSection } from './sections/index.ts'
 import { applicationText } from './text.ts'
 
 interface Props extends Opened {
@@ -53,6 +53,7 @@ export function Page1({ mode, session, settings, readOnly, onWithdrawn }: Props)
         <DraftDetails session={session} errors={form.errors} readOnly={readOnly} mode={mode} />
         <Availability session={session} interviewPeriod={settings.interviewPeriod} readOnly={readOnly} />
       </PageForm>
+      {mode === 'update' && <OwnDataSection id={session.id} />}
       {mode === 'update' && <WithdrawSection session={session} onWithdrawn={onWithdrawn} />}
     </>
   )

@@ -46,7 +46,7 @@ export const privacyText = bilingual({
       {
         heading: '지원자의 권리',
         lines: [
-          '언제든 내용을 열어 보고, 접수 마감 전까지 고치고, 지원을 취소할 수 있습니다.',
+          '언제든 내용을 열어 보고, 보관된 정보를 파일로 받고, 접수 마감 전까지 고치고, 지원을 취소할 수 있습니다.',
           '수집과 이용에 동의하지 않을 수 있습니다. 다만 그 경우에는 지원할 수 없습니다.',
         ],
       },
@@ -100,7 +100,7 @@ export const privacyText = bilingual({
       {
         heading: 'Your rights',
         lines: [
-          'You can read your data at any time, change it until the submission deadline, and withdraw.',
+          'You can read your data and download them at any time, change them until the submission deadline, and withdraw.',
           'You may refuse your consent to its collection and use, but then you cannot apply.',
         ],
       },

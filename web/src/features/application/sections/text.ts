@@ -80,6 +80,11 @@ export const savingText = bilingual({
     leaveYes: '떠나기',
     stay: '계속 쓰기',
 
+    ownData: '내 정보 내려받기',
+    ownDataBody:
+      '서버에 보관된 내 정보를 모두 파일 하나로 받습니다. 쓰던 글과 제출한 글, 동의한 시각, 바뀐 기록, 공개된 결과가 들어 있습니다.',
+    ownDataSave: '파일로 받기',
+
     withdraw: '지원 취소',
     withdrawBody:
       '지원서와 그 안의 개인정보를 모두 삭제합니다. 되돌릴 수 없습니다. 취소하려면 지원서에 적은 이름을 그대로 입력해 주세요.',
@@ -166,6 +171,11 @@ export const savingText = bilingual({
     leave: 'Some of it is saved neither on the server nor on this device. Leave this page?',
     leaveYes: 'Leave',
     stay: 'Keep writing',
+
+    ownData: 'Download my data',
+    ownDataBody:
+      'Everything that the server keeps about you, in one file: the draft, what you submitted, when you consented, what was changed, and the result once it is shown.',
+    ownDataSave: 'Download the file',
 
     withdraw: 'Withdraw',
     withdrawBody:

@@ -1,0 +1,115 @@
+import type { Entry } from '@recruit/chassis/audit-log/audit-log'
+import { AppError } from '@recruit/chassis/http/errors'
+import type { Caller } from '@recruit/chassis/tokens/internal-token'
+import { IDENTITY, titleOf } from '@recruit/contract/fields/application-values'
+import { shownPassNames } from '@recruit/contract/fields/status-names'
+import type { InterviewDays } from '@recruit/contract/interview/grid'
+import type { Language } from '@recruit/contract/text'
+import type { SettingsClient } from '@recruit/settings/client'
+import { type Application, assertMine, type Content, isSameContent, publicResultOf } from '../applicant.ts'
+import { announcementOf } from '../publication.ts'
+import type { Stores } from '../stores.ts'
+import { teamNames } from './export-text.ts'
+import { inSeoul, valueInWords, WRITTEN_FIELDS } from './in-words.ts'
+import { periodOf } from './interview-period.ts'
+import { ownDataNames as names } from './own-data-text.ts'
+
+/**
+ * Everything that is kept about an applicant of the running term, as a text to read and to keep. The result is the one
+ * that is shown: what staff have decided since, or think while they decide, is no part of it.
+ */
+export async function ownData(
+  { applicants, history }: Pick<Stores, 'applicants' | 'history'>,
+  settings: SettingsClient,
+  { ids }: Caller,
+  id: string,
+  language: Language,
+): Promise<{ filename: string; text: string }> {
+  assertMine(ids, id)
+  const now = await settings.now()
+  const application = await applicants.get(id)
+  if (!application || application.term !== now.term) throw new AppError('notFound')
+  const days = periodOf(now, application.term)?.days ?? null
+  const parts = [
+    ...written(application, days, language),
+    part(names.result[language], resultOf(application, announcementOf(now), language)),
+    part(names.changes[language], changeLines(await changesOf(history, id), language)),
+    part(names.kept[language], keptLines(application, language)),
+    names.without[language],
+  ]
+  return { filename: `application-${id.slice(0, 8)}.txt`, text: `${parts.join('\n\n')}\n` }
+}
+
+/** A field that holds nothing has no line. */
+type Line = [label: string, value: string]
+function part(heading: string, lines: Line[]): string {
+  const filled = lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`)
+  return [`[${heading}]`, ...(filled.length ? filled : ['–'])].join('\n')
+}
+
+/** The draft, and what was submitted where it says something else. */
+function written(application: Application, days: InterviewDays | null, language: Language): string[] {
+  const { submitted } = application
+  const lines = (content: Content): Line[] => [
+    [names.team[language], teamNames[application.team][language]],
+    ...WRITTEN_FIELDS.map((field): Line => {
+      const label = titleOf(field, language)
+      return [label, valueInWords({ ...application, ...content }, field, language, days)]
+    }),
+  ]
+  if (submitted && isSameContent(application, submitted, days))
+    return [part(names.submitted[language], lines(submitted))]
+  return [
+    part(names.draft[language], lines(application)),
+    ...(submitted ? [part(names.submitted[language], lines(submitted))] : []),
+  ]
+}
+
+function resultOf(
+  application: Application,
+  running: ReturnType<typeof announcementOf>,
+  language: Language,
+): Line[] {
+  if (running === null) return [[names.pass[language], names.notAnnounced[language]]]
+  const { pass, date } = publicResultOf(application, running)
+  return [
+    [names.pass[language], shownPassNames[pass][language]],
+    [names.date[language], date],
+  ]
+}
+
+const PERSONAL: readonly string[] = [...IDENTITY, 'team']
+
+/** The changes of who the applicant is, the oldest first. Decisions stand in the same history and stay there. */
+async function changesOf(history: Stores['history'], id: string): Promise<Entry[]> {
+  const changes: Entry[] = []
+  let before: number | undefined
+  do {
+    const page = await history.read({ about: id, before })
+    changes.push(...page.history.filter(({ what }) => PERSONAL.includes(what)))
+    before = page.next ?? undefined
+  } while (before !== undefined)
+  return changes.reverse()
+}
+
+const changeLines = (changes: Entry[], language: Language): Line[] =>
+  changes.map(({ at, what, from, to, role }) => {
+    const label =
+      what === 'team' ? names.team[language] : titleOf(what as (typeof IDENTITY)[number], language)
+    const who = role === 'applicant' ? names.byApplicant : names.byStaff
+    return [`${inSeoul(new Date(at))} ${label}`, `${from} → ${to} (${who[language]})`]
+  })
+
+function keptLines(
+  { consentedAt, createdAt, updatedAt, submittedAt, submissions }: Application,
+  language: Language,
+): Line[] {
+  const time = (at: Date | null) => (at ? inSeoul(at) : '')
+  return [
+    [names.consentedAt[language], time(consentedAt)],
+    [names.createdAt[language], time(createdAt)],
+    [names.updatedAt[language], time(updatedAt)],
+    [names.submittedAt[language], time(submittedAt)],
+    [names.submissions[language], String(submissions)],
+  ]
+}

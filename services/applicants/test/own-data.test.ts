@@ -1,0 +1,76 @@
+import { CONTENT, titleOf } from '@recruit/contract/fields/application-values'
+import { enrolledPerson, somebody, wholeContent } from '@recruit/local/testing/people'
+import { visitor } from '@recruit/local/testing/visitor'
+import { expect, test } from 'vitest'
+import { admin, manager, stack, submittedPerson } from './product.ts'
+
+const ownText = async ({ browser, id }: Awaited<ReturnType<typeof enrolledPerson>>) =>
+  (await browser.call('ownData', { id })).text
+
+test('an applicant reads every field of the draft and of what was submitted', async () => {
+  const applicant = await submittedPerson(2, { applyReason: '처음 낸 동기' })
+  expect((await ownText(applicant)).match(/^\[/gm)).toHaveLength(4)
+  await applicant.browser.call('savePage2', { id: applicant.id, applyReason: '고친 동기' })
+  const text = await ownText(applicant)
+  const [draft = '', submitted = ''] = text.split('\n\n')
+  expect(draft).toMatch(/^\[Draft\]\nTeam: design\n/)
+  expect(draft).toContain(`${titleOf('applyReason', 'en')}: 고친 동기`)
+  expect(submitted).toMatch(/^\[Submitted application\]/)
+  expect(submitted).toContain(`${titleOf('applyReason', 'en')}: 처음 낸 동기`)
+  for (const field of CONTENT.filter((one) => typeof wholeContent[one as never] === 'string'))
+    expect(submitted).toContain(`${titleOf(field, 'en')}: `)
+  expect(text).toContain(`Student id: ${applicant.person.studentId}`)
+  expect(text).toMatch(/Enrolled: \d{4}-\d\d-\d\d \d\d:\d\d/)
+  expect(text).toContain('Submissions: 1')
+})
+
+test('the time of the consent stands in it', async () => {
+  const browser = visitor(stack.url)
+  const { value: id = '' } = await browser.call('enroll', { ...somebody(), team: 1, consent: true })
+  expect((await browser.call('ownData', { id })).text).toMatch(
+    /Consent to collection and use: \d{4}-\d\d-\d\d/,
+  )
+})
+
+test('changes of who she is are named with who made them, decisions are not', async () => {
+  const applicant = await submittedPerson(1)
+  const { id, person } = applicant
+  await applicant.browser.call('savePage1', { id, name: '바꾼이름' })
+  await admin.call('correctApplicant', { _id: id, team: 3 })
+  await admin.call('selectPass', { _id: id, pass: '1stPass' })
+  await admin.call('setInterviewDate', { _id: id, date: '9.12(금) 19:00' })
+  const text = await ownText(applicant)
+  const [, changes = ''] = /\[Changes of name, ids and team\]\n([^[]*)/.exec(text) ?? []
+  expect(changes.trim().split('\n')).toEqual([
+    expect.stringMatching(new RegExp(`^\\d{4}-.* Name: ${person.name} → 바꾼이름 \\(applicant\\)$`)),
+    expect.stringMatching(/^\d{4}-.* Team: 1 → 3 \(staff\)$/),
+  ])
+  expect(text).not.toContain('9.12')
+  expect(text).not.toContain('1stPass')
+})
+
+test('nothing that staff decide changes a byte of it before it is shown', async () => {
+  const applicant = await submittedPerson(2)
+  const { id, browser } = applicant
+  const before = await browser.send('ownData', { id })
+  await admin.call('selectPass', { _id: id, pass: 'finalPass' })
+  await admin.call('setInterviewDate', { _id: id, date: '내일 10시' })
+  expect((await browser.send('ownData', { id })).text).toBe(before.text)
+  expect(before.text).toContain('Not announced yet')
+
+  await admin.call('modifyResultInfo', { showResultToApplicant: true })
+  const shown = await ownText(applicant)
+  expect(shown).toContain('Pass status: Final pass\nInterview schedule: 내일 10시')
+  await admin.call('selectPass', { _id: id, pass: 'fail', staged: true })
+  expect(await ownText(applicant)).toBe(shown)
+  await admin.call('modifyResultInfo', { showResultToApplicant: false })
+  expect(await ownText(applicant)).toContain('Not announced yet')
+})
+
+test('it is for whoever proved the application, and for nobody else', async () => {
+  const { id } = await submittedPerson(3)
+  const { browser: other } = await enrolledPerson(stack.url)
+  expect((await other.send('ownData', { id })).status).toBe(403)
+  expect((await manager.send('ownData', { id })).status).toBe(403)
+  expect((await admin.send('ownData', { id })).status).toBe(403)
+})

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { tell } from '../../../ui/feedback/alerts.ts'
+import { saveText } from '../../../ui/save-text.ts'
+import styles from './sections.module.css'
+import { savingText } from './text.ts'
+
+/** Hands the applicant everything that is kept about her, as a file. */
+export function OwnDataSection({ id }: { id: string }) {
+  const text = useText(savingText)
+  const download = useMutation({
+    mutationFn: () => call('ownData', { id }),
+    onSuccess: (file) => saveText(file.filename, file.text),
+    onError: (error) => void tell(error.message),
+  })
+  return (
+    <details className={styles.disclosure}>
+      <summary>{text.ownData}</summary>
+      <div>
+        <p>{text.ownDataBody}</p>
+        <Button busy={download.isPending} onClick={() => download.mutate()}>
+          {text.ownDataSave}
+        </Button>
+      </div>
+    </details>
+  )
+}
