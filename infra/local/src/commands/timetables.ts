@@ -3,7 +3,7 @@ import { runLongTest } from '../process/long-test.ts'
 
 await runLongTest(
   'tiny timetables',
-  'services/applicants/src/timetable/run/solve',
+  ['services/applicants/src/timetable/run/solve'],
   'TIMETABLES',
   2_000,
   'unit',

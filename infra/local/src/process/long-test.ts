@@ -1,10 +1,16 @@
 import { runCommand } from './run-command.ts'
 import { runStep } from './step.ts'
 
-/** Runs one file of random tests with a variable that says how many, which the command line may name. */
-export const runLongTest = (name: string, file: string, variable: string, usual: number, project = 'stack') =>
+/** Runs the random tests of some paths with a variable that says how many, which the command line may name. */
+export const runLongTest = (
+  name: string,
+  files: string[],
+  variable: string,
+  usual: number,
+  project = 'stack',
+) =>
   runCommand((signal) =>
-    runStep(name, ['vitest', 'run', '--project', project, file], signal, {
+    runStep(name, ['vitest', 'run', '--project', project, ...files], signal, {
       [variable]: process.argv[2] ?? String(usual),
     }),
   )
