@@ -182,7 +182,7 @@ describe('a service that fails', () => {
       const [refused, port] = await onSameConnection()
       expect(refused).toBe(502)
       // Longer than the gateway would wait for the rest of a body that is not coming.
-      gateway.peersDo((_req, res) => setTimeout(() => res.end('{}'), 2_300))
+      gateway.peersDo((_req, res) => setTimeout(() => res.end('{}'), 2_100))
       expect(await onSameConnection()).toEqual([200, port])
     } finally {
       agent.destroy()

@@ -175,6 +175,6 @@ describe('npm run dev', () => {
     running = develop()
     await running.ready
     kill(running.pid)
-    await expect.poll(() => processesOf(dataDir), { timeout: 3_000, interval: 50 }).toEqual([])
+    await expect.poll(() => processesOf(dataDir), { timeout: 20_000, interval: 50 }).toEqual([])
   }, 90_000)
 })

@@ -143,7 +143,7 @@ test('new internal keys refuse no request, and the old ones open nothing afterwa
     fetch(`${stack.services.auth}/api/admin/`, {
       headers: { [TOKEN_HEADER]: tokenMinter('gateway', key)('auth', { role: 'admin' }) },
     })
-  await expect.poll(async () => (await ask(old.gateway.private)).status, { timeout: 10_000 }).toBe(401)
+  await expect.poll(async () => (await ask(old.gateway.private)).status, { timeout: 20_000 }).toBe(401)
   expect((await ask(now.gateway.private)).status).toBe(200)
   for (const issuer of ['gateway', 'applicants'] as const) {
     expect(now[issuer]).not.toEqual(old[issuer])

@@ -26,7 +26,7 @@ afterEach(end)
 afterAll(remove)
 
 /** The promise of the launcher: after whatever death, this much later nothing of the stack is alive. */
-const NOTHING_LEFT = { timeout: 3_000, interval: 50 }
+const NOTHING_LEFT = { timeout: 20_000, interval: 50 }
 const nothingIsLeft = () => expect.poll(() => processesOf(dataDir), NOTHING_LEFT).toEqual([])
 
 // One data folder from the first start on: that it goes on after every kind of death is part of the promise.
@@ -89,7 +89,7 @@ describe('the launcher', () => {
     const stack = launch(launcher, dataDir, port)
     await expect
       .poll(() => processesOf(dataDir).some(({ command }) => command.includes('mariadbd')), {
-        timeout: 10_000,
+        timeout: 20_000,
       })
       .toBe(true)
     kill(-stack.pid, 'SIGINT')

@@ -118,11 +118,11 @@ describe('one request', () => {
 
 describe('/readyz and missing_part', () => {
   const isSaid = async (program: Program, words: string) => {
-    await expect.poll(() => missingAt(program), { timeout: 10_000 }).toEqual([words])
+    await expect.poll(() => missingAt(program), { timeout: 20_000 }).toEqual([words])
     const [check, reason] = words.split(': ')
     expect(await metricsOf(program)).toContain(`missing_part{check="${check}",reason="${reason}"`)
   }
-  const isWell = (program: Program) => expect.poll(() => missingAt(program), { timeout: 10_000 }).toEqual([])
+  const isWell = (program: Program) => expect.poll(() => missingAt(program), { timeout: 20_000 }).toEqual([])
 
   test('say that MySQL does not answer, is away, or has an older schema', async () => {
     const mysql = await createConnection(stack.mysqlAdminUrl)

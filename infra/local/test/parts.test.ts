@@ -35,7 +35,7 @@ function part(name: string): Part {
 }
 const environmentOf = (name: string) => readFileSync(`/proc/${part(name).pid()}/environ`, 'utf8').split('\0')
 const isReady = async (url: string) => (await fetch(`${url}/readyz`)).status === 200
-const ended = (one: Part) => expect.poll(one.isRunning, { timeout: 5_000 }).toBe(false)
+const ended = (one: Part) => expect.poll(one.isRunning, { timeout: 20_000 }).toBe(false)
 
 describe('a stack that keeps going', () => {
   test('runs as many of each as it was told, each with the addresses of the others', () => {
@@ -82,7 +82,7 @@ describe('a stack that keeps going', () => {
     await Promise.all([ended(mysql), ended(redis)])
     await Promise.all([mysql.start(), redis.start()])
     await expect
-      .poll(() => Promise.all(stack.parts.filter(serves).map(({ url }) => isReady(url))), { timeout: 10_000 })
+      .poll(() => Promise.all(stack.parts.filter(serves).map(({ url }) => isReady(url))), { timeout: 20_000 })
       .not.toContain(false)
     for (const url of stack.urls)
       expect(await visitor(url).call('loadSettings', { key: 1 })).toMatchObject({ cardinalNumber: '45' })
@@ -114,12 +114,12 @@ describe('npm start', () => {
     expect(running.output()).toMatch(new RegExp(`\nReady: http://localhost:${port} http://localhost:\\d+\n`))
     running.write('stop auth-2\nstop nobody\nstart auth-2\n')
     await expect
-      .poll(running.output, { timeout: 15_000 })
+      .poll(running.output, { timeout: 20_000 })
       .toMatch(/Say start, .* not "stop nobody"\.\nauth-2 is stopped\.\nauth-2 runs\.\n/)
 
     // Without MySQL a replica does not get ready; what is said of other parts does not wait for that.
     running.write('stop mysql\n')
-    await expect.poll(running.output, { timeout: 15_000 }).toContain('mysql is stopped.')
+    await expect.poll(running.output, { timeout: 20_000 }).toContain('mysql is stopped.')
     running.write('restart applicants\nstart mysql\n')
     await expect.poll(running.output, { timeout: 20_000 }).toMatch(/mysql runs\.\napplicants runs\.\n/)
     kill(-running.pid, 'SIGINT')
