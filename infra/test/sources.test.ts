@@ -85,6 +85,8 @@ test(
     'services/applicants/src/idempotency-record.model.ts',
     'services/applicants/src/report.model.ts',
     'services/applicants/src/term.model.ts',
+    // The columns that the table of settings names.
+    'services/settings/src/settings.model.ts',
   ]),
 )
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 import { endpoints } from './endpoints.ts'

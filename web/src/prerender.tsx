@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import type { Language } from '@recruit/contract/text'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { inlineSettings } from './api/settings.ts'

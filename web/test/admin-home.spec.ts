@@ -1,5 +1,5 @@
 import { ROLES } from '@recruit/contract/calls/roles'
-import { RESULT_TEXTS } from '@recruit/contract/fields/settings-fields'
+import { declaredSetting, settingsOn } from '@recruit/contract/fields/settings-values'
 import { messages } from '@recruit/contract/messages'
 import { enrolledPerson, signedIn } from '@recruit/local/testing/people'
 import { teamNames } from '../src/content/teams.ts'
@@ -206,7 +206,9 @@ test('the history of all services is one: by time, by kind, older ones on reques
   const person = await submittedPerson(stack.url)
   await admin.call('modifyMasterInfo', { masterName: '먼저' })
   // More than a page of the settings' own history: an entry for each text of each edit.
-  const texts = RESULT_TEXTS.filter((field) => field !== 'surveyFormLink')
+  const texts = settingsOn('result').filter((field) =>
+    ['line', 'essay'].includes(declaredSetting[field].kind),
+  )
   for (let count = 0; count < 9; count++) {
     await admin.call('modifyResultInfo', Object.fromEntries(texts.map((field) => [field, `${count} 번째`])))
   }

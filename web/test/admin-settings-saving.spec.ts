@@ -121,7 +121,7 @@ test('a session that ended, and half a closing time, take away nothing of what w
   await page.getByLabel(text.labels.masterName).fill('나')
   await page.getByRole('tab', { name: text.recruit }).click()
   await page.getByRole('button', { name: text.edit, exact: true }).click()
-  await expect(page.getByText(text.closesAtWrong)).toBeVisible()
+  await expect(page.getByText(text.timeWrong)).toBeVisible()
   await expect(closing).toBeFocused()
 
   await page.getByRole('tab', { name: text.master }).click()

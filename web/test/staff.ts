@@ -1,13 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { DEFAULT_KEEP_MONTHS } from '@recruit/contract/constants'
-import {
-  emptySettings,
-  MASTER_TEXTS,
-  RECRUIT_SWITCHES,
-  RECRUIT_TEXTS,
-  RESULT_SWITCHES,
-  RESULT_TEXTS,
-} from '@recruit/contract/fields/settings-fields'
+import { pick } from '@recruit/contract/fields/pick'
+import { emptySettings, settingsOn } from '@recruit/contract/fields/settings-values'
 import { emptyHours } from '@recruit/contract/interview/grid'
 import type { Language } from '@recruit/contract/text'
 import { enrolledPerson, openPeriod, signedIn, wholeContent } from '@recruit/local/testing/people'
@@ -51,16 +44,12 @@ export const recordId = async (admin: Visitor) => (await admin.call('findSetting
 export async function calm(url: string) {
   const admin = await adminOf(url)
   const none = emptySettings()
-  const pick = (fields: readonly (keyof typeof none)[]) =>
-    Object.fromEntries(fields.map((field) => [field, none[field]]))
-  await admin.call('modifyResultInfo', pick([...RESULT_TEXTS, ...RESULT_SWITCHES]))
-  await admin.call('modifyMasterInfo', pick(MASTER_TEXTS))
+  await admin.call('modifyResultInfo', pick(none, settingsOn('result')))
+  await admin.call('modifyMasterInfo', pick(none, settingsOn('master')))
   await admin.call('modifyRecruitInfo', {
-    ...pick([...RECRUIT_TEXTS, ...RECRUIT_SWITCHES]),
+    ...pick(none, settingsOn('recruit')),
     isApplicationPeriod: true,
     cardinalNumber: '45',
-    closesAt: '',
-    keepMonths: DEFAULT_KEEP_MONTHS,
   })
   return admin
 }

@@ -3,7 +3,7 @@ import { readText } from '@recruit/chassis/http/json-body'
 import type { Metrics } from '@recruit/chassis/observability/metrics'
 import { loadSettings } from '@recruit/contract/calls/settings'
 import { BODY_LIMIT_BYTES, isSettingsKey, SETTINGS_KEY } from '@recruit/contract/constants'
-import { emptySettings, publicSettings } from '@recruit/contract/fields/settings-fields'
+import { emptySettings, publicSettings } from '@recruit/contract/fields/settings-values'
 import { isForeign } from '../identity/csrf.ts'
 import type { BodyBudget, BodyCount } from '../limits/body-budget.ts'
 import { bodyProblem } from '../request/body-rules.ts'
@@ -21,7 +21,7 @@ export interface FastPathParts {
 }
 
 const { method, path } = loadSettings
-const ABSENT = Buffer.from(JSON.stringify(publicSettings(emptySettings(), false, '')))
+const ABSENT = Buffer.from(JSON.stringify(publicSettings(emptySettings(), false)))
 /** What every page of ours sends: recognised without being parsed. */
 const USUAL_BODY = Buffer.from(JSON.stringify({ key: SETTINGS_KEY }))
 

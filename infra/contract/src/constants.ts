@@ -29,7 +29,6 @@ export const DATE_MAX = 100
 export const LINK_MAX = 2048
 export const TEXT_MAX = 200
 
-export const DEFAULT_KEEP_MONTHS = 6
 /** So many applications change in one call at most. */
 export const BULK_MAX = 1000
 /** How long an applicant's proof of identity holds in one browser. */

@@ -1,13 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Pass, Team } from '@recruit/contract/constants'
-import {
-  CONTENT,
-  type Content,
-  IDENTITY,
-  type Identity,
-  pick,
-} from '@recruit/contract/fields/application-values'
+import { CONTENT, type Content, IDENTITY, type Identity } from '@recruit/contract/fields/application-values'
+import { pick } from '@recruit/contract/fields/pick'
 import {
   emptyHours,
   hoursFromFlags,

@@ -5,7 +5,7 @@ import { BasicClientSideCache, createClient } from 'redis'
 import { parseRecord, RECORD_KEY, type SettingsRecord } from './record.ts'
 import { singleflight } from './singleflight.ts'
 
-export type { SettingsRecord } from './record.ts'
+export { type SettingsRecord, shownBy } from './record.ts'
 export { remoteSettings } from './remote.ts'
 
 /** While Redis is away nobody tells of changes: the held copy is then asked for again this often. */

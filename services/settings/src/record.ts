@@ -1,12 +1,14 @@
-import { settingsShape } from '@recruit/contract/calls/shapes'
-import { DEFAULT_KEEP_MONTHS } from '@recruit/contract/constants'
+import { settingsShape } from '@recruit/contract/calls/settings-shapes'
+import { pick } from '@recruit/contract/fields/pick'
 import {
+  completed,
   emptySettings,
-  PRIVATE_TEXTS,
+  PASSED_SETTINGS,
+  type PassedSetting,
   type PublicSettings,
   publicSettings,
   type SettingsFields,
-} from '@recruit/contract/fields/settings-fields'
+} from '@recruit/contract/fields/settings-values'
 import { z } from 'zod'
 
 /** Where the record lies in Redis. */
@@ -26,19 +28,19 @@ export interface StoredSettings {
   term: number
   version: number
   fields: SettingsFields
-  closesAt: Date | null
-  keepMonths: number
   announcement: number
   /** By MySQL's clock: the closing time, if any, is still ahead. */
   isBeforeClose: boolean
   closedTerms: ClosedTerm[]
 }
 
-const privateTexts = z.object(settingsShape).pick({
-  marketingPreAssignment: true,
-  designPreAssignment: true,
-  webDevPreAssignment: true,
-} satisfies Record<(typeof PRIVATE_TEXTS)[number], true>)
+/** A replica of the release before does not write a setting that is new. */
+const passedShape = z.object(
+  Object.fromEntries(
+    PASSED_SETTINGS.map((name) => [name, settingsShape[name].default(emptySettings()[name])]),
+  ) as Record<PassedSetting, z.ZodDefault<(typeof settingsShape)[PassedSetting]>>,
+)
+const SWITCHES = ['isMarketingPreAssignment', 'isDesignPreAssignment', 'isWebDevPreAssignment'] as const
 
 /** What is cached and passed between services: the public reply, ready to send, and what only servers need. */
 const SettingsRecord = z.object({
@@ -57,7 +59,7 @@ const SettingsRecord = z.object({
     isDesignPreAssignment: true,
     isWebDevPreAssignment: true,
   }),
-  preAssignments: privateTexts,
+  preAssignments: passedShape,
   /** So many months after it closed, the personal data of a term go. */
   keepMonths: z.int().min(1),
   closedTerms: z.array(
@@ -83,30 +85,18 @@ export function parseRecord(serialised: string): SettingsRecord | null {
 export function recordOf(stored: StoredSettings | null): SettingsRecord {
   const fields = stored?.fields ?? emptySettings()
   const isApplicationPeriod = fields.isApplicationPeriod && (stored?.isBeforeClose ?? false)
-  const closesAt = stored?.closesAt?.toISOString() ?? null
-  const shown: PublicSettings = publicSettings(
-    { ...fields, isApplicationPeriod },
-    stored !== null,
-    closesAt ?? '',
-    stored?.keepMonths,
-  )
+  const shown = publicSettings({ ...fields, isApplicationPeriod }, stored !== null)
   return {
     version: stored?.version ?? 0,
     term: stored?.term ?? 0,
     reply: JSON.stringify(shown),
     isApplicationPeriod,
-    closesAt,
+    closesAt: fields.closesAt || null,
     showResultToApplicant: fields.showResultToApplicant,
     announcement: stored?.announcement ?? 0,
-    switches: {
-      isMarketingPreAssignment: fields.isMarketingPreAssignment,
-      isDesignPreAssignment: fields.isDesignPreAssignment,
-      isWebDevPreAssignment: fields.isWebDevPreAssignment,
-    },
-    preAssignments: Object.fromEntries(
-      PRIVATE_TEXTS.map((name) => [name, fields[name]]),
-    ) as SettingsRecord['preAssignments'],
-    keepMonths: stored?.keepMonths ?? DEFAULT_KEEP_MONTHS,
+    switches: pick(fields, SWITCHES),
+    preAssignments: pick(fields, PASSED_SETTINGS),
+    keepMonths: fields.keepMonths,
     closedTerms: (stored?.closedTerms ?? []).map(({ term, closedAt, cardinalNumber }) => ({
       term,
       closedAt: closedAt.toISOString(),
@@ -114,3 +104,6 @@ export function recordOf(stored: StoredSettings | null): SettingsRecord {
     })),
   }
 }
+
+/** What a record shows the public. */
+export const shownBy = ({ reply }: SettingsRecord): PublicSettings => completed(JSON.parse(reply))

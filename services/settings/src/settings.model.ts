@@ -1,32 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { DEFAULT_KEEP_MONTHS } from '@recruit/contract/constants'
-import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-fields'
+import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-values'
 import { QueryTypes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
+import { ASSIGNED, columnsOf, INSERTED, SELECTED, type SettingsRow, settingsIn } from './columns.ts'
 import type { ClosedTerm, StoredSettings } from './record.ts'
 
-export interface SettingsChange {
-  fields: Partial<SettingsFields>
-  closesAt?: Date | null
-  keepMonths?: number
-}
-
 /** What a change decides about; the rest of the record follows from it. */
-type Kept = Pick<StoredSettings, 'fields' | 'closesAt' | 'keepMonths' | 'term'>
+type SettingsState = Pick<StoredSettings, 'fields' | 'term'>
 
-interface Row {
+interface Row extends SettingsRow {
   id: string
   term: number
   version: number
-  fields: string | Partial<SettingsFields>
-  closesAt: Date | null
-  keepMonths: number
   announcement: number
   isBeforeClose: number
 }
 
-const READ = `SELECT id, term, version, fields, closes_at AS closesAt, keep_months AS keepMonths, announcement,
+const READ = `SELECT id, term, version, announcement, ${SELECTED},
   (closes_at IS NULL OR UTC_TIMESTAMP(6) < closes_at) AS isBeforeClose FROM settings`
 const CLOSED =
   'SELECT term, closed_at AS closedAt, cardinal_number AS cardinalNumber FROM terms ORDER BY term'
@@ -38,14 +29,10 @@ export function settingsStore(db: Sequelize, history: History) {
     const [row] = await db.query<Row>(sql, { type: QueryTypes.SELECT, transaction })
     if (!row) return null
     const closedTerms = await db.query<ClosedTerm>(CLOSED, { type: QueryTypes.SELECT, transaction })
-    const fields = typeof row.fields === 'string' ? JSON.parse(row.fields) : row.fields
-    // A field that a later version added is at its default in an older record.
-    return {
-      ...row,
-      fields: { ...emptySettings(), ...fields },
-      isBeforeClose: Boolean(row.isBeforeClose),
-      closedTerms,
-    }
+    const { id, term, version, announcement, isBeforeClose } = row
+    // A setting that a later release added is at its default in an older record.
+    const fields = { ...emptySettings(), ...settingsIn(row) }
+    return { id, term, version, announcement, isBeforeClose: Boolean(isBeforeClose), fields, closedTerms }
   }
 
   /**
@@ -55,29 +42,27 @@ export function settingsStore(db: Sequelize, history: History) {
   const rewrite = (
     by: By,
     version: number | undefined,
-    decide: (current: StoredSettings, transaction: Transaction) => Promise<Kept>,
+    decide: (current: StoredSettings, transaction: Transaction) => Promise<SettingsState>,
   ): Promise<StoredSettings | 'missing' | 'stale'> =>
     inTransaction(db, async (transaction) => {
       const current = await read(transaction)
       if (!current) return 'missing'
       if (version !== undefined && version !== current.version) return 'stale'
-      const kept = await decide(current, transaction)
+      const next = await decide(current, transaction)
       await db.query(
-        `UPDATE settings SET fields = ?, closes_at = ?, keep_months = ?, term = ?, version = version + 1,
+        `UPDATE settings SET ${ASSIGNED}, term = ?, version = version + 1,
           announcement = announcement + ? WHERE id = ?`,
         {
           replacements: [
-            JSON.stringify(kept.fields),
-            kept.closesAt && asColumn(kept.closesAt),
-            kept.keepMonths,
-            kept.term,
-            Number(kept.fields.showResultToApplicant && !current.fields.showResultToApplicant),
+            ...columnsOf(next.fields),
+            next.term,
+            Number(next.fields.showResultToApplicant && !current.fields.showResultToApplicant),
             current.id,
           ],
           transaction,
         },
       )
-      await history.append(by, differences(current, kept), transaction)
+      await history.append(by, differences(current, next), transaction)
       return (await read(transaction)) ?? 'missing'
     })
 
@@ -88,17 +73,12 @@ export function settingsStore(db: Sequelize, history: History) {
     async create(fields: SettingsFields, by: By): Promise<StoredSettings | null> {
       try {
         return await inTransaction(db, async (transaction) => {
-          await db.query('INSERT INTO settings (id, fields, keep_months, announcement) VALUES (?, ?, ?, ?)', {
-            replacements: [
-              randomUUID(),
-              JSON.stringify(fields),
-              DEFAULT_KEEP_MONTHS,
-              Number(fields.showResultToApplicant),
-            ],
+          const values = [randomUUID(), Number(fields.showResultToApplicant), ...columnsOf(fields)]
+          await db.query(`INSERT INTO settings (id, announcement, ${INSERTED}) VALUES (?)`, {
+            replacements: [values],
             transaction,
           })
-          const none = { closesAt: null, keepMonths: DEFAULT_KEEP_MONTHS, term: 1 }
-          const begun = differences({ ...none, fields: emptySettings() }, { ...none, fields })
+          const begun = differences({ fields: emptySettings(), term: 1 }, { fields, term: 1 })
           await history.append(by, [{ what: 'created' }, ...begun], transaction)
           return read(transaction)
         })
@@ -109,34 +89,30 @@ export function settingsStore(db: Sequelize, history: History) {
     },
 
     /** Applies a change to the record; what it does not name stays. */
-    change: ({ fields, closesAt, keepMonths }: SettingsChange, by: By, version?: number) =>
+    change: (fields: Partial<SettingsFields>, by: By, version?: number) =>
       rewrite(by, version, async (current) => ({
         fields: { ...current.fields, ...fields },
-        closesAt: closesAt === undefined ? current.closesAt : closesAt,
-        keepMonths: keepMonths ?? current.keepMonths,
         term: current.term,
       })),
 
     /** Closes the running term: the record of the next one keeps of this one's fields what `next` leaves. */
     startTerm: (next: (fields: SettingsFields) => SettingsFields, by: By, version?: number) =>
-      rewrite(by, version, async ({ fields, keepMonths, term }, transaction) => {
+      rewrite(by, version, async ({ fields, term }, transaction) => {
         await db.query(
           'INSERT INTO terms (term, closed_at, cardinal_number) VALUES (?, UTC_TIMESTAMP(6), ?)',
           { replacements: [term, fields.cardinalNumber], transaction },
         )
-        return { fields: next(fields), closesAt: null, keepMonths, term: term + 1 }
+        return { fields: next(fields), term: term + 1 }
       }),
   }
 }
-/** With its fraction, which a Date loses on the way. */
-const asColumn = (time: Date) => time.toISOString().slice(0, 23).replace('T', ' ')
 
 /** Each field that is no longer as it was. */
-function differences(before: Kept, after: Kept): Change[] {
-  const flat = ({ fields, closesAt, keepMonths, term }: Kept) => {
-    const said = { ...fields, closesAt: closesAt?.toISOString() ?? '', keepMonths, term }
-    return said as Record<string, string | number | boolean>
-  }
+function differences(before: SettingsState, after: SettingsState): Change[] {
+  const flat = ({ fields, term }: SettingsState): Record<string, string | number | boolean> => ({
+    ...fields,
+    term,
+  })
   const [was, is] = [flat(before), flat(after)]
   return Object.keys(is)
     .filter((what) => was[what] !== is[what])

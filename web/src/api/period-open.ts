@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { knowsServerTime, serverNow } from './server-clock.ts'
 
 /**

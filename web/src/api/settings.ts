@@ -1,5 +1,5 @@
 import { SETTINGS_KEY } from '@recruit/contract/constants'
-import { emptySettings, type PublicSettings, publicSettings } from '@recruit/contract/fields/settings-fields'
+import { completed, type PublicSettings } from '@recruit/contract/fields/settings-values'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 
@@ -9,7 +9,7 @@ const STALE_AFTER = 30_000
 
 /** An absent record counts as all switches off and all texts empty (specification, section 4). */
 export const readRecord = (reply: PublicSettings): PublicSettings =>
-  reply.isInDB === 'true' ? reply : publicSettings(emptySettings(), false, '')
+  completed(reply.isInDB === 'true' ? reply : {})
 
 /** The record that the gateway wrote into the page, so that the first paint needs no call. */
 function inlinedRecord(): PublicSettings | undefined {

@@ -1,5 +1,5 @@
 import type { Team } from '@recruit/contract/constants'
-import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import type { Text } from '@recruit/contract/text'
 
 export const teamNames: Record<Team, Text> = {

@@ -1,33 +1,14 @@
 import { z } from 'zod'
 import { historyReply, historyShape } from '../fields/history-authors.ts'
-import {
-  MASTER_TEXTS,
-  PRIVATE_TEXTS,
-  RECRUIT_SWITCHES,
-  RECRUIT_TEXTS,
-  RESULT_SWITCHES,
-  RESULT_TEXTS,
-} from '../fields/settings-fields.ts'
 import { call } from './call.ts'
-import { flag, flags, settingsShape, text, texts, version } from './shapes.ts'
+import { documentShape, publicShape, settingsShape, tabShapes } from './settings-shapes.ts'
+import { flag, text, version } from './shapes.ts'
 
 const service = 'settings'
-const hidden = Object.fromEntries(PRIVATE_TEXTS.map((field) => [field, true])) as Record<
-  (typeof PRIVATE_TEXTS)[number],
-  true
->
 const isInDB = z.enum(['true', 'false']).describe('Whether there is a settings record, as a text.')
 const objectId = text.describe("The record's id.")
 /** The specification's key is a number; clients that send the digits are understood. */
 const key = z.unknown().optional().describe('The fixed key, 1; with another value nothing is found.')
-const closesAt = text.describe(
-  "When applications close by themselves: ISO 8601 with an offset, or '' for never.",
-)
-const keepMonths = z
-  .int()
-  .min(1)
-  .max(120)
-  .describe('So many months after a term is closed its personal data are removed.')
 
 export const loadSettings = call({
   method: 'POST',
@@ -39,7 +20,7 @@ export const loadSettings = call({
   service,
   who: 'anyone',
   request: z.object({ key }),
-  reply: z.object({ isInDB, ...z.object(settingsShape).omit(hidden).shape, closesAt, keepMonths }),
+  reply: z.object({ isInDB, ...publicShape }),
 })
 export const findSettings = call({
   method: 'POST',
@@ -58,7 +39,7 @@ export const initSettings = call({
   description: 'Only where there is none. Missing fields are empty, missing switches off.',
   service,
   who: 'admin',
-  request: z.object(settingsShape).partial(),
+  request: z.object(documentShape).partial(),
   reply: z.object({ basicInfoCreate: flag, message: text, objectId: objectId.optional() }),
   failed: { basicInfoCreate: false },
   timeoutSeconds: 40,
@@ -72,7 +53,7 @@ export const getSettings = call({
   service,
   who: 'admin',
   request: z.object({ id: objectId }),
-  reply: z.object({ ...settingsShape, closesAt, keepMonths, version, objectId }),
+  reply: z.object({ ...settingsShape, version, objectId }),
 })
 
 const changed = z.object({ basicInfoUpdateSuccess: flag, message: text, version: version.optional() })
@@ -93,11 +74,7 @@ export const modifyRecruitInfo = call({
   description: 'A missing field stays as it is.',
   extraStatuses: [409],
   ...change,
-  request: z.object({
-    ...z.object({ ...texts(RECRUIT_TEXTS), ...flags(RECRUIT_SWITCHES), closesAt, keepMonths }).partial()
-      .shape,
-    ...known,
-  }),
+  request: z.object({ ...z.object(tabShapes.recruit).partial().shape, ...known }),
 })
 export const modifyResultInfo = call({
   method: 'POST',
@@ -106,10 +83,7 @@ export const modifyResultInfo = call({
   description: 'A missing field stays as it is.',
   extraStatuses: [409],
   ...change,
-  request: z.object({
-    ...z.object({ ...texts(RESULT_TEXTS), ...flags(RESULT_SWITCHES) }).partial().shape,
-    ...known,
-  }),
+  request: z.object({ ...z.object(tabShapes.result).partial().shape, ...known }),
 })
 export const modifyMasterInfo = call({
   method: 'POST',
@@ -118,7 +92,7 @@ export const modifyMasterInfo = call({
   description: 'A missing field stays as it is.',
   extraStatuses: [409],
   ...change,
-  request: z.object({ ...z.object(texts(MASTER_TEXTS)).partial().shape, ...known }),
+  request: z.object({ ...z.object(tabShapes.master).partial().shape, ...known }),
 })
 
 export const newTerm = call({

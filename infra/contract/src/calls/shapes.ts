@@ -3,13 +3,6 @@ import { ALL_HOURS, DATE_MAX, GRID_DAYS, PASS_STATES, TEAMS } from '../constants
 import type { applicationFields } from '../fields/application.ts'
 import { type ApplicationField, CONTENT, declared, IDENTITY } from '../fields/application-values.ts'
 import type { FieldDeclaration, TextKind } from '../fields/field-kinds.ts'
-import { settingsWords } from '../fields/settings-descriptions.ts'
-import {
-  SETTINGS_SWITCHES,
-  SETTINGS_TEXTS,
-  type SettingsSwitch,
-  type SettingsText,
-} from '../fields/settings-fields.ts'
 import { REASONS, type Reason } from './reasons.ts'
 
 /** Shapes only: a text that breaks a rule (length, form) is refused by the service in words. */
@@ -60,15 +53,6 @@ export const termAsked = z.coerce
   .optional()
   .describe('The running term unless named; an earlier one is an archive: read-only.')
 export const submissions = z.int().describe('How often it was submitted.')
-
-const shapeOf = <Name extends keyof typeof settingsWords, Shape extends z.ZodType>(
-  names: readonly Name[],
-  shape: Shape,
-) =>
-  Object.fromEntries(names.map((name) => [name, shape.describe(settingsWords[name])])) as Record<Name, Shape>
-export const texts = <Name extends SettingsText>(names: readonly Name[]) => shapeOf(names, text)
-export const flags = <Name extends SettingsSwitch>(names: readonly Name[]) => shapeOf(names, flag)
-export const settingsShape = { ...texts(SETTINGS_TEXTS), ...flags(SETTINGS_SWITCHES) }
 
 type KindShapes = Record<TextKind, typeof text> & {
   switch: typeof flag

@@ -12,6 +12,7 @@ import {
   type TextField,
   type TextKind,
 } from './field-kinds.ts'
+import { pick } from './pick.ts'
 
 /** What follows from the table of the application's fields: names, types and values. */
 type Table = typeof applicationFields
@@ -48,10 +49,6 @@ export const SWITCHES = fieldsOf('switch')
 export const CONTENT = FIELDS.filter(
   (field): field is ContentName => !IDENTITY.some((name) => name === field),
 )
-
-/** Some fields of a whole, as a part of it. */
-export const pick = <Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>
 
 export const emptyValues = () =>
   Object.fromEntries(FIELDS.map((field) => [field, emptyValue(declared[field].kind)])) as ApplicationValues

@@ -2,7 +2,7 @@
 import { sessionFlags } from '../calls/roles.ts'
 import { ALL_HOURS, GRID_DAYS } from '../constants.ts'
 import { exampleContent, exampleIdentity } from '../fields/application-values.ts'
-import { emptySettings } from '../fields/settings-fields.ts'
+import { emptySettings } from '../fields/settings-values.ts'
 import { flagsOf } from '../interview/grid.ts'
 import { periodDays } from '../interview/grid-days.ts'
 import { messages } from '../messages.ts'
@@ -24,7 +24,6 @@ export const content = {
   interviewHours,
   interviewDays,
 }
-export const closesAt = '2026-11-30T23:59:00+09:00'
 export const settings = {
   ...emptySettings(),
   cardinalNumber: '45',
@@ -33,6 +32,7 @@ export const settings = {
   isApplicationPeriod: true,
   doesRecruitWebDev: true,
   masterName: '가람이',
+  closesAt: '2026-11-30T23:59:00+09:00',
 }
 export const said = (text: Text) => ({ message: text.en })
 export const saved = {

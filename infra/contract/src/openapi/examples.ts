@@ -1,14 +1,13 @@
 /** One invented example of each call. The types and a test hold them to the shapes. */
 import { sessionFlags } from '../calls/roles.ts'
 import { GRID_HOURS } from '../constants.ts'
-import { publicSettings } from '../fields/settings-fields.ts'
+import { publicSettings } from '../fields/settings-values.ts'
 import type { CallName, Calls, ReplyOf, SentTo } from '../index.ts'
 import { messages } from '../messages.ts'
 import type { Text } from '../text.ts'
 import {
   admin,
   changed,
-  closesAt,
   content,
   history,
   id,
@@ -198,7 +197,7 @@ export const examples: Examples = {
   },
   notePrint: { request: { _id: id }, reply: said(messages.printNoted) },
 
-  loadSettings: { request: { key: 1 }, reply: publicSettings(settings, true, closesAt) },
+  loadSettings: { request: { key: 1 }, reply: publicSettings(settings, true) },
   findSettings: { request: { key: 1 }, reply: { isInDB: 'true', objectId: record } },
   initSettings: {
     request: { cardinalNumber: '45' },
@@ -207,9 +206,12 @@ export const examples: Examples = {
   },
   getSettings: {
     request: { id: record },
-    reply: { ...settings, closesAt, keepMonths: 6, version: 7, objectId: record },
+    reply: { ...settings, version: 7, objectId: record },
   },
-  modifyRecruitInfo: { request: { isApplicationPeriod: true, closesAt, version: 7 }, ...changed },
+  modifyRecruitInfo: {
+    request: { isApplicationPeriod: true, closesAt: settings.closesAt, version: 7 },
+    ...changed,
+  },
   modifyResultInfo: { request: { showResultToApplicant: true, version: 7 }, ...changed },
   modifyMasterInfo: { request: { masterName: '가람이', version: 7 }, ...changed },
   newTerm: {

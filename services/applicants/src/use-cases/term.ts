@@ -1,6 +1,5 @@
 import { AppError } from '@recruit/chassis/http/errors'
-import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
-import type { SettingsRecord } from '@recruit/settings/client'
+import { type SettingsRecord, shownBy } from '@recruit/settings/client'
 
 /** The running term, or an earlier one that is asked for by its number. */
 export function termOf(asked: number | undefined, now: SettingsRecord): number {
@@ -10,6 +9,6 @@ export function termOf(asked: number | undefined, now: SettingsRecord): number {
 
 /** The cohort number of a term: of the running one as it stands, of a closed one as it stood then; '' where none is known. */
 export function cohortOf(term: number, now: SettingsRecord): string {
-  if (term === now.term) return (JSON.parse(now.reply) as PublicSettings).cardinalNumber
+  if (term === now.term) return shownBy(now).cardinalNumber
   return now.closedTerms.find((closed) => closed.term === term)?.cardinalNumber ?? ''
 }

@@ -5,7 +5,7 @@ import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '../client.ts'
 import type { Publisher } from '../publisher.ts'
 import type { SettingsStore } from '../settings.model.ts'
-import { changeSettings, type SettingsForm } from '../use-cases/change-settings.ts'
+import { changeSettings } from '../use-cases/change-settings.ts'
 import { initSettings } from '../use-cases/init-settings.ts'
 import { findSettings, getSettings, loadSettings } from '../use-cases/look-up-settings.ts'
 import { startTerm } from '../use-cases/start-term.ts'
@@ -16,7 +16,10 @@ export function settingsRoutes(
   settings: SettingsClient,
   history: History,
 ): Route[] {
-  const change = async (form: SettingsForm, { caller, language, tellGateway }: Context) => {
+  const change = async (
+    form: Parameters<typeof changeSettings>[2],
+    { caller, language, tellGateway }: Context,
+  ) => {
     const version = await changeSettings(store, publisher, form, byCaller(caller))
     shownFrom(version, tellGateway)
     return { basicInfoUpdateSuccess: true, message: messages.settingsSaved[language], version }
@@ -35,11 +38,9 @@ export function settingsRoutes(
       shownFrom(version, tellGateway)
       return { basicInfoCreate: true, message: messages.dbAdded[language], objectId }
     }),
-    on(calls.modifyRecruitInfo, ({ version, closesAt, keepMonths, ...fields }, context) =>
-      change({ fields, closesAt, keepMonths, version }, context),
-    ),
-    on(calls.modifyResultInfo, ({ version, ...fields }, context) => change({ fields, version }, context)),
-    on(calls.modifyMasterInfo, ({ version, ...fields }, context) => change({ fields, version }, context)),
+    on(calls.modifyRecruitInfo, change),
+    on(calls.modifyResultInfo, change),
+    on(calls.modifyMasterInfo, change),
     on(calls.newTerm, async ({ version: known }, { caller, language, tellGateway }) => {
       const version = await startTerm(store, publisher, byCaller(caller), known)
       shownFrom(version, tellGateway)

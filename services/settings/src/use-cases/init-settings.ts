@@ -1,10 +1,10 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
-import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-fields'
+import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-values'
 import type { Publisher } from '../publisher.ts'
 import { recordOf, type StoredSettings } from '../record.ts'
 import type { SettingsStore } from '../settings.model.ts'
-import { tidy } from './change-settings.ts'
+import { tidy } from '../tidy.ts'
 
 /** Creates the record where none exists; a missing field is its empty default. Answers it. */
 export async function initSettings(

@@ -21,6 +21,5 @@ export async function findSettings(store: SettingsStore, key: unknown) {
 export async function getSettings(store: SettingsStore, id: string) {
   const stored: StoredSettings | null = await store.read()
   if (!stored || stored.id !== id) throw new AppError('notFound')
-  const { fields, closesAt, keepMonths, version } = stored
-  return { ...fields, closesAt: closesAt?.toISOString() ?? '', keepMonths, version, objectId: stored.id }
+  return { ...stored.fields, version: stored.version, objectId: stored.id }
 }

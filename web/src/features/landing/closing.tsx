@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { useText } from '../../i18n/text.ts'
 import { applyPath } from '../../paths.ts'
 import { BlankPatch } from '../../ui/art/blank-patch.tsx'

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'

@@ -1,8 +1,8 @@
-import { emptySettings, publicSettings } from '@recruit/contract/fields/settings-fields'
+import { emptySettings, publicSettings } from '@recruit/contract/fields/settings-values'
 import { expect, test } from 'vitest'
 import { scheduleOf } from './steps.ts'
 
-const settings = (changes: object) => ({ ...publicSettings(emptySettings(), true, ''), ...changes })
+const settings = (changes: object) => ({ ...publicSettings(emptySettings(), true), ...changes })
 const now = (changes: object) => scheduleOf(settings(changes)).find(({ isNow }) => isNow)?.step
 
 test('the steps keep their order and take their dates from the settings', () => {

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 
 export type Step = 'submission' | 'review' | 'first' | 'interview' | 'final'
 

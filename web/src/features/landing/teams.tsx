@@ -1,5 +1,5 @@
 import { TEAMS, type Team } from '@recruit/contract/constants'
-import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { useState } from 'react'
 import { teamIntros } from '../../content/about.ts'
 import { recruits, teamNames } from '../../content/teams.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_KEEP_MONTHS } from '@recruit/contract/constants'
+import { emptySettings } from '@recruit/contract/fields/settings-values'
 import { useSettings } from '../../api/settings.ts'
 import { community } from '../../content/community.ts'
 import { useText } from '../../i18n/text.ts'
@@ -15,7 +15,7 @@ export function PrivacyScreen() {
   const master = [settings?.masterName, settings?.masterPhoneNumber].filter(Boolean).join(' ')
   return (
     <Page title={text.title} lead={text.lead}>
-      {text.parts(settings?.keepMonths ?? DEFAULT_KEEP_MONTHS).map(({ heading, lines }) => (
+      {text.parts((settings ?? emptySettings()).keepMonths).map(({ heading, lines }) => (
         <section key={heading} className={styles.part}>
           <h2>{heading}</h2>
           <ul>

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@recruit/contract/fields/settings-fields'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { call } from '../../api/call.ts'

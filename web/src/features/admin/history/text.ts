@@ -38,8 +38,6 @@ const whatKo: Record<string, string> = {
   newTerm: '새 기수를 시작함',
   term: '모집 회차',
   removedTerm: '지난 기수의 개인정보를 지움',
-  closesAt: '마감 시각',
-  keepMonths: '개인정보 보관 개월',
   ...keyChanges((role) => `${role} 비밀번호를 바꿈`, 'ko'),
 }
 const whatEn: Record<string, string> = {
@@ -59,8 +57,6 @@ const whatEn: Record<string, string> = {
   newTerm: 'Started a new term',
   term: 'Term',
   removedTerm: 'Removed the personal data of an earlier term',
-  closesAt: 'Closing time',
-  keepMonths: 'Months that personal data are kept',
   ...keyChanges((role) => `Changed the ${role} password`, 'en'),
 }
 

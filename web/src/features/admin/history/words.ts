@@ -1,5 +1,6 @@
 import { PASS_STATES, TEAMS } from '@recruit/contract/constants'
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
+import { declaredSetting, SETTINGS } from '@recruit/contract/fields/settings-values'
 import type { Language } from '@recruit/contract/text'
 import { teamNames } from '../../../content/teams.ts'
 import { uiText } from '../../../ui/text.ts'
@@ -14,6 +15,9 @@ export function whatInWords(what: string, language: Language): string {
   return historyText[language].what[what] ?? labels[what] ?? what
 }
 
+const isTime = (what: string) =>
+  SETTINGS.some((name) => name === what && declaredSetting[name].kind === 'time')
+
 /** How a term is called, by its number. */
 type TermName = (term: number) => string
 
@@ -26,7 +30,7 @@ export function valueInWords(what: string, value: string, language: Language, na
   const team = what === 'team' && TEAMS.find((code) => String(code) === value)
   if (team) return teamNames[team][language]
   if (what === 'term') return nameOf(Number(value))
-  if (what === 'closesAt') return fullTime(value, language)
+  if (isTime(what)) return fullTime(value, language)
   if (value === 'true') return uiText[language].on
   return value === 'false' ? uiText[language].off : value
 }

@@ -1,4 +1,4 @@
-import { emptySettings } from '@recruit/contract/fields/settings-fields'
+import { emptySettings } from '@recruit/contract/fields/settings-values'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { forgetSettings } from '../../../api/settings.ts'

@@ -1,3 +1,4 @@
+import { declaredSetting } from '@recruit/contract/fields/settings-values'
 import type { Ref } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -74,7 +75,7 @@ function useValueWords() {
   return (field: EditedField, values: Edited): string => {
     const value = values[field]
     if (typeof value === 'boolean') return value ? text.on : text.off
-    if (field === 'closesAt' && value) return moment(fromSeoulInput(value), language)
+    if (declaredSetting[field].kind === 'time' && value) return moment(fromSeoulInput(value), language)
     return value || text.nothing
   }
 }

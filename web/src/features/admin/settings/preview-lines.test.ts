@@ -1,11 +1,10 @@
-import { emptySettings } from '@recruit/contract/fields/settings-fields'
 import { expect, test } from 'vitest'
 import { linesOf } from './preview-lines.ts'
-import type { Edited } from './settings-tabs.ts'
+import { type Edited, typedSettings } from './settings-tabs.ts'
 
 const NOW = Date.parse('2026-09-05T12:00:00+09:00')
 const lines = (changed: Partial<Edited> = {}, language: 'ko' | 'en' = 'en') =>
-  linesOf({ ...emptySettings(), closesAt: '', keepMonths: '6', ...changed }, NOW, language)
+  linesOf({ ...typedSettings(), ...changed }, NOW, language)
 const line = (id: string, changed: Partial<Edited>) => lines(changed).find((found) => found.id === id)
 
 test('both languages have the same lines, and no line is empty', () => {

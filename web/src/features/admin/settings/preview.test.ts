@@ -1,11 +1,9 @@
-import { emptySettings } from '@recruit/contract/fields/settings-fields'
 import { expect, test } from 'vitest'
 import { previewOf } from './preview.ts'
-import type { Edited } from './settings-tabs.ts'
+import { type Edited, typedSettings } from './settings-tabs.ts'
 
 const NOW = Date.parse('2026-09-05T12:00:00+09:00')
-const preview = (changed: Partial<Edited> = {}) =>
-  previewOf({ ...emptySettings(), closesAt: '', keepMonths: '6', ...changed }, NOW)
+const preview = (changed: Partial<Edited> = {}) => previewOf({ ...typedSettings(), ...changed }, NOW)
 
 test('the apply button leads to the form only while the period is open, switch and closing time together', () => {
   const way = (changed: Partial<Edited>) => {
@@ -57,7 +55,7 @@ test('the survey is offered only with a link that is safe to offer', () => {
 })
 
 test('it warns before a stored closing time is removed', () => {
-  const stored = { ...emptySettings(), closesAt: '2026-09-08T18:00', keepMonths: '6' }
+  const stored = { ...typedSettings(), closesAt: '2026-09-08T18:00' }
   expect(previewOf({ ...stored, closesAt: '' }, NOW, stored).warnings).toEqual(['closingRemoved'])
   expect(previewOf(stored, NOW, stored).warnings).toEqual(['closingIdle'])
 })

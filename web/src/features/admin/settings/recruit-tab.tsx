@@ -1,6 +1,13 @@
 import { useText } from '../../../i18n/text.ts'
-import { TextField } from '../../../ui/controls/text-field.tsx'
-import { Group, SettingCheck, SettingSwitch, type SettingsForm, SettingText } from './settings-fields.tsx'
+import {
+  Group,
+  SettingCheck,
+  SettingNumber,
+  SettingSwitch,
+  type SettingsForm,
+  SettingText,
+  SettingTime,
+} from './settings-fields.tsx'
 import { settingsText } from './text.ts'
 
 export function RecruitTab({ form }: { form: SettingsForm }) {
@@ -10,16 +17,7 @@ export function RecruitTab({ form }: { form: SettingsForm }) {
       <SettingText form={form} field="cardinalNumber" />
       <Group legend={text.period}>
         <SettingSwitch form={form} field="isApplicationPeriod" />
-        <TextField
-          id="closesAt"
-          type="datetime-local"
-          label={text.labels.closesAt}
-          hint={text.closesAtHint}
-          optional
-          error={form.wrong === 'closesAt' ? text.closesAtWrong : undefined}
-          value={form.values.closesAt}
-          onChange={(value) => form.set('closesAt', value)}
-        />
+        <SettingTime form={form} field="closesAt" />
       </Group>
       <Group legend={text.recruitingTeams}>
         <SettingCheck form={form} field="doesRecruitMarketing" />
@@ -33,20 +31,7 @@ export function RecruitTab({ form }: { form: SettingsForm }) {
         <SettingText form={form} field="finalPresentationPeriod" />
       </Group>
       <Group legend={text.keeping}>
-        <TextField
-          id="keepMonths"
-          type="number"
-          min={1}
-          max={120}
-          step={1}
-          required
-          marked
-          label={text.labels.keepMonths}
-          hint={text.keepMonthsHint}
-          error={form.wrong === 'keepMonths' ? text.keepMonthsWrong : undefined}
-          value={form.values.keepMonths}
-          onChange={(value) => form.set('keepMonths', value)}
-        />
+        <SettingNumber form={form} field="keepMonths" />
       </Group>
     </>
   )

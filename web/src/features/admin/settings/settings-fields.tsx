@@ -1,5 +1,6 @@
-import { ESSAY_MAX, TEXT_MAX } from '@recruit/contract/constants'
-import type { SettingsSwitch, SettingsText } from '@recruit/contract/fields/settings-fields'
+import type { SettingKind } from '@recruit/contract/fields/settings-fields'
+import { TEXT_LIMITS } from '@recruit/contract/fields/settings-fields'
+import { declaredNumber, declaredSetting, type SettingOf } from '@recruit/contract/fields/settings-values'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
@@ -17,8 +18,13 @@ export interface SettingsForm {
   wrong: string | undefined
 }
 
+interface Of<Kind extends SettingKind> {
+  form: SettingsForm
+  field: SettingOf<Kind>
+}
+
 /** The inputs of the settings' tabs, each bound to its field by name; marked as required, though nothing checks it. */
-export function SettingText({ form, field }: { form: SettingsForm; field: SettingsText }) {
+export function SettingText({ form, field }: Of<'line' | 'link'>) {
   const text = useText(settingsText)
   return (
     <TextField
@@ -26,14 +32,14 @@ export function SettingText({ form, field }: { form: SettingsForm; field: Settin
       marked
       label={text.labels[field]}
       placeholder={text.placeholders[field]}
-      maxLength={field === 'surveyFormLink' ? undefined : TEXT_MAX}
+      maxLength={declaredSetting[field].kind === 'link' ? undefined : TEXT_LIMITS.line}
       value={form.values[field]}
       onChange={(value) => form.set(field, value)}
     />
   )
 }
 
-export function SettingLongText({ form, field }: { form: SettingsForm; field: SettingsText }) {
+export function SettingLongText({ form, field }: Of<'essay'>) {
   const text = useText(settingsText)
   return (
     <Field id={field} label={text.labels[field]} marked>
@@ -41,7 +47,7 @@ export function SettingLongText({ form, field }: { form: SettingsForm; field: Se
         <textarea
           {...control}
           rows={5}
-          maxLength={ESSAY_MAX}
+          maxLength={TEXT_LIMITS.essay}
           value={form.values[field]}
           onChange={(event) => form.set(field, event.target.value)}
         />
@@ -50,7 +56,7 @@ export function SettingLongText({ form, field }: { form: SettingsForm; field: Se
   )
 }
 
-export function SettingSwitch({ form, field }: { form: SettingsForm; field: SettingsSwitch }) {
+export function SettingSwitch({ form, field }: Of<'switch'>) {
   const text = useText(settingsText)
   return (
     <Switch
@@ -61,12 +67,49 @@ export function SettingSwitch({ form, field }: { form: SettingsForm; field: Sett
   )
 }
 
-export function SettingCheck({ form, field }: { form: SettingsForm; field: SettingsSwitch }) {
+export function SettingCheck({ form, field }: Of<'switch'>) {
   const text = useText(settingsText)
   return (
     <Checkbox id={field} checked={form.values[field]} onChange={(value) => form.set(field, value)}>
       {text.labels[field]}
     </Checkbox>
+  )
+}
+
+export function SettingTime({ form, field }: Of<'time'>) {
+  const text = useText(settingsText)
+  return (
+    <TextField
+      id={field}
+      type="datetime-local"
+      label={text.labels[field]}
+      hint={text.hints[field]}
+      optional
+      error={form.wrong === field ? text.timeWrong : undefined}
+      value={form.values[field]}
+      onChange={(value) => form.set(field, value)}
+    />
+  )
+}
+
+export function SettingNumber({ form, field }: Of<'number'>) {
+  const text = useText(settingsText)
+  const { min, max } = declaredNumber[field]
+  return (
+    <TextField
+      id={field}
+      type="number"
+      min={min}
+      max={max}
+      step={1}
+      required
+      marked
+      label={text.labels[field]}
+      hint={text.hints[field]}
+      error={form.wrong === field ? text.numberWrong(min, max) : undefined}
+      value={form.values[field]}
+      onChange={(value) => form.set(field, value)}
+    />
   )
 }
 

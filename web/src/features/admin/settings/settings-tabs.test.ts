@@ -1,21 +1,25 @@
-import { emptySettings, SETTINGS_SWITCHES, SETTINGS_TEXTS } from '@recruit/contract/fields/settings-fields'
+import { SETTINGS } from '@recruit/contract/fields/settings-values'
 import { expect, test } from 'vitest'
-import { differing, type Edited, FIELDS, isDirty, met, onTopOf, settled, TABS } from './settings-tabs.ts'
+import {
+  differing,
+  type Edited,
+  FIELDS,
+  isDirty,
+  met,
+  onTopOf,
+  sentBy,
+  settled,
+  TABS,
+  typedSettings,
+} from './settings-tabs.ts'
 
-const with_ = (changed: Partial<Edited>): Edited => ({
-  ...emptySettings(),
-  closesAt: '',
-  keepMonths: '6',
-  ...changed,
-})
+const with_ = (changed: Partial<Edited>): Edited => ({ ...typedSettings(), ...changed })
 
 test('every field is edited on exactly one tab', () => {
   const fields = TABS.flatMap((tab) => FIELDS[tab])
   expect(fields.length).toBe(new Set(fields).size)
   // The design pre-assignment's text has no input of its own but is sent along.
-  expect(new Set(fields)).toEqual(
-    new Set([...SETTINGS_TEXTS, ...SETTINGS_SWITCHES, 'closesAt', 'keepMonths']),
-  )
+  expect(new Set(fields)).toEqual(new Set(SETTINGS))
 })
 
 test('a tab is dirty by its own fields alone, and clean again when the value is typed back', () => {
@@ -49,4 +53,15 @@ test('another tab’s unsaved field that somebody else changed too is a clash th
   const again = met(saved, { ...saved.stored, cardinalNumber: '47', version: 4 }, 'second', null)
   expect(again.clashes).toEqual({ master: { message: 'first', taken: [] } })
   expect(again.values.cardinalNumber).toBe('47')
+})
+
+test('a tab sends its values as the call takes them, and a time only where it was touched', () => {
+  const before = with_({ closesAt: '2026-09-08T18:00' })
+  const sent = sentBy('recruit', { ...before, keepMonths: '12', cardinalNumber: '45' }, before)
+  expect(sent).toMatchObject({ keepMonths: 12, cardinalNumber: '45', isApplicationPeriod: false })
+  expect(Object.keys(sent)).not.toContain('closesAt')
+  expect(sentBy('recruit', with_({ closesAt: '2026-09-08T19:00' }), before).closesAt).toBe(
+    '2026-09-08T19:00:00+09:00',
+  )
+  expect(sentBy('recruit', with_({}), before).closesAt).toBe('')
 })

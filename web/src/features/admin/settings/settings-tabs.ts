@@ -1,38 +1,63 @@
+import { pick } from '@recruit/contract/fields/pick'
+import { SETTINGS_TABS, type SettingsTab } from '@recruit/contract/fields/settings-fields'
 import {
-  MASTER_TEXTS,
-  RECRUIT_SWITCHES,
-  RECRUIT_TEXTS,
-  RESULT_SWITCHES,
-  RESULT_TEXTS,
+  declaredSetting,
+  emptySettings,
+  SETTINGS,
+  type SettingName,
+  type SettingOf,
   type SettingsFields,
-} from '@recruit/contract/fields/settings-fields'
+  settingsOn,
+} from '@recruit/contract/fields/settings-values'
 import type { Reply } from '../../../api/client.ts'
-import { toSeoulInput } from './seoul-input.ts'
+import { fromSeoulInput, toSeoulInput } from './seoul-input.ts'
 
-export const TABS = ['recruit', 'result', 'master'] as const
-export type Tab = (typeof TABS)[number]
+export const TABS = SETTINGS_TABS
+export type Tab = SettingsTab
 
-/** The settings as they are typed: the closing time as its input shows it, the months as digits. */
-export type Edited = SettingsFields & { closesAt: string; keepMonths: string }
-export type EditedField = keyof Edited
+/** The settings as they are typed: a time as its input shows it, a number as digits. */
+export type Edited = Omit<SettingsFields, SettingOf<'number'>> & Record<SettingOf<'number'>, string>
+export type EditedField = SettingName
 /** What is edited, and the version of the record that it came from. */
 export type Stored = Edited & { version: number }
 
-export const edited = ({ closesAt, keepMonths, objectId: _, ...rest }: Reply<'getSettings'>): Stored => ({
-  ...rest,
-  closesAt: toSeoulInput(closesAt),
-  keepMonths: String(keepMonths),
+function typed(field: SettingName, value: string | number | boolean): string | boolean {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && declaredSetting[field].kind === 'time' ? toSeoulInput(value) : value
+}
+function stored(field: SettingName, value: string | boolean): string | number | boolean {
+  if (typeof value === 'boolean') return value
+  const { kind } = declaredSetting[field]
+  if (kind === 'number') return Number(value)
+  return kind === 'time' ? fromSeoulInput(value) : value
+}
+
+/** A record as it is edited; a setting that the server does not know yet has its default. */
+export const edited = ({ version, objectId: _, ...record }: Reply<'getSettings'>): Stored => ({
+  ...typedSettings(record),
+  version,
 })
+export const typedSettings = (settings: Partial<SettingsFields> = {}): Edited => {
+  const all = { ...emptySettings(), ...settings }
+  return Object.fromEntries(SETTINGS.map((field) => [field, typed(field, all[field])])) as Edited
+}
+
+/** What one tab sends. An input of a time knows no seconds: an untouched one is not sent, so that it is not cut down. */
+export const sentBy = (tab: Tab, values: Edited, before: Edited): Partial<SettingsFields> =>
+  Object.fromEntries(
+    FIELDS[tab]
+      .filter((field) => declaredSetting[field].kind !== 'time' || values[field] !== before[field])
+      .map((field) => [field, stored(field, values[field])]),
+  )
 
 /** The fields that each tab edits and sends, hidden ones included so that they are not lost. */
 export const FIELDS: Record<Tab, readonly EditedField[]> = {
-  recruit: [...RECRUIT_TEXTS, ...RECRUIT_SWITCHES, 'closesAt', 'keepMonths'],
-  result: [...RESULT_TEXTS, ...RESULT_SWITCHES],
-  master: MASTER_TEXTS,
+  recruit: settingsOn('recruit'),
+  result: settingsOn('result'),
+  master: settingsOn('master'),
 }
 
-export const fieldsOf = (tab: Tab, values: Edited): Partial<Edited> =>
-  Object.fromEntries(FIELDS[tab].map((field) => [field, values[field]]))
+export const fieldsOf = (tab: Tab, values: Edited): Partial<Edited> => pick(values, FIELDS[tab])
 
 /** The tab's fields in which the two differ. */
 export const differing = (tab: Tab, one: Edited, other: Edited): EditedField[] =>

@@ -1,7 +1,8 @@
-import type { SettingsSwitch, SettingsText } from '@recruit/contract/fields/settings-fields'
+import type { SettingName, SettingsText } from '@recruit/contract/fields/settings-values'
 import { bilingual } from '../../../i18n/text.ts'
 
-type Labels = Record<SettingsText | SettingsSwitch | 'closesAt' | 'keepMonths', string>
+type Labels = Record<SettingName, string>
+type Hints = Partial<Labels>
 
 const ko: Labels = {
   cardinalNumber: '기수',
@@ -102,11 +103,13 @@ export const settingsText = bilingual({
     revert: '되돌리기',
     unsaved: '이 탭에 저장하지 않은 변경이 있습니다.',
     period: '접수',
-    closesAtHint: '비워 두면 스위치를 끌 때까지 받습니다. 정한 시각이 되면 저절로 닫힙니다.',
-    closesAtWrong: '날짜와 시각을 모두 입력하거나 모두 지워 주세요.',
+    hints: {
+      closesAt: '비워 두면 스위치를 끌 때까지 받습니다. 정한 시각이 되면 저절로 닫힙니다.',
+      keepMonths: '기수를 끝낸 뒤 이만큼 지나면 지원자의 개인정보를 지웁니다.',
+    } as Hints,
+    timeWrong: '날짜와 시각을 모두 입력하거나 모두 지워 주세요.',
     keeping: '개인정보',
-    keepMonthsHint: '기수를 끝낸 뒤 이만큼 지나면 지원자의 개인정보를 지웁니다.',
-    keepMonthsWrong: '1에서 120 사이의 정수를 입력해 주세요.',
+    numberWrong: (min: number, max: number) => `${min}에서 ${max} 사이의 정수를 입력해 주세요.`,
     conflict: '다른 사람이 먼저 고쳤습니다',
     field: '항목',
     theirs: '지금 저장된 값',
@@ -171,11 +174,13 @@ export const settingsText = bilingual({
     revert: 'Undo changes',
     unsaved: 'This tab has changes that are not saved.',
     period: 'Applications',
-    closesAtHint: 'Empty: open until the switch is turned off. At this time it closes by itself.',
-    closesAtWrong: 'Enter both the date and the time, or clear both.',
+    hints: {
+      closesAt: 'Empty: open until the switch is turned off. At this time it closes by itself.',
+      keepMonths: 'So long after a term was closed the personal data of its applicants are removed.',
+    } as Hints,
+    timeWrong: 'Enter both the date and the time, or clear both.',
     keeping: 'Personal data',
-    keepMonthsHint: 'So long after a term was closed the personal data of its applicants are removed.',
-    keepMonthsWrong: 'Enter a whole number from 1 to 120.',
+    numberWrong: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
     conflict: 'Somebody else edited this first',
     field: 'Field',
     theirs: 'Stored now',

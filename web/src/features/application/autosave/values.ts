@@ -4,9 +4,9 @@ import {
   emptyValues,
   FIELDS,
   type FieldName,
-  pick,
   TEXTS,
 } from '@recruit/contract/fields/application-values'
+import { pick } from '@recruit/contract/fields/pick'
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { type DatedHours, isSameChoice } from '@recruit/contract/interview/interview-days'
 import { normalise } from '@recruit/contract/text'

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { SettingDeclaration, SettingTextKind, settingsFields } from '../fields/settings-fields.ts'
+import {
+  DOCUMENT_SETTINGS,
+  declaredSetting,
+  PUBLIC_SETTINGS,
+  SETTINGS,
+  type SettingName,
+  settingsOn,
+} from '../fields/settings-values.ts'
+import { flag, text } from './shapes.ts'
+
+/** The shapes of the settings, from their table. */
+type KindShapes = Record<SettingTextKind | 'time', typeof text> & { switch: typeof flag; number: z.ZodInt }
+
+function settingShape(declared: SettingDeclaration): z.ZodType {
+  const { kind } = declared
+  if (kind === 'number') return z.int().min(declared.min).max(declared.max)
+  return kind === 'switch' ? flag : text
+}
+const settingShapes = <Name extends SettingName>(names: readonly Name[]) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      settingShape(declaredSetting[name]).describe(declaredSetting[name].description),
+    ]),
+  ) as { [Setting in Name]: KindShapes[(typeof settingsFields)[Setting]['kind']] }
+
+export const settingsShape = settingShapes(SETTINGS)
+export const publicShape = settingShapes(PUBLIC_SETTINGS)
+/** What a new record may be given: the others begin with their defaults. */
+export const documentShape = settingShapes(DOCUMENT_SETTINGS)
+/** What each tab sends; a missing field stays as it is. */
+export const tabShapes = {
+  recruit: settingShapes(settingsOn('recruit')),
+  result: settingShapes(settingsOn('result')),
+  master: settingShapes(settingsOn('master')),
+}
