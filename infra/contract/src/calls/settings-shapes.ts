@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import type { SettingDeclaration, SettingTextKind, settingsFields } from '../fields/settings-fields.ts'
+import {
+  type SettingDeclaration,
+  type SettingTextKind,
+  settingsDescriptions,
+  type settingsFields,
+} from '../fields/settings-fields.ts'
 import {
   DOCUMENT_SETTINGS,
   declaredSetting,
@@ -20,10 +25,7 @@ function settingShape(declared: SettingDeclaration): z.ZodType {
 }
 const settingShapes = <Name extends SettingName>(names: readonly Name[]) =>
   Object.fromEntries(
-    names.map((name) => [
-      name,
-      settingShape(declaredSetting[name]).describe(declaredSetting[name].description),
-    ]),
+    names.map((name) => [name, settingShape(declaredSetting[name]).describe(settingsDescriptions[name])]),
   ) as { [Setting in Name]: KindShapes[(typeof settingsFields)[Setting]['kind']] }
 
 export const settingsShape = settingShapes(SETTINGS)
