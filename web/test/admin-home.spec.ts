@@ -166,11 +166,14 @@ for (const language of LANGUAGES) {
     const text = termsText[language]
     const admin = await freshTerm(stack.url)
     const person = await submittedPerson(stack.url)
+    await admin.call('modifyResultInfo', { interviewWaitingPlace: '학생문화관 로비', surveyFormLink: '' })
     const page = await windowOf(browser, admin, { language, width: 390 })
     await page.goto(`/#${paths.adminHome}`)
     const before = await admin.call('overview', {})
     await page.getByRole('button', { name: text.start }).click()
     await expect(page.getByText(text.willArchive(text.count(1)))).toBeVisible()
+    const place = page.getByRole('checkbox', { name: '학생문화관 로비' })
+    await place.check()
     await page.getByLabel(text.type('45')).fill('44')
     await page.keyboard.press('Enter')
     await expect(page.getByText(text.mismatch)).toBeVisible()
@@ -182,6 +185,10 @@ for (const language of LANGUAGES) {
     await acknowledge(page, messages.termStarted[language], language)
     await expect(page.getByRole('row', { name: text.nth(before.term + 1, '45') })).toContainText(text.running)
     await expect(page.getByText(overviewText[language].none)).toBeVisible()
+    expect(await admin.call('loadSettings', { key: 1 })).toMatchObject({
+      interviewWaitingPlace: '학생문화관 로비',
+      interviewPeriod: '',
+    })
     await page.getByRole('link', { name: text.archiveOf(text.nth(before.term, '45')), exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`term=${before.term}`))
     await expect(page.getByText(person.studentId).first()).toBeVisible()

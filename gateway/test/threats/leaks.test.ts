@@ -35,6 +35,7 @@ describe('Result before its time', () => {
     saveInterview: ({ id }) => ({ id, interviewHours: Array(32).fill(3) }),
     savePage1: ({ id }) => ({ id, major: '경영학과' }),
     savePage2: ({ id }) => ({ id, ...wholeContent, isFinalSubmit: true }),
+    ownData: ({ id }) => ({ id }),
     checkAdmin: () => ({}),
     checkLanding: () => ({}),
     checkManager: () => ({}),
@@ -59,9 +60,10 @@ describe('Result before its time', () => {
     const kept = [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)).sort()
     const masked = text
       .replaceAll(id, 'ID')
+      .replaceAll(id.slice(0, 8), 'NUMBER')
       .replaceAll(person.studentId, 'STUDENT')
       .replaceAll(person.ewhaianId, 'MEMBER')
-      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+      .replace(/\d{4}-\d\d-\d\d(T[\d:.]+Z| \d\d:\d\d)/g, 'TIME')
     const cookies = (value: string) => value.replace(/=[\w.-]+/g, (token) => `=${'x'.repeat(token.length)}`)
     return JSON.stringify({ status, masked, headers: kept.map(([name, value]) => [name, cookies(value)]) })
   }

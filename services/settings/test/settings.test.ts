@@ -218,6 +218,26 @@ test('a term closed before cohort numbers were kept has the one that the history
   await mysql.end()
 })
 
+test('a new term begins with the texts that are taken over, and with no others', async () => {
+  const texts = { interviewPeriod: '9.12(금) – 9.14(일)', firstPresentationPeriod: '9.10(수)' }
+  await admin.call('modifyRecruitInfo', { ...texts, isApplicationPeriod: true })
+  await admin.call('modifyResultInfo', {
+    interviewWaitingPlace: '학생문화관 로비',
+    designPreAssignment: '배너',
+  })
+  await admin.call('newTerm', { keep: ['interviewPeriod', 'designPreAssignment'] })
+  await expect.poll(load).toMatchObject({
+    interviewPeriod: texts.interviewPeriod,
+    firstPresentationPeriod: '',
+    interviewWaitingPlace: '',
+    isApplicationPeriod: false,
+  })
+  const { objectId: id } = await admin.call('findSettings', { key: 1 })
+  expect((await admin.call('getSettings', { id })).designPreAssignment).toBe('배너')
+  expect((await admin.send('newTerm', { keep: ['masterName'] })).status).toBe(400)
+  expect((await admin.send('newTerm', { keep: ['isApplicationPeriod'] })).status).toBe(400)
+})
+
 test('a record of another release keeps what this one does not know, and has defaults for what it lacks', async () => {
   const mysql = await createConnection({ uri: stack.mysqlAdminUrl, database: `${stack.prefix}_settings` })
   await mysql.query(

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { historyReply, historyShape } from '../fields/history-authors.ts'
+import { TERM_TEXTS } from '../fields/settings-values.ts'
 import { call } from './call.ts'
 import { documentShape, publicShape, settingsShape, tabShapes } from './settings-shapes.ts'
 import { flag, text, version } from './shapes.ts'
@@ -100,10 +101,16 @@ export const newTerm = call({
   path: '/api/manager/newTerm',
   summary: 'Begin a new term',
   description:
-    'Closes the running term and begins the next: schedule and result texts empty, every switch off, earlier applications an archive.',
+    'Closes the running term and begins the next: schedule and result texts empty but for those that are taken over, every switch off, earlier applications an archive.',
   extraStatuses: [409],
   ...change,
-  request: z.object(known),
+  request: z.object({
+    ...known,
+    keep: z
+      .array(z.enum(TERM_TEXTS))
+      .optional()
+      .describe('The texts of the last term with which the new one begins.'),
+  }),
 })
 export const settingsHistory = call({
   method: 'GET',

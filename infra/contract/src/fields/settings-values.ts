@@ -6,6 +6,7 @@ import {
   type SettingTextKind,
   type SettingValues,
   settingsFields,
+  TEXT_LIMITS,
 } from './settings-fields.ts'
 
 /** What follows from the table of the settings: names, types and values. */
@@ -45,6 +46,10 @@ export const PASSED_SETTINGS = namesWhere<PassedSetting>(({ readBy }) => readBy 
 export const PUBLIC_SETTINGS = namesWhere<Exclude<SettingName, PassedSetting>>(({ readBy }) => !readBy)
 /** What a new term empties. */
 export const TERM_SETTINGS = namesWhere(({ outlastsTerm }) => !outlastsTerm)
+/** Its texts, of which a new term may take over some. */
+export const TERM_TEXTS = namesWhere<SettingsText>(
+  ({ kind, outlastsTerm }) => !outlastsTerm && kind in TEXT_LIMITS,
+)
 
 function defaultOf(declared: SettingDeclaration): string | number | boolean {
   if (declared.kind === 'number') return declared.default

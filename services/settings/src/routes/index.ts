@@ -41,8 +41,8 @@ export function settingsRoutes(
     on(calls.modifyRecruitInfo, change),
     on(calls.modifyResultInfo, change),
     on(calls.modifyMasterInfo, change),
-    on(calls.newTerm, async ({ version: known }, { caller, language, tellGateway }) => {
-      const version = await startTerm(store, publisher, byCaller(caller), known)
+    on(calls.newTerm, async (form, { caller, language, tellGateway }) => {
+      const version = await startTerm(store, publisher, byCaller(caller), form)
       shownFrom(version, tellGateway)
       return { basicInfoUpdateSuccess: true, message: messages.termStarted[language], version }
     }),

@@ -1,3 +1,4 @@
+import type { SettingsText } from '@recruit/contract/fields/settings-values'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -13,6 +14,7 @@ import styles from '../../../ui/layout/page.module.css'
 import { fullDay } from '../../../ui/time/seoul-time.ts'
 import { forgetWork } from '../session.tsx'
 import { confirmation, isConfirmed, monthsLater } from './removal.ts'
+import { TakenOver } from './taken-over.tsx'
 import own from './terms.module.css'
 import { termsText } from './text.ts'
 
@@ -49,11 +51,12 @@ function Confirm({ record, applications, onClose }: ConfirmProps) {
   const language = useLanguage((state) => state.language)
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
+  const [taken, setTaken] = useState<SettingsText[]>([])
   const [error, setError] = useState<string>()
   const wanted = confirmation(record.cardinalNumber, text.word)
   const start = useMutation({
     mutationFn: async () => {
-      const reply = await call('newTerm', { version: record.version })
+      const reply = await call('newTerm', { version: record.version, keep: taken })
       if (!reply.basicInfoUpdateSuccess) throw new CallError(200, 'refused', reply.message)
       return reply
     },
@@ -89,6 +92,7 @@ function Confirm({ record, applications, onClose }: ConfirmProps) {
           </li>
         </ul>
       </div>
+      <TakenOver record={record} taken={taken} onChange={setTaken} />
       <TextField
         id="confirm-term"
         label={text.type(wanted)}

@@ -26,10 +26,12 @@ export const termsText = bilingual({
     willArchive: (count: string) =>
       `지금까지의 지원서 ${count}은 읽기 전용으로 보관됩니다. 지원자는 더 이상 지원서와 결과를 볼 수 없습니다.`,
     willOff: '모든 스위치가 꺼집니다: 지원 기간, 모집 팀, 결과 공개, 결과 기간, 온라인 면접, 사전 과제.',
-    willEmpty: '네 가지 일정, 결과 정보 탭의 글, 마감 시각이 비워집니다.',
+    willEmpty: '네 가지 일정, 결과 정보 탭의 글, 마감 시각이 비워집니다. 아래에서 고른 글은 남습니다.',
     willStay: '기수, 마스터 이름과 연락처는 그대로 남으니 새로 고쳐 주세요.',
     willRemove: (when: string, months: number) =>
       `${months}개월 뒤인 ${when}에 이번 지원자의 개인정보가 지워집니다.`,
+    take: '지난 모집에서 가져올 글',
+    takeHint: '고른 글은 새 기수에 그대로 남습니다. 날짜나 장소가 아직 맞는지 확인해 주세요.',
     noUndo: '되돌릴 수 없습니다.',
     type: (word: string) => `확인을 위해 「${word}」를 입력해 주세요`,
     word: '새 기수',
@@ -63,10 +65,14 @@ export const termsText = bilingual({
       `The ${count} applications so far become an archive that can only be read. Applicants no longer see their applications or results.`,
     willOff:
       'Every switch is turned off: application period, recruiting teams, results, result periods, online interview, pre-assignments.',
-    willEmpty: 'The four schedule texts, the texts of the result tab and the closing time are emptied.',
+    willEmpty:
+      'The four schedule texts, the texts of the result tab and the closing time are emptied, but for the texts chosen below.',
     willStay: 'The cohort number and the master stay; please edit them.',
     willRemove: (when: string, months: number) =>
       `After ${months} months, on ${when}, the personal data of these applicants are removed.`,
+    take: 'Texts to take over',
+    takeHint:
+      'The new term begins with the texts that are chosen. Please check that dates and places are still right.',
     noUndo: 'This cannot be undone.',
     type: (word: string) => `Type “${word}” to confirm`,
     word: 'new term',
