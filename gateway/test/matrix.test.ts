@@ -1,5 +1,4 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { sidOf } from '@recruit/chassis/redis/session-store'
 import { type Caller, TOKEN_HEADER, tokenMinter } from '@recruit/chassis/tokens/internal-token'
 import { type Call, type CallName, calls } from '@recruit/contract'
@@ -11,6 +10,7 @@ import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/peo
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { ask, closeConnections } from './ask.ts'
 import { entriesFor, type Verdict, WHO, type Who } from './matrix-entries.ts'
 
 /**
@@ -24,14 +24,13 @@ let stack: TestStack
 const about = { id: '' }
 const ENTRIES = entriesFor(about)
 let browsers: Record<Who, Visitor>
-const agent = new Agent({ keepAlive: true })
 beforeAll(async () => {
   stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
   await openPeriod(stack.url)
   await renew()
 })
 afterAll(async () => {
-  agent.destroy()
+  closeConnections()
   await stack?.stop()
 })
 
@@ -64,40 +63,6 @@ const forged = (service: string): Record<string, string> => ({
   Forwarded: 'for=127.0.0.1',
   'X-Real-IP': '127.0.0.1',
 })
-
-interface Ask {
-  base: string
-  call: Call
-  form: Record<string, unknown>
-  headers: Record<string, string>
-}
-function ask({ base, call, form, headers }: Ask): Promise<{ status: number; body: Record<string, unknown> }> {
-  const isRead = call.method === 'GET'
-  const query = isRead ? new URLSearchParams(form as Record<string, string>).toString() : ''
-  const body = isRead ? undefined : JSON.stringify(form)
-  return new Promise((resolve, reject) => {
-    const outgoing = request(base + call.path + (query && `?${query}`), {
-      method: call.method,
-      agent,
-      headers: {
-        ...headers,
-        ...(body && { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }),
-      },
-    })
-    outgoing.on('error', reject).on('response', (reply) => {
-      let text = ''
-      reply.on('data', (chunk) => {
-        text += chunk
-      })
-      reply
-        .on('error', reject)
-        .on('end', () => resolve({ status: reply.statusCode ?? 0, body: JSON.parse(text) }))
-    })
-    if (!headers.Expect || !body) return void outgoing.end(body)
-    outgoing.on('continue', () => outgoing.end(body))
-    outgoing.flushHeaders()
-  })
-}
 
 const verdictOf = (status: number): Verdict | number =>
   [200, 400, 404, 409].includes(status) ? 'in' : status
