@@ -76,7 +76,7 @@ export interface GatewayParts {
 }
 type Capacity = Record<keyof typeof CAPACITY_LIMITS, { most: number; seconds?: number }>
 
-export interface Gateway {
+interface Gateway {
   app: RequestListener
   aside: RequestListener
   /** Limits the connections of the server that `app` listens to. */

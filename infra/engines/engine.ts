@@ -14,7 +14,7 @@ export type ScreenName = keyof typeof SCREENS
 export type Ability = 'touch' | 'offline' | 'composition' | 'scriptErrors'
 
 export type Key = 'Enter' | 'Escape' | 'Space' | 'Tab' | 'End' | 'ArrowRight' | 'ArrowDown' | 'a'
-export type Modifier = 'Shift' | 'Control'
+type Modifier = 'Shift' | 'Control'
 /** In CSS pixels of the window. */
 export interface Point {
   x: number

@@ -37,7 +37,7 @@ export interface Environment {
   stop: () => Promise<void>
 }
 
-export interface EnvironmentOptions {
+interface EnvironmentOptions {
   name: string
   seed: number
   signal: AbortSignal

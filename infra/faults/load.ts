@@ -22,7 +22,7 @@ export interface Tried {
   isServed: boolean
   message: string
 }
-export interface Sizes {
+interface Sizes {
   writers?: number
   readers?: number
 }

@@ -3,8 +3,8 @@ import { circlesIn } from './circles.ts'
 import type { Arrow } from './imports.ts'
 import { partOf, type Source } from './sources.ts'
 
-export const MOST_FILES = 20
-export const MOST_LINES = 250
+const MOST_FILES = 20
+const MOST_LINES = 250
 
 /** What each part may import beside itself. */
 const ALLOWED: Record<string, string[]> = {

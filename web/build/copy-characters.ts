@@ -10,7 +10,7 @@ const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + 
 const FIELDS = resolve(import.meta.dirname, '../../infra/contract/src/fields/application.ts')
 
 /** What the static copy is written with: what the landing page needs at once, and what other screens add. */
-export interface Characters {
+interface Characters {
   landing: string
   others: string
 }

@@ -7,7 +7,7 @@ import { build } from 'vite'
 import { endpoints } from './endpoints.ts'
 import { tiedWords } from './tied-words.ts'
 
-export interface Renderer {
+interface Renderer {
   renderLanding: (language: 'ko' | 'en', record?: PublicSettings) => string
 }
 

@@ -6,7 +6,7 @@ import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { adminOf, windowOf } from './staff.ts'
 
 /** A signed-in member of the staff in a real browser; the API sees what the server holds. */
-export interface StaffDesk {
+interface StaffDesk {
   api: Visitor
   context: BrowserContext
   page: Page

@@ -48,7 +48,7 @@ function inside(schema: Schema): { brackets: string; inner: Schema } {
 }
 
 /** A type in a few words: `integer 0–131071`, `"success" | "fail"`, `32 × 0 | 1`. */
-export function typeOf(schema: Schema): string {
+function typeOf(schema: Schema): string {
   const { anyOf, enum: values, items, minItems, maxItems, minimum, maximum, pattern } = schema
   const type = [schema.type ?? 'anything'].flat().join(' | ')
   if ('const' in schema) return JSON.stringify(schema.const)

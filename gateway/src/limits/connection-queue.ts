@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-export interface ConnectionQueueLimits {
+interface ConnectionQueueLimits {
   /** So many requests of a connection are under way. */
   underWay: number
   /** So many may have arrived with them and wait: more came in one piece, and no browser or proxy does that. */

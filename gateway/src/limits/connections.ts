@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { addressBlock } from '@recruit/chassis/limits/address-block'
 import { lineOf } from './connection-queue.ts'
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   connections: number
   /** Of one address block; null where a proxy stands in front, from which all of them come. */
   ofBlock: number | null
@@ -14,7 +14,7 @@ export interface ConnectionLimits {
   /** How many bytes of replies may wait to be sent. */
   bytesWaiting: number
 }
-export type OverLimit = (limit: string) => void
+type OverLimit = (limit: string) => void
 
 const SWEEP_MS = 1_000
 /** Looking for idle connections takes time, and whoever fills them up comes often. */

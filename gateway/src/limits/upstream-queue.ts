@@ -4,7 +4,7 @@ import type { Service } from '@recruit/contract'
 import type { GatewayResponse, Step } from '../request/locals.ts'
 import { refuse } from '../request/refuse.ts'
 
-export interface UpstreamShares {
+interface UpstreamShares {
   /** Calls under way to a service, in all and of one address block or staff session. */
   underWay: number
   ofBlock: number

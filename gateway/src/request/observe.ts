@@ -7,7 +7,7 @@ import type { Step } from './locals.ts'
 /** How a request is recorded whose client left before the reply. */
 const CLIENT_LEFT = 499
 
-export interface Reported {
+interface Reported {
   requestId: string
   traceId?: string | undefined
   method: string

@@ -20,7 +20,7 @@ export function withSettings(html: string, held: Buffer | null): Buffer {
 }
 
 /** The page with this inside its root element. */
-export const withLanding = (html: string, landing: string): string =>
+const withLanding = (html: string, landing: string): string =>
   html.replace(ROOT, (_all, opened: string, closed: string) => opened + landing + closed)
 
 /** The page with its addresses for other sites made absolute, and itself named as the one to be listed. */

@@ -10,7 +10,7 @@ import { bodyProblem } from '../request/body-rules.ts'
 import { type Reason, refuseBody } from '../request/refuse.ts'
 import { secureHeaderList } from '../request/security-headers.ts'
 
-export interface FastPathParts {
+interface FastPathParts {
   /** The serialised reply, or null before the first load. */
   held: () => Buffer | null
   metrics: Metrics

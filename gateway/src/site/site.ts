@@ -5,7 +5,7 @@ import { missingPage } from './missing-page.ts'
 import { cookiesOf, languageFor, type PageSender } from './page-fast-path.ts'
 import { type Representation, send } from './representation.ts'
 
-export interface SiteParts {
+interface SiteParts {
   assets: Map<string, Representation>
   sendPage: PageSender
 }

@@ -27,7 +27,7 @@ export const waitUntil: Step = (_req, res, next) => {
   next()
 }
 
-export interface ProxyParts extends CookieParts {
+interface ProxyParts extends CookieParts {
   upstreams: Upstreams
   beginAttempt: BeginAttempt
   onFailure: (service: string, error: Error, requestId: string) => void

@@ -18,7 +18,7 @@ const TOGGLERS = 250
 const AUTOSAVE_BEFORE_MS = 3_000
 const KEEP = ['applicationUpdateSuccess', 'message']
 
-export interface DeadlineOptions {
+interface DeadlineOptions {
   seed: number
   seconds: number
   closes: 'by switch' | 'by time'

@@ -8,7 +8,7 @@ import { clock, PATIENCE_MS, type Plan, type Told } from './plan.ts'
 /** Not a part of the load: how long the generator may take to read its plan and to write what came of it. */
 const READING_LIMIT_MS = 30_000
 
-export interface RunningLoad {
+interface RunningLoad {
   pid: number
   /** Milliseconds since the first request could leave. */
   now: () => number

@@ -3,7 +3,7 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import type { Stage } from './stage.ts'
 
 /** Requests and the seconds spent in them, by `method route`. */
-export type Routes = Map<string, { requests: number; seconds: number }>
+type Routes = Map<string, { requests: number; seconds: number }>
 export interface Scrape {
   /** Of every program of the product that answers, by its name. */
   processes: Map<string, { kind: string; routes: Routes; lagP99Ms: number; lagMaxMs: number }>

@@ -3,7 +3,7 @@ import { ESSAY_MAX } from '@recruit/contract/constants'
 import { waitUntil } from '@recruit/local/process/wait'
 
 /** What one thing that an applicant does costs, at a fourth of the processor's speed, in milliseconds. */
-export interface Cost {
+interface Cost {
   /** As felt: from a press or key to the next frame, or the longest task; the rest of the machine is in it. */
   felt: number
   /** What the page's own thread worked for it, on an average: the same on a busy machine. */

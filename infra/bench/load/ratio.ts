@@ -4,7 +4,7 @@ export interface Side {
   /** How often per second. */
   measure: () => Promise<number>
 }
-export interface Ratio {
+interface Ratio {
   median: number
   least: number
   most: number

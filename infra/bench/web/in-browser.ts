@@ -7,7 +7,7 @@ import { prepareWeb, startTestStack, type TestStack } from '@recruit/local/testi
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { type Browser, startBrowser } from './browser.ts'
 
-export interface BrowserStage {
+interface BrowserStage {
   browser: Browser
   stack: TestStack
   admin: Visitor

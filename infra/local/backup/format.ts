@@ -15,7 +15,7 @@ export type Header = {
   commit: string
   schemas: Record<Service, { migrations: string[]; rows: Record<string, number> }>
 }
-export type TableStart = { schema: Service; table: string; columns: string[] }
+type TableStart = { schema: Service; table: string; columns: string[] }
 /** Every value as the text that MySQL gives for it. */
 export type Row = (string | null)[]
 export type Entry = Header | TableStart | Row

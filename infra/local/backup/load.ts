@@ -8,7 +8,7 @@ import { type Header, isRow, isTable, type Row, readBackup } from './format.ts'
 import { allTables, ask, idOf, listOf, rowsOf, type Source, schemaName, type Table } from './tables.ts'
 import { lineAbout } from './take.ts'
 
-export type Restore = { file: string; header: Header; replace: boolean; say: (line: string) => void }
+type Restore = { file: string; header: Header; replace: boolean; say: (line: string) => void }
 
 const BATCH_ROWS = 500
 // Far below what any server takes in one statement.

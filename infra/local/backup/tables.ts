@@ -74,7 +74,7 @@ export async function migrationsIn(connection: Connection, schema: string): Prom
 }
 
 /** Every table of a service but the list of migrations, with the columns that are stored. */
-export async function tablesIn(connection: Connection, source: Source, schema: Service): Promise<Table[]> {
+async function tablesIn(connection: Connection, source: Source, schema: Service): Promise<Table[]> {
   const columns = await ask<{ tableName: string; name: string; type: string; columnKey: string }>(
     connection,
     `SELECT table_name AS tableName, column_name AS name, data_type AS type, column_key AS columnKey

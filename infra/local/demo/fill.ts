@@ -6,7 +6,7 @@ import { CORRECTED } from './texts.ts'
 
 const AT_ONCE = 6
 
-export interface DemoOptions {
+interface DemoOptions {
   url: string
   adminKey: string
   count: number

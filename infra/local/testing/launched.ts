@@ -46,7 +46,7 @@ export function launch(
   return { pid: child.pid ?? 0, ready, ended, output: () => output, write }
 }
 
-export type Process = { pid: number; command: string }
+type Process = { pid: number; command: string }
 
 /** The living processes that belong to a data folder, whoever is their parent by now. */
 export function processesOf(dataDir: string): Process[] {

@@ -8,7 +8,7 @@ import { BEHIND_PROXY } from './addresses.ts'
 import { openPeriod } from './people.ts'
 import { KEYS } from './stack.ts'
 
-export interface OwnStack {
+interface OwnStack {
   stack: Stack
   dataDir: string
   stop: () => Promise<void>

@@ -7,7 +7,7 @@ export interface Asked {
   form: unknown
   headers?: Record<string, string>
 }
-export interface Timed {
+interface Timed {
   status: number
   /** From the first byte sent to the last one received, in milliseconds. */
   ms: number

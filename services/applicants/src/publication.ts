@@ -26,7 +26,7 @@ export const announcementOf = (now: Pick<SettingsRecord, 'showResultToApplicant'
   now.showResultToApplicant ? (now.announcement ?? UNCOUNTED) : null
 
 /** Whether applicants see something else than what is decided. */
-export const isHeldBack = ({ shownIn }: Pick<Shown, 'shownIn'>, running: Announcement): boolean =>
+const isHeldBack = ({ shownIn }: Pick<Shown, 'shownIn'>, running: Announcement): boolean =>
   shownIn !== null && running !== null && (running === UNCOUNTED || shownIn === running)
 
 /** What applicants see once results are public. */

@@ -29,7 +29,7 @@ export interface Problem {
   why: string
 }
 
-export const NEEDS_SECURE_CONTEXT = 'missing over plain http, it needs a secure context'
+const NEEDS_SECURE_CONTEXT = 'missing over plain http, it needs a secure context'
 export const lackedBy = (browsers: string[]) => `missing in ${browsers.join(', ')}`
 
 /** What of a script's uses a stated browser lacks, or any browser over plain http; `own`: of all scripts together. */

@@ -7,7 +7,7 @@ const MEMBER = /^ {4}(?:readonly |get |set )?(\w+)\??[(<:]/
 const NOTE = 'Available only in secure contexts.'
 
 /** What browsers withhold over plain http from any host but localhost, by the standards' own marks. */
-export interface SecureContext {
+interface SecureContext {
   /** Whole interfaces, such as `Clipboard`. */
   interfaces: Set<string>
   /** Single members, such as `Crypto.randomUUID`, those of such interfaces too. */
@@ -17,7 +17,7 @@ export interface SecureContext {
 }
 
 /** Reads the marks from the declarations of the DOM that come with TypeScript, generated from the standards. */
-export function secureContextOf(declarations: string): SecureContext {
+function secureContextOf(declarations: string): SecureContext {
   const interfaces = new Set<string>()
   const members = new Set<string>()
   const open = new Set<string>()

@@ -8,8 +8,7 @@ export { isPeriodOpen } from './period-open.ts'
 const STALE_AFTER = 30_000
 
 /** An absent record counts as all switches off and all texts empty (specification, section 4). */
-export const readRecord = (reply: PublicSettings): PublicSettings =>
-  completed(reply.isInDB === 'true' ? reply : {})
+const readRecord = (reply: PublicSettings): PublicSettings => completed(reply.isInDB === 'true' ? reply : {})
 
 /** The record that the gateway wrote into the page, so that the first paint needs no call. */
 function inlinedRecord(): PublicSettings | undefined {

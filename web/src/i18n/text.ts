@@ -1,7 +1,7 @@
 import type { Language, Text } from '@recruit/contract/text'
 import { currentLanguage, useLanguage } from './language.ts'
 
-export type Bilingual<T> = Readonly<Record<Language, T>>
+type Bilingual<T> = Readonly<Record<Language, T>>
 
 /** A feature's texts in both languages; the compiler refuses an English text that is missing or one too many. */
 export const bilingual = <T>(texts: { ko: T; en: NoInfer<T> }): Bilingual<T> => texts

@@ -28,7 +28,7 @@ export interface ServiceParts
   close?: (() => unknown)[]
 }
 
-export interface ServiceOptions<Config extends ServiceConfig> extends ProgramOptions {
+interface ServiceOptions<Config extends ServiceConfig> extends ProgramOptions {
   config: Config
   /** The folder of its migrations: it is ready once the newest is applied. */
   migrations: string

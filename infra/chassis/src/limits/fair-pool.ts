@@ -4,7 +4,7 @@ import { poolOf } from '../mysql/sequelize-internals.ts'
 import { presentCaller } from './caller.ts'
 import { type FairQueue, fairQueue } from './fair-queue.ts'
 
-export interface PoolShares {
+interface PoolShares {
   /** The most connections. */
   connections: number
   /** The most that one caller has. */

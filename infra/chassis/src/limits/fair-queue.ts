@@ -1,6 +1,6 @@
 import { Overloaded } from './overloaded.ts'
 
-export interface FairQueueLimits {
+interface FairQueueLimits {
   /** Told of whom it refuses. */
   name: string
   /** So many are let in at once. */

@@ -2,7 +2,7 @@ import type { Redis } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { keyFor } from './counters.ts'
 
-export interface GrowingWaitLimits {
+interface GrowingWaitLimits {
   /** So many failures cost nothing. */
   most: number
   /** How long failures are remembered after the last wait. */

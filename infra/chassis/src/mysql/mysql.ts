@@ -5,7 +5,7 @@ import type { Metrics } from '../observability/metrics.ts'
 import { showPool } from './pool-metrics.ts'
 import { limitCommands } from './timeouts.ts'
 
-export interface MysqlOptions {
+interface MysqlOptions {
   /** The most connections, and the most of one caller; all of them unless it is said. */
   pool?: number
   share?: number

@@ -2,7 +2,7 @@ import { tracingChannel } from 'node:diagnostics_channel'
 
 /** `refused`: it answered with an error, a key that exists already, say. `failed`: there was no answer. */
 export type Outcome = 'ok' | 'refused' | 'failed'
-export type Store = 'mysql' | 'redis'
+type Store = 'mysql' | 'redis'
 
 /** What a driver tells of a command. MySQL's statement has values in it, Redis' arguments have keys: neither is kept. */
 export interface Told {

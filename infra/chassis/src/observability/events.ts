@@ -4,7 +4,7 @@ import type { Logger } from './logger.ts'
 import type { Metrics } from './metrics.ts'
 
 /** Few values, none of a person: a role, a code, a term, a count. */
-export type EventDetails = Record<string, string | number>
+type EventDetails = Record<string, string | number>
 
 /**
  * Tells that something happened in the business: counts it by name, and logs a line with its details. A flood of one

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { watchCommands } from './commands.ts'
 
-export interface MetricsOptions {
+interface MetricsOptions {
   /** Which program this is: a release, a commit. */
   version?: string | undefined
   /**

@@ -21,7 +21,7 @@ import { statementOf } from '../mysql/statement.ts'
 import { watchCommands } from './commands.ts'
 import type { Tracing } from './tracing.ts'
 
-export interface TracingOptions {
+interface TracingOptions {
   service: string
   /** Where OTLP over HTTP is taken, without `/v1/traces`. */
   endpoint: string

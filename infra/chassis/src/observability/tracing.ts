@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../config/config.ts'
 
 /** Of methods, route patterns, statuses and names of stores; never an address, an id, a name or a body. */
-export type Attributes = Record<string, string | number>
+type Attributes = Record<string, string | number>
 
 /** A piece of work within a trace. */
 export interface Span {

@@ -6,7 +6,7 @@ export type Who = 'anyone' | 'applicant' | StaffCalls
 export type Service = 'applicants' | 'settings' | 'auth'
 
 /** What a call may answer beside the statuses that follow from its method and from who may make it. */
-export type OwnStatus = 401 | 404 | 409 | 429
+type OwnStatus = 401 | 404 | 409 | 429
 
 export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST' | 'PUT'

@@ -24,7 +24,7 @@ interface GuardedCall {
 }
 
 /** Why a call may not be made. */
-export type Refusal = Extract<
+type Refusal = Extract<
   Reason,
   'unauthorized' | 'unknownApplicant' | 'noPermission' | 'notYours' | 'upstreamDown' | 'readDown'
 >

@@ -24,13 +24,13 @@ export type FieldOf<K extends Kind> = {
 export type FieldName = FieldOf<TextKind>
 export type LineName = FieldOf<LineKind>
 export type EssayName = FieldOf<'essay'>
-export type SwitchName = FieldOf<'switch'>
+type SwitchName = FieldOf<'switch'>
 
 export type ApplicationValues = { [Name in ApplicationField]: KindValues[Table[Name]['kind']] }
 /** Who applies: a term has one application of each, which an index of the stored table ensures. */
 export const IDENTITY = ['name', 'studentId', 'ewhaianId'] as const satisfies FieldName[]
 export type Identity = Pick<ApplicationValues, (typeof IDENTITY)[number]>
-export type ContentName = Exclude<ApplicationField, keyof Identity>
+type ContentName = Exclude<ApplicationField, keyof Identity>
 /** What an applicant writes beside the identity. */
 export type Content = Pick<ApplicationValues, ContentName>
 

@@ -3,7 +3,7 @@ import { ROLE_NAMES } from '../calls/roles.ts'
 import { id, text, time } from '../calls/shapes.ts'
 
 /** Who changed something: staff by role, an operator at the machine, an applicant, or the product by itself. */
-export const AUTHORS = [...ROLE_NAMES, 'operator', 'applicant', 'system'] as const
+const AUTHORS = [...ROLE_NAMES, 'operator', 'applicant', 'system'] as const
 export type Author = (typeof AUTHORS)[number]
 
 export const historyShape = {

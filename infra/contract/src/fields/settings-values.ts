@@ -18,13 +18,12 @@ export type SettingOf<K extends SettingKind> = {
 type With<Property extends object> = {
   [Name in SettingName]: Table[Name] extends Property ? Name : never
 }[SettingName]
-export type SettingOn<Tab extends SettingsTab> = With<{ tab: Tab }>
+type SettingOn<Tab extends SettingsTab> = With<{ tab: Tab }>
 /** A setting that has a column of its own. */
 export type ColumnSetting = With<{ column: string }>
 /** A setting that reaches only those who passed: it is never in the public record. */
 export type PassedSetting = With<{ readBy: 'passed' }>
 export type SettingsText = SettingOf<SettingTextKind>
-export type SettingsSwitch = SettingOf<'switch'>
 
 export type SettingsFields = { [Name in SettingName]: SettingValues[Table[Name]['kind']] }
 /** What every page may read (`var/load`). */

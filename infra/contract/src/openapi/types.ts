@@ -55,7 +55,7 @@ export interface Operation {
   requestBody?: { required: boolean; content: { 'application/json': Media } }
   responses: Record<string, Response | Reference>
 }
-export interface SecurityScheme {
+interface SecurityScheme {
   type: 'apiKey'
   in: 'cookie' | 'header'
   name: string

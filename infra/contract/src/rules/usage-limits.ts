@@ -1,5 +1,5 @@
 /** Who is counted. An address block is an IPv4 address or an IPv6 network of /56 (see `address-block.ts`). */
-export type CountedBy =
+type CountedBy =
   | 'address block'
   | 'address block and target'
   | 'target identity'
@@ -10,7 +10,7 @@ export type CountedBy =
   | 'process'
 
 /** How much of something one of those who are counted may use. */
-export interface UsageLimit {
+interface UsageLimit {
   /** The call, or the kind of call, in words. */
   what: string
   by: CountedBy
@@ -190,7 +190,6 @@ export const USAGE_LIMITS = {
     beyond: 'refused 503',
   },
 } as const satisfies Record<string, UsageLimit>
-export type UsageLimitName = keyof typeof USAGE_LIMITS
 
 /** An IPv6 holder of a /48 may use so many times what one block may. */
 export const WIDE_BLOCK_FACTOR = 8

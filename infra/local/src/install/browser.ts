@@ -9,7 +9,7 @@ const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
 const otherwise = 'name a Chromium or Chrome in CHROMIUM, or run: npx playwright install chromium'
 
 /** The Chromium of the tests: the one of CHROMIUM, an installed one, or the one that Playwright has downloaded. */
-export function findChromium(env: NodeJS.ProcessEnv, machine?: Machine): string | null {
+function findChromium(env: NodeJS.ProcessEnv, machine?: Machine): string | null {
   if (env.CHROMIUM) return env.CHROMIUM
   const downloaded = chromium.executablePath()
   return findProgram(programs, env, machine) ?? (existsSync(downloaded) ? downloaded : null)

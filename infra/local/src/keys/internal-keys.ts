@@ -15,7 +15,7 @@ const NOTICED_LIMIT_MS = 30_000
 const issuers: Issuer[] = ['gateway', 'applicants']
 
 /** How long the old keys are still taken; a test need not wait for every token of its own. */
-export type RotationPace = { outlivedMs?: number; signal?: AbortSignal | undefined }
+type RotationPace = { outlivedMs?: number; signal?: AbortSignal | undefined }
 
 /**
  * Replaces the keys with which the processes vouch to each other, without one refused request: first every process

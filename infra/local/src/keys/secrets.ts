@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { makeDataDir } from '../data-dir.ts'
 
-export type KeyPair = { private: string; public: string }
+type KeyPair = { private: string; public: string }
 /** Who signs internal tokens. */
 export type Issuer = 'gateway' | 'applicants'
 export type Secrets = {

@@ -8,7 +8,7 @@ import type { Keys } from './auth-keys.ts'
 
 const LIMIT_MS = 30_000
 
-export type SetKeys = {
+type SetKeys = {
   entry: string
   /** `init` sets only absent keys, `rotate` sets the given ones in any case, `sign-out` none: it ends every session. */
   mode: 'init' | 'rotate' | 'sign-out'

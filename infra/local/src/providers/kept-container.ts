@@ -9,7 +9,7 @@ import type { LaunchContext } from '../stack/launch-context.ts'
 import { engineEnv, findEngine, hasImage, removeContainer } from './engine.ts'
 
 /** A server that runs as a container and whose data outlives it, in a named volume. */
-export type KeptContainerSpec = Pick<PartSpec, 'url' | 'ready'> & {
+type KeptContainerSpec = Pick<PartSpec, 'url' | 'ready'> & {
   name: 'mysql' | 'redis'
   image: string
   port: { outside: number; inside: number }

@@ -5,7 +5,7 @@ import type { LaunchContext } from '../stack/launch-context.ts'
 /** With an image that has to be fetched first. */
 const START_LIMIT_MS = 90_000
 
-export type ContainerSpec = {
+type ContainerSpec = {
   image: string
   port: number
   command: string[]
@@ -15,7 +15,7 @@ export type ContainerSpec = {
   inMemory: string
 }
 /** `address` is host and port, as reached from this machine. */
-export type Container = { address: string; stop: () => Promise<void> }
+type Container = { address: string; stop: () => Promise<void> }
 
 /**
  * A server as a container, for tests. Null where CONTAINERS says `off`, no engine runs, or, with a line that says

@@ -1,4 +1,4 @@
-export type RedisConfig = { bind: string; port: number; folder: string; password: string; users: string[] }
+type RedisConfig = { bind: string; port: number; folder: string; password: string; users: string[] }
 
 /** The configuration of a Redis that keeps what it was told and knows the product's programs. */
 export const redisConfig = ({ bind, port, folder, password, users }: RedisConfig): string =>

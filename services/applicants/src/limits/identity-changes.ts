@@ -17,4 +17,3 @@ export function identityChanges(counter: CounterFactory) {
     throw new AppError('tooManyTries', { said: tooManyIdentityChanges(retryAfter), retryAfter })
   }
 }
-export type IdentityChanges = ReturnType<typeof identityChanges>

@@ -127,7 +127,6 @@ export function identityGuesses(counter: CounterFactory) {
     },
   }
 }
-export type IdentityGuesses = ReturnType<typeof identityGuesses>
 
 /** How long a guess has to wait, 0 where it need not; `counted` is what it has added to the counts itself. */
 function secondsToWait(targets: TargetUse[], counted = 0): number {

@@ -28,4 +28,3 @@ export function newApplications(counter: CounterFactory) {
     }
   }
 }
-export type NewApplications = ReturnType<typeof newApplications>

@@ -28,4 +28,3 @@ export function wrongLookups(counter: CounterFactory) {
     },
   }
 }
-export type WrongLookups = ReturnType<typeof wrongLookups>

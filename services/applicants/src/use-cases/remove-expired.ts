@@ -6,7 +6,7 @@ import type { TermStore } from '../term.model.ts'
 const EVERY_MS = 10 * 60_000
 
 /** Removes the personal data of terms whose time is over (design, point 11); their numbers stay. */
-export async function removeExpired(
+async function removeExpired(
   terms: TermStore,
   { term: running, closedTerms, keepMonths }: SettingsRecord,
   events: RemovalEvents,

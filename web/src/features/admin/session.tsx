@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { adminText } from './text.ts'
 
 /** Which pages a role has: the admin's, on which things are changed, or those for reading. */
-export type StaffPages = 'admin' | 'reading'
+type StaffPages = 'admin' | 'reading'
 export const pagesOf = (role: Role): StaffPages => (mayCall(role, 'admin') ? 'admin' : 'reading')
 
 type Check = 'checkAdmin' | 'checkLanding' | 'checkManager'

@@ -2,7 +2,7 @@ import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 
 export type Step = 'submission' | 'review' | 'first' | 'interview' | 'final'
 
-export interface ScheduleStep {
+interface ScheduleStep {
   step: Step
   /** The text of the settings; empty when it is not set or, for the review, when there is none. */
   when: string

@@ -1,5 +1,5 @@
 /** Which sponsors are on show, one per cell, and whose turn it is. */
-export interface Rotation {
+interface Rotation {
   shown: number[]
   next: number
   turn: number

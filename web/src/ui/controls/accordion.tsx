@@ -3,7 +3,7 @@ import motion from '../art/reveal.module.css'
 import { useReveal } from '../art/reveal.ts'
 import styles from './accordion.module.css'
 
-export interface AccordionItem {
+interface AccordionItem {
   title: string
   body: ReactNode
 }

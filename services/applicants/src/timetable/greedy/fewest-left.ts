@@ -2,7 +2,7 @@ import type { Problem } from '../instance/problem.ts'
 import { Occupancy, type Place } from './occupancy.ts'
 
 /** Which of somebody's open hours is taken: the one that the others left over want least, or the earliest. */
-export type SlotChoice = 'least-wanted' | 'earliest'
+type SlotChoice = 'least-wanted' | 'earliest'
 
 /**
  * Again and again the one who has the fewest hours left, counted anew after each, on top of what is placed already.

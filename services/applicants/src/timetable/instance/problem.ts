@@ -4,7 +4,7 @@ import { type PanelMember, panelMembersOf } from './panel-member.ts'
 import type { Appointment, Instance } from './schema.ts'
 
 /** Somebody to be placed. A slot is an hour of the whole grid: day × hours of a day + start. */
-export interface Candidate {
+interface Candidate {
   id: string
   team: number
   /** The slots at which her own hours let an interview start. */

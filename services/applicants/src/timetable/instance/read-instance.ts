@@ -3,7 +3,7 @@ import { describe } from '../check/violation.ts'
 import { Instance } from './schema.ts'
 
 /** A file that breaks the form; its message is one line for whoever wrote the file. */
-export class InstanceError extends Error {}
+class InstanceError extends Error {}
 
 /** Reads what a file holds; throws `InstanceError`. */
 export function readInstance(value: unknown): Instance {

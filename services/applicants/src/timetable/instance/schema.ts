@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** An hour is a bit of a whole number, so a day holds as many as a number has safe bits. */
-export const MOST_HOURS = 30
+const MOST_HOURS = 30
 const MOST_ROOMS = 10_000
 
 const Id = z.string().min(1).max(200)

@@ -1,7 +1,7 @@
 import type { Highs, HighsCallbackMap, Model, ModelData } from 'highs'
 import type { LinearProgram } from './linear-program.ts'
 
-export interface HighsRun {
+interface HighsRun {
   /** A solution to begin with: all of it, or so much that the rest follows. */
   start?: Float64Array | { indices: number[]; values: number[] }
   /** By `performance.now()`. */

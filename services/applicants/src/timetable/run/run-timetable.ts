@@ -8,7 +8,7 @@ import type { WorkerInput, WorkerMessage } from './messages.ts'
 const GRACE_MS = 1_000
 const MOST_MEGABYTES = 1_024
 
-export interface TimetableRun {
+interface TimetableRun {
   /** Rejects only when the thread breaks down before it has any timetable at all. */
   answer: Promise<Answer>
   /** Ends the run soon; its answer is the best so far. */

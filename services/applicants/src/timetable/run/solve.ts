@@ -12,7 +12,7 @@ import { evenAndEarly, fewestDays, fewestVisits, leastDisturbed } from '../stage
 import { type Goal, isOver, reach, type Search } from '../stages/search.ts'
 import { Best } from './best.ts'
 
-export interface SolveOptions {
+interface SolveOptions {
   highs: Highs
   /** What the seconds have been spent on before. */
   alreadyMs?: number

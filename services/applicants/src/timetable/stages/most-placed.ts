@@ -3,7 +3,7 @@ import type { Model } from '../model/model.ts'
 import { type Goal, reach, type Search } from './search.ts'
 
 /** A goal and what it says about people: each weighs more than all moves together. */
-export interface MostPlaced {
+interface MostPlaced {
   goal: Goal
   /** So many at most, when the goal cannot be smaller than this. */
   boundOf: (cost: number) => number

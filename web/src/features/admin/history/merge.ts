@@ -7,7 +7,7 @@ export interface Source<Kind extends string> {
   /** Something older is left there. */
   hasMore: boolean
 }
-export interface Merged<Kind extends string> {
+interface Merged<Kind extends string> {
   entries: (HistoryEntry & { kind: Kind })[]
   /** The source to read on first, or null when everything is shown. */
   next: Kind | null

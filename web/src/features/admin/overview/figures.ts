@@ -58,7 +58,7 @@ export const shareOf = (funnel: Record<Step, number>, step: Step): number | null
 const DAY_MS = 86_400_000
 /** Fewer columns than this say nothing about the course of things; more cannot be told apart. */
 const DAYS_LEAST = 14
-export const DAYS_SHOWN = 62
+const DAYS_SHOWN = 62
 
 export interface DayRow {
   day: string

@@ -10,7 +10,7 @@ export interface Head {
   day: string | null
   label: string
 }
-export interface Slot {
+interface Slot {
   day: number
   /** First and last row, 0 for 8:00. */
   from: number

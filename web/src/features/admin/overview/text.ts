@@ -93,4 +93,3 @@ export const overviewText = bilingual({
     count: persons,
   },
 })
-export type OverviewText = (typeof overviewText)['ko']

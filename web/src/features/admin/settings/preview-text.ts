@@ -114,4 +114,3 @@ export const previewText = bilingual({
     warningTitle: 'Please check',
   },
 })
-export type PreviewText = (typeof previewText)['ko']

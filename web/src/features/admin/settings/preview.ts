@@ -8,7 +8,7 @@ import { fromSeoulInput } from './seoul-input.ts'
 import type { Edited } from './settings-tabs.ts'
 
 /** What looks like a slip: allowed, but hardly what somebody wants the public to meet. */
-export const WARNINGS = [
+const WARNINGS = [
   'closingRemoved',
   'closingPast',
   'closingIdle',

@@ -149,4 +149,3 @@ export function createAutosave({ send, hasWork, onState, random = Math.random }:
     stop: () => clearTimeout(timer),
   }
 }
-export type Autosave = ReturnType<typeof createAutosave>

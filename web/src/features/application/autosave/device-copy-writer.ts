@@ -47,4 +47,3 @@ export function createDeviceCopyWriter({ write, onState }: Parts) {
     },
   }
 }
-export type DeviceCopyWriter = ReturnType<typeof createDeviceCopyWriter>

@@ -11,7 +11,6 @@ interface OnScreen {
   clientX: number
   clientY: number
 }
-export type GridDrag = ReturnType<typeof createDrag>
 
 /**
  * One drag over the grid: every cell of the rectangle between the press and the pointer becomes what the first

@@ -12,7 +12,7 @@ export interface Change {
 }
 
 /** Cells that all become the same. */
-export interface Area {
+interface Area {
   cells: Cell[]
   on: boolean
 }

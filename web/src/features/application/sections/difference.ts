@@ -1,4 +1,4 @@
-export interface Difference {
+interface Difference {
   before: string
   /** What this version alone says here. */
   own: string

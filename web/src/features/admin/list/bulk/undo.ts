@@ -3,7 +3,7 @@ import { create } from 'zustand'
 /** How long a change can be taken back with one press. */
 export const UNDO_SECONDS = 10
 
-export interface Offer {
+interface Offer {
   /** What was done, in words. */
   said: string
   undo: () => void

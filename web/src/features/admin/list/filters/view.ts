@@ -3,7 +3,7 @@ import { SHOWN_PASSES, type ShownPass, shownPassOf } from '@recruit/contract/fie
 import { normalise } from '@recruit/contract/text'
 import type { Applicant, Which } from '../applicants.ts'
 
-export const SORTS = ['name', 'studentId', 'ewhaianId', 'isFinalSubmit', 'pass', 'date'] as const
+const SORTS = ['name', 'studentId', 'ewhaianId', 'isFinalSubmit', 'pass', 'date'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** What of a list is shown and in which order; it stands in the address, so that a list can be passed on. */
