@@ -24,6 +24,8 @@ test('of two admins the later one is told, sees the present value and decides', 
   await expect(told).toContainText(`${ko.mine}: ${ko.passStates.fail}`)
   await expect(row.getByRole('combobox')).toHaveValue('1stPass')
   await expect(row).toContainText(ko.beaten)
+  await expect(row.getByRole('combobox')).toBeDisabled()
+  await expect(row.getByRole('combobox')).toHaveAccessibleDescription(ko.decideFirst)
   await expect(page.getByRole('button', { name: ko.undo })).toHaveCount(0)
   await expectNoViolation(page, 'a conflict')
   await told.getByRole('button', { name: ko.keepTheirs }).click()

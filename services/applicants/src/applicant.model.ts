@@ -8,7 +8,7 @@ import { nameKeyOf } from '@recruit/contract/text'
 import { literal, Op, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { asApplication, NOW, Row, withNameKey } from './applicant.row.ts'
 import type { Application, Changes, Content, Identity } from './applicant.ts'
-import type { OutcomeStore } from './idempotency-record.model.ts'
+import type { IdempotencyRecords } from './idempotency-record.model.ts'
 
 const NEXT = literal('version + 1')
 
@@ -34,7 +34,7 @@ const renamings = (current: Application, changes: Changes): Change[] =>
   }))
 
 /** What applicants do with their applications; what leaves here is plain objects. */
-export function applicantStore(db: Sequelize, history: History, outcomes: OutcomeStore) {
+export function applicantStore(db: Sequelize, history: History, idempotencyRecords: IdempotencyRecords) {
   async function get(id: string, transaction?: Transaction): Promise<Application | null> {
     const row = await Row.findOne({ where: { id }, raw: true, transaction, lock: transaction?.LOCK.UPDATE })
     return row && asApplication(row)
@@ -49,7 +49,7 @@ export function applicantStore(db: Sequelize, history: History, outcomes: Outcom
     key
       ? inTransaction(db, async (transaction) => {
           const result = await write(transaction)
-          if (result) await outcomes.keep(id, key, transaction)
+          if (result) await idempotencyRecords.keep(id, key, transaction)
           return result
         })
       : write()
@@ -140,7 +140,7 @@ export function applicantStore(db: Sequelize, history: History, outcomes: Outcom
           if (version !== undefined && version !== current.version) return 'stale'
           const decision = decide(current)
           if (!decision) {
-            if (key) await outcomes.keep(id, key, transaction)
+            if (key) await idempotencyRecords.keep(id, key, transaction)
             return current
           }
           const { changes, submitted, hoursSeq } = decision
@@ -158,7 +158,7 @@ export function applicantStore(db: Sequelize, history: History, outcomes: Outcom
             { where: { id }, transaction },
           )
           await history.append(APPLICANT, renamings(current, changes), transaction)
-          if (key) await outcomes.keep(id, key, transaction)
+          if (key) await idempotencyRecords.keep(id, key, transaction)
           return (await get(id, transaction)) ?? 'gone'
         })
       } catch (thrown) {

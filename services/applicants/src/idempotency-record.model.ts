@@ -16,7 +16,7 @@ interface Row extends Required<Saved> {
 }
 
 /** What became of writes, for those who repeat one because its answer was lost. */
-export function outcomeStore(db: Sequelize) {
+export function idempotencyRecordsOf(db: Sequelize) {
   /** Leaves the newest of an application: nobody repeats a write after a hundred others. */
   async function removeOldest(id: string, transaction: Transaction): Promise<void> {
     const [first] = await db.query<{ at: string }>(
@@ -66,4 +66,4 @@ export function outcomeStore(db: Sequelize) {
     },
   }
 }
-export type OutcomeStore = ReturnType<typeof outcomeStore>
+export type IdempotencyRecords = ReturnType<typeof idempotencyRecordsOf>

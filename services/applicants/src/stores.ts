@@ -3,7 +3,7 @@ import type { Sequelize } from 'sequelize'
 import { type ApplicantStore, applicantStore } from './applicant.model.ts'
 import { initRow } from './applicant.row.ts'
 import { type DecisionStore, decisionStore } from './decision.model.ts'
-import { type OutcomeStore, outcomeStore } from './idempotency-record.model.ts'
+import { type IdempotencyRecords, idempotencyRecordsOf } from './idempotency-record.model.ts'
 import { type PublicationStore, publicationStore } from './publication.model.ts'
 import { type ReportStore, reportStore } from './report.model.ts'
 import { type TermStore, termStore } from './term.model.ts'
@@ -11,7 +11,7 @@ import { type TermStore, termStore } from './term.model.ts'
 export interface Stores {
   applicants: ApplicantStore
   decisions: DecisionStore
-  outcomes: OutcomeStore
+  idempotencyRecords: IdempotencyRecords
   publications: PublicationStore
   reports: ReportStore
   terms: TermStore
@@ -22,10 +22,10 @@ export interface Stores {
 export function createStores(db: Sequelize): Stores {
   initRow(db)
   const history = historyOf(db)
-  const outcomes = outcomeStore(db)
+  const idempotencyRecords = idempotencyRecordsOf(db)
   return {
-    applicants: applicantStore(db, history, outcomes),
-    outcomes,
+    applicants: applicantStore(db, history, idempotencyRecords),
+    idempotencyRecords,
     decisions: decisionStore(db, history),
     publications: publicationStore(db, history),
     reports: reportStore(db),

@@ -31,11 +31,11 @@ const saved = (outcome: Saved, text: Text, { language }: Context): ReplyOf<Calls
 
 /** What applicants call. */
 export const applicantRoutes = (
-  stores: Pick<Stores, 'applicants' | 'outcomes' | 'history'>,
+  stores: Pick<Stores, 'applicants' | 'idempotencyRecords' | 'history'>,
   settings: SettingsClient,
   limits: ApplicantLimits,
 ): Route[] => {
-  const { applicants: store, outcomes } = stores
+  const { applicants: store, idempotencyRecords } = stores
   /** Once, however often it is repeated. One that changes the identity asks whether somebody else has it. */
   const kept = async (
     { id, ...save }: Omit<Save, 'key'>,
@@ -49,7 +49,7 @@ export const applicantRoutes = (
       once(
         key,
         () => how(store, settings, caller.ids, { ...save, id, key }),
-        (key) => outcomes.find(id, key),
+        (key) => idempotencyRecords.find(id, key),
       )
     const asked = isMine ? await identityAsked(store, { ...save, id }) : null
     return asked === null ? write() : limits.rename(address, id, asked, write)

@@ -16,7 +16,7 @@ async function asked(existing: string | null): Promise<string[]> {
   }
   const stores = {
     applicants: { find: noting('find', existing), clock: noting('clock', new Date()) },
-    outcomes: { find: noting('outcome', null) },
+    idempotencyRecords: { find: noting('outcome', null) },
   } as unknown as Stores
   const counted = async (_identity: object, create: () => Promise<string>) => {
     seen.push('counted')

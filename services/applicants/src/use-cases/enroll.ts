@@ -19,7 +19,7 @@ export type CountEnrolment = (identity: Identity, create: () => Promise<string>)
  * Every form that could name somebody is counted before anything is looked at, a repeat by its key like any other.
  */
 export async function enroll(
-  { applicants, outcomes }: Pick<Stores, 'applicants' | 'outcomes'>,
+  { applicants, idempotencyRecords }: Pick<Stores, 'applicants' | 'idempotencyRecords'>,
   settings: SettingsClient,
   { team, consent, ...form }: Form & Identity & { team?: Team | '' | 0 | null; consent?: boolean },
   counted: CountEnrolment,
@@ -46,10 +46,10 @@ export async function enroll(
   async function findRepeated(key: WriteKey): Promise<string | null> {
     const id = await applicants.find(now.term, fields)
     // Asked in any case: the time taken must not tell whether there is such an application.
-    const outcome = await outcomes.find(id ?? NOBODY, key)
-    return outcome && id
+    const record = await idempotencyRecords.find(id ?? NO_APPLICATION, key)
+    return record && id
   }
 }
 
 /** An id that no application has. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
+const NO_APPLICATION = '00000000-0000-0000-0000-000000000000'

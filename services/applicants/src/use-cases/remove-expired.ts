@@ -20,11 +20,11 @@ async function removeExpired(
 }
 
 /**
- * Does it now and then, and forgets the outcomes of writes that nobody repeats any more; what cannot be done is tried again. What is gone is gone, so only the truth itself is asked
+ * Does it now and then, and forgets the records of writes that no caller repeats any more; what cannot be done is tried again. What is gone is gone, so only the truth itself is asked
  * when and what. Answers how to stop.
  */
 export function keepRemoving(
-  { terms, outcomes }: Pick<Stores, 'terms' | 'outcomes'>,
+  { terms, idempotencyRecords }: Pick<Stores, 'terms' | 'idempotencyRecords'>,
   settings: Pick<SettingsClient, 'onChange'>,
   readSource: () => Promise<SettingsRecord>,
   events: RemovalEvents,
@@ -33,7 +33,7 @@ export function keepRemoving(
   const run = () => {
     turn = turn
       .then(async () => removeExpired(terms, await readSource(), events))
-      .then(() => outcomes.removeOld())
+      .then(() => idempotencyRecords.removeOld())
       .catch(events.personalDataNotRemoved)
   }
   const timer = setInterval(run, EVERY_MS)

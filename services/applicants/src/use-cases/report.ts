@@ -57,9 +57,9 @@ export async function readOverview(
   }
 }
 
-type Kept = Awaited<ReturnType<Stores['terms']['counts']>>
+type TermCounts = Awaited<ReturnType<Stores['terms']['counts']>>
 
-function allTerms(now: SettingsRecord, perTerm: Map<number, number>, kept: Kept) {
+function allTerms(now: SettingsRecord, perTerm: Map<number, number>, kept: TermCounts) {
   const { term: running, closedTerms, keepMonths } = now
   const closed = closedTerms.map(({ term, closedAt, cardinalNumber }) => {
     const left = perTerm.get(term) ?? 0

@@ -66,7 +66,7 @@ export function LoginScreen() {
           onChange={setPw}
         />
         <div className={styles.actions}>
-          <Button type="submit" look="primary" busy={login.isPending}>
+          <Button type="submit" look="primary" busy={login.isPending} aria-label={text.signIn}>
             <LockIcon />
             {text.signIn}
           </Button>

@@ -1,6 +1,10 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import styles from './button.module.css'
+
+type Words = string | number | boolean | null | undefined | readonly Words[]
+/** What is read out: the words inside, or a label where a picture or markup stands inside. */
+type Named = { children: Words; 'aria-label'?: string } | { children: ReactNode; 'aria-label': string }
 
 interface Look {
   look?: 'primary' | 'plain'
@@ -18,7 +22,9 @@ export function Button({
   onClick,
   type = 'button',
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & Look & { busy?: boolean }) {
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> &
+  Named &
+  Look & { busy?: boolean }) {
   return (
     <button
       {...rest}
@@ -34,6 +40,10 @@ export function Button({
 }
 
 /** A link that looks like a button: it leads to an address. */
-export function LinkButton({ look, small, ...rest }: LinkProps & Look) {
+export function LinkButton({
+  look,
+  small,
+  ...rest
+}: Omit<LinkProps, 'children' | 'aria-label'> & Named & Look) {
   return <Link {...rest} className={classes({ look, small })} />
 }

@@ -1,21 +1,26 @@
+import { useId } from 'react'
+import page from '../layout/page.module.css'
 import styles from './field.module.css'
 
 interface Props<T extends string> {
   label: string
   value: T
   options: { value: T; label: string }[]
-  disabled?: boolean
+  /** Why nothing can be chosen now: shown beside the pointer and read out with the select, which it disables. */
+  disabledReason?: string | undefined
   onChange: (value: T) => void
 }
 
 /** A native select without a visible label, for table cells: the label is read out. */
-export function Select<T extends string>({ label, value, options, disabled, onChange }: Props<T>) {
-  return (
+export function Select<T extends string>({ label, value, options, disabledReason, onChange }: Props<T>) {
+  const reason = useId()
+  const select = (
     <select
       className={styles.control}
       aria-label={label}
       value={value}
-      disabled={disabled}
+      disabled={disabledReason !== undefined}
+      aria-describedby={disabledReason && reason}
       onChange={(event) => {
         const chosen = options.find((option) => option.value === event.target.value)
         if (chosen) onChange(chosen.value)
@@ -27,5 +32,15 @@ export function Select<T extends string>({ label, value, options, disabled, onCh
         </option>
       ))}
     </select>
+  )
+  return (
+    <span title={disabledReason}>
+      {select}
+      {disabledReason && (
+        <span id={reason} className={page.hidden}>
+          {disabledReason}
+        </span>
+      )}
+    </span>
   )
 }

@@ -27,6 +27,7 @@ export const listText = bilingual({
     tickOf: (name: string) => `${name} 선택`,
     tickAll: '보이는 지원자 모두 선택',
     beaten: '먼저 바뀜',
+    decideFirst: '먼저 충돌을 정리해 주세요.',
     dateMarks: { notFree: '그 시간에 안 됨', taken: '다른 사람과 겹침' },
 
     archive: (term: string) => `${term}의 기록입니다. 읽을 수만 있습니다.`,
@@ -114,6 +115,7 @@ export const listText = bilingual({
     tickOf: (name: string) => `Select ${name}`,
     tickAll: 'Select everybody shown',
     beaten: 'Conflict',
+    decideFirst: 'Decide the conflict first.',
     dateMarks: { notFree: 'Not free then', taken: 'Time taken' },
 
     archive: (term: string) => `A record of an earlier term: ${term}. It can only be read.`,

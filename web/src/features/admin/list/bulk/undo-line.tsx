@@ -15,6 +15,7 @@ export function UndoLine({ said }: { said: string }) {
       {offer && (
         <Button
           small
+          aria-label={text.undo}
           onClick={() => {
             withdrawOffer()
             offer.undo()

@@ -98,7 +98,7 @@ export const EditableRow = memo(function EditableRow({
         <Select
           label={text.passOf(name)}
           value={pass}
-          disabled={edit?.conflicts.some((one) => one.field === 'pass') ?? false}
+          disabledReason={edit?.conflicts.some((one) => one.field === 'pass') ? text.decideFirst : undefined}
           options={PASS_STATES.map((value) => ({
             value,
             label: value === 'default' ? text.choose : text.passStates[value],
