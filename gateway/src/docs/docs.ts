@@ -11,7 +11,7 @@ import { docsPage } from './page.ts'
 const PAGE = '/api/docs'
 const DOCUMENT = '/api/docs/openapi.json'
 
-/** The calls as a page and the OpenAPI document behind it, made when somebody first asks. For development. */
+/** The calls as a page and the OpenAPI document behind it, made at the first request. For development. */
 export function docs(): Step {
   let made: { pages: Map<string, Representation>; policy: string } | undefined
   return (req, res, next) => {

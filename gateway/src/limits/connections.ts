@@ -17,7 +17,7 @@ interface ConnectionLimits {
 type OverLimit = (limit: string) => void
 
 const SWEEP_MS = 1_000
-/** Looking for idle connections takes time, and whoever fills them up comes often. */
+/** Looking for idle connections takes time, and a caller who fills them up comes often. */
 const ROOM_EVERY_MS = 100
 
 /**

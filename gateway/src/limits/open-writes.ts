@@ -3,7 +3,7 @@ import type { Call } from '@recruit/contract'
 import type { Step } from '../request/locals.ts'
 import { refuseBody } from '../request/refuse.ts'
 
-/** Whoever has proved nothing may read as often as they like, but not write without end. */
+/** A caller who has proved nothing may read as often as it likes, but not write without end. */
 const isOpenWrite = (call: Call | undefined): boolean =>
   call?.who === 'anyone' && call.method !== 'GET' && !call.readOnly
 

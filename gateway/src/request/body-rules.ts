@@ -9,7 +9,7 @@ const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i
 const isFramed = ({ 'transfer-encoding': coding }: IncomingHttpHeaders): boolean =>
   coding === undefined || coding.toLowerCase() === 'chunked'
 
-/** Of every method: behind us somebody might find the end elsewhere. */
+/** Of every method: a program behind the gateway might find the end elsewhere. */
 export const checkFraming: Step = (req, res, next) => {
   if (isFramed(req.headers)) next()
   else refuseBody(req, res, 'badRequest', res.locals.call?.failed)

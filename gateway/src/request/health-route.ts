@@ -15,7 +15,7 @@ const OF_A_PROXY =
   /^(?:forwarded|via|x-forwarded|x-real-ip|x-client-ip|x-original|x-cluster|true-client-ip|cf-|fastly-)/
 
 /**
- * Figures are for whoever runs the machine: only a caller on it who asks for it by its local name, and none that comes
+ * Figures are for the operator of the machine: only a caller on it who asks for it by its local name, and none that comes
  * through a proxy there. Everybody else finds nothing at this address.
  */
 export const requireLoopback: RequestHandler = (req, res, next) => {

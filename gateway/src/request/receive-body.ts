@@ -7,8 +7,8 @@ import { type Reason, refuseBody } from './refuse.ts'
 const NONE = Buffer.alloc(0)
 
 /**
- * Receives the body whole before anybody behind us hears of the request: a slow client holds up nobody there, a
- * broken upload reaches nobody, and the request can be repeated. The body of a GET goes nowhere.
+ * Receives the body whole before a service hears of the request: a slow client holds up no service, a
+ * broken upload reaches none, and the request can be repeated. The body of a GET goes nowhere.
  */
 export const receiveBody =
   (budget: BodyBudget): Step =>

@@ -69,7 +69,7 @@ export function refuseBody(
   const body = begin(req, res, reason, failed)
   if (!body) return
   // Whole by its length, but not ended: Node would close the connection of a client that wants no other request,
-  // and that tears away the refusal while the client still sends. Where nobody knows how much is to come, it may.
+  // and that tears away the refusal while the client still sends. Where it is unknown how much is to come, it may.
   const waits = reason !== 'badRequest'
   if (waits) res.write(body)
   else res.end(body)

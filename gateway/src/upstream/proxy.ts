@@ -14,7 +14,7 @@ import { MOST_CALLS_OF_SERVICE, type Upstreams } from './upstreams.ts'
 
 /** Below the services' keepAliveTimeout, so that no request is sent into a connection that is being closed. */
 const IDLE_MS = 50_000
-/** Nobody waits longer than 3 s for an answer: these, and the way there and back. */
+/** A caller waits 3 s at most for an answer: these, and the way there and back. */
 const DEFAULT_TIMEOUT_SECONDS = 2.8
 const MOST_TRIES = 3
 /** With less time left than this another try would end in the middle. */
@@ -70,7 +70,7 @@ export function createProxy(parts: ProxyParts) {
         proxy.on('error', (error, req, res) => {
           if (req && res && 'locals' in res) failed(error, req, res)
         })
-        // The client left; there is nobody to answer.
+        // The client left; there is no one to answer.
         proxy.on('econnreset', () => {})
       },
     ],
@@ -83,7 +83,7 @@ export function createProxy(parts: ProxyParts) {
       tell(call, 'down', req, res)
       return
     }
-    // Whoever answers this one must not say for certain that nothing was saved.
+    // The answer to this one must not say for certain that nothing was saved.
     if (res.locals.uncertain) req.headers[REPEAT_HEADER] = '1'
     res.locals.tried = [...tried, replica]
     res.locals.currentAttempt = parts.beginAttempt(call, req, res)
@@ -131,7 +131,7 @@ export function createProxy(parts: ProxyParts) {
 
   const forward: Step = (req, res, next) => {
     const { call } = res.locals
-    // Nobody is there any more, and nobody would give the replica back.
+    // The client has left, and nothing else would give the replica back.
     if (res.destroyed) return
     if (!call) return next()
     res.once('close', () => {

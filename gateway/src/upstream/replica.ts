@@ -11,7 +11,7 @@ export interface Replica {
   breaks: number
 }
 
-/** Somebody has to try whether a replica that is down is really gone, but not everybody. */
+/** One call has to try whether a replica that is down is really gone; the others need not. */
 const MOST_TRIALS = 8
 const RANK: Record<ReplicaState, number> = { ready: 0, alive: 1, down: 2 }
 

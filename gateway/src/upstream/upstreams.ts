@@ -15,9 +15,9 @@ export interface Upstreams {
    */
   take: (service: Service, tried: readonly Replica[]) => Replica | null
   release: (service: Service, replica: Replica) => void
-  /** It broke a connection or refused one: nobody else is sent there before it says that it is ready. */
+  /** It broke a connection or refused one: no call is sent there before it says that it is ready. */
   takeOut: (replica: Replica) => void
-  /** It kept somebody waiting: it is asked how it is. */
+  /** It kept a caller waiting: it is asked how it is. */
   suspect: (replica: Replica) => void
   /** How many replicas of each service are in each state. */
   count: () => { labels: { service: Service; state: ReplicaState }; value: number }[]
@@ -93,7 +93,7 @@ export function createUpstreams(
   }
 }
 
-/** Looks the names up again; a replica that is still there keeps its state, and all of them while nobody can say. */
+/** Looks the names up again; a replica that is still there keeps its state, and all of them while no name server answers. */
 async function find(pool: Pool): Promise<void> {
   const found = await addressesOf(pool.urls).catch(() => [])
   if (found.length === 0) return

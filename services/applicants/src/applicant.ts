@@ -53,7 +53,7 @@ export function isSameContent(one: Content, other: Content, days: InterviewDays 
   return isDeepStrictEqual(here.rest, there.rest) && isSameChoice(here.hours, there.hours)
 }
 
-/** Whether there are chosen hours of which nobody knows the dates. */
+/** Whether there are chosen hours without known dates. */
 export const lacksDates = (hours: DatedHours): boolean =>
   hours.interviewDays === null && chosenDays(hours).size > 0
 
@@ -108,10 +108,10 @@ function refuse(problems: ReturnType<typeof problemsOf>): void {
 export const publicResultOf = (application: Result & Shown, running: Announcement): Result =>
   running === null ? { pass: 'default', date: '' } : resultShown(application, running)
 
-/** Ids are random UUIDs; anything else names nobody. */
+/** Ids are random UUIDs; anything else names no application. */
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** Only whoever proved this application in this browser; an unknown or malformed id gets the same answer. */
+/** Only an applicant who proved this application in this browser; an unknown or malformed id gets the same answer. */
 export function assertMine(ids: string[] | undefined, id: string): void {
   if (!ids?.includes(id)) throw new AppError('notYours')
 }

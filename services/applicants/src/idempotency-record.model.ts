@@ -4,9 +4,9 @@ import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import type { Saved } from './applicant.model.ts'
 
-/** Nobody repeats a write after a day. */
+/** No browser repeats a write after a day. */
 const KEEP = 'INTERVAL 1 DAY'
-/** Few enough that nobody waits for the locks. */
+/** Few enough that no write waits for the locks. */
 const BATCH = 1_000
 /** Now and then a write removes what is too much of its application: each time would cost every save a query. */
 const REMOVED_ONCE_IN = 8
@@ -17,7 +17,7 @@ interface Row extends Required<Saved> {
 
 /** What became of writes, for those who repeat one because its answer was lost. */
 export function idempotencyRecordsOf(db: Sequelize) {
-  /** Leaves the newest of an application: nobody repeats a write after a hundred others. */
+  /** Leaves the newest of an application: no browser repeats a write after a hundred others. */
   async function removeOldest(id: string, transaction: Transaction): Promise<void> {
     const [first] = await db.query<{ at: string }>(
       `SELECT CAST(at AS CHAR) AS at FROM outcomes WHERE application_id = ? ORDER BY at DESC
@@ -59,7 +59,7 @@ export function idempotencyRecordsOf(db: Sequelize) {
       return saved
     },
 
-    /** Forgets what nobody will ask for any more. */
+    /** Removes the records that no repeat will ask for any more. */
     async removeOld(): Promise<void> {
       const sql = `DELETE FROM outcomes WHERE at < UTC_TIMESTAMP(6) - ${KEEP} LIMIT ${BATCH}`
       for (let gone = BATCH; gone === BATCH; ) gone = await db.query(sql, { type: QueryTypes.BULKDELETE })

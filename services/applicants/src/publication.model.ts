@@ -10,7 +10,7 @@ export interface NamedChange extends Unpublished {
   name: string
   team: Team
 }
-/** Somebody of whom the sheet before publishing speaks. */
+/** An applicant whom the sheet before publishing names. */
 export interface Named {
   id: string
   name: string

@@ -58,7 +58,7 @@ export interface Unpublished {
   next: Result
 }
 
-/** Names a change: whoever publishes says by it what was seen. */
+/** Names a change: the admin who publishes says by it what was seen. */
 export const digestOf = ({ id, shown, next }: Unpublished): string =>
   createHash('sha256')
     .update(JSON.stringify([id, shown.pass, shown.date, next.pass, next.date]))

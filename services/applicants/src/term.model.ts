@@ -4,7 +4,7 @@ import { QueryTypes, type Sequelize } from 'sequelize'
 import { Row } from './applicant.row.ts'
 import { type Counted, STATUSES } from './report.model.ts'
 
-/** Few enough that nobody waits for the locks. */
+/** Few enough that no write waits for the locks. */
 const BATCH = 200
 
 /** Terms that are over: their personal data go, their numbers stay. */

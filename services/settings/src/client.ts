@@ -8,9 +8,9 @@ import { singleflight } from './singleflight.ts'
 export { type SettingsRecord, shownBy } from './record.ts'
 export { remoteSettings } from './remote.ts'
 
-/** While Redis is away nobody tells of changes: the held copy is then asked for again this often. */
+/** While Redis is away no change is told of: the held copy is then asked for again this often. */
 const UNTOLD_REFRESH_MS = 1_000
-/** Longer than Redis ever takes; then the truth is asked. */
+/** Longer than Redis ever takes; then the source is asked. */
 const REDIS_LIMIT_MS = 300
 
 export interface SettingsClient {
@@ -20,7 +20,7 @@ export interface SettingsClient {
   expect: (version: number) => void
   /** Called after the held copy was replaced. */
   onChange: (listener: () => void) => void
-  /** For deciding (period, embargo, term): a plain read of Redis, else of the truth. Rejects when neither answers. */
+  /** For deciding (period, embargo, term): a plain read of Redis, else of the source. Rejects when neither answers. */
   now: () => Promise<SettingsRecord>
   ready: Check
   close: () => Promise<void>
@@ -81,7 +81,7 @@ export function settingsClient(options: {
     newest = record.version
     heldVersion = record.version
     readAt = Date.now()
-    // The truth may be older than what was promised, after a restored backup.
+    // The source may be older than what was promised, after a restored backup.
     if (record.version < wanted) wanted = (await readSource()).version
     if (held?.equals(Buffer.from(record.reply))) return
     held = Buffer.from(record.reply)

@@ -28,7 +28,7 @@ const REPLACE = `
   if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end
   return 1`
 
-/** Keeps Redis's copy of the record; MySQL stays the truth. */
+/** Keeps Redis's copy of the record; MySQL stays the source. */
 export function publisher(redis: Redis, store: SettingsStore, log: Logger) {
   const readSource = async () => recordOf(await store.read())
   const write = (record: SettingsRecord) =>
@@ -52,7 +52,7 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger) {
   async function refresh(): Promise<void> {
     try {
       const record = await readSource()
-      // An unchanged record only lives on: nobody is told of a change that is none.
+      // An unchanged record only lives on: no replica is told of a change that is none.
       const known = await redis.get(RECORD_KEY)
       if (known === JSON.stringify(record)) await redis.pexpire(RECORD_KEY, LIFETIME_MS)
       else await put(record)

@@ -64,7 +64,7 @@ export const serverShape = {
   /** The part of requests that is traced, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
-  /** How long after SIGTERM it goes on serving, no longer ready, until whoever spreads requests has noticed. */
+  /** How long after SIGTERM it goes on serving, no longer ready, until the load balancer has noticed. */
   LEAVE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   EXIT_WITH_STDIN: z.string().optional(),
 }

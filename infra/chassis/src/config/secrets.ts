@@ -5,7 +5,7 @@ const COMMON = /change.?me|example|secret|password|default|sample|insecure|your.
 const SHORTEST = 32
 const LEAST_DIFFERENT = 12
 
-/** Why nobody should rely on this secret, or null. */
+/** Why this secret is too weak to rely on, or null. */
 export function whyWeak(secret: string): string | null {
   if (secret.length < SHORTEST) return `at least ${SHORTEST} characters`
   if (new Set(secret).size < LEAST_DIFFERENT) return 'too few different characters: make a random one'
@@ -13,7 +13,7 @@ export function whyWeak(secret: string): string | null {
   return COMMON.test(secret) ? 'a well-known or example value: make a random one' : null
 }
 
-/** A setting that must not be guessed; only in production somebody would try. */
+/** A setting that must not be guessed; only in production would an attacker try. */
 export const strongSecret = (env: NodeJS.ProcessEnv) =>
   z.string().superRefine((secret, context) => {
     const why = env.NODE_ENV === 'production' ? whyWeak(secret) : secret.length < SHORTEST && whyWeak(secret)

@@ -58,7 +58,7 @@ export function asAppError(thrown: unknown, isWrite = false): AppError {
 const neverConnected = (thrown: unknown): boolean =>
   thrown instanceof Error && /^Sequelize(Connection|HostNot|AccessDenied|InvalidConnection)/.test(thrown.name)
 
-/** A bug of ours is no outage: nobody should try again because of it. A failed fetch is a TypeError with a cause. */
+/** A bug of ours is no outage: no caller should try again because of it. A failed fetch is a TypeError with a cause. */
 const isMistake = (thrown: unknown): boolean =>
   (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof ReferenceError) &&
   thrown.cause === undefined

@@ -21,7 +21,7 @@ export interface Context {
   address: string
   /** By what this browser is known from before; the calls that are told say what it is. */
   known: string[]
-  /** Whether the caller has left and nobody waits for the answer any more. */
+  /** Whether the caller has left and does not wait for the answer any more. */
   isGone: () => boolean
   /** Of a call that may be repeated safely. */
   key: WriteKey | undefined

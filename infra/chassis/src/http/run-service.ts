@@ -6,7 +6,7 @@ import { type Listeners, openListeners } from './listeners.ts'
 
 /** How often connections are looked through for those that had their time. */
 const SWEEP_MS = 2_000
-/** How long running requests may take to end; without a parent nobody waits for them. */
+/** How long running requests may take to end; without a parent no process waits for them. */
 const DRAIN_MS = 5_000
 const ORPHAN_DRAIN_MS = 500
 /** For all resources together: a query that never returns must not hold the process. */
@@ -52,7 +52,7 @@ export async function runService(served: Served): Promise<Server> {
       connectionsCheckingInterval: SWEEP_MS,
     },
     (req, res) => {
-      // Whoever keeps the connection makes the next one to somebody who stays.
+      // A client that keeps the connection makes the next one to a replica that stays.
       if (life.isClosing()) res.shouldKeepAlive = false
       app(req, res)
     },

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js'
 const IPV6_BITS = [56, 48]
 
 /**
- * The blocks that an address counts in, the narrowest first: whoever can use one IPv6 address can use its whole
+ * The blocks that an address counts in, the narrowest first: a caller who can use one IPv6 address can use its whole
  * network. An IPv4 address is a block of its own; of text that is no address, the text is.
  */
 export function addressBlocks(address: string): [narrow: string, wide?: string] {
@@ -21,5 +21,5 @@ export function addressBlocks(address: string): [narrow: string, wide?: string] 
 /** The widest block of an address: for counts that no neighbour's use should raise. */
 export const widestBlock = (address: string): string => addressBlocks(address).at(-1) ?? address
 
-/** The narrowest block of an address: for counts and shares that hold somebody up. */
+/** The narrowest block of an address: for counts and shares that hold callers up. */
 export const addressBlock = (address: string): string => addressBlocks(address)[0]

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface Caller {
   /** The address block or staff session whose share it uses. */
   key: string
-  /** Nobody waits for the reply any more. */
+  /** The caller has left and does not wait for the reply. */
   hasLeft: () => boolean
   /** It has had a connection to the database: from then on it is carried to its end. */
   hasBegun: boolean
@@ -16,5 +16,5 @@ const storage = new AsyncLocalStorage<Caller>()
 export const workFor = <Result>(caller: Omit<Caller, 'hasBegun'>, work: () => Result): Result =>
   storage.run({ ...caller, hasBegun: false }, work)
 
-/** For whom the present work is done; nobody for what the process does by itself. */
+/** For whom the present work is done; none for what the process does by itself. */
 export const presentCaller = (): Caller | undefined => storage.getStore()

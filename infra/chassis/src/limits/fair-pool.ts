@@ -13,7 +13,7 @@ interface PoolShares {
 
 const WAITING = 512
 const WAIT_MS = 2_000
-/** What the process does by itself: nobody can make more of it. */
+/** What the process does by itself: no caller can make more of it. */
 const OWN = 'own'
 
 /**

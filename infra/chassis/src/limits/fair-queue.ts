@@ -11,7 +11,7 @@ interface FairQueueLimits {
   waiting: number
   /** So many may wait in all, where their number is bounded. */
   waitingInAll?: number
-  /** Longer than this nobody waits. */
+  /** No caller waits longer than this. */
   waitMs: number
 }
 interface Waiter {
@@ -27,7 +27,7 @@ interface Line {
 }
 
 /**
- * Lets a bounded number in at once. Of those who wait each key gets a place in turn, and within a key whoever asked
+ * Lets a bounded number in at once. Of those who wait each key gets a place in turn, and within a key the caller who asked
  * first; no key holds more than its share. `enter` resolves with the function that gives the place back, and throws
  * 'overloaded' for whom it does not let in; one who has left gets no place.
  */

@@ -4,7 +4,7 @@ import { addressBlock } from './address-block.ts'
 import { Overloaded } from './overloaded.ts'
 
 export interface CallShares {
-  /** So many a replica works off well within the time that callers wait; whoever comes after would wait for nothing. */
+  /** So many a replica works off well within the time that callers wait; a later caller would wait for nothing. */
   replica: number
   /** So many of one address block or one staff session, so that others find room. */
   block: number

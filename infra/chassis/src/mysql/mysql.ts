@@ -77,7 +77,7 @@ export function schemaCheck(url: string, latest: string): { ask: Check; close: (
   }
   let asked: Promise<string | null> | undefined
   return {
-    // Whoever asks meanwhile gets the same answer: questions do not queue up behind a database that is away.
+    // A caller who asks meanwhile gets the same answer: questions do not queue up behind a database that is away.
     ask: () => {
       asked ??= look().finally(() => {
         asked = undefined

@@ -13,7 +13,7 @@ interface Connection {
 
 /**
  * Gives every command of a connection a limit. One that gets no answer in time takes its connection down with it:
- * what is still under way there belongs to nobody, and the pool makes a new one.
+ * what is still under way there belongs to no request, and the pool makes a new one.
  */
 export function limitCommands(made: unknown): void {
   const connection = made as Connection

@@ -5,7 +5,7 @@ interface MetricsOptions {
   /** Which program this is: a release, a commit. */
   version?: string | undefined
   /**
-   * Names the internal keys that the process signs with and takes at the moment: whoever replaces keys waits until
+   * Names the internal keys that the process signs with and takes at the moment: the command that replaces keys waits until
    * the new ones show.
    */
   kids?: () => string[]
@@ -74,7 +74,7 @@ interface Sample {
   value: number
 }
 
-/** A gauge whose values are looked up each time that somebody asks. */
+/** A gauge whose values are looked up at each scrape. */
 export const watch = (
   { registry }: Pick<Metrics, 'registry'>,
   { name, help, labelNames }: { name: string; help: string; labelNames: string[] },
@@ -92,7 +92,7 @@ export const watch = (
     },
   })
 
-/** A single figure that is looked up each time that somebody asks. */
+/** A single figure that is looked up at each scrape. */
 export const show = (
   metrics: Pick<Metrics, 'registry'>,
   name: string,

@@ -31,7 +31,7 @@ interface TracingOptions {
 }
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT }
-/** A collector that is away costs the newest spans, and holds up nobody. */
+/** A collector that is away costs the newest spans, and holds up no request. */
 const LIMITS = { maxQueueSize: 2048, scheduledDelayMillis: 1_000, exportTimeoutMillis: 5_000 }
 
 /** Spans of requests, and of every command to MySQL and Redis within one. */

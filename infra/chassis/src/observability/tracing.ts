@@ -23,7 +23,7 @@ type TracingConfig = Pick<
   'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG' | 'BUILD_VERSION'
 >
 
-/** Traces of this process, or null where nobody is named who takes them: then nothing of it is even loaded. */
+/** Traces of this process, or null where no collector is named: then nothing of it is even loaded. */
 export async function startTracing(service: string, config: TracingConfig): Promise<Tracing | null> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio, BUILD_VERSION } = config
   if (!endpoint) return null

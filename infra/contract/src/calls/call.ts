@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { StaffCalls } from './roles.ts'
 
-/** Who may make a call: see 'Who may do what'. `applicant`: only whoever proved the application it names. */
+/** Who may make a call: see 'Who may do what'. `applicant`: only an applicant who proved the application it names. */
 export type Who = 'anyone' | 'applicant' | StaffCalls
 export type Service = 'applicants' | 'settings' | 'auth'
 

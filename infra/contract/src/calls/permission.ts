@@ -2,7 +2,7 @@ import type { Service, Who } from './call.ts'
 import type { Reason } from './reasons.ts'
 import { mayCall } from './roles.ts'
 
-/** What is known of whoever makes a call. */
+/** What is known of the caller. */
 export interface KnownCaller {
   /** As a session or a token names it. */
   role?: string
@@ -38,7 +38,7 @@ export function denialReason(
   caller: KnownCaller,
 ): Refusal | null {
   const { role, ids, unsure } = caller
-  // While nobody can say whether this is staff, staff is told to wait rather than that it is not.
+  // While it is unknown whether this is staff, staff is told to wait rather than that it is not.
   if (unsure && (service === 'auth' || (who !== 'anyone' && who !== 'applicant')))
     return method === 'GET' || readOnly ? 'readDown' : 'upstreamDown'
   switch (who) {

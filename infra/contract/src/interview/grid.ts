@@ -2,7 +2,7 @@ import { ALL_HOURS, GRID_DAYS } from '../constants.ts'
 
 /** 32 whole numbers of 17 bits; bit 0 is 8:00. */
 export type InterviewHours = number[]
-/** The dates of the 32 columns of somebody's hours, all different: '2026-09-12'. */
+/** The dates of the 32 columns of an applicant's hours, all different: '2026-09-12'. */
 export type InterviewDays = string[]
 /** 32 flags, 1 where the day has at least one hour. */
 export type InterviewTime = (0 | 1)[]

@@ -37,7 +37,7 @@ export function isSameChoice(one: DatedHours, other: DatedHours): boolean {
 }
 
 /**
- * The columns in which somebody's hours are shown: the days of the present period, and every other date on which
+ * The columns in which an applicant's hours are shown: the days of the present period, and every other date on which
  * hours are chosen, in the order of the calendar. Hours without dates are read from the present period. Null: the
  * columns have numbers alone.
  */
@@ -50,7 +50,7 @@ export function columnsFor(hours: DatedHours, period: PeriodDays | null): Interv
   return [...chosen, ...others.slice(0, GRID_DAYS - chosen.length)].sort()
 }
 
-/** Somebody's hours in these columns. */
+/** An applicant's hours in these columns. */
 export const hoursIn = (columns: InterviewDays | null, hours: DatedHours): InterviewHours =>
   columns && hours.interviewDays && hours.interviewDays !== columns
     ? columns.map((day, column) => hoursOfDay(hours, day, column))

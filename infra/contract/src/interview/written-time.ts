@@ -1,6 +1,6 @@
 import { firstDay } from './grid-days.ts'
 
-/** A day and an hour as somebody wrote them; without a year. */
+/** A day and an hour as staff wrote them; without a year. */
 export interface WrittenTime {
   /** '12-06' */
   day: string

@@ -15,7 +15,7 @@ export const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Schema => {
 }
 
 function simplify(schema: Schema & { additionalProperties?: unknown }): void {
-  // Fields may be added to a reply: nobody should refuse one for that.
+  // Fields may be added to a reply: no client should refuse one for that.
   delete schema.additionalProperties
   // What a date looks like is in its format; the pattern that zod adds knows leap years by heart.
   if (schema.format === 'date') delete schema.pattern

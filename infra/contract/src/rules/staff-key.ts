@@ -7,7 +7,7 @@ export const DEFAULT_KEYS =
     ' ',
   )
 const MADE_OF_DEFAULTS = new RegExp(`^(?:${DEFAULT_KEYS.join('|')})+$`)
-/** What somebody who knows the community would try, with digits, signs or neighbouring keys around it. */
+/** What an attacker who knows the community would try, with digits, signs or neighbouring keys around it. */
 const COMMUNITY_WORDS =
   'ewha ewhain ewhaian 이화 이화인 이화이언 이대 recruit recruiting apply team marketing design web webdev dev'.split(
     ' ',
@@ -29,7 +29,7 @@ export function whyUnusable(key: string): string | null {
   return null
 }
 
-/** Why nobody should rely on a staff key where somebody would try: in production. */
+/** Why a staff key is too weak where an attacker would try: in production. */
 export function whyGuessable(key: string): string | null {
   const plain = normalise(key).trim().toLowerCase()
   if (MADE_OF_DEFAULTS.test(plain)) return 'is what anybody would try first'

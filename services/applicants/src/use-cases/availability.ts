@@ -37,7 +37,7 @@ export async function readAvailability(
   }
 }
 
-/** The days of the period and all others that somebody has chosen; first the numbered columns of hours without dates. */
+/** The days of the period and all others that an applicant has chosen; first the numbered columns of hours without dates. */
 export function columnsOf(all: DatedHours[], period: PeriodDays | null): (string | null)[] {
   const chosen = all.flatMap((hours) =>
     hours.interviewDays ? [...chosenDays(hours).keys()].map(String) : [],

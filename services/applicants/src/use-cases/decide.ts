@@ -41,7 +41,7 @@ export async function setInterviewDate(
   return 'saved'
 }
 
-/** Answers who changed, and from what; one unknown id and nobody does. */
+/** Answers who changed, and from what; one unknown id and none does. */
 export async function setManyPasses(
   { decisions, settings, by }: DecisionContext,
   { ids, pass, was, staged }: { ids: string[]; pass: Pass; was?: Pass; staged?: true },

@@ -18,7 +18,7 @@ import { announcementOf } from '../publication.ts'
 import { periodOf } from './interview-period.ts'
 
 /**
- * What the caller may see of an application: the applicant's draft to whoever proved it, the submitted version
+ * What the caller may see of an application: the applicant's draft to the applicant who proved it, the submitted version
  * to staff, else name, team and the result, which is masked until results are shown (design, points 2 and 9).
  */
 export async function readApplication(

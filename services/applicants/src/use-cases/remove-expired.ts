@@ -20,7 +20,7 @@ async function removeExpired(
 }
 
 /**
- * Does it now and then, and forgets the records of writes that no caller repeats any more; what cannot be done is tried again. What is gone is gone, so only the truth itself is asked
+ * Does it now and then, and forgets the records of writes that no caller repeats any more; what cannot be done is tried again. What is gone is gone, so only the source itself is asked
  * when and what. Answers how to stop.
  */
 export function keepRemoving(

@@ -4,7 +4,7 @@ import type { SettingsRecord } from '../record.ts'
 import { INTERNAL_SETTINGS_PATH } from '../remote.ts'
 
 /**
- * The truth for those who may not read this schema: gateway and applicants, by their own tokens. They ask when
+ * The source for programs that may not read this schema: gateway and applicants, by their own tokens. They ask when
  * Redis has nothing, so the answer is offered to Redis on the way.
  */
 export const internalRoutes =

@@ -11,7 +11,7 @@ const LANE = 96
 const HEAD = 34
 const FOOT = 22
 
-/** Applications per day, a lane for each team: enrolled beside submitted, all lanes on one scale. */
+/** Applications per day, a row for each team: enrolled beside submitted, all rows on one scale. */
 export function DayChart({ days: counted }: { days: DayCount[] }) {
   const text = useText(overviewText)
   const days = daysOf(counted)

@@ -26,7 +26,7 @@ const cellOf = (target: EventTarget): Cell | null => {
   return cell ? { day: Number(cell.dataset.day), row: Number(cell.dataset.row) } : null
 }
 
-/** How many can come, hour by hour: a table of numbers whose ground grows darker with them. */
+/** How many can come, hour by hour: a table of numbers whose background grows darker with them. */
 export function HeatMap({ cells, applicants, days, inPeriod, people }: Props) {
   const text = useText(overviewText)
   const id = useId()

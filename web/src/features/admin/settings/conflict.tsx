@@ -14,7 +14,7 @@ import { settingsText } from './text.ts'
 interface Props extends Clash {
   tab: Tab
   ref: Ref<HTMLElement>
-  /** As stored now, by somebody else's edit. */
+  /** As stored now, by another admin's edit. */
   theirs: Edited
   mine: Edited
   isSaving: boolean

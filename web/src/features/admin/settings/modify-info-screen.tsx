@@ -35,7 +35,7 @@ export function ModifyInfoScreen() {
 }
 
 function Record({ id }: { id: string }) {
-  // Read anew on every arrival, never while somebody types: an edit must not be replaced under the hands.
+  // Read anew on every arrival, never while the admin types: an edit must not be replaced meanwhile.
   const query = useQuery({
     queryKey: ['record', id],
     queryFn: () => call('getSettings', { id }),

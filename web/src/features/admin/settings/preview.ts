@@ -7,7 +7,7 @@ import { applyPath } from '../../../paths.ts'
 import { fromSeoulInput } from './seoul-input.ts'
 import type { Edited } from './settings-tabs.ts'
 
-/** What looks like a slip: allowed, but hardly what somebody wants the public to meet. */
+/** What looks like a slip: allowed, but hardly what an admin wants the public to meet. */
 const WARNINGS = [
   'closingRemoved',
   'closingPast',

@@ -66,7 +66,7 @@ export const differing = (tab: Tab, one: Edited, other: Edited): EditedField[] =
 export const isDirty = (tab: Tab, values: Edited, stored: Edited): boolean =>
   differing(tab, values, stored).length > 0
 
-/** What somebody else's edit met on one tab: until this one chooses, the tab is not saved. */
+/** What another admin's edit met on one tab: until this admin chooses, the tab is not saved. */
 export interface Clash {
   message: string
   /** What they changed that I had not touched: it stands in the inputs already. */
@@ -80,7 +80,7 @@ export interface Editing {
 }
 
 /**
- * My edits on top of a record that somebody else changed meanwhile: what I did not touch becomes theirs, what I
+ * My edits on top of a record that another admin changed meanwhile: what I did not touch becomes theirs, what I
  * typed stays.
  */
 export const onTopOf = <S extends Edited>(theirs: S, before: Edited, mine: Edited): S => ({
@@ -91,7 +91,7 @@ export const onTopOf = <S extends Edited>(theirs: S, before: Edited, mine: Edite
 })
 
 /**
- * Somebody else stored `theirs` meanwhile. Every tab on which both changed a field to something else gets a clash,
+ * Another admin stored `theirs` meanwhile. Every tab on which both changed a field to something else gets a clash,
  * and so does the tab that was `refused`, where the two differ at all. An earlier clash stays until it is chosen.
  */
 export function met(now: Editing, theirs: Stored, message: string, refused: Tab | null): Editing {

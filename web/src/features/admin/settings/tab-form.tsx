@@ -14,7 +14,7 @@ import type { Editor } from './use-editor.ts'
 
 const PANELS = { recruit: RecruitTab, result: ResultTab, master: MasterTab }
 
-/** One tab of the settings: its inputs, saving and taking back, and what somebody else's edit left to choose. */
+/** One tab of the settings: its inputs, saving and taking back, and what another admin's edit left to choose. */
 export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
   const text = useText(settingsText)
   const form = useRef<HTMLFormElement>(null)

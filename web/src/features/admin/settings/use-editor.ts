@@ -45,7 +45,7 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     void readUnpublishedAgain(client)
     void tell(message)
   }
-  /** Reads what somebody else stored and puts what is typed here on top of it. */
+  /** Reads what another admin stored and puts what is typed here on top of it. */
   const meet = async (mine: Sent, message: string) => {
     const theirs = edited(await call('getSettings', { id }))
     // Stored already, by a save whose answer was lost.
