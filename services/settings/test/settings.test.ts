@@ -3,7 +3,6 @@ import { signedIn } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { Redis } from 'ioredis'
-import { createConnection } from 'mysql2/promise'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 let stack: TestStack
