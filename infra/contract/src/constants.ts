@@ -29,6 +29,19 @@ export const DATE_MAX = 100
 export const LINK_MAX = 2048
 export const TEXT_MAX = 200
 
+/** Judging together: a score, and the weight of a criterion, is 1 to 5. */
+export const SCORE_MAX = 5
+export const CRITERIA_MAX = 12
+export const CRITERION_NAME_MAX = 100
+export const CRITERION_SENTENCE_MAX = 300
+/** Of a comment, of a private note and of the reason of a recusal. */
+export const REVIEW_TEXT_MAX = 5000
+/** So many reviews of one application are asked for at most; a team asks for two unless it says otherwise. */
+export const REVIEWS_NEEDED_MAX = 10
+export const DEFAULT_REVIEWS_NEEDED = 2
+/** So many members are assigned from at most. */
+export const REVIEWERS_MAX = 200
+
 export const DEFAULT_KEEP_MONTHS = 6
 /** So many applications change in one call at most. */
 export const BULK_MAX = 1000

@@ -22,6 +22,7 @@ import {
   settings,
   time,
 } from './example-values.ts'
+import { reviewingExamples } from './reviewing-examples.ts'
 
 interface Example<Name extends CallName> {
   /** The body; of a GET, the query. */
@@ -30,7 +31,7 @@ interface Example<Name extends CallName> {
   /** What is said where a rule refuses it. */
   refused?: Text
 }
-type Examples = { [Name in CallName]: Example<Name> }
+export type Examples = { [Name in CallName]: Example<Name> }
 
 export const examples: Examples = {
   findApplicant: {
@@ -214,6 +215,8 @@ export const examples: Examples = {
     refused: messages.dbMissing,
   },
   settingsHistory: { request: { before: 40 }, reply: history('masterName', '', '가람이') },
+
+  ...reviewingExamples,
 
   checkAdmin: { request: {}, reply: admin },
   checkLanding: { request: {}, reply: admin },
