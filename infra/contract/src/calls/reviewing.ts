@@ -92,7 +92,7 @@ export const saveReview = call({
   path: '/api/review/save',
   summary: "Save or submit the member's own review",
   description:
-    'A draft may lack scores. A submitted one can be made a draft again until the reviews of others can be read. Where another version is stored 409 is answered, with that version as `stored`; a repeat of what is stored is answered as saved.',
+    'A draft may lack scores. A submitted one can change, or be a draft again, until the reviews of others can be read. Where another version is stored 409 is answered, with that version as `stored`; a repeat of what is stored is answered as saved.',
   extraStatuses: [404, 409],
   service,
   who: 'review',
@@ -109,7 +109,8 @@ export const recuseReview = call({
   method: 'PUT',
   path: '/api/review/recuse',
   summary: 'Leave the review of an application to others',
-  description: 'Takes the assignment away, and the scores; saving a draft later ends it.',
+  description:
+    'Takes the assignment away; what is written stays. Saving a draft later ends it, without the assignment.',
   extraStatuses: [404, 409],
   service,
   who: 'review',

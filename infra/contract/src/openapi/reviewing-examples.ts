@@ -75,7 +75,7 @@ export const reviewingExamples: Pick<Examples, keyof typeof reviewing | keyof ty
     request: { team, id: pseudonym, version: 2, reason: '같은 동아리에 있습니다.' },
     reply: {
       ...said(messages.reviewRecused),
-      review: { ...draft, version: 3, state: 'recused', scores: {}, recusal: '같은 동아리에 있습니다.' },
+      review: { ...draft, version: 3, state: 'recused', recusal: '같은 동아리에 있습니다.' },
     },
   },
   setReviewPhase: {

@@ -31,6 +31,15 @@ export function valueInWords(what: string, value: string, language: Language, na
   return value === 'false' ? uiText[language].off : value
 }
 
+/** Of these the one text that there is says whom or which team they concerned. */
+const REVIEWING_DEEDS = new Set([
+  'criteria',
+  'reviewersAssigned',
+  'assignmentRemoved',
+  'reviewsOpened',
+  'reviewsClosed',
+])
+
 /**
  * What a deed was about, an export for instance, which has no value before and after: '' where there is nothing
  * more to say. Null for a change.
@@ -43,6 +52,7 @@ export function deedInWords(
   if (what === 'removedTerm') return historyText[language].removed(from, nameOf(Number(to)))
   if (what === 'export')
     return [historyText[language].exported(to), from && nameOf(Number(from))].filter(Boolean).join(' · ')
+  if (REVIEWING_DEEDS.has(what)) return to || from
   if (what === 'published') return historyText[language].publishedTo(to)
   return from === '' && to === '' ? '' : null
 }
