@@ -34,6 +34,8 @@ export const screens = {
   modifyInfo: ['/admin/modifyInfo/:id', 'admin', 'ModifyInfoScreen'],
   applicantList: ['/admin/applicantList', 'admin', 'ApplicantListScreen'],
   applicationList: ['/admin/applicationList', 'admin', 'ApplicationListScreen'],
+  reviewDesk: ['/admin/review', 'review', 'ReviewDeskScreen'],
+  reviewSetup: ['/admin/review/setup', 'admin', 'ReviewSetupScreen'],
   reviewPage1: ['/admin/application/page1/:id', 'review', 'ReviewPage1Screen'],
   reviewPage2: ['/admin/application/page2/:id', 'review', 'ReviewPage2Screen'],
 } as const
@@ -62,6 +64,8 @@ export const paths = {
   team: (team: Team) => [fixedOrById.marketing, fixedOrById.design, fixedOrById.web][team - 1] ?? '',
   /** An earlier term, to read. */
   archive: (term: number) => `${fixedOrById.applicantList}?term=${term}`,
+  /** The desk with one team's applications. */
+  desk: (team: Team) => `${fixedOrById.reviewDesk}?team=${team}`,
   review1: (team: Team, id: string) => fixedOrById.reviewPage1(`${team}${id}`),
   review2: fixedOrById.reviewPage2,
 }

@@ -45,12 +45,14 @@ function Links() {
     ? [
         [paths.adminHome, text.home],
         [paths.applicantList, text.applicants],
+        [paths.reviewDesk, text.review],
         ...settings,
         [paths.overview, text.overview],
         [paths.history, text.history],
       ]
     : [
         [paths.applicationList, text.applications],
+        [paths.reviewDesk, text.review],
         [paths.overview, text.overview],
       ]
   return links.map(([to = '', label]) => (

@@ -1,4 +1,5 @@
 export { AdminFrame } from './admin-frame.tsx'
+export { ReviewSetupScreen } from './desk/setup/setup-screen.tsx'
 export { HistoryScreen } from './history/history-screen.tsx'
 export { AdminHomeScreen } from './home/admin-home-screen.tsx'
 export { ApplicantListScreen } from './list/applicant-list-screen.tsx'
