@@ -15,6 +15,8 @@ import {
   identity,
   interviewDays,
   interviewHours,
+  link,
+  member,
   other,
   record,
   said,
@@ -30,6 +32,7 @@ interface Example<Name extends CallName> {
   /** What is said where a rule refuses it. */
   refused?: Text
 }
+const byName = { id: member.id, name: member.name }
 type Examples = { [Name in CallName]: Example<Name> }
 
 export const examples: Examples = {
@@ -217,7 +220,7 @@ export const examples: Examples = {
 
   checkAdmin: { request: {}, reply: admin },
   checkLanding: { request: {}, reply: admin },
-  checkManager: { request: {}, reply: sessionFlags('manager') },
+  checkManager: { request: {}, reply: { ...sessionFlags('manager'), member: byName } },
   login: {
     request: { pw: 'a-long-key' },
     reply: { ...admin, ...said(messages.signedIn) },
@@ -225,7 +228,42 @@ export const examples: Examples = {
   },
   logout: {
     request: {},
-    reply: { ...sessionFlags(undefined), ...said(messages.signedOut) },
+    reply: { ...sessionFlags(undefined), member: null, ...said(messages.signedOut) },
   },
   keyHistory: { request: {}, reply: history('adminKey', '', '') },
+
+  listMembers: { request: {}, reply: { members: [member] } },
+  addMember: {
+    request: { name: member.name, role: member.role, teams: member.teams },
+    reply: { ...said(messages.memberAdded), member, ...link },
+    refused: messages.memberNameTaken,
+  },
+  changeMember: {
+    request: { id: member.id, version: 1, isDisabled: true },
+    reply: {
+      ...said(messages.memberSaved),
+      member: { ...member, isDisabled: true, linkExpiresAt: null, version: 2 },
+    },
+    refused: messages.memberNameTaken,
+  },
+  newMemberLink: {
+    request: { id: member.id },
+    reply: { ...said(messages.linkMade), ...link },
+    refused: messages.memberDisabled,
+  },
+  readMemberLink: {
+    request: { token: link.token },
+    reply: { name: member.name, role: member.role },
+    refused: messages.linkUnusable,
+  },
+  setPassphrase: {
+    request: { token: link.token, passphrase: 'rain umbrellas 7 harbour' },
+    reply: { ...sessionFlags('reviewer'), member: byName, ...said(messages.signedIn) },
+    refused: messages.weakPassphrase,
+  },
+  memberLogin: {
+    request: { name: member.name, passphrase: 'rain umbrellas 7 harbour' },
+    reply: { ...sessionFlags('reviewer'), member: byName, ...said(messages.signedIn) },
+    refused: messages.wrongPassphrase,
+  },
 }

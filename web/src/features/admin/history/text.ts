@@ -1,4 +1,4 @@
-import { byRole, ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
+import { byRole, KEY_ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
 import type { Author } from '@recruit/contract/fields/history-authors'
 import type { Language } from '@recruit/contract/text'
 import { bilingual } from '../../../i18n/text.ts'
@@ -6,7 +6,7 @@ import { bilingual } from '../../../i18n/text.ts'
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 /** What the history calls a new key of a role. */
 const keyChanges = (said: (role: string) => string, language: Language) =>
-  Object.fromEntries(ROLE_NAMES.map((role) => [`${role}Key`, said(ROLES[role].name[language])]))
+  Object.fromEntries(KEY_ROLE_NAMES.map((role) => [`${role}Key`, said(ROLES[role].name[language])]))
 
 const authorsKo: Record<Author, string> = {
   ...byRole((role) => ROLES[role].name.ko),
