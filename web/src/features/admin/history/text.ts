@@ -40,6 +40,13 @@ const whatKo: Record<string, string> = {
   removedTerm: '지난 기수의 개인정보를 지움',
   closesAt: '마감 시각',
   keepMonths: '개인정보 보관 개월',
+  memberAdded: '운영진을 추가함',
+  memberName: '운영진 이름',
+  memberRole: '역할',
+  memberTeams: '담당 팀',
+  memberDisabled: '사용 중지',
+  memberLink: '새 링크를 만듦',
+  memberPassphrase: '암호를 정함',
   ...keyChanges((role) => `${role} 비밀번호를 바꿈`, 'ko'),
 }
 const whatEn: Record<string, string> = {
@@ -61,6 +68,13 @@ const whatEn: Record<string, string> = {
   removedTerm: 'Removed the personal data of an earlier term',
   closesAt: 'Closing time',
   keepMonths: 'Months that personal data are kept',
+  memberAdded: 'Added a member',
+  memberName: "The member's name",
+  memberRole: 'Role',
+  memberTeams: 'Teams',
+  memberDisabled: 'Disabled',
+  memberLink: 'Made a new link',
+  memberPassphrase: 'Set the passphrase',
   ...keyChanges((role) => `Changed the ${role} password`, 'en'),
 }
 
