@@ -50,14 +50,3 @@ export const history = (what: string, from: string, to: string, ofApplication = 
   next: null,
 })
 export const admin = { ...sessionFlags('admin'), member: null }
-export const member = {
-  id: '5eafaced-1234-4abc-8def-000000000001',
-  name: '김가온',
-  role: 'reviewer' as const,
-  teams: [3 as const],
-  isDisabled: false,
-  hasPassphrase: false,
-  linkExpiresAt: closesAt,
-  version: 1,
-}
-export const link = { token: '6mQ0dJ1cVb9yW2nHs8kLx4fTgR7pZaE3uKoI5wYqNtM', expiresAt: closesAt }

@@ -2,9 +2,8 @@
 import { sessionFlags } from '../calls/roles.ts'
 import { GRID_HOURS } from '../constants.ts'
 import { publicSettings } from '../fields/settings-fields.ts'
-import type { CallName, Calls, ReplyOf, SentTo } from '../index.ts'
 import { messages } from '../messages.ts'
-import type { Text } from '../text.ts'
+import type { Examples } from './example-types.ts'
 import {
   admin,
   changed,
@@ -15,8 +14,6 @@ import {
   identity,
   interviewDays,
   interviewHours,
-  link,
-  member,
   other,
   record,
   said,
@@ -24,16 +21,7 @@ import {
   settings,
   time,
 } from './example-values.ts'
-
-interface Example<Name extends CallName> {
-  /** The body; of a GET, the query. */
-  request: SentTo<Calls[Name]>
-  reply: ReplyOf<Calls[Name]>
-  /** What is said where a rule refuses it. */
-  refused?: Text
-}
-const byName = { id: member.id, name: member.name }
-type Examples = { [Name in CallName]: Example<Name> }
+import { byName, memberExamples } from './member-examples.ts'
 
 export const examples: Examples = {
   findApplicant: {
@@ -231,39 +219,5 @@ export const examples: Examples = {
     reply: { ...sessionFlags(undefined), member: null, ...said(messages.signedOut) },
   },
   keyHistory: { request: {}, reply: history('adminKey', '', '') },
-
-  listMembers: { request: {}, reply: { members: [member] } },
-  addMember: {
-    request: { name: member.name, role: member.role, teams: member.teams },
-    reply: { ...said(messages.memberAdded), member, ...link },
-    refused: messages.memberNameTaken,
-  },
-  changeMember: {
-    request: { id: member.id, version: 1, isDisabled: true },
-    reply: {
-      ...said(messages.memberSaved),
-      member: { ...member, isDisabled: true, linkExpiresAt: null, version: 2 },
-    },
-    refused: messages.memberNameTaken,
-  },
-  newMemberLink: {
-    request: { id: member.id },
-    reply: { ...said(messages.linkMade), ...link },
-    refused: messages.memberDisabled,
-  },
-  readMemberLink: {
-    request: { token: link.token },
-    reply: { name: member.name, role: member.role },
-    refused: messages.linkUnusable,
-  },
-  setPassphrase: {
-    request: { token: link.token, passphrase: 'rain umbrellas 7 harbour' },
-    reply: { ...sessionFlags('reviewer'), member: byName, ...said(messages.signedIn) },
-    refused: messages.weakPassphrase,
-  },
-  memberLogin: {
-    request: { name: member.name, passphrase: 'rain umbrellas 7 harbour' },
-    reply: { ...sessionFlags('reviewer'), member: byName, ...said(messages.signedIn) },
-    refused: messages.wrongPassphrase,
-  },
+  ...memberExamples,
 }

@@ -22,7 +22,7 @@ export const signInText = bilingual({
     differs: '두 암호가 다릅니다.',
     set: '암호를 정하고 들어가기',
     reviewing: '평가',
-    reviewingLead: '평가자로 들어왔습니다.',
+    reviewingLead: '맡은 지원서를 읽고 점수를 매기는 곳입니다.',
     reviewingWhat: [
       '평가가 시작되면 맡은 지원서가 여기에서 열립니다.',
       '지원서는 이름, 학번, 연락처 없이 보이고, 다른 평가자의 점수는 내 평가를 제출하고 필요한 수가 모인 뒤에 보입니다.',
@@ -48,7 +48,7 @@ export const signInText = bilingual({
     differs: 'The two are not the same.',
     set: 'Set it and sign in',
     reviewing: 'Reviewing',
-    reviewingLead: 'You are signed in as a reviewer.',
+    reviewingLead: 'Where you read and score the applications assigned to you.',
     reviewingWhat: [
       'Once reviewing begins, the applications assigned to you open here.',
       'They are shown without name, student id and contacts. What others scored is shown after you have submitted yours and enough have come in.',
