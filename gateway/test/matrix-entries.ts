@@ -13,10 +13,10 @@ const verdicts = (nobody: Verdict, applicant: Verdict, another: Verdict, staff: 
   ...staff,
 })
 
-const ANYONE: Verdicts = verdicts('in', 'in', 'in', { manager: 'in', admin: 'in' })
-const ITS_APPLICANT: Verdicts = verdicts(401, 'in', 403, { manager: 403, admin: 403 })
-const STAFF: Verdicts = verdicts(401, 403, 403, { manager: 'in', admin: 'in' })
-const ADMIN: Verdicts = verdicts(401, 403, 403, { manager: 403, admin: 'in' })
+const ANYONE: Verdicts = verdicts('in', 'in', 'in', { manager: 'in', admin: 'in', reviewer: 'in' })
+const ITS_APPLICANT: Verdicts = verdicts(401, 'in', 403, { manager: 403, admin: 403, reviewer: 403 })
+const STAFF: Verdicts = verdicts(401, 403, 403, { manager: 'in', admin: 'in', reviewer: 403 })
+const ADMIN: Verdicts = verdicts(401, 403, 403, { manager: 403, admin: 'in', reviewer: 403 })
 
 export interface Entry {
   verdicts: Verdicts
@@ -67,4 +67,11 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   login: { verdicts: ANYONE, form: () => ({}) },
   logout: { verdicts: ANYONE, form: () => ({}), renews: true },
   keyHistory: { verdicts: ADMIN, form: () => ({}) },
+  listMembers: { verdicts: STAFF, form: () => ({}) },
+  addMember: { verdicts: ADMIN, form: () => ({}) },
+  changeMember: { verdicts: ADMIN, form: () => ({ id: crypto.randomUUID(), version: 1 }) },
+  newMemberLink: { verdicts: ADMIN, form: () => ({ id: crypto.randomUUID() }) },
+  readMemberLink: { verdicts: ANYONE, form: () => ({ token: 'x' }) },
+  setPassphrase: { verdicts: ANYONE, form: () => ({}) },
+  memberLogin: { verdicts: ANYONE, form: () => ({}) },
 })

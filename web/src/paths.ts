@@ -31,6 +31,9 @@ export const screens = {
   adminHome: ['/admin/landing', 'admin', 'AdminHomeScreen'],
   overview: ['/admin/overview', 'admin', 'OverviewScreen'],
   history: ['/admin/history', 'admin', 'HistoryScreen'],
+  members: ['/admin/members', 'admin', 'MembersScreen'],
+  reviewerHome: ['/admin/reviewer', 'admin', 'ReviewerScreen'],
+  staffLink: ['/staff/link', 'admin', 'StaffLinkScreen'],
   modifyInfo: ['/admin/modifyInfo/:id', 'admin', 'ModifyInfoScreen'],
   applicantList: ['/admin/applicantList', 'admin', 'ApplicantListScreen'],
   applicationList: ['/admin/applicationList', 'admin', 'ApplicationListScreen'],
@@ -68,6 +71,8 @@ export const paths = {
   desk: (team: Team) => `${fixedOrById.reviewDesk}?team=${team}`,
   review1: (team: Team, id: string) => fixedOrById.reviewPage1(`${team}${id}`),
   review2: fixedOrById.reviewPage2,
+  /** The token stands after the hash: no browser sends it as an address. */
+  memberLink: (token: string) => `${fixedOrById.staffLink}?token=${encodeURIComponent(token)}`,
 }
 
 /** Where the apply button leads: to the form during the period, else to the page that says so. */

@@ -25,6 +25,12 @@ export const ADMIN_KEY_MAX = 10
 export const ESSAY_MAX = 1000
 export const ESSAY_SUGGESTED = 800
 export const NAME_MAX = 50
+/** Of a member of the staff; a name has at most as many as the history keeps of it. */
+export const PASSPHRASE_MIN = 12
+export const PASSPHRASE_MAX = 128
+export const MEMBER_NAME_MAX = 50
+/** How long a link by which a member sets a passphrase can be used. */
+export const MEMBER_LINK_HOURS = 72
 export const DATE_MAX = 100
 export const LINK_MAX = 2048
 export const TEXT_MAX = 200

@@ -1,5 +1,6 @@
 import * as applicants from './calls/applicants.ts'
 import * as auth from './calls/auth.ts'
+import * as members from './calls/members.ts'
 import * as publishing from './calls/publishing.ts'
 import * as reports from './calls/reports.ts'
 import * as reviewAdministration from './calls/review-administration.ts'
@@ -17,6 +18,7 @@ export const calls = {
   ...reviewAdministration,
   ...settings,
   ...auth,
+  ...members,
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls

@@ -1,3 +1,4 @@
+import { PASSPHRASE_MAX, PASSPHRASE_MIN } from './constants.ts'
 import type { Text } from './text.ts'
 
 /**
@@ -42,6 +43,34 @@ export const messages = {
     ko: '추측하기 쉬운 비밀번호라서 더는 쓸 수 없습니다. 사이트를 운영하는 사람이 npm run keys로 새로 정해야 합니다.',
     en: 'This password is too easy to guess and opens nothing any more. Whoever runs the site sets a new one with npm run keys.',
   },
+  wrongPassphrase: { ko: '이름이나 암호가 틀렸습니다.', en: 'Wrong name or passphrase.' },
+  shortPassphrase: {
+    ko: `암호는 ${PASSPHRASE_MIN}자 이상이어야 합니다.`,
+    en: `A passphrase has at least ${PASSPHRASE_MIN} characters.`,
+  },
+  longPassphrase: {
+    ko: `암호는 ${PASSPHRASE_MAX}자까지 쓸 수 있습니다.`,
+    en: `A passphrase has at most ${PASSPHRASE_MAX} characters.`,
+  },
+  weakPassphrase: {
+    ko: '추측하기 쉬운 암호입니다. 이름이나 흔한 단어, 나란한 글쇠 말고 서로 관계없는 단어 몇 개를 이어 써 주세요.',
+    en: 'This passphrase is easy to guess. Put a few unrelated words together, rather than your name, common words or neighbouring keys.',
+  },
+  linkUnusable: {
+    ko: '쓸 수 없는 링크입니다. 기한이 지났거나 이미 쓰였을 수 있으니 관리자에게 새 링크를 부탁해 주세요.',
+    en: 'This link cannot be used. It may have expired or been used; please ask the admin for a new one.',
+  },
+  memberNameTaken: {
+    ko: '같은 이름의 운영진이 이미 있습니다. 구별되는 이름을 써 주세요.',
+    en: 'Another member of the staff has this name already. Please choose one that tells them apart.',
+  },
+  memberDisabled: {
+    ko: '사용이 중지된 운영진입니다. 먼저 다시 사용하게 해 주세요.',
+    en: 'This member is disabled. Please enable the member first.',
+  },
+  memberAdded: { ko: '운영진을 추가했습니다.', en: 'The member is added.' },
+  memberSaved: { ko: '운영진 정보를 저장했습니다.', en: 'The member is saved.' },
+  linkMade: { ko: '새 링크를 만들었습니다.', en: 'A new link is made.' },
   signedIn: { ko: '로그인되었습니다.', en: 'Signed in.' },
   signInBusy: {
     ko: '지금 로그인하려는 사람이 많습니다. 잠시 후 다시 시도해 주세요.',

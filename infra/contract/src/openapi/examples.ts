@@ -2,9 +2,8 @@
 import { sessionFlags } from '../calls/roles.ts'
 import { GRID_HOURS } from '../constants.ts'
 import { publicSettings } from '../fields/settings-fields.ts'
-import type { CallName, Calls, ReplyOf, SentTo } from '../index.ts'
 import { messages } from '../messages.ts'
-import type { Text } from '../text.ts'
+import type { Examples } from './example-types.ts'
 import {
   admin,
   changed,
@@ -22,16 +21,8 @@ import {
   settings,
   time,
 } from './example-values.ts'
+import { byName, memberExamples } from './member-examples.ts'
 import { reviewingExamples } from './reviewing-examples.ts'
-
-interface Example<Name extends CallName> {
-  /** The body; of a GET, the query. */
-  request: SentTo<Calls[Name]>
-  reply: ReplyOf<Calls[Name]>
-  /** What is said where a rule refuses it. */
-  refused?: Text
-}
-export type Examples = { [Name in CallName]: Example<Name> }
 
 export const examples: Examples = {
   findApplicant: {
@@ -220,7 +211,7 @@ export const examples: Examples = {
 
   checkAdmin: { request: {}, reply: admin },
   checkLanding: { request: {}, reply: admin },
-  checkManager: { request: {}, reply: sessionFlags('manager') },
+  checkManager: { request: {}, reply: { ...sessionFlags('manager'), member: byName } },
   login: {
     request: { pw: 'a-long-key' },
     reply: { ...admin, ...said(messages.signedIn) },
@@ -228,7 +219,8 @@ export const examples: Examples = {
   },
   logout: {
     request: {},
-    reply: { ...sessionFlags(undefined), ...said(messages.signedOut) },
+    reply: { ...sessionFlags(undefined), member: null, ...said(messages.signedOut) },
   },
   keyHistory: { request: {}, reply: history('adminKey', '', '') },
+  ...memberExamples,
 }

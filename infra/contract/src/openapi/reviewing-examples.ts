@@ -4,8 +4,8 @@ import type * as reviewing from '../calls/reviewing.ts'
 import { WEBDEV } from '../constants.ts'
 import { pick, SCORED } from '../fields/application-values.ts'
 import { messages } from '../messages.ts'
+import type { Examples } from './example-types.ts'
 import { content, id, identity, said, time } from './example-values.ts'
-import type { Examples } from './examples.ts'
 
 const member = { id: 'feedbeef-1234-4abc-8def-000000000011', name: '나리' }
 const colleague = { id: 'feedbeef-1234-4abc-8def-000000000012', name: '소라' }

@@ -1,4 +1,4 @@
-import { byRole, ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
+import { byRole, KEY_ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
 import type { Author } from '@recruit/contract/fields/history-authors'
 import type { Language } from '@recruit/contract/text'
 import { bilingual } from '../../../i18n/text.ts'
@@ -6,7 +6,7 @@ import { bilingual } from '../../../i18n/text.ts'
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 /** What the history calls a new key of a role. */
 const keyChanges = (said: (role: string) => string, language: Language) =>
-  Object.fromEntries(ROLE_NAMES.map((role) => [`${role}Key`, said(ROLES[role].name[language])]))
+  Object.fromEntries(KEY_ROLE_NAMES.map((role) => [`${role}Key`, said(ROLES[role].name[language])]))
 
 const authorsKo: Record<Author, string> = {
   ...byRole((role) => ROLES[role].name.ko),
@@ -46,6 +46,13 @@ const whatKo: Record<string, string> = {
   removedTerm: '지난 기수의 개인정보를 지움',
   closesAt: '마감 시각',
   keepMonths: '개인정보 보관 개월',
+  memberAdded: '운영진을 추가함',
+  memberName: '운영진 이름',
+  memberRole: '역할',
+  memberTeams: '담당 팀',
+  memberDisabled: '사용 중지',
+  memberLink: '새 링크를 만듦',
+  memberPassphrase: '암호를 정함',
   ...keyChanges((role) => `${role} 비밀번호를 바꿈`, 'ko'),
 }
 const whatEn: Record<string, string> = {
@@ -73,6 +80,13 @@ const whatEn: Record<string, string> = {
   removedTerm: 'Removed the personal data of an earlier term',
   closesAt: 'Closing time',
   keepMonths: 'Months that personal data are kept',
+  memberAdded: 'Added a member',
+  memberName: "The member's name",
+  memberRole: 'Role',
+  memberTeams: 'Teams',
+  memberDisabled: 'Disabled',
+  memberLink: 'Made a new link',
+  memberPassphrase: 'Set the passphrase',
   ...keyChanges((role) => `Changed the ${role} password`, 'en'),
 }
 

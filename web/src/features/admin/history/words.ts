@@ -1,3 +1,4 @@
+import { ROLE_NAMES, ROLES, type Role } from '@recruit/contract/calls/roles'
 import { PASS_STATES, TEAMS } from '@recruit/contract/constants'
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import type { Language } from '@recruit/contract/text'
@@ -14,6 +15,20 @@ export function whatInWords(what: string, language: Language): string {
   return historyText[language].what[what] ?? labels[what] ?? what
 }
 
+const roleInWords = (value: string, language: Language): string =>
+  ROLE_NAMES.includes(value as Role) ? ROLES[value as Role].name[language] : value
+
+const teamsInWords = (value: string, language: Language): string =>
+  TEAMS.filter((code) => value.split(',').includes(String(code)))
+    .map((code) => teamNames[code][language])
+    .join(', ')
+
+/** Who did something: by name, or as which role. */
+export const authorName = (
+  { role, member }: Pick<HistoryEntry, 'role' | 'member'>,
+  language: Language,
+): string => member ?? historyText[language].authors[role]
+
 /** How a term is called, by its number. */
 type TermName = (term: number) => string
 
@@ -25,6 +40,8 @@ export function valueInWords(what: string, value: string, language: Language, na
   if (pass) return adminText[language].passStates[pass]
   const team = what === 'team' && TEAMS.find((code) => String(code) === value)
   if (team) return teamNames[team][language]
+  if (what === 'memberRole') return roleInWords(value, language)
+  if (what === 'memberTeams') return teamsInWords(value, language)
   if (what === 'term') return nameOf(Number(value))
   if (what === 'closesAt') return fullTime(value, language)
   if (value === 'true') return uiText[language].on
@@ -53,6 +70,7 @@ export function deedInWords(
   if (what === 'export')
     return [historyText[language].exported(to), from && nameOf(Number(from))].filter(Boolean).join(' · ')
   if (REVIEWING_DEEDS.has(what)) return to || from
+  if (what === 'memberAdded') return roleInWords(to, language)
   if (what === 'published') return historyText[language].publishedTo(to)
   return from === '' && to === '' ? '' : null
 }
