@@ -44,7 +44,7 @@ function Links() {
   const settings = record?.isInDB === 'true' ? [[paths.modifyInfo(record.objectId), text.settings]] : []
   const reading = [
     [paths.applicationList, text.applications],
-    [paths.reviewDesk, text.review],
+    [paths.reviewDesk, text.reviewing],
     [paths.overview, text.overview],
   ]
   const reviewing = role ? [[homeOf(role), text.reviewing]] : []
@@ -52,7 +52,7 @@ function Links() {
     ? [
         [paths.adminHome, text.home],
         [paths.applicantList, text.applicants],
-        [paths.reviewDesk, text.review],
+        [paths.reviewDesk, text.reviewing],
         ...settings,
         [paths.overview, text.overview],
         [paths.members, text.members],

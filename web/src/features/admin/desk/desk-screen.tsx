@@ -13,7 +13,7 @@ export function DeskScreen({ readings }: { readings: Readings }) {
   const text = useText(deskText)
   return (
     <Page title={text.title} width="wide">
-      <Guarded check="checkAdmin" who="staff" refusal="silent">
+      <Guarded check="checkAdmin" who="review" refusal="silent">
         <Desk readings={readings} />
       </Guarded>
     </Page>

@@ -61,7 +61,7 @@ export const deskText = bilingual({
     gone: '이 지원서는 더 이상 없습니다.',
   },
   en: {
-    title: 'Review',
+    title: 'Reviewing',
     teams: 'Teams',
     modes: 'What to do',
     decide: 'Decide',
