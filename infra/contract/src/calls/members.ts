@@ -53,7 +53,7 @@ export const listMembers = call({
 })
 export const addMember = call({
   method: 'POST',
-  path: '/api/staff/members',
+  path: '/api/staff/members/add',
   summary: 'Add a member of the staff',
   description: `Replies the token of a link, told this once: within ${MEMBER_LINK_HOURS} hours whoever opens it sets the passphrase. A name that another member has is refused.`,
   service,
@@ -63,7 +63,7 @@ export const addMember = call({
 })
 export const changeMember = call({
   method: 'PUT',
-  path: '/api/staff/members',
+  path: '/api/staff/members/change',
   summary: 'Change a member of the staff',
   description:
     'Absent fields stay. Disabling, another role or another name ends her sessions at once; disabling also ends her link.',
