@@ -178,6 +178,10 @@ describe('a review', () => {
       note: '',
     } as const
     await nari.call('saveReview', draft)
+    // Who has only begun is not named: that would tell of a draft.
+    const named = async () =>
+      (await manager.call('reviewProgress', { team: 1 })).reviewers.map(({ member }) => member.id)
+    expect(await named()).not.toContain(nari.person.id)
     const { review } = await nari.call('recuseReview', { team: 1, id, version: 1, reason: '친구입니다.' })
     expect(review).toMatchObject({
       state: 'recused',
