@@ -66,7 +66,13 @@ export function planAssignment({ needed, members }: AssignmentAsked, present: Pr
   const has = (application: string) =>
     (given.get(application)?.size ?? 0) + (chosen.get(application)?.size ?? 0)
   return {
-    digest: digestOf([needed, asked, applications, assigned, recused.map(pairKey).sort(), added]),
+    digest: digestOf([
+      needed,
+      asked,
+      applications.toSorted(),
+      ...[assigned, recused].map((pairs) => pairs.map(pairKey).sort()),
+      added,
+    ]),
     applications: applications.length,
     loads: asked.map(({ id, name }) => {
       const had = before.get(id) ?? 0

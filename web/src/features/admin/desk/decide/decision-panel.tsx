@@ -8,9 +8,10 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { editsOf } from '../../list/edits/window-edits.ts'
 import { PassMark } from '../../list/table/pass-mark.tsx'
 import { adminText } from '../../text.ts'
-import styles from '../desk.module.css'
+import desk from '../desk.module.css'
 import { deskText } from '../text.ts'
 import type { Decided } from './applications.ts'
+import styles from './decide.module.css'
 import { usePass } from './decision-mark.tsx'
 import { JudgedBy } from './judged-by.tsx'
 import type { Decisions } from './use-decisions.ts'
@@ -45,7 +46,7 @@ export function DecisionPanel({ item, isAdmin, isOpen, decisions, onUndo }: Prop
               >
                 <PassMark pass={state} />
                 <span>{passStates[state]}</span>
-                <span className={styles.key} aria-hidden="true">
+                <span className={desk.key} aria-hidden="true">
                   {index + 1}
                 </span>
               </button>
@@ -63,7 +64,7 @@ export function DecisionPanel({ item, isAdmin, isOpen, decisions, onUndo }: Prop
             <Saving id={item.id} />
             <Button small busy={!decisions.canUndo} onClick={onUndo}>
               {text.undo}{' '}
-              <span className={styles.key} aria-hidden="true">
+              <span className={desk.key} aria-hidden="true">
                 U
               </span>
             </Button>
@@ -71,7 +72,7 @@ export function DecisionPanel({ item, isAdmin, isOpen, decisions, onUndo }: Prop
         )}
       </div>
       <div className={styles.more}>
-        {isAdmin && <p className={styles.note}>{text.decisionNote}</p>}
+        {isAdmin && <p className={desk.note}>{text.decisionNote}</p>}
         <JudgedBy judged={item.judged} isOpen={isOpen} />
         <p>
           <Link to={paths.review1(team, item.id)}>{text.open}</Link>

@@ -1,15 +1,16 @@
 import { useText } from '../../../../i18n/text.ts'
-import styles from '../desk.module.css'
+import desk from '../desk.module.css'
 import { deskText } from '../text.ts'
 import type { Judged } from './applications.ts'
+import styles from './decide.module.css'
 
 const oneDigit = (value: number) => value.toFixed(1)
 
 /** What reviewers gave, once that may be known: the figures, each review's comment, and who is missing. */
 export function JudgedBy({ judged, isOpen }: { judged: Judged | null; isOpen: boolean }) {
   const text = useText(deskText)
-  if (!isOpen) return <p className={styles.note}>{text.notOpen}</p>
-  if (!judged?.aggregate) return <p className={styles.note}>{text.notJudged}</p>
+  if (!isOpen) return <p className={desk.note}>{text.notOpen}</p>
+  if (!judged?.aggregate) return <p className={desk.note}>{text.notJudged}</p>
   const { aggregate, disagreement, reviews, missing } = judged
   const lines: [string, string][] = [
     [text.median, oneDigit(aggregate.median)],
