@@ -13,10 +13,12 @@ const verdicts = (nobody: Verdict, applicant: Verdict, another: Verdict, staff: 
   ...staff,
 })
 
-const ANYONE: Verdicts = verdicts('in', 'in', 'in', { manager: 'in', admin: 'in' })
-const ITS_APPLICANT: Verdicts = verdicts(401, 'in', 403, { manager: 403, admin: 403 })
-const STAFF: Verdicts = verdicts(401, 403, 403, { manager: 'in', admin: 'in' })
-const ADMIN: Verdicts = verdicts(401, 403, 403, { manager: 403, admin: 'in' })
+const ANYONE: Verdicts = verdicts('in', 'in', 'in', { manager: 'in', admin: 'in', reviewer: 'in' })
+const ITS_APPLICANT: Verdicts = verdicts(401, 'in', 403, { manager: 403, admin: 403, reviewer: 403 })
+const STAFF: Verdicts = verdicts(401, 403, 403, { manager: 'in', admin: 'in', reviewer: 403 })
+/** A key that several share is let in, and told that members review. */
+const REVIEW: Verdicts = verdicts(401, 403, 403, { manager: 'in', admin: 'in', reviewer: 'in' })
+const ADMIN: Verdicts = verdicts(401, 403, 403, { manager: 403, admin: 'in', reviewer: 403 })
 
 export interface Entry {
   verdicts: Verdicts
@@ -26,6 +28,7 @@ export interface Entry {
   renews?: true
 }
 const STALE = { version: 0 }
+const REVIEWERS = { team: 1, needed: 1, members: [{ id: 'x', name: 'x', teams: [2] }] }
 /** Of every call, about the application that `about` names. */
 export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   loadSettings: { verdicts: ANYONE, form: () => ({ key: 1 }) },
@@ -54,6 +57,22 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   applicantHistory: { verdicts: ADMIN, form: () => ({ id: about.id }) },
   exportApplicants: { verdicts: ADMIN, form: () => ({ team: '1' }) },
   notePrint: { verdicts: ADMIN, form: () => ({ _id: about.id }) },
+  reviewCriteria: { verdicts: REVIEW, form: () => ({ team: '1' }) },
+  listReviews: { verdicts: REVIEW, form: () => ({ team: '1' }) },
+  reviewApplication: { verdicts: REVIEW, form: () => ({ team: '1', id: 'x' }) },
+  saveReview: {
+    verdicts: REVIEW,
+    form: () => ({ team: 1, id: 'x', state: 'draft', scores: {}, comment: '', note: '', ...STALE }),
+  },
+  recuseReview: { verdicts: REVIEW, form: () => ({ team: 1, id: 'x', reason: '', ...STALE }) },
+  setReviewCriteria: { verdicts: ADMIN, form: () => ({ team: 1, criteria: [], version: 9 }) },
+  previewAssignment: { verdicts: ADMIN, form: () => REVIEWERS },
+  assignReviewers: { verdicts: ADMIN, form: () => ({ ...REVIEWERS, digest: 'x' }) },
+  listAssignments: { verdicts: ADMIN, form: () => ({ team: '1' }) },
+  removeAssignment: { verdicts: ADMIN, form: () => ({ _id: about.id, member: 'x' }) },
+  setReviewPhase: { verdicts: ADMIN, form: () => ({ team: 1 }) },
+  reviewProgress: { verdicts: STAFF, form: () => ({ team: '1' }) },
+  reviewResults: { verdicts: STAFF, form: () => ({ team: '1' }) },
   findSettings: { verdicts: ADMIN, form: () => ({ key: 1 }) },
   getSettings: { verdicts: ADMIN, form: () => ({ id: crypto.randomUUID() }) },
   initSettings: { verdicts: ADMIN, form: () => ({}) },
@@ -68,4 +87,11 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   login: { verdicts: ANYONE, form: () => ({}) },
   logout: { verdicts: ANYONE, form: () => ({}), renews: true },
   keyHistory: { verdicts: ADMIN, form: () => ({}) },
+  listMembers: { verdicts: STAFF, form: () => ({}) },
+  addMember: { verdicts: ADMIN, form: () => ({}) },
+  changeMember: { verdicts: ADMIN, form: () => ({ id: crypto.randomUUID(), version: 1 }) },
+  newMemberLink: { verdicts: ADMIN, form: () => ({ id: crypto.randomUUID() }) },
+  readMemberLink: { verdicts: ANYONE, form: () => ({ token: 'x' }) },
+  setPassphrase: { verdicts: ANYONE, form: () => ({}) },
+  memberLogin: { verdicts: ANYONE, form: () => ({}) },
 })

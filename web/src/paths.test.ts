@@ -22,6 +22,8 @@ test('every link is the one of the route table', () => {
     history: '/admin/history',
     applicantList: '/admin/applicantList',
     applicationList: '/admin/applicationList',
+    reviewDesk: '/admin/review',
+    reviewSetup: '/admin/review/setup',
   })
   expect([
     application('register', 1, 'x'),

@@ -31,9 +31,14 @@ export const screens = {
   adminHome: ['/admin/landing', 'admin', 'AdminHomeScreen'],
   overview: ['/admin/overview', 'admin', 'OverviewScreen'],
   history: ['/admin/history', 'admin', 'HistoryScreen'],
+  members: ['/admin/members', 'admin', 'MembersScreen'],
+  reviewerHome: ['/admin/reviewer', 'admin', 'ReviewerScreen'],
+  staffLink: ['/staff/link', 'admin', 'StaffLinkScreen'],
   modifyInfo: ['/admin/modifyInfo/:id', 'admin', 'ModifyInfoScreen'],
   applicantList: ['/admin/applicantList', 'admin', 'ApplicantListScreen'],
   applicationList: ['/admin/applicationList', 'admin', 'ApplicationListScreen'],
+  reviewDesk: ['/admin/review', 'review', 'ReviewDeskScreen'],
+  reviewSetup: ['/admin/review/setup', 'admin', 'ReviewSetupScreen'],
   reviewPage1: ['/admin/application/page1/:id', 'review', 'ReviewPage1Screen'],
   reviewPage2: ['/admin/application/page2/:id', 'review', 'ReviewPage2Screen'],
 } as const
@@ -62,8 +67,12 @@ export const paths = {
   team: (team: Team) => [fixedOrById.marketing, fixedOrById.design, fixedOrById.web][team - 1] ?? '',
   /** An earlier term, to read. */
   archive: (term: number) => `${fixedOrById.applicantList}?term=${term}`,
+  /** The desk with one team's applications. */
+  desk: (team: Team) => `${fixedOrById.reviewDesk}?team=${team}`,
   review1: (team: Team, id: string) => fixedOrById.reviewPage1(`${team}${id}`),
   review2: fixedOrById.reviewPage2,
+  /** The token stands after the hash: no browser sends it as an address. */
+  memberLink: (token: string) => `${fixedOrById.staffLink}?token=${encodeURIComponent(token)}`,
 }
 
 /** Where the apply button leads: to the form during the period, else to the page that says so. */

@@ -1,5 +1,12 @@
+import { DeskScreen } from './features/admin/desk/desk-screen.tsx'
+import type { Readings } from './features/admin/desk/part.ts'
 import { ReviewScreen } from './features/admin/review/review-screen.tsx'
-import { ReviewPage1, ReviewPage2 } from './features/application/review/index.ts'
+import {
+  ApplicationToRead,
+  ReviewPage1,
+  ReviewPage2,
+  ScoredToRead,
+} from './features/application/review/index.ts'
 
 /** The staff's reading of an application: their frame around the applicant's form in the mode 'review'. */
 export const ReviewPage1Screen = () => (
@@ -12,3 +19,10 @@ export const ReviewPage1Screen = () => (
 export const ReviewPage2Screen = () => (
   <ReviewScreen page={2}>{({ application }) => <ReviewPage2 application={application} />}</ReviewScreen>
 )
+
+const readings: Readings = {
+  application: (application) => <ApplicationToRead application={application} />,
+  scored: (application) => <ScoredToRead application={application} />,
+}
+/** The review desk: the staff's list and decisions around the applicant's text. */
+export const ReviewDeskScreen = () => <DeskScreen readings={readings} />

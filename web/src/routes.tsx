@@ -40,7 +40,7 @@ const styleguide: RouteObject[] =
     ? [{ path: '/ui', lazy: screen(() => import('./features/styleguide/index.ts'), 'StyleguideScreen') }]
     : []
 
-const isForStaff = (address: string) => address.startsWith('/admin')
+const isForStaff = (address: string) => /^\/(admin|staff)\//.test(address)
 const publicRoutes: RouteObject[] = [
   { path: paths.home, element: <LandingScreen /> },
   ...routesOf((address) => !isForStaff(address)),

@@ -35,6 +35,7 @@ async function callerOf({ sessions, proofs, onUnsure }: IdentityParts, { cookies
       if (session) {
         caller.role = session.role
         caller.sid = session.sid
+        if (session.member) caller.member = session.member
       }
     } catch {
       caller.unsure = true

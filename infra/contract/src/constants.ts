@@ -25,9 +25,28 @@ export const ADMIN_KEY_MAX = 10
 export const ESSAY_MAX = 1000
 export const ESSAY_SUGGESTED = 800
 export const NAME_MAX = 50
+/** Of a member of the staff; a name has at most as many as the history keeps of it. */
+export const PASSPHRASE_MIN = 12
+export const PASSPHRASE_MAX = 128
+export const MEMBER_NAME_MAX = 50
+/** How long a link by which a member sets a passphrase can be used. */
+export const MEMBER_LINK_HOURS = 72
 export const DATE_MAX = 100
 export const LINK_MAX = 2048
 export const TEXT_MAX = 200
+
+/** Judging together: a score, and the weight of a criterion, is 1 to 5. */
+export const SCORE_MAX = 5
+export const CRITERIA_MAX = 12
+export const CRITERION_NAME_MAX = 100
+export const CRITERION_SENTENCE_MAX = 300
+/** Of a comment, of a private note and of the reason of a recusal. */
+export const REVIEW_TEXT_MAX = 5000
+/** So many reviews of one application are asked for at most; a team asks for two unless it says otherwise. */
+export const REVIEWS_NEEDED_MAX = 10
+export const DEFAULT_REVIEWS_NEEDED = 2
+/** So many members are assigned from at most. */
+export const REVIEWERS_MAX = 200
 
 /** So many applications change in one call at most. */
 export const BULK_MAX = 1000

@@ -36,7 +36,7 @@ test('the calls of the specification are all there, written as it writes them', 
   )
 })
 
-test('whoever changes something has to be somebody; enrolling, looking up and leaving aside', () => {
+test('whoever changes something has to be somebody; enrolling, looking up, signing in and leaving aside', () => {
   const open = all.filter(([, { method, who }]) => method !== 'GET' && who === 'anyone').map(([name]) => name)
   expect(open.sort()).toEqual([
     'enroll',
@@ -46,6 +46,9 @@ test('whoever changes something has to be somebody; enrolling, looking up and le
     'loadSettings',
     'login',
     'logout',
+    'memberLogin',
+    'readMemberLink',
+    'setPassphrase',
   ])
 })
 

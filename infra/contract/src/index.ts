@@ -1,12 +1,25 @@
 import * as applicants from './calls/applicants.ts'
 import * as auth from './calls/auth.ts'
+import * as members from './calls/members.ts'
 import * as publishing from './calls/publishing.ts'
 import * as reports from './calls/reports.ts'
+import * as reviewAdministration from './calls/review-administration.ts'
+import * as reviewing from './calls/reviewing.ts'
 import * as settings from './calls/settings.ts'
 import * as staff from './calls/staff.ts'
 
 /** Every call of the product, once: routes, permissions, client functions and tests all come from this table. */
-export const calls = { ...applicants, ...staff, ...publishing, ...reports, ...settings, ...auth }
+export const calls = {
+  ...applicants,
+  ...staff,
+  ...publishing,
+  ...reports,
+  ...reviewing,
+  ...reviewAdministration,
+  ...settings,
+  ...auth,
+  ...members,
+}
 export type Calls = typeof calls
 export type CallName = keyof Calls
 

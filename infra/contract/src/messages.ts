@@ -1,3 +1,4 @@
+import { PASSPHRASE_MAX, PASSPHRASE_MIN } from './constants.ts'
 import type { Text } from './text.ts'
 
 /**
@@ -42,6 +43,34 @@ export const messages = {
     ko: '추측하기 쉬운 비밀번호라서 더는 쓸 수 없습니다. 사이트를 운영하는 사람이 npm run keys로 새로 정해야 합니다.',
     en: 'This password is too easy to guess and opens nothing any more. Whoever runs the site sets a new one with npm run keys.',
   },
+  wrongPassphrase: { ko: '이름이나 암호가 틀렸습니다.', en: 'Wrong name or passphrase.' },
+  shortPassphrase: {
+    ko: `암호는 ${PASSPHRASE_MIN}자 이상이어야 합니다.`,
+    en: `A passphrase has at least ${PASSPHRASE_MIN} characters.`,
+  },
+  longPassphrase: {
+    ko: `암호는 ${PASSPHRASE_MAX}자까지 쓸 수 있습니다.`,
+    en: `A passphrase has at most ${PASSPHRASE_MAX} characters.`,
+  },
+  weakPassphrase: {
+    ko: '추측하기 쉬운 암호입니다. 이름이나 흔한 단어, 나란한 글쇠 말고 서로 관계없는 단어 몇 개를 이어 써 주세요.',
+    en: 'This passphrase is easy to guess. Put a few unrelated words together, rather than your name, common words or neighbouring keys.',
+  },
+  linkUnusable: {
+    ko: '쓸 수 없는 링크입니다. 기한이 지났거나 이미 쓰였을 수 있으니 관리자에게 새 링크를 부탁해 주세요.',
+    en: 'This link cannot be used. It may have expired or been used; please ask the admin for a new one.',
+  },
+  memberNameTaken: {
+    ko: '같은 이름의 운영진이 이미 있습니다. 구별되는 이름을 써 주세요.',
+    en: 'Another member of the staff has this name already. Please choose one that tells them apart.',
+  },
+  memberDisabled: {
+    ko: '사용이 중지된 운영진입니다. 먼저 다시 사용하게 해 주세요.',
+    en: 'This member is disabled. Please enable the member first.',
+  },
+  memberAdded: { ko: '운영진을 추가했습니다.', en: 'The member is added.' },
+  memberSaved: { ko: '운영진 정보를 저장했습니다.', en: 'The member is saved.' },
+  linkMade: { ko: '새 링크를 만들었습니다.', en: 'A new link is made.' },
   signedIn: { ko: '로그인되었습니다.', en: 'Signed in.' },
   signInBusy: {
     ko: '지금 로그인하려는 사람이 많습니다. 잠시 후 다시 시도해 주세요.',
@@ -93,6 +122,37 @@ export const messages = {
   corrected: { ko: '지원 정보를 바로잡았습니다.', en: 'The correction is saved.' },
   printNoted: { ko: '인쇄를 기록했습니다.', en: 'The print is noted.' },
   termStarted: { ko: '새 기수를 시작했습니다.', en: 'A new term has begun.' },
+  criteriaSaved: { ko: '평가 기준을 저장했습니다.', en: 'The criteria are saved.' },
+  criteriaInUse: {
+    ko: '이미 제출된 평가가 있어 이름과 설명만 바꿀 수 있습니다. 저장하지 않았습니다.',
+    en: 'A review has been submitted, so only names and sentences can change. Nothing was saved.',
+  },
+  reviewersAssigned: { ko: '평가자를 배정했습니다.', en: 'The reviewers are assigned.' },
+  assignmentRemoved: { ko: '배정을 취소했습니다.', en: 'The assignment is taken away.' },
+  assignmentChanged: {
+    ko: '그사이 지원서나 평가자가 바뀌어 배정하지 않았습니다. 다시 확인해 주세요.',
+    en: 'Applications or reviewers have changed since, so nobody was assigned. Please look again.',
+  },
+  reviewSaved: { ko: '평가를 저장했습니다.', en: 'The review is saved.' },
+  reviewSubmitted: { ko: '평가를 제출했습니다.', en: 'The review is submitted.' },
+  reviewRecused: { ko: '이 지원서의 평가에서 빠졌습니다.', en: 'You do not review this application.' },
+  reviewClosed: {
+    ko: '다른 평가가 공개되어 이 평가는 더 바꿀 수 없습니다. 저장하지 않았습니다.',
+    en: 'The reviews of others can be read now, so this one no longer changes. Nothing was saved.',
+  },
+  reviewIncomplete: {
+    ko: '모든 기준에 점수를 매겨야 제출할 수 있습니다.',
+    en: 'Every criterion needs a score before the review is submitted.',
+  },
+  reviewTooLong: {
+    ko: '의견과 메모는 각각 5,000자까지 쓸 수 있습니다.',
+    en: 'A comment and a note have at most 5,000 characters each.',
+  },
+  reviewPhaseSaved: { ko: '평가 단계를 저장했습니다.', en: 'The phase of reviewing is saved.' },
+  membersOnly: {
+    ko: '평가는 이름으로 로그인한 사람만 할 수 있습니다. 이름으로 다시 로그인해 주세요.',
+    en: 'Only people who have signed in by name review applications. Please sign in by name.',
+  },
   unauthorized: { ko: '로그인이 필요합니다.', en: 'You need to sign in.' },
   noPermission: { ko: '접근 권한이 없습니다.', en: 'No access permission.' },
   notYours: {

@@ -18,5 +18,9 @@ export const normalise = (text: string): string => text.normalize('NFC').replace
 /** What is stored for a name or an id, and compared for an id. */
 export const normaliseIdentity = (text: string): string => normalise(text).trim()
 
+/** By what the names of members are compared: without case, width and white space. */
+export const memberKeyOf = (name: string): string =>
+  name.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s/gu, '')
+
 /** By what names are compared: '김서연' and '김 서연' are one person. */
 export const nameKeyOf = (name: string): string => normalise(name).replace(/\s/gu, '')

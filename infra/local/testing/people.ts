@@ -1,4 +1,5 @@
-import type { Role } from '@recruit/contract/calls/roles'
+import { randomUUID } from 'node:crypto'
+import { type KeyRole, ROLES, type Role } from '@recruit/contract/calls/roles'
 import type { Team } from '@recruit/contract/constants'
 import { exampleContent } from '@recruit/contract/fields/application-values'
 import { KEYS } from './stack.ts'
@@ -21,10 +22,28 @@ export function somebody(team: Team = 1) {
 /** Everything that a complete application says, beside who it is and the interview hours. */
 export const wholeContent = exampleContent()
 
+/** A browser that is signed in: with the key of the role or, where it has none, as a new member. */
 export async function signedIn(url: string, role: Role): Promise<Visitor> {
+  if (!isKeyRole(role)) return (await newMember(url, { role })).browser
   const staff = visitor(url)
   await staff.call('login', { pw: KEYS[role] })
   return staff
+}
+const isKeyRole = (role: Role): role is KeyRole => ROLES[role].hasKey
+
+export const PASSPHRASE = 'rain umbrellas 7 harbour'
+
+/** A member whom the admin has just added, and the browser in which she has set her passphrase. */
+export async function newMember(url: string, { role, teams = [1] }: { role: Role; teams?: Team[] }) {
+  const admin = await signedIn(url, 'admin')
+  const { member, token } = await admin.call('addMember', {
+    name: `김나래 ${randomUUID().slice(0, 6)}`,
+    role,
+    teams,
+  })
+  const browser = visitor(url)
+  await browser.call('setPassphrase', { token, passphrase: PASSPHRASE })
+  return { ...member, browser, admin }
 }
 
 /** An admin who has added the settings record and opened the period; `stop` of the period is a change of settings. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Role } from '@recruit/contract/calls/roles'
+import type { KeyRole } from '@recruit/contract/calls/roles'
 import { readSecrets } from '../src/keys/secrets.ts'
 import type { Service } from '../src/paths.ts'
 import { startRedis } from '../src/servers/redis.ts'
@@ -13,7 +13,7 @@ import { type Stack, startStack } from '../src/stack/stack.ts'
 import type { StackOptions } from '../src/stack/stack-options.ts'
 import { buildWeb } from '../src/stack/web-build.ts'
 
-export const KEYS: Record<Role, string> = { admin: 'adm-key-01', manager: 'mgr-key-02' }
+export const KEYS: Record<KeyRole, string> = { admin: 'adm-key-01', manager: 'mgr-key-02' }
 export const { admin: ADMIN_KEY, manager: MANAGER_KEY } = KEYS
 
 export interface TestStack extends Stack {

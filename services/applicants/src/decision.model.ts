@@ -141,6 +141,9 @@ export function decisionStore(db: Sequelize, history: History) {
       }
     },
 
+    /** Who decided one of these of an application last. */
+    decidedBy: (id: string, what: string[]) => history.lastBy(id, what),
+
     /** Something was taken out of the product; nothing changed. */
     note: (by: By, what: string, more: { about?: string; from?: string; to?: string }) =>
       history.append(by, [{ what, ...more }]),

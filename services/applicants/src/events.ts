@@ -14,6 +14,8 @@ const events = (tell: TellEvent) => ({
   resultsDecided: (count: number, log: Logger) => tell('results decided', { count }, log),
   applicantCorrected: (log: Logger) => tell('applicant corrected', {}, log),
   applicantsExported: (log: Logger) => tell('applicants exported', {}, log),
+  reviewSubmitted: (log: Logger) => tell('review submitted', {}, log),
+  reviewersAssigned: (count: number, log: Logger) => tell('reviewers assigned', { count }, log),
   applicationPrinted: (log: Logger) => tell('application printed', {}, log),
 })
 
@@ -34,6 +36,10 @@ export function applicantListeners(tell: TellEvent): Listener[] {
     listen(calls.bulkPass, ({ changed }, _form, { log }) => happened.resultsDecided(changed.length, log)),
     listen(calls.correctApplicant, (_reply, _form, { log }) => happened.applicantCorrected(log)),
     listen(calls.exportApplicants, (_reply, _form, { log }) => happened.applicantsExported(log)),
+    listen(calls.saveReview, (_reply, { state }, { log }) => {
+      if (state === 'submitted') happened.reviewSubmitted(log)
+    }),
+    listen(calls.assignReviewers, ({ added }, _form, { log }) => happened.reviewersAssigned(added, log)),
     listen(calls.notePrint, (_reply, _form, { log }) => happened.applicationPrinted(log)),
   ]
 }

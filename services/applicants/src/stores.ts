@@ -6,6 +6,7 @@ import { type DecisionStore, decisionStore } from './decision.model.ts'
 import { type IdempotencyRecords, idempotencyRecordsOf } from './idempotency-record.model.ts'
 import { type PublicationStore, publicationStore } from './publication.model.ts'
 import { type ReportStore, reportStore } from './report.model.ts'
+import { type ReviewingStores, reviewingStores } from './reviewing/reviewing-stores.ts'
 import { type TermStore, termStore } from './term.model.ts'
 
 export interface Stores {
@@ -14,6 +15,7 @@ export interface Stores {
   idempotencyRecords: IdempotencyRecords
   publications: PublicationStore
   reports: ReportStore
+  reviewing: ReviewingStores
   terms: TermStore
   history: History
 }
@@ -29,6 +31,7 @@ export function createStores(db: Sequelize): Stores {
     decisions: decisionStore(db, history),
     publications: publicationStore(db, history),
     reports: reportStore(db),
+    reviewing: reviewingStores(db, history),
     terms: termStore(db, history),
     history,
   }

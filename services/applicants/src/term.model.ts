@@ -3,6 +3,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { Row } from './applicant.row.ts'
 import { type Counted, STATUSES } from './report.model.ts'
+import { forgetReviewers, forgetReviews } from './reviewing/forget.ts'
 
 /** Few enough that no write waits for the locks. */
 const BATCH = 200
@@ -38,6 +39,7 @@ export function termStore(db: Sequelize, history: History) {
       if (!rows.length) return 0
       const ids = rows.map(({ id }) => id)
       await Row.destroy({ where: { id: ids }, transaction })
+      await forgetReviews(db, ids, transaction)
       await history.conceal(ids, transaction)
       return ids.length
     })
@@ -48,6 +50,7 @@ export function termStore(db: Sequelize, history: History) {
       await keepCounts(term, by)
       let removed = 0
       for (let some = await removeSome(term); some > 0; some = await removeSome(term)) removed += some
+      await forgetReviewers(db, term)
       return removed
     },
 

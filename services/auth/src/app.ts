@@ -8,6 +8,8 @@ import { authListeners } from './events.ts'
 import { workersGiveWay } from './give-way.ts'
 import { hashKey } from './key.ts'
 import { signInLimits } from './limits/sign-in-limits.ts'
+import { memberStore } from './member.model.ts'
+import { memberLinkStore } from './member-link.model.ts'
 import { refuseDefaults } from './refuse-defaults.ts'
 import { authRoutes } from './routes/index.ts'
 import { staffKeyStore } from './staff-key.model.ts'
@@ -32,6 +34,8 @@ export async function createApp({
   return {
     routes: authRoutes({
       keys,
+      members: memberStore(db, history),
+      links: memberLinkStore(db, history),
       sessions: sessionStore(redis, ROLE_NAMES),
       isProduction,
       history,

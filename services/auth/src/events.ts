@@ -1,12 +1,15 @@
+import type { AppError } from '@recruit/chassis/http/errors'
 import { type Listener, listen } from '@recruit/chassis/http/listening-routes'
+import type { Context } from '@recruit/chassis/http/route'
 import type { TellEvent } from '@recruit/chassis/observability/events'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import { calls } from '@recruit/contract'
-import type { Role } from '@recruit/contract/calls/roles'
+import { type SessionFlag, signedInRole } from '@recruit/contract/calls/roles'
 
-/** What happens in signing in, counted and logged; never a key, a session or an address. */
+/** What happens in signing in, counted and logged; never a key, a name, a session or an address. */
 const events = (tell: TellEvent) => ({
-  signedIn: (role: Role, log: Logger) => tell('signed in', { role }, log),
+  signedIn: (reply: Record<SessionFlag, boolean>, log: Logger) =>
+    tell('signed in', { role: signedInRole(reply) ?? '' }, log),
   /** `refused`: a wrong key; `too_many` and `busy`: it was not compared. */
   signInRefused: (code: string, log: Logger) => tell('sign-in refused', { code }, log),
   signedOut: (log: Logger) => tell('signed out', {}, log),
@@ -14,12 +17,14 @@ const events = (tell: TellEvent) => ({
 
 export function authListeners(tell: TellEvent): Listener[] {
   const { signedIn, signInRefused, signedOut } = events(tell)
+  const signingIn = [
+    (reply: Record<SessionFlag, boolean>, _form: object, { log }: Context) => signedIn(reply, log),
+    ({ code }: AppError, { log }: Context) => signInRefused(code, log),
+  ] as const
   return [
-    listen(
-      calls.login,
-      ({ adminLoggedIn }, _form, { log }) => signedIn(adminLoggedIn ? 'admin' : 'manager', log),
-      ({ code }, { log }) => signInRefused(code, log),
-    ),
+    listen(calls.login, ...signingIn),
+    listen(calls.memberLogin, ...signingIn),
+    listen(calls.setPassphrase, ...signingIn),
     listen(calls.logout, (_reply, _form, { log }) => signedOut(log)),
   ]
 }

@@ -7,6 +7,9 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export const hashKey = (key: string) => hash(normalise(key), COST)
 
+/** Compared where there is nothing to compare with, so that this cannot be told from the time taken. */
+export const absentKey = hashKey('\0'.repeat(10))
+
 /** False for anything that is not the key; a stored hash that is none of ours never matches. */
 export const isKey = (key: string, stored: string) => verify(stored, normalise(key)).catch(() => false)
 

@@ -6,7 +6,13 @@ import { connectMysql } from '@recruit/chassis/mysql/mysql'
 import { createLogger } from '@recruit/chassis/observability/logger'
 import { connectRedis } from '@recruit/chassis/redis/redis'
 import { sessionStore } from '@recruit/chassis/redis/session-store'
-import { byRole, type KeyVariable, keyVariable, ROLE_NAMES } from '@recruit/contract/calls/roles'
+import {
+  byKeyRole,
+  KEY_ROLE_NAMES,
+  type KeyVariable,
+  keyVariable,
+  ROLE_NAMES,
+} from '@recruit/contract/calls/roles'
 import { whyGuessable } from '@recruit/contract/rules/staff-key'
 import { z } from 'zod'
 import { staffKeyStore } from './staff-key.model.ts'
@@ -21,7 +27,7 @@ const staffKey = z
   })
   .optional()
 
-const keys = Object.fromEntries(ROLE_NAMES.map((role) => [keyVariable(role), staffKey])) as Record<
+const keys = Object.fromEntries(KEY_ROLE_NAMES.map((role) => [keyVariable(role), staffKey])) as Record<
   KeyVariable,
   typeof staffKey
 >
@@ -43,10 +49,13 @@ const db = connectMysql(config.MYSQL_URL)
 const redis = connectRedis(config.REDIS_URL, createLogger('keys', 'error'))
 try {
   await once(redis, 'ready', { signal: AbortSignal.timeout(5_000) })
-  const given = byRole((role) => config[keyVariable(role)])
+  const given = byKeyRole((role) => config[keyVariable(role)])
   const sessions = sessionStore(redis, ROLE_NAMES)
   const { MODE } = config
-  if (MODE === 'sign-out') for (const role of ROLE_NAMES) await sessions.endAll(role)
+  if (MODE === 'sign-out') {
+    for (const role of KEY_ROLE_NAMES) await sessions.endAll(role)
+    await sessions.endMembers()
+  }
   const set =
     MODE === 'sign-out' ? [] : await setKeys(staffKeyStore(db, historyOf(db)), sessions, MODE, given)
   console.log(JSON.stringify({ set }))

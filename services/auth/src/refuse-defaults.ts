@@ -1,4 +1,4 @@
-import { ROLE_NAMES } from '@recruit/contract/calls/roles'
+import { KEY_ROLE_NAMES } from '@recruit/contract/calls/roles'
 import { isOfDefault } from './key.ts'
 import type { StaffKeyStore } from './staff-key.model.ts'
 
@@ -8,8 +8,8 @@ import type { StaffKeyStore } from './staff-key.model.ts'
  */
 export async function refuseDefaults(store: StaffKeyStore): Promise<void> {
   const hashes = await store.hashes().catch(() => ({}) as Awaited<ReturnType<StaffKeyStore['hashes']>>)
-  const found = await Promise.all(ROLE_NAMES.map(async (role) => isOfDefault(hashes[role] ?? '')))
-  for (const role of ROLE_NAMES.filter((_, at) => found[at]))
+  const found = await Promise.all(KEY_ROLE_NAMES.map(async (role) => isOfDefault(hashes[role] ?? '')))
+  for (const role of KEY_ROLE_NAMES.filter((_, at) => found[at]))
     console.error(
       `The ${role} key is what anybody would try first: set a new one with \`npm run keys ${role}\`.`,
     )

@@ -1,7 +1,7 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { NOW } from '@recruit/chassis/mysql/sequelize-internals'
-import type { Role } from '@recruit/contract/calls/roles'
+import type { KeyRole } from '@recruit/contract/calls/roles'
 import {
   type CreationOptional,
   DataTypes,
@@ -13,7 +13,7 @@ import {
 } from 'sequelize'
 
 class Row extends Model<InferAttributes<Row>, InferCreationAttributes<Row>> {
-  declare role: Role
+  declare role: KeyRole
   declare hash: string
   declare changedAt: CreationOptional<Date>
 }
@@ -30,13 +30,13 @@ export function staffKeyStore(db: Sequelize, history: History) {
     { sequelize: db, tableName: 'staff_keys' },
   )
   return {
-    async hashes(): Promise<Partial<Record<Role, string>>> {
+    async hashes(): Promise<Partial<Record<KeyRole, string>>> {
       const rows = await Row.findAll({ attributes: ['role', 'hash'], raw: true })
       return Object.fromEntries(rows.map(({ role, hash }) => [role, hash]))
     },
 
     /** Only that a key changed is remembered, never a key. */
-    set: (role: Role, hash: string) =>
+    set: (role: KeyRole, hash: string) =>
       inTransaction(db, async (transaction) => {
         await Row.upsert({ role, hash, changedAt: NOW }, { transaction })
         await history.append({ role: 'operator', session: '' }, [{ what: `${role}Key` }], transaction)

@@ -1,5 +1,6 @@
 import type { CallName, Calls, ReplyOf, SentTo } from '@recruit/contract'
 import type { Reason } from '@recruit/contract/calls/reasons'
+import type { Author } from '@recruit/contract/fields/history-authors'
 import type { Language } from '@recruit/contract/text'
 import { randomUuid } from './random-uuid.ts'
 import { noteServerTime } from './server-clock.ts'
@@ -11,17 +12,26 @@ export type Endpoints = Record<
 export type Sent<N extends CallName> = SentTo<Calls[N]>
 export type Reply<N extends CallName> = ReplyOf<Calls[N]>
 
+/** By name, where somebody signed in so. */
+export interface DecidedBy {
+  role: Author
+  member?: string
+}
+
 /** A call that failed: the server's code, its reason and its sentence for a person, or ours when none arrived. */
 export class CallError extends Error {
   readonly status: number
   readonly code: string
   readonly reason: Reason | undefined
-  constructor(status: number, code: string, message: string, reason?: Reason) {
+  /** Who was first, of a conflict between people. */
+  readonly by: DecidedBy | undefined
+  constructor(status: number, code: string, message: string, reason?: Reason, by?: DecidedBy) {
     super(message)
     this.name = 'CallError'
     this.status = status
     this.code = code
     this.reason = reason
+    this.by = by
   }
 }
 
@@ -104,6 +114,7 @@ export function createClient({ endpoints, fetch, language, cookies, pause = slee
       textOf(body, 'code') ?? 'unreadable',
       textOf(body, 'message') ?? unreadable[language()],
       textOf(body, 'reason') as Reason | undefined,
+      (body && Reflect.get(body, 'by')) as DecidedBy | undefined,
     )
   }
 

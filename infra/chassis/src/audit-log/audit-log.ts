@@ -25,6 +25,8 @@ export interface By<Author extends string = string> {
   role: Author
   /** Enough of the session's hash to tell two people with one key apart. */
   session: string
+  /** Her name, where she signed in by name. */
+  member?: string
 }
 export interface Entry<Author extends string = string> extends By<Author> {
   entry: number
@@ -39,9 +41,10 @@ const SESSION_LENGTH = 8
 const PAGE = 100
 
 /** The author that a caller is; the product by itself where the caller has no role. */
-export const byCaller = ({ role, sid }: Caller): By => ({
+export const byCaller = ({ role, sid, member }: Caller): By => ({
   role: role ?? 'system',
   session: sid?.slice(0, SESSION_LENGTH) ?? '',
+  ...(member && { member: member.name }),
 })
 
 /** The table, made by a migration of the service that owns it; never edited, a change of it is a migration of its own. */
@@ -65,6 +68,16 @@ export const historyTable: Migration = {
   },
 }
 
+/** Later than the table: who of the staff it was, by name. */
+export const historyMembers: Migration = {
+  async up(db) {
+    await db.sequelize.query('ALTER TABLE history ADD COLUMN member VARCHAR(50) NULL')
+  },
+  async down(db) {
+    await db.removeColumn('history', 'member')
+  },
+}
+
 /** The history of one service; every database has a class of its own, because a test runs several. */
 export function historyOf(db: Sequelize) {
   class Row extends Model<InferAttributes<Row>, InferCreationAttributes<Row>> {
@@ -72,6 +85,7 @@ export function historyOf(db: Sequelize) {
     declare at: Date
     declare role: string
     declare session: string
+    declare member: CreationOptional<string | null>
     declare what: string
     declare about: string | null
     declare fromText: string
@@ -84,6 +98,7 @@ export function historyOf(db: Sequelize) {
       at: DATE(6),
       role: STRING(10),
       session: STRING(SESSION_LENGTH),
+      member: STRING(50),
       what: STRING(40),
       about: STRING(36),
       fromText: TEXT,
@@ -91,6 +106,18 @@ export function historyOf(db: Sequelize) {
     },
     { sequelize: db, tableName: 'history' },
   )
+
+  const entryOf = <Author extends string>(row: InferAttributes<Row>): Entry<Author> => ({
+    entry: Number(row.entry),
+    at: row.at.toISOString(),
+    role: row.role as Author,
+    session: row.session,
+    ...(row.member && { member: row.member }),
+    what: row.what,
+    ...(row.about && { about: row.about }),
+    from: row.fromText,
+    to: row.toText,
+  })
 
   return {
     async append(by: By, changes: Change[], transaction?: Transaction): Promise<void> {
@@ -109,19 +136,14 @@ export function historyOf(db: Sequelize) {
         limit: PAGE + 1,
         raw: true,
       })
-      const history = rows.slice(0, PAGE).map(
-        ({ entry, at, role, session, what, about, fromText: from, toText: to }): Entry<Author> => ({
-          entry: Number(entry),
-          at: at.toISOString(),
-          role: role as Author,
-          session,
-          what,
-          ...(about && { about }),
-          from,
-          to,
-        }),
-      )
+      const history = rows.slice(0, PAGE).map((row) => entryOf<Author>(row))
       return { history, next: rows.length > PAGE ? (history.at(-1)?.entry ?? null) : null }
+    },
+
+    /** Who changed one of these of a subject last; null where no change of it is known. */
+    async lastBy(about: string, what: string[]): Promise<Pick<By, 'role' | 'member'> | null> {
+      const row = await Row.findOne({ where: { about, what }, order: [['entry', 'DESC']], raw: true })
+      return row && { role: row.role, ...(row.member && { member: row.member }) }
     },
 
     /**

@@ -1,37 +1,48 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Redis } from 'ioredis'
+import type { Member } from '../tokens/internal-token.ts'
 
 /** Staff sessions: the browser holds 256 random bits, Redis holds the record under their hash. */
 export interface Session<Role extends string> {
   role: Role
   /** Milliseconds since the epoch. */
   startedAt: number
+  /** Who signed in by name; absent where a shared key did. */
+  member?: Member
 }
 
 const IDLE_MS = 8 * 3_600_000
 const ABSOLUTE_MS = 24 * 3_600_000
 const keyOf = (sid: string) => `session:${sid}`
+/** The sessions of a role's key, of one member, of all members. */
 const rosterOf = (role: string) => `sessions:${role}`
+const memberRoster = (id: string) => `sessions:member:${id}`
+const MEMBERS_ROSTER = 'sessions:members'
 
 /** The name of a session that may be passed between processes without opening it. */
 export const sidOf = (id: string) => createHash('sha256').update(id).digest('base64url')
 
 /** `roles`: every role that a session may have. */
 export function sessionStore<Role extends string>(redis: Redis, roles: readonly Role[]) {
+  async function endRoster(roster: string): Promise<void> {
+    const sids = await redis.zrange(roster, '0', '-1')
+    if (sids.length) await redis.del(...sids.map(keyOf))
+    await redis.del(roster)
+  }
   return {
-    /** A new id; the caller ends the old session. Rejects while Redis is away. */
-    async start(role: Role): Promise<string> {
+    /** A new id; the caller ends the old session. `member`: who signed in by name. Rejects while Redis is away. */
+    async start(role: Role, member?: Member): Promise<string> {
       const id = randomBytes(32).toString('base64url')
       const sid = sidOf(id)
       const now = Date.now()
-      const record: Session<Role> = { role, startedAt: now }
-      const replies = await redis
-        .multi()
-        .set(keyOf(sid), JSON.stringify(record), 'PX', IDLE_MS)
-        .zremrangebyscore(rosterOf(role), '0', String(now))
-        .zadd(rosterOf(role), String(now + ABSOLUTE_MS), sid)
-        .pexpire(rosterOf(role), ABSOLUTE_MS)
-        .exec()
+      const record: Session<Role> = { role, startedAt: now, ...(member && { member }) }
+      const commands = redis.multi().set(keyOf(sid), JSON.stringify(record), 'PX', IDLE_MS)
+      for (const roster of member ? [memberRoster(member.id), MEMBERS_ROSTER] : [rosterOf(role)])
+        commands
+          .zremrangebyscore(roster, '0', String(now))
+          .zadd(roster, String(now + ABSOLUTE_MS), sid)
+          .pexpire(roster, ABSOLUTE_MS)
+      const replies = await commands.exec()
       for (const [error] of replies ?? []) if (error) throw error
       return id
     },
@@ -49,18 +60,22 @@ export function sessionStore<Role extends string>(redis: Redis, roles: readonly 
       return { ...session, sid }
     },
 
-    async end(sid: string): Promise<void> {
+    /** `member`: whose it is, where somebody signed in by name. */
+    async end(sid: string, member?: Member): Promise<void> {
       const commands = redis.multi().del(keyOf(sid))
-      for (const role of roles) commands.zrem(rosterOf(role), sid)
+      const rosters = member ? [memberRoster(member.id), MEMBERS_ROSTER] : roles.map(rosterOf)
+      for (const roster of rosters) commands.zrem(roster, sid)
       await commands.exec()
     },
 
-    /** Ends every session of a role: its key has changed. */
-    async endAll(role: Role): Promise<void> {
-      const sids = await redis.zrange(rosterOf(role), '0', '-1')
-      if (sids.length) await redis.del(...sids.map(keyOf))
-      await redis.del(rosterOf(role))
-    },
+    /** Ends every session that the key of a role began: the key has changed. */
+    endAll: (role: Role): Promise<void> => endRoster(rosterOf(role)),
+
+    /** Ends every session of one member: what she may do has changed, or her passphrase. */
+    endMember: (id: string): Promise<void> => endRoster(memberRoster(id)),
+
+    /** Ends every session that began by name. */
+    endMembers: (): Promise<void> => endRoster(MEMBERS_ROSTER),
   }
 }
 export type SessionStore<Role extends string = string> = ReturnType<typeof sessionStore<Role>>

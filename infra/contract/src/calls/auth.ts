@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { historyReply, historyShape } from '../fields/history-authors.ts'
 import { call } from './call.ts'
-import { flagOf, ROLE_NAMES, ROLES, type SessionFlag, sessionFlags } from './roles.ts'
-import { flag, text } from './shapes.ts'
+import { notSignedIn, session, signedIn } from './session-shapes.ts'
+import { text } from './shapes.ts'
 
 const service = 'auth'
 const nothing = z.object({})
-const roles = Object.fromEntries(
-  ROLE_NAMES.map((role) => [flagOf(role), flag.describe(`Signed in as ${ROLES[role].name.en}.`)]),
-) as Record<SessionFlag, typeof flag>
-/** The flags exclude each other; all are false while no role is signed in, with HTTP 200 (design, points 3 and 4). */
-const session = z.object(roles)
-const failed = sessionFlags(undefined)
+const failed = notSignedIn
 
 export const checkAdmin = call({
   method: 'GET',
@@ -57,7 +52,7 @@ export const login = call({
   service,
   who: 'anyone',
   request: z.object({ pw: text.describe('The key, at most 10 characters.') }),
-  reply: z.object({ ...roles, message: text }),
+  reply: signedIn,
   failed,
 })
 export const logout = call({
@@ -68,13 +63,14 @@ export const logout = call({
   service,
   who: 'anyone',
   request: nothing,
-  reply: z.object({ ...roles, message: text }),
+  reply: signedIn,
 })
 export const keyHistory = call({
   method: 'GET',
   path: '/api/admin/history',
-  summary: 'Read the changes of the keys',
-  description: 'Every change of a key, the newest first; never the keys.',
+  summary: 'Read the changes of keys and members',
+  description:
+    'Every change of a key or a member of the staff, the newest first; never a key or a passphrase.',
   service,
   who: 'admin',
   request: z.object(historyShape),

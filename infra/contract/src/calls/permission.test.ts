@@ -5,27 +5,32 @@ import type { Role } from './roles.ts'
 
 const nobody = {}
 const applicant = { ids: ['a'] }
-const { manager, admin } = {
+const { manager, admin, reviewer } = {
   manager: { role: 'manager', sid: 's' },
   admin: { role: 'admin', sid: 's' },
+  reviewer: { role: 'reviewer', sid: 's', member: { id: 'm', name: '김가온' } },
 } satisfies Record<Role, KnownCaller>
 const unsure = { unsure: true } as const
 
 test('who may make which call', () => {
   expect(
-    [nobody, applicant, manager, admin].map((caller) => denialReason(calls.getApplication, caller)),
-  ).toEqual([null, null, null, null])
-  expect([nobody, applicant, manager, admin].map((caller) => denialReason(calls.savePage1, caller))).toEqual([
-    'unknownApplicant',
-    null,
-    'notYours',
-    'notYours',
-  ])
+    [nobody, applicant, reviewer, manager, admin].map((caller) => denialReason(calls.getApplication, caller)),
+  ).toEqual([null, null, null, null, null])
   expect(
-    [nobody, applicant, manager, admin].map((caller) => denialReason(calls.listApplicants, caller)),
-  ).toEqual(['unauthorized', 'noPermission', null, null])
-  expect([nobody, applicant, manager, admin].map((caller) => denialReason(calls.selectPass, caller))).toEqual(
-    ['unauthorized', 'noPermission', 'noPermission', null],
+    [nobody, applicant, reviewer, manager, admin].map((caller) => denialReason(calls.savePage1, caller)),
+  ).toEqual(['unknownApplicant', null, 'notYours', 'notYours', 'notYours'])
+  expect(
+    [nobody, applicant, reviewer, manager, admin].map((caller) => denialReason(calls.listApplicants, caller)),
+  ).toEqual(['unauthorized', 'noPermission', 'noPermission', null, null])
+  expect(
+    [nobody, applicant, reviewer, manager, admin].map((caller) => denialReason(calls.selectPass, caller)),
+  ).toEqual(['unauthorized', 'noPermission', 'noPermission', 'noPermission', null])
+})
+
+test('a call for reviewing is open to every role and to nobody else', () => {
+  const review = { ...calls.listApplicants, who: 'review' } as const
+  expect([nobody, applicant, reviewer, manager, admin].map((caller) => denialReason(review, caller))).toEqual(
+    ['unauthorized', 'noPermission', null, null, null],
   )
 })
 

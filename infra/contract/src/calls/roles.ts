@@ -1,4 +1,4 @@
-/** Who staff may be. A role has one key, which signs in as it; everything that goes by roles is made from this table. No zod. */
+/** Who staff may be: everything that goes by roles is made from this table. A member of the staff, who signs in by name, has one of them. No zod. */
 import type { Text } from '../text.ts'
 
 /** Calls of the staff: `review` judges without learning who wrote, `staff` reads, `admin` changes, and takes personal data out of the product. */
@@ -8,13 +8,16 @@ export type StaffCalls = 'review' | 'staff' | 'admin'
 interface StaffRole {
   /** Which calls of the staff it may make. */
   may: readonly StaffCalls[]
+  /** Whether one shared key signs in as it; other roles are given to members alone. */
+  hasKey: boolean
   /** The Korean one ends in a vowel: texts put '로' after it. */
   name: Text
 }
 
 export const ROLES = {
-  admin: { may: ['review', 'staff', 'admin'], name: { ko: '관리자', en: 'admin' } },
-  manager: { may: ['review', 'staff'], name: { ko: '매니저', en: 'manager' } },
+  admin: { may: ['review', 'staff', 'admin'], hasKey: true, name: { ko: '관리자', en: 'admin' } },
+  manager: { may: ['review', 'staff'], hasKey: true, name: { ko: '매니저', en: 'manager' } },
+  reviewer: { may: ['review'], hasKey: false, name: { ko: '평가자', en: 'reviewer' } },
 } as const satisfies Record<string, StaffRole>
 
 export type Role = keyof typeof ROLES
@@ -40,6 +43,12 @@ export const sessionFlags = (signedIn: string | undefined): Record<SessionFlag, 
 export const signedInRole = (flags: Record<SessionFlag, boolean>): Role | null =>
   ROLE_NAMES.find((role) => flags[flagOf(role)]) ?? null
 
+/** The roles that have a shared key. */
+export type KeyRole = { [Name in Role]: (typeof ROLES)[Name]['hasKey'] extends true ? Name : never }[Role]
+export const KEY_ROLE_NAMES = ROLE_NAMES.filter((role): role is KeyRole => ROLES[role].hasKey)
+export const byKeyRole = <Value>(of: (role: KeyRole) => Value): Record<KeyRole, Value> =>
+  Object.fromEntries(KEY_ROLE_NAMES.map((role) => [role, of(role)])) as Record<KeyRole, Value>
+
 /** The variable of the environment that holds the key of a role: `ADMIN_KEY`. */
-export type KeyVariable = `${Uppercase<Role>}_KEY`
-export const keyVariable = (role: Role) => `${role.toUpperCase()}_KEY` as KeyVariable
+export type KeyVariable = `${Uppercase<KeyRole>}_KEY`
+export const keyVariable = (role: KeyRole) => `${role.toUpperCase()}_KEY` as KeyVariable

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ALL_HOURS, DATE_MAX, GRID_DAYS, PASS_STATES, TEAMS } from '../constants.ts'
 import type { applicationFields } from '../fields/application.ts'
-import { type ApplicationField, CONTENT, declared, IDENTITY } from '../fields/application-values.ts'
+import { type ApplicationField, CONTENT, declared, IDENTITY, SCORED } from '../fields/application-values.ts'
 import type { FieldDeclaration, TextKind } from '../fields/field-kinds.ts'
 import { REASONS, type Reason } from './reasons.ts'
 
@@ -71,6 +71,8 @@ function fieldShape(field: FieldDeclaration): z.ZodType {
 /** What an applicant writes beside the identity; a missing field is left as it is. */
 export const contentShape = { interviewTime, ...fieldShapes(CONTENT) }
 export const identityShape = fieldShapes(IDENTITY)
+/** What reviewers read of an application. */
+export const scoredShape = fieldShapes(SCORED)
 export const message = z.object({ message: text })
 /** Of a reply whose flag says that it was not done. */
 export const reason = z

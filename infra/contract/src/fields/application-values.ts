@@ -49,6 +49,16 @@ export const SWITCHES = fieldsOf('switch')
 export const CONTENT = FIELDS.filter(
   (field): field is ContentName => !IDENTITY.some((name) => name === field),
 )
+/** What reviewers read of an application, beside its hours in words. */
+export type ScoredName = {
+  [Name in ContentName]: Table[Name] extends { hiddenWhileScoring: true } ? never : Name
+}[Exclude<ContentName, FieldOf<'hours' | 'days'>>]
+export const SCORED = CONTENT.filter(
+  (field): field is ScoredName =>
+    !declared[field].hiddenWhileScoring &&
+    declared[field].kind !== 'hours' &&
+    declared[field].kind !== 'days',
+)
 
 export const emptyValues = () =>
   Object.fromEntries(FIELDS.map((field) => [field, emptyValue(declared[field].kind)])) as ApplicationValues

@@ -16,6 +16,7 @@ export const applicationFields = {
   name: {
     kind: 'name',
     label: { ko: '이름', en: 'name' },
+    hiddenWhileScoring: true,
     limit: NAME_MAX,
     required: ALWAYS,
     description: `Name, at most ${NAME_MAX} characters.`,
@@ -24,6 +25,7 @@ export const applicationFields = {
   studentId: {
     kind: 'studentId',
     label: { ko: '학번', en: 'student id' },
+    hiddenWhileScoring: true,
     limit: STUDENT_ID_LENGTH,
     required: ALWAYS,
     description: `Student id: ${STUDENT_ID_LENGTH} digits.`,
@@ -32,6 +34,7 @@ export const applicationFields = {
   ewhaianId: {
     kind: 'communityId',
     label: { ko: '이화이언 아이디', en: 'community id' },
+    hiddenWhileScoring: true,
     limit: NAME_MAX,
     required: ALWAYS,
     description: `Community id, at most ${NAME_MAX} characters.`,
@@ -74,6 +77,7 @@ export const applicationFields = {
   email: {
     kind: 'email',
     label: { ko: '이메일', en: 'e-mail' },
+    hiddenWhileScoring: true,
     limit: TEXT_MAX,
     required: ['edit'],
     description: 'E-mail.',
@@ -82,6 +86,7 @@ export const applicationFields = {
   phonenum: {
     kind: 'phone',
     label: { ko: '연락처', en: 'phone' },
+    hiddenWhileScoring: true,
     limit: TEXT_MAX,
     required: ['edit'],
     description: 'Phone: 8 to 15 digits with the usual separators.',
@@ -122,6 +127,7 @@ export const applicationFields = {
   portfolioLink: {
     kind: 'link',
     label: { ko: '포트폴리오 링크', en: 'portfolio link' },
+    hiddenWhileScoring: true,
     hint: {
       ko: '선택 항목이며 합격에 영향을 주지 않습니다.',
       en: 'Optional; it does not affect the pass.',

@@ -26,6 +26,8 @@ interface Named {
   reviewLabel?: Text
   /** The heading of its column in the export. */
   exportLabel?: Text
+  /** Reviewers are not told it, for it says who applies. */
+  hiddenWhileScoring?: true
 }
 interface Described extends Named {
   /** For the documentation of the API. */

@@ -15,11 +15,12 @@ const entry = z.object({
   at: time,
   role: z.enum(AUTHORS),
   session: text.describe("The first characters of the session's hash, '' where there was none."),
+  member: text.optional().describe('The name of whoever signed in by name.'),
   what: text.describe('The field or the deed: `pass`, `date`, `team`, `masterName`, `adminKey`, `export`, …'),
   from: z.string().describe('What stood there before.'),
   to: z.string().describe('What stands there now.'),
-  id: id.optional(),
-  name: text.optional().describe('Of an application, while there is one.'),
+  id: id.optional().describe('Of the application or the member that it is about.'),
+  name: text.optional().describe('Of an application or a member, while there is one.'),
 })
 export type HistoryEntry = z.output<typeof entry>
 

@@ -49,4 +49,4 @@ export const history = (what: string, from: string, to: string, ofApplication = 
   ],
   next: null,
 })
-export const admin = sessionFlags('admin')
+export const admin = { ...sessionFlags('admin'), member: null }

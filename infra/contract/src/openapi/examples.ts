@@ -2,9 +2,8 @@
 import { sessionFlags } from '../calls/roles.ts'
 import { GRID_HOURS } from '../constants.ts'
 import { publicSettings } from '../fields/settings-values.ts'
-import type { CallName, Calls, ReplyOf, SentTo } from '../index.ts'
 import { messages } from '../messages.ts'
-import type { Text } from '../text.ts'
+import type { Examples } from './example-types.ts'
 import {
   admin,
   changed,
@@ -21,15 +20,8 @@ import {
   settings,
   time,
 } from './example-values.ts'
-
-interface Example<Name extends CallName> {
-  /** The body; of a GET, the query. */
-  request: SentTo<Calls[Name]>
-  reply: ReplyOf<Calls[Name]>
-  /** What is said where a rule refuses it. */
-  refused?: Text
-}
-type Examples = { [Name in CallName]: Example<Name> }
+import { byName, memberExamples } from './member-examples.ts'
+import { reviewingExamples } from './reviewing-examples.ts'
 
 export const examples: Examples = {
   findApplicant: {
@@ -221,9 +213,11 @@ export const examples: Examples = {
   },
   settingsHistory: { request: { before: 40 }, reply: history('masterName', '', '가람이') },
 
+  ...reviewingExamples,
+
   checkAdmin: { request: {}, reply: admin },
   checkLanding: { request: {}, reply: admin },
-  checkManager: { request: {}, reply: sessionFlags('manager') },
+  checkManager: { request: {}, reply: { ...sessionFlags('manager'), member: byName } },
   login: {
     request: { pw: 'a-long-key' },
     reply: { ...admin, ...said(messages.signedIn) },
@@ -231,7 +225,8 @@ export const examples: Examples = {
   },
   logout: {
     request: {},
-    reply: { ...sessionFlags(undefined), ...said(messages.signedOut) },
+    reply: { ...sessionFlags(undefined), member: null, ...said(messages.signedOut) },
   },
   keyHistory: { request: {}, reply: history('adminKey', '', '') },
+  ...memberExamples,
 }

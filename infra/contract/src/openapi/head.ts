@@ -29,6 +29,11 @@ export const tags: Document['tags'] = [
     name: 'staff',
     description: 'What staff read and decide about applications; the applicants service answers.',
   },
+  {
+    name: 'reviewing',
+    description:
+      "How members of the staff judge applications, each without knowing the others' reviews; the applicants service answers.",
+  },
   { name: 'settings', description: 'The one settings record, and terms.' },
   { name: 'auth', description: 'The staff keys and their sessions.' },
 ]

@@ -60,9 +60,11 @@ function operation(name: CallName, call: Call): Operation {
   }
 }
 
-/** The applicants service answers two kinds of people. */
-const tagOf = ({ service, path }: Call): string =>
-  path.startsWith('/api/applicantlist/') ? 'staff' : service
+/** The applicants service answers three kinds of people. */
+const tagOf = ({ service, path }: Call): string => {
+  if (path.startsWith('/api/review/')) return 'reviewing'
+  return path.startsWith('/api/applicantlist/') ? 'staff' : service
+}
 
 /** What has to be shown; `{}` stands for nothing at all. */
 function securityOf({ method, who, xsrf }: Call): Operation['security'] {

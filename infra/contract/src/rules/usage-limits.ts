@@ -3,6 +3,7 @@ type CountedBy =
   | 'address block'
   | 'address block and target'
   | 'target identity'
+  | 'target member'
   | 'application'
   | 'session'
   | 'device'
@@ -133,7 +134,7 @@ export const USAGE_LIMITS = {
     beyond: 'refused 429',
   },
   wrongKeys: {
-    what: 'Wrong staff keys before each one costs a wait that doubles each time',
+    what: 'Wrong staff keys and passphrases before each one costs a wait that doubles each time',
     by: 'address block',
     most: 5,
     seconds: HOUR,
@@ -150,8 +151,17 @@ export const USAGE_LIMITS = {
     waitSeconds: 4,
     longestWaitSeconds: 15 * MINUTE,
   },
+  wrongPassphrasesOfMember: {
+    what: 'Wrong passphrases for one name, from wherever, before each one costs a wait that doubles each time; browsers that have signed in before have a count of their own',
+    by: 'target member',
+    most: 10,
+    seconds: HOUR,
+    beyond: 'refused 429 until the wait is over',
+    waitSeconds: 4,
+    longestWaitSeconds: MINUTE,
+  },
   signIns: {
-    what: 'Keys being compared',
+    what: 'Keys and passphrases being compared',
     by: 'process',
     most: 3,
     seconds: 0,

@@ -7,7 +7,7 @@ import { readGatewayConfig } from '../../../../gateway/src/config.ts'
 import { applicantsConfig } from '../../../../services/applicants/src/config.ts'
 import { authConfig } from '../../../../services/auth/src/config.ts'
 import { settingsConfig } from '../../../../services/settings/src/config.ts'
-import { keyVariable, ROLE_NAMES } from '../../../contract/src/calls/roles.ts'
+import { KEY_ROLE_NAMES, keyVariable } from '../../../contract/src/calls/roles.ts'
 import { makeKeyPair } from '../../../local/src/keys/secrets.ts'
 import { environmentOf, type Program, programsOf, secretFilesOf } from './parts.ts'
 import { render, site } from './render.ts'
@@ -55,7 +55,7 @@ const portsOf = ({ container }: Program) =>
 
 /** Read by libraries, not by our configuration: Express. */
 const LIBRARIES = ['NODE_ENV']
-const KEY_VARIABLES: string[] = ROLE_NAMES.map(keyVariable)
+const KEY_VARIABLES: string[] = KEY_ROLE_NAMES.map(keyVariable)
 
 test.each(programsOf(manifests))(
   '$name starts with the environment it is given, and reads all of it',

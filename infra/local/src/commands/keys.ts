@@ -3,7 +3,7 @@
  * `npm run keys internal`: new keys for what the processes tell each other. Whether the product runs or not.
  */
 
-import { ROLE_NAMES, type Role } from '@recruit/contract/calls/roles'
+import { KEY_ROLE_NAMES, type KeyRole } from '@recruit/contract/calls/roles'
 import { dataDirOf } from '../data-dir.ts'
 import { chooseKeys, givenKeys, shownKeys } from '../keys/auth-keys.ts'
 import { rotateInternalKeys } from '../keys/internal-keys.ts'
@@ -22,12 +22,12 @@ import { ensureSchemas, grantTables } from '../stack/schemas.ts'
 
 type Addresses = { mysqlUrl: string; redisUrl: string }
 
-function wantedRoles([role]: string[]): readonly Role[] {
-  if (!role) return ROLE_NAMES
-  const known = ROLE_NAMES.filter((one) => one === role)
+function wantedRoles([role]: string[]): readonly KeyRole[] {
+  if (!role) return KEY_ROLE_NAMES
+  const known = KEY_ROLE_NAMES.filter((one) => one === role)
   if (known.length === 0)
     throw new PlainError(
-      `"${role}" is none of ${ROLE_NAMES.join(', ')} and internal; without a name every role gets a new key.`,
+      `"${role}" is none of ${KEY_ROLE_NAMES.join(', ')} and internal; without a name every role gets a new key.`,
     )
   return known
 }

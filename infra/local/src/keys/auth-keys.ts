@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
-import { byRole, keyVariable, ROLE_NAMES, type Role } from '@recruit/contract/calls/roles'
+import { byKeyRole, KEY_ROLE_NAMES, type KeyRole, keyVariable } from '@recruit/contract/calls/roles'
 import { ADMIN_KEY_MAX } from '@recruit/contract/constants'
 import { whyGuessable } from '@recruit/contract/rules/staff-key'
 import { PlainError } from '../plain-error.ts'
 import { nodeEnvOf } from '../stack/environment.ts'
 
-export type Keys = Record<Role, string>
+export type Keys = Record<KeyRole, string>
 
 // Without characters that look alike in print or over the phone.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -15,7 +15,7 @@ const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
  * product runs in production, is easy to guess.
  */
 export function chooseKeys(given: Partial<Keys>, env: NodeJS.ProcessEnv): Keys {
-  for (const role of ROLE_NAMES) {
+  for (const role of KEY_ROLE_NAMES) {
     const key = given[role] ?? ''
     const length = [...key].length
     if (length > ADMIN_KEY_MAX)
@@ -25,9 +25,9 @@ export function chooseKeys(given: Partial<Keys>, env: NodeJS.ProcessEnv): Keys {
     const why = key && nodeEnvOf(env) === 'production' && whyGuessable(key)
     if (why) throw new PlainError(`${keyVariable(role)} ${why}: choose another, or none for a random one.`)
   }
-  const keys = byRole((role) => given[role] || randomKey())
-  if (new Set(Object.values(keys)).size < ROLE_NAMES.length) {
-    const variables = ROLE_NAMES.map(keyVariable).join(' and ')
+  const keys = byKeyRole((role) => given[role] || randomKey())
+  if (new Set(Object.values(keys)).size < KEY_ROLE_NAMES.length) {
+    const variables = KEY_ROLE_NAMES.map(keyVariable).join(' and ')
     throw new PlainError(`${variables} must differ: each key gives one role.`)
   }
   return keys
@@ -36,7 +36,7 @@ export function chooseKeys(given: Partial<Keys>, env: NodeJS.ProcessEnv): Keys {
 /** The keys named by the environment. */
 export const givenKeys = (env: NodeJS.ProcessEnv): Partial<Keys> =>
   Object.fromEntries(
-    ROLE_NAMES.flatMap((role) => {
+    KEY_ROLE_NAMES.flatMap((role) => {
       const key = env[keyVariable(role)]
       return key ? [[role, key]] : []
     }),
@@ -44,7 +44,7 @@ export const givenKeys = (env: NodeJS.ProcessEnv): Partial<Keys> =>
 
 /** What is shown of keys: a given one stands where it came from, and has no business in a log or on a screen. */
 export const shownKeys = (keys: Keys, given: Partial<Keys>): Keys =>
-  byRole((role) => (given[role] ? `as given by ${keyVariable(role)}` : keys[role]))
+  byKeyRole((role) => (given[role] ? `as given by ${keyVariable(role)}` : keys[role]))
 
 /** A line for each of these keys, as a first start prints it. */
 export const keyLines = (keys: Partial<Keys>): string[] =>
@@ -52,11 +52,11 @@ export const keyLines = (keys: Partial<Keys>): string[] =>
 
 /** The keys that such files hold. */
 export const storedKeys = (read: (file: string) => string | undefined): Keys =>
-  byRole((role) => read(`${role}-key`) ?? '')
+  byKeyRole((role) => read(`${role}-key`) ?? '')
 
 /** The keys as files: `admin-key`. */
 export const keyTexts = (keys: Keys): Record<string, string> =>
-  Object.fromEntries(ROLE_NAMES.map((role) => [`${role}-key`, keys[role]]))
+  Object.fromEntries(KEY_ROLE_NAMES.map((role) => [`${role}-key`, keys[role]]))
 
 const randomKey = (): string =>
   Array.from({ length: ADMIN_KEY_MAX }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')

@@ -1,4 +1,4 @@
-import { keyVariable, ROLE_NAMES } from '@recruit/contract/calls/roles'
+import { KEY_ROLE_NAMES, keyVariable } from '@recruit/contract/calls/roles'
 import type { Product } from '../stack/product.ts'
 import { chooseKeys, type Keys, shownKeys } from './auth-keys.ts'
 import { setKeys } from './set-keys.ts'
@@ -14,13 +14,13 @@ export async function firstKeys(
 ): Promise<Keys | null> {
   const keys = chooseKeys(given, product.env)
   const set = await setKeys({ entry: product.entries.keys, mode: 'init', keys, ...auth }, product)
-  for (const role of ROLE_NAMES)
+  for (const role of KEY_ROLE_NAMES)
     if (given[role] && !set.includes(role))
       product.say(
         `${keyVariable(role)} is ignored: this key is set already; \`npm run keys\` sets a new one.`,
       )
   const shown = shownKeys(keys, given)
-  if (set.length === ROLE_NAMES.length) return shown
+  if (set.length === KEY_ROLE_NAMES.length) return shown
   // Only some were missing: they are told here, since there is no whole set to hand back.
   for (const role of set) product.say(`New ${role} key: ${shown[role]}`)
   return null

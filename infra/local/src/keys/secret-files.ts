@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { keyVariable, ROLE_NAMES } from '@recruit/contract/calls/roles'
+import { KEY_ROLE_NAMES, keyVariable } from '@recruit/contract/calls/roles'
 import { PlainError } from '../plain-error.ts'
 
-const SECRETS = [...ROLE_NAMES.map(keyVariable), 'MYSQL_URL', 'REDIS_URL']
+const SECRETS = [...KEY_ROLE_NAMES.map(keyVariable), 'MYSQL_URL', 'REDIS_URL']
 
 /** The environment with every secret that came as a file (`NAME_FILE`) in it. */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

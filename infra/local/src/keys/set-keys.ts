@@ -1,4 +1,4 @@
-import { keyVariable, type Role } from '@recruit/contract/calls/roles'
+import { type KeyRole, keyVariable } from '@recruit/contract/calls/roles'
 import { PlainError } from '../plain-error.ts'
 import { spawnChild } from '../process/child.ts'
 import { describeExit, tailOf, within } from '../process/wait.ts'
@@ -21,7 +21,7 @@ type SetKeys = {
 export async function setKeys(
   { entry, mode, keys, mysqlUrl, redisUrl }: SetKeys,
   context: LaunchContext,
-): Promise<Role[]> {
+): Promise<KeyRole[]> {
   let answer = ''
   const child = spawnChild({
     name: 'auth-keys',
@@ -32,7 +32,7 @@ export async function setKeys(
       MYSQL_URL: mysqlUrl,
       REDIS_URL: redisUrl,
       MODE: mode,
-      ...Object.fromEntries(Object.entries(keys).map(([role, key]) => [keyVariable(role as Role), key])),
+      ...Object.fromEntries(Object.entries(keys).map(([role, key]) => [keyVariable(role as KeyRole), key])),
     },
     dataDir: context.dataDir,
     onStdout: (text) => {
@@ -47,5 +47,5 @@ export async function setKeys(
     await child.stop(2_000)
   }
   const line = answer.trim().split('\n').at(-1) ?? ''
-  return (JSON.parse(line) as { set: Role[] }).set
+  return (JSON.parse(line) as { set: KeyRole[] }).set
 }

@@ -1,4 +1,5 @@
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
+import { mayCall } from '@recruit/contract/calls/roles'
 import { GRID_DAYS, GRID_HOURS, type Pass, type Team } from '@recruit/contract/constants'
 import { type PeriodDays, periodDays } from '@recruit/contract/interview/grid-days'
 import {
@@ -33,7 +34,7 @@ export async function readAvailability(
     applicants: people.length,
     days,
     cells: cellsOf(people, days),
-    ...(role === 'admin' && { people }),
+    ...(mayCall(role, 'admin') && { people }),
   }
 }
 

@@ -23,7 +23,8 @@ export async function selectPass(
 ): Promise<void> {
   const now = await settings.now()
   const staging = stagingOf(now, staged)
-  settle(isId(id) ? await decisions.setPass(id, now.term, pass, was, staging, by) : 'gone')
+  const outcome = isId(id) ? await decisions.setPass(id, now.term, pass, was, staging, by) : 'gone'
+  await settle(outcome, () => decisions.decidedBy(id, ['pass']))
 }
 
 /** The interview schedule as free text; `order` tells keystrokes of one session apart. */
@@ -37,7 +38,7 @@ export async function setInterviewDate(
   const typed = { date: normalise(date), order, was: was === undefined ? undefined : normalise(was) }
   const outcome = isId(id) ? await decisions.setDate(id, now.term, typed, staging, by) : 'gone'
   if (outcome === 'superseded') return outcome
-  settle(outcome)
+  await settle(outcome, () => decisions.decidedBy(id, ['date']))
   return 'saved'
 }
 
@@ -74,7 +75,7 @@ export async function correct(
   const correction = { fields: tidied, was: tidy(was) }
   const outcome = isId(id) ? await decisions.correct(id, term, correction, by) : 'gone'
   if (outcome === 'taken') throw new AppError('identityTaken')
-  settle(outcome)
+  await settle(outcome, () => decisions.decidedBy(id, ['team', ...IDENTITY]))
 }
 
 function tidy({ team, ...identity }: Correction): Correction {
@@ -93,7 +94,10 @@ export async function notePrint(
   await decisions.note(by, 'print', { about: id })
 }
 
-function settle(outcome: DecisionOutcome): void {
+/** Throws where nothing was saved; who was first is told too. */
+async function settle(outcome: DecisionOutcome, decidedBy: () => Promise<object | null>): Promise<void> {
   if (outcome === 'gone') throw new AppError('notFound')
-  if (outcome === 'stale') throw new AppError('decidedElsewhere')
+  if (outcome !== 'stale') return
+  const by = await decidedBy()
+  throw new AppError('decidedElsewhere', by ? { flags: { by } } : {})
 }

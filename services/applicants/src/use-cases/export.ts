@@ -3,15 +3,16 @@ import type { Team } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
 import { stringify } from 'csv-stringify/sync'
+import { reviewColumns } from '../reviewing/export-columns.ts'
 import type { Stores } from '../stores.ts'
 import { columns } from './export-columns.ts'
 import { teamNames } from './export-text.ts'
 import { periodOf } from './interview-period.ts'
 import { cohortOf, termOf } from './term.ts'
 
-/** A spreadsheet of whole applications as staff see them: the submitted version, else the draft. */
+/** A spreadsheet of whole applications as staff see them: the submitted version, else the draft; and how they were judged, once that is open. */
 export async function exportApplicants(
-  { reports, decisions }: Stores,
+  { reports, decisions, reviewing }: Stores,
   settings: SettingsClient,
   { team, term: asked, language }: { team?: Team; term?: number; language: Language },
   by: By,
@@ -20,9 +21,10 @@ export async function exportApplicants(
   const term = termOf(asked, now)
   const applications = await reports.all(term, team)
   const days = periodOf(now, term)?.days ?? null
-  const headings = columns.map(({ heading }) => heading[language])
+  const all = [...columns, ...(await reviewColumns(reviewing, term, team))]
+  const headings = all.map(({ heading }) => heading[language])
   const rows = applications.map((application) =>
-    columns.map(({ cell }) => asText(cell(application, language, days))),
+    all.map(({ cell }) => asText(cell(application, language, days))),
   )
   // Every field is quoted: unquoted, a line feed alone would end the record for most readers.
   const csv = stringify([headings, ...rows], {

@@ -2,6 +2,7 @@ import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { calls } from '@recruit/contract'
 import { denialReason } from '@recruit/contract/calls/permission'
+import { mayCall } from '@recruit/contract/calls/roles'
 import { DESIGN, MARKETING } from '@recruit/contract/constants'
 import { flagsOf } from '@recruit/contract/interview/grid'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
@@ -33,7 +34,7 @@ export async function readApplication(
   const isMine = view !== 'staff' && (caller.ids?.includes(id) ?? false)
   // Staff must not take the four fields of a stranger for the application.
   if (caller.unsure && !isMine) assertIsStaff(caller)
-  const isForStaff = !isMine && caller.role !== undefined
+  const isForStaff = !isMine && mayCall(caller.role, 'staff')
   if (!application || (application.term !== now.term && !isForStaff)) throw new AppError('notFound')
   if (isForStaff)
     return {

@@ -6,6 +6,7 @@ import { Overloaded } from '@recruit/chassis/limits/overloaded'
 import type { Redis } from '@recruit/chassis/redis/redis'
 import { tooManyKeys } from '@recruit/contract/messages'
 import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
+import { memberKeyOf } from '@recruit/contract/text'
 import { turnedAway } from './turned-away.ts'
 
 const LIMITS = USAGE_LIMITS
@@ -26,6 +27,8 @@ export interface SignInSource {
   /** Of a browser that has signed in before. */
   device: string | undefined
   isGone: () => boolean
+  /** Of whom somebody says to be; a shared key names nobody. */
+  name?: string
 }
 /** How many wrong keys are free, and what the others cost. */
 interface KeyLimit {
@@ -41,7 +44,8 @@ type Count = { wrong: GrowingWait; who: string }
  * Slows down guessing from one address block without keeping a right key out that comes from another. Keys are
  * compared in a bounded queue, address blocks in turn. Who was turned away and comes again, as the sign-in screen does,
  * does not stand behind those who come for the first time. A browser that has signed in before has a queue and a count of
- * its own: what strangers try, be they neighbours, never holds it up. Without Redis it throws: nobody could be let in
+ * its own: what strangers try, be they neighbours, never holds it up. Wrong passphrases are also counted for the name
+ * that they were tried at, from wherever they come. Without Redis it throws: nobody could be let in
  * then, and nobody may guess uncounted.
  */
 export function signInLimits(redis: Redis) {
@@ -53,6 +57,8 @@ export function signInLimits(redis: Redis) {
     most: LIMITS.wrongKeys.most * WIDE_BLOCK_FACTOR,
   })
   const ofDevice = counted('wrong-device', LIMITS.wrongKeysOfDevice)
+  const ofName = counted('wrong-name', LIMITS.wrongPassphrasesOfMember)
+  const ofNameByDevices = counted('wrong-name-device', LIMITS.wrongPassphrasesOfMember)
   const strangers = queueOf('sign-ins', LIMITS.signIns)
   const returning = queueOf('sign-ins-again', LIMITS.signInsAgain)
   const devices = queueOf('device-sign-ins', LIMITS.signInsOfDevices)
@@ -63,11 +69,13 @@ export function signInLimits(redis: Redis) {
     return refused.take(group) ? returning : strangers
   }
 
-  function countsOf({ address, device }: SignInSource): Count[] {
-    if (device) return [{ wrong: ofDevice, who: device }]
+  function countsOf({ address, device, name }: SignInSource): Count[] {
+    const at =
+      name === undefined ? [] : [{ wrong: device ? ofNameByDevices : ofName, who: memberKeyOf(name) }]
+    if (device) return [...at, { wrong: ofDevice, who: device }]
     const [block, wide] = addressBlocks(address)
     const narrow = { wrong: ofBlock, who: block }
-    return wide ? [narrow, { wrong: ofWideBlock, who: wide }] : [narrow]
+    return [...at, ...(wide ? [narrow, { wrong: ofWideBlock, who: wide }] : [narrow])]
   }
 
   return async function limited<Result>(

@@ -4,12 +4,18 @@ import { calls } from '@recruit/contract'
 import { sessionFlags } from '@recruit/contract/calls/roles'
 import { messages } from '@recruit/contract/messages'
 import type { SignInLimits } from '../limits/sign-in-limits.ts'
+import type { MembersContext } from '../use-cases/change-members.ts'
+import { readHistory } from '../use-cases/read-history.ts'
 import { type SignInContext, signIn } from '../use-cases/sign-in.ts'
+import { memberRoutes } from './member-routes.ts'
+import { SESSION } from './session-header.ts'
 
-const SESSION = 'x-internal-session'
-const check = async (_form: object, { caller }: Context) => sessionFlags(caller.role)
+const check = async (_form: object, { caller }: Context) => ({
+  ...sessionFlags(caller.role),
+  member: caller.member ?? null,
+})
 
-export interface AuthRoutesParts extends SignInContext {
+export interface AuthRoutesParts extends SignInContext, MembersContext {
   history: History
   limited: SignInLimits
 }
@@ -21,12 +27,13 @@ export const authRoutes = ({ history, limited, ...context }: AuthRoutesParts): R
   on(calls.login, async ({ pw }, { caller, address, known: [device], isGone, language, tellGateway }) => {
     const { role, id } = await limited({ address, device, isGone }, () => signIn(context, pw, caller))
     tellGateway(SESSION, `start ${id}`)
-    return { ...sessionFlags(role), message: messages.signedIn[language] }
+    return { ...sessionFlags(role), member: null, message: messages.signedIn[language] }
   }),
   on(calls.logout, async (_form, { caller, language, tellGateway }) => {
-    if (caller.sid) await context.sessions.end(caller.sid)
+    if (caller.sid) await context.sessions.end(caller.sid, caller.member)
     tellGateway(SESSION, 'end')
-    return { ...sessionFlags(undefined), message: messages.signedOut[language] }
+    return { ...sessionFlags(undefined), member: null, message: messages.signedOut[language] }
   }),
-  on(calls.keyHistory, (form) => history.read(form)),
+  on(calls.keyHistory, (form) => readHistory(history, context.members, form)),
+  ...memberRoutes(context, limited),
 ]

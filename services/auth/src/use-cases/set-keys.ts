@@ -1,5 +1,5 @@
 import type { SessionStore } from '@recruit/chassis/redis/session-store'
-import { ROLE_NAMES, type Role } from '@recruit/contract/calls/roles'
+import { KEY_ROLE_NAMES, type KeyRole, type Role } from '@recruit/contract/calls/roles'
 import { whyUnusable } from '@recruit/contract/rules/staff-key'
 import { normalise } from '@recruit/contract/text'
 import { hashKey, isKey } from '../key.ts'
@@ -11,12 +11,12 @@ import type { StaffKeyStore } from '../staff-key.model.ts'
  */
 export async function setKeys(
   store: StaffKeyStore,
-  sessions: SessionStore<Role>,
+  sessions: Pick<SessionStore<Role>, 'endAll'>,
   mode: 'init' | 'rotate',
-  given: Partial<Record<Role, string>>,
-): Promise<Role[]> {
+  given: Partial<Record<KeyRole, string>>,
+): Promise<KeyRole[]> {
   const stored = await store.hashes()
-  const wanted = ROLE_NAMES.filter(
+  const wanted = KEY_ROLE_NAMES.filter(
     (role) => given[role] !== undefined && (mode === 'rotate' || !stored[role]),
   )
   for (const role of wanted) await assertUsable(role, given, stored, wanted)
@@ -28,15 +28,15 @@ export async function setKeys(
 }
 
 async function assertUsable(
-  role: Role,
-  given: Partial<Record<Role, string>>,
-  stored: Partial<Record<Role, string>>,
-  wanted: Role[],
+  role: KeyRole,
+  given: Partial<Record<KeyRole, string>>,
+  stored: Partial<Record<KeyRole, string>>,
+  wanted: KeyRole[],
 ): Promise<void> {
   const key = given[role] ?? ''
   const why = whyUnusable(key)
   if (why) throw new Error(`The ${role} key ${why}.`)
-  for (const other of ROLE_NAMES.filter((one) => one !== role)) {
+  for (const other of KEY_ROLE_NAMES.filter((one) => one !== role)) {
     const otherHash = stored[other]
     const isEqual = wanted.includes(other)
       ? normalise(given[other] ?? '') === normalise(key)

@@ -1,13 +1,10 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import { type SessionStore, sidOf } from '@recruit/chassis/redis/session-store'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
-import { ROLE_NAMES, type Role } from '@recruit/contract/calls/roles'
+import { KEY_ROLE_NAMES, type KeyRole, type Role } from '@recruit/contract/calls/roles'
 import { whyGuessable, whyUnusable } from '@recruit/contract/rules/staff-key'
-import { hashKey, isKey } from '../key.ts'
+import { absentKey, isKey } from '../key.ts'
 import type { StaffKeyStore } from '../staff-key.model.ts'
-
-/** Compared where a role has no key yet, so that this cannot be told from the time taken. */
-const absentKey = hashKey('\0'.repeat(10))
 
 export interface SignInContext {
   keys: StaffKeyStore
@@ -23,13 +20,13 @@ export interface SignInContext {
 export async function signIn(
   { keys, sessions, isProduction }: SignInContext,
   pw: string,
-  { sid }: Caller,
-): Promise<{ role: Role; id: string }> {
+  { sid, member }: Caller,
+): Promise<{ role: KeyRole; id: string }> {
   const hashes = await keys.hashes()
   const isRight = await Promise.all(
-    ROLE_NAMES.map(async (role) => isKey(pw, hashes[role] ?? (await absentKey))),
+    KEY_ROLE_NAMES.map(async (role) => isKey(pw, hashes[role] ?? (await absentKey))),
   )
-  const role = ROLE_NAMES.find((role, at) => isRight[at] && hashes[role])
+  const role = KEY_ROLE_NAMES.find((role, at) => isRight[at] && hashes[role])
   if (!role || whyUnusable(pw)) throw new AppError('wrongPassword')
   if (isProduction && whyGuessable(pw)) throw new AppError('weakPassword')
   const id = await sessions.start(role)
@@ -38,6 +35,6 @@ export async function signIn(
     await sessions.end(sidOf(id))
     throw new AppError('wrongPassword')
   }
-  if (sid) await sessions.end(sid)
+  if (sid) await sessions.end(sid, member)
   return { role, id }
 }

@@ -1,4 +1,4 @@
-import { ROLES } from '@recruit/contract/calls/roles'
+import { mayCall, ROLES } from '@recruit/contract/calls/roles'
 import { SETTINGS_KEY } from '@recruit/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router-dom'
@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import styles from './admin-frame.module.css'
 import { frameText } from './frame-text.ts'
 import { LogoutButton } from './logout-button.tsx'
-import { useIsAdmin, useRole } from './session.tsx'
+import { homeOf, useIsAdmin, useRole, useStaff } from './session.tsx'
 
 /** The record's id, which the address of its editing needs; the admin's alone. */
 export const useRecord = (isAdmin = true) =>
@@ -22,7 +22,7 @@ export const useRecord = (isAdmin = true) =>
 /** The ways that whoever is signed in may go, and the way out; nothing while that is not known. */
 export function AdminNav() {
   const text = useText(frameText)
-  const role = useRole()
+  const { role, member } = useStaff()
   const language = useLanguage((state) => state.language)
   if (!role) return null
   return (
@@ -30,7 +30,7 @@ export function AdminNav() {
       <ul>
         <Links />
       </ul>
-      <p className={styles.role}>{text.signedInAs(ROLES[role].name[language])}</p>
+      <p className={styles.role}>{text.signedInAs(ROLES[role].name[language], member?.name)}</p>
       <LogoutButton small />
     </nav>
   )
@@ -38,21 +38,29 @@ export function AdminNav() {
 
 function Links() {
   const text = useText(frameText)
+  const role = useRole()
   const isAdmin = useIsAdmin()
   const { data: record } = useRecord(isAdmin)
   const settings = record?.isInDB === 'true' ? [[paths.modifyInfo(record.objectId), text.settings]] : []
+  const reading = [
+    [paths.applicationList, text.applications],
+    [paths.reviewDesk, text.reviewing],
+    [paths.overview, text.overview],
+  ]
+  const reviewing = role ? [[homeOf(role), text.reviewing]] : []
   const links = isAdmin
     ? [
         [paths.adminHome, text.home],
         [paths.applicantList, text.applicants],
+        [paths.reviewDesk, text.reviewing],
         ...settings,
         [paths.overview, text.overview],
+        [paths.members, text.members],
         [paths.history, text.history],
       ]
-    : [
-        [paths.applicationList, text.applications],
-        [paths.overview, text.overview],
-      ]
+    : mayCall(role ?? undefined, 'staff')
+      ? reading
+      : reviewing
   return links.map(([to = '', label]) => (
     <li key={to}>
       <NavLink to={to}>{label}</NavLink>

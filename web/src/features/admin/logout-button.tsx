@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx'
 import { tell } from '../../ui/feedback/alerts.ts'
 import { mayLeave } from './leaving.ts'
 import { editsOf } from './list/edits/window-edits.ts'
-import { forgetWork, useStaff } from './session.tsx'
+import { forgetWork, NOBODY, useStaff } from './session.tsx'
 import { adminText } from './text.ts'
 
 /** Ends the session; what was read with it does not stay in the window. */
@@ -18,7 +18,7 @@ export function LogoutButton({ small = false }: { small?: boolean }) {
   const logout = useMutation({
     mutationFn: () => call('logout', {}),
     onSuccess: () => {
-      useStaff.setState({ role: null })
+      useStaff.setState(NOBODY)
       editsOf(client).forget()
       navigate(paths.adminLogin)
       forgetWork(client)

@@ -5,14 +5,27 @@ import { Navigate, useNavigate } from 'react-router-dom'
 import { create } from 'zustand'
 import { call } from '../../api/call.ts'
 import { useText } from '../../i18n/text.ts'
-import { paths } from '../../paths.ts'
+import { paths, screens } from '../../paths.ts'
 import { tell } from '../../ui/feedback/alerts.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
 import { adminText } from './text.ts'
 
-/** Which pages a role has: the admin's, on which things are changed, or those for reading. */
-type StaffPages = 'admin' | 'reading'
-export const pagesOf = (role: Role): StaffPages => (mayCall(role, 'admin') ? 'admin' : 'reading')
+/** Which pages a role has: the admin's, on which things are changed, those for reading, or those for reviewing alone. */
+type StaffPages = 'admin' | 'reading' | 'reviewing'
+export function pagesOf(role: Role): StaffPages {
+  if (mayCall(role, 'admin')) return 'admin'
+  return mayCall(role, 'staff') ? 'reading' : 'reviewing'
+}
+
+const REVIEW_DESK = '/admin/review'
+const hasDesk = Object.values<readonly string[]>(screens).some(([address]) => address === REVIEW_DESK)
+const HOMES: Record<StaffPages, string> = {
+  admin: paths.adminHome,
+  reading: paths.applicationList,
+  reviewing: hasDesk ? REVIEW_DESK : paths.reviewerHome,
+}
+/** Where whoever has signed in begins. */
+export const homeOf = (role: Role): string => HOMES[pagesOf(role)]
 
 type Check = 'checkAdmin' | 'checkLanding' | 'checkManager'
 
@@ -20,13 +33,19 @@ interface Props {
   check: Check
   /** `dialog`: says 'No access permission.' before it leads to the sign-in; `silent`: leads there at once. */
   refusal: 'dialog' | 'silent'
-  /** Of whose pages this is; without it of those that the check is about. `staff`: everybody's. */
-  who?: StaffPages | 'staff'
+  /** Of whose pages this is; without it of those that the check is about. `staff`: of all who read, `review`: of everybody. */
+  who?: StaffPages | 'staff' | 'review'
   children: ReactNode
 }
 
+interface Staff {
+  role: Role | null
+  /** Of whoever signed in by name. */
+  member: { id: string; name: string } | null
+}
+export const NOBODY: Staff = { role: null, member: null }
 /** Who is signed in, as the last check said; null while nobody knows. The bar of the staff pages goes by it. */
-export const useStaff = create<{ role: Role | null }>()(() => ({ role: null }))
+export const useStaff = create<Staff>()(() => NOBODY)
 export const useRole = (): Role | null => useStaff((state) => state.role)
 export const useIsAdmin = (): boolean => mayCall(useRole() ?? undefined, 'admin')
 
@@ -40,7 +59,7 @@ export function Guarded({ check, refusal, who, children }: Props) {
     queryKey: ['session', check],
     queryFn: async () => {
       const flags = await call(check, {})
-      useStaff.setState({ role: signedInRole(flags) })
+      useStaff.setState({ role: signedInRole(flags), member: flags.member })
       return flags
     },
     gcTime: 0,
@@ -54,12 +73,15 @@ export function Guarded({ check, refusal, who, children }: Props) {
     <Loaded query={query}>
       {(flags) => {
         const role = signedInRole(flags)
-        if (role && (wanted === 'staff' || wanted === pagesOf(role))) return children
+        if (role && isFor(wanted, role)) return children
         return refusal === 'dialog' ? <Refused /> : <Navigate to={paths.adminLogin} replace />
       }}
     </Loaded>
   )
 }
+
+const isFor = (wanted: NonNullable<Props['who']>, role: Role): boolean =>
+  wanted === 'staff' || wanted === 'review' ? mayCall(role, wanted) : wanted === pagesOf(role)
 
 function Refused() {
   const text = useText(adminText)

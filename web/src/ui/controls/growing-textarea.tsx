@@ -6,13 +6,14 @@ interface Props {
   value: string
   readOnly?: boolean | undefined
   onChange: (value: string) => void
+  onBlur?: () => void
 }
 
 /**
  * A text area as high as its text, so that nothing of it hides behind a scroll bar, on paper neither. The same text
  * lies unseen in the same cell of a grid and gives it its height: no script measures, in whatever browser.
  */
-export function GrowingTextarea({ control, value, readOnly, onChange }: Props) {
+export function GrowingTextarea({ control, value, readOnly, onChange, onBlur }: Props) {
   return (
     <div className={styles.growing} data-text={value}>
       <textarea
@@ -20,6 +21,7 @@ export function GrowingTextarea({ control, value, readOnly, onChange }: Props) {
         readOnly={readOnly}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
       />
     </div>
   )

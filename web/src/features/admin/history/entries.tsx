@@ -42,14 +42,14 @@ interface LineProps extends Required<Pick<Props, 'showNames'>> {
 function Line({ entry, showNames, nameOf }: LineProps) {
   const text = useText(historyText)
   const language = useLanguage((state) => state.language)
-  const { at, role, session, what, from, to, id, name } = entry
+  const { at, role, session, member, what, from, to, id, name } = entry
   const deed = deedInWords(entry, language, nameOf)
   return (
     <>
       <p className={styles.who}>
         <time dateTime={at}>{fullTime(at, language)}</time>
         <span className={styles.role}>{text.authors[role]}</span>
-        {session && <span>{text.session(session)}</span>}
+        {member ? <span>{member}</span> : session && <span>{text.session(session)}</span>}
       </p>
       <p className={styles.what}>
         {showNames && id && <>{name ?? text.gone} · </>}

@@ -1,4 +1,4 @@
-import { byRole, ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
+import { byRole, KEY_ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
 import type { Author } from '@recruit/contract/fields/history-authors'
 import type { Language } from '@recruit/contract/text'
 import { bilingual } from '../../../i18n/text.ts'
@@ -6,7 +6,7 @@ import { bilingual } from '../../../i18n/text.ts'
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 /** What the history calls a new key of a role. */
 const keyChanges = (said: (role: string) => string, language: Language) =>
-  Object.fromEntries(ROLE_NAMES.map((role) => [`${role}Key`, said(ROLES[role].name[language])]))
+  Object.fromEntries(KEY_ROLE_NAMES.map((role) => [`${role}Key`, said(ROLES[role].name[language])]))
 
 const authorsKo: Record<Author, string> = {
   ...byRole((role) => ROLES[role].name.ko),
@@ -33,11 +33,24 @@ const whatKo: Record<string, string> = {
   ewhaianId: '이화이언 아이디',
   export: 'CSV로 내보냄',
   print: '지원서를 인쇄함',
+  criteria: '평가 기준을 바꿈',
+  reviewersAssigned: '평가자를 배정함',
+  assignmentRemoved: '평가자 배정을 취소함',
+  reviewsNeeded: '필요한 평가 수',
+  reviewsOpened: '평가를 공개함',
+  reviewsClosed: '평가를 다시 비공개로 바꿈',
   withdrawn: '지원을 취소하고 지원서를 지움',
   created: '설정 레코드를 만듦',
   newTerm: '새 기수를 시작함',
   term: '모집 회차',
   removedTerm: '지난 기수의 개인정보를 지움',
+  memberAdded: '운영진을 추가함',
+  memberName: '운영진 이름',
+  memberRole: '역할',
+  memberTeams: '담당 팀',
+  memberDisabled: '사용 중지',
+  memberLink: '새 링크를 만듦',
+  memberPassphrase: '암호를 정함',
   ...keyChanges((role) => `${role} 비밀번호를 바꿈`, 'ko'),
 }
 const whatEn: Record<string, string> = {
@@ -52,11 +65,24 @@ const whatEn: Record<string, string> = {
   ewhaianId: 'Member id',
   export: 'Exported as CSV',
   print: 'Printed the application',
+  criteria: 'Changed the criteria of reviews',
+  reviewersAssigned: 'Assigned reviewers',
+  assignmentRemoved: 'Took a reviewer off',
+  reviewsNeeded: 'Reviews needed',
+  reviewsOpened: 'Opened the reviews',
+  reviewsClosed: 'Closed the reviews again',
   withdrawn: 'Withdrew and deleted the application',
   created: 'Created the settings record',
   newTerm: 'Started a new term',
   term: 'Term',
   removedTerm: 'Removed the personal data of an earlier term',
+  memberAdded: 'Added a member',
+  memberName: "The member's name",
+  memberRole: 'Role',
+  memberTeams: 'Teams',
+  memberDisabled: 'Disabled',
+  memberLink: 'Made a new link',
+  memberPassphrase: 'Set the passphrase',
   ...keyChanges((role) => `Changed the ${role} password`, 'en'),
 }
 

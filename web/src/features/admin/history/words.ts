@@ -1,3 +1,4 @@
+import { ROLE_NAMES, ROLES, type Role } from '@recruit/contract/calls/roles'
 import { PASS_STATES, TEAMS } from '@recruit/contract/constants'
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import { declaredSetting, SETTINGS } from '@recruit/contract/fields/settings-values'
@@ -17,6 +18,19 @@ export function whatInWords(what: string, language: Language): string {
 
 const isTime = (what: string) =>
   SETTINGS.some((name) => name === what && declaredSetting[name].kind === 'time')
+const roleInWords = (value: string, language: Language): string =>
+  ROLE_NAMES.includes(value as Role) ? ROLES[value as Role].name[language] : value
+
+const teamsInWords = (value: string, language: Language): string =>
+  TEAMS.filter((code) => value.split(',').includes(String(code)))
+    .map((code) => teamNames[code][language])
+    .join(', ')
+
+/** Who did something: by name, or as which role. */
+export const authorName = (
+  { role, member }: Pick<HistoryEntry, 'role' | 'member'>,
+  language: Language,
+): string => member ?? historyText[language].authors[role]
 
 /** How a term is called, by its number. */
 type TermName = (term: number) => string
@@ -29,11 +43,22 @@ export function valueInWords(what: string, value: string, language: Language, na
   if (pass) return adminText[language].passStates[pass]
   const team = what === 'team' && TEAMS.find((code) => String(code) === value)
   if (team) return teamNames[team][language]
+  if (what === 'memberRole') return roleInWords(value, language)
+  if (what === 'memberTeams') return teamsInWords(value, language)
   if (what === 'term') return nameOf(Number(value))
   if (isTime(what)) return fullTime(value, language)
   if (value === 'true') return uiText[language].on
   return value === 'false' ? uiText[language].off : value
 }
+
+/** Of these the one text that there is says whom or which team they concerned. */
+const REVIEWING_DEEDS = new Set([
+  'criteria',
+  'reviewersAssigned',
+  'assignmentRemoved',
+  'reviewsOpened',
+  'reviewsClosed',
+])
 
 /**
  * What a deed was about, an export for instance, which has no value before and after: '' where there is nothing
@@ -47,6 +72,8 @@ export function deedInWords(
   if (what === 'removedTerm') return historyText[language].removed(from, nameOf(Number(to)))
   if (what === 'export')
     return [historyText[language].exported(to), from && nameOf(Number(from))].filter(Boolean).join(' · ')
+  if (REVIEWING_DEEDS.has(what)) return to || from
+  if (what === 'memberAdded') return roleInWords(to, language)
   if (what === 'published') return historyText[language].publishedTo(to)
   return from === '' && to === '' ? '' : null
 }

@@ -1,3 +1,4 @@
+import { mayCall } from '@recruit/contract/calls/roles'
 import { useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -11,7 +12,7 @@ import { useUnpublished } from './use-unpublished.ts'
 export function PublishBand() {
   const text = useText(publishingText)
   const role = useRole()
-  const { data } = useUnpublished(role !== null)
+  const { data } = useUnpublished(mayCall(role ?? undefined, 'staff'))
   const [isOpen, setOpen] = useState(false)
   if (!role || !data?.isPublic) return null
   const { length } = data.changes

@@ -1,5 +1,5 @@
+import { createDeviceCopyWriter } from '../../../api/autosave/device-copy-writer.ts'
 import { clearCopies, copiesOf, type DeviceCopy, putCopy, removeCopy, TAB } from './device-copy.ts'
-import { createDeviceCopyWriter } from './device-copy-writer.ts'
 import { type DraftStore, unsavedFields } from './draft.ts'
 
 /** A device that does not answer must keep no applicant from writing, in milliseconds. */

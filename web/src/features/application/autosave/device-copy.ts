@@ -1,77 +1,22 @@
-import { randomUuid } from '../../../api/random-uuid.ts'
+import { readCopies, type StoredCopy, writeCopy } from '../../../api/autosave/device-store.ts'
 import type { DiscardedText, Draft } from './draft.ts'
 import type { Values } from './values.ts'
 
+export { clearCopies, removeCopy, TAB } from '../../../api/autosave/device-store.ts'
+
 /** What one tab has written of one application to this device. */
-export interface DeviceCopy {
-  id: string
-  /** Each tab has its own copy, so that two of them never overwrite each other. */
-  tab: string
+export interface DeviceCopy extends StoredCopy {
   values: Values
   /** What the server held when this was typed: fields that differ from it were not stored yet. */
   stored: Values
   version: number
   /** The discarded texts, under the name that they have in the copies of every release. */
   aside: DiscardedText[]
-  /** When it was written, in milliseconds. */
-  at: number
 }
 
-const DATABASE = 'recruit'
-const STORE = 'drafts'
-const EXPIRES_AFTER = 30 * 24 * 60 * 60 * 1000
-
-let opened: Promise<IDBDatabase> | null = null
-
-function open(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(STORE, { keyPath: ['id', 'tab'] })
-    request.onerror = () => reject(request.error)
-    request.onsuccess = () => {
-      const database = request.result
-      database.onclose = () => {
-        opened = null
-      }
-      database.onversionchange = () => database.close()
-      resolve(database)
-    }
-  }).catch((error: unknown) => {
-    opened = null
-    throw error
-  })
-  return opened
-}
-
-/** Resolves once the transaction is complete; rejects when the device refuses, in private windows for instance. */
-async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open()
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(STORE, mode)
-    const request = act(transaction.objectStore(STORE))
-    transaction.oncomplete = () => resolve(request.result)
-    transaction.onabort = () => reject(transaction.error)
-    transaction.onerror = () => reject(transaction.error)
-  })
-}
-
-const allOf = (id: string) => IDBKeyRange.bound([id], [id, []])
-
-export const TAB = randomUuid()
 /** Writes this tab's copy. */
-export const putCopy = ({ id, values, stored, version, discarded }: Draft) => {
-  const copy: DeviceCopy = { id, tab: TAB, values, stored, version, aside: discarded, at: Date.now() }
-  return run('readwrite', (store) => store.put(copy))
-}
-export const removeCopy = (id: string, tab: string) =>
-  run('readwrite', (store) => store.delete(IDBKeyRange.only([id, tab])))
-/** Of every tab: for computers that others use too. */
-export const clearCopies = (id: string) => run('readwrite', (store) => store.delete(allOf(id)))
+export const putCopy = ({ id, values, stored, version, discarded }: Draft) =>
+  writeCopy<DeviceCopy>({ id, values, stored, version, aside: discarded })
 
-/** The copies of an application, newest first, without those that have expired; these are removed. */
-export async function copiesOf(id: string, now = Date.now()): Promise<DeviceCopy[]> {
-  const copies = await run<DeviceCopy[]>('readonly', (store) => store.getAll())
-  const expired = copies.filter(({ at }) => now - at > EXPIRES_AFTER)
-  await Promise.all(expired.map((copy) => removeCopy(copy.id, copy.tab)))
-  return copies.filter((copy) => copy.id === id && !expired.includes(copy)).sort((a, b) => b.at - a.at)
-}
+/** The copies of an application, newest first. */
+export const copiesOf = (id: string): Promise<DeviceCopy[]> => readCopies<DeviceCopy>(id)

@@ -1,13 +1,13 @@
+import { createAutosave } from '../../../api/autosave/autosave.ts'
+import { watchWindow } from '../../../api/autosave/watch-window.ts'
 import { CallError, type Reply } from '../../../api/client.ts'
 import { latestWins } from '../../../api/saver.ts'
-import { createAutosave } from './autosave.ts'
 import { sentByAutosave } from './autosave-filter.ts'
 import { fieldsInConflict, mergeVersions, recoveredFrom, type Side } from './conflict.ts'
 import { createDeviceCopies } from './device-copies.ts'
 import { createDraftStore, type Draft, hydrate, unsavedFields } from './draft.ts'
 import { createSaveQueue, type Receipt, type Saved } from './save-queue.ts'
 import { isOwnView, knownOf, type ValueName, type Values } from './values.ts'
-import { watchWindow } from './watch-window.ts'
 
 type Dated = Pick<Values, 'interviewHours' | 'interviewDays'>
 const hasNoHours = ({ interviewHours }: Dated) => interviewHours.every((bits) => bits === 0)

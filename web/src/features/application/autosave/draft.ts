@@ -1,9 +1,9 @@
 import type { Team } from '@recruit/contract/constants'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import { createStore, type StoreApi } from 'zustand'
+import type { SavingState } from '../../../api/autosave/autosave.ts'
 import type { Reply } from '../../../api/client.ts'
 import type { SaveState } from '../../../api/saver.ts'
-import type { SavingState } from './autosave.ts'
 import { blank, differing, type Known, knownOf, type ValueName, type Values } from './values.ts'
 
 /** Two versions of which the applicant has to choose; until then nothing is sent. */

@@ -1,4 +1,4 @@
-export { type SavingKind, stateAfter } from './autosave.ts'
+export { type SavingKind, stateAfter } from '../../../api/autosave/autosave.ts'
 export { type HeldBack, heldBack } from './autosave-filter.ts'
 export { fieldsInConflict, likelySide, type Side } from './conflict.ts'
 export { type Conflict, type Draft, hasUnsubmittedEdits, unsavedFields } from './draft.ts'

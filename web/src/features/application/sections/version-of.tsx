@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/text.ts'
+import { differenceFrom } from '../../../ui/difference.ts'
 import type { Side, ValueName, Values } from '../autosave/index.ts'
-import { differenceFrom } from './difference.ts'
 import styles from './sections.module.css'
 import { savingText } from './text.ts'
 

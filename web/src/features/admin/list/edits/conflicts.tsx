@@ -2,8 +2,10 @@ import { PASS_STATES } from '@recruit/contract/constants'
 import { shownPassOf } from '@recruit/contract/fields/status-names'
 import { useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { authorName } from '../../history/words.ts'
 import styles from '../bulk/dock.module.css'
 import { listText } from '../text.ts'
 import type { Conflict, Edit } from './edits.ts'
@@ -12,6 +14,7 @@ import { editsOf } from './window-edits.ts'
 /** Where somebody else was first: both values, and the choice. Not a dialog, for it may come while one types. */
 export function Conflicts() {
   const text = useText(listText)
+  const language = useLanguage((state) => state.language)
   const { store, settle } = editsOf(useQueryClient())
   const edits = useStore(store, (state) => state.edits)
   const found = Object.values(edits).flatMap(({ applicant, conflicts }) =>
@@ -35,6 +38,7 @@ export function Conflicts() {
                 <span>{text.conflict(applicant.name, text[conflict.field])}</span>
                 <span>
                   {text.theirs}: <strong>{inWords(applicant, conflict, conflict.theirs)}</strong>
+                  {conflict.by && ` (${text.decidedBy(authorName(conflict.by, language))})`}
                 </span>
                 <span>
                   {text.mine}: {inWords(applicant, conflict, conflict.mine)}

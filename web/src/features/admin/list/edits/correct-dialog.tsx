@@ -14,6 +14,7 @@ import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { toast } from '../../../../ui/feedback/toasts.ts'
 import { StudentIdField } from '../../../../ui/form/student-id-field.tsx'
 import page from '../../../../ui/layout/page.module.css'
+import { authorName } from '../../history/words.ts'
 import { type Applicant, forgetLists } from '../applicants.ts'
 import styles from '../bulk/dock.module.css'
 import { listText } from '../text.ts'
@@ -81,6 +82,9 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
         {correct.isError && (
           <p role="alert" className={styles.refused}>
             {correct.error.message}
+            {correct.error instanceof CallError &&
+              correct.error.by &&
+              ` (${text.decidedBy(authorName(correct.error.by, language))})`}
           </p>
         )}
         {overtaken.map((field) => (

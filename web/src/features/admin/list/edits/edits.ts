@@ -1,5 +1,6 @@
 import { normalise } from '@recruit/contract/text'
 import { createStore, type StoreApi } from 'zustand'
+import type { DecidedBy } from '../../../../api/client.ts'
 import type { SaveState } from '../../../../api/saver.ts'
 import type { Applicant } from '../applicants.ts'
 import { type RowCalls, type RowField, type RowSaver, type RowValues, rowSaver } from './row-saver.ts'
@@ -9,6 +10,7 @@ export interface Conflict {
   field: RowField
   mine: string
   theirs: string
+  by?: DecidedBy | undefined
 }
 /** What is being changed in one row. */
 export interface Edit {
@@ -79,11 +81,11 @@ export function createEdits({ callsOf, onStored, onFailed }: Surroundings): Edit
         onFailed(applicant, told)
       },
       onStored: (stored) => onStored(applicant, stored),
-      onConflict: (field, theirs) => {
+      onConflict: (field, theirs, by) => {
         const mine = get(id)?.values[field] ?? ''
         const others = get(id)?.conflicts.filter((one) => one.field !== field) ?? []
         const { [field]: _mine, ...values } = get(id)?.values ?? {}
-        put(id, { values, conflicts: [...others, { field, mine, theirs: theirs[field] }] })
+        put(id, { values, conflicts: [...others, { field, mine, theirs: theirs[field], by }] })
       },
     })
     savers.set(id, saver)

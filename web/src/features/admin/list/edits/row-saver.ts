@@ -1,6 +1,6 @@
 import type { Pass } from '@recruit/contract/constants'
 import { normalise } from '@recruit/contract/text'
-import { CallError } from '../../../../api/client.ts'
+import { CallError, type DecidedBy } from '../../../../api/client.ts'
 import { latestWins, type Saver, type SaveState } from '../../../../api/saver.ts'
 
 export interface RowValues {
@@ -20,14 +20,14 @@ interface Heard {
   onState: (state: SaveState, error: unknown) => void
   onStored: (values: Partial<RowValues>) => void
   /** Somebody else changed the field first; nothing of it is sent until `release`. */
-  onConflict: (field: RowField, theirs: RowValues) => void
+  onConflict: (field: RowField, theirs: RowValues, by: DecidedBy | undefined) => void
 }
 export interface RowSaver extends Saver<Partial<RowValues>> {
   /** Goes on with a field after its conflict is decided. */
   release: (field: RowField) => void
 }
 
-const isConflict = (error: unknown) => error instanceof CallError && error.status === 409
+const isConflict = (error: unknown): error is CallError => error instanceof CallError && error.status === 409
 /** No answer came: the server may have stored it all the same. */
 const isUnanswered = (error: unknown) => error instanceof CallError && error.status === 0
 
@@ -66,7 +66,7 @@ export function rowSaver(
       keep(present)
       if (!isOurs) {
         held.add(field)
-        onConflict(field, present)
+        onConflict(field, present, error.by)
         return
       }
       await send(wanted, field)

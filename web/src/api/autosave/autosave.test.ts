@@ -1,6 +1,6 @@
 import { messages } from '@recruit/contract/messages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { CallError } from '../../../api/client.ts'
+import { CallError } from '../client.ts'
 import { createAutosave, type SavingState, stateAfter } from './autosave.ts'
 
 beforeEach(() => void vi.useFakeTimers())

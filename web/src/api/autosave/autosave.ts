@@ -1,4 +1,4 @@
-import { CallError } from '../../../api/client.ts'
+import { CallError } from '../client.ts'
 
 /** Where the typed text stands with the server. */
 export type SavingState =
@@ -12,7 +12,7 @@ export type SavingState =
   | { kind: 'failing'; message: string }
   /** A rule was broken: tried again after the next change. */
   | { kind: 'refused'; message: string }
-  /** Nothing is sent until the applicant or the server has decided. */
+  /** Nothing is sent until the person or the server has decided. */
   | { kind: 'conflict' }
   | { kind: 'expired'; message: string }
   | { kind: 'closed'; message: string }
@@ -21,7 +21,7 @@ export type SavingKind = SavingState['kind']
 
 const SECOND = 1000
 const IDLE = 3 * SECOND
-/** An applicant who types without a pause is saved this often all the same. */
+/** Somebody who types without a pause is saved this often all the same. */
 const LONGEST_WAIT = 30 * SECOND
 const RETRIES = [2, 4, 8, 16, 32, 60].map((seconds) => seconds * SECOND)
 const BLOCKED: readonly SavingKind[] = ['conflict', 'expired', 'closed', 'gone']
@@ -31,7 +31,7 @@ const RETRIED: readonly SavingKind[] = ['offline', 'failing']
 export function stateAfter(error: unknown): SavingState {
   if (!(error instanceof CallError)) return { kind: 'failing', message: String(error) }
   const { status, code, reason, message } = error
-  if (reason === 'periodClosed') return { kind: 'closed', message }
+  if (reason === 'periodClosed' || reason === 'reviewClosed') return { kind: 'closed', message }
   if (status === 409) return { kind: 'conflict' }
   if (status === 401 || status === 403) return { kind: 'expired', message }
   if (status === 404) return { kind: 'gone', message }
@@ -51,8 +51,8 @@ interface Parts {
 }
 
 /**
- * Decides when an application is saved: 3 s after the last change or at once on `flush`, again with a growing
- * delay while network or server fail, and not at all while the applicant or the server has to decide first.
+ * Decides when a text is saved: 3 s after the last change or at once on `flush`, again with a growing
+ * delay while network or server fail, and not at all while the person or the server has to decide first.
  */
 export function createAutosave({ send, hasWork, onState, random = Math.random }: Parts) {
   let state: SavingState = { kind: 'idle' }
@@ -86,7 +86,7 @@ export function createAutosave({ send, hasWork, onState, random = Math.random }:
   function succeeded() {
     failures = 0
     lastSaved = { kind: 'saved', at: Date.now() }
-    // Two versions are still waiting for the applicant's choice.
+    // Two versions are still waiting for the person's choice.
     if (is(['conflict'])) return
     if (!hasWork()) return enter(lastSaved)
     enter({ kind: 'changed' })
@@ -101,7 +101,7 @@ export function createAutosave({ send, hasWork, onState, random = Math.random }:
     attemptIn(delay * (0.75 + random() / 2))
   }
 
-  /** Runs any save of this application, so that its outcome is shown and followed up like every other. */
+  /** Runs any save of this text, so that its outcome is shown and followed up like every other. */
   async function track<T>(save: () => Promise<T>): Promise<T> {
     underWay += 1
     firstChange = null
@@ -134,7 +134,7 @@ export function createAutosave({ send, hasWork, onState, random = Math.random }:
     flush: (keepalive = false) => {
       if (!is(RETRIED) || keepalive) void attempt(keepalive)
     },
-    /** The network is back, or the applicant asked for it. */
+    /** The network is back, or the person asked for it. */
     retry: () => void attempt(),
     /** Nothing is sent until `resume`. */
     block: (why: SavingState) => {

@@ -1,0 +1,130 @@
+/** The staff by name: what the admin calls about members, and how a member gets in. The auth service answers. */
+import { z } from 'zod'
+import { MEMBER_LINK_HOURS, MEMBER_NAME_MAX, PASSPHRASE_MAX, PASSPHRASE_MIN } from '../constants.ts'
+import { lengthOf, memberKeyOf } from '../text.ts'
+import { call } from './call.ts'
+import { ROLE_NAMES } from './roles.ts'
+import { notSignedIn, signedIn } from './session-shapes.ts'
+import { flag, team, text, time } from './shapes.ts'
+
+const service = 'auth'
+/** The key is what is unique, and may be longer than the name: one sign of full width can stand for several. */
+const isName = (name: string): boolean =>
+  memberKeyOf(name) !== '' &&
+  [name.trim(), memberKeyOf(name)].every((one) => lengthOf(one) <= MEMBER_NAME_MAX)
+
+const memberId = z.uuid().describe("The member's id.")
+const name = text
+  .refine(isName)
+  .describe(`At most ${MEMBER_NAME_MAX} characters; names are compared without case, width and white space.`)
+const role = z.enum(ROLE_NAMES)
+const teams = z.array(team).max(10).describe('The teams that the member belongs to.')
+const version = z.int().min(1).describe('Of the member; a change that names a stale one is answered 409.')
+const token = text.describe('The token of a link: 256 random bits, told once.')
+const passphrase = text.describe(
+  `From ${PASSPHRASE_MIN} to ${PASSPHRASE_MAX} characters, and not what would be tried first.`,
+)
+
+const member = z.object({
+  id: memberId,
+  name: text,
+  role,
+  teams,
+  isDisabled: flag,
+  hasPassphrase: flag.describe('She has opened a link and can sign in by name.'),
+  linkExpiresAt: time.nullable().describe('Until when the open link can be used; null where there is none.'),
+  version,
+})
+export type Member = z.output<typeof member>
+const link = {
+  token: token.describe('Told this once: the link is `/#/staff/link?token=…`.'),
+  expiresAt: time,
+}
+
+export const listMembers = call({
+  method: 'GET',
+  path: '/api/staff/members',
+  summary: 'List the members of the staff',
+  description: 'By name; the disabled ones too.',
+  service,
+  who: 'staff',
+  request: z.object({}),
+  reply: z.object({ members: z.array(member) }),
+})
+export const addMember = call({
+  method: 'POST',
+  path: '/api/staff/members/add',
+  summary: 'Add a member of the staff',
+  description: `Replies the token of a link, told this once: within ${MEMBER_LINK_HOURS} hours whoever opens it sets the passphrase. A name that another member has is refused.`,
+  service,
+  who: 'admin',
+  request: z.object({ name, role, teams }),
+  reply: z.object({ message: text, member, ...link }),
+})
+export const changeMember = call({
+  method: 'PUT',
+  path: '/api/staff/members/change',
+  summary: 'Change a member of the staff',
+  description:
+    'Absent fields stay. Disabling, another role or another name ends her sessions at once; disabling also ends her link.',
+  extraStatuses: [404, 409],
+  service,
+  who: 'admin',
+  request: z.object({
+    id: memberId,
+    version,
+    ...z.object({ name, role, teams, isDisabled: flag }).partial().shape,
+  }),
+  reply: z.object({ message: text, member }),
+})
+export const newMemberLink = call({
+  method: 'POST',
+  path: '/api/staff/members/link',
+  summary: 'Make a new link for a member',
+  description: 'The earlier ones can no longer be used. Until the new one is used the old passphrase stays.',
+  extraStatuses: [404],
+  service,
+  who: 'admin',
+  request: z.object({ id: memberId }),
+  reply: z.object({ message: text, ...link }),
+})
+export const readMemberLink = call({
+  method: 'POST',
+  path: '/api/staff/link',
+  summary: 'Read whose a link is',
+  description:
+    'A POST, so that the token is in no log. A link that has expired, was used or never was is refused alike.',
+  service,
+  who: 'anyone',
+  readOnly: true,
+  request: z.object({ token }),
+  reply: z.object({ name: text, role }),
+})
+export const setPassphrase = call({
+  method: 'POST',
+  path: '/api/staff/passphrase',
+  summary: 'Set a passphrase by a link',
+  description:
+    "Uses the link up, ends the member's other sessions and signs her in. Sets the session cookie and a fresh `XSRF-TOKEN`.",
+  timeoutSeconds: 10,
+  device: 'staff',
+  service,
+  who: 'anyone',
+  request: z.object({ token, passphrase }),
+  reply: signedIn,
+  failed: notSignedIn,
+})
+export const memberLogin = call({
+  method: 'POST',
+  path: '/api/staff/login',
+  summary: 'Sign in by name',
+  description:
+    'Sets the session cookie and a fresh `XSRF-TOKEN`. Wrong ones are counted together with wrong staff keys, and for each name.',
+  timeoutSeconds: 10,
+  device: 'staff',
+  service,
+  who: 'anyone',
+  request: z.object({ name: text.max(200), passphrase: text }),
+  reply: signedIn,
+  failed: notSignedIn,
+})

@@ -1,0 +1,175 @@
+/** How staff prepare, follow and open the judging of applications; the applicants service answers. */
+import { z } from 'zod'
+import { CRITERIA_MAX, REVIEWERS_MAX } from '../constants.ts'
+import { call } from './call.ts'
+import {
+  aggregate,
+  comment,
+  criterion,
+  disagreement,
+  isOpen,
+  memberId,
+  needed,
+  person,
+  scores,
+  version,
+} from './review-shapes.ts'
+import { flag, id, message, team, text } from './shapes.ts'
+
+const service = 'applicants'
+
+export const setReviewCriteria = call({
+  method: 'PUT',
+  path: '/api/review/criteria',
+  summary: "Set a team's criteria",
+  description:
+    'All of them in their order; one without an id is new. Once a review is submitted only names and sentences change.',
+  extraStatuses: [409],
+  service,
+  who: 'admin',
+  request: z.object({
+    team,
+    version,
+    criteria: z.array(criterion.partial({ id: true })).max(CRITERIA_MAX),
+  }),
+  reply: message.extend({ version, criteria: z.array(criterion) }),
+})
+
+const teams = z.array(team)
+const assignment = {
+  team,
+  needed,
+  members: z
+    .array(person.extend({ teams }))
+    .min(1)
+    .max(REVIEWERS_MAX)
+    .describe(
+      'Who of the staff may be asked, as the auth service lists them; those of other teams are left out.',
+    ),
+}
+const digest = text.describe('Names what the preview showed.')
+export const previewAssignment = call({
+  method: 'POST',
+  path: '/api/review/assignments/preview',
+  summary: 'Preview who would review what',
+  description:
+    'Adds to what is assigned already, with even loads, nobody twice and nobody who is recused. The same question has the same answer.',
+  service,
+  who: 'admin',
+  request: z.object(assignment),
+  reply: z.object({
+    digest,
+    applications: z.int().describe('So many submitted.'),
+    loads: z.array(
+      z.object({
+        member: person,
+        present: z.int().describe('So many applications the member has now.'),
+        added: z.int().describe('So many would be added.'),
+      }),
+    ),
+    short: z.int().describe('So many applications would have fewer reviewers than are needed.'),
+  }),
+  readOnly: true,
+  timeoutSeconds: 10,
+})
+export const assignReviewers = call({
+  method: 'PUT',
+  path: '/api/review/assignments',
+  summary: 'Assign what was previewed',
+  description:
+    'From then on members find only what is assigned to them. Where it would be something else by now, 409 is answered and nothing is assigned.',
+  extraStatuses: [409],
+  service,
+  who: 'admin',
+  request: z.object({ ...assignment, digest }),
+  reply: message.extend({ added: z.int() }),
+  timeoutSeconds: 10,
+})
+export const listAssignments = call({
+  method: 'GET',
+  path: '/api/review/assignments',
+  summary: 'Read who reviews what',
+  service,
+  who: 'admin',
+  request: z.object({ team }),
+  reply: z.object({
+    team,
+    applications: z.array(z.object({ _id: id, name: text, members: z.array(person) })),
+  }),
+  timeoutSeconds: 10,
+})
+export const removeAssignment = call({
+  method: 'PUT',
+  path: '/api/review/assignments/remove',
+  summary: 'Take one assignment away',
+  description: 'What the member has written stays.',
+  extraStatuses: [404],
+  service,
+  who: 'admin',
+  request: z.object({ _id: id, member: memberId }),
+  reply: message,
+})
+
+export const setReviewPhase = call({
+  method: 'PUT',
+  path: '/api/review/phase',
+  summary: "Open or close a team's reviews",
+  description: 'An absent field stays as it is. Nobody is decided about by it.',
+  service,
+  who: 'admin',
+  request: z.object({ team, needed: needed.optional(), isOpen: isOpen.optional() }),
+  reply: message.extend({ needed, isOpen }),
+})
+export const reviewProgress = call({
+  method: 'GET',
+  path: '/api/review/progress',
+  summary: 'Count what is reviewed',
+  description: 'Numbers only: no score before the reviews are open, and no draft.',
+  service,
+  who: 'staff',
+  request: z.object({ team }),
+  reply: z.object({
+    team,
+    needed,
+    isOpen,
+    isAssigned: flag.describe('Reviewers were assigned; without that every member of the team reviews all.'),
+    applications: z.int().describe('So many submitted.'),
+    complete: z.int().describe('Of so many the needed reviews are submitted.'),
+    reviewers: z.array(z.object({ member: person, assigned: z.int(), submitted: z.int(), recused: z.int() })),
+  }),
+  timeoutSeconds: 10,
+})
+export const reviewResults = call({
+  method: 'GET',
+  path: '/api/review/results',
+  summary: 'Read how applications were judged',
+  description: 'Empty lists before the reviews are open. Nothing here decides about anybody.',
+  service,
+  who: 'staff',
+  request: z.object({ team }),
+  reply: z.object({
+    team,
+    needed,
+    isOpen,
+    applications: z.array(
+      z.object({
+        _id: id,
+        name: text,
+        aggregate: aggregate.nullable().describe('Null where no review is submitted.'),
+        disagreement,
+        reviews: z.array(z.object({ member: person, score: z.number(), scores, comment })),
+        missing: z.array(person).describe('Assigned, and nothing submitted.'),
+      }),
+    ),
+    reviewers: z.array(
+      z.object({
+        member: person,
+        count: z.int().describe('So many reviews that have others beside them.'),
+        offset: z
+          .number()
+          .describe("How far the member's scores lie above those of the others, in the mean."),
+      }),
+    ),
+  }),
+  timeoutSeconds: 10,
+})

@@ -1,0 +1,119 @@
+/** How members of the staff judge applications, each without knowing the others' reviews; the applicants service answers. */
+import { z } from 'zod'
+import { call } from './call.ts'
+import {
+  aggregate,
+  comment,
+  criterion,
+  disagreement,
+  isOpen,
+  needed,
+  number,
+  ownReview,
+  person,
+  pseudonym,
+  scores,
+  state,
+  version,
+} from './review-shapes.ts'
+import { flag, message, scoredShape, team, text } from './shapes.ts'
+
+const service = 'applicants'
+
+export const reviewCriteria = call({
+  method: 'GET',
+  path: '/api/review/criteria',
+  summary: "Read a team's criteria",
+  description: 'Of the running term.',
+  service,
+  who: 'review',
+  request: z.object({ team }),
+  reply: z.object({ team, version, criteria: z.array(criterion) }),
+})
+export const listReviews = call({
+  method: 'GET',
+  path: '/api/review/list',
+  summary: 'Read what the member has to review',
+  description:
+    "One team's submitted applications of the running term: those that are assigned to the member, or all where nothing is assigned. In an order of the member's own.",
+  service,
+  who: 'review',
+  request: z.object({ team }),
+  reply: z.object({
+    team,
+    needed,
+    isOpen,
+    applications: z.array(
+      z.object({
+        id: pseudonym,
+        number,
+        state: z.enum(['none', ...state.options]).describe("Of the member's own review."),
+        version,
+        aggregate: aggregate
+          .nullable()
+          .describe(
+            "Null until the member's own review and as many as are needed are submitted, or the reviews are open.",
+          ),
+        disagreement,
+      }),
+    ),
+  }),
+  timeoutSeconds: 10,
+})
+export const reviewApplication = call({
+  method: 'GET',
+  path: '/api/review/application',
+  summary: 'Read an application to review it',
+  description: 'As it was submitted, without what says who wrote it; its essays may.',
+  extraStatuses: [404],
+  service,
+  who: 'review',
+  request: z.object({ team, id: pseudonym }),
+  reply: z.object({
+    id: pseudonym,
+    number,
+    team,
+    content: z.object(scoredShape),
+    availability: text.describe("When the applicant can come, in words of the caller's language."),
+    criteria: z.array(criterion),
+    isOpen,
+    review: ownReview.nullable(),
+    isClosed: flag.describe("The others' reviews can be read, so the member's own no longer changes."),
+    others: z
+      .array(z.object({ member: person, scores, comment }))
+      .nullable()
+      .describe('The submitted reviews of the others; null as long as they are not to be known.'),
+    aggregate: aggregate.nullable(),
+  }),
+})
+const written = { team, id: pseudonym, version }
+export const saveReview = call({
+  method: 'PUT',
+  path: '/api/review/save',
+  summary: "Save or submit the member's own review",
+  description:
+    'A draft may lack scores. A submitted one can change, or be a draft again, until the reviews of others can be read. Where another version is stored 409 is answered, with that version as `stored`; a repeat of what is stored is answered as saved.',
+  extraStatuses: [404, 409],
+  service,
+  who: 'review',
+  request: z.object({
+    ...written,
+    state: state.exclude(['recused']),
+    scores,
+    comment,
+    note: text.describe('Nobody else ever reads it.'),
+  }),
+  reply: message.extend({ review: ownReview }),
+})
+export const recuseReview = call({
+  method: 'PUT',
+  path: '/api/review/recuse',
+  summary: 'Leave the review of an application to others',
+  description:
+    'Takes the assignment away; what is written stays. Saving a draft later ends it, without the assignment.',
+  extraStatuses: [404, 409],
+  service,
+  who: 'review',
+  request: z.object({ ...written, reason: text }),
+  reply: message.extend({ review: ownReview }),
+})

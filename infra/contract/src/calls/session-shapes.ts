@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { flagOf, ROLE_NAMES, ROLES, type SessionFlag, sessionFlags } from './roles.ts'
+import { flag, text } from './shapes.ts'
+
+const roles = Object.fromEntries(
+  ROLE_NAMES.map((role) => [flagOf(role), flag.describe(`Signed in as ${ROLES[role].name.en}.`)]),
+) as Record<SessionFlag, typeof flag>
+
+/** The flags exclude each other; all are false while no role is signed in, with HTTP 200 (design, points 3 and 4). */
+export const session = z.object({
+  ...roles,
+  member: z
+    .object({ id: text, name: text })
+    .nullable()
+    .describe('Who it is, where somebody signed in by name; null with a shared key.'),
+})
+export const signedIn = session.extend({ message: text })
+export const notSignedIn = sessionFlags(undefined)

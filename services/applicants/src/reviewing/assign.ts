@@ -1,0 +1,64 @@
+import type { By } from '@recruit/chassis/audit-log/audit-log'
+import { AppError } from '@recruit/chassis/http/errors'
+import type { Team } from '@recruit/contract/constants'
+import { isId } from '../applicant.ts'
+import type { ReportStore } from '../report.model.ts'
+import type { AssignmentAsked } from './plan-assignment.ts'
+import type { Judging } from './queries.ts'
+import type { ReviewingStores } from './reviewing-stores.ts'
+
+type Stores = Pick<ReviewingStores, 'assignments' | 'reviewers'>
+
+/** What would be assigned; the pairs themselves stay here. */
+export async function previewAssignment({ assignments }: Stores, judging: Judging, asked: AssignmentAsked) {
+  const { added: _, ...plan } = await assignments.plan(judging, asked)
+  return plan
+}
+
+/** Assigns exactly what was previewed; answers how many. */
+export async function assignReviewers(
+  { assignments }: Stores,
+  judging: Judging & { team: Team },
+  { digest, ...asked }: AssignmentAsked & { digest: string },
+  by: By,
+): Promise<number> {
+  const added = await assignments.assign(judging, asked, digest, by)
+  if (added === 'changed') throw new AppError('assignmentChanged')
+  return added
+}
+
+/** Who reviews which of a team's applications, for the admin. */
+export async function listAssignments(
+  { assignments, reviewers }: Stores,
+  reports: Pick<ReportStore, 'names'>,
+  judging: Judging & { team: Team },
+) {
+  const [applications, pairs, members] = await Promise.all([
+    assignments.applications(judging),
+    assignments.pairs(judging),
+    reviewers.names(judging.term),
+  ])
+  const names = await reports.names(applications)
+  const byApplication = Map.groupBy(pairs, ({ application }) => application)
+  return {
+    team: judging.team,
+    applications: applications.map((id) => ({
+      _id: id,
+      name: names.get(id) ?? '',
+      members: (byApplication.get(id) ?? []).map(({ member }) => ({
+        id: member,
+        name: members.get(member) ?? member,
+      })),
+    })),
+  }
+}
+
+export async function removeAssignment(
+  { assignments }: Stores,
+  term: number,
+  { _id: application, member }: { _id: string; member: string },
+  by: By,
+): Promise<void> {
+  if (!isId(application) || !(await assignments.remove(term, { application, member }, by)))
+    throw new AppError('notFound')
+}

@@ -1,0 +1,120 @@
+import type { By, History } from '@recruit/chassis/audit-log/audit-log'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import type { Team } from '@recruit/contract/constants'
+import type { Sequelize, Transaction } from 'sequelize'
+import { teamNames } from '../use-cases/export-text.ts'
+import type { PhaseStore } from './phase.model.ts'
+import { type AssignmentAsked, type AssignmentPlan, planAssignment } from './plan-assignment.ts'
+import { type Judging, joined, queriesOf, WITHIN } from './queries.ts'
+import type { ReviewerStore } from './reviewer.model.ts'
+
+interface Pair {
+  application: string
+  member: string
+}
+
+/** Who reviews what. */
+export function assignmentStore(
+  db: Sequelize,
+  phases: PhaseStore,
+  reviewers: ReviewerStore,
+  history: History,
+) {
+  const { select, write } = queriesOf(db)
+  const pairs = ({ term, team }: Judging, transaction?: Transaction) =>
+    select<Pair>(
+      `SELECT s.application, s.member FROM ${joined('assignments', 's')} WHERE ${WITHIN} ORDER BY s.application, s.member`,
+      [term, team],
+      transaction,
+    )
+  const recusals = ({ term, team }: Judging, transaction?: Transaction) =>
+    select<Pair>(
+      `SELECT r.application, r.member FROM ${joined('reviews', 'r')} WHERE ${WITHIN} AND r.state = 'recused'`,
+      [term, team],
+      transaction,
+    )
+  /** What a team has to judge: everything that is submitted. */
+  async function applications({ term, team }: Judging, transaction?: Transaction): Promise<string[]> {
+    const rows = await select<{ id: string }>(
+      `SELECT a.id FROM applications AS a WHERE ${WITHIN} AND a.submissions > 0 ORDER BY a.id
+        ${transaction ? 'LOCK IN SHARE MODE' : ''}`,
+      [term, team],
+      transaction,
+    )
+    return rows.map(({ id }) => id)
+  }
+  async function plan(judging: Judging, asked: AssignmentAsked, transaction?: Transaction) {
+    const there = await applications(judging, transaction)
+    return planAssignment(asked, {
+      applications: there,
+      assigned: await pairs(judging, transaction),
+      recused: await recusals(judging, transaction),
+      ...judging,
+    })
+  }
+
+  return {
+    pairs,
+    /** What is assigned to a member. */
+    async ofMember({ term, team }: Judging, member: string): Promise<string[]> {
+      const rows = await select<Pair>(
+        `SELECT s.application FROM ${joined('assignments', 's')} WHERE ${WITHIN} AND s.member = ?`,
+        [term, team, member],
+      )
+      return rows.map(({ application }) => application)
+    },
+    applications: (judging: Judging) => applications(judging),
+    /** What would be assigned. */
+    plan: (judging: Judging, asked: AssignmentAsked): Promise<AssignmentPlan> => plan(judging, asked),
+
+    /** Assigns what was previewed, or nothing: 'changed' where it would be something else by now. */
+    assign: (
+      judging: Judging & { team: Team },
+      asked: AssignmentAsked,
+      seen: string,
+      by: By,
+    ): Promise<number | 'changed'> =>
+      inTransaction(db, async (transaction) => {
+        const { term, team } = judging
+        await phases.hold(judging, transaction)
+        const { digest, added } = await plan(judging, asked, transaction)
+        if (digest !== seen) return 'changed'
+        for (const { application, member } of added)
+          await write(
+            'INSERT INTO assignments (application, team, member) VALUES (?, ?, ?)',
+            [application, team, member],
+            transaction,
+          )
+        await reviewers.remember(term, asked.members, transaction)
+        await write(
+          'UPDATE reviewing_phases SET needed = ?, is_assigned = TRUE WHERE term = ? AND team = ?',
+          [asked.needed, term, team],
+          transaction,
+        )
+        const to = `${teamNames[team].en}: ${added.length}`
+        await history.append(by, [{ what: 'reviewersAssigned', to }], transaction)
+        return added.length
+      }),
+
+    /** Whether there was such an assignment. */
+    remove: (term: number, { application, member }: Pair, by: By): Promise<boolean> =>
+      inTransaction(db, async (transaction) => {
+        const [there] = await select(
+          `SELECT 1 FROM ${joined('assignments', 's')} WHERE a.term = ? AND a.id = ? AND s.member = ? FOR UPDATE`,
+          [term, application, member],
+          transaction,
+        )
+        if (!there) return false
+        const names = await reviewers.names(term, transaction)
+        await write(
+          'DELETE FROM assignments WHERE application = ? AND member = ?',
+          [application, member],
+          transaction,
+        )
+        const line = { what: 'assignmentRemoved', about: application, from: names.get(member) ?? '' }
+        await history.append(by, [line], transaction)
+        return true
+      }),
+  }
+}
+export type AssignmentStore = ReturnType<typeof assignmentStore>

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import type { By, History } from '@recruit/chassis/audit-log/audit-log'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import type { Team } from '@recruit/contract/constants'
+import type { Sequelize, Transaction } from 'sequelize'
+import { teamNames } from '../use-cases/export-text.ts'
+import type { Criterion } from './judging.ts'
+import type { PhaseStore } from './phase.model.ts'
+import { type Judging, joined, queriesOf, WITHIN } from './queries.ts'
+
+export type SentCriterion = Omit<Criterion, 'id'> & { id?: string }
+/** 'stale': another version is stored. 'in use': a review is submitted, and this is more than names and sentences. */
+export type CriteriaOutcome = { version: number; criteria: Criterion[] } | 'stale' | 'in use'
+
+const weights = (criteria: Criterion[]) => JSON.stringify(criteria.map(({ id, weight }) => [id, weight]))
+
+/** By what each team judges. */
+export function criteriaStore(db: Sequelize, phases: PhaseStore, history: History) {
+  const { select, write } = queriesOf(db)
+  const read = ({ term, team }: Judging, transaction?: Transaction) =>
+    select<Criterion>(
+      'SELECT id, name, weight, low, middle, high FROM criteria WHERE term = ? AND team = ? ORDER BY position',
+      [term, team],
+      transaction,
+    )
+  const isInUse = async ({ term, team }: Judging, transaction: Transaction) =>
+    (
+      await select(
+        `SELECT 1 FROM ${joined('reviews', 'r')} WHERE ${WITHIN} AND r.state = 'submitted' LIMIT 1`,
+        [term, team],
+        transaction,
+      )
+    ).length > 0
+
+  return {
+    read,
+
+    /** All of them at once, where `version` is the stored one. */
+    set: (
+      judging: Judging & { team: Team },
+      version: number,
+      sent: SentCriterion[],
+      by: By,
+    ): Promise<CriteriaOutcome> =>
+      inTransaction(db, async (transaction) => {
+        const { term, team } = judging
+        const { criteriaVersion } = await phases.hold(judging, transaction)
+        if (criteriaVersion !== version) return 'stale'
+        const stored = await read(judging, transaction)
+        const known = new Set(stored.map(({ id }) => id))
+        // An id that is not stored is new as well: the service alone names criteria, each once.
+        const criteria = sent.map((one) => {
+          const isKnown = one.id !== undefined && known.delete(one.id)
+          return { ...one, id: isKnown && one.id ? one.id : randomUUID() }
+        })
+        if (weights(criteria) !== weights(stored) && (await isInUse(judging, transaction))) return 'in use'
+        await write('DELETE FROM criteria WHERE term = ? AND team = ?', [term, team], transaction)
+        for (const [position, { id, name, weight, low, middle, high }] of criteria.entries())
+          await write(
+            `INSERT INTO criteria (term, team, id, position, name, weight, low, middle, high)
+              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+            [term, team, id, position, name, weight, low, middle, high],
+            transaction,
+          )
+        await write(
+          'UPDATE reviewing_phases SET criteria_version = ? WHERE term = ? AND team = ?',
+          [version + 1, term, team],
+          transaction,
+        )
+        await history.append(by, [{ what: 'criteria', to: teamNames[team].en }], transaction)
+        return { version: version + 1, criteria }
+      }),
+  }
+}
+export type CriteriaStore = ReturnType<typeof criteriaStore>

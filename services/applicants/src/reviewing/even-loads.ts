@@ -1,0 +1,65 @@
+/** What an assignment may still change. All of it goes by ids. */
+export interface Loads {
+  /** Whom each application may be given to. */
+  free: ReadonlyMap<string, readonly string[]>
+  /** To whom it is given now, beside what was fixed before. */
+  chosen: ReadonlyMap<string, Set<string>>
+  /** How much each member has in all. */
+  load: Map<string, number>
+}
+interface Step {
+  from: string
+  application: string
+}
+
+/**
+ * Hands applications on from members who have more to members who have at least two less, over others in between where
+ * they are recused, until there is no such way. Then no other assignment has evener loads.
+ */
+export function evenOut(loads: Loads): void {
+  while (improve(loads));
+}
+
+function improve(loads: Loads): boolean {
+  const byLoad = [...loads.load].sort(([, one], [, other]) => other - one)
+  const least = byLoad.at(-1)?.[1] ?? 0
+  for (const [member, load] of byLoad) {
+    if (load < least + 2) return false
+    const way = findWay(loads, member, load)
+    if (!way) continue
+    hand(loads, way)
+    return true
+  }
+  return false
+}
+
+/** The members on the shortest way from this one to one who has at least two less, each with what reaches it. */
+function findWay({ free, chosen, load }: Loads, start: string, most: number): [string, Step][] | null {
+  const reached = new Map<string, Step | null>([[start, null]])
+  for (const from of reached.keys())
+    for (const [application, given] of chosen) {
+      if (!given.has(from)) continue
+      for (const to of free.get(application) ?? []) {
+        if (given.has(to) || reached.has(to)) continue
+        reached.set(to, { from, application })
+        if ((load.get(to) ?? 0) <= most - 2) return wayTo(reached, to)
+      }
+    }
+  return null
+}
+
+function wayTo(reached: ReadonlyMap<string, Step | null>, end: string): [string, Step][] {
+  const way: [string, Step][] = []
+  for (let at = end, step = reached.get(at); step; at = step.from, step = reached.get(at))
+    way.push([at, step])
+  return way
+}
+
+function hand({ chosen, load }: Loads, way: [string, Step][]): void {
+  for (const [to, { from, application }] of way) {
+    chosen.get(application)?.delete(from)
+    chosen.get(application)?.add(to)
+    load.set(to, (load.get(to) ?? 0) + 1)
+    load.set(from, (load.get(from) ?? 0) - 1)
+  }
+}

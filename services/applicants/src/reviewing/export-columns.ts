@@ -1,0 +1,55 @@
+import { TEAMS, type Team } from '@recruit/contract/constants'
+import type { Aggregate } from '@recruit/contract/rules/review-statistics'
+import type { Text } from '@recruit/contract/text'
+import { judgedApplications } from './results.ts'
+import type { ReviewingStores } from './reviewing-stores.ts'
+
+interface Judged {
+  id: string
+  aggregate: Aggregate | null
+  disagreement: number | null
+}
+interface ReviewColumn {
+  heading: Text
+  /** Empty where nothing is submitted, and of a team whose reviews are not open. */
+  cell: (application: { id: string }) => string
+}
+
+const ofAggregate = (read: (aggregate: Aggregate) => unknown) => (judged: Judged) =>
+  judged.aggregate ? String(read(judged.aggregate)) : ''
+const COLUMNS: { heading: Text; of: (judged: Judged) => string }[] = [
+  { heading: { ko: '평가 수', en: 'reviews' }, of: ofAggregate(({ count }) => count) },
+  { heading: { ko: '평가 중앙값', en: 'review median' }, of: ofAggregate(({ median }) => median) },
+  { heading: { ko: '평가 평균', en: 'review mean' }, of: ofAggregate(({ mean }) => mean) },
+  {
+    heading: { ko: '평가 표준편차', en: 'review standard deviation' },
+    of: ofAggregate(({ deviation }) => deviation),
+  },
+  { heading: { ko: '가장 낮은 평가', en: 'lowest review' }, of: ofAggregate(({ lowest }) => lowest) },
+  { heading: { ko: '가장 높은 평가', en: 'highest review' }, of: ofAggregate(({ highest }) => highest) },
+  {
+    heading: { ko: '평가가 엇갈린 순위', en: 'disagreement rank' },
+    of: ({ disagreement }) => String(disagreement ?? ''),
+  },
+]
+
+/** What the export holds of reviews: nothing before those of one of its teams are open. */
+export async function reviewColumns(
+  stores: ReviewingStores,
+  term: number,
+  team: Team | undefined,
+): Promise<ReviewColumn[]> {
+  const teams = team ? [team] : TEAMS
+  const all = await Promise.all(teams.map((team) => judgedApplications(stores, { term, team })))
+  if (all.every((judged) => judged === null)) return []
+  const byId = new Map(
+    all.flatMap((judged) => judged?.applications.map((one) => [one.id, one] as const) ?? []),
+  )
+  return COLUMNS.map(({ heading, of }) => ({
+    heading,
+    cell: ({ id }) => {
+      const judged = byId.get(id)
+      return judged ? of(judged) : ''
+    },
+  }))
+}

@@ -1,0 +1,13 @@
+import type { Sequelize, Transaction } from 'sequelize'
+import { queriesOf } from './queries.ts'
+
+/** What was judged of applications goes with them, in the same transaction. */
+export async function forgetReviews(db: Sequelize, ids: string[], transaction: Transaction): Promise<void> {
+  const { write } = queriesOf(db)
+  await write('DELETE FROM reviews WHERE application IN (?)', [ids], transaction)
+  await write('DELETE FROM assignments WHERE application IN (?)', [ids], transaction)
+}
+
+/** And the names of those who reviewed, with the last application of their term. */
+export const forgetReviewers = (db: Sequelize, term: number): Promise<void> =>
+  queriesOf(db).write('DELETE FROM reviewers WHERE term = ?', [term])

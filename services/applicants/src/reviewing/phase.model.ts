@@ -1,0 +1,73 @@
+import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { DEFAULT_REVIEWS_NEEDED, type Team } from '@recruit/contract/constants'
+import type { Sequelize, Transaction } from 'sequelize'
+import { teamNames } from '../use-cases/export-text.ts'
+import type { Phase } from './judging.ts'
+import { type Judging, queriesOf } from './queries.ts'
+
+const NONE: Phase = { needed: DEFAULT_REVIEWS_NEEDED, isOpen: false, isAssigned: false, criteriaVersion: 0 }
+interface Row {
+  needed: number
+  isOpen: number
+  isAssigned: number
+  criteriaVersion: number
+}
+
+/** How far each team is with its reviews. */
+export function phaseStore(db: Sequelize, history: History) {
+  const { select, write } = queriesOf(db)
+
+  async function read({ term, team }: Judging, lock = '', transaction?: Transaction): Promise<Phase> {
+    const [row] = await select<Row>(
+      `SELECT needed, opened_at IS NOT NULL AS isOpen, is_assigned AS isAssigned, criteria_version AS criteriaVersion
+        FROM reviewing_phases WHERE term = ? AND team = ? ${lock}`,
+      [term, team],
+      transaction,
+    )
+    return row ? { ...row, isOpen: Boolean(row.isOpen), isAssigned: Boolean(row.isAssigned) } : NONE
+  }
+
+  /** Holds the team's judging for a change of it; everybody else waits. */
+  async function hold(judging: Judging, transaction: Transaction): Promise<Phase> {
+    const { term, team } = judging
+    await write('INSERT IGNORE INTO reviewing_phases (term, team) VALUES (?, ?)', [term, team], transaction)
+    return read(judging, 'FOR UPDATE', transaction)
+  }
+
+  return {
+    read: (judging: Judging) => read(judging),
+    hold,
+    /** As it is, and as it stays until the transaction ends. */
+    keep: (judging: Judging, transaction: Transaction) => read(judging, 'LOCK IN SHARE MODE', transaction),
+
+    set: (
+      judging: Judging & { team: Team },
+      change: Partial<Pick<Phase, 'needed' | 'isOpen'>>,
+      by: By,
+    ): Promise<Phase> =>
+      inTransaction(db, async (transaction) => {
+        const { term, team } = judging
+        const before = await hold(judging, transaction)
+        const after = { ...before, ...change }
+        await write(
+          `UPDATE reviewing_phases SET needed = ?, opened_at = IF(?, COALESCE(opened_at, UTC_TIMESTAMP(6)), NULL)
+            WHERE term = ? AND team = ?`,
+          [after.needed, after.isOpen, term, team],
+          transaction,
+        )
+        await history.append(by, changesOf(before, after, teamNames[team].en), transaction)
+        return after
+      }),
+  }
+}
+export type PhaseStore = ReturnType<typeof phaseStore>
+
+const changesOf = (before: Phase, after: Phase, team: string): Change[] => [
+  ...(before.needed === after.needed
+    ? []
+    : [{ what: 'reviewsNeeded', from: `${team}: ${before.needed}`, to: `${team}: ${after.needed}` }]),
+  ...(before.isOpen === after.isOpen
+    ? []
+    : [{ what: after.isOpen ? 'reviewsOpened' : 'reviewsClosed', to: team }]),
+]

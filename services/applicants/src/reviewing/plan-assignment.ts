@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { evenOut } from './even-loads.ts'
+import type { Judging } from './queries.ts'
+import type { Reviewer } from './reviewer.model.ts'
+
+/** What the admin asks for: so many reviewers for each application, from these members. */
+export interface AssignmentAsked {
+  needed: number
+  members: Reviewer[]
+}
+interface Pair {
+  application: string
+  member: string
+}
+/** What there is when it is asked for. */
+interface Present extends Judging {
+  applications: string[]
+  assigned: Pair[]
+  recused: Pair[]
+}
+export interface AssignmentPlan {
+  /** Names all of it: who assigns says by it what was seen. */
+  digest: string
+  applications: number
+  loads: { member: Pick<Reviewer, 'id' | 'name'>; present: number; added: number }[]
+  /** So many applications have fewer reviewers than are needed. */
+  short: number
+  added: Pair[]
+}
+
+/**
+ * Adds reviewers to what is assigned: members of the team, nobody who is recused, with loads as even as can be. It goes
+ * by hashes of ids alone, so the same question has the same answer.
+ */
+export function planAssignment({ needed, members }: AssignmentAsked, present: Present): AssignmentPlan {
+  const { term, team, applications, assigned, recused } = present
+  const asked = [...new Map(members.map((member) => [member.id, member])).values()]
+    .filter(({ teams }) => teams.some((one) => one === team))
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+  const hashes = new Map(asked.map(({ id }) => [id, hashOf([term, id])]))
+  const load = new Map(asked.map(({ id }) => [id, 0]))
+  const [given, barred] = [grouped(assigned), grouped(recused)]
+  for (const { member } of assigned) if (load.has(member)) load.set(member, (load.get(member) ?? 0) + 1)
+  const before = new Map(load)
+  const free = new Map<string, string[]>()
+  const chosen = new Map<string, Set<string>>()
+  for (const [hash, application] of inOrder(term, applications)) {
+    const others = asked.flatMap(({ id }) =>
+      given.get(application)?.has(id) || barred.get(application)?.has(id) ? [] : [id],
+    )
+    const least = others.toSorted(
+      (one, other) =>
+        (load.get(one) ?? 0) - (load.get(other) ?? 0) ||
+        mixed(hash, hashes.get(one) ?? 0) - mixed(hash, hashes.get(other) ?? 0),
+    )
+    const missing = Math.max(0, needed - (given.get(application)?.size ?? 0))
+    const taken = new Set(least.slice(0, missing))
+    for (const id of taken) load.set(id, (load.get(id) ?? 0) + 1)
+    free.set(application, others)
+    chosen.set(application, taken)
+  }
+  evenOut({ free, chosen, load })
+  const added = [...chosen].flatMap(([application, taken]) =>
+    [...taken].sort().map((member) => ({ application, member })),
+  )
+  const has = (application: string) =>
+    (given.get(application)?.size ?? 0) + (chosen.get(application)?.size ?? 0)
+  return {
+    digest: digestOf([
+      needed,
+      asked,
+      applications.toSorted(),
+      ...[assigned, recused].map((pairs) => pairs.map(pairKey).sort()),
+      added,
+    ]),
+    applications: applications.length,
+    loads: asked.map(({ id, name }) => {
+      const had = before.get(id) ?? 0
+      return { member: { id, name }, present: had, added: (load.get(id) ?? 0) - had }
+    }),
+    short: applications.filter((application) => has(application) < needed).length,
+    added,
+  }
+}
+
+const pairKey = ({ application, member }: Pair) => `${application} ${member}`
+const grouped = (pairs: Pair[]) =>
+  new Map(
+    [...Map.groupBy(pairs, ({ application }) => application)].map(([application, its]) => [
+      application,
+      new Set(its.map(({ member }) => member)),
+    ]),
+  )
+const inOrder = (term: number, applications: string[]): [number, string][] =>
+  applications
+    .map((application): [number, string] => [hashOf([term, application]), application])
+    .sort(([one, first], [other, second]) => one - other || (first < second ? -1 : 1))
+
+const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest()
+const hashOf = (value: unknown) => sha256(value).readUInt32BE(0)
+const digestOf = (value: unknown) => sha256(value).toString('base64url').slice(0, 22)
+/** Another order of the members for each application, so that it is not always the same ones who judge together. */
+function mixed(one: number, other: number): number {
+  const crossed = (one ^ Math.imul(other, 0x9e3779b1)) >>> 0
+  const spread = Math.imul(crossed ^ (crossed >>> 16), 0x85ebca6b)
+  return (spread ^ (spread >>> 13)) >>> 0
+}

@@ -1,0 +1,36 @@
+import type { Team } from '@recruit/contract/constants'
+import { type ReviewState, shownPhase } from './judging.ts'
+import type { Judging } from './queries.ts'
+import type { ReviewingStores } from './reviewing-stores.ts'
+
+/** How far the reviewers of a team are, in numbers; a draft counts nowhere. */
+export async function readProgress(stores: ReviewingStores, judging: Judging & { team: Team }) {
+  const [phase, applications, pairs, counts, byMember, known] = await Promise.all([
+    stores.phases.read(judging),
+    stores.assignments.applications(judging),
+    stores.assignments.pairs(judging),
+    stores.reviews.counts(judging),
+    stores.reviews.countsByMember(judging),
+    stores.reviewers.all(judging.term),
+  ])
+  const countOf = (id: string, state: ReviewState) =>
+    Number(byMember.find((row) => row.member === id && row.state === state)?.count ?? 0)
+  const reviewers = known.map(({ id, name, teams }) => ({
+    isOfTeam: teams?.includes(judging.team) ?? false,
+    member: { id, name },
+    assigned: pairs.filter(({ member }) => member === id).length,
+    submitted: countOf(id, 'submitted'),
+    recused: countOf(id, 'recused'),
+  }))
+  return {
+    team: judging.team,
+    ...shownPhase(phase),
+    isAssigned: phase.isAssigned,
+    applications: applications.length,
+    complete: [...counts.values()].filter((count) => count >= phase.needed).length,
+    // Somebody who has only begun is not named: that would tell of a draft.
+    reviewers: reviewers
+      .filter((one) => one.isOfTeam || one.assigned + one.submitted + one.recused > 0)
+      .map(({ isOfTeam: _, ...numbers }) => numbers),
+  }
+}

@@ -1,0 +1,23 @@
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
+
+/** Raw statements with their values, in a transaction where there is one. */
+export const queriesOf = (db: Sequelize) => ({
+  select: <Found extends object>(sql: string, replacements: unknown[], transaction?: Transaction) =>
+    db.query<Found>(sql, { type: QueryTypes.SELECT, replacements, transaction }),
+  write: async (sql: string, replacements: unknown[], transaction?: Transaction): Promise<void> => {
+    await db.query(sql, { replacements, transaction })
+  },
+})
+export type Queries = ReturnType<typeof queriesOf>
+
+/** One team's judging in one term: what nearly every statement asks for. */
+export interface Judging {
+  term: number
+  team: number
+}
+
+/** The rows of a table of reviewing whose applications still belong to the team and are submitted. */
+export const joined = (table: 'reviews' | 'assignments', alias: string) =>
+  `${table} AS ${alias} JOIN applications AS a
+    ON a.id = ${alias}.application AND a.team = ${alias}.team AND a.submissions > 0`
+export const WITHIN = 'a.term = ? AND a.team = ?'

@@ -1,0 +1,70 @@
+import { AppError } from '@recruit/chassis/http/errors'
+import { SCORED } from '@recruit/contract/fields/application-values'
+import { pick } from '@recruit/contract/fields/pick'
+import type { Language } from '@recruit/contract/text'
+import type { SettingsClient } from '@recruit/settings/client'
+import type { ApplicantStore } from '../applicant.model.ts'
+import { hoursInWords } from '../use-cases/export-hours.ts'
+import { periodOf } from '../use-cases/interview-period.ts'
+import { aggregateReviews, mayReadOthers, type OwnReview } from './judging.ts'
+import { findToReview, type Reviewing } from './review-list.ts'
+
+/** An application as a reviewer reads it: as it was submitted, without what says who wrote it. */
+export async function readToReview(
+  applicants: Pick<ApplicantStore, 'get'>,
+  settings: SettingsClient,
+  reviewing: Reviewing,
+  { id: pseudonym, language }: { id: string; language: Language },
+) {
+  const { stores, member, judging } = reviewing
+  const { id, number } = await findToReview(reviewing, pseudonym)
+  const [now, application, phase, criteria, own, counts] = await Promise.all([
+    settings.now(),
+    applicants.get(id),
+    stores.phases.read(judging),
+    stores.criteria.read(judging),
+    stores.reviews.own(id, judging, member.id),
+    stores.reviews.counts(judging, id),
+  ])
+  const submitted = application?.submitted
+  if (!submitted) throw new AppError('notFound')
+  const interviewDays = submitted.interviewDays ?? periodOf(now, judging.term)?.days ?? null
+  const isReadable = mayReadOthers(phase, own?.state, counts.get(id) ?? 0)
+  const known = isReadable ? await readOthers(reviewing, id) : { others: null, aggregate: null }
+  return {
+    id: pseudonym,
+    number,
+    team: judging.team,
+    content: pick(submitted, SCORED),
+    availability: hoursInWords({ ...submitted, interviewDays }, language),
+    criteria,
+    isOpen: phase.isOpen,
+    review: own && shownReview(own),
+    isClosed: isReadable,
+    ...known,
+  }
+}
+
+/** The reviews of others, for a member who may know them. */
+async function readOthers({ stores, member, judging }: Reviewing, id: string) {
+  const [reviews, names, criteria] = await Promise.all([
+    stores.reviews.submitted(judging, [id]),
+    stores.reviewers.names(judging.term),
+    stores.criteria.read(judging),
+  ])
+  return {
+    others: reviews
+      .filter((review) => review.member !== member.id)
+      .map(({ member: other, scores, comment }) => ({
+        member: { id: other, name: names.get(other) ?? other },
+        scores,
+        comment,
+      })),
+    aggregate: aggregateReviews(criteria, reviews),
+  }
+}
+
+export const shownReview = ({ updatedAt, ...review }: OwnReview) => ({
+  ...review,
+  updatedAt: updatedAt.toISOString(),
+})

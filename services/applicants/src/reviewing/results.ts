@@ -1,0 +1,76 @@
+import type { Team } from '@recruit/contract/constants'
+import { disagreementRanks, offsetsOf, scoreOf } from '@recruit/contract/rules/review-statistics'
+import type { ReportStore } from '../report.model.ts'
+import { aggregateReviews, type Criterion, type SubmittedReview, scoresOf, shownPhase } from './judging.ts'
+import type { Judging } from './queries.ts'
+import type { ReviewingStores } from './reviewing-stores.ts'
+
+type ByApplication = ReadonlyMap<string, SubmittedReview[]>
+
+export const ranksOf = (criteria: Criterion[], reviews: ByApplication): Map<string, number> =>
+  disagreementRanks(new Map([...reviews].map(([id, its]) => [id, scoresOf(criteria, its)])))
+
+/** What a team's applications were judged to be; null before the reviews are open. */
+export async function judgedApplications(
+  { phases, reviews, criteria, assignments }: ReviewingStores,
+  judging: Judging,
+) {
+  const phase = await phases.read(judging)
+  if (!phase.isOpen) return null
+  const [ids, by] = await Promise.all([assignments.applications(judging), criteria.read(judging)])
+  const all = await reviews.submitted(judging, ids)
+  const byApplication = Map.groupBy(all, ({ application }) => application)
+  const ranks = ranksOf(by, byApplication)
+  return {
+    all,
+    criteria: by,
+    applications: ids.map((id) => ({
+      id,
+      reviews: byApplication.get(id) ?? [],
+      aggregate: aggregateReviews(by, byApplication.get(id) ?? []),
+      disagreement: ranks.get(id) ?? null,
+    })),
+  }
+}
+
+/** For staff, after the opening: every review, where they lie apart, who is missing and how each member judges. */
+export async function readResults(
+  stores: ReviewingStores,
+  reports: Pick<ReportStore, 'names'>,
+  judging: Judging & { team: Team },
+) {
+  const phase = shownPhase(await stores.phases.read(judging))
+  const judged = await judgedApplications(stores, judging)
+  if (!judged) return { team: judging.team, ...phase, applications: [], reviewers: [] }
+  const { all, applications, criteria } = judged
+  const [names, members, pairs] = await Promise.all([
+    reports.names(applications.map(({ id }) => id)),
+    stores.reviewers.names(judging.term),
+    stores.assignments.pairs(judging),
+  ])
+  const memberOf = (id: string) => ({ id, name: members.get(id) ?? id })
+  const scored = all.flatMap(({ application, member, scores }) => {
+    const score = scoreOf(criteria, scores)
+    return score === null ? [] : [{ application, member, score }]
+  })
+  const assigned = Map.groupBy(pairs, ({ application }) => application)
+  return {
+    team: judging.team,
+    ...phase,
+    applications: applications.map(({ id, reviews, ...rest }) => ({
+      _id: id,
+      name: names.get(id) ?? '',
+      ...rest,
+      reviews: reviews.map(({ member, scores, comment }) => ({
+        member: memberOf(member),
+        score: scoreOf(criteria, scores) ?? 0,
+        scores,
+        comment,
+      })),
+      missing: (assigned.get(id) ?? [])
+        .filter(({ member }) => !reviews.some((review) => review.member === member))
+        .map(({ member }) => memberOf(member)),
+    })),
+    reviewers: [...offsetsOf(scored)].map(([id, offset]) => ({ member: memberOf(id), ...offset })),
+  }
+}

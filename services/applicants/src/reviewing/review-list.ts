@@ -1,0 +1,102 @@
+import { AppError } from '@recruit/chassis/http/errors'
+import type { Caller, Member } from '@recruit/chassis/tokens/internal-token'
+import type { Team } from '@recruit/contract/constants'
+import type { SettingsClient } from '@recruit/settings/client'
+import { aggregateReviews, mayReadOthers, type ReviewState, shownPhase } from './judging.ts'
+import { pseudonymOf } from './pseudonym.ts'
+import { ranksOf } from './results.ts'
+import type { ReviewingStores } from './reviewing-stores.ts'
+
+/** Who reviews, and what of it: the running term's applications of a team. */
+export interface Reviewing {
+  stores: ReviewingStores
+  member: Member
+  judging: { term: number; team: Team }
+}
+/** An application before a member; `id` never leaves the service. */
+export interface ToReview {
+  id: string
+  pseudonym: string
+  number: number
+}
+
+/** A key that several people share holds no reviews: they would be one reviewer. */
+export function memberOf({ member }: Caller): Member {
+  if (!member) throw new AppError('membersOnly')
+  return member
+}
+
+export async function reviewingOf(
+  stores: ReviewingStores,
+  settings: SettingsClient,
+  caller: Caller,
+  team: Team,
+): Promise<Reviewing> {
+  const member = memberOf(caller)
+  const { term } = await settings.now()
+  return { stores, member, judging: { term, team } }
+}
+
+/**
+ * What the member has to review, in an order of her own: what is assigned to her and what she has written about. Where
+ * nothing was assigned everything of the team, unless she is known to be of others.
+ */
+export async function toReview({ stores, member, judging }: Reviewing): Promise<ToReview[]> {
+  const { term, team } = judging
+  const [{ isAssigned }, all, pairs, own, known] = await Promise.all([
+    stores.phases.read(judging),
+    stores.assignments.applications(judging),
+    stores.assignments.ofMember(judging, member.id),
+    stores.reviews.ownStates(judging, member.id),
+    stores.reviewers.all(term),
+  ])
+  const teams = known.find(({ id }) => id === member.id)?.teams
+  const takesAll = !isAssigned && (!teams || teams.includes(team))
+  const assigned = new Set(pairs)
+  return all
+    .filter((id) => takesAll || assigned.has(id) || own.has(id))
+    .map((id) => ({ id, pseudonym: pseudonymOf(term, id, member.id) }))
+    .sort((one, other) => (one.pseudonym < other.pseudonym ? -1 : 1))
+    .map((application, index) => ({ ...application, number: index + 1 }))
+}
+
+/** One of these by its pseudonym; anything else is not there. */
+export async function findToReview(reviewing: Reviewing, pseudonym: string): Promise<ToReview> {
+  const found = (await toReview(reviewing)).find((application) => application.pseudonym === pseudonym)
+  if (!found) throw new AppError('notFound')
+  return found
+}
+
+/** The list with the state of the member's own reviews; of others' only what the member may know. */
+export async function listReviews(reviewing: Reviewing) {
+  const { stores, member, judging } = reviewing
+  const [applications, phase, own, counts, criteria] = await Promise.all([
+    toReview(reviewing),
+    stores.phases.read(judging),
+    stores.reviews.ownStates(judging, member.id),
+    stores.reviews.counts(judging),
+    stores.criteria.read(judging),
+  ])
+  const readable = applications.flatMap(({ id }) =>
+    mayReadOthers(phase, own.get(id)?.state, counts.get(id) ?? 0) ? [id] : [],
+  )
+  // What may not be read is not even fetched: the time that it takes would tell how much there is.
+  const submitted = Map.groupBy(await stores.reviews.submitted(judging, readable), (one) => one.application)
+  // A rank compares with applications that the member may not know of yet.
+  const ranks = phase.isOpen ? ranksOf(criteria, submitted) : new Map<string, number>()
+  return {
+    team: judging.team,
+    ...shownPhase(phase),
+    applications: applications.map(({ id, pseudonym, number }) => {
+      const state: ReviewState | 'none' = own.get(id)?.state ?? 'none'
+      return {
+        id: pseudonym,
+        number,
+        state,
+        version: own.get(id)?.version ?? 0,
+        aggregate: aggregateReviews(criteria, submitted.get(id) ?? []),
+        disagreement: ranks.get(id) ?? null,
+      }
+    }),
+  }
+}

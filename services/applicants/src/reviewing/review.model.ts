@@ -1,0 +1,129 @@
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import type { Member } from '@recruit/chassis/tokens/internal-token'
+import type { Sequelize, Transaction } from 'sequelize'
+import { unpacked } from '../applicant.row.ts'
+import type { CriteriaStore } from './criteria.model.ts'
+import type { Criterion, OwnReview, Phase, ReviewState, SubmittedReview, Written } from './judging.ts'
+import type { PhaseStore } from './phase.model.ts'
+import { type Judging, joined, queriesOf, WITHIN } from './queries.ts'
+
+const OWN = 'r.version, r.state, r.scores, r.comment, r.note, r.recusal, r.updated_at AS updatedAt'
+const withScores = <Row extends { scores: unknown }>(row: Row) => ({
+  ...row,
+  scores: unpacked<Record<string, number>>(row.scores),
+})
+
+/** What a review is written beside. */
+export interface Beside {
+  stored: OwnReview | null
+  phase: Phase
+  criteria: Criterion[]
+  /** So many reviews of the application are submitted, the stored one too. */
+  submitted: number
+}
+
+/** The reviews of members; what leaves here of others' is asked for by those who know that it may be read. */
+export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: CriteriaStore) {
+  const { select, write } = queriesOf(db)
+
+  async function own(application: string, { team }: Judging, member: string, transaction?: Transaction) {
+    const [row] = await select<OwnReview>(
+      `SELECT ${OWN} FROM reviews AS r WHERE application = ? AND team = ? AND member = ?`,
+      [application, team, member],
+      transaction,
+    )
+    return row ? withScores(row) : null
+  }
+  /** How many reviews of each application are submitted; of one alone where it is named. */
+  async function counts({ term, team }: Judging, application?: string, transaction?: Transaction) {
+    const rows = await select<{ application: string; count: number }>(
+      `SELECT r.application, COUNT(*) AS count FROM ${joined('reviews', 'r')}
+        WHERE ${WITHIN} AND r.state = 'submitted' ${application ? 'AND r.application = ?' : ''} GROUP BY r.application`,
+      [term, team, ...(application ? [application] : [])],
+      transaction,
+    )
+    return new Map(rows.map(({ application, count }) => [application, Number(count)]))
+  }
+
+  return {
+    own,
+    counts,
+
+    /** The state and version of everything that a member has written. */
+    async ownStates({ term, team }: Judging, member: string) {
+      const rows = await select<{ application: string; state: ReviewState; version: number }>(
+        `SELECT r.application, r.state, r.version FROM ${joined('reviews', 'r')} WHERE ${WITHIN} AND r.member = ?`,
+        [term, team, member],
+      )
+      return new Map(rows.map(({ application, ...review }) => [application, review]))
+    },
+
+    /** The submitted reviews of these applications. The private notes stay where they are. */
+    async submitted({ term, team }: Judging, applications: string[]): Promise<SubmittedReview[]> {
+      if (!applications.length) return []
+      const rows = await select<SubmittedReview>(
+        `SELECT r.application, r.member, r.scores, r.comment FROM ${joined('reviews', 'r')}
+          WHERE ${WITHIN} AND r.state = 'submitted' AND r.application IN (?) ORDER BY r.application, r.member`,
+        [term, team, applications],
+      )
+      return rows.map(withScores)
+    },
+
+    /** How many reviews each member has submitted, and from how many each is recused. */
+    countsByMember: ({ term, team }: Judging) =>
+      select<{ member: string; state: ReviewState; count: number }>(
+        `SELECT r.member, r.state, COUNT(*) AS count FROM ${joined('reviews', 'r')}
+          WHERE ${WITHIN} AND r.state <> 'draft' GROUP BY r.member, r.state`,
+        [term, team],
+      ),
+
+    /**
+     * Holds the phase and the application, lets `decide` say what becomes of the member's review (it may throw: then nothing happens;
+     * null: nothing is to be done) and writes that as its next version. A recusal takes the assignment away.
+     */
+    write: (
+      application: string,
+      judging: Judging,
+      { id: member, name }: Member,
+      decide: (beside: Beside) => Written | null,
+    ): Promise<OwnReview | 'gone'> =>
+      inTransaction(db, async (transaction) => {
+        const { term, team } = judging
+        const phase = await phases.keep(judging, transaction)
+        const [there] = await select(
+          `SELECT 1 FROM applications AS a WHERE a.id = ? AND ${WITHIN} AND a.submissions > 0 FOR UPDATE`,
+          [application, term, team],
+          transaction,
+        )
+        if (!there) return 'gone'
+        const stored = await own(application, judging, member, transaction)
+        const submitted = (await counts(judging, application, transaction)).get(application) ?? 0
+        const next = decide({ stored, phase, criteria: await criteria.read(judging, transaction), submitted })
+        if (!next) return stored ?? 'gone'
+        const { state, scores, comment, note, recusal } = next
+        await write(
+          `REPLACE INTO reviews
+            (application, team, member, version, state, scores, comment, note, recusal, updated_at, submitted_at)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, UTC_TIMESTAMP(6), IF(?, UTC_TIMESTAMP(6), NULL))`,
+          [
+            ...[application, team, member, (stored?.version ?? 0) + 1, state],
+            ...[JSON.stringify(scores), comment, note, recusal, state === 'submitted'],
+          ],
+          transaction,
+        )
+        if (state === 'recused')
+          await write(
+            'DELETE FROM assignments WHERE application = ? AND team = ? AND member = ?',
+            [application, team, member],
+            transaction,
+          )
+        await write(
+          'INSERT IGNORE INTO reviewers (term, member, name) VALUES (?, ?, ?)',
+          [term, member, name],
+          transaction,
+        )
+        return (await own(application, judging, member, transaction)) ?? 'gone'
+      }),
+  }
+}
+export type ReviewStore = ReturnType<typeof reviewStore>

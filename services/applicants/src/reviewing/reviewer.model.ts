@@ -1,0 +1,44 @@
+import type { Team } from '@recruit/contract/constants'
+import type { Sequelize, Transaction } from 'sequelize'
+import { unpacked } from '../applicant.row.ts'
+import { queriesOf } from './queries.ts'
+
+/** A member of the staff as the screens of the admin name them. */
+export interface Reviewer {
+  id: string
+  name: string
+  teams: Team[]
+}
+/** As it is stored; of somebody who was never named by an admin the teams are not known. */
+export interface KnownReviewer extends Omit<Reviewer, 'teams'> {
+  teams: Team[] | null
+}
+
+/** Who reviews in a term: names and teams as they were told when reviewers were assigned. */
+export function reviewerStore(db: Sequelize) {
+  const { select, write } = queriesOf(db)
+  async function all(term: number, transaction?: Transaction): Promise<KnownReviewer[]> {
+    const rows = await select<KnownReviewer>(
+      'SELECT member AS id, name, teams FROM reviewers WHERE term = ? ORDER BY name, member',
+      [term],
+      transaction,
+    )
+    return rows.map((row) => ({ ...row, teams: row.teams && unpacked<Team[]>(row.teams) }))
+  }
+
+  return {
+    all: (term: number) => all(term),
+    names: async (term: number, transaction?: Transaction) =>
+      new Map((await all(term, transaction)).map(({ id, name }) => [id, name])),
+
+    async remember(term: number, members: Reviewer[], transaction: Transaction): Promise<void> {
+      for (const { id, name, teams } of members)
+        await write(
+          'REPLACE INTO reviewers (term, member, name, teams) VALUES (?, ?, ?, ?)',
+          [term, id, name, JSON.stringify(teams)],
+          transaction,
+        )
+    },
+  }
+}
+export type ReviewerStore = ReturnType<typeof reviewerStore>

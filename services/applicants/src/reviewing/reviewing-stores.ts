@@ -1,0 +1,22 @@
+import type { History } from '@recruit/chassis/audit-log/audit-log'
+import type { Sequelize } from 'sequelize'
+import { assignmentStore } from './assignment.model.ts'
+import { criteriaStore } from './criteria.model.ts'
+import { phaseStore } from './phase.model.ts'
+import { reviewStore } from './review.model.ts'
+import { reviewerStore } from './reviewer.model.ts'
+
+/** Everything that is kept of judging together. */
+export function reviewingStores(db: Sequelize, history: History) {
+  const phases = phaseStore(db, history)
+  const criteria = criteriaStore(db, phases, history)
+  const reviewers = reviewerStore(db)
+  return {
+    phases,
+    criteria,
+    reviewers,
+    assignments: assignmentStore(db, phases, reviewers, history),
+    reviews: reviewStore(db, phases, criteria),
+  }
+}
+export type ReviewingStores = ReturnType<typeof reviewingStores>

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import { AppError } from '@recruit/chassis/http/errors'
+import { REVIEW_TEXT_MAX } from '@recruit/contract/constants'
+import { pick } from '@recruit/contract/fields/pick'
+import { scoreOf } from '@recruit/contract/rules/review-statistics'
+import { lengthOf, normalise } from '@recruit/contract/text'
+import { type Criterion, mayReadOthers, type OwnReview, type Written } from './judging.ts'
+import { shownReview } from './read-application.ts'
+import type { Beside } from './review.model.ts'
+import { findToReview, type Reviewing } from './review-list.ts'
+
+interface Sent {
+  id: string
+  /** Of the review that the writer has read. */
+  version: number
+}
+interface SentReview extends Sent, Omit<Written, 'state' | 'recusal'> {
+  state: 'draft' | 'submitted'
+}
+
+/** A draft, a submission, or a submitted review that is made a draft again. */
+export const saveReview = (
+  reviewing: Reviewing,
+  { id, version, state, scores, ...texts }: SentReview,
+): Promise<OwnReview> => {
+  const { comment, note } = tidied(texts)
+  return write(reviewing, { id, version }, ({ criteria }) => {
+    const known = ofCriteria(criteria, scores)
+    if (state === 'submitted' && scoreOf(criteria, known) === null) throw new AppError('reviewIncomplete')
+    return { state, scores: known, comment, note, recusal: '' }
+  })
+}
+
+/** The member leaves this one to others, and keeps what she has written. */
+export const recuse = (reviewing: Reviewing, { reason, ...sent }: Sent & { reason: string }) => {
+  const { recusal } = tidied({ recusal: reason })
+  const nothing = { scores: {}, comment: '', note: '' }
+  return write(reviewing, sent, ({ stored }) => ({ ...nothing, ...stored, state: 'recused', recusal }))
+}
+
+/**
+ * The next version of the member's own review. Throws 'conflict' with the stored one where another was read, 'refused'
+ * once the reviews of others can be read: they would be known to whoever changes a score.
+ */
+async function write(
+  reviewing: Reviewing,
+  { id, version }: Sent,
+  next: (beside: Beside) => Written,
+): Promise<OwnReview> {
+  const { stores, judging, member } = reviewing
+  const application = await findToReview(reviewing, id)
+  const written = await stores.reviews.write(application.id, judging, member, (beside) => {
+    const { stored, phase, submitted } = beside
+    const wanted = next(beside)
+    if (stored && isRepeat(stored, version, wanted)) return null
+    if ((stored?.version ?? 0) !== version)
+      throw new AppError('staleVersion', { flags: { stored: stored && shownReview(stored) } })
+    if (mayReadOthers(phase, stored?.state, submitted)) throw new AppError('reviewClosed')
+    return wanted
+  })
+  if (written === 'gone') throw new AppError('notFound')
+  return written
+}
+
+/** The same write again, whose answer was lost. */
+const isRepeat = (stored: OwnReview, version: number, { state, scores, comment, note, recusal }: Written) =>
+  stored.version === version + 1 &&
+  isDeepStrictEqual(
+    { state, scores, comment, note, recusal },
+    pick(stored, ['state', 'scores', 'comment', 'note', 'recusal']),
+  )
+
+/** A score by something that is no criterion any more says nothing. */
+const ofCriteria = (criteria: Criterion[], scores: Record<string, number>): Record<string, number> =>
+  Object.fromEntries(
+    criteria.flatMap(({ id }) => {
+      const score = scores[id]
+      return score === undefined ? [] : [[id, score]]
+    }),
+  )
+
+function tidied<Name extends string>(texts: Record<Name, string>): Record<Name, string> {
+  const entries = Object.entries<string>(texts).map(([name, text]) => [name, normalise(text)] as const)
+  if (entries.some(([, text]) => lengthOf(text) > REVIEW_TEXT_MAX)) throw new AppError('reviewTooLong')
+  return Object.fromEntries(entries) as Record<Name, string>
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { admin, manager, submittedPerson } from './product.ts'
+import { judgeBy, member } from './reviewing-product.ts'
+
+const asked = (team: 1 | 2 | 3, needed: number, ...all: ReturnType<typeof member>[]) => ({
+  ...{ team, needed },
+  members: all.map(({ person }) => ({ ...person, teams: [team] })),
+})
+const added = ({ loads }: { loads: { added: number }[] }) => loads.map((load) => load.added).sort()
+const listOf = async ({ call }: ReturnType<typeof member>, team: 1 | 2 | 3) =>
+  (await call('listReviews', { team })).applications
+
+describe('reviewers', () => {
+  test('are assigned as it was previewed, and find from then on what is theirs alone', async () => {
+    for (let count = 0; count < 5; count++) await submittedPerson(1)
+    const [nari, sora, dami] = [member('나리'), member('소라'), member('다미')]
+    const wish = asked(1, 2, nari, sora, dami)
+    expect(await listOf(nari, 1)).toHaveLength(5)
+    const preview = await admin.call('previewAssignment', wish)
+    expect(preview).toMatchObject({ applications: 5, short: 0 })
+    expect(added(preview)).toEqual([3, 3, 4])
+    expect((await admin.call('listAssignments', { team: 1 })).applications[0]?.members).toEqual([])
+    const { added: total } = await admin.call('assignReviewers', { ...wish, digest: preview.digest })
+    expect(total).toBe(10)
+    const lists = await Promise.all([nari, sora, dami].map((it) => listOf(it, 1)))
+    expect(lists.map(({ length }) => length).sort()).toEqual([3, 3, 4])
+    expect(await listOf(member('남'), 1)).toEqual([])
+    const { applications } = await admin.call('listAssignments', { team: 1 })
+    expect(applications.map(({ members }) => members.length)).toEqual([2, 2, 2, 2, 2])
+    const { history } = await admin.call('applicantHistory', {})
+    expect(history[0]).toMatchObject({ what: 'reviewersAssigned', to: 'marketing: 10' })
+    const progress = await manager.call('reviewProgress', { team: 1 })
+    expect(progress).toMatchObject({ needed: 2, isAssigned: true, applications: 5, complete: 0 })
+    expect(progress.reviewers.map(({ assigned }) => assigned).sort()).toEqual([3, 3, 4])
+  })
+
+  test('of more applications are added to what is assigned already', async () => {
+    const { applications } = await admin.call('listAssignments', { team: 1 })
+    const members = [
+      ...new Map(applications.flatMap((one) => one.members).map((one) => [one.id, one])).values(),
+    ]
+    const before = JSON.stringify(applications)
+    await submittedPerson(1)
+    const wish = {
+      team: 1 as const,
+      needed: 2,
+      members: members.map((one) => ({ ...one, teams: [1 as const] })),
+    }
+    const { digest, loads } = await admin.call('previewAssignment', wish)
+    expect(loads.map((load) => load.present + load.added)).toEqual([4, 4, 4])
+    expect((await admin.call('assignReviewers', { ...wish, digest })).added).toBe(2)
+    const after = (await admin.call('listAssignments', { team: 1 })).applications
+    expect(after.filter(({ _id }) => applications.some((one) => one._id === _id))).toEqual(JSON.parse(before))
+  })
+
+  test('are not assigned where applications or recusals have changed since', async () => {
+    const { id, browser } = await submittedPerson(2)
+    await submittedPerson(2)
+    const [nari, sora] = [member(), member()]
+    const wish = asked(2, 1, nari, sora)
+    const assign = async (digest: string) => (await admin.send('assignReviewers', { ...wish, digest })).status
+    const { digest } = await admin.call('previewAssignment', wish)
+    const [first] = await listOf(nari, 2)
+    await nari.call('recuseReview', { team: 2, id: first?.id ?? '', version: 0, reason: '' })
+    expect(await assign(digest)).toBe(409)
+    const { digest: second } = await admin.call('previewAssignment', wish)
+    await browser.call('withdraw', { id })
+    expect(await assign(second)).toBe(409)
+    expect((await admin.call('listAssignments', { team: 2 })).applications[0]?.members).toEqual([])
+    const { digest: third } = await admin.call('previewAssignment', wish)
+    expect(await assign(third)).toBe(200)
+    // A second press, or another admin at the same time.
+    expect(await assign(third)).toBe(409)
+    expect((await manager.send('assignReviewers', { ...wish, digest })).status).toBe(403)
+  })
+
+  test('who are recused have no longer what was assigned to them, and are not asked again', async () => {
+    await judgeBy(3)
+    const { id: applicationId } = await submittedPerson(3)
+    const [nari, sora] = [member(), member()]
+    const wish = asked(3, 1, nari)
+    const { digest } = await admin.call('previewAssignment', wish)
+    await admin.call('assignReviewers', { ...wish, digest })
+    const [only] = await listOf(nari, 3)
+    await nari.call('recuseReview', { team: 3, id: only?.id ?? '', version: 0, reason: '가족입니다.' })
+    expect(await listOf(nari, 3)).toMatchObject([{ state: 'recused', version: 1 }])
+    expect(await admin.call('previewAssignment', wish)).toMatchObject({ short: 1 })
+    const wider = asked(3, 1, nari, sora)
+    const preview = await admin.call('previewAssignment', wider)
+    await admin.call('assignReviewers', { ...wider, digest: preview.digest })
+    const { applications } = await admin.call('listAssignments', { team: 3 })
+    expect(applications).toMatchObject([{ _id: applicationId, members: [sora.person] }])
+    const { reviewers } = await manager.call('reviewProgress', { team: 3 })
+    expect(reviewers.map(({ member, ...counts }) => [member.id, counts])).toEqual(
+      expect.arrayContaining([
+        [nari.person.id, { assigned: 0, submitted: 0, recused: 1 }],
+        [sora.person.id, { assigned: 1, submitted: 0, recused: 0 }],
+      ]),
+    )
+  })
+
+  test('lose one assignment by the hand of the admin, which is in the history of the application', async () => {
+    const { applications } = await admin.call('listAssignments', { team: 3 })
+    const { _id = '', members = [] } = applications[0] ?? {}
+    const form = { _id, member: members[0]?.id ?? '' }
+    expect(await admin.call('removeAssignment', form)).toMatchObject({ message: expect.any(String) })
+    expect((await admin.send('removeAssignment', form)).status).toBe(404)
+    expect((await admin.send('removeAssignment', { ...form, _id: 'x' })).status).toBe(404)
+    const { history } = await admin.call('applicantHistory', { id: _id })
+    expect(history[0]).toMatchObject({ what: 'assignmentRemoved', from: members[0]?.name, to: '' })
+  })
+})

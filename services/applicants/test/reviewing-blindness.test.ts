@@ -1,0 +1,231 @@
+import { type Call, type CallName, calls } from '@recruit/contract'
+import { fc } from '@recruit/local/testing/random'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { admin, submittedPerson } from './product.ts'
+import { findByEssay, judgeBy, member, memberAs, type ReviewingMember } from './reviewing-product.ts'
+
+/** Three applications: of the first the member has submitted her review, of the second she has a draft, of the third none. */
+const ESSAYS = ['첫째 글', '둘째 글', '셋째 글']
+/** One more than there are reviewers: nobody may know of others. */
+const NEEDED = 4
+
+/** What one of the others writes of one application. */
+interface Review {
+  state: 'draft' | 'submitted'
+  zeal: number
+  skill: number
+  comment: string
+}
+/** A world: for each of the two others, what she writes of each of the three applications. */
+type World = Review[][]
+
+let score: Awaited<ReturnType<typeof judgeBy>>
+let me: ReviewingMember
+/** Has written nothing. */
+let idle: ReviewingMember
+let others: ReviewingMember[] = []
+let ids: string[] = []
+/** How each member's calls name the three applications, by the member's id. */
+const names = new Map<string, string[]>()
+const namesOf = ({ person }: ReviewingMember) => names.get(person.id) ?? []
+
+const save = (who: ReviewingMember, id: string, version: number, { state, zeal, skill, comment }: Review) =>
+  who.call('saveReview', { team: 1, id, version, state, scores: score(zeal, skill), comment, note: comment })
+
+beforeAll(async () => {
+  score = await judgeBy(1)
+  ids = []
+  for (const applyReason of ESSAYS) ids.push((await submittedPerson(1, { applyReason })).id)
+  me = member('나')
+  idle = member('아직')
+  others = [member('소라'), member('다미')]
+  const all = [me, idle, ...others]
+  const wish = {
+    ...{ team: 1 as const, needed: NEEDED },
+    members: all.map(({ person }) => ({ ...person, teams: [1 as const] })),
+  }
+  const { digest } = await admin.call('previewAssignment', wish)
+  await admin.call('assignReviewers', { ...wish, digest })
+  for (const who of all)
+    names.set(
+      who.person.id,
+      await Promise.all(ESSAYS.map(async (essay) => (await findByEssay(who, 1, essay)).id)),
+    )
+  const [first = '', second = ''] = namesOf(me)
+  const mine = { zeal: 3, skill: 4, comment: '내 의견' }
+  await save(me, first, 0, { state: 'submitted', ...mine })
+  await save(me, second, 0, { state: 'draft', ...mine })
+})
+
+async function make(world: World): Promise<void> {
+  for (const [index, who] of others.entries()) {
+    const { applications } = await who.call('listReviews', { team: 1 })
+    for (const [at, id] of namesOf(who).entries()) {
+      const version = applications.find((one) => one.id === id)?.version ?? 0
+      const review = world[index]?.[at]
+      if (review) await save(who, id, version, review)
+    }
+  }
+}
+
+/** What each call that staff make, and that could tell something, is asked; of writes what changes nothing. */
+const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = {
+  listApplicants: () => [{ team: 1 }],
+  unpublished: () => [{}],
+  availability: () => [{ team: 1 }],
+  periodChange: () => [{ interviewPeriod: '12.5(토)' }],
+  overview: () => [{}],
+  applicantHistory: () => [{}, ...ids.map((id) => ({ id }))],
+  exportApplicants: () => [{ team: 1 }, {}],
+  getApplication: () => ids.flatMap((id) => [{ id }, { id, view: 'staff' }]),
+  reviewCriteria: () => [{ team: 1 }],
+  listReviews: () => [{ team: 1 }],
+  reviewApplication: (asking) => namesOf(asking).map((id) => ({ team: 1, id })),
+  previewAssignment: () => [
+    { team: 1, needed: NEEDED, members: others.map(({ person }) => ({ ...person, teams: [1] })) },
+  ],
+  listAssignments: () => [{ team: 1 }],
+  reviewProgress: () => [{ team: 1 }],
+  reviewResults: () => [{ team: 1 }],
+  // A version that is not stored, of the application that has a review; an application that is not there.
+  saveReview: (asking) =>
+    namesOf(asking)
+      .slice(0, 2)
+      .map((id) => ({ team: 1, id, version: 9, state: 'draft', scores: {}, comment: '', note: '' })),
+  recuseReview: (asking) => [{ team: 1, id: namesOf(asking)[0], version: 9, reason: '' }],
+  setReviewPhase: () => [{ team: 1 }],
+  setReviewCriteria: () => [{ team: 1, version: 9, criteria: [] }],
+}
+const declared = Object.entries(calls) as [CallName, Call][]
+
+/** Everything that these callers are answered, byte by byte. Only exports leave a trace of their own in the history. */
+async function answers(callers: ReviewingMember[], left: CallName[] = []): Promise<string[]> {
+  const told: string[] = []
+  for (const asking of callers)
+    for (const [name, forms] of Object.entries(FORMS) as [CallName, NonNullable<(typeof FORMS)[CallName]>][])
+      for (const form of left.includes(name) ? [] : forms(asking)) {
+        const { status, text, body } = await asking.send(name, form)
+        const said =
+          name === 'applicantHistory' && status === 200
+            ? JSON.stringify(body.history.filter(({ what }: { what: string }) => what !== 'export'))
+            : text
+        told.push(`${name} ${JSON.stringify(form)} ${status} ${said}`)
+      }
+  return told
+}
+const inEachRole = ({ person } = me) => [memberAs(person, 'manager'), memberAs(person, 'admin')]
+
+test('every call of the staff that reads applications or reviews is asked', () => {
+  const concerned = declared.filter(
+    ([, { service, who, method, readOnly, path }]) =>
+      service === 'applicants' &&
+      ['review', 'staff', 'admin'].includes(who) &&
+      (method === 'GET' || readOnly || path.startsWith('/api/review/')),
+  )
+  const writesAlone: CallName[] = ['assignReviewers', 'removeAssignment']
+  const asked = new Set<CallName>([...(Object.keys(FORMS) as CallName[]), ...writesAlone])
+  expect(concerned.map(([name]) => name).filter((name) => !asked.has(name))).toEqual([])
+})
+
+const review = (state: Review['state']): fc.Arbitrary<Review> =>
+  fc.record({
+    state: fc.constant(state),
+    zeal: fc.integer({ min: 1, max: 5 }),
+    skill: fc.integer({ min: 1, max: 5 }),
+    comment: fc.string({ unit: fc.constantFrom('가', 'a', ' ', '\n', '😀'), maxLength: 400 }),
+  })
+const world = (of: fc.Arbitrary<Review>) =>
+  fc.array(fc.array(of, { minLength: 3, maxLength: 3 }), { minLength: 2, maxLength: 2 })
+const DRAFTS = world(review('draft'))
+const SUBMITTED = world(review('submitted'))
+const ANY = world(fc.constantFrom('draft' as const, 'submitted' as const).chain(review))
+/** So many worlds, the same ones again with the same seed. */
+const some = (of: fc.Arbitrary<World>, count: number) => fc.sample(of, count)
+
+describe('as long as a member may not know the others', () => {
+  test('no byte of any answer depends on what their drafts say', async () => {
+    const [first, ...rest] = some(DRAFTS, 3)
+    await make(first ?? [])
+    const before = await answers(inEachRole())
+    for (const next of rest) {
+      await make(next)
+      expect(await answers(inEachRole())).toEqual(before)
+    }
+  })
+
+  test('nor on what their submitted reviews say', async () => {
+    const [first, ...rest] = some(SUBMITTED, 3)
+    await make(first ?? [])
+    const before = await answers(inEachRole())
+    for (const next of rest) {
+      await make(next)
+      expect(await answers(inEachRole())).toEqual(before)
+    }
+  })
+
+  test('nor, but for the numbers of the progress, on which of them are submitted', async () => {
+    const worlds = [...some(DRAFTS, 1), ...some(ANY, 3), ...some(SUBMITTED, 1)]
+    await make(worlds[0] ?? [])
+    const before = await answers(inEachRole(), ['reviewProgress'])
+    const progressBefore = await progress()
+    for (const next of worlds.slice(1)) {
+      await make(next)
+      expect(await answers(inEachRole(), ['reviewProgress'])).toEqual(before)
+      const submitted = (index: number) =>
+        (next[index] ?? []).filter(({ state }) => state === 'submitted').length
+      expect(await progress()).toEqual({
+        ...progressBefore,
+        reviewers: progressBefore.reviewers.map((one) => {
+          const index = others.findIndex(({ person }) => person.id === one.member.id)
+          return index < 0 ? one : { ...one, submitted: submitted(index) }
+        }),
+      })
+    }
+  })
+
+  test('nor, once enough are submitted, on what they say to somebody who has not submitted hers', async () => {
+    const worlds: string[][] = []
+    for (const next of some(SUBMITTED, 2)) {
+      await admin.call('setReviewPhase', { team: 1, needed: NEEDED })
+      await make(next)
+      await admin.call('setReviewPhase', { team: 1, needed: 2 })
+      worlds.push(await answers(inEachRole(idle), ['applicantHistory']))
+    }
+    await admin.call('setReviewPhase', { team: 1, needed: NEEDED })
+    expect(worlds[1]).toEqual(worlds[0])
+  })
+
+  test('nor, for a reviewer, on whether another is recused', async () => {
+    const ofReviewers = Object.keys(FORMS).filter(
+      (name) => calls[name as CallName].who !== 'review',
+    ) as CallName[]
+    const before = await answers([me], ofReviewers)
+    expect(before.length).toBeGreaterThan(5)
+    const [sora] = others
+    const [, , third = ''] = sora ? namesOf(sora) : []
+    const version = await versionOf(sora, third)
+    await sora?.call('recuseReview', { team: 1, id: third, version, reason: '친구입니다.' })
+    expect(await answers([me], ofReviewers)).toEqual(before)
+  })
+})
+
+test('the same question tells both worlds apart once the reviews are open', async () => {
+  const [one = [], other = []] = some(SUBMITTED, 2)
+  await make(one)
+  await admin.call('setReviewPhase', { team: 1, isOpen: true })
+  const ofOne = await answers(inEachRole())
+  await admin.call('setReviewPhase', { team: 1, isOpen: false })
+  await make(other)
+  await admin.call('setReviewPhase', { team: 1, isOpen: true })
+  const ofOther = await answers(inEachRole())
+  const differ = ofOne
+    .filter((answer, index) => answer !== ofOther[index])
+    .map((answer) => answer.split(' ')[0])
+  expect(new Set(differ)).toEqual(
+    new Set(['applicantHistory', 'exportApplicants', 'listReviews', 'reviewApplication', 'reviewResults']),
+  )
+})
+
+const progress = () => memberAs(me.person, 'manager').call('reviewProgress', { team: 1 })
+const versionOf = async (who: ReviewingMember | undefined, id: string) =>
+  (await who?.call('listReviews', { team: 1 }))?.applications.find((one) => one.id === id)?.version ?? 0

@@ -1,0 +1,309 @@
+import type { Role } from '@recruit/contract/calls/roles'
+import { readCsv } from '@recruit/local/testing/csv'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { admin, manager, submittedPerson } from './product.ts'
+import { findByEssay, judgeBy, member, memberAs } from './reviewing-product.ts'
+
+const score = { 1: {}, 2: {}, 3: {} } as Record<1 | 2 | 3, Awaited<ReturnType<typeof judgeBy>>>
+beforeAll(async () => {
+  for (const team of [1, 2, 3] as const) score[team] = await judgeBy(team)
+})
+const TEXTS = { comment: '', note: '' }
+let essays = 0
+/** An application that is told by its essay. */
+async function essayOf(team: 1 | 2 | 3) {
+  const essay = `글 ${++essays}. `
+  return { essay, ...(await submittedPerson(team, { applyReason: `${essay}함께하고 싶습니다.` })) }
+}
+
+describe('a reviewer', () => {
+  test('reads what was submitted, and nothing that says who wrote it', async () => {
+    const { id, person, browser, essay } = await essayOf(1)
+    await browser.call('savePage2', { id, applyReason: '아직 내지 않은 글' })
+    const nari = member()
+    const found = await findByEssay(nari, 1, essay)
+    expect(found).toMatchObject({ team: 1, review: null, others: null, aggregate: null, isClosed: false })
+    expect(Object.keys(found.content).sort()).toEqual([
+      'activityPlan',
+      'applyReason',
+      'isEwhaian',
+      'major',
+      'semester',
+    ])
+    const { text } = await nari.send('reviewApplication', { team: 1, id: found.id })
+    for (const said of [id, person.name, person.studentId, person.ewhaianId, '@', '010-', 'https:'])
+      expect(text).not.toContain(said)
+    const list = (await nari.send('listReviews', { team: 1 })).text
+    for (const said of [id, person.name, 'submittedAt']) expect(list).not.toContain(said)
+  })
+
+  test('whose role only judges is told of an address what everybody is told', async () => {
+    const { id } = await submittedPerson(1)
+    const judge = memberAs(member().person, 'reviewer' as Role)
+    const { body } = await judge.send('getApplication', { id })
+    expect(Object.keys(body).sort()).toEqual(['date', 'name', 'pass', 'team'])
+    expect((await judge.send('getApplication', { id, view: 'staff' })).status).toBe(403)
+  })
+
+  test('is told when an applicant can come in words of her language', async () => {
+    const essay = '시간이 있는 글'
+    await submittedPerson(1, { applyReason: essay, interviewHours: [0b11, ...Array(31).fill(0)] })
+    expect((await findByEssay(member(), 1, essay)).availability).toBe('day 1 8–10')
+  })
+
+  test('has an order and names of her own for the same applications', async () => {
+    for (let count = 0; count < 4; count++) await submittedPerson(3)
+    const [nari, sora] = [member(), member()]
+    const listOf = async ({ call }: typeof nari) => (await call('listReviews', { team: 3 })).applications
+    const [ofNari, ofSora] = [await listOf(nari), await listOf(sora)]
+    expect(ofNari.map(({ number }) => number)).toEqual(ofSora.map(({ number }) => number))
+    expect(ofNari.map(({ number }) => number)).toEqual([1, 2, 3, 4])
+    const ids = new Set(ofNari.map(({ id }) => id))
+    expect(ofSora.filter(({ id }) => ids.has(id))).toEqual([])
+    expect(await listOf(nari)).toEqual(ofNari)
+    expect((await sora.send('reviewApplication', { team: 3, id: [...ids][0] })).status).toBe(404)
+  })
+
+  test('has signed in by name: a key that several share reviews nothing', async () => {
+    const refused = await manager.send('listReviews', { team: 1 })
+    expect([refused.status, refused.body.reason]).toEqual([400, 'membersOnly'])
+    const form = { team: 1, id: 'x', version: 0, state: 'draft', scores: {}, ...TEXTS }
+    expect((await admin.send('saveReview', form)).body.reason).toBe('membersOnly')
+    expect((await admin.send('recuseReview', { ...form, reason: '' })).body.reason).toBe('membersOnly')
+  })
+})
+
+describe('a review', () => {
+  test('is drafted, submitted and made a draft again, each time as the next version', async () => {
+    const { essay } = await essayOf(1)
+    const nari = member()
+    const { id } = await findByEssay(nari, 1, essay)
+    const save = (version: number, state: 'draft' | 'submitted', scores: Record<string, number>) =>
+      nari.send('saveReview', { team: 1, id, version, state, scores, comment: '줄\r\n바꿈', note: '나만' })
+    const { body } = await save(0, 'draft', {})
+    expect(body.review).toMatchObject({
+      version: 1,
+      state: 'draft',
+      scores: {},
+      comment: '줄\n바꿈',
+      note: '나만',
+    })
+    const incomplete = await save(1, 'submitted', {
+      ...score[1](4, 2),
+      [Object.keys(score[1](1, 1))[0] ?? '']: 9,
+    })
+    expect(incomplete.status).toBe(400)
+    const [zeal = ''] = Object.keys(score[1](4, 2))
+    expect((await save(1, 'submitted', { [zeal]: 4 })).body.reason).toBe('reviewIncomplete')
+    expect((await save(1, 'submitted', { ...score[1](4, 2), unknown: 3 })).body.review).toMatchObject({
+      version: 2,
+      state: 'submitted',
+      scores: score[1](4, 2),
+    })
+    expect((await save(2, 'draft', score[1](4, 3))).body.review).toMatchObject({ version: 3, state: 'draft' })
+    const { review } = await nari.call('reviewApplication', { team: 1, id })
+    expect(review).toMatchObject({ version: 3, state: 'draft', scores: score[1](4, 3), recusal: '' })
+    expect(
+      (await nari.call('listReviews', { team: 1 })).applications.find((one) => one.id === id),
+    ).toMatchObject({
+      state: 'draft',
+      version: 3,
+    })
+  })
+
+  test('of two windows of one reviewer the later one is told, and nothing is written over', async () => {
+    const { essay } = await essayOf(1)
+    const nari = member()
+    const { id } = await findByEssay(nari, 1, essay)
+    const save = (version: number, comment: string) =>
+      nari.send('saveReview', { team: 1, id, version, state: 'draft', scores: {}, comment, note: '' })
+    const answers = await Promise.all([save(0, '왼쪽 창'), save(0, '오른쪽 창')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const kept = answers.find(({ status }) => status === 200)?.body.review
+    const refused = answers.find(({ status }) => status === 409)?.body
+    expect(refused).toMatchObject({ reason: 'staleVersion', stored: kept })
+    expect((await nari.call('reviewApplication', { team: 1, id })).review).toEqual(kept)
+    // The same again, whose answer was lost, is no other window.
+    expect((await save(0, kept.comment)).body.review).toEqual(kept)
+    expect((await nari.send('recuseReview', { team: 1, id, version: 0, reason: '' })).status).toBe(409)
+  })
+
+  test('of one reviewer is never written over by another', async () => {
+    const { essay } = await essayOf(2)
+    await admin.call('setReviewPhase', { team: 2, needed: 10 })
+    const reviewers = [1, 2, 3, 4, 5].map((zeal) => ({ zeal, it: member() }))
+    const found = await Promise.all(
+      reviewers.map(async ({ it, zeal }) => ({ it, zeal, id: (await findByEssay(it, 2, essay)).id })),
+    )
+    await Promise.all(
+      found.map(({ it, id, zeal }) =>
+        it.call('saveReview', {
+          ...{ team: 2, id, version: 0, state: 'submitted', scores: score[2](zeal, 1) },
+          ...{ comment: `${zeal}점`, note: `${zeal}점의 메모` },
+        }),
+      ),
+    )
+    for (const { it, id, zeal } of found) {
+      const { review, others } = await it.call('reviewApplication', { team: 2, id })
+      expect(review).toMatchObject({ version: 1, scores: score[2](zeal, 1), note: `${zeal}점의 메모` })
+      expect(others).toBeNull()
+    }
+  })
+
+  test('has texts of 5,000 characters at most', async () => {
+    const { essay } = await essayOf(1)
+    const nari = member()
+    const { id } = await findByEssay(nari, 1, essay)
+    const save = (length: number, name: 'comment' | 'note') =>
+      nari.send('saveReview', {
+        ...{ team: 1, id, version: 0, state: 'draft', scores: {}, ...TEXTS },
+        [name]: '😀'.repeat(length),
+      })
+    for (const name of ['comment', 'note'] as const)
+      expect((await save(5_001, name)).body.reason).toBe('reviewTooLong')
+    expect((await save(5_000, 'comment')).status).toBe(200)
+  })
+
+  test('of which she is recused keeps its texts, and counts no more', async () => {
+    const { essay } = await essayOf(1)
+    const nari = member()
+    const { id } = await findByEssay(nari, 1, essay)
+    const draft = {
+      team: 1,
+      id,
+      version: 0,
+      state: 'draft',
+      scores: {},
+      comment: '쓰다 만 글',
+      note: '',
+    } as const
+    await nari.call('saveReview', draft)
+    // Who has only begun is not named: that would tell of a draft.
+    const named = async () =>
+      (await manager.call('reviewProgress', { team: 1 })).reviewers.map(({ member }) => member.id)
+    expect(await named()).not.toContain(nari.person.id)
+    const { review } = await nari.call('recuseReview', { team: 1, id, version: 1, reason: '친구입니다.' })
+    expect(review).toMatchObject({
+      state: 'recused',
+      version: 2,
+      comment: '쓰다 만 글',
+      recusal: '친구입니다.',
+    })
+    const { reviewers } = await manager.call('reviewProgress', { team: 1 })
+    expect(reviewers.find(({ member: { id } }) => id === nari.person.id)).toMatchObject({
+      ...{ member: nari.person, submitted: 0, recused: 1 },
+    })
+  })
+})
+
+describe('once the needed reviews are submitted', () => {
+  test('those who have submitted read each other, and change nothing any more', async () => {
+    const { essay } = await essayOf(3)
+    const [nari, sora, late] = [member('나리'), member('소라'), member('늦음')]
+    const [ofNari, ofSora, ofLate] = [
+      await findByEssay(nari, 3, essay),
+      await findByEssay(sora, 3, essay),
+      await findByEssay(late, 3, essay),
+    ]
+    const submit = ({ call }: typeof nari, id: string, scores: Record<string, number>, comment: string) =>
+      call('saveReview', { team: 3, id, version: 0, state: 'submitted', scores, comment, note: '비밀' })
+    await submit(nari, ofNari.id, score[3](5, 1), '좋습니다.')
+    expect((await nari.call('reviewApplication', { team: 3, id: ofNari.id })).others).toBeNull()
+    await submit(sora, ofSora.id, score[3](2, 2), '글쎄요.')
+    const read = await nari.send('reviewApplication', { team: 3, id: ofNari.id })
+    expect(read.body).toMatchObject({
+      isOpen: false,
+      isClosed: true,
+      others: [{ member: sora.person, scores: score[3](2, 2), comment: '글쎄요.' }],
+      // (3 × 5 + 1) ÷ 4 = 4 and 2.
+      aggregate: { count: 2, median: 3, mean: 3, deviation: 1, lowest: 2, highest: 4 },
+    })
+    expect(read.text.match(/비밀/g)).toHaveLength(1)
+    const { applications } = await nari.call('listReviews', { team: 3 })
+    expect(applications.find(({ id }) => id === ofNari.id)).toMatchObject({
+      aggregate: { count: 2, mean: 3 },
+      disagreement: null,
+    })
+    const again = await nari.send('saveReview', {
+      ...{
+        team: 3,
+        id: ofNari.id,
+        version: 1,
+        state: 'draft',
+        scores: score[3](2, 2),
+        comment: '',
+        note: '',
+      },
+    })
+    expect(again.body.reason).toBe('reviewClosed')
+    // Who has not submitted hers goes on without knowing.
+    expect((await late.call('reviewApplication', { team: 3, id: ofLate.id })).others).toBeNull()
+    await submit(late, ofLate.id, score[3](3, 3), '보통')
+    expect((await late.call('reviewApplication', { team: 3, id: ofLate.id })).others).toHaveLength(2)
+  })
+
+  test('and everybody once the admin opens them, until they are closed again', async () => {
+    const { essay, id: applicationId, person } = await essayOf(1)
+    const [nari, idle] = [member(), member()]
+    const [ofNari, ofIdle] = [await findByEssay(nari, 1, essay), await findByEssay(idle, 1, essay)]
+    const form = { team: 1, scores: score[1](5, 1), comment: '좋습니다.', note: '' } as const
+    await nari.call('saveReview', { ...form, id: ofNari.id, version: 0, state: 'submitted' })
+    expect(await manager.call('reviewResults', { team: 1 })).toMatchObject({
+      applications: [],
+      reviewers: [],
+    })
+    const headings = async () =>
+      readCsv((await admin.call('exportApplicants', { team: 1 })).csv.slice(1))[0] ?? []
+    const before = await headings()
+    await admin.call('setReviewPhase', { team: 1, isOpen: true })
+    try {
+      const [after = [], ...rows] = readCsv((await admin.call('exportApplicants', { team: 1 })).csv.slice(1))
+      expect(after.slice(0, before.length)).toEqual(before)
+      expect(after.slice(before.length)).toEqual([
+        ...['reviews', 'review median', 'review mean', 'review standard deviation'],
+        ...['lowest review', 'highest review', 'disagreement rank'],
+      ])
+      const row = rows.find(([, name]) => name === person.name) ?? []
+      expect(row.slice(before.length)).toEqual(['1', '4', '4', '0', '4', '4', ''])
+      expect((await idle.call('reviewApplication', { team: 1, id: ofIdle.id })).others).toMatchObject([
+        { member: nari.person, comment: '좋습니다.' },
+      ])
+      const late = await idle.send('saveReview', { ...form, id: ofIdle.id, version: 0, state: 'draft' })
+      expect(late.body.reason).toBe('reviewClosed')
+      const { applications } = await manager.call('reviewResults', { team: 1 })
+      expect(applications.find(({ _id }) => _id === applicationId)).toMatchObject({
+        ...{ name: person.name, aggregate: { count: 1, mean: 4 }, disagreement: null },
+        reviews: [{ member: nari.person, score: 4, comment: '좋습니다.' }],
+      })
+      const { pass } = await manager.call('getApplication', { id: applicationId, view: 'staff' })
+      expect(pass).toBe('default')
+    } finally {
+      await admin.call('setReviewPhase', { team: 1, isOpen: false })
+    }
+    expect((await idle.call('reviewApplication', { team: 1, id: ofIdle.id })).others).toBeNull()
+    expect(await headings()).toEqual(before)
+    const { history } = await admin.call('applicantHistory', {})
+    const deeds = history.filter(({ what }) => what !== 'export')
+    expect(deeds.slice(0, 2).map(({ what, to }) => [what, to])).toEqual([
+      ['reviewsClosed', 'marketing'],
+      ['reviewsOpened', 'marketing'],
+    ])
+  })
+})
+
+describe('criteria', () => {
+  test('of one version are set once, and in use change in their words alone', async () => {
+    const { version, criteria } = await admin.call('reviewCriteria', { team: 2 })
+    const set = (version: number, sent: object[]) =>
+      admin.send('setReviewCriteria', { team: 2, version, criteria: sent })
+    const heavier = criteria.map((one) => ({ ...one, weight: 5 }))
+    expect((await set(version, heavier)).body.reason).toBe('criteriaInUse')
+    expect((await set(version, criteria.slice(1))).body.reason).toBe('criteriaInUse')
+    const renamed = criteria.map((one) => ({ ...one, name: `${one.name}!` }))
+    expect((await set(version, renamed)).body).toMatchObject({ version: version + 1, criteria: renamed })
+    expect((await set(version, criteria)).status).toBe(409)
+    const nari = member()
+    expect((await nari.call('reviewCriteria', { team: 2 })).criteria).toEqual(renamed)
+    expect((await nari.send('setReviewCriteria', { team: 2, version: 9, criteria: [] })).status).toBe(403)
+  })
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { MemberStore, StoredMember } from '../member.model.ts'
+import { changeMember, type MembersContext } from './change-members.ts'
+
+const before: StoredMember = {
+  id: 'm1',
+  name: '김가온',
+  role: 'reviewer',
+  teams: [],
+  hash: null,
+  isDisabled: false,
+  version: 1,
+}
+const by = { role: 'admin', session: '' }
+
+/** What happens in which order; `isAway`: sessions cannot be ended. */
+function contextOf(isAway = false) {
+  const happened: string[] = []
+  const change: MemberStore['change'] = async (wanted, _by, also) => {
+    const after = { ...before, ...wanted, version: 2 }
+    await also(before, after, {} as never)
+    happened.push('changed')
+    return after
+  }
+  const context = {
+    members: { change },
+    links: { endAll: async () => happened.push('links end'), open: async () => new Map() },
+    sessions: {
+      async endMember() {
+        if (isAway) throw new Error('away')
+        happened.push('sessions end')
+      },
+    },
+  } as unknown as MembersContext
+  return { context, happened }
+}
+
+test('sessions end before the change counts, and again after it for those that began meanwhile', async () => {
+  const { context, happened } = contextOf()
+  await changeMember(context, { id: 'm1', version: 1, isDisabled: true }, by)
+  expect(happened).toEqual(['links end', 'sessions end', 'changed', 'sessions end'])
+})
+
+test('while sessions cannot be ended nobody is disabled', async () => {
+  const { context, happened } = contextOf(true)
+  await expect(changeMember(context, { id: 'm1', version: 1, isDisabled: true }, by)).rejects.toThrow('away')
+  expect(happened).not.toContain('changed')
+})
+
+test('other teams end nothing', async () => {
+  const { context, happened } = contextOf(true)
+  await changeMember(context, { id: 'm1', version: 1, teams: [2] }, by)
+  expect(happened).toEqual(['changed'])
+})

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { By } from '@recruit/chassis/audit-log/audit-log'
+import { AppError } from '@recruit/chassis/http/errors'
+import type { SessionStore } from '@recruit/chassis/redis/session-store'
+import type { Member } from '@recruit/contract/calls/members'
+import type { Role } from '@recruit/contract/calls/roles'
+import { normaliseIdentity } from '@recruit/contract/text'
+import type { MemberFields, MemberStore, StoredMember } from '../member.model.ts'
+import type { FreshLink, MemberLinkStore } from '../member-link.model.ts'
+
+/** What the admin's changes of members stand on. */
+export interface MembersContext {
+  members: MemberStore
+  links: MemberLinkStore
+  sessions: SessionStore<Role>
+}
+
+/** The members by name, as staff see them. */
+export async function listMembers({ members, links }: Omit<MembersContext, 'sessions'>): Promise<Member[]> {
+  const [all, open] = await Promise.all([members.all(), links.open()])
+  return all.map((member) => shown(member, open.get(member.id)))
+}
+
+/** Throws 'memberNameTaken'. The link is told here alone. */
+export async function addMember(
+  { members, links }: MembersContext,
+  wanted: Omit<MemberFields, 'isDisabled'>,
+  by: By,
+): Promise<{ member: Member; link: FreshLink }> {
+  const id = randomUUID()
+  const fields = { ...wanted, ...tidy(wanted), isDisabled: false }
+  let link: FreshLink | undefined
+  const outcome = await members.add(id, fields, by, async (transaction) => {
+    link = await links.make(id, transaction)
+  })
+  if (outcome === 'taken' || !link) throw new AppError('memberNameTaken')
+  return { member: shown({ id, ...fields, hash: null, version: 1 }, link.expiresAt), link }
+}
+
+/**
+ * Sessions of somebody who is disabled, has another role or another name end: before the change counts, so that it is
+ * not made while they cannot be ended, and after it, because one may have begun meanwhile.
+ */
+export async function changeMember(
+  { members, links, sessions }: MembersContext,
+  { id, version, ...fields }: { id: string; version: number } & Partial<MemberFields>,
+  by: By,
+): Promise<Member> {
+  let endsSessions = false
+  const changed = await members.change(
+    { id, version, ...fields, ...tidy(fields) },
+    by,
+    async (before, after, transaction) => {
+      endsSessions = after.isDisabled || before.role !== after.role || before.name !== after.name
+      if (after.isDisabled) await links.endAll(id, transaction)
+      if (endsSessions) await sessions.endMember(id)
+    },
+  )
+  if (changed === 'gone') throw new AppError('notFound')
+  if (changed === 'stale') throw new AppError('staleVersion')
+  if (changed === 'taken') throw new AppError('memberNameTaken')
+  if (endsSessions) await sessions.endMember(id)
+  return shown(changed, (await links.open()).get(id))
+}
+
+/** A link of which only its holder knows; the earlier ones end. */
+export async function newLink({ members, links }: MembersContext, id: string, by: By): Promise<FreshLink> {
+  const member = await members.get(id)
+  if (!member) throw new AppError('notFound')
+  if (member.isDisabled) throw new AppError('memberDisabled')
+  return links.renew(id, by)
+}
+
+/** A name without white space around it, teams in order and each once. */
+const tidy = ({ name, teams }: Partial<MemberFields>) => ({
+  ...(name !== undefined && { name: normaliseIdentity(name) }),
+  ...(teams && { teams: [...new Set(teams)].sort() }),
+})
+
+const shown = ({ hash, ...member }: StoredMember, linkExpiresAt: Date | undefined): Member => ({
+  ...member,
+  hasPassphrase: hash !== null,
+  linkExpiresAt: linkExpiresAt?.toISOString() ?? null,
+})

@@ -1,0 +1,76 @@
+import { AppError } from '@recruit/chassis/http/errors'
+import { sidOf } from '@recruit/chassis/redis/session-store'
+import type { Caller } from '@recruit/chassis/tokens/internal-token'
+import { type PassphraseProblem, passphraseProblem } from '@recruit/contract/rules/passphrase'
+import { absentKey, hashKey, isKey } from '../key.ts'
+import type { StoredMember } from '../member.model.ts'
+import type { MembersContext } from './change-members.ts'
+
+/** A session that has begun, and whose it is. */
+export interface MemberSession {
+  id: string
+  member: StoredMember
+}
+
+/**
+ * Throws 'wrongPassphrase' for a wrong one, an unknown name, somebody who has set none and somebody who is disabled
+ * alike; each costs one comparison.
+ */
+export async function signInByName(
+  context: MembersContext,
+  { name, passphrase }: { name: string; passphrase: string },
+  caller: Caller,
+): Promise<MemberSession> {
+  const member = await context.members.byName(name)
+  const isRight = await isKey(passphrase, member?.hash ?? (await absentKey))
+  if (!isRight || !member?.hash || member.isDisabled) throw new AppError('wrongPassphrase')
+  return begin(context, member, caller)
+}
+
+/** Whose link it is. Throws 'linkUnusable' for one that has expired, was used or never was alike. */
+export async function memberOfLink({ links }: Pick<MembersContext, 'links'>, token: string) {
+  const member = await links.memberOf(token)
+  if (!member) throw new AppError('linkUnusable')
+  return member
+}
+
+const REFUSALS = {
+  short: 'shortPassphrase',
+  long: 'longPassphrase',
+  guessable: 'weakPassphrase',
+} as const satisfies Record<PassphraseProblem, string>
+export function assertPassphrase(passphrase: string, { name }: StoredMember): void {
+  const problem = passphraseProblem(passphrase, name)
+  if (problem) throw new AppError(REFUSALS[problem])
+}
+
+/** Uses the link up. The sessions of the old passphrase end, and a new one begins. */
+export async function setPassphrase(
+  context: MembersContext,
+  { token, passphrase }: { token: string; passphrase: string },
+  caller: Caller,
+): Promise<MemberSession> {
+  const member = await context.links.use(token, await hashKey(passphrase))
+  if (!member) throw new AppError('linkUnusable')
+  await context.sessions.endMember(member.id)
+  return begin(context, member, caller)
+}
+
+/** Whoever was changed while she was signing in must not be left with a session of before. */
+async function begin(
+  { members, sessions }: MembersContext,
+  member: StoredMember,
+  caller: Caller,
+): Promise<MemberSession> {
+  const { id: memberId, name, role } = member
+  const who = { id: memberId, name }
+  const id = await sessions.start(role, who)
+  const now = await members.get(memberId)
+  const isSame = now?.hash === member.hash && now.role === role && now.name === name && !now.isDisabled
+  if (!isSame) {
+    await sessions.end(sidOf(id), who)
+    throw new AppError('wrongPassphrase')
+  }
+  if (caller.sid) await sessions.end(caller.sid, caller.member)
+  return { id, member }
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { historyOf } from '@recruit/chassis/audit-log/audit-log'
+import { connectMysql } from '@recruit/chassis/mysql/mysql'
+import type { Sequelize } from 'sequelize'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import * as staffKeys from '../migrations/001-staff-keys.ts'
+import * as history from '../migrations/002-history.ts'
+import * as staffMembers from '../migrations/003-staff-members.ts'
+import * as historyMembers from '../migrations/004-history-members.ts'
+import { memberStore } from '../src/member.model.ts'
+import { staffKeyStore } from '../src/staff-key.model.ts'
+
+const schema = `m${randomBytes(4).toString('hex')}`
+let admin: Sequelize
+let db: Sequelize
+beforeAll(async () => {
+  admin = connectMysql(inject('mysqlAdminUrl'))
+  await admin.query(`CREATE DATABASE ${schema} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`)
+  const url = new URL(inject('mysqlAdminUrl'))
+  url.pathname = `/${schema}`
+  db = connectMysql(url.href)
+})
+afterAll(async () => {
+  await db?.close()
+  await admin?.query(`DROP DATABASE IF EXISTS ${schema}`)
+  await admin?.close()
+})
+
+test('keys and history of before stay as they are, and name nobody', async () => {
+  const tables = db.getQueryInterface()
+  for (const { up } of [staffKeys, history]) await up(tables)
+  await db.query("INSERT INTO staff_keys (role, hash) VALUES ('admin', 'x')")
+  await db.query(`INSERT INTO history (at, role, session, what, from_text, to_text)
+    VALUES (UTC_TIMESTAMP(6), 'admin', 'ab12cd34', 'adminKey', '', '')`)
+  for (const { up } of [staffMembers, historyMembers]) await up(tables)
+
+  const changes = historyOf(db)
+  expect(await staffKeyStore(db, changes).hashes()).toEqual({ admin: 'x' })
+  const fields = {
+    name: '김 가온',
+    role: 'reviewer' as const,
+    teams: [1 as const, 3 as const],
+    isDisabled: false,
+  }
+  const by = { role: 'admin', session: 'ef56', member: '이 나래' }
+  const id = '5eafaced-1234-4abc-8def-000000000001'
+  await memberStore(db, changes).add(id, fields, by, async () => undefined)
+  const before = { role: 'admin', session: 'ab12cd34', what: 'adminKey' }
+  expect((await changes.read({})).history).toMatchObject([{ ...by, what: 'memberAdded', about: id }, before])
+  expect((await changes.read({})).history[1]).not.toHaveProperty('member')
+
+  for (const { down } of [historyMembers, staffMembers]) await down(tables)
+  for (const { up } of [staffMembers, historyMembers]) await up(tables)
+  expect((await changes.read({})).history).toMatchObject([{ what: 'memberAdded' }, before])
+})

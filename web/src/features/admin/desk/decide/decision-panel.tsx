@@ -1,0 +1,101 @@
+import { PASS_STATES } from '@recruit/contract/constants'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { useText } from '../../../../i18n/text.ts'
+import { paths } from '../../../../paths.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { editsOf } from '../../list/edits/window-edits.ts'
+import { PassMark } from '../../list/table/pass-mark.tsx'
+import { adminText } from '../../text.ts'
+import desk from '../desk.module.css'
+import { deskText } from '../text.ts'
+import type { Decided } from './applications.ts'
+import styles from './decide.module.css'
+import { usePass } from './decision-mark.tsx'
+import { JudgedBy } from './judged-by.tsx'
+import type { Decisions } from './use-decisions.ts'
+
+interface Props {
+  item: Decided
+  isAdmin: boolean
+  isOpen: boolean
+  decisions: Decisions
+  onUndo: () => void
+}
+
+/** The decision beside the text: four statuses, whether it is saved, the way back, and how reviewers judged. */
+export function DecisionPanel({ item, isAdmin, isOpen, decisions, onUndo }: Props) {
+  const text = useText(deskText)
+  const { passStates } = useText(adminText)
+  const pass = usePass(item)
+  const { team } = item.applicant
+  return (
+    <aside className={styles.aside} aria-label={text.decision}>
+      <div className={styles.decision}>
+        {isAdmin ? (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of a phone's screen
+          <div role="group" aria-label={text.decision} className={styles.statuses}>
+            {PASS_STATES.map((state, index) => (
+              <button
+                key={state}
+                type="button"
+                aria-pressed={state === pass}
+                data-pass={state}
+                onClick={() => decisions.decide(item.applicant, state)}
+              >
+                <PassMark pass={state} />
+                <span>{passStates[state]}</span>
+                <span className={desk.key} aria-hidden="true">
+                  {index + 1}
+                </span>
+              </button>
+            ))}
+          </div>
+        ) : (
+          <p>
+            {text.now}: <strong>{passStates[pass]}</strong>
+            <br />
+            {text.readOnly}
+          </p>
+        )}
+        {isAdmin && (
+          <p className={styles.saving}>
+            <Saving id={item.id} />
+            <Button small busy={!decisions.canUndo} onClick={onUndo} aria-label={text.undo}>
+              {text.undo}{' '}
+              <span className={desk.key} aria-hidden="true">
+                U
+              </span>
+            </Button>
+          </p>
+        )}
+      </div>
+      <div className={styles.more}>
+        {isAdmin && <p className={desk.note}>{text.decisionNote}</p>}
+        <JudgedBy judged={item.judged} isOpen={isOpen} />
+        <p>
+          <Link to={paths.review1(team, item.id)}>{text.open}</Link>
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+/** Whether the decision is stored; seen, not read out: that is said once for the whole desk. */
+function Saving({ id }: { id: string }) {
+  const text = useText(deskText)
+  const { store, retry } = editsOf(useQueryClient())
+  const state = useStore(store, ({ edits }) => edits[id]?.state ?? 'idle')
+  const words = { idle: '', saving: text.saving, saved: text.savedNow, failed: text.saveFailed }[state]
+  return (
+    <span data-saving={state}>
+      {words}{' '}
+      {state === 'failed' && (
+        <Button small onClick={() => retry(id)}>
+          {text.tryAgain}
+        </Button>
+      )}
+    </span>
+  )
+}

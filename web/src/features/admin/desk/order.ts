@@ -1,0 +1,20 @@
+/** Where one stands in a list; all that is needed of an item is its id. */
+interface Item {
+  id: string
+}
+
+/** How many are loaded before they are asked for. */
+const AHEAD = 2
+
+/** The item so many places on; at the ends the walk stops. From outside the list it begins at the first. */
+export function stepFrom<T extends Item>(items: readonly T[], id: string, by: 1 | -1): T | null {
+  const at = items.findIndex((item) => item.id === id)
+  if (at < 0) return items[0] ?? null
+  return items[at + by] ?? null
+}
+
+/** Those that will probably be asked for next. */
+export function aheadOf<T extends Item>(items: readonly T[], id: string): T[] {
+  const at = items.findIndex((item) => item.id === id)
+  return items.slice(at + 1, at + 1 + AHEAD)
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+/** How far each application, and each list, was scrolled; for as long as the window lives. */
+const places = new Map<string, number>()
+
+/**
+ * Keeps how far each application is scrolled. One that is opened for the first time begins at its top, and no
+ * further down than the page already is. `isReady`: its text is drawn.
+ */
+export function useReadingPlace(key: string, isReady: boolean, top: RefObject<HTMLElement | null>) {
+  const drawn = useRef('')
+  useLayoutEffect(() => {
+    if (drawn.current === key) return
+    // While something else is on its way the page is short: how far it is scrolled then says nothing.
+    if (!isReady) drawn.current = ''
+    if (!isReady) return
+    const isArrival = drawn.current === ''
+    drawn.current = ''
+    const go = () => {
+      const head = top.current ? top.current.getBoundingClientRect().top + window.scrollY : 0
+      const to = places.get(key) ?? Math.min(window.scrollY, Math.max(0, head))
+      window.scrollTo({ top: to, behavior: 'instant' })
+      drawn.current = key
+    }
+    if (!isArrival) return go()
+    // A page that was just opened is taken to its top first.
+    const frame = requestAnimationFrame(go)
+    return () => cancelAnimationFrame(frame)
+  }, [key, isReady, top])
+  useEffect(() => {
+    const note = () => {
+      if (drawn.current) places.set(drawn.current, window.scrollY)
+    }
+    window.addEventListener('scroll', note, { passive: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [])
+}
+
+/** Keeps how far a list is scrolled, and the selected row in sight; only the list moves, never the page. */
+export function useListPlace(key: string, list: RefObject<HTMLElement | null>, selected: string) {
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    element.scrollTop = places.get(key) ?? 0
+    const note = () => void places.set(key, element.scrollTop)
+    element.addEventListener('scroll', note, { passive: true })
+    return () => element.removeEventListener('scroll', note)
+  }, [key, list])
+  useLayoutEffect(() => {
+    const element = list.current
+    const row = element?.querySelector<HTMLElement>(`[data-id="${CSS.escape(selected)}"]`)
+    if (!element || !row) return
+    const above = row.offsetTop - element.scrollTop
+    const below = above + row.offsetHeight - element.clientHeight
+    if (above < 0) element.scrollTop += above
+    else if (below > 0) element.scrollTop += below
+  }, [list, selected])
+}

@@ -1,0 +1,194 @@
+import type { Team } from '@recruit/contract/constants'
+import { createAutosave } from '../../../../api/autosave/autosave.ts'
+import { watchWindow } from '../../../../api/autosave/watch-window.ts'
+import { call } from '../../../../api/call.ts'
+import { CallError } from '../../../../api/client.ts'
+import { createReviewCopies } from './review-copies.ts'
+import { createReviewStore, isUnsaved, takenFrom } from './review-store.ts'
+import {
+  differing,
+  isSame,
+  merged,
+  type OwnReview,
+  type Side,
+  sameIn,
+  type Written,
+  writtenOf,
+} from './written.ts'
+
+type Wanted = 'draft' | 'submitted'
+
+/**
+ * One review that is being written in this window: its scores and texts, its saves and its copy on the device. It
+ * stays in memory when another application is opened, and goes on saving.
+ */
+export function createReviewSession(team: Team, id: string) {
+  const store = createReviewStore()
+  const { getState, setState } = store
+  const device = createReviewCopies(`review:${team}:${id}`, store)
+  let openForms = 0
+  let endWatching: (() => void) | null = null
+
+  /** Goes on from the server's version; `sent` is what is stored by now. */
+  function accept(review: OwnReview) {
+    setState({ ...takenFrom(review), unanswered: [] })
+    const { asides } = getState()
+    if (!isUnsaved(getState()) && (asides.length === 0 || review.state === 'submitted')) {
+      setState({ asides: [] })
+      void device.tidy()
+    }
+    return review
+  }
+
+  /** Another version is stored: one that holds nothing foreign is gone on from, else the reviewer is asked. */
+  async function afterConflict(error: CallError) {
+    const { review } = await call('reviewApplication', { team, id })
+    if (!review) throw error
+    const theirs = writtenOf(review)
+    const { values, stored, unanswered } = getState()
+    const ours = [values, stored, ...unanswered]
+    const isForeign = differing(values, theirs).some(
+      (field) => !ours.some((one) => one !== values && sameIn(field, one, theirs)),
+    )
+    setState({ ...takenFrom(review), unanswered: [] })
+    if (!isForeign) return
+    setState({ conflict: { theirs: review, mineAt: null } })
+    throw error
+  }
+
+  async function send(state: Wanted, keepalive = false): Promise<OwnReview> {
+    const sent = getState().values
+    const attempt = async () => {
+      const { review } = await call(
+        'saveReview',
+        { team, id, version: getState().version, state, ...sent },
+        { keepalive },
+      )
+      return accept(review)
+    }
+    setState(({ unanswered }) => ({ unanswered: [...unanswered, sent] }))
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 409) throw error
+      await afterConflict(error)
+      return attempt()
+    }
+  }
+
+  const autosave = createAutosave({
+    send: ({ keepalive }) => send('draft', keepalive),
+    hasWork: () => !getState().conflict && isUnsaved(getState()),
+    onState: (saving) => setState({ saving }),
+  })
+
+  const wouldLoseText = () => getState().device !== 'written' && isUnsaved(getState())
+  const onLeave = () => {
+    if (getState().device !== 'written') void device.write()
+    autosave.flush(true)
+  }
+  function watchWhileNeeded() {
+    if (openForms > 0 || isUnsaved(getState()))
+      endWatching ??= watchWindow({ onLeave, onOnline: autosave.retry, wouldLoseText })
+    else {
+      endWatching?.()
+      endWatching = null
+    }
+  }
+  store.subscribe((now, before) => {
+    if (!before.isReady) return
+    if (now.values !== before.values || now.asides !== before.asides) {
+      if (isUnsaved(now) || now.asides.length > 0) device.touch()
+      if (!now.conflict) autosave.changed()
+    }
+    if (openForms === 0) watchWhileNeeded()
+  })
+
+  return {
+    store,
+    open: () => {
+      openForms += 1
+      watchWhileNeeded()
+    },
+    close: () => {
+      openForms -= 1
+      autosave.flush()
+      watchWhileNeeded()
+    },
+
+    /** Takes what the server answered and, on the first entering, what only this device holds. */
+    enter: async (review: OwnReview | null): Promise<void> => {
+      const before = getState()
+      if (before.isReady) {
+        const isOld = (review?.version ?? 0) < before.version
+        if (!isOld && !isUnsaved(before) && !before.conflict)
+          setState({ ...takenFrom(review), values: writtenOf(review) })
+        return
+      }
+      const copies = await device.read()
+      if (getState().isReady) return
+      const theirs = writtenOf(review)
+      setState({ ...takenFrom(review), values: theirs, isReady: true })
+      const asides = copies.flatMap((copy) => copy.asides)
+      const unsaved = copies.filter(
+        ({ values, stored }) => !isSame(values, stored) && !isSame(values, theirs),
+      )
+      const [newest, ...older] = unsaved
+      const kept = older.flatMap((copy) => merged(copy.values, theirs, () => 'theirs', copy.at).asides)
+      if (asides.length + kept.length > 0) setState({ asides: [...asides, ...kept] })
+      if (newest) {
+        const isNews = review !== null && newest.version !== review.version
+        if (review && isNews) {
+          setState({ values: newest.values, conflict: { theirs: review, mineAt: newest.at } })
+          autosave.block({ kind: 'conflict' })
+        } else setState({ values: newest.values })
+      }
+      await device.write()
+      await device.remove(copies)
+      if (!newest && asides.length + kept.length === 0) await device.tidy()
+    },
+
+    set: (part: Partial<Written>) => setState(({ values }) => ({ values: { ...values, ...part } })),
+    score: (criterion: string, score: number) =>
+      setState(({ values }) => ({
+        values: { ...values, scores: { ...values.scores, [criterion]: score } },
+      })),
+    flush: () => autosave.flush(),
+    retry: autosave.retry,
+    submit: () => autosave.track(() => send('submitted')),
+    /** Makes a submitted review a draft again. */
+    reopen: () => autosave.track(() => send('draft')),
+    recuse: (reason: string) =>
+      autosave.track(async () => {
+        const { review } = await call('recuseReview', { team, id, version: getState().version, reason })
+        setState({ values: writtenOf(review) })
+        return accept(review)
+      }),
+    /** Goes on with the reviewer's choice between two versions; what was not chosen is kept. */
+    choose: (sideOf: (field: keyof Written) => Side) => {
+      const { conflict, values, asides } = getState()
+      if (!conflict) return
+      const made = merged(values, writtenOf(conflict.theirs), sideOf)
+      setState({
+        ...takenFrom(conflict.theirs),
+        values: made.values,
+        asides: [...asides, ...made.asides],
+        conflict: null,
+        unanswered: [],
+      })
+      void device.write()
+      autosave.resume()
+    },
+  }
+}
+export type ReviewSession = ReturnType<typeof createReviewSession>
+
+const sessions = new Map<string, ReviewSession>()
+
+/** The one session of a review in this window. */
+export function reviewSession(team: Team, id: string): ReviewSession {
+  const key = `${team} ${id}`
+  const known = sessions.get(key) ?? createReviewSession(team, id)
+  sessions.set(key, known)
+  return known
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { create } from 'zustand'
+import { type DeskKey, deskKeyOf, takesText } from './keys.ts'
+
+const STORED_AS = 'desk-keys'
+
+const isStoredOff = () => {
+  try {
+    return localStorage.getItem(STORED_AS) === 'off'
+  } catch {
+    return false
+  }
+}
+
+interface Keys {
+  isOn: boolean
+  turn: (isOn: boolean) => void
+}
+
+/** Whether single keys do anything: somebody who speaks to the computer must be able to turn them off. */
+export const useKeysSwitch = create<Keys>()((set) => ({
+  isOn: !isStoredOff(),
+  turn: (isOn) => {
+    set({ isOn })
+    try {
+      localStorage.setItem(STORED_AS, isOn ? 'on' : 'off')
+    } catch {
+      // The choice lasts as long as this page.
+    }
+  },
+}))
+
+/** Hears the desk's keys while it is shown, but not while somebody types or a dialog is open. */
+export function useKeys(act: (key: DeskKey, event: KeyboardEvent) => void) {
+  const { isOn } = useKeysSwitch()
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const key = deskKeyOf(event)
+      if (!key || event.defaultPrevented) return
+      // Help can always be asked for: the switch stands there.
+      if (!isOn && key.kind !== 'help') return
+      const { target } = event
+      if (target instanceof HTMLElement && takesText(target as HTMLElement & { type?: unknown })) return
+      if (document.querySelector('dialog[open]')) return
+      latest.current(key, event)
+      event.preventDefault()
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [isOn])
+}

@@ -1,0 +1,62 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { CallError, type Reply, type Sent } from '../../../api/client.ts'
+import { tell } from '../../../ui/feedback/alerts.ts'
+import { toast } from '../../../ui/feedback/toasts.ts'
+
+export type Member = Reply<'listMembers'>['members'][number]
+/** A link that was just made, and for whom; the server does not tell it again. */
+export interface ShownLink {
+  name: string
+  token: string
+  expiresAt: string
+}
+
+const KEY = ['members']
+const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: KEY })
+
+export const useMembers = () => useQuery({ queryKey: KEY, queryFn: () => call('listMembers', {}), gcTime: 0 })
+
+/** The links made in this window, the newest alone, and the making of one. */
+export function useLinks() {
+  const client = useQueryClient()
+  const [shown, setShown] = useState<ShownLink | null>(null)
+  const renew = useMutation({
+    mutationFn: ({ id }: Member) => call('newMemberLink', { id }),
+    onSuccess: async ({ token, expiresAt }, { name }) => {
+      setShown({ name, token, expiresAt })
+      await readAgain(client)
+    },
+    onError: (error) => void tell(error.message),
+  })
+  return { shown, show: setShown, renew: renew.mutate, isMaking: renew.isPending }
+}
+
+/** Changes a member; somebody else's change in between is told, and the list read again. */
+export function useChange(onDone?: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (change: Sent<'changeMember'>) => call('changeMember', change),
+    onSuccess: async ({ message }) => {
+      toast(message)
+      onDone?.()
+      await readAgain(client)
+    },
+    onError: async (error) => {
+      if (error instanceof CallError && error.status === 409) await readAgain(client)
+    },
+  })
+}
+
+export function useAdd(onDone: (link: ShownLink) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wanted: Sent<'addMember'>) => call('addMember', wanted),
+    onSuccess: async ({ message, member: { name }, token, expiresAt }) => {
+      toast(message)
+      onDone({ name, token, expiresAt })
+      await readAgain(client)
+    },
+  })
+}

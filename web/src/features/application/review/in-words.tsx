@@ -1,0 +1,83 @@
+import {
+  type ApplicationValues,
+  declared,
+  ESSAYS,
+  type EssayName,
+  LINES,
+  reviewTitleOf,
+  SWITCHES,
+} from '@recruit/contract/fields/application-values'
+import { hoursIn } from '@recruit/contract/interview/interview-days'
+import type { Reply } from '../../../api/client.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { datedHours, knownOf } from '../autosave/index.ts'
+import { gridColumns, gridText, hoursInWords } from '../grid/index.ts'
+import styles from './review.module.css'
+import { ReviewEssay } from './review-essay.tsx'
+import { reviewText } from './text.ts'
+
+/** What is known of an application; reviewers learn a part of it. */
+type Content = Partial<ApplicationValues>
+
+/** The essays alone, to read. */
+export const EssaysToRead = ({ content }: { content: Pick<ApplicationValues, EssayName> }) => (
+  <div className={styles.review}>
+    {ESSAYS.map((field, index) => (
+      <ReviewEssay key={field} number={1 + index} field={field} value={content[field]} />
+    ))}
+  </div>
+)
+
+/** Lines and switches with their names; those that the content lacks are left out. */
+export function FactsInWords({ content }: { content: Content }) {
+  const text = useText(reviewText)
+  const language = useLanguage((state) => state.language)
+  const names = [...LINES, ...SWITCHES].filter((field) => content[field] !== undefined)
+  const words = (value: Content[(typeof names)[number]]) =>
+    typeof value === 'boolean' ? (value ? text.yes : text.no) : value || text.noLink
+  return (
+    <dl className={styles.words}>
+      {names.map((field) => (
+        <div key={field}>
+          <dt>{reviewTitleOf(field, language)}</dt>
+          <dd>
+            {declared[field].kind === 'link' && /^https?:\/\//i.test(String(content[field])) ? (
+              <a href={String(content[field])} target="_blank" rel="noreferrer noopener">
+                {content[field]} {text.outside}
+              </a>
+            ) : (
+              words(content[field])
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** When somebody can come to the interview, in words. */
+export function HoursInWords({
+  application,
+  interviewPeriod,
+}: {
+  application: Reply<'getApplication'>
+  interviewPeriod: string
+}) {
+  const text = { ...useText(gridText), ...useText(reviewText) }
+  const language = useLanguage((state) => state.language)
+  const chosen = datedHours(knownOf(application).values)
+  const columns = gridColumns(chosen, interviewPeriod, language)
+  const words = hoursInWords(hoursIn(columns.days, chosen), columns.labels, text)
+  if (words.length === 0) return <p>{text.noHours}</p>
+  return (
+    <dl className={styles.words}>
+      {words.map(({ day, hours }) => (
+        <div key={day}>
+          <dt>{day}</dt>
+          <dd>{hours}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
