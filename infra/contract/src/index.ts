@@ -4,9 +4,18 @@ import * as publishing from './calls/publishing.ts'
 import * as reports from './calls/reports.ts'
 import * as settings from './calls/settings.ts'
 import * as staff from './calls/staff.ts'
+import * as waitingList from './calls/waiting-list.ts'
 
 /** Every call of the product, once: routes, permissions, client functions and tests all come from this table. */
-export const calls = { ...applicants, ...staff, ...publishing, ...reports, ...settings, ...auth }
+export const calls = {
+  ...applicants,
+  ...staff,
+  ...publishing,
+  ...waitingList,
+  ...reports,
+  ...settings,
+  ...auth,
+}
 export type Calls = typeof calls
 export type CallName = keyof Calls
 

@@ -8,6 +8,7 @@ import { applicantLimits } from './limits/applicant-limits.ts'
 import { ownApplication } from './own-application.ts'
 import { applicantRoutes } from './routes/applicant-routes.ts'
 import { staffRoutes } from './routes/staff-routes.ts'
+import { waitingListRoutes } from './routes/waiting-list-routes.ts'
 import { createStores } from './stores.ts'
 import { keepRemoving } from './use-cases/remove-expired.ts'
 
@@ -25,7 +26,11 @@ export function createApp({
   const settings = settingsClient({ redisUrl: config.REDIS_URL, readSource, log, metrics })
   const stores = createStores(db)
   return {
-    routes: [...applicantRoutes(stores, settings, applicantLimits(redis)), ...staffRoutes(stores, settings)],
+    routes: [
+      ...applicantRoutes(stores, settings, applicantLimits(redis)),
+      ...staffRoutes(stores, settings),
+      ...waitingListRoutes(stores, settings),
+    ],
     listeners: applicantListeners(tell),
     checks: { settings: settings.ready },
     shares: { replica: replica.most, block: blockReplica.most },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
+  answer,
+  answerOrNone,
   contentShape,
   date,
   flag,
@@ -110,6 +112,13 @@ export const getApplication = call({
       preAssignment: text
         .optional()
         .describe("The team's task, once results are shown and the first round is passed."),
+      answer: answerOrNone.optional(),
+      answeredAt: time.nullable().optional(),
+      answersUntil: time
+        .optional()
+        .describe(
+          'Until when the final pass can be answered; this and the answer stand where one is asked for.',
+        ),
     })
     .extend(
       z
@@ -187,6 +196,25 @@ export const savePage2 = call({
     .object({ ...page, isFinalSubmit: flag.default(false).describe('Submit; false saves a draft.') })
     .refine(hasHoursToDate, NO_HOURS_TO_DATE),
   reply: saved,
+  failed: notSaved,
+})
+
+export const answerOffer = call({
+  method: 'POST',
+  path: '/api/update/answer',
+  summary: 'Answer a final pass',
+  description:
+    'Until the time that the settings name, and once results are shown; another answer takes the place of the one before. Whoever is shown no final pass is refused with `noOffer`, whatever is decided.',
+  extraStatuses: [404],
+  service,
+  who: 'applicant',
+  request: z.object({ id, answer }),
+  reply: z.object({
+    applicationUpdateSuccess: z.enum(['success', 'fail']),
+    message: text,
+    reason,
+    answeredAt: time.optional(),
+  }),
   failed: notSaved,
 })
 

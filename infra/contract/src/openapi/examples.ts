@@ -77,6 +77,11 @@ export const examples: Examples = {
     },
     refused: messages.periodClosed,
   },
+  answerOffer: {
+    request: { id, answer: 'confirmed' },
+    reply: { applicationUpdateSuccess: 'success', ...said(messages.answered), answeredAt: time },
+    refused: messages.noOffer,
+  },
   ownData: {
     request: { id },
     reply: { filename: 'application-1f6c2b34.txt', text: '[Draft]\nname: Kim Hana\n' },
@@ -138,6 +143,19 @@ export const examples: Examples = {
     request: { changes: [{ _id: other, seen: 'x3v5Cq1mZr0yJd8kWb7n2A' }] },
     reply: { ...said(messages.published), published: 1 },
   },
+  waitingList: {
+    request: { team: 3 },
+    reply: {
+      team: 3,
+      waiting: [{ _id: other, name: '나누미', pass: '1stPass' }],
+      seen: 'b0pYV3m8Wq2sKf6Jd9xR1g',
+    },
+  },
+  setWaitingList: {
+    request: { team: 3, ids: [other], seen: 'b0pYV3m8Wq2sKf6Jd9xR1g' },
+    reply: said(messages.waitingListSaved),
+  },
+  moveUp: { request: { team: 3, _id: other, staged: true }, reply: said(messages.movedUp) },
   correctApplicant: {
     request: { _id: id, name: '나누미', was: { name: identity.name } },
     reply: said(messages.corrected),
@@ -163,6 +181,7 @@ export const examples: Examples = {
     reply: {
       term: 2,
       statuses: [{ team: 3, pass: 'default', drafts: 4, submitted: 11 }],
+      answers: [{ team: 3, answer: 'confirmed', count: 2 }],
       days: [{ day: '2026-11-21', team: 3, enrolled: 6, submitted: 2 }],
       terms: [
         {

@@ -5,6 +5,7 @@ import { denialReason } from '@recruit/contract/calls/permission'
 import { DESIGN, MARKETING } from '@recruit/contract/constants'
 import { flagsOf } from '@recruit/contract/interview/grid'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
+import { offerOf } from '../answers/answer.ts'
 import type { ApplicantStore } from '../applicant.model.ts'
 import {
   type Application,
@@ -43,7 +44,7 @@ export async function readApplication(
     }
   const result = publicResult(application, now)
   return isMine
-    ? { ...asWritten(application, application, now), ...result }
+    ? { ...asWritten(application, application, now), ...result, ...offerOf(application, now) }
     : { name: application.name, team: application.team, ...result }
 }
 
