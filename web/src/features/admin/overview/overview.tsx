@@ -30,8 +30,8 @@ export function Overview() {
                 <DayChart days={days} />
                 <StandingChart statuses={statuses} />
                 <FunnelChart statuses={statuses} />
-                {answers.length > 0 && <Answers answers={answers} />}
               </div>
+              {answers.length > 0 && <Answers answers={answers} />}
               <Availability />
             </>
           )

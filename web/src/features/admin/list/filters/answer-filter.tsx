@@ -46,12 +46,14 @@ export function Answers({ applicants }: Pick<Props, 'applicants'>) {
   const text = useText(listText)
   const counts = answersOf(applicants)
   if (!counts) return null
-  const parts = ([...ANSWERS, ''] as const).map((answer) =>
-    text.counted(text.answers[answer], counts[answer]),
-  )
   return (
     <span>
-      {text.answer}: <strong>{parts.join(' · ')}</strong>
+      {text.answer}
+      {([...ANSWERS, ''] as const).map((answer) => (
+        <strong key={answer} className={styles.answered}>
+          {text.counted(text.answers[answer], counts[answer])}
+        </strong>
+      ))}
     </span>
   )
 }

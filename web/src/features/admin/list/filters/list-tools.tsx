@@ -61,7 +61,6 @@ export function ListTools({ applicants, view, shown, readAt, isAdmin, onChange, 
           {text.sharedOnly}
         </Checkbox>
         <AnswerFilter applicants={applicants} view={view} onChange={onChange} />
-        {children}
         {isAdmin && <Exports view={view} />}
       </div>
       <div className={styles.facts}>
@@ -72,6 +71,7 @@ export function ListTools({ applicants, view, shown, readAt, isAdmin, onChange, 
         <Button small onClick={() => void readAgain(client, view)}>
           {text.readAgain}
         </Button>
+        {children}
       </div>
     </div>
   )
