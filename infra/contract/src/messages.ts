@@ -73,6 +73,10 @@ export const messages = {
     ko: '마감 시각은 시간대를 포함한 ISO 8601 형식이어야 합니다.',
     en: 'The closing time must be in ISO 8601 with an offset.',
   },
+  answersUntilWrong: {
+    ko: '답을 받는 시각은 시간대를 포함한 ISO 8601 형식이어야 합니다.',
+    en: 'The time until which answers are taken must be in ISO 8601 with an offset.',
+  },
   passSaved: { ko: '합격 상태를 저장했습니다.', en: 'The pass status is saved.' },
   dateSaved: { ko: '면접 일정을 저장했습니다.', en: 'The interview date is saved.' },
   dateTooLong: {

@@ -40,6 +40,7 @@ export const REASONS = {
   settingsTooLong: 'refused',
   surveyLinkWrong: 'refused',
   closesAtWrong: 'refused',
+  answersUntilWrong: 'refused',
   dateTooLong: 'refused',
   noOffer: 'refused',
   answerTooLate: 'refused',
