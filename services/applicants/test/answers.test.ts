@@ -77,6 +77,10 @@ test('where no time is set nobody is asked', async () => {
   expect(await offerReadBy(person)).toEqual(NONE)
   expect((await answer(person, 'confirmed')).body).toMatchObject({ reason: 'noOffer' })
   expect(await rowOf(admin, person.id)).not.toHaveProperty('answer')
+  expect((await admin.send('modifyResultInfo', { answersUntil: 'tomorrow' })).body).toMatchObject({
+    basicInfoUpdateSuccess: false,
+    message: expect.stringContaining('ISO 8601'),
+  })
 })
 
 /** All that a reply shows from outside. */
