@@ -1,3 +1,4 @@
+import * as answers from './calls/answers.ts'
 import * as applicants from './calls/applicants.ts'
 import * as auth from './calls/auth.ts'
 import * as publishing from './calls/publishing.ts'
@@ -9,6 +10,7 @@ import * as waitingList from './calls/waiting-list.ts'
 /** Every call of the product, once: routes, permissions, client functions and tests all come from this table. */
 export const calls = {
   ...applicants,
+  ...answers,
   ...staff,
   ...publishing,
   ...waitingList,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
-  answer,
   answerOrNone,
   contentShape,
   date,
@@ -196,25 +195,6 @@ export const savePage2 = call({
     .object({ ...page, isFinalSubmit: flag.default(false).describe('Submit; false saves a draft.') })
     .refine(hasHoursToDate, NO_HOURS_TO_DATE),
   reply: saved,
-  failed: notSaved,
-})
-
-export const answerOffer = call({
-  method: 'POST',
-  path: '/api/update/answer',
-  summary: 'Answer a final pass',
-  description:
-    'Until the time that the settings name, and once results are shown; another answer takes the place of the one before. Whoever is shown no final pass is refused with `noOffer`, whatever is decided.',
-  extraStatuses: [404],
-  service,
-  who: 'applicant',
-  request: z.object({ id, answer }),
-  reply: z.object({
-    applicationUpdateSuccess: z.enum(['success', 'fail']),
-    message: text,
-    reason,
-    answeredAt: time.optional(),
-  }),
   failed: notSaved,
 })
 

@@ -5,6 +5,7 @@ import { publicSettings } from '../fields/settings-values.ts'
 import type { CallName, Calls, ReplyOf, SentTo } from '../index.ts'
 import { messages } from '../messages.ts'
 import type { Text } from '../text.ts'
+import { answerExamples } from './answer-examples.ts'
 import {
   admin,
   changed,
@@ -29,9 +30,10 @@ interface Example<Name extends CallName> {
   /** What is said where a rule refuses it. */
   refused?: Text
 }
-type Examples = { [Name in CallName]: Example<Name> }
+export type Examples = { [Name in CallName]: Example<Name> }
 
 export const examples: Examples = {
+  ...answerExamples,
   findApplicant: {
     request: identity,
     reply: { checkInfoSuccess: true, applicantId: id, message: '' },
@@ -76,11 +78,6 @@ export const examples: Examples = {
       submittedAt: time,
     },
     refused: messages.periodClosed,
-  },
-  answerOffer: {
-    request: { id, answer: 'confirmed' },
-    reply: { applicationUpdateSuccess: 'success', ...said(messages.answered), answeredAt: time },
-    refused: messages.noOffer,
   },
   ownData: {
     request: { id },
@@ -143,19 +140,6 @@ export const examples: Examples = {
     request: { changes: [{ _id: other, seen: 'x3v5Cq1mZr0yJd8kWb7n2A' }] },
     reply: { ...said(messages.published), published: 1 },
   },
-  waitingList: {
-    request: { team: 3 },
-    reply: {
-      team: 3,
-      waiting: [{ _id: other, name: '나누미', pass: '1stPass' }],
-      seen: 'b0pYV3m8Wq2sKf6Jd9xR1g',
-    },
-  },
-  setWaitingList: {
-    request: { team: 3, ids: [other], seen: 'b0pYV3m8Wq2sKf6Jd9xR1g' },
-    reply: said(messages.waitingListSaved),
-  },
-  moveUp: { request: { team: 3, _id: other, staged: true }, reply: said(messages.movedUp) },
   correctApplicant: {
     request: { _id: id, name: '나누미', was: { name: identity.name } },
     reply: said(messages.corrected),
