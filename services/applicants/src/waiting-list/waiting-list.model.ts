@@ -84,7 +84,7 @@ export function waitingListStore(db: Sequelize, history: History) {
           return 'saved'
         })
       } catch (thrown) {
-        // Two began an empty list at once.
+        // Two began an empty list at once, and no lock kept them apart.
         if (thrown instanceof UniqueConstraintError) return 'stale'
         throw thrown
       }
