@@ -35,6 +35,7 @@ describe('Result before its time', () => {
     saveInterview: ({ id }) => ({ id, interviewHours: Array(32).fill(3) }),
     savePage1: ({ id }) => ({ id, major: '경영학과' }),
     savePage2: ({ id }) => ({ id, ...wholeContent, isFinalSubmit: true }),
+    answerOffer: ({ id }) => ({ id, answer: 'confirmed' }),
     ownData: ({ id }) => ({ id }),
     checkAdmin: () => ({}),
     checkLanding: () => ({}),
@@ -69,7 +70,11 @@ describe('Result before its time', () => {
   }
 
   test('applications in all four states get the same replies to every public call, to the byte', async () => {
-    await admin.call('modifyResultInfo', { isDesignPreAssignment: true, designPreAssignment: '배너' })
+    await admin.call('modifyResultInfo', {
+      isDesignPreAssignment: true,
+      designPreAssignment: '배너',
+      answersUntil: '2100-01-01T00:00:00Z',
+    })
     const applications: Application[] = []
     for (const state of STATES) applications.push(await decided(state))
     const open = declared.filter(([, { who }]) => who === 'anyone' || who === 'applicant')

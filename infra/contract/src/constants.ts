@@ -9,6 +9,10 @@ export const WEBDEV: Team = 3
 export const PASS_STATES = ['default', '1stPass', 'finalPass', 'fail'] as const
 export type Pass = (typeof PASS_STATES)[number]
 
+/** What a final passer answers. */
+export const ANSWERS = ['confirmed', 'declined'] as const
+export type Answer = (typeof ANSWERS)[number]
+
 /** The interview grid: 32 days of 17 hours, labelled 8:00 to 24:00. */
 export const GRID_DAYS = 32
 export const GRID_HOURS = 17

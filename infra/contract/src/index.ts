@@ -1,3 +1,4 @@
+import * as answers from './calls/answers.ts'
 import * as applicants from './calls/applicants.ts'
 import * as auth from './calls/auth.ts'
 import * as members from './calls/members.ts'
@@ -7,12 +8,15 @@ import * as reviewAdministration from './calls/review-administration.ts'
 import * as reviewing from './calls/reviewing.ts'
 import * as settings from './calls/settings.ts'
 import * as staff from './calls/staff.ts'
+import * as waitingList from './calls/waiting-list.ts'
 
 /** Every call of the product, once: routes, permissions, client functions and tests all come from this table. */
 export const calls = {
   ...applicants,
+  ...answers,
   ...staff,
   ...publishing,
+  ...waitingList,
   ...reports,
   ...reviewing,
   ...reviewAdministration,

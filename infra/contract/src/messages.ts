@@ -38,6 +38,15 @@ export const messages = {
     ko: '다른 창이나 기기에서 먼저 바뀌었습니다. 저장하지 않았으니 내용을 비교해 주세요.',
     en: 'This was changed somewhere else first. Nothing was saved; please compare the two.',
   },
+  answered: { ko: '답변을 저장했습니다.', en: 'Your answer is saved.' },
+  noOffer: {
+    ko: '지금 답할 수 있는 최종 합격이 없습니다. 저장하지 않았습니다.',
+    en: 'There is no final pass to answer now. Nothing was saved.',
+  },
+  answerTooLate: {
+    ko: '답할 수 있는 시간이 지났습니다. 저장하지 않았습니다.',
+    en: 'The time for an answer is over. Nothing was saved.',
+  },
   wrongPassword: { ko: '비밀번호가 틀렸습니다.', en: 'Wrong password.' },
   weakPassword: {
     ko: '추측하기 쉬운 비밀번호라서 더는 쓸 수 없습니다. 사이트를 운영하는 사람이 npm run keys로 새로 정해야 합니다.',
@@ -93,6 +102,10 @@ export const messages = {
     ko: '마감 시각은 시간대를 포함한 ISO 8601 형식이어야 합니다.',
     en: 'The closing time must be in ISO 8601 with an offset.',
   },
+  answersUntilWrong: {
+    ko: '답을 받는 시각은 시간대를 포함한 ISO 8601 형식이어야 합니다.',
+    en: 'The time until which answers are taken must be in ISO 8601 with an offset.',
+  },
   passSaved: { ko: '합격 상태를 저장했습니다.', en: 'The pass status is saved.' },
   dateSaved: { ko: '면접 일정을 저장했습니다.', en: 'The interview date is saved.' },
   dateTooLong: {
@@ -115,6 +128,16 @@ export const messages = {
     ko: '지금은 결정을 비공개로 저장할 수 없습니다. 잠시 후 다시 시도해 주세요.',
     en: 'A decision cannot be held back at the moment. Please try again soon.',
   },
+  waitingListSaved: { ko: '대기 순서를 저장했습니다.', en: 'The waiting list is saved.' },
+  waitingListChanged: {
+    ko: '다른 사람이 대기 명단을 먼저 바꾸었습니다. 저장하지 않았으니 지금 명단을 확인해 주세요.',
+    en: 'Somebody else changed the waiting list first. Nothing was saved; please look at it again.',
+  },
+  notForWaitingList: {
+    ko: '제출했고 최종 합격이 아닌 같은 팀 지원자만 대기 명단에 넣을 수 있습니다. 저장하지 않았습니다.',
+    en: 'Only submitted applications of this team that are no final passes can wait. Nothing was saved.',
+  },
+  movedUp: { ko: '최종 합격으로 올렸습니다.', en: 'Moved up to a final pass.' },
   bulkSaved: {
     ko: '선택한 지원자의 합격 상태를 저장했습니다.',
     en: 'The pass status of the selected is saved.',

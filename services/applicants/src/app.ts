@@ -9,6 +9,7 @@ import { ownApplication } from './own-application.ts'
 import { applicantRoutes } from './routes/applicant-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
 import { staffRoutes } from './routes/staff-routes.ts'
+import { waitingListRoutes } from './routes/waiting-list-routes.ts'
 import { createStores } from './stores.ts'
 import { keepRemoving } from './use-cases/remove-expired.ts'
 
@@ -30,6 +31,7 @@ export function createApp({
       ...applicantRoutes(stores, settings, applicantLimits(redis)),
       ...staffRoutes(stores, settings),
       ...reviewRoutes(stores, settings),
+      ...waitingListRoutes(stores, settings),
     ],
     listeners: applicantListeners(tell),
     checks: { settings: settings.ready },

@@ -1,4 +1,4 @@
-import type { Pass, Team } from '@recruit/contract/constants'
+import type { Answer, Pass, Team } from '@recruit/contract/constants'
 import {
   type ApplicationField,
   type ApplicationValues,
@@ -36,6 +36,9 @@ interface Administered {
   shownPass: CreationOptional<Pass | null>
   shownDate: CreationOptional<string | null>
   shownIn: CreationOptional<number | null>
+  answer: CreationOptional<Answer | null>
+  answeredAt: CreationOptional<Date | null>
+  waitingRank: CreationOptional<number | null>
   dateSeq: CreationOptional<number>
   dateSeqBy: CreationOptional<string>
   hoursSeq: CreationOptional<number>
@@ -77,6 +80,9 @@ const columns = {
   shownPass: STRING(10),
   shownDate: STRING(100),
   shownIn: INTEGER,
+  answer: STRING(10),
+  answeredAt: DATE(6),
+  waitingRank: INTEGER,
   dateSeq: BIGINT,
   dateSeqBy: STRING(64),
   hoursSeq: BIGINT,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@recruit/chassis/http/errors'
-import type { Pass, Team } from '@recruit/contract/constants'
+import type { Answer, Pass, Team } from '@recruit/contract/constants'
 import { CONTENT, type Content, IDENTITY, type Identity } from '@recruit/contract/fields/application-values'
 import { pick } from '@recruit/contract/fields/pick'
 import {
@@ -27,6 +27,9 @@ export interface Application extends Identity, Content {
   shownPass: Pass | null
   shownDate: string | null
   shownIn: number | null
+  answer: Answer | null
+  answeredAt: Date | null
+  waitingRank: number | null
   version: number
   hoursSeq: number
   submitted: Content | null

@@ -4,8 +4,10 @@ import type { Pass, Team } from '@recruit/contract/constants'
 import { literal, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { Row, withNameKey } from './applicant.row.ts'
 import type { Identity } from './applicant.ts'
+import { writePass } from './pass.model.ts'
 import { writeDecision } from './publication.model.ts'
 import type { Staging } from './publication.ts'
+import { readWaitingList, takeOffWaitingList } from './waiting-list/waiting-list.model.ts'
 
 /** 'stale': the stored value is not what the writer believed. 'gone': none of this term has the id. */
 export type DecisionOutcome = 'saved' | 'stale' | 'gone'
@@ -44,10 +46,21 @@ export function decisionStore(db: Sequelize, history: History) {
         // Decided already, but perhaps not shown yet.
         if (row.pass === pass && !publishes(staging)) return 'saved'
         if (row.pass !== pass && was !== undefined && was !== row.pass) return 'stale'
-        await writeDecision([id], { pass }, staging, transaction)
-        if (row.pass !== pass)
-          await history.append(by, [{ what: 'pass', about: id, from: row.pass, to: pass }], transaction)
+        await history.append(
+          by,
+          await writePass([{ id, pass: row.pass }], pass, staging, transaction),
+          transaction,
+        )
         return 'saved'
+      }),
+
+    /** Gives the first of a waiting list a final pass; false where another one is first. */
+    moveUp: (term: number, team: Team, id: string, staging: Staging, by: By): Promise<boolean> =>
+      inTransaction(db, async (transaction) => {
+        const [first] = await readWaitingList(term, team, transaction)
+        if (first?.id !== id) return false
+        await history.append(by, await writePass([first], 'finalPass', staging, transaction), transaction)
+        return true
       }),
 
     /** 'superseded': a number from the same session that is not lower came first. */
@@ -95,10 +108,7 @@ export function decisionStore(db: Sequelize, history: History) {
         const meant = rows.filter((row) => row.pass !== pass && (was === undefined || row.pass === was))
         if (!meant.length && !publishes(staging)) return []
         const shown = publishes(staging) && was === undefined ? rows : meant
-        const changing = shown.map(({ id }) => id)
-        await writeDecision(changing, { pass }, staging, transaction)
-        const changes = meant.map(({ id, pass: from }) => ({ what: 'pass', about: id, from, to: pass }))
-        await history.append(by, changes, transaction)
+        await history.append(by, await writePass(shown, pass, staging, transaction), transaction)
         return meant.map(({ id, pass: from }) => ({ id, from }))
       }),
 
@@ -125,6 +135,9 @@ export function decisionStore(db: Sequelize, history: History) {
             ...withNameKey(fields, row),
             ...(isRenamed && { version: literal('version + 1') }),
           }
+          // A place in one team's waiting list says nothing in another's.
+          const isMoved = changed.some(({ what }) => what === 'team')
+          const taken = isMoved ? await takeOffWaitingList([id], transaction) : []
           await Row.update(written, { where: { id }, transaction })
           const entries = changed.map(({ what, text }) => ({
             what,
@@ -132,7 +145,7 @@ export function decisionStore(db: Sequelize, history: History) {
             from: String(row[what]),
             to: text,
           }))
-          await history.append(by, entries, transaction)
+          await history.append(by, [...taken, ...entries], transaction)
           return 'saved'
         })
       } catch (thrown) {

@@ -2,6 +2,7 @@ import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
 import { literal, Op, type Sequelize, type Transaction } from 'sequelize'
+import { clearAnswers } from './answers/answer.model.ts'
 import { Row } from './applicant.row.ts'
 import { digestOf, type Result, type Staging, type Unpublished } from './publication.ts'
 
@@ -21,11 +22,25 @@ const NOTHING_HELD = { shownPass: null, shownDate: null, shownIn: null }
 
 /**
  * Writes a decision about applications whose rows the caller holds. While results are public a staged one keeps what
- * is shown as it is, any other is shown at once; what is shown and decided alike is held back no longer.
+ * is shown as it is, any other is shown at once; what is shown and decided alike is held back no longer. Returns what
+ * the history is to say of answers that no longer count.
  */
 export async function writeDecision(
   ids: string[],
   decision: Partial<Result> & { dateSeq?: number; dateSeqBy?: string },
+  staging: Staging,
+  transaction: Transaction,
+): Promise<Change[]> {
+  const clear = async () =>
+    decision.pass === undefined ? [] : clearAnswers(ids, staging.running, transaction)
+  const before = await clear()
+  await write(ids, decision, staging, transaction)
+  return [...before, ...(await clear())]
+}
+
+async function write(
+  ids: string[],
+  decision: Partial<Result>,
   { running, isStaged }: Staging,
   transaction: Transaction,
 ): Promise<void> {
@@ -115,8 +130,10 @@ export function publicationStore(db: Sequelize, history: History) {
         const meant = await changes(term, running, ids, transaction)
         if (meant.length < ids.length || meant.some((change) => seen.get(change.id) !== digestOf(change)))
           return 'stale'
+        const before = await clearAnswers(ids, running, transaction)
         await Row.update(NOTHING_HELD, { where: { id: ids }, transaction })
-        await history.append(by, [...meant.flatMap(linesOf), publication(meant)], transaction)
+        const cleared = [...before, ...(await clearAnswers(ids, running, transaction))]
+        await history.append(by, [...cleared, ...meant.flatMap(linesOf), publication(meant)], transaction)
         return 'published'
       }),
   }

@@ -29,6 +29,10 @@ export const announcementOf = (now: Pick<SettingsRecord, 'showResultToApplicant'
 const isHeldBack = ({ shownIn }: Pick<Shown, 'shownIn'>, running: Announcement): boolean =>
   shownIn !== null && running !== null && (running === UNCOUNTED || shownIn === running)
 
+/** The same of a row, in SQL. */
+export const heldBackSql = (running: Announcement): string =>
+  running === UNCOUNTED ? 'shown_in IS NOT NULL' : `shown_in = ${running === null ? 'NULL' : Number(running)}`
+
 /** What applicants see once results are public. */
 export const resultShown = ({ pass, date, ...shown }: Result & Shown, running: Announcement): Result =>
   isHeldBack(shown, running)

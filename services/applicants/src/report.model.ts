@@ -1,12 +1,15 @@
-import type { Pass, Team } from '@recruit/contract/constants'
+import type { Answer, Pass, Team } from '@recruit/contract/constants'
 import type { InterviewDays, InterviewHours } from '@recruit/contract/interview/grid'
 import type { DatedHours } from '@recruit/contract/interview/interview-days'
 import { type InferAttributes, literal, Op, QueryTypes, type Sequelize } from 'sequelize'
+import type { Answered } from './answers/answer.ts'
 import { asApplication, Row, unpacked } from './applicant.row.ts'
 import type { Application, Content, Identity } from './applicant.ts'
+import { type Announcement, heldBackSql } from './publication.ts'
 
 export type Listed = Identity &
-  Pick<Application, 'id' | 'team' | 'pass' | 'date' | 'email' | 'phonenum'> & { isFinalSubmit: boolean }
+  Pick<Application, 'id' | 'team' | 'pass' | 'date' | 'email' | 'phonenum'> &
+  Answered & { isFinalSubmit: boolean }
 export interface Counted {
   team: Team
   pass: Pass
@@ -59,6 +62,12 @@ export function reportStore(db: Sequelize) {
           'pass',
           'date',
           'submissions',
+          'term',
+          'shownPass',
+          'shownDate',
+          'shownIn',
+          'answer',
+          'answeredAt',
           [seen('email', 'email'), 'email'],
           [seen('phonenum', 'phonenum'), 'phonenum'],
         ],
@@ -129,6 +138,14 @@ export function reportStore(db: Sequelize) {
     },
 
     statuses: (term: number) => select<Counted>(STATUSES, [term]),
+    /** The answers of the submitted who are shown a final pass. */
+    answers: (term: number, running: Announcement) =>
+      select<{ team: Team; answer: Answer | ''; count: number }>(
+        `SELECT team, COALESCE(answer, '') AS answer, COUNT(*) AS count FROM applications
+          WHERE term = ? AND submissions > 0 AND IF(${heldBackSql(running)}, shown_pass, pass) = 'finalPass'
+          GROUP BY team, answer ORDER BY team, answer`,
+        [term],
+      ),
     enrolledPerDay: (term: number) => perDay('created_at', term),
     submittedPerDay: (term: number) => perDay('submitted_at', term),
 

@@ -1,5 +1,6 @@
 import { type History, historyOf } from '@recruit/chassis/audit-log/audit-log'
 import type { Sequelize } from 'sequelize'
+import { type AnswerStore, answerStore } from './answers/answer.model.ts'
 import { type ApplicantStore, applicantStore } from './applicant.model.ts'
 import { initRow } from './applicant.row.ts'
 import { type DecisionStore, decisionStore } from './decision.model.ts'
@@ -8,15 +9,18 @@ import { type PublicationStore, publicationStore } from './publication.model.ts'
 import { type ReportStore, reportStore } from './report.model.ts'
 import { type ReviewingStores, reviewingStores } from './reviewing/reviewing-stores.ts'
 import { type TermStore, termStore } from './term.model.ts'
+import { type WaitingListStore, waitingListStore } from './waiting-list/waiting-list.model.ts'
 
 export interface Stores {
   applicants: ApplicantStore
+  answers: AnswerStore
   decisions: DecisionStore
   idempotencyRecords: IdempotencyRecords
   publications: PublicationStore
   reports: ReportStore
   reviewing: ReviewingStores
   terms: TermStore
+  waitingLists: WaitingListStore
   history: History
 }
 
@@ -28,11 +32,13 @@ export function createStores(db: Sequelize): Stores {
   return {
     applicants: applicantStore(db, history, idempotencyRecords),
     idempotencyRecords,
+    answers: answerStore(db, history),
     decisions: decisionStore(db, history),
     publications: publicationStore(db, history),
     reports: reportStore(db),
     reviewing: reviewingStores(db, history),
     terms: termStore(db, history),
+    waitingLists: waitingListStore(db, history),
     history,
   }
 }

@@ -40,7 +40,7 @@ test('changes of who she is are named with who made them, decisions are not', as
   await admin.call('selectPass', { _id: id, pass: '1stPass' })
   await admin.call('setInterviewDate', { _id: id, date: '9.12(금) 19:00' })
   const text = await ownText(applicant)
-  const [, changes = ''] = /\[Changes of name, ids and team\]\n([^[]*)/.exec(text) ?? []
+  const [, changes = ''] = /\[Changes of name, ids, team and answer\]\n([^[]*)/.exec(text) ?? []
   expect(changes.trim().split('\n')).toEqual([
     expect.stringMatching(new RegExp(`^\\d{4}-.* Name: ${person.name} → 바꾼이름 \\(applicant\\)$`)),
     expect.stringMatching(/^\d{4}-.* Team: 1 → 3 \(staff\)$/),

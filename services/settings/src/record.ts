@@ -51,6 +51,8 @@ const SettingsRecord = z.object({
   reply: z.string().startsWith('{"isInDB":'),
   isApplicationPeriod: z.boolean(),
   closesAt: z.iso.datetime().nullable(),
+  /** Until when final passers answer; null where nobody is asked, and of a replica of the release before. */
+  answersUntil: z.iso.datetime().nullable().default(null),
   showResultToApplicant: z.boolean(),
   /** How often results were made public; null of a replica of the release before, which does not count. */
   announcement: z.int().min(0).nullable().default(null),
@@ -92,6 +94,7 @@ export function recordOf(stored: StoredSettings | null): SettingsRecord {
     reply: JSON.stringify(shown),
     isApplicationPeriod,
     closesAt: fields.closesAt || null,
+    answersUntil: fields.answersUntil || null,
     showResultToApplicant: fields.showResultToApplicant,
     announcement: stored?.announcement ?? 0,
     switches: pick(fields, SWITCHES),

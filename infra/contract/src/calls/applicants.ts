@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
+  answerOrNone,
   contentShape,
   date,
   flag,
@@ -110,6 +111,13 @@ export const getApplication = call({
       preAssignment: text
         .optional()
         .describe("The team's task, once results are shown and the first round is passed."),
+      answer: answerOrNone.optional(),
+      answeredAt: time.nullable().optional(),
+      answersUntil: time
+        .optional()
+        .describe(
+          'Until when the final pass can be answered; this and the answer stand where one is asked for.',
+        ),
     })
     .extend(
       z

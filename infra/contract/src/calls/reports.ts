@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
+  answerOrNone,
   flag,
   id,
   interviewDay,
@@ -77,6 +78,9 @@ export const overview = call({
   reply: z.object({
     term: z.int(),
     statuses: z.array(counted),
+    answers: z
+      .array(z.object({ team, answer: answerOrNone, count: z.int() }))
+      .describe('Of the submitted whose final pass is shown; none where nobody is asked.'),
     days: z.array(z.object({ day: text, team, enrolled: z.int(), submitted: z.int() })),
     terms: z
       .array(

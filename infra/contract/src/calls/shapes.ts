@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ALL_HOURS, DATE_MAX, GRID_DAYS, PASS_STATES, TEAMS } from '../constants.ts'
+import { ALL_HOURS, ANSWERS, DATE_MAX, GRID_DAYS, PASS_STATES, TEAMS } from '../constants.ts'
 import type { applicationFields } from '../fields/application.ts'
 import { type ApplicationField, CONTENT, declared, IDENTITY, SCORED } from '../fields/application-values.ts'
 import type { FieldDeclaration, TextKind } from '../fields/field-kinds.ts'
@@ -14,6 +14,11 @@ export const flag = z.boolean()
 export const pass = z
   .enum(PASS_STATES)
   .describe('The decision: none yet, passed the first round, passed the last, or rejected.')
+export const answer = z.enum(ANSWERS).describe('Of a final passer: whether to join.')
+/** '' where there is none yet. */
+export const answerOrNone = z
+  .enum([...ANSWERS, ''])
+  .describe("The answer to the final pass, '' where there is none yet.")
 /** A number; the strings '1' to '3' are accepted. */
 export const team = z
   .union([z.literal(TEAMS), z.enum(['1', '2', '3']).transform(Number).pipe(z.literal(TEAMS))])
@@ -40,6 +45,13 @@ export const interviewDays = z
 export const hasHoursToDate = (form: { interviewHours?: unknown; interviewDays?: unknown }): boolean =>
   form.interviewDays === undefined || form.interviewHours !== undefined
 export const NO_HOURS_TO_DATE = { path: ['interviewDays'] }
+/** Design: a decision is a draft until it is published. */
+export const staged = z
+  .literal(true)
+  .optional()
+  .describe(
+    'While results are public: applicants go on seeing what was published. Absent: they see it at once.',
+  )
 /** From `update/get` and `manager/get`; a save that names a stale one is answered 409. */
 export const version = z.int().min(0).describe('The stored version, for a save to name the one it has read.')
 export const seq = z.int().min(0).describe('Keystroke order: a lower number than the last is ignored.')

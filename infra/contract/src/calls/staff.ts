@@ -3,7 +3,20 @@ import { z } from 'zod'
 import { BULK_MAX } from '../constants.ts'
 import { historyReply, historyShape } from '../fields/history-authors.ts'
 import { call } from './call.ts'
-import { date, flag, id, identityShape, message, pass, seq, team, termAsked, text } from './shapes.ts'
+import {
+  answerOrNone,
+  date,
+  flag,
+  id,
+  identityShape,
+  message,
+  pass,
+  seq,
+  staged,
+  team,
+  termAsked,
+  text,
+} from './shapes.ts'
 
 const service = 'applicants'
 
@@ -18,16 +31,10 @@ const row = z.object({
   sharesStudentId: flag.describe('Another application of this term has the same student id.'),
   email: text.describe('As submitted, else as drafted.'),
   phonenum: text.describe('As submitted, else as drafted.'),
+  answer: answerOrNone.optional().describe('Absent for whoever is not shown a final pass to answer.'),
 })
 /** Tells two writers apart. */
 const believed = 'What the writer believes to be stored.'
-/** Design: a decision is a draft until it is published. */
-const staged = z
-  .literal(true)
-  .optional()
-  .describe(
-    'While results are public: applicants go on seeing what was published. Absent: they see it at once.',
-  )
 
 export const listApplicants = call({
   method: 'GET',

@@ -82,6 +82,7 @@ export const settingsFields = {
   isDesignPreAssignment: { kind: 'switch', tab: 'result' },
   isWebDevPreAssignment: { kind: 'switch', tab: 'result' },
   closesAt: { kind: 'time', tab: 'recruit', column: 'closes_at', reason: 'closesAtWrong' },
+  answersUntil: { kind: 'time', tab: 'result', reason: 'answersUntilWrong' },
   keepMonths: {
     kind: 'number',
     tab: 'recruit',
@@ -127,5 +128,7 @@ export const settingsDescriptions: Record<keyof typeof settingsFields, string> =
   isDesignPreAssignment: 'Design gives a task before the interview.',
   isWebDevPreAssignment: 'Web development gives a task before the interview.',
   closesAt: "When applications close by themselves: ISO 8601 with an offset, or '' for never.",
+  answersUntil:
+    "Until when final passers confirm or decline: ISO 8601 with an offset, or '' where nobody is asked.",
   keepMonths: 'So many months after a term is closed its personal data are removed.',
 }

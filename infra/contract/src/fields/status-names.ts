@@ -1,5 +1,5 @@
 /** How staff call what became of an application, the same in lists, buttons, spreadsheets and help. No zod. */
-import type { Pass } from '../constants.ts'
+import type { Answer, Pass } from '../constants.ts'
 import type { Text } from '../text.ts'
 
 /** A pass status as it is shown: an application that was never submitted is no 'document submitted'. */
@@ -26,4 +26,11 @@ export const shownPassNames: Record<ShownPass, Text> = {
   '1stPass': { ko: '서류 합격', en: 'Document pass' },
   finalPass: { ko: '최종 합격', en: 'Final pass' },
   fail: { ko: '불합격', en: 'Fail' },
+}
+
+/** What a final passer has answered; '' where there is no answer yet. */
+export const answerNames: Record<Answer | '', Text> = {
+  '': { ko: '답하지 않음', en: 'Not answered' },
+  confirmed: { ko: '참여', en: 'Joins' },
+  declined: { ko: '참여하지 않음', en: 'Declined' },
 }

@@ -3,6 +3,7 @@ import { sessionFlags } from '../calls/roles.ts'
 import { GRID_HOURS } from '../constants.ts'
 import { publicSettings } from '../fields/settings-values.ts'
 import { messages } from '../messages.ts'
+import { answerExamples } from './answer-examples.ts'
 import type { Examples } from './example-types.ts'
 import {
   admin,
@@ -24,6 +25,7 @@ import { byName, memberExamples } from './member-examples.ts'
 import { reviewingExamples } from './reviewing-examples.ts'
 
 export const examples: Examples = {
+  ...answerExamples,
   findApplicant: {
     request: identity,
     reply: { checkInfoSuccess: true, applicantId: id, message: '' },
@@ -155,6 +157,7 @@ export const examples: Examples = {
     reply: {
       term: 2,
       statuses: [{ team: 3, pass: 'default', drafts: 4, submitted: 11 }],
+      answers: [{ team: 3, answer: 'confirmed', count: 2 }],
       days: [{ day: '2026-11-21', team: 3, enrolled: 6, submitted: 2 }],
       terms: [
         {

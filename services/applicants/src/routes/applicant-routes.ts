@@ -3,6 +3,7 @@ import { type Calls, calls, type ReplyOf } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
 import type { Text } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
+import { answerOffer } from '../answers/answer-offer.ts'
 import type { Saved } from '../applicant.model.ts'
 import type { ApplicantLimits } from '../limits/applicant-limits.ts'
 import type { Stores } from '../stores.ts'
@@ -31,7 +32,7 @@ const saved = (outcome: Saved, text: Text, { language }: Context): ReplyOf<Calls
 
 /** What applicants call. */
 export const applicantRoutes = (
-  stores: Pick<Stores, 'applicants' | 'idempotencyRecords' | 'history'>,
+  stores: Pick<Stores, 'applicants' | 'answers' | 'idempotencyRecords' | 'history'>,
   settings: SettingsClient,
   limits: ApplicantLimits,
 ): Route[] => {
@@ -85,6 +86,12 @@ export const applicantRoutes = (
       if (!isFinalSubmit) return saved(await kept(save, context, saveDraft), messages.draftSaved, context)
       const outcome = await kept(save, context, submit)
       return saved(outcome, (outcome.submissions ?? 0) > 1 ? messages.saved : messages.submitted, context)
+    }),
+    on(calls.answerOffer, async (form, { caller, language }) => {
+      const answeredAt = await answerOffer(stores, settings, caller, form)
+      const message = messages.answered[language]
+      const done: ReplyOf<Calls['answerOffer']> = { applicationUpdateSuccess: 'success', message }
+      return { ...done, answeredAt: answeredAt.toISOString() }
     }),
     on(calls.ownData, ({ id }, { caller, language }) => ownData(stores, settings, caller, id, language)),
     on(calls.withdraw, async ({ id }, { caller, language }) => {

@@ -1,14 +1,22 @@
 import { exportLabelOf } from '@recruit/contract/fields/application-values'
-import { shownPassNames, shownPassOf, submissionNames } from '@recruit/contract/fields/status-names'
+import {
+  answerNames,
+  shownPassNames,
+  shownPassOf,
+  submissionNames,
+} from '@recruit/contract/fields/status-names'
 import type { InterviewDays } from '@recruit/contract/interview/grid'
 import type { Language, Text } from '@recruit/contract/text'
+import type { answerSeen } from '../answers/answer.ts'
 import type { Application } from '../applicant.ts'
 import { columnNames, teamNames } from './export-text.ts'
 import { inSeoul, valueInWords, WRITTEN_FIELDS } from './in-words.ts'
 
+/** An application with its answer as staff see it. */
+type Exported = Application & { seen: ReturnType<typeof answerSeen> }
 interface Column {
   heading: Text
-  cell: (application: Application, language: Language, days: InterviewDays | null) => string
+  cell: (application: Exported, language: Language, days: InterviewDays | null) => string
 }
 
 /** Staff see what was submitted, else the draft. */
@@ -37,4 +45,8 @@ export const columns: Column[] = [
       shownPassNames[shownPassOf({ pass, isFinalSubmit: submitted !== null })][language],
   },
   { heading: columnNames.date, cell: ({ date }) => date },
+  {
+    heading: columnNames.answer,
+    cell: ({ seen: { answer } }, language) => (answer === undefined ? '' : answerNames[answer][language]),
+  },
 ]

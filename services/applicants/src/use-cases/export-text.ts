@@ -14,6 +14,7 @@ export const columnNames = {
   submittedAt: { ko: '제출 시각 (한국 시간)', en: 'submitted at (Asia/Seoul)' },
   pass: { ko: '합격 상태', en: 'pass status' },
   date: { ko: '면접 일정', en: 'interview schedule' },
+  answer: { ko: '최종 합격에 대한 답', en: 'answer to the final pass' },
   yes: { ko: '예', en: 'yes' },
   no: { ko: '아니요', en: 'no' },
 } as const satisfies Record<string, Text>

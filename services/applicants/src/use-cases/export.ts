@@ -3,6 +3,7 @@ import type { Team } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
 import { stringify } from 'csv-stringify/sync'
+import { answerSeen } from '../answers/answer.ts'
 import { reviewColumns } from '../reviewing/export-columns.ts'
 import type { Stores } from '../stores.ts'
 import { columns } from './export-columns.ts'
@@ -24,7 +25,9 @@ export async function exportApplicants(
   const all = [...columns, ...(await reviewColumns(reviewing, term, team))]
   const headings = all.map(({ heading }) => heading[language])
   const rows = applications.map((application) =>
-    all.map(({ cell }) => asText(cell(application, language, days))),
+    all.map(({ cell }) =>
+      asText(cell({ ...application, seen: answerSeen(application, now) }, language, days)),
+    ),
   )
   // Every field is quoted: unquoted, a line feed alone would end the record for most readers.
   const csv = stringify([headings, ...rows], {

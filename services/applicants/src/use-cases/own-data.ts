@@ -2,10 +2,11 @@ import type { Entry } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { IDENTITY, titleOf } from '@recruit/contract/fields/application-values'
-import { shownPassNames } from '@recruit/contract/fields/status-names'
+import { answerNames, shownPassNames } from '@recruit/contract/fields/status-names'
 import type { InterviewDays } from '@recruit/contract/interview/grid'
 import type { Language } from '@recruit/contract/text'
-import type { SettingsClient } from '@recruit/settings/client'
+import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
+import { offerOf } from '../answers/answer.ts'
 import { type Application, assertMine, type Content, isSameContent, publicResultOf } from '../applicant.ts'
 import { announcementOf } from '../publication.ts'
 import type { Stores } from '../stores.ts'
@@ -32,7 +33,7 @@ export async function ownData(
   const days = periodOf(now, application.term)?.days ?? null
   const parts = [
     ...written(application, days, language),
-    part(names.result[language], resultOf(application, announcementOf(now), language)),
+    part(names.result[language], resultOf(application, now, language)),
     part(names.changes[language], changeLines(await changesOf(history, id), language)),
     part(names.kept[language], keptLines(application, language)),
     names.without[language],
@@ -65,28 +66,38 @@ function written(application: Application, days: InterviewDays | null, language:
   ]
 }
 
-function resultOf(
-  application: Application,
-  running: ReturnType<typeof announcementOf>,
-  language: Language,
-): Line[] {
+function resultOf(application: Application, now: SettingsRecord, language: Language): Line[] {
+  const running = announcementOf(now)
   if (running === null) return [[names.pass[language], names.notAnnounced[language]]]
   const { pass, date } = publicResultOf(application, running)
   return [
     [names.pass[language], shownPassNames[pass][language]],
     [names.date[language], date],
+    [names.answer[language], answerOf(application, now, language)],
   ]
+}
+
+/** Only where the offer is shown: elsewhere a missing answer could tell of a pass that was taken back. */
+function answerOf(application: Application, now: SettingsRecord, language: Language): string {
+  const offer = offerOf(application, now)
+  if (!offer) return ''
+  const time = application.answeredAt && ` (${inSeoul(application.answeredAt)})`
+  return `${answerNames[offer.answer][language]}${time ?? ''}`
 }
 
 const PERSONAL: readonly string[] = [...IDENTITY, 'team']
 
-/** The changes of who the applicant is, the oldest first. Decisions stand in the same history and stay there. */
+/** That an answer counts no more is a part of a decision. */
+const isPersonal = ({ what, role }: Entry) =>
+  PERSONAL.includes(what) || (what === 'answer' && role === 'applicant')
+
+/** The changes of who the applicant is, and the answers, the oldest first. Decisions stand in the same history and stay there. */
 async function changesOf(history: Stores['history'], id: string): Promise<Entry[]> {
   const changes: Entry[] = []
   let before: number | undefined
   do {
     const page = await history.read({ about: id, before })
-    changes.push(...page.history.filter(({ what }) => PERSONAL.includes(what)))
+    changes.push(...page.history.filter(isPersonal))
     before = page.next ?? undefined
   } while (before !== undefined)
   return changes.reverse()
@@ -94,6 +105,11 @@ async function changesOf(history: Stores['history'], id: string): Promise<Entry[
 
 const changeLines = (changes: Entry[], language: Language): Line[] =>
   changes.map(({ at, what, from, to, role }) => {
+    if (what === 'answer')
+      return [
+        `${inSeoul(new Date(at))} ${names.answer[language]}`,
+        answerNames[to === 'confirmed' ? 'confirmed' : 'declined'][language],
+      ]
     const label =
       what === 'team' ? names.team[language] : titleOf(what as (typeof IDENTITY)[number], language)
     const who = role === 'applicant' ? names.byApplicant : names.byStaff

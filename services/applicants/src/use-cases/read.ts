@@ -6,6 +6,7 @@ import { mayCall } from '@recruit/contract/calls/roles'
 import { DESIGN, MARKETING } from '@recruit/contract/constants'
 import { flagsOf } from '@recruit/contract/interview/grid'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
+import { offerOf } from '../answers/answer.ts'
 import type { ApplicantStore } from '../applicant.model.ts'
 import {
   type Application,
@@ -44,7 +45,7 @@ export async function readApplication(
     }
   const result = publicResult(application, now)
   return isMine
-    ? { ...asWritten(application, application, now), ...result }
+    ? { ...asWritten(application, application, now), ...result, ...offerOf(application, now) }
     : { name: application.name, team: application.team, ...result }
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Team } from '@recruit/contract/constants'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
+import { answerSeen, isAsked, runningIn } from '../answers/answer.ts'
 import { isId } from '../applicant.ts'
 import { foldKeystrokes } from '../history.ts'
 import type { Stores } from '../stores.ts'
@@ -13,13 +14,14 @@ export async function listApplicants(
   settings: SettingsClient,
   { team, term: asked }: { team: Team; term?: number },
 ) {
-  const term = termOf(asked, await settings.now())
+  const now = await settings.now()
+  const term = termOf(asked, now)
   const [rows, shared] = await Promise.all([reports.list(term, team), reports.sharedStudentIds(term)])
-  const applicants = rows.map(({ id, ...row }) => ({
-    _id: id,
-    ...row,
-    sharesStudentId: shared.has(row.studentId),
-  }))
+  const applicants = rows.map((row) => {
+    const { id, term, shownPass, shownDate, shownIn, answer, answeredAt, ...listed } = row
+    const sharesStudentId = shared.has(row.studentId)
+    return { _id: id, ...listed, sharesStudentId, ...answerSeen(row, now) }
+  })
   return { applicants, team }
 }
 
@@ -31,10 +33,11 @@ export async function readOverview(
 ) {
   const now = await settings.now()
   const term = termOf(asked, now)
-  const [perTerm, kept, statuses, enrolled, submitted] = await Promise.all([
+  const [perTerm, kept, statuses, answers, enrolled, submitted] = await Promise.all([
     reports.perTerm(),
     terms.counts(),
     reports.statuses(term),
+    reports.answers(term, runningIn(term, now)),
     reports.enrolledPerDay(term),
     reports.submittedPerDay(term),
   ])
@@ -52,6 +55,7 @@ export async function readOverview(
   return {
     term,
     statuses: statuses.length ? statuses : (kept.get(term) ?? []),
+    answers: answers.filter(({ answer }) => answer !== '' || isAsked(term, now)),
     days: [...days.values()].sort((a, b) => (a.day + a.team < b.day + b.team ? -1 : 1)),
     terms: allTerms(now, perTerm, kept),
   }

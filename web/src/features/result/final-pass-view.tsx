@@ -1,6 +1,7 @@
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { AnswerPart } from './answer.tsx'
 import { Contact } from './contact.tsx'
 import styles from './letter.module.css'
 import { Patches } from './patches.tsx'
@@ -37,6 +38,7 @@ export function FinalPassView({ applicant, settings }: ResultViewProps) {
           </div>
         )}
       </section>
+      <AnswerPart applicant={applicant} settings={settings} />
     </>
   )
 }

@@ -20,6 +20,12 @@ export const clockTime = (at: number, language: Language): string => clock[langu
 export const dayAndTime = (at: number | string | null, language: Language): string =>
   written(day[language], at)
 
+/** The hour and minute of what happened today in Seoul, with the day of what did not. */
+export const shortTime = (at: string | null, language: Language): string =>
+  fullDay(at, language) === fullDay(Date.now(), language)
+    ? clockTime(Date.parse(at ?? ''), language)
+    : dayAndTime(at, language)
+
 /** The same with the year, for what reaches back over terms. */
 export const fullTime = (at: number | string | null, language: Language): string =>
   written(dated[language], at)

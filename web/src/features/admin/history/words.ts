@@ -1,7 +1,8 @@
 import { ROLE_NAMES, ROLES, type Role } from '@recruit/contract/calls/roles'
-import { PASS_STATES, TEAMS } from '@recruit/contract/constants'
+import { ANSWERS, PASS_STATES, TEAMS } from '@recruit/contract/constants'
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import { declaredSetting, SETTINGS } from '@recruit/contract/fields/settings-values'
+import { answerNames } from '@recruit/contract/fields/status-names'
 import type { Language } from '@recruit/contract/text'
 import { teamNames } from '../../../content/teams.ts'
 import { uiText } from '../../../ui/text.ts'
@@ -45,6 +46,8 @@ export function valueInWords(what: string, value: string, language: Language, na
   if (team) return teamNames[team][language]
   if (what === 'memberRole') return roleInWords(value, language)
   if (what === 'memberTeams') return teamsInWords(value, language)
+  const answer = what === 'answer' && ANSWERS.find((said) => said === value)
+  if (answer) return answerNames[answer][language]
   if (what === 'term') return nameOf(Number(value))
   if (isTime(what)) return fullTime(value, language)
   if (value === 'true') return uiText[language].on

@@ -13,6 +13,7 @@ import { useView } from './filters/use-view.ts'
 import { isFiltered, rowsOf } from './filters/view.ts'
 import { ApplicantTable } from './table/table.tsx'
 import { listText } from './text.ts'
+import { WaitingButton } from './waiting/waiting-button.tsx'
 
 interface Props {
   applicants: Applicant[]
@@ -59,7 +60,9 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin }: Props
         readAt={readAt}
         isAdmin={isAdmin}
         onChange={change}
-      />
+      >
+        <WaitingButton which={view} isEditable={isEditable} selected={selected} />
+      </ListTools>
       {rows.length > 0 ? (
         <ApplicantTable
           rows={rows}
@@ -78,7 +81,10 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin }: Props
         <p role="status">
           {text.noneFound}{' '}
           {isFiltered(view) && (
-            <Button small onClick={() => change({ search: '', pass: null, state: null, shared: false })}>
+            <Button
+              small
+              onClick={() => change({ search: '', pass: null, state: null, shared: false, answer: null })}
+            >
               {text.resetFilter}
             </Button>
           )}

@@ -1,5 +1,14 @@
+import type { Answer } from '@recruit/contract/constants'
+import { answerNames } from '@recruit/contract/fields/status-names'
+import type { Language } from '@recruit/contract/text'
 import { bilingual } from '../../../i18n/text.ts'
 import { adminText } from '../text.ts'
+
+const answersIn = (language: Language): Record<Answer | '', string> => ({
+  '': answerNames[''][language],
+  confirmed: answerNames.confirmed[language],
+  declined: answerNames.declined[language],
+})
 
 /** Texts of the two lists and what can be done in them. */
 export const listText = bilingual({
@@ -11,6 +20,9 @@ export const listText = bilingual({
     all: '전체',
     submission: '제출 여부',
     anySubmission: '모두',
+    answer: '최종 합격자의 답',
+    answers: answersIn('ko'),
+    counted: (name: string, count: number) => `${name} ${count}`,
     sharedOnly: '같은 학번이 둘 이상인 지원서만',
     shared: '중복',
     found: (shown: number, all: number) => (shown === all ? `모두 ${all}명` : `${all}명 가운데 ${shown}명`),
@@ -100,6 +112,9 @@ export const listText = bilingual({
     all: 'All',
     submission: 'Submission',
     anySubmission: 'All',
+    answer: 'Answer of final passers',
+    answers: answersIn('en'),
+    counted: (name: string, count: number) => `${name} ${count}`,
     sharedOnly: 'Only duplicate student ids',
     shared: '2×',
     found: (shown: number, all: number) => (shown === all ? `${all} in all` : `${shown} of ${all}`),

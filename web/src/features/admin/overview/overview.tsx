@@ -1,6 +1,7 @@
 import { useText } from '../../../i18n/text.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { useTermName } from '../terms/use-term-name.ts'
+import { Answers } from './answers.tsx'
 import { Availability } from './availability.tsx'
 import styles from './chart.module.css'
 import { DayChart } from './day-chart.tsx'
@@ -20,7 +21,7 @@ export function Overview() {
     <section className={styles.overview} aria-labelledby="numbers">
       <h2 id="numbers">{running ? text.numbersOf(nameOf(running)) : text.numbers}</h2>
       <Loaded query={query}>
-        {({ statuses, days }) =>
+        {({ statuses, days, answers }) =>
           funnelOf(statuses).all === 0 ? (
             <p>{text.none}</p>
           ) : (
@@ -30,6 +31,7 @@ export function Overview() {
                 <StandingChart statuses={statuses} />
                 <FunnelChart statuses={statuses} />
               </div>
+              {answers.length > 0 && <Answers answers={answers} />}
               <Availability />
             </>
           )

@@ -6,6 +6,7 @@ import {
   SettingSwitch,
   type SettingsForm,
   SettingText,
+  SettingTime,
 } from './settings-fields.tsx'
 import { settingsText } from './text.ts'
 
@@ -29,6 +30,9 @@ export function ResultTab({ form }: { form: SettingsForm }) {
           </>
         )}
         <SettingText form={form} field="surveyFormLink" />
+      </Group>
+      <Group legend={text.answers}>
+        <SettingTime form={form} field="answersUntil" />
       </Group>
       <Group legend={text.training}>
         <SettingText form={form} field="masterTrainingSchedule" />

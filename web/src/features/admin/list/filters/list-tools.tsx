@@ -1,6 +1,6 @@
 import { SHOWN_PASSES } from '@recruit/contract/fields/status-names'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -12,6 +12,7 @@ import { type Applicant, readAgain } from '../applicants.ts'
 import { Exports } from '../exports/exports.tsx'
 import { PassMark } from '../table/pass-mark.tsx'
 import { listText } from '../text.ts'
+import { AnswerFilter, Answers } from './answer-filter.tsx'
 import styles from './tools.module.css'
 import { countsOf, type View } from './view.ts'
 
@@ -22,10 +23,12 @@ interface Props {
   readAt: number
   isAdmin: boolean
   onChange: (part: Partial<View>) => void
+  /** What else can be opened here. */
+  children: ReactNode
 }
 
 /** Search, filters, counts per status, and when all this was read. */
-export function ListTools({ applicants, view, shown, readAt, isAdmin, onChange }: Props) {
+export function ListTools({ applicants, view, shown, readAt, isAdmin, onChange, children }: Props) {
   const text = useText(listText)
   const client = useQueryClient()
   const language = useLanguage((state) => state.language)
@@ -57,15 +60,18 @@ export function ListTools({ applicants, view, shown, readAt, isAdmin, onChange }
         <Checkbox id="shared" checked={view.shared} onChange={(shared) => onChange({ shared })}>
           {text.sharedOnly}
         </Checkbox>
+        <AnswerFilter applicants={applicants} view={view} onChange={onChange} />
         {isAdmin && <Exports view={view} />}
       </div>
       <div className={styles.facts}>
         <Statuses applicants={applicants} view={view} onChange={onChange} />
         <span role="status">{text.found(shown, applicants.length)}</span>
+        <Answers applicants={applicants} />
         <span>{text.readAt(clockTime(readAt, language))}</span>
         <Button small onClick={() => void readAgain(client, view)}>
           {text.readAgain}
         </Button>
+        {children}
       </div>
     </div>
   )

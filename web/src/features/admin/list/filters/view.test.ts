@@ -1,7 +1,7 @@
 import type { Pass } from '@recruit/contract/constants'
 import { expect, test } from 'vitest'
 import type { Applicant } from '../applicants.ts'
-import { countsOf, isFiltered, placeOf, readView, rowsOf, writeView } from './view.ts'
+import { answersOf, countsOf, isFiltered, placeOf, readView, rowsOf, writeView } from './view.ts'
 
 const applicant = (_id: string, pass: Pass, rest: Partial<Applicant> = {}): Applicant => ({
   _id,
@@ -26,7 +26,7 @@ const view = (query: string) => readView(new URLSearchParams(query))
 const names = (query: string) => rowsOf(people, view(query)).map(({ name }) => name)
 
 test('an address is read and written back, and nonsense in it counts as not said', () => {
-  const query = 'team=2&q=%EA%B9%80&pass=1stPass&state=draft&shared=1&sort=date&order=down'
+  const query = 'team=2&q=%EA%B9%80&pass=1stPass&state=draft&shared=1&answer=none&sort=date&order=down'
   expect(writeView(view(query))).toBe(query)
   expect(writeView(view('team=9&pass=maybe&sort=shoe&term=x&order=down'))).toBe('team=1')
   expect(view('term=3').term).toBe(3)
@@ -55,6 +55,21 @@ test('filters leave out, and the counts per status ignore the one for the status
     finalPass: 0,
     fail: 0,
   })
+})
+
+test('answers are counted of those who are asked, and asked for', () => {
+  expect(answersOf(people)).toBeNull()
+  const answered = [
+    applicant('가', 'finalPass', { answer: 'confirmed' }),
+    applicant('나', 'finalPass', { answer: '' }),
+    ...people,
+  ]
+  expect(answersOf(answered)).toEqual({ confirmed: 1, declined: 0, '': 1 })
+  const found = (query: string) => rowsOf(answered, view(query)).map(({ name }) => name)
+  expect(found('answer=confirmed')).toEqual(['가'])
+  expect(found('answer=none')).toEqual(['나'])
+  expect(found('answer=declined')).toEqual([])
+  expect(isFiltered(view('answer=none'))).toBe(true)
 })
 
 test('a draft is counted as one, and with a decision under that', () => {

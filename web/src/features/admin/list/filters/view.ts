@@ -1,4 +1,4 @@
-import { TEAMS } from '@recruit/contract/constants'
+import { ANSWERS, type Answer, TEAMS } from '@recruit/contract/constants'
 import { SHOWN_PASSES, type ShownPass, shownPassOf } from '@recruit/contract/fields/status-names'
 import { normalise } from '@recruit/contract/text'
 import type { Applicant, Which } from '../applicants.ts'
@@ -14,6 +14,8 @@ export interface View extends Which {
   state: 'submitted' | 'draft' | null
   /** Only those whose student id another application has. */
   shared: boolean
+  /** What a final passer answered; 'none' for no answer yet. */
+  answer: Answer | 'none' | null
   /** Null: in the order of enrolment. */
   sort: Sort | null
   descending: boolean
@@ -32,13 +34,15 @@ export function readView(address: URLSearchParams): View {
     pass: oneOf(SHOWN_PASSES, address.get('pass')),
     state: oneOf(['submitted', 'draft'] as const, address.get('state')),
     shared: address.get('shared') === '1',
+    answer: oneOf([...ANSWERS, 'none'] as const, address.get('answer')),
     sort: oneOf(SORTS, address.get('sort')),
     descending: address.get('order') === 'down',
   }
 }
 
 /** The view as an address says it; what is as usual is left out, but never the team. */
-export function writeView({ team, term, search, pass, state, shared, sort, descending }: View): string {
+export function writeView(view: View): string {
+  const { team, term, search, pass, state, shared, answer, sort, descending } = view
   const said: [string, string | number | null][] = [
     ['team', team],
     ['term', term],
@@ -46,6 +50,7 @@ export function writeView({ team, term, search, pass, state, shared, sort, desce
     ['pass', pass],
     ['state', state],
     ['shared', shared ? '1' : null],
+    ['answer', answer],
     ['sort', sort],
     ['order', sort && descending ? 'down' : null],
   ]
@@ -67,12 +72,13 @@ function isFound({ name, studentId, ewhaianId, email, phonenum }: Applicant, wor
 }
 
 /** Those whom everything but the status lets through: the counts per status are of them. */
-function allStatuses(applicants: Applicant[], { search, state, shared }: View): Applicant[] {
+function allStatuses(applicants: Applicant[], { search, state, shared, answer }: View): Applicant[] {
   const words = letters(search).split(/\s+/).filter(Boolean)
   return applicants.filter(
     (applicant) =>
       (state === null || applicant.isFinalSubmit === (state === 'submitted')) &&
       (!shared || applicant.sharesStudentId) &&
+      (answer === null || applicant.answer === (answer === 'none' ? '' : answer)) &&
       (words.length === 0 || isFound(applicant, words)),
   )
 }
@@ -107,9 +113,17 @@ export function countsOf(applicants: Applicant[], view: View): Record<ShownPass,
   return counts
 }
 
+/** How many final passers have answered what; null where nobody is asked. */
+export function answersOf(applicants: Applicant[]): Record<Answer | '', number> | null {
+  const counts: Record<Answer | '', number> = { confirmed: 0, declined: 0, '': 0 }
+  const asked = applicants.flatMap(({ answer }) => (answer === undefined ? [] : [answer]))
+  for (const answer of asked) counts[answer] += 1
+  return asked.length > 0 ? counts : null
+}
+
 /** Whether anything is left out of the list. */
-export const isFiltered = ({ search, pass, state, shared }: View): boolean =>
-  search !== '' || pass !== null || state !== null || shared
+export const isFiltered = ({ search, pass, state, shared, answer }: View): boolean =>
+  search !== '' || pass !== null || state !== null || shared || answer !== null
 
 /** Where an application stands in the list and which comes after it; after the last one comes the first. */
 export function placeOf(rows: Applicant[], id: string): { at: number; next: Applicant | null } {

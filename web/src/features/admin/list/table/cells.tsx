@@ -8,7 +8,7 @@ import styles from './list.module.css'
 
 /** Who it is and whether it was submitted: the columns nobody edits here. */
 export function IdentityCells({
-  applicant: { name, studentId, sharesStudentId, ewhaianId, isFinalSubmit },
+  applicant: { name, studentId, sharesStudentId, ewhaianId, isFinalSubmit, answer },
 }: {
   applicant: Applicant
 }) {
@@ -28,7 +28,10 @@ export function IdentityCells({
         )}
       </td>
       <td title={ewhaianId}>{ewhaianId}</td>
-      <td>{isFinalSubmit ? text.submitted : <span className={styles.draft}>{text.draft}</span>}</td>
+      <td>
+        {isFinalSubmit ? text.submitted : <span className={styles.draft}>{text.draft}</span>}
+        {answer !== undefined && <span className={styles.answer}>{text.answers[answer]}</span>}
+      </td>
     </>
   )
 }

@@ -1,0 +1,25 @@
+import { messages } from '../messages.ts'
+import type { Examples } from './example-types.ts'
+import { id, other, said, time } from './example-values.ts'
+
+/** Examples of the calls about final passes that are answered, and about who waits for one. */
+export const answerExamples: Pick<Examples, 'answerOffer' | 'waitingList' | 'setWaitingList' | 'moveUp'> = {
+  answerOffer: {
+    request: { id, answer: 'confirmed' },
+    reply: { applicationUpdateSuccess: 'success', ...said(messages.answered), answeredAt: time },
+    refused: messages.noOffer,
+  },
+  waitingList: {
+    request: { team: 3 },
+    reply: {
+      team: 3,
+      waiting: [{ _id: other, name: '나누미', pass: '1stPass' }],
+      seen: 'b0pYV3m8Wq2sKf6Jd9xR1g',
+    },
+  },
+  setWaitingList: {
+    request: { team: 3, ids: [other], seen: 'b0pYV3m8Wq2sKf6Jd9xR1g' },
+    reply: said(messages.waitingListSaved),
+  },
+  moveUp: { request: { team: 3, _id: other, staged: true }, reply: said(messages.movedUp) },
+}

@@ -1,0 +1,30 @@
+import { AppError } from '@recruit/chassis/http/errors'
+import type { Caller } from '@recruit/chassis/tokens/internal-token'
+import type { Answer } from '@recruit/contract/constants'
+import type { SettingsClient } from '@recruit/settings/client'
+import { assertMine } from '../applicant.ts'
+import type { Stores } from '../stores.ts'
+import { isOver, offerOf } from './answer.ts'
+
+/**
+ * Keeps what a final passer answers, and returns when that was answered first. Whoever sees no final pass gets one and
+ * the same refusal, whatever is decided and however late it is.
+ */
+export async function answerOffer(
+  { applicants, answers }: Pick<Stores, 'applicants' | 'answers'>,
+  settings: SettingsClient,
+  { ids }: Caller,
+  { id, answer }: { id: string; answer: Answer },
+): Promise<Date> {
+  assertMine(ids, id)
+  const now = await settings.now()
+  const clock = await applicants.clock()
+  const answeredAt = await answers.give(id, now.term, answer, (application) => {
+    const offer = offerOf(application, now)
+    if (!offer) throw new AppError('noOffer')
+    // A repeat of what is kept already is no late answer: its first reply may have got lost.
+    if (isOver(offer, clock) && offer.answer !== answer) throw new AppError('answerTooLate')
+  })
+  if (!answeredAt) throw new AppError('notFound')
+  return answeredAt
+}

@@ -1,0 +1,61 @@
+import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import type { Answer } from '@recruit/contract/constants'
+import { Op, type Sequelize, type Transaction } from 'sequelize'
+import { asApplication, NOW, Row } from '../applicant.row.ts'
+import { type Announcement, resultShown } from '../publication.ts'
+import type { Answered } from './answer.ts'
+
+const APPLICANT: By = { role: 'applicant', session: '' }
+
+/** What final passers answer. */
+export function answerStore(db: Sequelize, history: History) {
+  return {
+    /**
+     * Keeps the answer and returns its time; null where none of the term has the id. The same answer again changes
+     * nothing. `judge` sees the row under its lock, and throws where no such answer is taken.
+     */
+    give: (
+      id: string,
+      term: number,
+      answer: Answer,
+      judge: (application: Answered) => void,
+    ): Promise<Date | null> =>
+      inTransaction(db, async (transaction) => {
+        const read = () =>
+          Row.findOne({ where: { id, term }, raw: true, transaction, lock: transaction.LOCK.UPDATE })
+        const row = await read()
+        if (!row) return null
+        judge(asApplication(row))
+        if (row.answer === answer) return row.answeredAt
+        await Row.update({ answer, answeredAt: NOW }, { where: { id }, transaction })
+        const change = { what: 'answer', about: id, from: row.answer ?? '', to: answer }
+        await history.append(APPLICANT, [change], transaction)
+        return (await read())?.answeredAt ?? null
+      }),
+  }
+}
+export type AnswerStore = ReturnType<typeof answerStore>
+
+/**
+ * Forgets answers of applications that show no final pass, and returns what the history is to say of it. Called before
+ * and after every change of what is shown: an answer counts for the pass that it was given to and for no later one.
+ */
+export async function clearAnswers(
+  ids: string[],
+  running: Announcement,
+  transaction: Transaction,
+): Promise<Change[]> {
+  const rows = await Row.findAll({
+    where: { id: ids, answer: { [Op.ne]: null } },
+    attributes: ['id', 'answer', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn'],
+    raw: true,
+    transaction,
+    lock: transaction.LOCK.UPDATE,
+  })
+  const over = rows.filter((row) => resultShown(row, running).pass !== 'finalPass')
+  if (!over.length) return []
+  const where = { id: over.map(({ id }) => id) }
+  await Row.update({ answer: null, answeredAt: null }, { where, transaction })
+  return over.map(({ id, answer }) => ({ what: 'answer', about: id, from: answer ?? '', to: '' }))
+}

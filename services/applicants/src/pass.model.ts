@@ -1,0 +1,25 @@
+import type { Change } from '@recruit/chassis/audit-log/audit-log'
+import type { Pass } from '@recruit/contract/constants'
+import type { Transaction } from 'sequelize'
+import { writeDecision } from './publication.model.ts'
+import type { Staging } from './publication.ts'
+import { takeOffWaitingList } from './waiting-list/waiting-list.model.ts'
+
+/**
+ * Gives applications whose rows the caller holds a pass status, with what follows from it: a final passer waits for
+ * nothing any more. Returns what the history is to say.
+ */
+export async function writePass(
+  rows: { id: string; pass: Pass }[],
+  pass: Pass,
+  staging: Staging,
+  transaction: Transaction,
+): Promise<Change[]> {
+  const ids = rows.map(({ id }) => id)
+  const cleared = await writeDecision(ids, { pass }, staging, transaction)
+  const taken = pass === 'finalPass' ? await takeOffWaitingList(ids, transaction) : []
+  const changed = rows
+    .filter((row) => row.pass !== pass)
+    .map(({ id, pass: from }) => ({ what: 'pass', about: id, from, to: pass }))
+  return [...cleared, ...taken, ...changed]
+}

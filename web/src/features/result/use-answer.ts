@@ -1,0 +1,24 @@
+import type { Answer } from '@recruit/contract/constants'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { CallError, type Reply } from '../../api/client.ts'
+
+/** Sends an answer to the final pass and keeps the result that was read in step with it. */
+export function useAnswer(id: string) {
+  const client = useQueryClient()
+  const queryKey = ['result', id]
+  return useMutation({
+    // Without a network it fails at once, in words, instead of waiting unseen.
+    networkMode: 'always',
+    mutationFn: async (answer: Answer) => {
+      const reply = await call('answerOffer', { id, answer })
+      if (reply.applicationUpdateSuccess === 'success')
+        return { answer, answeredAt: reply.answeredAt ?? null }
+      // What is shown here is out of date: the time is over, or the result is another one.
+      void client.invalidateQueries({ queryKey })
+      throw new CallError(200, 'refused', reply.message, reply.reason)
+    },
+    onSuccess: (answered) =>
+      client.setQueryData<Reply<'getApplication'>>(queryKey, (read) => read && { ...read, ...answered }),
+  })
+}
