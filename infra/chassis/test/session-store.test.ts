@@ -68,7 +68,7 @@ test('the sessions of a member end together, apart from those of a key and of ot
   ]
   expect(await sessions.read(one)).toMatchObject({ role: 'manager', member: gaon })
   await sessions.end(sidOf(two), gaon)
-  expect(await redis.zrange('sessions:member:m1', 0, -1)).toEqual([sidOf(one)])
+  expect(await redis.zrange('sessions:member:m1', '0', '-1')).toEqual([sidOf(one)])
   await sessions.endAll('manager')
   expect([await sessions.read(byKey), await sessions.read(two)]).toEqual([null, null])
   expect(await sessions.read(one)).not.toBeNull()
@@ -85,7 +85,7 @@ test('a session that begins while those of its member end stays listed, and ends
   let late = ''
   const meanwhile: Redis = Object.assign(Object.create(redis), {
     async zrange(roster: string) {
-      const found = await redis.zrange(roster, 0, -1)
+      const found = await redis.zrange(roster, '0', '-1')
       late = await sessions.start('manager', who)
       return found
     },
