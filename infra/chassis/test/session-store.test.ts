@@ -56,3 +56,42 @@ test('a new key of a role ends its sessions and not the other role’s', async (
   expect([await sessions.read(one), await sessions.read(two)]).toEqual([null, null])
   expect(await sessions.read(other)).toMatchObject({ role: 'manager' })
 })
+
+test('the sessions of a member end together, apart from those of a key and of other members', async () => {
+  const sessions = sessionStore(redis, ROLES)
+  const gaon = { id: 'm1', name: '김가온' }
+  const [byKey, one, two, other] = [
+    await sessions.start('manager'),
+    await sessions.start('manager', gaon),
+    await sessions.start('manager', gaon),
+    await sessions.start('manager', { id: 'm2', name: '이나래' }),
+  ]
+  expect(await sessions.read(one)).toMatchObject({ role: 'manager', member: gaon })
+  await sessions.end(sidOf(two), gaon)
+  expect(await redis.zrange('sessions:member:m1', '0', '-1')).toEqual([sidOf(one)])
+  await sessions.endAll('manager')
+  expect([await sessions.read(byKey), await sessions.read(two)]).toEqual([null, null])
+  expect(await sessions.read(one)).not.toBeNull()
+  await sessions.endMember('m1')
+  expect([await sessions.read(one), (await sessions.read(other))?.member?.name]).toEqual([null, '이나래'])
+  await sessions.endMembers()
+  expect(await sessions.read(other)).toBeNull()
+})
+
+test('a session that begins while those of its member end stays listed, and ends with the next ones', async () => {
+  const sessions = sessionStore(redis, ROLES)
+  const who = { id: 'm3', name: '박다온' }
+  const first = await sessions.start('manager', who)
+  let late = ''
+  const meanwhile: Redis = Object.assign(Object.create(redis), {
+    async zrange(roster: string) {
+      const found = await redis.zrange(roster, '0', '-1')
+      late = await sessions.start('manager', who)
+      return found
+    },
+  })
+  await sessionStore(meanwhile, ROLES).endMember(who.id)
+  expect([await sessions.read(first), (await sessions.read(late))?.member]).toEqual([null, who])
+  await sessions.endMember(who.id)
+  expect(await sessions.read(late)).toBeNull()
+})

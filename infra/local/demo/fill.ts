@@ -1,5 +1,6 @@
 import type { Pass } from '@recruit/contract/constants'
 import { type Visitor, visitor } from '../testing/visitor.ts'
+import { addMembers } from './members.ts'
 import { inventPeople, type Person } from './people.ts'
 import { dayFromNow, master, recruit, result } from './settings.ts'
 import { CORRECTED } from './texts.ts'
@@ -31,6 +32,7 @@ export async function fill({ url, adminKey, count, more, say }: DemoOptions): Pr
   await admin.call('modifyResultInfo', result())
   await admin.call('modifyMasterInfo', master)
   say('settings: written, the period is open')
+  await addMembers(admin, url, say)
 
   // Those who are there already keep their names.
   const people = inventPeople(there + count, interviewAt).slice(there)

@@ -29,5 +29,7 @@ test('a term of 120 people in every state is written through the calls, once', a
   expect(sum(statuses.map(({ drafts }) => drafts))).toBeGreaterThan(10)
   await expect(demo()).rejects.toThrow('120 applications already')
   await demo({ more: true })
+  const { members } = await (await signedIn(stack.url, 'admin')).call('listMembers', {})
+  expect(members.map(({ role }) => role).sort()).toEqual(['admin', 'manager', 'reviewer'])
   expect(sum((await countOf()).map(({ drafts, submitted }) => drafts + submitted))).toBe(240)
 })

@@ -1,4 +1,4 @@
-import { enrolledPerson, signedIn } from '@recruit/local/testing/people'
+import { enrolledPerson, newMember, signedIn } from '@recruit/local/testing/people'
 import { describe, expect, test } from 'vitest'
 import { admin, changesOf, manager, stack } from './product.ts'
 
@@ -13,13 +13,33 @@ describe('two admins at one applicant', () => {
     await admin.call('selectPass', { _id: id, pass: '1stPass', was: 'default' })
     const late = await other.send('selectPass', { _id: id, pass: 'fail', was: 'default' })
     expect(late.status).toBe(409)
-    expect(late.body).toMatchObject({ code: 'conflict', message: expect.stringContaining('Somebody else') })
+    expect(late.body).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('Somebody else'),
+      by: { role: 'admin' },
+    })
     expect((await rowOf(id))?.pass).toBe('1stPass')
     await other.call('selectPass', { _id: id, pass: 'fail', was: '1stPass' })
     expect((await rowOf(id))?.pass).toBe('fail')
     expect(await changesOf(id)).toEqual([
       { what: 'pass', from: '1stPass', to: 'fail' },
       { what: 'pass', from: 'default', to: '1stPass' },
+    ])
+  })
+
+  test('the later one is told by whom it was decided, of each field by itself', async () => {
+    const { id } = await enrolledPerson(stack.url)
+    const named = await newMember(stack.url, { role: 'admin' })
+    await admin.call('setInterviewDate', { _id: id, date: '9.12' })
+    await named.browser.call('selectPass', { _id: id, pass: '1stPass' })
+    const pass = await admin.send('selectPass', { _id: id, pass: 'fail', was: 'default' })
+    expect(pass.body.by).toEqual({ role: 'admin', member: named.name })
+    const date = await named.browser.send('setInterviewDate', { _id: id, date: '9.13', was: '' })
+    expect(date.body.by).toEqual({ role: 'admin' })
+    const { history } = await admin.call('applicantHistory', { id })
+    expect(history.map(({ what, member }) => [what, member])).toEqual([
+      ['pass', named.name],
+      ['date', undefined],
     ])
   })
 

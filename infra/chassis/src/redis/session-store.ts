@@ -26,8 +26,10 @@ export const sidOf = (id: string) => createHash('sha256').update(id).digest('bas
 export function sessionStore<Role extends string>(redis: Redis, roles: readonly Role[]) {
   async function endRoster(roster: string): Promise<void> {
     const sids = await redis.zrange(roster, '0', '-1')
-    if (sids.length) await redis.del(...sids.map(keyOf))
-    await redis.del(roster)
+    if (!sids.length) return
+    await redis.del(...sids.map(keyOf))
+    // Only these: one that began meanwhile stays listed, for whoever ends them next.
+    await redis.zrem(roster, ...sids)
   }
   return {
     /** A new id; the caller ends the old session. `member`: who signed in by name. Rejects while Redis is away. */

@@ -12,7 +12,10 @@ export const session = z.object({
   member: z
     .object({ id: text, name: text })
     .nullable()
-    .describe('Who it is, where somebody signed in by name; null with a shared key.'),
+    .optional()
+    .describe(
+      'Who it is, where somebody signed in by name; null with a shared key, absent where it was refused.',
+    ),
 })
 export const signedIn = session.extend({ message: text })
 export const notSignedIn = sessionFlags(undefined)

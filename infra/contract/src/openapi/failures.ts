@@ -129,6 +129,12 @@ function failureSchema({ failed = {} }: Call): Schema {
         description: 'Why, more closely than `code`.',
       },
       message: { type: 'string', description: 'For people, in Korean or English.' },
+      by: {
+        type: 'object',
+        description: 'Of `decidedElsewhere`: who was first, as in the history.',
+        properties: { role: { type: 'string' }, member: { type: 'string' } },
+        required: ['role'],
+      },
     },
     required: [...Object.keys(failed), 'code', 'reason', 'message'],
   }

@@ -59,7 +59,7 @@ export function Guarded({ check, refusal, who, children }: Props) {
     queryKey: ['session', check],
     queryFn: async () => {
       const flags = await call(check, {})
-      useStaff.setState({ role: signedInRole(flags), member: flags.member })
+      useStaff.setState({ role: signedInRole(flags), member: flags.member ?? null })
       return flags
     },
     gcTime: 0,

@@ -22,7 +22,7 @@ export function useSignIn(send: () => Promise<Reply<'login'>>) {
       // A session that merely ended left in the window what was read with it.
       forgetWork(client)
       const role = signedInRole(reply)
-      if (role) navigate(homeOf(role), { replace: reply.member !== null })
+      if (role) navigate(homeOf(role), { replace: Boolean(reply.member) })
       else void tell(reply.message)
     },
     onError: (failure) => void tell(failure.message),
