@@ -89,7 +89,10 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
               <Button
                 look={preview.data ? 'plain' : 'primary'}
                 busy={members.length === 0 || preview.isPending}
-                onClick={() => change(() => preview.mutate())}
+                onClick={() => {
+                  assign.reset()
+                  preview.mutate()
+                }}
               >
                 {text.preview}
               </Button>

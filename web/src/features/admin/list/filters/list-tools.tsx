@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
+import { paths } from '../../../../paths.ts'
+import { Button, LinkButton } from '../../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../../ui/controls/choice.tsx'
 import field from '../../../../ui/controls/field.module.css'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
@@ -66,6 +67,11 @@ export function ListTools({ applicants, view, shown, readAt, isAdmin, onChange }
         <Button small onClick={() => void readAgain(client, view)}>
           {text.readAgain}
         </Button>
+        {view.term === null && (
+          <LinkButton small to={paths.desk(view.team)}>
+            {text.review}
+          </LinkButton>
+        )}
       </div>
     </div>
   )
