@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
-import { paths } from '../../../../paths.ts'
-import { Button, LinkButton } from '../../../../ui/controls/button.tsx'
+import { Button } from '../../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../../ui/controls/choice.tsx'
 import field from '../../../../ui/controls/field.module.css'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
@@ -67,11 +66,6 @@ export function ListTools({ applicants, view, shown, readAt, isAdmin, onChange }
         <Button small onClick={() => void readAgain(client, view)}>
           {text.readAgain}
         </Button>
-        {view.term === null && (
-          <LinkButton small to={paths.desk(view.team)}>
-            {text.review}
-          </LinkButton>
-        )}
       </div>
     </div>
   )
