@@ -43,6 +43,7 @@ for (const language of LANGUAGES) {
     for (const [name, path] of [
       [bar.applicants, paths.applicantList],
       [bar.settings, paths.modifyInfo(await recordId(admin))],
+      [bar.reviewing, paths.reviewDesk],
       [bar.overview, paths.overview],
       [bar.history, paths.history],
       [bar.home, paths.adminHome],
@@ -87,7 +88,7 @@ for (const language of LANGUAGES) {
     }
     await page.goto(`/#${paths.overview}`)
     const menu = page.getByRole('navigation', { name: bar.menu })
-    await expect(menu.getByRole('link')).toHaveText([bar.applications, bar.overview])
+    await expect(menu.getByRole('link')).toHaveText([bar.applications, bar.reviewing, bar.overview])
     await menu.getByRole('button', { name: staff.logout }).click()
     await expect(page).toHaveURL(new RegExp(`${paths.adminLogin}$`))
     await expect(menu).toHaveCount(0)

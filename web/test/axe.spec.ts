@@ -127,6 +127,8 @@ for (const width of [390, 1280]) {
         paths.review1(1, id),
         paths.applicantList,
         paths.review2(id),
+        paths.desk(1),
+        paths.reviewSetup,
       ]) {
         await look(page, path)
       }

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { Pass } from '@recruit/contract/constants'
 import { signedIn } from '@recruit/local/testing/people'
 import { deskText } from '../src/features/admin/desk/text.ts'
-import { frameText } from '../src/features/admin/frame-text.ts'
 import { adminText } from '../src/features/admin/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
@@ -158,11 +157,8 @@ test('Back returns to the application and to where its text was read', async ({ 
   await expect.poll(top).toBe(120)
   const list = page.getByRole('navigation', { name: ko.list }).getByRole('list')
   await list.evaluate((element) => element.scrollTo(0, 60))
-  await page
-    .getByRole('navigation', { name: frameText.ko.menu })
-    .getByRole('link', { name: frameText.ko.overview })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(frameText.ko.overview)
+  await page.getByRole('link', { name: ko.open }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(second.name)
   await page.goBack()
   await isAt(page, second)
   await expect.poll(top).toBe(120)

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** How far each application, and each list, was scrolled; for as long as the window lives. */
 const places = new Map<string, number>()
@@ -27,7 +27,8 @@ export function useReadingPlace(key: string, isReady: boolean, top: RefObject<HT
     const frame = requestAnimationFrame(go)
     return () => cancelAnimationFrame(frame)
   }, [key, isReady, top])
-  useEffect(() => {
+  // Ends before the next screen is drawn, whose shorter page would be taken for a scroll of this one.
+  useLayoutEffect(() => {
     const note = () => {
       if (drawn.current) places.set(drawn.current, window.scrollY)
     }

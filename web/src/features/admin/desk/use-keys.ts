@@ -6,7 +6,7 @@ const STORED_AS = 'desk-keys'
 
 const isStoredOff = () => {
   try {
-    return localStorage.getItem(STORED_AS) === 'off'
+    return sessionStorage.getItem(STORED_AS) === 'off'
   } catch {
     return false
   }
@@ -17,13 +17,13 @@ interface Keys {
   turn: (isOn: boolean) => void
 }
 
-/** Whether single keys do anything: somebody who speaks to the computer must be able to turn them off. */
+/** Whether single keys do anything: somebody who speaks to the computer must be able to turn them off, for this tab. */
 export const useKeysSwitch = create<Keys>()((set) => ({
   isOn: !isStoredOff(),
   turn: (isOn) => {
     set({ isOn })
     try {
-      localStorage.setItem(STORED_AS, isOn ? 'on' : 'off')
+      sessionStorage.setItem(STORED_AS, isOn ? 'on' : 'off')
     } catch {
       // The choice lasts as long as this page.
     }

@@ -5,6 +5,8 @@ import { Link } from 'react-router-dom'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
+import { paths } from '../../../paths.ts'
+import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -12,6 +14,7 @@ import { useTermName } from '../terms/use-term-name.ts'
 import { ApplicantList } from './applicant-list.tsx'
 import { listQuery, type Which } from './applicants.ts'
 import { useView } from './filters/use-view.ts'
+import page from './list-page.module.css'
 import styles from './table/list.module.css'
 import { listText } from './text.ts'
 
@@ -39,7 +42,14 @@ export function ListPage({ title, path, isAdmin, guarded }: Props) {
               {text.archive(nameOf(term))} <Link to={path}>{text.toPresent}</Link>
             </p>
           )}
-          <div className={styles.teams}>
+          <div className={`${styles.teams} ${page.teams}`}>
+            {term === null && (
+              <p className={page.desk}>
+                <LinkButton small to={paths.desk(team)}>
+                  {text.review}
+                </LinkButton>
+              </p>
+            )}
             <Tabs
               label={text.teams}
               value={team}

@@ -28,7 +28,7 @@ export function DecisionMark({ item, isOpen }: { item: Decided; isOpen: boolean 
       {isOpen && (
         <span className={styles.median}>
           {judged ? text.medianOf(judged.median.toFixed(1)) : text.notJudged}
-          {item.judged?.disagreement && ` · ${text.disagreement} ${item.judged.disagreement}`}
+          {item.judged?.disagreement && ` · ${text.disagreementRank(item.judged.disagreement)}`}
         </span>
       )}
     </>

@@ -7,7 +7,7 @@ import { scoreText } from './text.ts'
 
 interface Props {
   onClose: () => void
-  onRecuse: (reason: string) => Promise<void>
+  onRecuse: (reason: string) => void
 }
 
 /** Asks why one does not review an application. */
@@ -23,7 +23,7 @@ export function RecuseDialog({ onClose, onRecuse }: Props) {
       actions={
         <>
           <Button onClick={onClose}>{text.cancel}</Button>
-          <Button look="primary" onClick={() => (isMissing ? setAsked(true) : void onRecuse(reason.trim()))}>
+          <Button look="primary" onClick={() => (isMissing ? setAsked(true) : onRecuse(reason.trim()))}>
             {text.recuseYes}
           </Button>
         </>

@@ -46,9 +46,9 @@ export function createReviewSession(team: Team, id: string) {
     if (!review) throw error
     const theirs = writtenOf(review)
     const { values, stored, unanswered } = getState()
-    const ours = [values, stored, ...unanswered]
+    const ours = [stored, ...unanswered]
     const isForeign = differing(values, theirs).some(
-      (field) => !ours.some((one) => one !== values && sameIn(field, one, theirs)),
+      (field) => !ours.some((one) => sameIn(field, one, theirs)),
     )
     setState({ ...takenFrom(review), unanswered: [] })
     if (!isForeign) return

@@ -1,20 +1,19 @@
 import type { Team } from '@recruit/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Reply } from '../../../../api/client.ts'
 import { useText } from '../../../../i18n/text.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import page from '../../../../ui/layout/page.module.css'
 import { Asides } from './asides.tsx'
 import { Compare } from './compare.tsx'
+import { focusCriterion, rows } from './criterion-focus.ts'
 import { CriterionRow } from './criterion-row.tsx'
 import { OtherReviews } from './other-reviews.tsx'
-import { RecuseDialog } from './recuse-dialog.tsx'
 import { reviewSession } from './review-session.ts'
 import { readReviewsAgain } from './reviews.ts'
 import { SavingLine } from './saving-line.tsx'
 import styles from './score.module.css'
+import { ScoreActions } from './score-actions.tsx'
 import { scoreText } from './text.ts'
 import { TextWithLimit } from './text-with-limit.tsx'
 import { firstUnscored } from './written.ts'
@@ -27,33 +26,31 @@ interface Props {
   ref: Ref<ScoreKeys>
   team: Team
   application: Reply<'reviewApplication'>
+  /** Once the scores can be given, the first criterion takes the focus. */
+  wantsFocus: RefObject<boolean>
   onSaid: (said: string) => void
   onSubmitted: () => void
 }
 
-const ROWS = '[data-criterion]'
-const rows = () => [...document.querySelectorAll<HTMLElement>(ROWS)]
-/** Gives the focus to a criterion's chosen score, or its first one. */
-export function focusCriterion(at: number) {
-  const row = rows()[at]
-  const input = row?.querySelector<HTMLElement>('input:checked') ?? row?.querySelector<HTMLElement>('input')
-  input?.focus()
-}
-
 /** The scores beside the text: one row for each criterion, a comment, a private note, and what others gave. */
-export function ScoreForm({ ref, team, application, onSaid, onSubmitted }: Props) {
+export function ScoreForm({ ref, team, application, wantsFocus, onSaid, onSubmitted }: Props) {
   const text = useText(scoreText)
   const client = useQueryClient()
   const { id, number, criteria, review, isClosed } = application
   const session = reviewSession(team, id)
   const draft = useStore(session.store)
-  const [isRecusing, setRecusing] = useState(false)
   const [problem, setProblem] = useState('')
   useEffect(() => {
     session.open()
     return session.close
   }, [session])
   useEffect(() => void session.enter(review), [session, review])
+
+  useEffect(() => {
+    if (!draft.isReady || !wantsFocus.current) return
+    wantsFocus.current = false
+    focusCriterion(0)
+  }, [draft.isReady, wantsFocus])
 
   const isLocked = isClosed || draft.state === 'submitted' || draft.state === 'recused' || !draft.isReady
   const isBusy = draft.saving.kind === 'saving'
@@ -142,35 +139,18 @@ export function ScoreForm({ ref, team, application, onSaid, onSubmitted }: Props
         </p>
       )}
       <SavingLine session={session} />
-      <div className={page.actions}>
-        {!isLocked && criteria.length > 0 && (
-          <Button look="primary" busy={isBusy || draft.conflict !== null} onClick={() => void submit()}>
-            {text.submit}
-          </Button>
-        )}
-        {isClosed && <p>{text.closed}</p>}
-        {!isClosed && (draft.state === 'submitted' || draft.state === 'recused') && (
-          <Button busy={isBusy} onClick={() => void act(session.reopen, text.reopened(number))}>
-            {draft.state === 'submitted' ? text.reopen : text.returnToReview}
-          </Button>
-        )}
-        {!isLocked && (
-          <Button small onClick={() => setRecusing(true)}>
-            {text.recuse}
-          </Button>
-        )}
-      </div>
+      <ScoreActions
+        state={draft.state}
+        isClosed={isClosed}
+        isLocked={isLocked}
+        isBusy={isBusy || draft.conflict !== null}
+        hasCriteria={criteria.length > 0}
+        onSubmit={() => void submit()}
+        onReopen={() => void act(session.reopen, text.reopened(number))}
+        onRecuse={(reason) => void act(() => session.recuse(reason), text.recused(reason))}
+      />
       <Asides asides={draft.asides} />
       <OtherReviews application={application} />
-      {isRecusing && (
-        <RecuseDialog
-          onClose={() => setRecusing(false)}
-          onRecuse={async (reason) => {
-            setRecusing(false)
-            await act(() => session.recuse(reason), text.recused(reason))
-          }}
-        />
-      )}
     </aside>
   )
 }

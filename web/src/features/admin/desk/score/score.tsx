@@ -13,8 +13,9 @@ import type { DeskPart, Readings } from '../part.ts'
 import { useReadingPlace } from '../reading-place.ts'
 import { deskText } from '../text.ts'
 import { useKeys } from '../use-keys.ts'
+import { isInCriteria } from './criterion-focus.ts'
 import { reviewsQuery, scoredQuery, useScoredAhead } from './reviews.ts'
-import { focusCriterion, ScoreForm, type ScoreKeys } from './score-form.tsx'
+import { ScoreForm, type ScoreKeys } from './score-form.tsx'
 import { scoreText } from './text.ts'
 
 /** Goes through the applications that one has to review, without learning who wrote them. */
@@ -32,6 +33,8 @@ export function Score({ place, change, head, reading }: DeskPart & { reading: Re
   const [said, setSaid] = useState('')
   const reader = useRef<HTMLElement>(null)
   const form = useRef<ScoreKeys>(null)
+  // Whoever goes on from the scores finds the focus in the scores.
+  const wantsFocus = useRef(false)
 
   const id = place.id || (items[0]?.id ?? '')
   const isNamed = place.id !== ''
@@ -43,6 +46,7 @@ export function Score({ place, change, head, reading }: DeskPart & { reading: Re
   useReadingPlace(`score-${id}`, application.data !== undefined, reader)
 
   const step = (by: 1 | -1) => {
+    wantsFocus.current ||= isInCriteria()
     const next = stepFrom(items, id, by)
     if (next) change({ id: next.id })
     else setSaid(by === 1 ? text.last : text.first)
@@ -90,11 +94,13 @@ export function Score({ place, change, head, reading }: DeskPart & { reading: Re
                   <ScoreForm
                     key={id}
                     ref={form}
+                    wantsFocus={wantsFocus}
                     team={team}
                     application={read}
                     onSaid={setSaid}
                     onSubmitted={() => {
-                      if (step(1)) requestAnimationFrame(() => focusCriterion(0))
+                      wantsFocus.current = true
+                      step(1)
                     }}
                   />
                 </>

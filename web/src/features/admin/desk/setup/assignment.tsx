@@ -3,7 +3,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { call } from '../../../../api/call.ts'
-import type { Reply } from '../../../../api/client.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -12,6 +11,7 @@ import field from '../../../../ui/controls/field.module.css'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../../ui/feedback/toasts.ts'
 import page from '../../../../ui/layout/page.module.css'
+import { Loads } from './loads.tsx'
 import { membersToAsk } from './members-to-ask.ts'
 import { type Progress, useReadAgain } from './progress.ts'
 import styles from './setup.module.css'
@@ -89,7 +89,10 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
               <Button
                 look={preview.data ? 'plain' : 'primary'}
                 busy={members.length === 0 || preview.isPending}
-                onClick={() => change(() => preview.mutate())}
+                onClick={() => {
+                  assign.reset()
+                  preview.mutate()
+                }}
               >
                 {text.preview}
               </Button>
@@ -107,48 +110,5 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
       )}
       {(preview.error ?? assign.error) && <p role="alert">{(preview.error ?? assign.error)?.message}</p>}
     </div>
-  )
-}
-
-interface LoadsProps {
-  preview: Reply<'previewAssignment'>
-  isBusy: boolean
-  onConfirm: (digest: string) => void
-  onCancel: () => void
-}
-
-function Loads({ preview, isBusy, onConfirm, onCancel }: LoadsProps) {
-  const text = useText(setupText)
-  const { digest, applications, loads, short } = preview
-  return (
-    <section className={styles.sheet} aria-label={text.loads}>
-      <p role="status">{short > 0 ? text.short(short) : text.enough(applications)}</p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text.member}</th>
-            <th scope="col">{text.present}</th>
-            <th scope="col">{text.added}</th>
-            <th scope="col">{text.total}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {loads.map(({ member, present, added }) => (
-            <tr key={member.id}>
-              <th scope="row">{member.name}</th>
-              <td>{present}</td>
-              <td>+{added}</td>
-              <td>{present + added}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className={page.actions}>
-        <Button look="primary" busy={isBusy} onClick={() => onConfirm(digest)}>
-          {text.confirm}
-        </Button>
-        <Button onClick={onCancel}>{text.cancel}</Button>
-      </div>
-    </section>
   )
 }

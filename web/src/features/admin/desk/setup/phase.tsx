@@ -24,6 +24,11 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
     },
     onSettled: readAgain,
   })
+  // How much is missing by now, not when the page was opened.
+  const ask = () => {
+    setAsking(true)
+    void readAgain()
+  }
   const { isOpen, complete, applications, needed, reviewers, isAssigned } = progress
   return (
     <div className={page.stack}>
@@ -31,7 +36,7 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
       <Button
         look={isOpen ? 'plain' : 'primary'}
         busy={set.isPending}
-        onClick={() => (isOpen ? set.mutate(false) : setAsking(true))}
+        onClick={() => (isOpen ? set.mutate(false) : ask())}
       >
         {isOpen ? text.close : text.open}
       </Button>
