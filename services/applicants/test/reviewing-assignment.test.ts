@@ -71,6 +71,11 @@ describe('reviewers', () => {
     expect(await assign(third)).toBe(200)
     // A second press, or another admin at the same time.
     expect(await assign(third)).toBe(409)
+    const { history } = await admin.call('applicantHistory', {})
+    expect(history.slice(0, 2).map(({ what, from, to }) => [what, from, to])).toEqual([
+      ['reviewersAssigned', '', 'design: 1'],
+      ['reviewsNeeded', 'design: 2', 'design: 1'],
+    ])
     expect((await manager.send('assignReviewers', { ...wish, digest })).status).toBe(403)
   })
 

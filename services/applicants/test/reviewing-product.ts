@@ -3,7 +3,7 @@ import { type CallName, type Calls, calls, type ReplyOf, type SentTo } from '@re
 import type { Role } from '@recruit/contract/calls/roles'
 import type { Team } from '@recruit/contract/constants'
 import { readSecrets } from '@recruit/local/keys/secrets'
-import { admin, stack } from './product.ts'
+import { admin, stack, submittedPerson } from './product.ts'
 
 let members = 0
 
@@ -67,4 +67,11 @@ export async function findByEssay({ call }: ReviewingMember, team: Team, essay: 
     if (found.content.applyReason.startsWith(essay)) return found
   }
   throw new Error(`Nobody wrote ${essay}`)
+}
+
+let essays = 0
+/** A submitted application that is told by its essay. */
+export async function essayOf(team: 1 | 2 | 3) {
+  const essay = `글 ${++essays}. `
+  return { essay, ...(await submittedPerson(team, { applyReason: `${essay}함께하고 싶습니다.` })) }
 }

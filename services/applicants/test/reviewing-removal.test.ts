@@ -3,7 +3,7 @@ import { Sequelize } from 'sequelize'
 import { expect, test, vi } from 'vitest'
 import * as reviewing from '../migrations/011-reviewing.ts'
 import { admin, stack, submittedPerson } from './product.ts'
-import { judgeBy, member } from './reviewing-product.ts'
+import { essayOf, findByEssay, judgeBy, member } from './reviewing-product.ts'
 
 const TABLES = ['reviews', 'assignments'] as const
 /** How many rows of an application each table has. */
@@ -23,7 +23,7 @@ async function rowsOf(id: string): Promise<number[]> {
 
 /** An application that somebody has to review and has begun to. */
 async function judgedPerson() {
-  const { id, browser } = await submittedPerson(1)
+  const { id, browser, essay } = await essayOf(1)
   const nari = member()
   const wish = { team: 1 as const, needed: 1, members: [{ ...nari.person, teams: [1 as const] }] }
   const { digest } = await admin.call('previewAssignment', wish)
@@ -33,7 +33,7 @@ async function judgedPerson() {
       ...{ team: 1, id: one.id, version: one.version, state: 'draft', scores: {} },
       ...{ comment: '좋습니다.', note: '' },
     })
-  return { id, browser, nari }
+  return { id, browser, nari, essay }
 }
 
 test('the migration runs on a schema with applications, and once more after it broke off', async () => {
@@ -58,9 +58,9 @@ test('the migration runs on a schema with applications, and once more after it b
 })
 
 test('whoever withdraws takes along what was judged, in the same transaction', async () => {
-  const { id, browser, nari } = await judgedPerson()
+  const { id, browser, nari, essay } = await judgedPerson()
   expect(await rowsOf(id)).toEqual([1, 1])
-  const [found] = (await nari.call('listReviews', { team: 1 })).applications
+  const found = await findByEssay(nari, 1, essay)
   await browser.call('withdraw', { id })
   expect(await rowsOf(id)).toEqual([0, 0])
   const late = {

@@ -3,7 +3,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { teamNames } from '../use-cases/export-text.ts'
-import type { PhaseStore } from './phase.model.ts'
+import { changesOf, type PhaseStore } from './phase.model.ts'
 import { type AssignmentAsked, type AssignmentPlan, planAssignment } from './plan-assignment.ts'
 import { type Judging, joined, queriesOf, WITHIN } from './queries.ts'
 import type { ReviewerStore } from './reviewer.model.ts'
@@ -76,7 +76,7 @@ export function assignmentStore(
     ): Promise<number | 'changed'> =>
       inTransaction(db, async (transaction) => {
         const { term, team } = judging
-        await phases.hold(judging, transaction)
+        const before = await phases.hold(judging, transaction)
         const { digest, added } = await plan(judging, asked, transaction)
         if (digest !== seen) return 'changed'
         for (const { application, member } of added)
@@ -91,8 +91,10 @@ export function assignmentStore(
           [asked.needed, term, team],
           transaction,
         )
-        const to = `${teamNames[team].en}: ${added.length}`
-        await history.append(by, [{ what: 'reviewersAssigned', to }], transaction)
+        const name = teamNames[team].en
+        const lines = changesOf(before, { ...before, needed: asked.needed }, name)
+        const line = { what: 'reviewersAssigned', to: `${name}: ${added.length}` }
+        await history.append(by, [...lines, line], transaction)
         return added.length
       }),
 

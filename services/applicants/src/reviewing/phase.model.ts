@@ -63,7 +63,8 @@ export function phaseStore(db: Sequelize, history: History) {
 }
 export type PhaseStore = ReturnType<typeof phaseStore>
 
-const changesOf = (before: Phase, after: Phase, team: string): Change[] => [
+/** The lines of the history that tell of a changed phase. */
+export const changesOf = (before: Phase, after: Phase, team: string): Change[] => [
   ...(before.needed === after.needed
     ? []
     : [{ what: 'reviewsNeeded', from: `${team}: ${before.needed}`, to: `${team}: ${after.needed}` }]),

@@ -35,6 +35,8 @@ test('a deed says what it was about instead of a before and an after', () => {
   expect(deedInWords(entry('export', '2', '31'), 'en', nameOf)).toBe(
     'Applications: 31 · Cohort 45 (recruitment 2)',
   )
+  expect(deedInWords(entry('reviewersAssigned', '', 'design: 24'), 'ko', nameOf)).toBe('design: 24')
+  expect(deedInWords(entry('assignmentRemoved', '나리', ''), 'en', nameOf)).toBe('나리')
   expect(deedInWords(entry('term', '1', '2'), 'en', nameOf)).toBeNull()
   expect(valueInWords('term', '2', 'en', nameOf)).toBe('Cohort 45 (recruitment 2)')
 })
