@@ -47,7 +47,11 @@ export function useListPlace(key: string, list: RefObject<HTMLElement | null>, s
     element.addEventListener('scroll', note, { passive: true })
     return () => element.removeEventListener('scroll', note)
   }, [key, list])
+  // On return the list stands as it was left, also where the selected row was scrolled away.
+  const shown = useRef(places.has(key) ? selected : null)
   useLayoutEffect(() => {
+    if (shown.current === selected) return
+    shown.current = selected
     const element = list.current
     const row = element?.querySelector<HTMLElement>(`[data-id="${CSS.escape(selected)}"]`)
     if (!element || !row) return
