@@ -11,7 +11,7 @@ import { reviewRoutes } from './routes/review-routes.ts'
 import { staffRoutes } from './routes/staff-routes.ts'
 import { waitingListRoutes } from './routes/waiting-list-routes.ts'
 import { createStores } from './stores.ts'
-import { keepRemoving } from './use-cases/remove-expired.ts'
+import { keepRemoving } from './use-cases/terms/remove-expired.ts'
 
 const { replica, blockReplica, applicationWrites, applicationWaiting } = CAPACITY_LIMITS
 

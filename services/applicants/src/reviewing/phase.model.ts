@@ -2,7 +2,7 @@ import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { DEFAULT_REVIEWS_NEEDED, type Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
-import { teamNames } from '../use-cases/export-text.ts'
+import { teamNames } from '../use-cases/reporting/export-text.ts'
 import type { Phase } from './judging.ts'
 import { type Judging, queriesOf } from './queries.ts'
 

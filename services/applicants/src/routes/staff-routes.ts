@@ -5,7 +5,6 @@ import { calls } from '@recruit/contract'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { Stores } from '../stores.ts'
-import { countPeriodChange, readAvailability } from '../use-cases/availability.ts'
 import {
   correct,
   type DecisionContext,
@@ -13,10 +12,11 @@ import {
   selectPass,
   setInterviewDate,
   setManyPasses,
-} from '../use-cases/decide.ts'
-import { exportApplicants } from '../use-cases/export.ts'
-import { publish, readUnpublished } from '../use-cases/publish.ts'
-import { listApplicants, readHistory, readOverview } from '../use-cases/report.ts'
+} from '../use-cases/deciding/decide.ts'
+import { publish, readUnpublished } from '../use-cases/deciding/publish.ts'
+import { countPeriodChange, readAvailability } from '../use-cases/reporting/availability.ts'
+import { exportApplicants } from '../use-cases/reporting/export.ts'
+import { listApplicants, readHistory, readOverview } from '../use-cases/reporting/report.ts'
 
 /** What staff call: both roles read, the admin changes and takes away. */
 export function staffRoutes(stores: Stores, settings: SettingsClient): Route[] {

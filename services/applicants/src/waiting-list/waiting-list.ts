@@ -5,8 +5,8 @@ import type { Team } from '@recruit/contract/constants'
 import type { SettingsClient } from '@recruit/settings/client'
 import { isId } from '../applicant.ts'
 import { stagingOf } from '../publication.ts'
-import type { DecisionContext } from '../use-cases/decide.ts'
-import { termOf } from '../use-cases/term.ts'
+import type { DecisionContext } from '../use-cases/deciding/decide.ts'
+import { termOf } from '../use-cases/terms/term.ts'
 import type { WaitingListStore } from './waiting-list.model.ts'
 
 /** Names a list: whoever changes it says by it what was seen. */

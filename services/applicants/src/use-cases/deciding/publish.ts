@@ -1,9 +1,9 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { SettingsClient } from '@recruit/settings/client'
-import { isId } from '../applicant.ts'
-import type { Named, NamedChange, PublicationStore } from '../publication.model.ts'
-import { announcementOf, digestOf, UNCOUNTED } from '../publication.ts'
+import { isId } from '../../applicant.ts'
+import type { Named, NamedChange, PublicationStore } from '../../publication.model.ts'
+import { announcementOf, digestOf, UNCOUNTED } from '../../publication.ts'
 
 const named = ({ id, name, team }: Named) => ({ _id: id, name, team })
 const shownTo = (change: NamedChange) => ({

@@ -5,9 +5,9 @@ import { problemsText } from '@recruit/contract/problem-texts'
 import { IDENTITY, problemsOf } from '@recruit/contract/rules/application-rules'
 import { lengthOf, normalise, normaliseIdentity } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
-import { isId } from '../applicant.ts'
-import type { Correction, DecisionOutcome, DecisionStore, Order } from '../decision.model.ts'
-import { stagingOf } from '../publication.ts'
+import { isId } from '../../applicant.ts'
+import type { Correction, DecisionOutcome, DecisionStore, Order } from '../../decision.model.ts'
+import { stagingOf } from '../../publication.ts'
 
 /** What the admin decides about applications of the running term; earlier ones are read-only. */
 export interface DecisionContext {

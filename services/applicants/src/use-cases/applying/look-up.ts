@@ -2,8 +2,8 @@ import { AppError } from '@recruit/chassis/http/errors'
 import { problemsText } from '@recruit/contract/problem-texts'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import type { SettingsClient } from '@recruit/settings/client'
-import type { ApplicantStore } from '../applicant.model.ts'
-import { changesOf, type Identity } from '../applicant.ts'
+import type { ApplicantStore } from '../../applicant.model.ts'
+import { changesOf, type Identity } from '../../applicant.ts'
 
 /** The id of the current term's application with exactly this name, student id and community id. */
 export async function lookUp(

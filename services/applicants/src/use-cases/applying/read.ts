@@ -6,8 +6,8 @@ import { mayCall } from '@recruit/contract/calls/roles'
 import { DESIGN, MARKETING } from '@recruit/contract/constants'
 import { flagsOf } from '@recruit/contract/interview/grid'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
-import { offerOf } from '../answers/answer.ts'
-import type { ApplicantStore } from '../applicant.model.ts'
+import { offerOf } from '../../answers/answer.ts'
+import type { ApplicantStore } from '../../applicant.model.ts'
 import {
   type Application,
   type Content,
@@ -15,9 +15,9 @@ import {
   isId,
   isSameContent,
   publicResultOf,
-} from '../applicant.ts'
-import { announcementOf } from '../publication.ts'
-import { periodOf } from './interview-period.ts'
+} from '../../applicant.ts'
+import { announcementOf } from '../../publication.ts'
+import { periodOf } from '../terms/interview-period.ts'
 
 /**
  * What the caller may see of an application: the applicant's draft to the applicant who proved it, the submitted version

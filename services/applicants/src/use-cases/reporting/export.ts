@@ -3,13 +3,13 @@ import type { Team } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
 import { stringify } from 'csv-stringify/sync'
-import { answerSeen } from '../answers/answer.ts'
-import { reviewColumns } from '../reviewing/export-columns.ts'
-import type { Stores } from '../stores.ts'
+import { answerSeen } from '../../answers/answer.ts'
+import { reviewColumns } from '../../reviewing/export-columns.ts'
+import type { Stores } from '../../stores.ts'
+import { periodOf } from '../terms/interview-period.ts'
+import { cohortOf, termOf } from '../terms/term.ts'
 import { columns } from './export-columns.ts'
 import { teamNames } from './export-text.ts'
-import { periodOf } from './interview-period.ts'
-import { cohortOf, termOf } from './term.ts'
 
 /** A spreadsheet of whole applications as staff see them: the submitted version, else the draft; and how they were judged, once that is open. */
 export async function exportApplicants(

@@ -2,7 +2,7 @@ import { AppError } from '@recruit/chassis/http/errors'
 import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
-import type { ApplicantStore, Saved, SaveOutcome } from '../applicant.model.ts'
+import type { ApplicantStore, Saved, SaveOutcome } from '../../applicant.model.ts'
 import {
   assertComplete,
   assertDraftable,
@@ -15,8 +15,8 @@ import {
   isSameContent,
   lacksDates,
   needsStored,
-} from '../applicant.ts'
-import { periodOf } from './interview-period.ts'
+} from '../../applicant.ts'
+import { periodOf } from '../terms/interview-period.ts'
 import { assertPeriodIsOpen } from './period.ts'
 
 export interface Save {

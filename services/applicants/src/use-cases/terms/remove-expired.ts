@@ -1,7 +1,7 @@
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
-import type { RemovalEvents } from '../events.ts'
-import type { Stores } from '../stores.ts'
-import type { TermStore } from '../term.model.ts'
+import type { RemovalEvents } from '../../events.ts'
+import type { Stores } from '../../stores.ts'
+import type { TermStore } from '../../term.model.ts'
 
 const EVERY_MS = 10 * 60_000
 

@@ -1,6 +1,6 @@
 import type { SettingsClient } from '@recruit/settings/client'
 import { expect, test } from 'vitest'
-import type { Stores } from '../stores.ts'
+import type { Stores } from '../../stores.ts'
 import { enroll } from './enroll.ts'
 
 const settings = { now: async () => ({ term: 1, isApplicationPeriod: false, closesAt: '' }) }

@@ -1,12 +1,12 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Team } from '@recruit/contract/constants'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
-import { answerSeen, isAsked, runningIn } from '../answers/answer.ts'
-import { isId } from '../applicant.ts'
-import { foldKeystrokes } from '../history.ts'
-import type { Stores } from '../stores.ts'
-import { removalOf } from '../term.model.ts'
-import { cohortOf, termOf } from './term.ts'
+import { answerSeen, isAsked, runningIn } from '../../answers/answer.ts'
+import { isId } from '../../applicant.ts'
+import { foldKeystrokes } from '../../history.ts'
+import type { Stores } from '../../stores.ts'
+import { removalOf } from '../../term.model.ts'
+import { cohortOf, termOf } from '../terms/term.ts'
 
 /** One team's applications of a term, drafts included, in the order of enrolment. */
 export async function listApplicants(

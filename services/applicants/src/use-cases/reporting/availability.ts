@@ -9,9 +9,9 @@ import {
   namedDays,
 } from '@recruit/contract/interview/interview-days'
 import type { SettingsClient } from '@recruit/settings/client'
-import type { Stores } from '../stores.ts'
-import { periodOf } from './interview-period.ts'
-import { termOf } from './term.ts'
+import type { Stores } from '../../stores.ts'
+import { periodOf } from '../terms/interview-period.ts'
+import { termOf } from '../terms/term.ts'
 
 /** When the submitted applicants of a team can come: numbers for every cell, and who they are for the admin alone. */
 export async function readAvailability(

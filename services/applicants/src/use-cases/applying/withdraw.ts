@@ -1,8 +1,8 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { SettingsClient } from '@recruit/settings/client'
-import type { ApplicantStore } from '../applicant.model.ts'
-import { assertMine } from '../applicant.ts'
+import type { ApplicantStore } from '../../applicant.model.ts'
+import { assertMine } from '../../applicant.ts'
 
 /** Deletes the caller's own application of the current term; an archived one is removed with its term. */
 export async function withdraw(

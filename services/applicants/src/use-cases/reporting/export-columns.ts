@@ -7,8 +7,8 @@ import {
 } from '@recruit/contract/fields/status-names'
 import type { InterviewDays } from '@recruit/contract/interview/grid'
 import type { Language, Text } from '@recruit/contract/text'
-import type { answerSeen } from '../answers/answer.ts'
-import type { Application } from '../applicant.ts'
+import type { answerSeen } from '../../answers/answer.ts'
+import type { Application } from '../../applicant.ts'
 import { columnNames, teamNames } from './export-text.ts'
 import { inSeoul, valueInWords, WRITTEN_FIELDS } from './in-words.ts'
 
