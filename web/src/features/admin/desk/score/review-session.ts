@@ -57,6 +57,8 @@ export function createReviewSession(team: Team, id: string) {
   }
 
   async function send(state: Wanted, keepalive = false): Promise<OwnReview> {
+    // On the device first: what is said of a failed save, that the device has it, is then true.
+    if (!keepalive) await device.flush()
     const sent = getState().values
     const attempt = async () => {
       const { review } = await call(
