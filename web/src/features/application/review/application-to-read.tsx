@@ -16,7 +16,7 @@ export function ApplicationToRead({ application }: { application: Reply<'getAppl
   return (
     <Reading content={values}>
       <FactsInWords content={values} />
-      <h3>{text.hoursTitle}</h3>
+      <h3>{text.hours}</h3>
       <HoursInWords application={application} interviewPeriod={interviewPeriod} />
     </Reading>
   )
@@ -29,7 +29,7 @@ export function ScoredToRead({ application }: { application: Reply<'reviewApplic
   return (
     <Reading content={content}>
       <FactsInWords content={content} />
-      <h3>{text.hoursTitle}</h3>
+      <h3>{text.hours}</h3>
       <p>{availability || text.noHours}</p>
     </Reading>
   )

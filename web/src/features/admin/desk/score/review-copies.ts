@@ -16,12 +16,15 @@ export function createReviewCopies(id: string, { getState, setState }: ReviewSto
     onState: (device) => setState({ device }),
   })
   const found = () => readCopies<ReviewCopy>(id).catch((): ReviewCopy[] => [])
-  const late = new Promise<ReviewCopy[]>((resolve) => setTimeout(() => resolve([]), DEVICE_LIMIT))
+  const inTime = <T>(asked: Promise<T>, otherwise: T): Promise<T> =>
+    Promise.race([asked, new Promise<T>((resolve) => setTimeout(() => resolve(otherwise), DEVICE_LIMIT))])
   return {
     touch: writer.touch,
     write: writer.now,
+    /** Resolves once every change so far is written or the device takes too long. */
+    flush: () => inTime(writer.flush(), undefined),
     /** Newest first; none when the device takes too long. */
-    read: () => Promise.race([found(), late]),
+    read: () => inTime(found(), []),
     remove: (copies: ReviewCopy[]) =>
       Promise.all(copies.map(({ tab }) => removeCopy(id, tab))).catch(() => undefined),
     /** Everything is stored: this tab's copy goes, and those of others that hold nothing more. */

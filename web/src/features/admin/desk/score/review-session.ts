@@ -56,7 +56,17 @@ export function createReviewSession(team: Team, id: string) {
     throw error
   }
 
-  async function send(state: Wanted, keepalive = false): Promise<OwnReview> {
+  let last: Promise<unknown> = Promise.resolve()
+  /** One save after the other; the last one of a window that is being closed waits for none. */
+  function send(state: Wanted, keepalive = false): Promise<OwnReview> {
+    if (keepalive) return sendNow(state, keepalive)
+    const next = last.catch(() => undefined).then(() => sendNow(state))
+    last = next
+    return next
+  }
+  async function sendNow(state: Wanted, keepalive = false): Promise<OwnReview> {
+    // On the device first: what is said of a failed save, that the device has it, is then true.
+    if (!keepalive) await device.flush()
     const sent = getState().values
     const attempt = async () => {
       const { review } = await call(

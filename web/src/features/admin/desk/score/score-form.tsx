@@ -1,6 +1,14 @@
 import type { Team } from '@recruit/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { useStore } from 'zustand'
 import type { Reply } from '../../../../api/client.ts'
 import { useText } from '../../../../i18n/text.ts'
@@ -40,6 +48,7 @@ export function ScoreForm({ ref, team, application, wantsFocus, onSaid, onSubmit
   const session = reviewSession(team, id)
   const draft = useStore(session.store)
   const [problem, setProblem] = useState('')
+  const isSubmitting = useRef(false)
   useEffect(() => {
     session.open()
     return session.close
@@ -53,7 +62,6 @@ export function ScoreForm({ ref, team, application, wantsFocus, onSaid, onSubmit
   }, [draft.isReady, wantsFocus])
 
   const isLocked = isClosed || draft.state === 'submitted' || draft.state === 'recused' || !draft.isReady
-  const isBusy = draft.saving.kind === 'saving'
   /** Does what changes the state of the review; what went wrong stands in the saving line, or here. */
   const act = async (task: () => Promise<unknown>, said: string): Promise<boolean> => {
     setProblem('')
@@ -68,13 +76,16 @@ export function ScoreForm({ ref, team, application, wantsFocus, onSaid, onSubmit
     }
   }
   const submit = async () => {
-    if (isLocked || isBusy || draft.conflict) return
+    if (isLocked || isSubmitting.current || draft.conflict) return
     const missing = firstUnscored(criteria, draft.values)
     if (missing) {
       setProblem(text.unscored(missing.name))
       return focusCriterion(criteria.indexOf(missing))
     }
-    if (await act(session.submit, text.submitted(number))) onSubmitted()
+    isSubmitting.current = true
+    const isDone = await act(session.submit, text.submitted(number))
+    isSubmitting.current = false
+    if (isDone) onSubmitted()
   }
   const score = (criterion: string, value: number) => {
     session.score(criterion, value)
@@ -143,7 +154,7 @@ export function ScoreForm({ ref, team, application, wantsFocus, onSaid, onSubmit
         state={draft.state}
         isClosed={isClosed}
         isLocked={isLocked}
-        isBusy={isBusy || draft.conflict !== null}
+        isBusy={draft.conflict !== null}
         hasCriteria={criteria.length > 0}
         onSubmit={() => void submit()}
         onReopen={() => void act(session.reopen, text.reopened(number))}
