@@ -72,6 +72,7 @@ async function make(world: World): Promise<void> {
 const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = {
   listApplicants: () => [{ team: 1 }],
   unpublished: () => [{}],
+  waitingList: () => [{ team: 1 }],
   availability: () => [{ team: 1 }],
   periodChange: () => [{ interviewPeriod: '12.5(토)' }],
   overview: () => [{}],
