@@ -7,10 +7,13 @@ const root = resolve(import.meta.dirname, '../..')
 const pairs = [
   ['README.md', 'README.ko.md'],
   ['infra/docs/runbook.md', 'infra/docs/runbook.ko.md'],
+  ['infra/docs/staff.md', 'infra/docs/staff.ko.md'],
 ] as const
 
 const read = (file: string) => documentOf(readFileSync(join(root, file), 'utf8'))
-const englishOf = (file: string) => pairs.find(([, korean]) => korean === file)?.[0] ?? file
+/** A picture of a screen shows the language of its document. */
+const englishOf = (file: string) =>
+  pairs.find(([, korean]) => korean === file)?.[0] ?? file.replace(/-ko\.png$/, '-en.png')
 
 /** Where a link leads, in either language: the file and the number of its heading. Throws where there is no such thing. */
 function placeOf(link: string, from: string): string {
