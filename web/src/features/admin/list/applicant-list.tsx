@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import type { Applicant } from './applicants.ts'
@@ -21,10 +22,12 @@ interface Props {
   readAt: number
   isEditable: boolean
   isAdmin: boolean
+  /** Beside the teams' tabs: what opens something about the whole list. */
+  ways: Element | null
 }
 
 /** One team's applicants: the tools above, the table, and what can be done with the selected ones below. */
-export function ApplicantList({ applicants, readAt, isEditable, isAdmin }: Props) {
+export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }: Props) {
   const text = useText(listText)
   const { view, query, change } = useView()
   const [selection, setSelection] = useState<Selection>(NOTHING)
@@ -60,9 +63,8 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin }: Props
         readAt={readAt}
         isAdmin={isAdmin}
         onChange={change}
-      >
-        <WaitingButton which={view} isEditable={isEditable} selected={selected} />
-      </ListTools>
+      />
+      {ways && createPortal(<WaitingButton which={view} isEditable={isEditable} selected={selected} />, ways)}
       {rows.length > 0 ? (
         <ApplicantTable
           rows={rows}

@@ -1,6 +1,6 @@
 import { TEAMS } from '@recruit/contract/constants'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -33,6 +33,8 @@ export function ListPage({ title, path, isAdmin, guarded }: Props) {
   const { view, change } = useView()
   const { team, term } = view
   const nameOf = useTermName(term !== null)
+  // Where the list puts what is opened for the selected ones: beside the tabs, which costs it no row.
+  const [ways, setWays] = useState<Element | null>(null)
   return (
     <Page title={term === null ? title : text.archiveTitle(title, nameOf(term))} width="wide">
       {guarded(
@@ -43,13 +45,14 @@ export function ListPage({ title, path, isAdmin, guarded }: Props) {
             </p>
           )}
           <div className={`${styles.teams} ${page.teams}`}>
-            {term === null && (
-              <p className={page.desk}>
+            <div className={page.ways}>
+              {term === null && (
                 <LinkButton small to={paths.desk(team)}>
                   {text.review}
                 </LinkButton>
-              </p>
-            )}
+              )}
+              <span ref={setWays} />
+            </div>
             <Tabs
               label={text.teams}
               value={team}
@@ -62,6 +65,7 @@ export function ListPage({ title, path, isAdmin, guarded }: Props) {
                 term={term}
                 isEditable={isAdmin && term === null}
                 isAdmin={isAdmin}
+                ways={ways}
               />
             </Tabs>
           </div>
@@ -71,14 +75,19 @@ export function ListPage({ title, path, isAdmin, guarded }: Props) {
   )
 }
 
-function Team({ team, term, ...rights }: Which & { isEditable: boolean; isAdmin: boolean }) {
+interface TeamProps extends Which {
+  isEditable: boolean
+  isAdmin: boolean
+  ways: Element | null
+}
+function Team({ team, term, ...rest }: TeamProps) {
   const text = useText(listText)
   const query = useQuery(listQuery({ team, term }))
   return (
     <Loaded query={query}>
       {({ applicants }) =>
         applicants.length > 0 ? (
-          <ApplicantList applicants={applicants} readAt={query.dataUpdatedAt} {...rights} />
+          <ApplicantList applicants={applicants} readAt={query.dataUpdatedAt} {...rest} />
         ) : (
           <p>{text.empty}</p>
         )

@@ -1,6 +1,6 @@
 import { SHOWN_PASSES } from '@recruit/contract/fields/status-names'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -23,12 +23,10 @@ interface Props {
   readAt: number
   isAdmin: boolean
   onChange: (part: Partial<View>) => void
-  /** What else can be opened here. */
-  children: ReactNode
 }
 
 /** Search, filters, counts per status, and when all this was read. */
-export function ListTools({ applicants, view, shown, readAt, isAdmin, onChange, children }: Props) {
+export function ListTools({ applicants, view, shown, readAt, isAdmin, onChange }: Props) {
   const text = useText(listText)
   const client = useQueryClient()
   const language = useLanguage((state) => state.language)
@@ -71,7 +69,6 @@ export function ListTools({ applicants, view, shown, readAt, isAdmin, onChange, 
         <Button small onClick={() => void readAgain(client, view)}>
           {text.readAgain}
         </Button>
-        {children}
       </div>
     </div>
   )
