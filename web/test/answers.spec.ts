@@ -92,6 +92,8 @@ for (const { language, width } of windows) {
     const counts = desk.getByRole('region', { name: overviewText[language].answers })
     await expect(counts.getByRole('row').last().getByRole('cell')).toHaveText(['0', '1', '1'])
     await picture(desk, `answer-${language}-${width}-overview`)
+    await desk.setViewportSize({ width: 390, height: 844 })
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await desk.context().close()
   })
 }

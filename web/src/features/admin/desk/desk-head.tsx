@@ -46,7 +46,7 @@ export function DeskHead({ team, mode, modes, onTeam, onMode, onHelp }: Props) {
             {text.setup}
           </LinkButton>
         )}
-        <Button small onClick={onHelp} aria-haspopup="dialog" aria-label={text.keys}>
+        <Button small onClick={onHelp} aria-haspopup="dialog" aria-label={`${text.keys} ?`}>
           {text.keys}{' '}
           <span className={styles.key} aria-hidden="true">
             ?

@@ -20,7 +20,7 @@ export function Answers({ answers }: { answers: Reply<'overview'>['answers'] }) 
     <section className={styles.chart} aria-labelledby="answers">
       <h3 id="answers">{text.answers}</h3>
       <p className={styles.note}>{text.answersNote}</p>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.wrapping}`}>
         <thead>
           <tr>
             <th scope="col">{text.team}</th>

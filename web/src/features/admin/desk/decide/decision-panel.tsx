@@ -62,7 +62,7 @@ export function DecisionPanel({ item, isAdmin, isOpen, decisions, onUndo }: Prop
         {isAdmin && (
           <p className={styles.saving}>
             <Saving id={item.id} />
-            <Button small busy={!decisions.canUndo} onClick={onUndo} aria-label={text.undo}>
+            <Button small busy={!decisions.canUndo} onClick={onUndo} aria-label={`${text.undo} U`}>
               {text.undo}{' '}
               <span className={desk.key} aria-hidden="true">
                 U
