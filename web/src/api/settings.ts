@@ -1,5 +1,5 @@
 import { SETTINGS_KEY } from '@recruit/contract/constants'
-import { completed, type PublicSettings } from '@recruit/contract/fields/settings-values'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 
@@ -7,16 +7,16 @@ export { isPeriodOpen } from './period-open.ts'
 
 const STALE_AFTER = 30_000
 
-/** An absent record counts as all switches off and all texts empty (specification, section 4). */
-const readRecord = (reply: PublicSettings): PublicSettings => completed(reply.isInDB === 'true' ? reply : {})
-
-/** The record that the gateway wrote into the page, so that the first paint needs no call. */
+/**
+ * The record that the gateway wrote into the page, so that the first paint needs no call. The server has answered an
+ * absent one with all switches off and all texts empty (specification, section 4): the first page carries no table of them.
+ */
 function inlinedRecord(): PublicSettings | undefined {
   if (typeof document === 'undefined') return undefined
   const text = document.getElementById('settings')?.textContent
   if (!text?.trim()) return undefined
   try {
-    return readRecord(JSON.parse(text) as PublicSettings)
+    return JSON.parse(text) as PublicSettings
   } catch {
     return undefined
   }
@@ -24,7 +24,7 @@ function inlinedRecord(): PublicSettings | undefined {
 
 const settingsQuery = queryOptions({
   queryKey: ['settings'],
-  queryFn: async () => readRecord(await call('loadSettings', { key: SETTINGS_KEY })),
+  queryFn: () => call('loadSettings', { key: SETTINGS_KEY }),
   initialData: inlinedRecord,
   initialDataUpdatedAt: () => performance.timeOrigin,
   staleTime: STALE_AFTER,
@@ -34,7 +34,7 @@ const settingsQuery = queryOptions({
 
 /** Stands in for the record in the page where a page is rendered without a browser. */
 export const inlineSettings = (client: QueryClient, reply: PublicSettings) =>
-  void client.setQueryData(settingsQuery.queryKey, readRecord(reply))
+  void client.setQueryData(settingsQuery.queryKey, reply)
 
 /** The settings every page may read; read again on focus when the copy is older than 30 s. */
 export const useSettings = () => useQuery(settingsQuery)
