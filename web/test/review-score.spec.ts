@@ -178,6 +178,8 @@ for (const language of ['ko', 'en'] as const)
       await picture(page, `desk-setup-${language}-${width}`)
       await page.goto(`/#${paths.desk(1)}`)
       await expect(page.getByRole('heading', { name: deskText[language].judged })).toBeVisible()
+      // The application is read apart from what was judged: its headings belong to the outline.
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
       await expectNoViolation(page, `the desk with results, ${language} ${width}`)
       await picture(page, `desk-judged-${language}-${width}`)
       for (const { context: one } of [first, second]) await one.close()

@@ -20,7 +20,7 @@ export function JudgedBy({ judged, isOpen }: { judged: Judged | null; isOpen: bo
   ]
   return (
     <section className={styles.judged} aria-label={text.judged}>
-      <h3>{text.judged}</h3>
+      <h2>{text.judged}</h2>
       <dl>
         {lines.map(([name, value]) => (
           <div key={name}>
