@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { paths } from '../src/paths.ts'
 import { editorOf, texts } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
+import { freshTerm } from './staff.ts'
 
 for (const { language, width } of [
   { language: 'ko', width: 390 },
@@ -12,6 +13,8 @@ for (const { language, width } of [
     stack,
     picture,
   }) => {
+    // Another story may have shown its results.
+    await freshTerm(stack.url)
     const { page, id, person, context } = await editorOf(browser, stack.url, {
       language,
       width,
