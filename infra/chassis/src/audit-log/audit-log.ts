@@ -129,9 +129,21 @@ export function historyOf(db: Sequelize) {
     },
 
     /** A page, the newest first, by authors that the product has written; `next` is the `before` of the page after it, or null. */
-    async read<Author extends string>({ about, before }: { about?: string; before?: number }) {
+    async read<Author extends string>({
+      about,
+      before,
+      only,
+    }: {
+      about?: string
+      before?: number
+      only?: readonly string[]
+    }) {
       const rows = await Row.findAll({
-        where: { ...(about && { about }), ...(before && { entry: { [Op.lt]: before } }) },
+        where: {
+          ...(about && { about }),
+          ...(before && { entry: { [Op.lt]: before } }),
+          ...(only && { what: [...only] }),
+        },
         order: [['entry', 'DESC']],
         limit: PAGE + 1,
         raw: true,

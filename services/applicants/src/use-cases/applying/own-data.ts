@@ -96,7 +96,7 @@ async function changesOf(history: Stores['history'], id: string): Promise<Entry[
   const changes: Entry[] = []
   let before: number | undefined
   do {
-    const page = await history.read({ about: id, before })
+    const page = await history.read({ about: id, before, only: [...PERSONAL, 'answer'] })
     changes.push(...page.history.filter(isPersonal))
     before = page.next ?? undefined
   } while (before !== undefined)
