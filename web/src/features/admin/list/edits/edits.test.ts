@@ -73,6 +73,19 @@ test('every keystroke is wanted, one call is under way, the last one is stored',
   expect(edit()).toMatchObject({ state: 'saved', values: {}, conflicts: [] })
 })
 
+test('a second change is not called saved by the save of the first', async () => {
+  const { edits, stored, settle } = desk({ listIsLate: true })
+  const heard: string[] = []
+  edits.change(gaon, { pass: 'fail' })
+  await settle()
+  // The list does not say it yet, so the edit stands.
+  edits.store.subscribe(({ edits: { a } }) => heard.push(`${a?.values.pass} ${a?.state} of ${stored.pass}`))
+  edits.change(gaon, { pass: 'default' })
+  await settle()
+  expect(heard).not.toContain('default saved of fail')
+  expect(heard.at(-1)).toBe('default saved of default')
+})
+
 test('until the list says what was stored, the row shows what was typed, and typing goes on from there', async () => {
   const { edits, stored, edit, settle } = desk({ listIsLate: true })
   edits.change(gaon, { date: '9.12 ' })

@@ -100,9 +100,12 @@ export function createEdits({ callsOf, onStored, onFailed }: Surroundings): Edit
       const conflicts = before.conflicts.map((one) => ({ ...one, mine: values[one.field] ?? one.mine }))
       const isHeld = (field: string) => conflicts.some((one) => one.field === field)
       const free = Object.fromEntries(Object.entries(values).filter(([field]) => !isHeld(field)))
-      const edit = { ...before, applicant, conflicts, isComposing, values: { ...before.values, ...free } }
+      const isSent = !isComposing && Object.keys(free).length > 0
+      // Whoever listens must not take an earlier save for the save of this change.
+      const state = isSent ? ('saving' as const) : before.state
+      const edit = { ...before, applicant, conflicts, isComposing, state, values: { ...before.values, ...free } }
       store.setState(({ edits }) => ({ edits: { ...edits, [id]: edit } }))
-      if (!isComposing && Object.keys(free).length > 0) (savers.get(id) ?? begin(applicant)).push(edit.values)
+      if (isSent) (savers.get(id) ?? begin(applicant)).push(edit.values)
     },
     retry: (id) => savers.get(id)?.retry(),
     retryAll: () => {
