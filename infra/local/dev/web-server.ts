@@ -48,6 +48,8 @@ export async function createWebServer({ gateway, port, onSaved, idle }: Options)
       middlewareMode: true,
       ws: { server },
       fs: { allow: SERVED },
+      // An editor empties a file before it writes it, and a second change within 50 ms is not reported.
+      watch: { awaitWriteFinish: { stabilityThreshold: 40, pollInterval: 10 } },
       proxy: { [GATEWAYS_OWN]: { target: gateway } },
     },
   })
