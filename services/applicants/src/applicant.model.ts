@@ -5,12 +5,14 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import { nameKeyOf } from '@recruit/contract/text'
-import { literal, Op, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
+import { literal, QueryTypes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { asApplication, NOW, Row, withNameKey } from './applicant.row.ts'
 import type { Application, Changes, Content, Identity } from './applicant.ts'
 import type { IdempotencyRecords } from './idempotency-record.model.ts'
 import { forgetReviews } from './reviewing/forget.ts'
 
+const FIND = `SELECT id, name FROM applications WHERE term = :term AND student_id = :studentId
+  AND ewhaian_id = :ewhaianId AND (name_key = :nameKey OR name = :name)`
 const NEXT = literal('version + 1')
 
 export type Saved = Pick<Application, 'version'> & Partial<Pick<Application, 'submissions' | 'submittedAt'>>
@@ -69,13 +71,10 @@ export function applicantStore(db: Sequelize, history: History, idempotencyRecor
       { name, studentId, ewhaianId }: Identity,
       among?: string[],
     ): Promise<string | null> {
-      const rows = await Row.findAll({
-        where: {
-          ...(among && { id: among }),
-          ...{ term, studentId, ewhaianId, [Op.or]: [{ nameKey: nameKeyOf(name) }, { name }] },
-        },
-        attributes: ['id', 'name'],
-        raw: true,
+      // Written out: the busiest question of an announcement, and the model's own takes a tenth of a lookup to write.
+      const rows = await db.query<{ id: string; name: string }>(among ? `${FIND} AND id IN (:among)` : FIND, {
+        replacements: { term, studentId, ewhaianId, name, nameKey: nameKeyOf(name), among },
+        type: QueryTypes.SELECT,
       })
       return (rows.find((row) => row.name === name) ?? rows[0])?.id ?? null
     },

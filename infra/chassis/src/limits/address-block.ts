@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** What one household or office has of IPv6, and what a holder of many such networks has. */
@@ -8,7 +9,8 @@ const IPV6_BITS = [56, 48]
  * network. An IPv4 address is a block of its own; of text that is no address, the text is.
  */
 export function addressBlocks(address: string): [narrow: string, wide?: string] {
-  if (!ipaddr.isValid(address)) return [address]
+  // Asked for every request, and most addresses are of this form.
+  if (isIPv4(address) || !ipaddr.isValid(address)) return [address]
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return [parsed.toString()]
   const bytes = parsed.toByteArray()

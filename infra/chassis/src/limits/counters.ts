@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 import { restingClient } from './resting-client.ts'
@@ -18,7 +18,7 @@ export interface Use {
 
 /** A key for the store that does not spell out whom it is about. */
 export const keyFor = (...parts: string[]): string =>
-  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22)
+  hash('sha256', parts.join('\n'), 'base64url').slice(0, 22)
 
 /**
  * Makes the counters of one program: each counts in Redis, where all replicas count together; while Redis is away or
@@ -42,6 +42,15 @@ export function countersIn(redis: Redis, owner: string) {
     return {
       /** What is used so far. */
       use: async (key: string): Promise<Use> => useOf(await limiter.get(key)),
+      /** How much is used at each key, asked in one trip; `use` takes one for each. */
+      usedAt: async (keys: string[]): Promise<number[]> => {
+        try {
+          return (await storeClient.getEach(keys.map((key) => limiter.getKey(key)))).map(Number)
+        } catch {
+          // The limiter itself counts in this process while Redis is away.
+          return Promise.all(keys.map(async (key) => useOf(await limiter.get(key)).used))
+        }
+      },
       /** Counts one more and answers what is used with it. */
       add: async (key: string): Promise<Use> => useOf(await limiter.penalty(key)),
       /** Takes one back that came to nothing. */

@@ -34,11 +34,16 @@ export const mayCall = (role: string | undefined, calls: StaffCalls): boolean =>
 /** By its flag a reply says that a role is signed in: `adminLoggedIn`. At most one of them is true. */
 export type SessionFlag = `${Role}LoggedIn`
 export const flagOf = <Name extends Role>(role: Name): `${Name}LoggedIn` => `${role}LoggedIn`
-export const sessionFlags = (signedIn: string | undefined): Record<SessionFlag, boolean> =>
+const flagsFor = (signedIn?: Role) =>
   Object.fromEntries(ROLE_NAMES.map((role) => [flagOf(role), role === signedIn])) as Record<
     SessionFlag,
     boolean
   >
+const noFlags = flagsFor()
+const flagsByRole = new Map<string, typeof noFlags>(ROLE_NAMES.map((role) => [role, flagsFor(role)]))
+/** Made once: every page begins with this reply. */
+export const sessionFlags = (signedIn: string | undefined): Readonly<Record<SessionFlag, boolean>> =>
+  flagsByRole.get(signedIn ?? '') ?? noFlags
 /** The role that is signed in, as the flags of a reply say it. */
 export const signedInRole = (flags: Record<SessionFlag, boolean>): Role | null =>
   ROLE_NAMES.find((role) => flags[flagOf(role)]) ?? null

@@ -76,8 +76,8 @@ export function identityGuesses(counter: CounterFactory) {
 
   /** Most callers have guessed nothing: for them the counts of the targets need not even be read. */
   async function assertTriesLeft(targets: Target[]): Promise<void> {
-    const uses = await Promise.all(targets.map(({ ownKey }) => own.use(ownKey)))
-    if (uses.every(({ used }) => used <= LIMITS.ownGuesses.most)) return
+    const used = await own.usedAt(targets.map(({ ownKey }) => ownKey))
+    if (used.every((times) => times <= LIMITS.ownGuesses.most)) return
     const wait = secondsToWait(await inEach(targets, (one, key) => one.use(key)))
     if (wait) throw usedUp(wait)
   }
