@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import page from '../../../ui/layout/page.module.css'
 import { dayAndTime } from '../../../ui/time/seoul-time.ts'
+import { Versions } from '../../../ui/versions/versions.tsx'
 import {
   type Conflict,
   type DraftSession,
@@ -51,8 +52,7 @@ function Compare({ session, conflict }: { session: DraftSession; conflict: Confl
       </h2>
       <p>{isReturned ? text.returnedBody : text.changedBody}</p>
       {fields.map((field) => (
-        <fieldset key={field} className={styles.versions}>
-          <legend>{nameOf(field, language)}</legend>
+        <Versions key={field} legend={nameOf(field, language)}>
           {(['mine', 'theirs'] as const).map((side) => (
             <VersionOf
               key={side}
@@ -65,7 +65,7 @@ function Compare({ session, conflict }: { session: DraftSession; conflict: Confl
               onChoose={() => setChosen({ ...chosen, [field]: side })}
             />
           ))}
-        </fieldset>
+        </Versions>
       ))}
       <div className={page.actions}>
         {fields.length > 1 && (

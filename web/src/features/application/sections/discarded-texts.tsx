@@ -2,6 +2,8 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { dayAndTime } from '../../../ui/time/seoul-time.ts'
+import { LongText } from '../../../ui/versions/long-text.tsx'
+import { Version } from '../../../ui/versions/versions.tsx'
 import { type DraftSession, useDraft } from '../autosave/index.ts'
 import { nameOf } from './saving-line.tsx'
 import styles from './sections.module.css'
@@ -19,16 +21,14 @@ export function DiscardedTexts({ session }: { session: DraftSession }) {
       <div>
         <p>{text.discardedBody}</p>
         {discarded.map(({ field, text: words, at }) => (
-          <div key={`${field} ${at} ${words}`} className={styles.version}>
-            <strong>
-              {nameOf(field, language)} <span className={styles.when}>{dayAndTime(at, language)}</span>
-            </strong>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by keyboard too */}
-            <p className={styles.text} tabIndex={0}>
-              {words}
-            </p>
+          <Version
+            key={`${field} ${at} ${words}`}
+            name={nameOf(field, language)}
+            when={dayAndTime(at, language)}
+          >
+            <LongText>{words}</LongText>
             <CopyButton label={nameOf(field, language)} value={words} />
-          </div>
+          </Version>
         ))}
       </div>
     </details>

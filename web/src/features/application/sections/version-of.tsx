@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/text.ts'
-import { differenceFrom } from '../../../ui/difference.ts'
+import { MarkedText } from '../../../ui/versions/long-text.tsx'
+import { Version } from '../../../ui/versions/versions.tsx'
 import type { Side, ValueName, Values } from '../autosave/index.ts'
-import styles from './sections.module.css'
 import { savingText } from './text.ts'
 
 interface Props {
@@ -18,41 +18,15 @@ interface Props {
 /** One of the two versions of a field: where it is from, since when, and what only it says. */
 export function VersionOf({ field, side, when, value, other, chosen, onChoose }: Props) {
   const text = useText(savingText)
-  const name = (
-    <>
-      {text[side]} <span className={styles.when}>{when}</span>
-    </>
-  )
+  const choice = chosen ? { group: `side-${field}`, isChosen: chosen === side, onChoose } : undefined
   return (
-    <div className={styles.version}>
-      {chosen ? (
-        <label>
-          <input type="radio" name={`side-${field}`} checked={chosen === side} onChange={onChoose} />
-          <span>{name}</span>
-        </label>
-      ) : (
-        <strong>{name}</strong>
-      )}
+    <Version name={text[side]} when={when} choice={choice}>
       {typeof value === 'string' && typeof other === 'string' ? (
-        <Marked value={value} other={other} />
+        <MarkedText value={value} other={other} empty={text.empty} />
       ) : (
-        <p className={styles.text}>{inWords(value, text)}</p>
+        <p>{inWords(value, text)}</p>
       )}
-    </div>
-  )
-}
-
-function Marked({ value, other }: { value: string; other: string }) {
-  const text = useText(savingText)
-  const { before, own, after } = differenceFrom(value, other)
-  if (!value) return <p className={styles.text}>{text.empty}</p>
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by keyboard too
-    <p className={styles.text} tabIndex={0}>
-      {before}
-      {own && <mark>{own}</mark>}
-      {after}
-    </p>
+    </Version>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useText } from '../../../../i18n/text.ts'
 import { CopyButton } from '../../../../ui/controls/copy-button.tsx'
+import { LongText } from '../../../../ui/versions/long-text.tsx'
 import styles from './score.module.css'
 import { scoreText } from './text.ts'
 import type { Aside } from './written.ts'
@@ -14,7 +15,7 @@ export function Asides({ asides }: { asides: readonly Aside[] }) {
       <p>{text.asidesBody}</p>
       {asides.map(({ field, text: kept, at }) => (
         <div key={`${field}-${at}`}>
-          <p className={styles.versionText}>{kept}</p>
+          <LongText>{kept}</LongText>
           <CopyButton label={text.fields[field]} value={kept} />
         </div>
       ))}

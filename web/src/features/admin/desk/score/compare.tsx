@@ -3,8 +3,9 @@ import { useStore } from 'zustand'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { differenceFrom } from '../../../../ui/difference.ts'
 import { dayAndTime } from '../../../../ui/time/seoul-time.ts'
+import { MarkedText } from '../../../../ui/versions/long-text.tsx'
+import { Version, Versions } from '../../../../ui/versions/versions.tsx'
 import type { ReviewSession } from './review-session.ts'
 import type { Conflict } from './review-store.ts'
 import styles from './score.module.css'
@@ -47,47 +48,30 @@ export function Compare({ session, conflict, criteria }: Props) {
       </h4>
       <p>{text.compareBody}</p>
       {differing(versions.mine, versions.theirs).map((field) => (
-        <fieldset key={field} className={styles.versions}>
-          <legend>{text.fields[field]}</legend>
+        <Versions key={field} legend={text.fields[field]}>
           {(['mine', 'theirs'] as const).map((side) => (
-            <div key={side} className={styles.version}>
-              <label>
-                <input
-                  type="radio"
-                  name={`side-${field}`}
-                  checked={sideOf(field) === side}
-                  onChange={() => setChosen({ ...chosen, [field]: side })}
-                />
-                <span>
-                  {text[side]} <small>{when[side]}</small>
-                </span>
-              </label>
-              <Marked
+            <Version
+              key={side}
+              name={text[side]}
+              when={when[side]}
+              choice={{
+                group: `side-${field}`,
+                isChosen: sideOf(field) === side,
+                onChoose: () => setChosen({ ...chosen, [field]: side }),
+              }}
+            >
+              <MarkedText
                 value={inWords(field, side)}
                 other={inWords(field, side === 'mine' ? 'theirs' : 'mine')}
+                empty={text.empty}
               />
-            </div>
+            </Version>
           ))}
-        </fieldset>
+        </Versions>
       ))}
       <Button look="primary" onClick={() => session.choose(sideOf)}>
         {text.keepChosen}
       </Button>
     </section>
-  )
-}
-
-/** A text with what it alone says. */
-function Marked({ value, other }: { value: string; other: string }) {
-  const text = useText(scoreText)
-  const { before, own, after } = differenceFrom(value, other)
-  if (!value) return <p>{text.empty}</p>
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, by keyboard too
-    <p className={styles.versionText} tabIndex={0}>
-      {before}
-      {own && <mark>{own}</mark>}
-      {after}
-    </p>
   )
 }

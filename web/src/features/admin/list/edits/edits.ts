@@ -103,7 +103,14 @@ export function createEdits({ callsOf, onStored, onFailed }: Surroundings): Edit
       const isSent = !isComposing && Object.keys(free).length > 0
       // Whoever listens must not take an earlier save for the save of this change.
       const state = isSent ? ('saving' as const) : before.state
-      const edit = { ...before, applicant, conflicts, isComposing, state, values: { ...before.values, ...free } }
+      const edit = {
+        ...before,
+        applicant,
+        conflicts,
+        isComposing,
+        state,
+        values: { ...before.values, ...free },
+      }
       store.setState(({ edits }) => ({ edits: { ...edits, [id]: edit } }))
       if (isSent) (savers.get(id) ?? begin(applicant)).push(edit.values)
     },
