@@ -1,7 +1,7 @@
 import { useText } from '../../../../i18n/text.ts'
 import type { Judged } from '../filters/figures.ts'
 import { listText } from '../text.ts'
-import styles from './list.module.css'
+import styles from './judged.module.css'
 import { SortHead, type SortProps } from './table-head.tsx'
 
 /** Means are told apart by hundredths: the order that they give must be seen. */
@@ -27,7 +27,7 @@ export function JudgedCells({ judged }: { judged: Judged | null }) {
     <>
       <td className={styles.figure}>{figure(judged?.score)}</td>
       <td className={styles.figure}>{figure(judged?.apart)}</td>
-      <td className={styles.figure} title={awaited && text.awaited(awaited)}>
+      <td className={styles.figure} title={awaited ? text.awaited(awaited) : undefined}>
         {judged?.missing}
       </td>
     </>
@@ -39,7 +39,7 @@ export function JudgedLine({ judged: { score, missing } }: { judged: Judged }) {
   const text = useText(listText)
   const parts = [score !== null && text.scoreOf(figure(score)), missing > 0 && text.toCome(missing)]
   return (
-    <span className={styles.judgedLine} aria-hidden="true">
+    <span className={styles.line} aria-hidden="true">
       {parts.filter(Boolean).join(' · ')}
     </span>
   )

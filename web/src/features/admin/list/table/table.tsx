@@ -7,6 +7,7 @@ import type { Figures, Judged } from '../filters/figures.ts'
 import { usePlace } from '../filters/use-place.ts'
 import type { View } from '../filters/view.ts'
 import { listText } from '../text.ts'
+import figures from './judged.module.css'
 import { JudgedHeads } from './judged-cells.tsx'
 import styles from './list.module.css'
 import { EditableRow, ReadableRow } from './row.tsx'
@@ -55,9 +56,7 @@ export function ApplicantTable({
   const sorted = { view, onSort: on.onSort }
   return (
     <>
-      <p className={styles.hint} data-judged={judged !== null}>
-        {text.scrolls}
-      </p>
+      <p className={`${styles.hint} ${judged ? figures.hint : ''}`}>{text.scrolls}</p>
       {isEditable && (
         <p id="leave-table" className={page.hidden}>
           {text.leaveTable}
@@ -75,9 +74,8 @@ export function ApplicantTable({
         aria-label={isEditable ? text.applicants : text.applications}
       >
         <table
-          className={styles.table}
+          className={`${styles.table} ${judged ? figures.table : ''}`}
           data-editable={isEditable}
-          data-judged={judged !== null}
           aria-rowcount={rows.length + 1}
           style={{ '--row': `${ROW_REM}rem` } as React.CSSProperties}
         >
