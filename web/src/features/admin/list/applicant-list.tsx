@@ -69,10 +69,7 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }:
         readAt={readAt}
         isAdmin={isAdmin}
         onChange={change}
-        onReadAgain={() => {
-          void readAgain(client, view)
-          void figuresAgain()
-        }}
+        onReadAgain={() => void figuresAgain().then(() => readAgain(client, view))}
         hasFailed={hasFailed}
       />
       {ways && createPortal(<WaitingButton which={view} isEditable={isEditable} selected={selected} />, ways)}

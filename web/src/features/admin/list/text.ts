@@ -143,7 +143,7 @@ export const listText = bilingual({
     atLeast: (step: string) => `${step} or more`,
     below: (step: string) => `below ${step}`,
     noScore: 'No score',
-    judgedFailed: 'What was judged could not be read.',
+    judgedFailed: 'The results of the reviews could not be read.',
     ordering: 'Reading reviews and unpublished changes.',
     unpublishedOnly: (count: number) => `Only unpublished changes (${count})`,
     sharedOnly: 'Only duplicate student ids',

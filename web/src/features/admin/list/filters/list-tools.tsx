@@ -67,9 +67,9 @@ export function ListTools({ applicants, figures, view, shown, readAt, isAdmin, h
         </Checkbox>
         <AnswerFilter applicants={applicants} view={view} onChange={onChange} />
         <UnpublishedFilter {...{ applicants, figures, view, onChange }} />
+        {figures.judged && <JudgedFilters view={view} onChange={onChange} />}
         {isAdmin && <Exports view={view} />}
       </div>
-      {figures.judged && <JudgedFilters view={view} onChange={onChange} />}
       {hasFailed && <p role="status">{text.judgedFailed}</p>}
       <div className={styles.facts}>
         <Statuses {...{ applicants, figures, view, onChange }} />

@@ -26,19 +26,22 @@ export function useFigures(view: View, { isReadAnew }: { isReadAnew: boolean }) 
     enabled: isRunning && (isReadAnew || asksForJudged(view)),
   })
   const waiting = useUnpublishedAsRead(isRunning)
-  const figures = useMemo(
-    () => ({
-      judged: isRunning ? judgedOf(results.data) : null,
-      unpublished: isRunning ? unpublishedOf(waiting.data) : null,
-    }),
-    [isRunning, results.data, waiting.data],
+  // Apart from each other: a decision changes what waits, and rows that are sorted by their reviews stay where they are.
+  const judged = useMemo(() => (isRunning ? judgedOf(results.data) : null), [isRunning, results.data])
+  const unpublished = useMemo(
+    () => (isRunning ? unpublishedOf(waiting.data) : null),
+    [isRunning, waiting.data],
   )
+  const figures = useMemo(() => ({ judged, unpublished }), [judged, unpublished])
   return {
     figures,
     view: useMemo(() => knownView(view, figures), [view, figures]),
     /** The order that is asked for is not known yet. */
     isWaiting: (asksForJudged(view) && results.isLoading) || (view.unpublished && waiting.isLoading),
     hasFailed: results.isLoadingError,
-    readAgain: () => (isRunning ? Promise.all([results.refetch(), waiting.refetch()]) : null),
+    /** To be awaited before the list is read again: by then the order of its rows is made. */
+    readAgain: async () => {
+      if (isRunning) await Promise.all([results.refetch(), waiting.refetch()])
+    },
   }
 }
