@@ -3,15 +3,17 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import type { Applicant } from './applicants.ts'
+import { type Applicant, readAgain } from './applicants.ts'
 import { Dock } from './bulk/dock.tsx'
 import { useSchedule } from './bulk/use-schedule.ts'
 import { CorrectDialog } from './edits/correct-dialog.tsx'
 import { editsOf } from './edits/window-edits.ts'
 import { ListTools } from './filters/list-tools.tsx'
 import { NOTHING, pick, type Selection } from './filters/selection.ts'
+import { useFigures } from './filters/use-figures.ts'
+import { useRows } from './filters/use-rows.ts'
 import { useView } from './filters/use-view.ts'
-import { isFiltered, rowsOf } from './filters/view.ts'
+import { isFiltered, NO_FILTER } from './filters/view.ts'
 import { ApplicantTable } from './table/table.tsx'
 import { listText } from './text.ts'
 import { WaitingButton } from './waiting/waiting-button.tsx'
@@ -29,19 +31,22 @@ interface Props {
 /** One team's applicants: the tools above, the table, and what can be done with the selected ones below. */
 export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }: Props) {
   const text = useText(listText)
-  const { view, query, change } = useView()
+  const { view: asked, query, change } = useView()
+  const {
+    figures,
+    view,
+    isWaiting,
+    hasFailed,
+    readAgain: figuresAgain,
+  } = useFigures(asked, { isReadAnew: true })
   const [selection, setSelection] = useState<Selection>(NOTHING)
-  // Not made anew when a row is saved: whoever types a date must not see the row jump away.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  const order = useMemo(() => rowsOf(applicants, view).map(({ _id }) => _id), [readAt, query])
-  const rows = useMemo(() => {
-    const known = new Map(applicants.map((applicant) => [applicant._id, applicant]))
-    return order.flatMap((id) => known.get(id) ?? [])
-  }, [applicants, order])
+  const rows = useRows(applicants, readAt, view, query, figures)
+  const order = useMemo(() => rows.map(({ _id }) => _id), [rows])
   const [corrected, setCorrected] = useState<Applicant | null>(null)
   const shown = useRef(order)
   shown.current = order
-  const edits = editsOf(useQueryClient())
+  const client = useQueryClient()
+  const edits = editsOf(client)
   useEffect(() => {
     const catchUp = () => edits.caughtUp(applicants, readAt)
     catchUp()
@@ -58,16 +63,22 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }:
     <div>
       <ListTools
         applicants={applicants}
+        figures={figures}
         view={view}
         shown={rows.length}
         readAt={readAt}
         isAdmin={isAdmin}
         onChange={change}
+        onReadAgain={() => void figuresAgain().then(() => readAgain(client, view))}
+        hasFailed={hasFailed}
       />
       {ways && createPortal(<WaitingButton which={view} isEditable={isEditable} selected={selected} />, ways)}
-      {rows.length > 0 ? (
+      {isWaiting ? (
+        <p role="status">{text.ordering}</p>
+      ) : rows.length > 0 ? (
         <ApplicantTable
           rows={rows}
+          judged={figures.judged}
           view={view}
           query={query}
           isEditable={isEditable}
@@ -83,10 +94,7 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }:
         <p role="status">
           {text.noneFound}{' '}
           {isFiltered(view) && (
-            <Button
-              small
-              onClick={() => change({ search: '', pass: null, state: null, shared: false, answer: null })}
-            >
+            <Button small onClick={() => change(NO_FILTER)}>
               {text.resetFilter}
             </Button>
           )}

@@ -19,6 +19,17 @@ export const useUnpublished = (isSignedIn: boolean) =>
     refetchInterval: EVERY_MS,
   })
 
+/** The same as the band above every page reads it; it is not asked for once more. */
+export const useUnpublishedAsRead = (isWanted: boolean) =>
+  useQuery({
+    queryKey,
+    queryFn: () => call('unpublished', {}),
+    enabled: isWanted,
+    refetchOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
 /** Results were switched or published: what waits is another list by now. */
 export const readUnpublishedAgain = (client: QueryClient) => client.invalidateQueries({ queryKey })
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -6,9 +7,10 @@ import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { listQuery } from '../list/applicants.ts'
+import { placeOf, rowsOf } from '../list/filters/rows.ts'
+import { useFigures } from '../list/filters/use-figures.ts'
 import { backFrom } from '../list/filters/use-place.ts'
 import { useView } from '../list/filters/use-view.ts'
-import { placeOf, rowsOf } from '../list/filters/view.ts'
 import { useIsAdmin } from '../session.tsx'
 import styles from './review.module.css'
 import { reviewText } from './text.ts'
@@ -45,11 +47,12 @@ export function Ways({ page, id, application: { team } }: Props) {
 function Another({ page, id, team }: Pick<Props, 'page' | 'id'> & Pick<Props['application'], 'team'>) {
   const text = useText(reviewText)
   const { view, query } = useView()
-  const which = { team, term: view.term }
+  const asked = useMemo(() => ({ ...view, team }), [view, team])
+  const { figures, isWaiting } = useFigures(asked, { isReadAnew: false })
   // What the list has read a moment ago is good enough to go through it.
-  const { data } = useQuery({ ...listQuery(which), refetchOnMount: true, staleTime: 60_000 })
-  if (!data) return null
-  const rows = rowsOf(data.applicants, { ...view, team })
+  const { data } = useQuery({ ...listQuery(asked), refetchOnMount: true, staleTime: 60_000 })
+  if (!data || isWaiting) return null
+  const rows = rowsOf(data.applicants, asked, figures)
   const { at, next } = placeOf(rows, id)
   if (!next) return <p className={styles.place}>{text.onlyOne}</p>
   const to = page === 1 ? paths.review1(next.team, next._id) : paths.review2(next._id)

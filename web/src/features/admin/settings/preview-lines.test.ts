@@ -31,3 +31,14 @@ test('the closing time is a line of an open period alone, and the views of a res
     value: 'contact 이마루',
   })
 })
+
+test('until when final passers answer is a line that waits for results, and says when nobody is asked or it is over', () => {
+  expect(line('answers', {})).toMatchObject({ value: 'nobody is asked', isLater: true })
+  expect(line('answers', { answersUntil: '2026-09-08T18:00' })?.value).toBe(
+    'Tue 8 Sep 2026, 18:00 (Seoul time, KST)',
+  )
+  expect(line('answers', { answersUntil: '2026-09-05T12:00', showResultToApplicant: true })).toMatchObject({
+    value: 'Sat 5 Sep 2026, 12:00 (Seoul time, KST) · over, nobody can answer any more',
+    isLater: false,
+  })
+})

@@ -40,6 +40,7 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
   ]
   const cohort = values.cardinalNumber.trim()
   const dates = [values.firstPresentationPeriod, values.interviewPeriod, values.finalPresentationPeriod]
+  const asked = moment(preview.answersUntil, language)
   const contact = joined([values.masterName.trim(), values.masterPhoneNumber.trim()])
   return [
     { id: 'cohort', label: text.cohort, value: cohort ? text.cohortOf(cohort) : text.noCohort },
@@ -82,6 +83,12 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
       isLater,
     },
     { id: 'final', label: text.final, value: joined([text.training, ...training]), isLater },
+    {
+      id: 'answers',
+      label: text.answers,
+      value: joined([asked || text.notAsked, preview.isAnsweringOver && text.answersOver]),
+      isLater,
+    },
     { id: 'fail', label: text.fail, value: `${text.contact} ${contact || text.empty}`, isLater },
   ]
 }

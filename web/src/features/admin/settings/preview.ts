@@ -36,6 +36,9 @@ export interface Preview {
   hasSurvey: boolean
   /** Whose first-round view names a pre-assignment. */
   assignments: Team[]
+  /** Until when final passers are asked whether they join, ISO with Seoul's offset; '' where nobody is asked. */
+  answersUntil: string
+  isAnsweringOver: boolean
   warnings: Warning[]
 }
 
@@ -49,6 +52,7 @@ const RECRUITS = { 1: 'doesRecruitMarketing', 2: 'doesRecruitDesign', 3: 'doesRe
 /** `now` in ms since 1970; `stored` is what saving would replace. Texts are shown as typed, so only what is derived stands here. */
 export function previewOf(values: Edited, now: number, stored: Edited = values): Preview {
   const closesAt = fromSeoulInput(values.closesAt)
+  const answersUntil = fromSeoulInput(values.answersUntil)
   const isOpen = isPeriodOpen({ isApplicationPeriod: values.isApplicationPeriod, closesAt }, now, true)
   const teams = TEAMS.filter((team) => values[RECRUITS[team]])
   // Design shows its banner as soon as its switch is on; the others have nothing but their text.
@@ -78,6 +82,8 @@ export function previewOf(values: Edited, now: number, stored: Edited = values):
     isOnline: values.isOnlineInterview,
     hasSurvey,
     assignments: switched.filter(isNamed),
+    answersUntil,
+    isAnsweringOver: answersUntil !== '' && Date.parse(answersUntil) <= now,
     warnings: WARNINGS.filter((warning) => has[warning]),
   }
 }

@@ -13,16 +13,18 @@ export function UndoLine({ said }: { said: string }) {
     <div className={styles.undo}>
       <span role="status">{offer?.said ?? said}</span>
       {offer && (
-        <Button
-          small
-          aria-label={text.undo}
-          onClick={() => {
-            withdrawOffer()
-            offer.undo()
-          }}
-        >
-          {text.undo} <Seconds key={offer.key} />
-        </Button>
+        <>
+          <Seconds key={offer.key} />
+          <Button
+            small
+            onClick={() => {
+              withdrawOffer()
+              offer.undo()
+            }}
+          >
+            {text.undo}
+          </Button>
+        </>
       )}
     </div>
   )

@@ -3,8 +3,9 @@ import { useText } from '../../../../i18n/text.ts'
 import field from '../../../../ui/controls/field.module.css'
 import type { Applicant } from '../applicants.ts'
 import { listText } from '../text.ts'
+import { answersOf } from './rows.ts'
 import styles from './tools.module.css'
-import { answersOf, type View } from './view.ts'
+import type { View } from './view.ts'
 
 interface Props {
   applicants: Applicant[]

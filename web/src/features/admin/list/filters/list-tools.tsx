@@ -1,5 +1,4 @@
 import { SHOWN_PASSES } from '@recruit/contract/fields/status-names'
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
@@ -8,27 +7,35 @@ import { Checkbox } from '../../../../ui/controls/choice.tsx'
 import field from '../../../../ui/controls/field.module.css'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { clockTime } from '../../../../ui/time/seoul-time.ts'
-import { type Applicant, readAgain } from '../applicants.ts'
+import type { Applicant } from '../applicants.ts'
 import { Exports } from '../exports/exports.tsx'
 import { PassMark } from '../table/pass-mark.tsx'
 import { listText } from '../text.ts'
 import { AnswerFilter, Answers } from './answer-filter.tsx'
+import type { Figures } from './figures.ts'
+import { JudgedFilters } from './judged-filters.tsx'
+import { countsOf } from './rows.ts'
 import styles from './tools.module.css'
-import { countsOf, type View } from './view.ts'
+import { UnpublishedFilter } from './unpublished-filter.tsx'
+import type { View } from './view.ts'
 
 interface Props {
   applicants: Applicant[]
+  figures: Figures
   view: View
   shown: number
   readAt: number
   isAdmin: boolean
   onChange: (part: Partial<View>) => void
+  onReadAgain: () => void
+  /** What was judged could not be read. */
+  hasFailed: boolean
 }
 
 /** Search, filters, counts per status, and when all this was read. */
-export function ListTools({ applicants, view, shown, readAt, isAdmin, onChange }: Props) {
+export function ListTools({ applicants, figures, view, shown, readAt, isAdmin, hasFailed, ...on }: Props) {
+  const { onChange, onReadAgain } = on
   const text = useText(listText)
-  const client = useQueryClient()
   const language = useLanguage((state) => state.language)
   return (
     <div className={styles.tools}>
@@ -59,14 +66,17 @@ export function ListTools({ applicants, view, shown, readAt, isAdmin, onChange }
           {text.sharedOnly}
         </Checkbox>
         <AnswerFilter applicants={applicants} view={view} onChange={onChange} />
+        <UnpublishedFilter {...{ applicants, figures, view, onChange }} />
+        {figures.judged && <JudgedFilters view={view} onChange={onChange} />}
         {isAdmin && <Exports view={view} />}
       </div>
+      {hasFailed && <p role="status">{text.judgedFailed}</p>}
       <div className={styles.facts}>
-        <Statuses applicants={applicants} view={view} onChange={onChange} />
+        <Statuses {...{ applicants, figures, view, onChange }} />
         <span role="status">{text.found(shown, applicants.length)}</span>
         <Answers applicants={applicants} />
         <span>{text.readAt(clockTime(readAt, language))}</span>
-        <Button small onClick={() => void readAgain(client, view)}>
+        <Button small onClick={onReadAgain}>
           {text.readAgain}
         </Button>
       </div>
@@ -115,9 +125,14 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
 }
 
 /** How many there are of each status; pressing one shows only those. */
-function Statuses({ applicants, view, onChange }: Pick<Props, 'applicants' | 'view' | 'onChange'>) {
+function Statuses({
+  applicants,
+  figures,
+  view,
+  onChange,
+}: Pick<Props, 'applicants' | 'figures' | 'view' | 'onChange'>) {
   const text = useText(listText)
-  const counts = countsOf(applicants, view)
+  const counts = countsOf(applicants, view, figures)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const choices = [
     { pass: null, label: text.all, count: all },

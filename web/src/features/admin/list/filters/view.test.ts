@@ -1,7 +1,8 @@
 import type { Pass } from '@recruit/contract/constants'
 import { expect, test } from 'vitest'
 import type { Applicant } from '../applicants.ts'
-import { answersOf, countsOf, isFiltered, placeOf, readView, rowsOf, writeView } from './view.ts'
+import { answersOf, countsOf, placeOf, rowsOf } from './rows.ts'
+import { isFiltered, readView, writeView } from './view.ts'
 
 const applicant = (_id: string, pass: Pass, rest: Partial<Applicant> = {}): Applicant => ({
   _id,

@@ -1,10 +1,26 @@
 import { ANSWERS, type Answer, TEAMS } from '@recruit/contract/constants'
-import { SHOWN_PASSES, type ShownPass, shownPassOf } from '@recruit/contract/fields/status-names'
-import { normalise } from '@recruit/contract/text'
-import type { Applicant, Which } from '../applicants.ts'
+import { SHOWN_PASSES, type ShownPass } from '@recruit/contract/fields/status-names'
+import type { Which } from '../applicants.ts'
 
-const SORTS = ['name', 'studentId', 'ewhaianId', 'isFinalSubmit', 'pass', 'date'] as const
+const JUDGED_SORTS = ['score', 'apart', 'missing'] as const
+const SORTS = ['name', 'studentId', 'ewhaianId', 'isFinalSubmit', 'pass', 'date', ...JUDGED_SORTS] as const
 export type Sort = (typeof SORTS)[number]
+export type JudgedSort = (typeof JUDGED_SORTS)[number]
+/** Whether the reviews must be known to sort so. */
+export const isJudgedSort = (sort: Sort | null): sort is JudgedSort => oneOf(JUDGED_SORTS, sort) !== null
+
+/** Where scores are parted; finer ones are found by sorting. */
+const SCORE_STEPS = [4.5, 4, 3.5, 3, 2.5, 2, 1.5] as const
+type Step = (typeof SCORE_STEPS)[number]
+export type ScoreFilter = `${'from' | 'below'}-${Step}` | 'none'
+/** As they are offered. */
+export const SCORE_FILTERS: readonly ScoreFilter[] = [
+  ...SCORE_STEPS.map((step) => `from-${step}` as const),
+  ...SCORE_STEPS.map((step) => `below-${step}` as const),
+  'none',
+]
+/** How far reviews lie apart, as their standard deviation. */
+export const APART_STEPS = [0.5, 1, 1.5] as const
 
 /** What of a list is shown and in which order; it stands in the address, so that a list can be passed on. */
 export interface View extends Which {
@@ -16,6 +32,14 @@ export interface View extends Which {
   shared: boolean
   /** What a final passer answered; 'none' for no answer yet. */
   answer: Answer | 'none' | null
+  /** The mean of the reviews; 'none' for those without one. */
+  score: ScoreFilter | null
+  /** At least so far do the reviews lie apart. */
+  apart: (typeof APART_STEPS)[number] | null
+  /** Only those of which reviews are still to come. */
+  missing: boolean
+  /** Only those whose applicants see something else than what is decided. */
+  unpublished: boolean
   /** Null: in the order of enrolment. */
   sort: Sort | null
   descending: boolean
@@ -35,6 +59,10 @@ export function readView(address: URLSearchParams): View {
     state: oneOf(['submitted', 'draft'] as const, address.get('state')),
     shared: address.get('shared') === '1',
     answer: oneOf([...ANSWERS, 'none'] as const, address.get('answer')),
+    score: oneOf(SCORE_FILTERS, address.get('score')),
+    apart: oneOf(APART_STEPS, address.get('apart')),
+    missing: address.get('missing') === '1',
+    unpublished: address.get('unpublished') === '1',
     sort: oneOf(SORTS, address.get('sort')),
     descending: address.get('order') === 'down',
   }
@@ -43,6 +71,7 @@ export function readView(address: URLSearchParams): View {
 /** The view as an address says it; what is as usual is left out, but never the team. */
 export function writeView(view: View): string {
   const { team, term, search, pass, state, shared, answer, sort, descending } = view
+  const { score, apart, missing, unpublished } = view
   const said: [string, string | number | null][] = [
     ['team', team],
     ['term', term],
@@ -51,6 +80,10 @@ export function writeView(view: View): string {
     ['state', state],
     ['shared', shared ? '1' : null],
     ['answer', answer],
+    ['score', score],
+    ['apart', apart],
+    ['missing', missing ? '1' : null],
+    ['unpublished', unpublished ? '1' : null],
     ['sort', sort],
     ['order', sort && descending ? 'down' : null],
   ]
@@ -59,75 +92,36 @@ export function writeView(view: View): string {
   ).toString()
 }
 
-const letters = (text: string) => normalise(text).toLocaleLowerCase()
-const digits = (text: string) => text.replace(/\D/g, '')
+const NO_JUDGED_FILTER = { score: null, apart: null, missing: false } as const
+/** What leaves nobody out. */
+export const NO_FILTER = {
+  search: '',
+  pass: null,
+  state: null,
+  shared: false,
+  answer: null,
+  ...NO_JUDGED_FILTER,
+  unpublished: false,
+} as const
 
-/** Every word must stand in the name, an id, the e-mail or the phone; a number however it is hyphenated. */
-function isFound({ name, studentId, ewhaianId, email, phonenum }: Applicant, words: string[]): boolean {
-  const where = letters([name, studentId, ewhaianId, email, phonenum].join('\n'))
-  const number = digits(phonenum)
-  return words.every(
-    (word) => where.includes(word) || (digits(word).length > 3 && number.includes(digits(word))),
-  )
-}
-
-/** Those whom everything but the status lets through: the counts per status are of them. */
-function allStatuses(applicants: Applicant[], { search, state, shared, answer }: View): Applicant[] {
-  const words = letters(search).split(/\s+/).filter(Boolean)
-  return applicants.filter(
-    (applicant) =>
-      (state === null || applicant.isFinalSubmit === (state === 'submitted')) &&
-      (!shared || applicant.sharesStudentId) &&
-      (answer === null || applicant.answer === (answer === 'none' ? '' : answer)) &&
-      (words.length === 0 || isFound(applicant, words)),
-  )
-}
-
-const collator = new Intl.Collator('ko', { numeric: true })
-const rank = (applicant: Applicant, sort: Sort): string => {
-  if (sort === 'pass') return String(SHOWN_PASSES.indexOf(shownPassOf(applicant)))
-  return sort === 'isFinalSubmit' ? (applicant.isFinalSubmit ? '0' : '1') : applicant[sort]
-}
-
-/** The rows to show, in their order. Empty texts come last either way; equal ones stay in the order of enrolment. */
-export function rowsOf(applicants: Applicant[], view: View): Applicant[] {
-  const rows = allStatuses(applicants, view).filter(
-    (applicant) => view.pass === null || shownPassOf(applicant) === view.pass,
-  )
-  const { sort, descending } = view
-  if (!sort) return rows
-  const ranked = rows.map((applicant) => ({ applicant, value: rank(applicant, sort) }))
-  const sign = descending ? -1 : 1
-  return ranked
-    .sort((a, b) => {
-      if (!a.value || !b.value) return Number(!a.value) - Number(!b.value)
-      return sign * collator.compare(a.value, b.value)
-    })
-    .map(({ applicant }) => applicant)
-}
-
-/** How many there are of each status, whatever status is asked for. */
-export function countsOf(applicants: Applicant[], view: View): Record<ShownPass, number> {
-  const counts: Record<ShownPass, number> = { draft: 0, default: 0, '1stPass': 0, finalPass: 0, fail: 0 }
-  for (const applicant of allStatuses(applicants, view)) counts[shownPassOf(applicant)] += 1
-  return counts
-}
-
-/** How many final passers have answered what; null where nobody is asked. */
-export function answersOf(applicants: Applicant[]): Record<Answer | '', number> | null {
-  const counts: Record<Answer | '', number> = { confirmed: 0, declined: 0, '': 0 }
-  const asked = applicants.flatMap(({ answer }) => (answer === undefined ? [] : [answer]))
-  for (const answer of asked) counts[answer] += 1
-  return asked.length > 0 ? counts : null
-}
+type Filter = Partial<View> & Record<string, unknown>
+const differs = (view: View, none: Filter) =>
+  Object.entries(none).some(([name, value]) => view[name as keyof View] !== value)
 
 /** Whether anything is left out of the list. */
-export const isFiltered = ({ search, pass, state, shared, answer }: View): boolean =>
-  search !== '' || pass !== null || state !== null || shared || answer !== null
+export const isFiltered = (view: View): boolean => differs(view, NO_FILTER)
 
-/** Where an application stands in the list and which comes after it; after the last one comes the first. */
-export function placeOf(rows: Applicant[], id: string): { at: number; next: Applicant | null } {
-  const at = rows.findIndex(({ _id }) => _id === id)
-  const next = rows[(at + 1) % rows.length] ?? null
-  return { at, next: next?._id === id ? null : next }
-}
+/** Whether the reviews must be known for this view. */
+export const asksForJudged = (view: View): boolean =>
+  isJudgedSort(view.sort) || differs(view, NO_JUDGED_FILTER)
+
+/** The view without what cannot be known: an address that asks for it says nothing of it. */
+export const knownView = (
+  view: View,
+  { judged, unpublished }: { judged: unknown; unpublished: unknown },
+): View => ({
+  ...view,
+  ...(judged === null && NO_JUDGED_FILTER),
+  ...(judged === null && isJudgedSort(view.sort) && { sort: null, descending: false }),
+  ...(unpublished === null && { unpublished: false }),
+})

@@ -3,20 +3,25 @@ import { useText } from '../../../../i18n/text.ts'
 import { paths } from '../../../../paths.ts'
 import page from '../../../../ui/layout/page.module.css'
 import type { Applicant } from '../applicants.ts'
+import type { Judged } from '../filters/figures.ts'
 import { listText } from '../text.ts'
+import { JudgedLine } from './judged-cells.tsx'
 import styles from './list.module.css'
 
 /** Who it is and whether it was submitted: the columns nobody edits here. */
 export function IdentityCells({
   applicant: { name, studentId, sharesStudentId, ewhaianId, isFinalSubmit, answer },
+  judged,
 }: {
   applicant: Applicant
+  judged: Judged | null | undefined
 }) {
   const text = useText(listText)
   return (
     <>
       <th scope="row" className={styles.name} title={name}>
         {name}
+        {judged && <JudgedLine judged={judged} />}
       </th>
       <td>
         {studentId}

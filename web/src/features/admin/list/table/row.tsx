@@ -13,9 +13,11 @@ import { isPassing } from '../bulk/bulk.ts'
 import type { ScheduleStore } from '../bulk/use-schedule.ts'
 import { useUndoOffer } from '../bulk/use-undo-offer.ts'
 import { editsOf } from '../edits/window-edits.ts'
+import type { Judged } from '../filters/figures.ts'
 import { listText } from '../text.ts'
 import { IdentityCells, OpenLink } from './cells.tsx'
 import { DateCell } from './date-cell.tsx'
+import { JudgedCells } from './judged-cells.tsx'
 import styles from './list.module.css'
 import { PassMark } from './pass-mark.tsx'
 
@@ -24,6 +26,8 @@ interface Props {
   /** Where the row stands in the whole table, its head counted. */
   index: number
   query: string
+  /** What its reviews come to; null where it has none, undefined where none may be read. */
+  judged?: Judged | null | undefined
 }
 interface EditableProps extends Props {
   isSelected: boolean
@@ -33,12 +37,13 @@ interface EditableProps extends Props {
 }
 
 /** One applicant to read. */
-export const ReadableRow = memo(function ReadableRow({ applicant, index, query }: Props) {
+export const ReadableRow = memo(function ReadableRow({ applicant, index, query, judged }: Props) {
   const text = useText(listText)
   const shown = shownPassOf(applicant)
   return (
     <tr aria-rowindex={index} data-id={applicant._id}>
-      <IdentityCells applicant={applicant} />
+      <IdentityCells applicant={applicant} judged={judged} />
+      {judged !== undefined && <JudgedCells judged={judged} />}
       <td>
         <span className={styles.label}>
           <PassMark pass={shown} />
@@ -58,6 +63,7 @@ export const EditableRow = memo(function EditableRow({
   applicant,
   index,
   query,
+  judged,
   isSelected,
   schedule,
   onPick,
@@ -93,7 +99,8 @@ export const EditableRow = memo(function EditableRow({
           />
         </label>
       </td>
-      <IdentityCells applicant={applicant} />
+      <IdentityCells applicant={applicant} judged={judged} />
+      {judged !== undefined && <JudgedCells judged={judged} />}
       <td data-pass={pass} className={styles.pass}>
         <Select
           label={text.passOf(name)}

@@ -4,22 +4,27 @@ import type { Sort, View } from '../filters/view.ts'
 import { listText } from '../text.ts'
 import styles from './list.module.css'
 
-interface HeadProps {
-  by: Sort
-  label: string
-  className?: string | undefined
+export interface SortProps {
   view: View
   onSort: (sorted: Pick<View, 'sort' | 'descending'>) => void
 }
+interface HeadProps extends SortProps {
+  by: Sort
+  label: string
+  className?: string | undefined
+  /** Which way the first press sorts: figures begin with the greatest. */
+  isGreatestFirst?: boolean
+}
 
-/** The head of a column sorts by it: upwards, downwards, and as it was. */
-export function SortHead({ by, label, className, view: { sort, descending }, onSort }: HeadProps) {
+/** The head of a column sorts by it: one way, the other way, and as it was. */
+export function SortHead({ by, label, className, view, isGreatestFirst = false, onSort }: HeadProps) {
+  const { sort, descending } = view
   const isSorted = sort === by
   const next = !isSorted
-    ? { sort: by, descending: false }
-    : descending
-      ? { sort: null, descending: false }
-      : { sort: by, descending: true }
+    ? { sort: by, descending: isGreatestFirst }
+    : descending === isGreatestFirst
+      ? { sort: by, descending: !isGreatestFirst }
+      : { sort: null, descending: false }
   return (
     <th
       scope="col"

@@ -3,9 +3,12 @@ import { useText } from '../../../../i18n/text.ts'
 import page from '../../../../ui/layout/page.module.css'
 import type { Applicant } from '../applicants.ts'
 import type { ScheduleStore } from '../bulk/use-schedule.ts'
+import type { Figures, Judged } from '../filters/figures.ts'
 import { usePlace } from '../filters/use-place.ts'
 import type { View } from '../filters/view.ts'
 import { listText } from '../text.ts'
+import figures from './judged.module.css'
+import { JudgedHeads } from './judged-cells.tsx'
 import styles from './list.module.css'
 import { EditableRow, ReadableRow } from './row.tsx'
 import { SortHead, TickAll } from './table-head.tsx'
@@ -13,6 +16,7 @@ import { ROW_REM, useWindow } from './use-window.ts'
 
 interface Props {
   rows: Applicant[]
+  judged: Figures['judged']
   view: View
   /** The view as it stands in the address; the way back from an application leads to it. */
   query: string
@@ -28,7 +32,17 @@ interface Props {
 }
 
 /** The table of both lists. Of thousands of rows only those in sight stand in the page; what is read out counts all. */
-export function ApplicantTable({ rows, view, query, isEditable, schedule, selected, ticked, ...on }: Props) {
+export function ApplicantTable({
+  rows,
+  judged,
+  view,
+  query,
+  isEditable,
+  schedule,
+  selected,
+  ticked,
+  ...on
+}: Props) {
   const text = useText(listText)
   const scroller = useRef<HTMLElement>(null)
   const pieces = useWindow(scroller, rows.length)
@@ -42,7 +56,7 @@ export function ApplicantTable({ rows, view, query, isEditable, schedule, select
   const sorted = { view, onSort: on.onSort }
   return (
     <>
-      <p className={styles.hint}>{text.scrolls}</p>
+      <p className={`${styles.hint} ${judged ? figures.hint : ''}`}>{text.scrolls}</p>
       {isEditable && (
         <p id="leave-table" className={page.hidden}>
           {text.leaveTable}
@@ -60,7 +74,7 @@ export function ApplicantTable({ rows, view, query, isEditable, schedule, select
         aria-label={isEditable ? text.applicants : text.applications}
       >
         <table
-          className={styles.table}
+          className={`${styles.table} ${judged ? figures.table : ''}`}
           data-editable={isEditable}
           aria-rowcount={rows.length + 1}
           style={{ '--row': `${ROW_REM}rem` } as React.CSSProperties}
@@ -76,6 +90,7 @@ export function ApplicantTable({ rows, view, query, isEditable, schedule, select
               <SortHead by="studentId" label={text.studentId} className={styles.studentId} {...sorted} />
               <SortHead by="ewhaianId" label={text.ewhaianId} className={styles.id} {...sorted} />
               <SortHead by="isFinalSubmit" label={text.state} className={styles.state} {...sorted} />
+              {judged && <JudgedHeads {...sorted} />}
               <SortHead by="pass" label={text.pass} className={styles.pass} {...sorted} />
               <SortHead by="date" label={text.date} className={styles.date} {...sorted} />
               <th scope="col" className={styles.ways}>
@@ -93,7 +108,7 @@ export function ApplicantTable({ rows, view, query, isEditable, schedule, select
               if ('gap' in piece) return <Gap key={piece.key} height={piece.gap} />
               const applicant = rows[piece.row]
               if (!applicant) return null
-              const shared = { applicant, index: piece.row + 2, query }
+              const shared = { applicant, index: piece.row + 2, query, judged: judgedIn(judged, applicant) }
               return isEditable ? (
                 <EditableRow
                   key={applicant._id}
@@ -113,6 +128,10 @@ export function ApplicantTable({ rows, view, query, isEditable, schedule, select
     </>
   )
 }
+
+/** Undefined where there is nothing to show of anybody. */
+const judgedIn = (judged: Figures['judged'], { _id }: Applicant): Judged | null | undefined =>
+  judged ? (judged.get(_id) ?? null) : undefined
 
 /** Esc leads from the table, which may have thousands of rows, to what can be done below it. */
 function toDock({ key, nativeEvent }: KeyboardEvent) {

@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { newMember, signedIn, wholeContent } from '@recruit/local/testing/people'
+import { listText } from '../src/features/admin/list/text.ts'
+import { publishingText } from '../src/features/admin/publishing/text.ts'
+import { reviewText } from '../src/features/admin/review/text.ts'
+import { paths } from '../src/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { openList, rowOf, storedOf } from './list-page.ts'
+import { reviewedTeam } from './review-room.ts'
+import { windowOf } from './staff.ts'
+import { applicants } from './staff-desk.ts'
+import { expectNoViolation } from './violations.ts'
+
+/** What two reviewers give each application: means of 3, 4 and 5; the last one lacks a review. */
+const SCORES = [
+  [1, 5],
+  [4, 4],
+  [5, null],
+] as const
+
+/** Three applications that two members have reviewed; the reviews are not open. */
+async function judgedTeam(url: string, mark: string) {
+  const { people, admin } = await reviewedTeam(url, SCORES.length, mark)
+  // Reviewers are not told whose application it is: the essays say it here.
+  for (const [index, { id, browser }] of people.entries())
+    await browser.call('savePage2', { id, ...wholeContent, applyReason: `${index}`, isFinalSubmit: true })
+  await admin.call('setReviewPhase', { team: 1, needed: 2 })
+  for (const by of [0, 1] as const) {
+    const { browser: reviewer } = await newMember(url, { role: 'reviewer' })
+    for (const { id, version } of (await reviewer.call('listReviews', { team: 1 })).applications) {
+      const { criteria, content } = await reviewer.call('reviewApplication', { team: 1, id })
+      const score = SCORES[Number(content.applyReason)]?.[by]
+      const scores = Object.fromEntries(criteria.map((one) => [one.id, score ?? 3]))
+      const state = score ? 'submitted' : 'draft'
+      await reviewer.call('saveReview', { team: 1, id, version, state, scores, comment: '', note: '' })
+    }
+  }
+  const [torn, even, single] = people
+  if (!torn || !even || !single) throw new Error('there are three')
+  return { admin, torn, even, single }
+}
+
+const names = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('rowheader')
+    .evaluateAll((heads) => heads.map((head) => head.getAttribute('title')))
+
+for (const [language, width] of [
+  ['ko', 390],
+  ['en', 1280],
+] as const)
+  test(`a list is sorted and filtered by its reviews once they are open, and changed at once (${language}, ${width} px)`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const text = listText[language]
+    const { admin, torn, even, single } = await judgedTeam(stack.url, `judged-${width}`)
+    await admin.call('modifyResultInfo', { showResultToApplicant: true })
+    const listed = await admin.call('listApplicants', { team: 1 })
+    const enrolled = listed.applicants.map(({ name }) => name)
+    const page = await windowOf(browser, { ...admin, url: stack.url }, { language, width })
+    const head = (name: string) => page.getByRole('columnheader', { name })
+    const shows = (...people: { name: string }[]) =>
+      expect.poll(() => names(page)).toEqual(people.map(({ name }) => name))
+
+    // Not open: an address that asks for reviews says nothing, and nothing of them is offered.
+    const results = page.waitForResponse((response) => response.url().includes('/api/review/results'))
+    await openList(page, '?sort=score&order=down&score=from-4&missing=1&apart=1')
+    expect(await (await results).json()).toMatchObject({ isOpen: false, applications: [], reviewers: [] })
+    await expect.poll(() => names(page)).toEqual(enrolled)
+    await expect(page.getByRole('group', { name: text.judgedFilters })).toHaveCount(0)
+    for (const name of [text.score, text.apart, text.missing]) await expect(head(name)).toHaveCount(0)
+    await expect(page.locator('[aria-sort]')).toHaveCount(0)
+
+    await admin.call('setReviewPhase', { team: 1, isOpen: true })
+    await openList(page, '?team=1')
+    await page.getByRole('button', { name: text.readAgain }).click()
+    await head(text.score).getByRole('button').click()
+    await expect(head(text.score)).toHaveAttribute('aria-sort', 'descending')
+    await shows(single, even, torn)
+    await head(text.score).getByRole('button').click()
+    await shows(torn, even, single)
+    await head(text.apart).getByRole('button').click()
+    await shows(torn, even, single)
+    await head(text.apart).getByRole('button').click()
+    await shows(even, torn, single)
+    await expectNoViolation(page, `a list with its reviews, ${language} ${width}`)
+    await page.evaluate(() => document.querySelector('table')?.parentElement?.scrollTo({ left: 0 }))
+    await picture(page, `list-judged-${language}-${width}`)
+
+    await page.getByLabel(text.missingOnly).click()
+    await shows(single)
+    await page.getByLabel(text.missingOnly).click()
+    await page.getByLabel(text.score, { exact: true }).selectOption({ label: text.atLeast('4') })
+    await shows(even, single)
+    await page.reload()
+    await shows(even, single)
+    const status = page.getByRole('group', { name: text.status })
+    await status.getByRole('button', { name: text.counted(text.passStates.default, 2) }).click()
+
+    await page.getByLabel(text.tickAll).check()
+    await page.getByRole('button', { name: text.bulk }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('radio', { name: text.passStates['1stPass'] }).check()
+    await expect(sheet).toContainText(text.summary(2, text.passStates['1stPass']))
+    await sheet.getByRole('button', { name: text.apply(2) }).click()
+    const band = page.getByRole('region', { name: publishingText[language].band })
+    await expect(band).toContainText(publishingText[language].waiting(2))
+    // Decided under a filter that they no longer pass: they keep their places.
+    await shows(even, single)
+    for (const person of [even, single]) {
+      expect((await storedOf(admin, person)).pass).toBe('1stPass')
+      expect((await person.browser.call('getApplication', { id: person.id })).pass).toBe('default')
+    }
+
+    await page.getByLabel(text.score, { exact: true }).selectOption({ label: text.any })
+    await status.getByRole('button', { name: text.all }).click()
+    await shows(even, torn, single)
+    await page.getByLabel(text.unpublishedOnly(2)).click()
+    await shows(even, single)
+    await expect(page).toHaveURL(/unpublished=1/)
+    await expectNoViolation(page, `only what is not published, ${language} ${width}`)
+    await picture(page, `list-unpublished-${language}-${width}`)
+    // Decided while the filter is on: who joins stands last, and nobody leaves before the list is read again.
+    await admin.call('selectPass', { _id: torn.id, pass: 'fail', staged: true })
+    await rowOf(page, even).getByRole('combobox').selectOption('default')
+    await shows(even, single, torn)
+    await page.getByRole('button', { name: text.readAgain }).click()
+    await shows(torn, single)
+
+    await page.getByRole('link', { name: text.openOf(torn.name) }).click()
+    await expect(page.getByText(reviewText[language].place(1, 2))).toBeVisible()
+    await page.context().close()
+  })
+
+test('a manager sorts by the reviews too, and nobody may in an archive', async ({ browser, stack }) => {
+  const [former] = await applicants(stack.url, 1, { mark: 'judged-before' })
+  const manager = await signedIn(stack.url, 'manager')
+  const { term } = await manager.call('overview', {})
+  const { admin, torn, even, single } = await judgedTeam(stack.url, 'judged-manager')
+  await admin.call('setReviewPhase', { team: 1, isOpen: true })
+  const page = await windowOf(browser, { ...manager, url: stack.url }, { language: 'ko' })
+  const asked = 'sort=score&order=down&score=from-3'
+  await openList(page, `?${asked}`, paths.applicationList)
+  await expect.poll(() => names(page)).toEqual([single, even, torn].map(({ name }) => name))
+  await openList(page, `?${asked}&term=${term}`, paths.applicationList)
+  await expect.poll(() => names(page)).toContain(former?.name)
+  await expect(page.getByRole('columnheader', { name: listText.ko.score })).toHaveCount(0)
+  await page.context().close()
+})
