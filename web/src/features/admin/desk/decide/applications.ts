@@ -6,6 +6,7 @@ import { call } from '../../../../api/call.ts'
 import type { Reply } from '../../../../api/client.ts'
 import { type Applicant, listQuery } from '../../list/applicants.ts'
 import { aheadOf } from '../order.ts'
+import { resultsQuery } from '../setup/progress.ts'
 
 export type Judged = Reply<'reviewResults'>['applications'][number]
 export interface Decided {
@@ -38,8 +39,7 @@ const letters = (text: string) => normalise(text).toLocaleLowerCase()
 export function useDecided(team: Team, search: string) {
   const list = useQuery(listQuery({ team, term: null }))
   const results = useQuery({
-    queryKey: ['desk', 'results', team],
-    queryFn: () => call('reviewResults', { team }),
+    ...resultsQuery(team),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
