@@ -147,6 +147,10 @@ export const messages = {
   printNoted: { ko: '인쇄를 기록했습니다.', en: 'The print is noted.' },
   termStarted: { ko: '새 기수를 시작했습니다.', en: 'A new term has begun.' },
   criteriaSaved: { ko: '평가 기준을 저장했습니다.', en: 'The criteria are saved.' },
+  criteriaTakenOver: {
+    ko: '다음 기수의 평가 기준을 정했습니다.',
+    en: 'The criteria of the next term are chosen.',
+  },
   criteriaInUse: {
     ko: '이미 제출된 평가가 있어 이름과 설명만 바꿀 수 있습니다. 저장하지 않았습니다.',
     en: 'A review has been submitted, so only names and sentences can change. Nothing was saved.',

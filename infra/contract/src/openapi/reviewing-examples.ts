@@ -79,6 +79,10 @@ export const reviewingExamples: Pick<Examples, keyof typeof reviewing | keyof ty
       review: { ...draft, version: 3, state: 'recused', recusal: '같은 동아리에 있습니다.' },
     },
   },
+  takeOverCriteria: {
+    request: { term: 1, teams: [{ team, version: 1 }] },
+    reply: said(messages.criteriaTakenOver),
+  },
   setReviewPhase: {
     request: { team, isOpen: true },
     reply: { ...said(messages.reviewPhaseSaved), needed: 2, isOpen: true },
