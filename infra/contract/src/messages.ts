@@ -157,6 +157,15 @@ export const messages = {
   },
   reviewersAssigned: { ko: '평가자를 배정했습니다.', en: 'The reviewers are assigned.' },
   assignmentRemoved: { ko: '배정을 취소했습니다.', en: 'The assignment is taken away.' },
+  assignmentHandedOn: { ko: '배정을 넘겼습니다.', en: 'The assignment is handed on.' },
+  assignmentReviewed: {
+    ko: '이미 평가를 제출해서 배정을 바꿀 수 없습니다.',
+    en: 'The review is submitted already, so the assignment stays.',
+  },
+  memberNotFree: {
+    ko: '이 평가자에게는 넘길 수 없습니다. 이미 배정되었거나, 평가에서 빠졌거나, 다른 팀입니다.',
+    en: 'This member cannot take it: assigned already, recused, or of another team. Nothing was changed.',
+  },
   assignmentChanged: {
     ko: '그사이 지원서나 평가자가 바뀌어 배정하지 않았습니다. 다시 확인해 주세요.',
     en: 'Applications or reviewers have changed since, so nobody was assigned. Please look again.',

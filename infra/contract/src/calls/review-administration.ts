@@ -117,12 +117,17 @@ export const listAssignments = call({
 export const removeAssignment = call({
   method: 'PUT',
   path: '/api/review/assignments/remove',
-  summary: 'Take one assignment away',
-  description: 'What the member has written stays.',
+  summary: 'Take one assignment away, or hand it to another member',
+  description:
+    'A draft stays with its member. Refused where the member has submitted her review, and where the other one has it already, is recused or belongs to another team.',
   extraStatuses: [404],
   service,
   who: 'admin',
-  request: z.object({ _id: id, member: memberId }),
+  request: z.object({
+    _id: id,
+    member: memberId,
+    to: person.extend({ teams }).optional().describe('Who gets it instead, as the auth service lists members.'),
+  }),
   reply: message,
 })
 

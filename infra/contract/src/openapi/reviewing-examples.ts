@@ -41,7 +41,9 @@ export const reviewingExamples: Pick<Examples, keyof typeof reviewing | keyof ty
     request: { team },
     reply: { team, applications: [{ _id: id, name: identity.name, members: [member, colleague] }] },
   },
-  removeAssignment: { request: { _id: id, member: member.id }, reply: said(messages.assignmentRemoved) },
+  removeAssignment: {
+    request: { _id: id, member: member.id, to: { ...colleague, teams: [team] } },
+    reply: said(messages.assignmentRemoved) },
   listReviews: {
     request: { team },
     reply: {

@@ -66,7 +66,7 @@ export function reviewRoutes({ reviewing, applicants, reports }: Stores, setting
     on(calls.removeAssignment, async (form, { caller, language }) => {
       const { term } = await settings.now()
       await removeAssignment(reviewing, term, form, byCaller(caller))
-      return { message: messages.assignmentRemoved[language] }
+      return { message: messages[form.to ? 'assignmentHandedOn' : 'assignmentRemoved'][language] }
     }),
     on(calls.setReviewPhase, async ({ team, ...change }, { caller, language }) => {
       const phase = await reviewing.phases.set(await judgingOf(team), change, byCaller(caller))
