@@ -54,11 +54,7 @@ export const CRITERIA = {
 
 /** What reviewers say, by how high they score; some say nothing. */
 export const COMMENTS = {
-  low: [
-    '무엇을 하고 싶은지 조금 더 듣고 싶습니다.',
-    '계획이 넓어서 첫 달에 무엇을 할지 모르겠습니다.',
-    '',
-  ],
+  low: ['무엇을 하고 싶은지 조금 더 듣고 싶습니다.', '계획이 넓어서 첫 달에 무엇을 할지 모르겠습니다.', ''],
   middle: [
     '꾸준함이 느껴집니다. 함께 일한 이야기를 면접에서 묻고 싶습니다.',
     '계획은 분명한데 우리 팀이어야 하는 까닭이 약합니다.',

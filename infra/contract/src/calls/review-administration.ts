@@ -126,7 +126,10 @@ export const removeAssignment = call({
   request: z.object({
     _id: id,
     member: memberId,
-    to: person.extend({ teams }).optional().describe('Who gets it instead, as the auth service lists members.'),
+    to: person
+      .extend({ teams })
+      .optional()
+      .describe('Who gets it instead, as the auth service lists members.'),
   }),
   reply: message,
 })

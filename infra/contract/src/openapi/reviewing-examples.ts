@@ -43,7 +43,8 @@ export const reviewingExamples: Pick<Examples, keyof typeof reviewing | keyof ty
   },
   removeAssignment: {
     request: { _id: id, member: member.id, to: { ...colleague, teams: [team] } },
-    reply: said(messages.assignmentRemoved) },
+    reply: said(messages.assignmentRemoved),
+  },
   listReviews: {
     request: { team },
     reply: {

@@ -67,8 +67,7 @@ export function nextCriteriaStore(
       inTransaction(db, async (transaction) => {
         const versions = new Map(chosen.map(({ team, version }) => [team, version]))
         const changed: boolean[] = []
-        for (const team of TEAMS)
-          changed.push(await chooseOf(term, team, versions.get(team), transaction))
+        for (const team of TEAMS) changed.push(await chooseOf(term, team, versions.get(team), transaction))
         if (!changed.includes(true)) return
         const to = TEAMS.filter((team) => versions.has(team)).map((team) => teamNames[team].en)
         await history.append(by, [{ what: 'criteriaTakenOver', to: to.join(', ') }], transaction)

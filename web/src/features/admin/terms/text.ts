@@ -94,7 +94,8 @@ export const termsText = bilingual({
     takeCriteriaHint:
       'A team that is checked begins with the same criteria and the same number of reviews. Assignments are not taken over, and the reviews of others are hidden again.',
     needed: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'} for each application`,
-    criterion: (one: Criterion) => [`${one.name} (weight ${one.weight})`, scores(one)].filter(Boolean).join(': '),
+    criterion: (one: Criterion) =>
+      [`${one.name} (weight ${one.weight})`, scores(one)].filter(Boolean).join(': '),
     noUndo: 'This cannot be undone.',
     type: (word: string) => `Type “${word}” to confirm`,
     word: 'new term',
