@@ -119,7 +119,7 @@ describe('reviewers', () => {
     const score = await judgeBy(3)
     const { id } = await submittedPerson(3)
     const [nari, sora, dami] = [member(), member(), member()]
-    const wish = asked(3, 1, nari)
+    const wish = asked(3, 2, nari)
     const { digest } = await admin.call('previewAssignment', wish)
     await admin.call('assignReviewers', { ...wish, digest })
     const membersNow = async () => {
@@ -152,7 +152,7 @@ describe('reviewers', () => {
     expect((await handed(sora, dami)).status).toBe(200)
     const found = (await listOf(dami, 3)).at(0)
     await dami.call('recuseReview', { team: 3, id: found?.id ?? '', version: 0, reason: '' })
-    const again = { ...asked(3, 1, nari) }
+    const again = { ...asked(3, 2, nari) }
     await admin.call('assignReviewers', {
       ...again,
       digest: (await admin.call('previewAssignment', again)).digest,
