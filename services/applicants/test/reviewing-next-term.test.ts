@@ -1,5 +1,6 @@
+import { createConnection } from 'mysql2/promise'
 import { expect, test } from 'vitest'
-import { admin } from './product.ts'
+import { admin, stack } from './product.ts'
 import { judgeBy } from './reviewing-product.ts'
 
 const runningTerm = async () => (await admin.call('overview', {})).term
@@ -52,4 +53,18 @@ test('criteria that changed since they were read are not taken over, nor those o
   // A term that has begun changes what it took over as any other.
   await judgeBy(1)
   expect(await judgedOf(1)).toMatchObject({ version: 1, needed: 2 })
+})
+
+test('criteria of a term that has begun to judge are left alone, whoever comes late', async () => {
+  await judgeBy(2)
+  const [{ version }, term] = [await judgedOf(2), await runningTerm()]
+  const mysql = await createConnection(stack.mysqlAdminUrl)
+  // As if the next term had begun between the question and the writing.
+  await mysql.query(
+    `INSERT INTO ${stack.prefix}_applicants.reviewing_phases (term, team, criteria_version) VALUES (?, 2, 2)`,
+    [term + 1],
+  )
+  await mysql.end()
+  for (const teams of [[{ team: 2 as const, version }], []])
+    expect((await admin.send('takeOverCriteria', { term, teams })).status).toBe(409)
 })
