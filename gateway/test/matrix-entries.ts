@@ -70,6 +70,7 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   },
   recuseReview: { verdicts: REVIEW, form: () => ({ team: 1, id: 'x', reason: '', ...STALE }) },
   setReviewCriteria: { verdicts: ADMIN, form: () => ({ team: 1, criteria: [], version: 9 }) },
+  takeOverCriteria: { verdicts: ADMIN, form: () => ({ term: 99, teams: [] }) },
   previewAssignment: { verdicts: ADMIN, form: () => REVIEWERS },
   assignReviewers: { verdicts: ADMIN, form: () => ({ ...REVIEWERS, digest: 'x' }) },
   listAssignments: { verdicts: ADMIN, form: () => ({ team: '1' }) },

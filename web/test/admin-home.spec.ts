@@ -6,7 +6,6 @@ import { teamNames } from '../src/content/teams.ts'
 import { frameText } from '../src/features/admin/frame-text.ts'
 import { historyScreenText } from '../src/features/admin/history/screen-text.ts'
 import { overviewText } from '../src/features/admin/overview/text.ts'
-import { termsText } from '../src/features/admin/terms/text.ts'
 import { adminText } from '../src/features/admin/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
@@ -156,50 +155,6 @@ for (const language of LANGUAGES) {
     await expect(steps.getByText(text.count(5), { exact: true })).toBeVisible()
     await expect(steps.getByText(`${text.count(3)} (100%)`, { exact: true })).toBeVisible()
     await expect(steps.getByText(`${text.count(0)} (0%)`, { exact: true })).toHaveCount(3)
-    await page.context().close()
-  })
-
-  test(`a new term takes the cohort number, leaves an archive and stands in the history (${language})`, async ({
-    browser,
-    stack,
-    picture,
-  }) => {
-    const text = termsText[language]
-    const admin = await freshTerm(stack.url)
-    const person = await submittedPerson(stack.url)
-    await admin.call('modifyResultInfo', { interviewWaitingPlace: '학생문화관 로비', surveyFormLink: '' })
-    const page = await windowOf(browser, admin, { language, width: 390 })
-    await page.goto(`/#${paths.adminHome}`)
-    const before = await admin.call('overview', {})
-    await page.getByRole('button', { name: text.start }).click()
-    await expect(page.getByText(text.willArchive(text.count(1)))).toBeVisible()
-    const place = page.getByRole('checkbox', { name: '학생문화관 로비' })
-    await place.check()
-    await page.getByLabel(text.type('45')).fill('44')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(text.mismatch)).toBeVisible()
-    expect((await admin.call('overview', {})).term).toBe(before.term)
-    await expectNoViolation(page, `new term ${language}`)
-    await picture(page, `new-term-${language}-390`)
-    await page.getByLabel(text.type('45')).fill('45')
-    await page.getByRole('button', { name: text.confirm }).click()
-    await acknowledge(page, messages.termStarted[language], language)
-    await expect(page.getByRole('row', { name: text.nth(before.term + 1, '45') })).toContainText(text.running)
-    await expect(page.getByText(overviewText[language].none)).toBeVisible()
-    expect(await admin.call('loadSettings', { key: 1 })).toMatchObject({
-      interviewWaitingPlace: '학생문화관 로비',
-      interviewPeriod: '',
-    })
-    await page.getByRole('link', { name: text.archiveOf(text.nth(before.term, '45')), exact: true }).click()
-    await expect(page).toHaveURL(new RegExp(`term=${before.term}`))
-    await expect(page.getByText(person.studentId).first()).toBeVisible()
-    await page.goto(`/#${paths.history}`)
-    await expect(
-      page
-        .getByRole('listitem')
-        .filter({ has: page.getByText(text.nth(before.term, '45'), { exact: true }) })
-        .filter({ has: page.getByText(text.nth(before.term + 1, '45'), { exact: true }) }),
-    ).toBeVisible()
     await page.context().close()
   })
 }

@@ -1,43 +1,13 @@
 import type { Page } from '@playwright/test'
-import type { Pass } from '@recruit/contract/constants'
-import { signedIn } from '@recruit/local/testing/people'
 import { deskText } from '../src/features/admin/desk/text.ts'
 import { adminText } from '../src/features/admin/text.ts'
-import { paths } from '../src/paths.ts'
+import { isAt, openDesk, people, rows, selected } from './desk-page.ts'
 import { expect, test } from './fixtures.ts'
 import { storedOf } from './list-page.ts'
-import { freshTerm } from './staff.ts'
-import { applicants, staffDesk } from './staff-desk.ts'
+import { staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
 
 const ko = deskText.ko
-const { passStates } = adminText.ko
-
-const rows = (page: Page) => page.getByRole('navigation', { name: ko.list }).getByRole('link')
-const selected = (page: Page) => page.locator('[data-subject]')
-/** Whose text stands on the screen. */
-const subject = (page: Page) => page.locator('#desk-subject')
-const isAt = async (page: Page, { id, name }: { id: string; name: string }) => {
-  await expect(selected(page)).toHaveAttribute('data-subject', id)
-  await expect(subject(page)).toContainText(name)
-}
-
-/** A team's people in the order of the list. */
-async function people(url: string, count: number, mark: string) {
-  await freshTerm(url)
-  const all = await applicants(url, count, { mark })
-  const api = await signedIn(url, 'admin')
-  const list = await api.call('listApplicants', { team: 1 })
-  return list.applicants.map(({ _id }) => {
-    const person = all.find(({ id }) => id === _id)
-    if (!person) throw new Error('somebody else applied')
-    return person
-  })
-}
-async function openDesk(page: Page) {
-  await page.goto(`/#${paths.desk(1)}`)
-  await expect(subject(page)).toBeVisible()
-}
 
 /** What an input method sends while Hangul is typed: another letter at the same place of the keyboard. */
 const pressInHangul = (page: Page, code: string, key: string) =>
@@ -48,41 +18,6 @@ const pressInHangul = (page: Page, code: string, key: string) =>
       ),
     [code, key] as const,
   )
-
-test('six applications are decided with one key each, staged, and the last one is taken back', async ({
-  browser,
-  stack,
-}) => {
-  const six = await people(stack.url, 6, 'desk')
-  const { page, context, api } = await staffDesk(browser, stack.url)
-  await api.call('modifyResultInfo', { showResultToApplicant: true })
-  await openDesk(page)
-  await expect(rows(page)).toHaveCount(6)
-  const wanted: Pass[] = ['1stPass', 'fail', 'finalPass', 'default', '1stPass', 'fail']
-  const digit = { default: '1', '1stPass': '2', finalPass: '3', fail: '4' }
-  for (const [index, pass] of wanted.entries()) {
-    await isAt(page, six[index] ?? { id: '', name: '' })
-    await page.keyboard.press(digit[pass])
-    await expect(page.getByText(ko.saved(six[index]?.name ?? '', passStates[pass]))).toBeVisible()
-  }
-  const stored = async () => Promise.all(six.map(async (person) => (await storedOf(api, person)).pass))
-  expect(await stored()).toEqual(wanted)
-  // Nobody sees any of it before it is published.
-  const { changes } = await api.call('unpublished', {})
-  expect(changes.map(({ _id }) => _id).sort()).toEqual(
-    six
-      .filter((_, index) => wanted[index] !== 'default')
-      .map(({ id }) => id)
-      .sort(),
-  )
-
-  await page.keyboard.press('u')
-  await expect(page.getByText(ko.saved(six[5]?.name ?? '', passStates.default))).toBeVisible()
-  expect((await stored())[5]).toBe('default')
-  await isAt(page, six[5] ?? { id: '', name: '' })
-  await api.call('modifyResultInfo', { showResultToApplicant: false })
-  await context.close()
-})
 
 test('the keys mean the same in Hangul mode, and nothing while somebody types or a dialog is open', async ({
   browser,

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import type { Team } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
 import { newMember, signedIn } from '@recruit/local/testing/people'
 import { scoreText } from '../src/features/admin/desk/score/text.ts'
@@ -29,8 +30,9 @@ export async function reviewer(
   browser: Browser,
   url: string,
   view: { language?: Language; width?: number } = { language: 'ko' },
+  teams: Team[] = [1],
 ) {
-  const member = await newMember(url, { role: 'reviewer', teams: [1] })
+  const member = await newMember(url, { role: 'reviewer', teams })
   const page = await windowOf(browser, { ...member.browser, url }, view)
   return { member, api: member.browser, page, context: page.context() }
 }

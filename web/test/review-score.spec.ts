@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { teamNames } from '../src/content/teams.ts'
 import { scoreText } from '../src/features/admin/desk/score/text.ts'
 import { setupText } from '../src/features/admin/desk/setup/text.ts'
 import { deskText } from '../src/features/admin/desk/text.ts'
@@ -109,6 +110,27 @@ test('of two windows the second one is asked, and both texts are kept', async ({
   await expect.poll(stored).toBe('이 창의 의견')
   await page.getByText(ko.asides(1)).click()
   await expect(page.getByText('다른 창의 의견')).toBeVisible()
+  await context.close()
+})
+
+test('a reviewer starts on a team of hers and is offered no other', async ({ browser, stack }) => {
+  await reviewedTeam(stack.url, 1, 'own-team')
+  const { page, context, member } = await reviewer(browser, stack.url, { language: 'ko' }, [2, 3])
+  const teams = page.getByRole('group', { name: deskText.ko.teams })
+  const named = ([2, 3] as const).map((team) => teamNames[team].ko)
+  // Whatever a link says that somebody has sent her.
+  for (const address of ['/#/admin/review', `/#${paths.desk(1)}`]) {
+    await page.goto(address)
+    await expect(teams.getByRole('button')).toHaveText(named)
+    await expect(teams.getByRole('button', { pressed: true })).toHaveText(teamNames[2].ko)
+  }
+  await teams.getByRole('button', { name: teamNames[3].ko }).click()
+  await expect(page).toHaveURL(/team=3/)
+  // Other teams end no session, and are told from the next page on.
+  await member.admin.call('changeMember', { id: member.id, version: 1, teams: [1] })
+  await page.goto('/#/admin/review')
+  await page.reload()
+  await expect(teams.getByRole('button')).toHaveText([teamNames[1].ko])
   await context.close()
 })
 

@@ -1,5 +1,6 @@
 import { PASSPHRASE_MAX, PASSPHRASE_MIN } from './constants.ts'
 import { failureMessages } from './failure-messages.ts'
+import { reviewMessages } from './review-messages.ts'
 import type { Text } from './text.ts'
 
 /**
@@ -146,37 +147,6 @@ export const messages = {
   corrected: { ko: '지원 정보를 바로잡았습니다.', en: 'The correction is saved.' },
   printNoted: { ko: '인쇄를 기록했습니다.', en: 'The print is noted.' },
   termStarted: { ko: '새 기수를 시작했습니다.', en: 'A new term has begun.' },
-  criteriaSaved: { ko: '평가 기준을 저장했습니다.', en: 'The criteria are saved.' },
-  criteriaInUse: {
-    ko: '이미 제출된 평가가 있어 이름과 설명만 바꿀 수 있습니다. 저장하지 않았습니다.',
-    en: 'A review has been submitted, so only names and sentences can change. Nothing was saved.',
-  },
-  reviewersAssigned: { ko: '평가자를 배정했습니다.', en: 'The reviewers are assigned.' },
-  assignmentRemoved: { ko: '배정을 취소했습니다.', en: 'The assignment is taken away.' },
-  assignmentChanged: {
-    ko: '그사이 지원서나 평가자가 바뀌어 배정하지 않았습니다. 다시 확인해 주세요.',
-    en: 'Applications or reviewers have changed since, so nobody was assigned. Please look again.',
-  },
-  reviewSaved: { ko: '평가를 저장했습니다.', en: 'The review is saved.' },
-  reviewSubmitted: { ko: '평가를 제출했습니다.', en: 'The review is submitted.' },
-  reviewRecused: { ko: '이 지원서의 평가에서 빠졌습니다.', en: 'You do not review this application.' },
-  reviewClosed: {
-    ko: '다른 평가가 공개되어 이 평가는 더 바꿀 수 없습니다. 저장하지 않았습니다.',
-    en: 'The reviews of others can be read now, so this one no longer changes. Nothing was saved.',
-  },
-  reviewIncomplete: {
-    ko: '모든 기준에 점수를 매겨야 제출할 수 있습니다.',
-    en: 'Every criterion needs a score before the review is submitted.',
-  },
-  reviewTooLong: {
-    ko: '의견과 메모는 각각 5,000자까지 쓸 수 있습니다.',
-    en: 'A comment and a note have at most 5,000 characters each.',
-  },
-  reviewPhaseSaved: { ko: '평가 단계를 저장했습니다.', en: 'The phase of reviewing is saved.' },
-  membersOnly: {
-    ko: '평가는 이름으로 로그인한 사람만 할 수 있습니다. 이름으로 다시 로그인해 주세요.',
-    en: 'Only people who have signed in by name review applications. Please sign in by name.',
-  },
   unauthorized: { ko: '로그인이 필요합니다.', en: 'You need to sign in.' },
   noPermission: { ko: '접근 권한이 없습니다.', en: 'No access permission.' },
   notYours: {
@@ -220,6 +190,7 @@ export const messages = {
     ko: '이 네트워크에서 보낸 요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
     en: 'Too many requests came from this network. Please try again in a while.',
   },
+  ...reviewMessages,
   ...failureMessages,
 } as const satisfies Record<string, Text>
 

@@ -2,7 +2,8 @@ import type { Pass } from '@recruit/contract/constants'
 import { type Visitor, visitor } from '../testing/visitor.ts'
 import { addMembers } from './members.ts'
 import { inventPeople, type Person } from './people.ts'
-import { dayFromNow, master, recruit, result } from './settings.ts'
+import { review } from './reviewing.ts'
+import { dayFromNow, INTERVIEWS_FROM, master, recruit, result } from './settings.ts'
 import { CORRECTED } from './texts.ts'
 
 const AT_ONCE = 6
@@ -32,18 +33,20 @@ export async function fill({ url, adminKey, count, more, say }: DemoOptions): Pr
   await admin.call('modifyResultInfo', result())
   await admin.call('modifyMasterInfo', master)
   say('settings: written, the period is open')
-  await addMembers(admin, url, say)
+  const added = await addMembers(admin, url, say)
 
   // Those who are there already keep their names.
   const people = inventPeople(there + count, interviewAt).slice(there)
   const ids = await inTurns(people, (person) => write(url, person))
   say(`${ids.filter(Boolean).length} applications: written`)
-  await decide(admin, people, ids)
-  say('results and interview dates: decided, not shown yet')
+  await review(admin, url, added)
+  say('reviews: written for the marketing team, and open')
+  const waiting = await decide(admin, people, ids)
+  say(`first round: decided and published; ${waiting} final decisions wait to be published`)
 }
 
 const interviewAt = (index: number) =>
-  `${dayFromNow(14 + (index % 7))} ${13 + (index % 5)}:${index % 2 ? '30' : '00'}`
+  `${dayFromNow(INTERVIEWS_FROM + (index % 7))} ${13 + (index % 5)}:${index % 2 ? '30' : '00'}`
 
 /** One person at a browser; the id, or null for one who was there before. */
 async function write(url: string, { identity, content, stage }: Person): Promise<string | null> {
@@ -60,17 +63,27 @@ async function write(url: string, { identity, content, stage }: Person): Promise
   return id
 }
 
-async function decide(admin: Visitor, people: Person[], ids: (string | null)[]): Promise<void> {
-  const byPass = new Map<Pass, string[]>()
-  for (const [index, { pass }] of people.entries()) {
-    const id = ids[index]
-    if (id && pass !== 'default') byPass.set(pass, [...(byPass.get(pass) ?? []), id])
-  }
-  for (const [pass, chosen] of byPass) await admin.call('bulkPass', { ids: chosen, pass })
+/** The first round is public; final decisions of some wait. Answers of how many. */
+async function decide(admin: Visitor, people: Person[], ids: (string | null)[]): Promise<number> {
+  const byPass = Map.groupBy(
+    people.flatMap(({ pass }, index) => ({ pass, id: ids[index] ?? '' })).filter(({ id }) => id),
+    ({ pass }) => pass,
+  )
+  const idsOf = (...passes: Pass[]) => passes.flatMap((pass) => byPass.get(pass)?.map(({ id }) => id) ?? [])
+  await setPass(admin, idsOf('1stPass', 'finalPass'), '1stPass')
+  await setPass(admin, idsOf('fail'), 'fail')
   await inTurns(people, async ({ date }, index) => {
     const id = ids[index]
     if (id && date) await admin.call('setInterviewDate', { _id: id, date })
   })
+  await admin.call('modifyResultInfo', { showResultToApplicant: true })
+  const final = idsOf('finalPass')
+  await setPass(admin, final, 'finalPass', true)
+  return final.length
+}
+
+async function setPass(admin: Visitor, ids: string[], pass: Pass, staged?: true): Promise<void> {
+  if (ids.length > 0) await admin.call('bulkPass', { ids, pass, staged })
 }
 
 /** Each in its turn, some at once; the answers in order. */

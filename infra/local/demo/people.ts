@@ -57,7 +57,7 @@ export function inventPeople(
 const stageOf = (chance: number): Stage =>
   chance < 0.08 ? 'enrolled' : chance < 0.22 ? 'draft' : chance < 0.9 ? 'submitted' : 'edited'
 const passOf = (chance: number): Pass =>
-  chance < 0.45 ? 'default' : chance < 0.7 ? '1stPass' : chance < 0.82 ? 'finalPass' : 'fail'
+  chance < 0.25 ? 'default' : chance < 0.6 ? '1stPass' : chance < 0.72 ? 'finalPass' : 'fail'
 
 function contentOf(random: Random, team: Team, index: number) {
   const phone = String(1000 + Math.floor(random() * 9000))

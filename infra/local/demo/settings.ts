@@ -9,6 +9,9 @@ export function dayFromNow(days: number, now = Date.now()): string {
   return `${date.getUTCMonth() + 1}.${date.getUTCDate()}(${WEEKDAYS[date.getUTCDay()]})`
 }
 
+/** The first day of the interviews, so many days from now. */
+export const INTERVIEWS_FROM = 7
+
 /** The last minute of such a day in Seoul. */
 const endOfDay = (days: number): string => {
   const date = new Date(Date.now() + days * DAY_MS + 9 * 3_600_000).toISOString().slice(0, 10)
@@ -17,15 +20,16 @@ const endOfDay = (days: number): string => {
 
 export const recruit = (): SentTo<Calls['modifyRecruitInfo']> => ({
   cardinalNumber: '45',
-  applicationSubmissionPeriod: `${dayFromNow(-5)} ~ ${dayFromNow(9)}`,
-  firstPresentationPeriod: dayFromNow(12),
-  interviewPeriod: `${dayFromNow(14)} ~ ${dayFromNow(20)}`,
-  finalPresentationPeriod: dayFromNow(23),
+  // Late applications are taken while the first round is public, so that a demo shows both.
+  applicationSubmissionPeriod: `${dayFromNow(-12)} ~ ${dayFromNow(-3)}, 추가 ${dayFromNow(5)}까지`,
+  firstPresentationPeriod: dayFromNow(-1),
+  interviewPeriod: `${dayFromNow(INTERVIEWS_FROM)} ~ ${dayFromNow(INTERVIEWS_FROM + 6)}`,
+  finalPresentationPeriod: dayFromNow(16),
   isApplicationPeriod: true,
   doesRecruitMarketing: true,
   doesRecruitDesign: true,
   doesRecruitWebDev: true,
-  closesAt: endOfDay(9),
+  closesAt: endOfDay(5),
 })
 
 export const result = (): SentTo<Calls['modifyResultInfo']> => ({
@@ -33,7 +37,7 @@ export const result = (): SentTo<Calls['modifyResultInfo']> => ({
   faceTofaceInterviewPlace: '학생문화관 301호',
   interviewWaitingPlace: '학생문화관 3층 로비',
   surveyFormLink: 'https://example.org/survey',
-  masterTrainingSchedule: `${dayFromNow(25)} 오후 6시 30분`,
+  masterTrainingSchedule: `${dayFromNow(18)} 오후 6시 30분`,
   masterTrainingPlace: '학생문화관 소극장',
   masterTrainingWaitingPlace: '학생문화관 1층 로비',
   masterTrainingWaitingTime: '오후 6시',
@@ -42,7 +46,7 @@ export const result = (): SentTo<Calls['modifyResultInfo']> => ({
   isDesignPreAssignment: true,
   designPreAssignmentBannerName: '봄맞이',
   designPreAssignmentPixelSize: '1200x400',
-  designPreAssignmentSubmitPeriod: `${dayFromNow(13)} 자정까지`,
+  designPreAssignmentSubmitPeriod: `${dayFromNow(6)} 자정까지`,
   isWebDevPreAssignment: true,
   webDevPreAssignment: '자주 쓰는 사이트 하나를 골라 고치고 싶은 점 세 가지를 적어 주세요.',
 })

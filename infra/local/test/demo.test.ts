@@ -30,6 +30,30 @@ test('a term of 120 people in every state is written through the calls, once', a
   await expect(demo()).rejects.toThrow('120 applications already')
   await demo({ more: true })
   const { members } = await (await signedIn(stack.url, 'admin')).call('listMembers', {})
-  expect(members.map(({ role }) => role).sort()).toEqual(['admin', 'manager', 'reviewer'])
+  expect(members.map(({ role }) => role).sort()).toEqual([
+    'admin',
+    'manager',
+    'reviewer',
+    'reviewer',
+    'reviewer',
+  ])
   expect(sum((await countOf()).map(({ drafts, submitted }) => drafts + submitted))).toBe(240)
+})
+
+test('the first round is public and reviewed, final decisions wait, and nobody has to prepare anything', async () => {
+  const admin = await signedIn(stack.url, 'admin')
+  const { isPublic, changes } = await admin.call('unpublished', {})
+  expect(isPublic).toBe(true)
+  expect(changes.length).toBeGreaterThan(3)
+  expect(changes.every(({ shown, next }) => shown.pass === '1stPass' && next.pass === 'finalPass')).toBe(true)
+  const results = await admin.call('reviewResults', { team: 1 })
+  expect(results.isOpen).toBe(true)
+  const judged = results.applications.filter(({ reviews }) => reviews.length > 0)
+  expect(judged.length).toBeGreaterThan(20)
+  expect(judged.flatMap(({ reviews }) => reviews).filter(({ comment }) => comment).length).toBeGreaterThan(20)
+  expect(new Set(judged.map(({ aggregate }) => aggregate?.median)).size).toBeGreaterThan(4)
+  expect(results.applications.some(({ missing }) => missing.length > 0)).toBe(true)
+  expect(results.reviewers).toHaveLength(3)
+  for (const team of [2, 3] as const)
+    expect((await admin.call('reviewCriteria', { team })).criteria).toHaveLength(3)
 })

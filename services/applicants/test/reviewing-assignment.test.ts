@@ -114,4 +114,50 @@ describe('reviewers', () => {
     const { history } = await admin.call('applicantHistory', { id: _id })
     expect(history[0]).toMatchObject({ what: 'assignmentRemoved', from: members[0]?.name, to: '' })
   })
+
+  test('hand one on to another member, unless its review is submitted or the other one is not free', async () => {
+    const score = await judgeBy(3)
+    const { id } = await submittedPerson(3)
+    const [nari, sora, dami] = [member(), member(), member()]
+    const wish = asked(3, 2, nari)
+    const { digest } = await admin.call('previewAssignment', wish)
+    await admin.call('assignReviewers', { ...wish, digest })
+    const membersNow = async () => {
+      const { applications } = await admin.call('listAssignments', { team: 3 })
+      return applications.find(({ _id }) => _id === id)?.members
+    }
+    const handed = (from: typeof nari, to: typeof nari, teams = [3]) =>
+      admin.send('removeAssignment', { _id: id, member: from.person.id, to: { ...to.person, teams } })
+
+    expect((await handed(nari, sora, [1])).body.reason).toBe('memberNotFree')
+    expect((await handed(nari, nari)).body.reason).toBe('memberNotFree')
+    expect((await handed(nari, sora)).status).toBe(200)
+    expect(await membersNow()).toEqual([sora.person])
+    const { history } = await admin.call('applicantHistory', { id })
+    expect(history[0]).toMatchObject({
+      ...{ what: 'assignmentHandedOn', from: nari.person.name, to: sora.person.name },
+    })
+
+    const [theirs] = await listOf(sora, 3)
+    const sent = { team: 3 as const, id: theirs?.id ?? '', comment: '', note: '', scores: score(3, 3) }
+    await sora.call('saveReview', { ...sent, version: 0, state: 'submitted' })
+    for (const { body } of [
+      await handed(sora, dami),
+      await admin.send('removeAssignment', { _id: id, member: sora.person.id }),
+    ])
+      expect(body.reason).toBe('assignmentReviewed')
+    expect(await membersNow()).toEqual([sora.person])
+    // As a draft again it can be taken, and what is written stays hers; who is recused does not get it.
+    await sora.call('saveReview', { ...sent, version: 1, state: 'draft' })
+    expect((await handed(sora, dami)).status).toBe(200)
+    const found = (await listOf(dami, 3)).at(0)
+    await dami.call('recuseReview', { team: 3, id: found?.id ?? '', version: 0, reason: '' })
+    const again = { ...asked(3, 2, nari) }
+    await admin.call('assignReviewers', {
+      ...again,
+      digest: (await admin.call('previewAssignment', again)).digest,
+    })
+    expect((await handed(nari, dami)).body.reason).toBe('memberNotFree')
+    expect(await listOf(sora, 3)).toMatchObject([{ state: 'draft', version: 2 }])
+  })
 })

@@ -49,12 +49,12 @@ test('the admin adds a member, whose link sets a passphrase once and signs in', 
   expect(await browser.call('readMemberLink', { token })).toEqual({ name: '김 하나', role: 'reviewer' })
   expect(await browser.call('setPassphrase', { token, passphrase: PASSPHRASE })).toEqual({
     ...sessionFlags('reviewer'),
-    member: { id: member.id, name: '김 하나' },
+    member: { id: member.id, name: '김 하나', teams: [1, 3] },
     message: messages.signedIn.en,
   })
   expect(await browser.call('checkAdmin', {})).toEqual({
     ...sessionFlags('reviewer'),
-    member: { id: member.id, name: '김 하나' },
+    member: { id: member.id, name: '김 하나', teams: [1, 3] },
   })
   expect(await stranger().send('readMemberLink', { token })).toMatchObject(unusable)
   expect(await stranger().send('setPassphrase', { token, passphrase: PASSPHRASE })).toMatchObject({

@@ -80,6 +80,14 @@ test('a refusal becomes an error with the sentence of the server', async () => {
   expect(failure).toMatchObject({ status: 409, code: 'conflict', message: 'changed elsewhere' })
 })
 
+test('what a conflict says of the stored version and of who was first is there to go on with', async () => {
+  const conflict = { code: 'conflict', message: 'changed', stored: { version: 3 }, by: { role: 'admin' } }
+  const { call } = browser(json(conflict, 409), json({ code: 'conflict', message: 'changed' }, 409))
+  const error = () => call('selectPass', { _id: 'a', pass: 'fail' }).catch((thrown: CallError) => thrown)
+  expect(await error()).toMatchObject({ status: 409, stored: { version: 3 }, by: { role: 'admin' } })
+  expect(await error()).toMatchObject({ status: 409, stored: undefined })
+})
+
 test('no connection and unreadable replies are said in the chosen language, never taken for success', async () => {
   const { call } = browser(
     new TypeError('fetch failed'),

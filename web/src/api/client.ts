@@ -18,20 +18,35 @@ export interface DecidedBy {
   member?: string
 }
 
+/** What a failure says beside its code and its sentence. */
+interface FailureFields {
+  /** Who was first, of a conflict between people. */
+  by?: DecidedBy
+  /** What is stored, of a conflict between versions of a review; null where nothing is. */
+  stored?: Reply<'saveReview'>['review'] | null
+}
+
 /** A call that failed: the server's code, its reason and its sentence for a person, or ours when none arrived. */
-export class CallError extends Error {
+export class CallError extends Error implements FailureFields {
   readonly status: number
   readonly code: string
   readonly reason: Reason | undefined
-  /** Who was first, of a conflict between people. */
-  readonly by: DecidedBy | undefined
-  constructor(status: number, code: string, message: string, reason?: Reason, by?: DecidedBy) {
+  readonly by?: FailureFields['by']
+  readonly stored?: FailureFields['stored']
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    reason?: Reason,
+    { by, stored }: FailureFields = {},
+  ) {
     super(message)
     this.name = 'CallError'
     this.status = status
     this.code = code
     this.reason = reason
     this.by = by
+    this.stored = stored
   }
 }
 
@@ -114,7 +129,7 @@ export function createClient({ endpoints, fetch, language, cookies, pause = slee
       textOf(body, 'code') ?? 'unreadable',
       textOf(body, 'message') ?? unreadable[language()],
       textOf(body, 'reason') as Reason | undefined,
-      (body && Reflect.get(body, 'by')) as DecidedBy | undefined,
+      body ?? {},
     )
   }
 

@@ -53,6 +53,8 @@ export const REASONS = {
   criteriaInUse: 'refused',
   reviewClosed: 'refused',
   reviewIncomplete: 'refused',
+  assignmentReviewed: 'refused',
+  memberNotFree: 'refused',
   reviewTooLong: 'refused',
   noOffer: 'refused',
   answerTooLate: 'refused',

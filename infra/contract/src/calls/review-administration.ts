@@ -35,6 +35,22 @@ export const setReviewCriteria = call({
   reply: message.extend({ version, criteria: z.array(criterion) }),
 })
 
+export const takeOverCriteria = call({
+  method: 'PUT',
+  path: '/api/review/criteria/next',
+  summary: 'Choose the criteria of the next term',
+  description:
+    'Copies criteria and needed reviews of the named teams into the term that has not begun; other teams begin it without. Made before the new term is begun and safe to repeat: the last choice counts. Where another term runs by now, or criteria have changed, 409 is answered.',
+  extraStatuses: [409],
+  service,
+  who: 'admin',
+  request: z.object({
+    term: z.int().min(1).describe('The running one, as it was read.'),
+    teams: z.array(z.object({ team, version })).describe('Each with the version of its criteria.'),
+  }),
+  reply: message,
+})
+
 const teams = z.array(team)
 const assignment = {
   team,
@@ -101,12 +117,20 @@ export const listAssignments = call({
 export const removeAssignment = call({
   method: 'PUT',
   path: '/api/review/assignments/remove',
-  summary: 'Take one assignment away',
-  description: 'What the member has written stays.',
+  summary: 'Take one assignment away, or hand it to another member',
+  description:
+    'A draft stays with its member. Refused where the member has submitted her review, and where the other one has it already, is recused or belongs to another team.',
   extraStatuses: [404],
   service,
   who: 'admin',
-  request: z.object({ _id: id, member: memberId }),
+  request: z.object({
+    _id: id,
+    member: memberId,
+    to: person
+      .extend({ teams })
+      .optional()
+      .describe('Who gets it instead, as the auth service lists members.'),
+  }),
   reply: message,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flagOf, ROLE_NAMES, ROLES, type SessionFlag, sessionFlags } from './roles.ts'
-import { flag, text } from './shapes.ts'
+import { flag, team, text } from './shapes.ts'
 
 const roles = Object.fromEntries(
   ROLE_NAMES.map((role) => [flagOf(role), flag.describe(`Signed in as ${ROLES[role].name.en}.`)]),
@@ -10,7 +10,7 @@ const roles = Object.fromEntries(
 export const session = z.object({
   ...roles,
   member: z
-    .object({ id: text, name: text })
+    .object({ id: text, name: text, teams: z.array(team).describe('To which the member belongs.') })
     .nullable()
     .optional()
     .describe(

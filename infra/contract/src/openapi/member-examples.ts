@@ -19,7 +19,7 @@ const member = {
 }
 const link = { token: '6mQ0dJ1cVb9yW2nHs8kLx4fTgR7pZaE3uKoI5wYqNtM', expiresAt }
 /** As a session names her. */
-export const byName = { id: member.id, name: member.name }
+export const byName = { id: member.id, name: member.name, teams: member.teams }
 
 export const memberExamples: Pick<Examples, keyof typeof members> = {
   listMembers: { request: {}, reply: { members: [member] } },

@@ -41,7 +41,10 @@ export const reviewingExamples: Pick<Examples, keyof typeof reviewing | keyof ty
     request: { team },
     reply: { team, applications: [{ _id: id, name: identity.name, members: [member, colleague] }] },
   },
-  removeAssignment: { request: { _id: id, member: member.id }, reply: said(messages.assignmentRemoved) },
+  removeAssignment: {
+    request: { _id: id, member: member.id, to: { ...colleague, teams: [team] } },
+    reply: said(messages.assignmentRemoved),
+  },
   listReviews: {
     request: { team },
     reply: {
@@ -78,6 +81,10 @@ export const reviewingExamples: Pick<Examples, keyof typeof reviewing | keyof ty
       ...said(messages.reviewRecused),
       review: { ...draft, version: 3, state: 'recused', recusal: '같은 동아리에 있습니다.' },
     },
+  },
+  takeOverCriteria: {
+    request: { term: 1, teams: [{ team, version: 1 }] },
+    reply: said(messages.criteriaTakenOver),
   },
   setReviewPhase: {
     request: { team, isOpen: true },

@@ -5,6 +5,7 @@ import { isId } from '../applicant.ts'
 import type { ReportStore } from '../report.model.ts'
 import type { AssignmentAsked } from './plan-assignment.ts'
 import type { Judging } from './queries.ts'
+import type { Reviewer } from './reviewer.model.ts'
 import type { ReviewingStores } from './reviewing-stores.ts'
 
 type Stores = Pick<ReviewingStores, 'assignments' | 'reviewers'>
@@ -53,12 +54,14 @@ export async function listAssignments(
   }
 }
 
+/** Takes it away, or hands it to another member. Throws 'assignmentReviewed' and 'memberNotFree'. */
 export async function removeAssignment(
   { assignments }: Stores,
   term: number,
-  { _id: application, member }: { _id: string; member: string },
+  { _id: application, member, to }: { _id: string; member: string; to?: Reviewer },
   by: By,
 ): Promise<void> {
-  if (!isId(application) || !(await assignments.remove(term, { application, member }, by)))
-    throw new AppError('notFound')
+  if (!isId(application)) throw new AppError('notFound')
+  const refusal = await assignments.remove(term, { application, member }, to, by)
+  if (refusal) throw new AppError(refusal)
 }

@@ -3,10 +3,11 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { teamNames } from '../use-cases/reporting/export-text.ts'
+import type { ReviewState } from './judging.ts'
 import { changesOf, type PhaseStore } from './phase.model.ts'
 import { type AssignmentAsked, type AssignmentPlan, planAssignment } from './plan-assignment.ts'
 import { type Judging, joined, queriesOf, WITHIN } from './queries.ts'
-import type { ReviewerStore } from './reviewer.model.ts'
+import type { Reviewer, ReviewerStore } from './reviewer.model.ts'
 
 interface Pair {
   application: string
@@ -42,6 +43,14 @@ export function assignmentStore(
       transaction,
     )
     return rows.map(({ id }) => id)
+  }
+  /** What a member has to do with an application. */
+  async function standingOf({ application, member }: Pair, team: Team, transaction: Transaction) {
+    const key = [application, team, member]
+    const where = 'WHERE application = ? AND team = ? AND member = ?'
+    const given = await select(`SELECT 1 FROM assignments ${where}`, key, transaction)
+    const [own] = await select<{ state: ReviewState }>(`SELECT state FROM reviews ${where}`, key, transaction)
+    return { isAssigned: given.length > 0, review: own?.state }
   }
   async function plan(judging: Judging, asked: AssignmentAsked, transaction?: Transaction) {
     const there = await applications(judging, transaction)
@@ -98,24 +107,48 @@ export function assignmentStore(
         return added.length
       }),
 
-    /** Whether there was such an assignment. */
-    remove: (term: number, { application, member }: Pair, by: By): Promise<boolean> =>
+    /** Takes one away, and gives it `to` another; answers why nothing was done. */
+    remove: (
+      term: number,
+      { application, member }: Pair,
+      to: Reviewer | undefined,
+      by: By,
+    ): Promise<'notFound' | 'assignmentReviewed' | 'memberNotFree' | null> =>
       inTransaction(db, async (transaction) => {
-        const [there] = await select(
-          `SELECT 1 FROM ${joined('assignments', 's')} WHERE a.term = ? AND a.id = ? AND s.member = ? FOR UPDATE`,
+        // Holds the application, as whoever writes a review of it does.
+        const [there] = await select<{ team: Team }>(
+          `SELECT a.team FROM ${joined('assignments', 's')} WHERE a.term = ? AND a.id = ? AND s.member = ? FOR UPDATE`,
           [term, application, member],
           transaction,
         )
-        if (!there) return false
+        if (!there) return 'notFound'
+        const { team } = there
+        const has = async (id: string) => standingOf({ application, member: id }, team, transaction)
+        if ((await has(member)).review === 'submitted') return 'assignmentReviewed'
+        if (to) {
+          const { isAssigned, review = 'draft' } = await has(to.id)
+          if (isAssigned || review !== 'draft' || !to.teams.includes(team)) return 'memberNotFree'
+        }
         const names = await reviewers.names(term, transaction)
         await write(
           'DELETE FROM assignments WHERE application = ? AND member = ?',
           [application, member],
           transaction,
         )
-        const line = { what: 'assignmentRemoved', about: application, from: names.get(member) ?? '' }
+        if (to) {
+          await write(
+            'INSERT INTO assignments (application, team, member) VALUES (?, ?, ?)',
+            [application, team, to.id],
+            transaction,
+          )
+          await reviewers.remember(term, [to], transaction)
+        }
+        const from = names.get(member) ?? ''
+        const line = to
+          ? { what: 'assignmentHandedOn', about: application, from, to: to.name }
+          : { what: 'assignmentRemoved', about: application, from }
         await history.append(by, [line], transaction)
-        return true
+        return null
       }),
   }
 }

@@ -32,8 +32,31 @@ export function criteriaStore(db: Sequelize, phases: PhaseStore, history: Histor
       )
     ).length > 0
 
+  /** Writes all of them as this version; the caller holds the team's phase. */
+  async function replace(
+    { term, team }: Judging,
+    version: number,
+    criteria: Criterion[],
+    transaction: Transaction,
+  ): Promise<void> {
+    await write('DELETE FROM criteria WHERE term = ? AND team = ?', [term, team], transaction)
+    for (const [position, { id, name, weight, low, middle, high }] of criteria.entries())
+      await write(
+        `INSERT INTO criteria (term, team, id, position, name, weight, low, middle, high)
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        [term, team, id, position, name, weight, low, middle, high],
+        transaction,
+      )
+    await write(
+      'UPDATE reviewing_phases SET criteria_version = ? WHERE term = ? AND team = ?',
+      [version, term, team],
+      transaction,
+    )
+  }
+
   return {
     read,
+    replace,
 
     /** All of them at once, where `version` is the stored one. */
     set: (
@@ -43,7 +66,7 @@ export function criteriaStore(db: Sequelize, phases: PhaseStore, history: Histor
       by: By,
     ): Promise<CriteriaOutcome> =>
       inTransaction(db, async (transaction) => {
-        const { term, team } = judging
+        const { team } = judging
         const { criteriaVersion } = await phases.hold(judging, transaction)
         if (criteriaVersion !== version) return 'stale'
         const stored = await read(judging, transaction)
@@ -54,19 +77,7 @@ export function criteriaStore(db: Sequelize, phases: PhaseStore, history: Histor
           return { ...one, id: isKnown && one.id ? one.id : randomUUID() }
         })
         if (weights(criteria) !== weights(stored) && (await isInUse(judging, transaction))) return 'in use'
-        await write('DELETE FROM criteria WHERE term = ? AND team = ?', [term, team], transaction)
-        for (const [position, { id, name, weight, low, middle, high }] of criteria.entries())
-          await write(
-            `INSERT INTO criteria (term, team, id, position, name, weight, low, middle, high)
-              VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-            [term, team, id, position, name, weight, low, middle, high],
-            transaction,
-          )
-        await write(
-          'UPDATE reviewing_phases SET criteria_version = ? WHERE term = ? AND team = ?',
-          [version + 1, term, team],
-          transaction,
-        )
+        await replace(judging, version + 1, criteria, transaction)
         await history.append(by, [{ what: 'criteria', to: teamNames[team].en }], transaction)
         return { version: version + 1, criteria }
       }),

@@ -2,6 +2,7 @@ import type { History } from '@recruit/chassis/audit-log/audit-log'
 import type { Sequelize } from 'sequelize'
 import { assignmentStore } from './assignment.model.ts'
 import { criteriaStore } from './criteria.model.ts'
+import { nextCriteriaStore } from './next-criteria.model.ts'
 import { phaseStore } from './phase.model.ts'
 import { reviewStore } from './review.model.ts'
 import { reviewerStore } from './reviewer.model.ts'
@@ -14,6 +15,7 @@ export function reviewingStores(db: Sequelize, history: History) {
   return {
     phases,
     criteria,
+    nextCriteria: nextCriteriaStore(db, phases, criteria, history),
     reviewers,
     assignments: assignmentStore(db, phases, reviewers, history),
     reviews: reviewStore(db, phases, criteria),

@@ -50,6 +50,11 @@ export function reviewRoutes({ reviewing, applicants, reports }: Stores, setting
       if (outcome === 'in use') throw new AppError('criteriaInUse')
       return { message: messages.criteriaSaved[language], ...outcome }
     }),
+    on(calls.takeOverCriteria, async ({ term, teams }, { caller, language }) => {
+      if ((await settings.now()).term !== term) throw new AppError('staleVersion')
+      await reviewing.nextCriteria.choose(term, teams, byCaller(caller))
+      return { message: messages.criteriaTakenOver[language] }
+    }),
     on(calls.previewAssignment, async ({ team, ...asked }) =>
       previewAssignment(reviewing, await judgingOf(team), asked),
     ),
@@ -61,7 +66,7 @@ export function reviewRoutes({ reviewing, applicants, reports }: Stores, setting
     on(calls.removeAssignment, async (form, { caller, language }) => {
       const { term } = await settings.now()
       await removeAssignment(reviewing, term, form, byCaller(caller))
-      return { message: messages.assignmentRemoved[language] }
+      return { message: messages[form.to ? 'assignmentHandedOn' : 'assignmentRemoved'][language] }
     }),
     on(calls.setReviewPhase, async ({ team, ...change }, { caller, language }) => {
       const phase = await reviewing.phases.set(await judgingOf(team), change, byCaller(caller))

@@ -27,10 +27,10 @@ const told = ({ token, expiresAt }: FreshLink) => ({ token, expiresAt: expiresAt
 export function memberRoutes(context: MembersContext, limited: SignInLimits): Route[] {
   const signedIn = ({ id, member }: MemberSession, { language, tellGateway }: Context) => {
     tellGateway(SESSION, `start ${id}`)
-    const { role, name } = member
+    const { role, name, teams } = member
     return {
       ...sessionFlags(role),
-      member: { id: member.id, name },
+      member: { id: member.id, name, teams },
       message: messages.signedIn[language],
     }
   }

@@ -1,4 +1,5 @@
 import { mayCall, type Role, signedInRole } from '@recruit/contract/calls/roles'
+import type { Team } from '@recruit/contract/constants'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
@@ -41,7 +42,7 @@ interface Props {
 interface Staff {
   role: Role | null
   /** Of whoever signed in by name. */
-  member: { id: string; name: string } | null
+  member: { id: string; name: string; teams: Team[] } | null
 }
 export const NOBODY: Staff = { role: null, member: null }
 /** Who is signed in, as the last check said; null while nobody knows. The bar of the staff pages goes by it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlace, writePlace } from './address.ts'
+import { readPlace, teamsFor, writePlace } from './address.ts'
 
 test('a place is read as it was written', () => {
   for (const place of [
@@ -16,4 +16,17 @@ test('what the desk does not know counts as not said', () => {
     id: '',
     search: '',
   })
+})
+
+test('a member starts on her first team; a reviewer finds no other, whatever the address says', () => {
+  const teamOf = (address: string, ...teams: Parameters<typeof teamsFor>) =>
+    readPlace(new URLSearchParams(address), teamsFor(...teams)).team
+  expect(teamOf('', [2, 3], true)).toBe(2)
+  expect(teamOf('team=3', [2, 3], true)).toBe(3)
+  expect(teamOf('team=1', [2, 3], true)).toBe(2)
+  expect(teamOf('', [2], false)).toBe(2)
+  expect(teamOf('team=1', [2], false)).toBe(1)
+  // Somebody of no team, or with a shared key.
+  expect(teamOf('', [], true)).toBe(1)
+  expect(teamOf('team=3', [], true)).toBe(3)
 })

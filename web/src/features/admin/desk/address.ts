@@ -14,11 +14,24 @@ export interface Place {
   search: string
 }
 
+/** The teams that somebody may choose from, and the one that is shown first. */
+export interface OfferedTeams {
+  offered: readonly Team[]
+  first: Team
+}
+const ALL: OfferedTeams = { offered: TEAMS, first: TEAMS[0] }
+
+/** A member starts on the first team of hers; who may only review is offered no others. */
+export function teamsFor(own: readonly Team[], isReviewerAlone: boolean): OfferedTeams {
+  const [first] = own
+  return first ? { first, offered: isReviewerAlone ? own : TEAMS } : ALL
+}
+
 /** Whatever the address says that the desk does not know counts as not said. */
-export function readPlace(address: URLSearchParams): Place {
+export function readPlace(address: URLSearchParams, { offered, first }: OfferedTeams = ALL): Place {
   const mode = address.get('mode')
   return {
-    team: TEAMS.find((team) => String(team) === address.get('team')) ?? TEAMS[0],
+    team: offered.find((team) => String(team) === address.get('team')) ?? first,
     mode: mode === 'decide' || mode === 'score' ? mode : null,
     id: address.get('id') ?? '',
     search: address.get('q') ?? '',
@@ -30,16 +43,16 @@ export function writePlace({ team, mode, id, search }: Place): string {
   return new URLSearchParams(Object.entries(said).filter(([, value]) => value)).toString()
 }
 
-const present = () => readPlace(new URLSearchParams(window.location.hash.split('?')[1]))
-
 /**
  * The place that the address asks for. A step of the keys replaces the entry of the browser's history, so that Back
  * leaves the desk at once; what is chosen by hand is an entry of its own.
  */
-export function usePlaceInAddress() {
+export function usePlaceInAddress(teams = ALL) {
   const [address, setAddress] = useSearchParams()
-  const place = useMemo(() => readPlace(address), [address])
-  const change = (part: Partial<Place>, replace = true) =>
-    setAddress(writePlace({ ...present(), ...part }), { replace })
+  const place = useMemo(() => readPlace(address, teams), [address, teams])
+  const change = (part: Partial<Place>, replace = true) => {
+    const present = new URLSearchParams(window.location.hash.split('?')[1])
+    setAddress(writePlace({ ...readPlace(present, teams), ...part }), { replace })
+  }
   return { place, change }
 }

@@ -1,4 +1,4 @@
-import { TEAMS, type Team } from '@recruit/contract/constants'
+import type { Team } from '@recruit/contract/constants'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -12,6 +12,8 @@ import { deskText } from './text.ts'
 
 interface Props {
   team: Team
+  /** Those to choose from. */
+  teams: readonly Team[]
   mode: Mode
   modes: readonly Mode[]
   onTeam: (team: Team) => void
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Which team, which of the two ways, the help and the way to the preparation: one line. */
-export function DeskHead({ team, mode, modes, onTeam, onMode, onHelp }: Props) {
+export function DeskHead({ team, teams, mode, modes, onTeam, onMode, onHelp }: Props) {
   const text = useText(deskText)
   const language = useLanguage((state) => state.language)
   const isAdmin = useIsAdmin()
@@ -29,7 +31,7 @@ export function DeskHead({ team, mode, modes, onTeam, onMode, onHelp }: Props) {
       <Choice
         label={text.teams}
         value={team}
-        options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
+        options={teams.map((value) => ({ value, label: teamNames[value][language] }))}
         onChange={onTeam}
       />
       {modes.length > 1 && (

@@ -1,8 +1,10 @@
 import { mayCall } from '@recruit/contract/calls/roles'
+import type { Team } from '@recruit/contract/constants'
+import { useMemo } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Page } from '../../../ui/layout/page.tsx'
-import { Guarded, useRole } from '../session.tsx'
-import { type Mode, usePlaceInAddress } from './address.ts'
+import { Guarded, useRole, useStaff } from '../session.tsx'
+import { type Mode, teamsFor, usePlaceInAddress } from './address.ts'
 import { Decide } from './decide/decide.tsx'
 import type { Readings } from './part.ts'
 import { Score } from './score/score.tsx'
@@ -20,20 +22,26 @@ export function DeskScreen({ readings }: { readings: Readings }) {
   )
 }
 
+const NONE: readonly Team[] = []
+
 function Desk({ readings }: { readings: Readings }) {
   const role = useRole() ?? undefined
-  const { place, change } = usePlaceInAddress()
-  // Who may only judge finds no decisions.
-  const modes: Mode[] = mayCall(role, 'staff') ? ['decide', 'score'] : ['score']
+  const own = useStaff(({ member }) => member?.teams) ?? NONE
+  // Who may only judge finds no decisions, and the teams of her own.
+  const isReviewerAlone = !mayCall(role, 'staff')
+  const modes: Mode[] = isReviewerAlone ? ['score'] : ['decide', 'score']
+  const teams = useMemo(() => teamsFor(own, isReviewerAlone), [own, isReviewerAlone])
+  const { place, change } = usePlaceInAddress(teams)
   const mode = modes.find((one) => one === place.mode) ?? modes[0] ?? 'score'
   const part = {
     place,
     change,
     head: {
       team: place.team,
+      teams: teams.offered,
       mode,
       modes,
-      onTeam: (team: typeof place.team) => change({ team, id: '', search: '' }, false),
+      onTeam: (team: Team) => change({ team, id: '', search: '' }, false),
       onMode: (chosen: Mode) => change({ mode: chosen, id: '', search: '' }, false),
     },
   }

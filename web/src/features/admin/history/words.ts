@@ -57,6 +57,7 @@ export function valueInWords(what: string, value: string, language: Language, na
 /** Of these the one text that there is says whom or which team they concerned. */
 const REVIEWING_DEEDS = new Set([
   'criteria',
+  'criteriaTakenOver',
   'reviewersAssigned',
   'assignmentRemoved',
   'reviewsOpened',

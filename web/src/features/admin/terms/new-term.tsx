@@ -1,8 +1,9 @@
+import type { Team } from '@recruit/contract/constants'
 import type { SettingsText } from '@recruit/contract/fields/settings-values'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { CallError, type Reply } from '../../../api/client.ts'
+import { CallError } from '../../../api/client.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -13,49 +14,53 @@ import { Popup } from '../../../ui/feedback/popup.tsx'
 import styles from '../../../ui/layout/page.module.css'
 import { fullDay } from '../../../ui/time/seoul-time.ts'
 import { forgetWork } from '../session.tsx'
+import { type LastTerm, useLastTerm } from './last-term.ts'
 import { confirmation, isConfirmed, monthsLater } from './removal.ts'
+import { TakenCriteria } from './taken-criteria.tsx'
 import { TakenOver } from './taken-over.tsx'
 import own from './terms.module.css'
 import { termsText } from './text.ts'
 
 interface Props {
   recordId: string
+  /** The number of the running term. */
+  running: number
   /** How many applications the running term has. */
   applications: number
   onClose: () => void
 }
 
 /** Says exactly what a new term does, and begins one once its cohort number was typed. */
-export function NewTerm({ recordId, applications, onClose }: Props) {
+export function NewTerm({ recordId, ...props }: Props) {
   const text = useText(termsText)
-  const query = useQuery({
-    queryKey: ['settings-record', recordId],
-    queryFn: () => call('getSettings', { id: recordId }),
-    gcTime: 0,
-  })
   return (
-    <Popup title={text.popup} onClose={onClose}>
+    <Popup title={text.popup} onClose={props.onClose}>
       <div className={own.popup}>
-        <Loaded query={query}>
-          {(record) => <Confirm record={record} applications={applications} onClose={onClose} />}
-        </Loaded>
+        <Loaded query={useLastTerm(recordId)}>{(last) => <Confirm last={last} {...props} />}</Loaded>
       </div>
     </Popup>
   )
 }
 
-type ConfirmProps = Omit<Props, 'recordId'> & { record: Reply<'getSettings'> }
+type ConfirmProps = Omit<Props, 'recordId'> & { last: LastTerm }
 
-function Confirm({ record, applications, onClose }: ConfirmProps) {
+function Confirm({ last: { record, judging }, running, applications, onClose }: ConfirmProps) {
   const text = useText(termsText)
   const language = useLanguage((state) => state.language)
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
   const [taken, setTaken] = useState<SettingsText[]>([])
+  const [left, setLeft] = useState<ReadonlySet<Team>>(new Set())
   const [error, setError] = useState<string>()
   const wanted = confirmation(record.cardinalNumber, text.word)
   const start = useMutation({
     mutationFn: async () => {
+      // First, while that term has not begun: whatever fails in between, the same again does both.
+      const teams = judging.filter(({ team }) => !left.has(team))
+      await call('takeOverCriteria', {
+        term: running,
+        teams: teams.map(({ team, version }) => ({ team, version })),
+      })
       const reply = await call('newTerm', { version: record.version, keep: taken })
       if (!reply.basicInfoUpdateSuccess) throw new CallError(200, 'refused', reply.message)
       return reply
@@ -93,6 +98,7 @@ function Confirm({ record, applications, onClose }: ConfirmProps) {
         </ul>
       </div>
       <TakenOver record={record} taken={taken} onChange={setTaken} />
+      <TakenCriteria judging={judging} left={left} onChange={setLeft} />
       <TextField
         id="confirm-term"
         label={text.type(wanted)}

@@ -32,6 +32,7 @@ export function Terms({ recordId }: { recordId: string }) {
             {isStarting && (
               <NewTerm
                 recordId={recordId}
+                running={running}
                 applications={terms.find(({ term }) => term === running)?.applications ?? 0}
                 onClose={() => setStarting(false)}
               />

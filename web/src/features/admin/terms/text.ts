@@ -1,5 +1,16 @@
 import { bilingual } from '../../../i18n/text.ts'
 
+interface Criterion {
+  name: string
+  weight: number
+  low: string
+  middle: string
+  high: string
+}
+/** What each score means, where that is said. */
+const scores = ({ low, middle, high }: Criterion) =>
+  [low && `1 ${low}`, middle && `3 ${middle}`, high && `5 ${high}`].filter(Boolean).join(' · ')
+
 export const termsText = bilingual({
   ko: {
     title: '기수 관리',
@@ -32,6 +43,12 @@ export const termsText = bilingual({
       `${months}개월 뒤인 ${when}에 이번 지원자의 개인정보가 지워집니다.`,
     take: '지난 모집에서 가져올 글',
     takeHint: '고른 글은 새 기수에 그대로 남습니다. 날짜나 장소가 아직 맞는지 확인해 주세요.',
+    takeCriteria: '지난 모집에서 가져올 평가 기준',
+    takeCriteriaHint:
+      '표시한 팀은 같은 기준과 필요한 평가 수로 시작합니다. 평가자 배정은 가져오지 않고, 평가는 서로 볼 수 없는 상태로 시작합니다.',
+    needed: (count: number) => `지원서마다 평가 ${count}개`,
+    criterion: (one: Criterion) =>
+      [`${one.name} (비중 ${one.weight})`, scores(one)].filter(Boolean).join(': '),
     noUndo: '되돌릴 수 없습니다.',
     type: (word: string) => `확인을 위해 「${word}」를 입력해 주세요`,
     word: '새 기수',
@@ -73,6 +90,12 @@ export const termsText = bilingual({
     take: 'Texts to take over',
     takeHint:
       'The new term begins with the texts that are chosen. Please check that dates and places are still right.',
+    takeCriteria: 'Criteria to take over',
+    takeCriteriaHint:
+      'A team that is checked begins with the same criteria and the same number of reviews. Assignments are not taken over, and the reviews of others are hidden again.',
+    needed: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'} for each application`,
+    criterion: (one: Criterion) =>
+      [`${one.name} (weight ${one.weight})`, scores(one)].filter(Boolean).join(': '),
     noUndo: 'This cannot be undone.',
     type: (word: string) => `Type “${word}” to confirm`,
     word: 'new term',

@@ -41,8 +41,8 @@ export function createReviewSession(team: Team, id: string) {
   }
 
   /** Another version is stored: one that holds nothing foreign is gone on from, else the reviewer is asked. */
-  async function afterConflict(error: CallError) {
-    const { review } = await call('reviewApplication', { team, id })
+  function afterConflict(error: CallError) {
+    const review = error.stored
     if (!review) throw error
     const theirs = writtenOf(review)
     const { values, stored, unanswered } = getState()
@@ -81,7 +81,7 @@ export function createReviewSession(team: Team, id: string) {
       return await attempt()
     } catch (error) {
       if (!(error instanceof CallError) || error.status !== 409) throw error
-      await afterConflict(error)
+      afterConflict(error)
       return attempt()
     }
   }

@@ -11,6 +11,7 @@ import field from '../../../../ui/controls/field.module.css'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../../ui/feedback/toasts.ts'
 import page from '../../../../ui/layout/page.module.css'
+import { Assigned } from './assigned.tsx'
 import { Loads } from './loads.tsx'
 import { membersToAsk } from './members-to-ask.ts'
 import { type Progress, useReadAgain } from './progress.ts'
@@ -109,6 +110,7 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
         />
       )}
       {(preview.error ?? assign.error) && <p role="alert">{(preview.error ?? assign.error)?.message}</p>}
+      {progress.isAssigned && <Assigned team={team} members={query.data ?? []} />}
     </div>
   )
 }

@@ -8,3 +8,4 @@ export async function membersToAsk(team: Team) {
     .filter(({ teams, isDisabled }) => !isDisabled && teams.includes(team))
     .map(({ id, name, teams }) => ({ id, name, teams }))
 }
+export type MemberToAsk = Awaited<ReturnType<typeof membersToAsk>>[number]

@@ -10,12 +10,16 @@ export const progressQuery = (team: Team) =>
 export const resultsQuery = (team: Team) =>
   queryOptions({ queryKey: ['desk', 'results', team], queryFn: () => call('reviewResults', { team }) })
 
-/** Reads progress and results again: something was assigned, opened or closed. */
+/** Who reviews which application. */
+export const assignmentsQuery = (team: Team) =>
+  queryOptions({ queryKey: ['assignments', team], queryFn: () => call('listAssignments', { team }) })
+
+/** Reads progress, results and assignments again: something was assigned, opened or closed. */
 export function useReadAgain(team: Team) {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [progressQuery(team), resultsQuery(team)].map(({ queryKey }) =>
+      [progressQuery(team), resultsQuery(team), assignmentsQuery(team)].map(({ queryKey }) =>
         client.invalidateQueries({ queryKey: [...queryKey] }),
       ),
     )

@@ -1,0 +1,71 @@
+import { TEAMS, type Team } from '@recruit/contract/constants'
+import { type Visitor, visitor } from '../testing/visitor.ts'
+import type { AddedMember } from './members.ts'
+import { seeded } from './people.ts'
+import { COMMENTS, CRITERIA } from './review-texts.ts'
+
+/** The team whose reviews are in and open; those of the others are still to be written. */
+const REVIEWED: Team = 1
+const NEEDED = 2
+
+/** A member at a browser of her own, and by how much her scores lie above those of the others. */
+interface Reviewer {
+  browser: Visitor
+  offset: number
+}
+
+/** Every team has criteria from now on, and one has reviews of nearly all its applications, which are open. */
+export async function review(admin: Visitor, url: string, added: AddedMember[]): Promise<void> {
+  for (const team of TEAMS) {
+    const { version, criteria } = await admin.call('reviewCriteria', { team })
+    if (criteria.length === 0)
+      await admin.call('setReviewCriteria', { team, version, criteria: CRITERIA[team] })
+  }
+  const reviewers = added.filter(({ member, passphrase }) => passphrase && member.teams.includes(REVIEWED))
+  // Of an earlier demo: their passphrases are not known any more.
+  if (reviewers.length < NEEDED) return
+  const members = reviewers.map(({ member: { id, name, teams } }) => ({ id, name, teams }))
+  const wanted = { team: REVIEWED, needed: NEEDED, members }
+  const { digest } = await admin.call('previewAssignment', wanted)
+  await admin.call('assignReviewers', { ...wanted, digest })
+  const browsers = await Promise.all(
+    reviewers.map(async ({ token, passphrase = '' }, index) => {
+      const browser = visitor(url, 'ko')
+      await browser.call('setPassphrase', { token, passphrase })
+      return { browser, offset: (index - 1) * 0.4 }
+    }),
+  )
+  await Promise.all(browsers.map(reviewAll))
+  await admin.call('setReviewPhase', { team: REVIEWED, isOpen: true })
+}
+
+/** All that is assigned, but for one that is left to others and one that stays a draft. */
+async function reviewAll({ browser, offset }: Reviewer, index: number): Promise<void> {
+  const { applications } = await browser.call('listReviews', { team: REVIEWED })
+  for (const [at, { id, version }] of applications.entries()) {
+    const sent = { team: REVIEWED, id, version }
+    if (index === 0 && at === 0) {
+      await browser.call('recuseReview', { ...sent, reason: '같은 수업을 듣고 있습니다.' })
+      continue
+    }
+    const { content, criteria } = await browser.call('reviewApplication', { team: REVIEWED, id })
+    // The text decides, so that reviewers agree in the main, and every demo says the same of it.
+    const random = seeded(seedOf(`${content.applyReason}${content.activityPlan}${content.major}`))
+    const quality = 1.2 + 3.6 * random()
+    const own = seeded(seedOf(`${index}${content.applyReason}${content.major}`))
+    const scores = criteria.map((one): [string, number] => [one.id, scored(quality + offset + own() - 0.5)])
+    const mean = scores.reduce((sum, [, score]) => sum + score, 0) / scores.length
+    const fitting = COMMENTS[mean < 2.7 ? 'low' : mean < 3.8 ? 'middle' : 'high']
+    await browser.call('saveReview', {
+      ...sent,
+      state: at === applications.length - 1 && index === 1 ? 'draft' : 'submitted',
+      scores: Object.fromEntries(scores),
+      comment: fitting[Math.floor(own() * fitting.length)] ?? '',
+      note: '',
+    })
+  }
+}
+
+const scored = (value: number) => Math.min(5, Math.max(1, Math.round(value)))
+const seedOf = (text: string) =>
+  [...text].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32, 7)

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { By, History } from '@recruit/chassis/audit-log/audit-log'
+import { AppError } from '@recruit/chassis/http/errors'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { DEFAULT_REVIEWS_NEEDED, TEAMS, type Team } from '@recruit/contract/constants'
+import type { Sequelize, Transaction } from 'sequelize'
+import { teamNames } from '../use-cases/reporting/export-text.ts'
+import type { CriteriaStore } from './criteria.model.ts'
+import type { PhaseStore } from './phase.model.ts'
+import { queriesOf } from './queries.ts'
+
+/** A team, and the version of its criteria that was read. */
+interface Chosen {
+  team: Team
+  version: number
+}
+/** The versions of criteria with which a term begins. */
+const [NOTHING, TAKEN] = [0, 1]
+
+/** With which criteria the term after the running one begins. */
+export function nextCriteriaStore(
+  db: Sequelize,
+  phases: PhaseStore,
+  criteria: CriteriaStore,
+  history: History,
+) {
+  const { write } = queriesOf(db)
+
+  /** Gives one team's next term what it takes over, or nothing; answers whether that is something else than before. */
+  async function chooseOf(
+    term: number,
+    team: Team,
+    version: number | undefined,
+    transaction: Transaction,
+  ): Promise<boolean> {
+    const [last, next] = [
+      { term, team },
+      { term: term + 1, team },
+    ]
+    const isTaken = version !== undefined
+    const phase = await phases.keep(last, transaction)
+    const before = await phases.hold(next, transaction)
+    // Later versions are written by a term that has begun: what is judged by them is not to be lost.
+    if ((isTaken && phase.criteriaVersion !== version) || before.criteriaVersion > TAKEN || before.isAssigned)
+      throw new AppError('staleVersion')
+    const after = {
+      criteria: isTaken ? await criteria.read(last, transaction) : [],
+      needed: isTaken ? phase.needed : DEFAULT_REVIEWS_NEEDED,
+    }
+    const stored = { criteria: await criteria.read(next, transaction), needed: before.needed }
+    if (isDeepStrictEqual(stored, after)) return false
+    await criteria.replace(next, isTaken ? TAKEN : NOTHING, after.criteria, transaction)
+    await write(
+      'UPDATE reviewing_phases SET needed = ? WHERE term = ? AND team = ?',
+      [after.needed, next.term, team],
+      transaction,
+    )
+    return true
+  }
+
+  return {
+    /**
+     * The next term has the criteria and the needed reviews of these teams from now on, and of no others. Throws
+     * 'conflict' where a team's criteria have changed since they were read, or the next term has criteria of its own.
+     */
+    choose: (term: number, chosen: Chosen[], by: By): Promise<void> =>
+      inTransaction(db, async (transaction) => {
+        const versions = new Map(chosen.map(({ team, version }) => [team, version]))
+        const changed: boolean[] = []
+        for (const team of TEAMS) changed.push(await chooseOf(term, team, versions.get(team), transaction))
+        if (!changed.includes(true)) return
+        const to = TEAMS.filter((team) => versions.has(team)).map((team) => teamNames[team].en)
+        await history.append(by, [{ what: 'criteriaTakenOver', to: to.join(', ') }], transaction)
+      }),
+  }
+}

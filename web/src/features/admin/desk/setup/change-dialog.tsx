@@ -1,0 +1,82 @@
+import type { Team } from '@recruit/contract/constants'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import type { Reply } from '../../../../api/client.ts'
+import { useText } from '../../../../i18n/text.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import field from '../../../../ui/controls/field.module.css'
+import { Dialog } from '../../../../ui/feedback/dialog.tsx'
+import { toast } from '../../../../ui/feedback/toasts.ts'
+import type { MemberToAsk } from './members-to-ask.ts'
+import { useReadAgain } from './progress.ts'
+import { setupText } from './text.ts'
+
+type Application = Reply<'listAssignments'>['applications'][number]
+/** One assignment. */
+export interface Chosen {
+  application: Application
+  member: Application['members'][number]
+}
+
+interface Props {
+  team: Team
+  members: MemberToAsk[]
+  chosen: Chosen
+  onClose: () => void
+}
+
+/** Asks who reviews an application instead of a member: somebody who does not yet, or nobody. */
+export function ChangeDialog({ team, members, chosen: { application, member }, onClose }: Props) {
+  const text = useText(setupText)
+  const readAgain = useReadAgain(team)
+  const [toId, setToId] = useState('')
+  const others = members.filter(({ id }) => application.members.every((one) => one.id !== id))
+  const to = others.find(({ id }) => id === toId)
+  const change = useMutation({
+    mutationFn: () => call('removeAssignment', { _id: application._id, member: member.id, to }),
+    onSuccess: ({ message }) => {
+      toast(message)
+      onClose()
+    },
+    onSettled: readAgain,
+  })
+  const title = text.changeTitle(member.name, application.name)
+  return (
+    <Dialog
+      label={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button look="primary" busy={change.isPending} onClick={() => change.mutate()}>
+            {to ? text.handOn : text.takeAway}
+          </Button>
+        </>
+      }
+    >
+      <h2>{title}</h2>
+      <p>{text.changeBody}</p>
+      <label className={field.label} htmlFor="hand-to">
+        {text.handTo}
+      </label>
+      <select
+        id="hand-to"
+        className={field.control}
+        value={toId}
+        onChange={({ target }) => {
+          setToId(target.value)
+          change.reset()
+        }}
+      >
+        <option value="">{text.toNobody}</option>
+        {others.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {change.error && <p role="alert">{change.error.message}</p>}
+    </Dialog>
+  )
+}
