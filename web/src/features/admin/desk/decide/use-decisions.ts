@@ -45,9 +45,8 @@ export function useDecisions() {
 
   const change = useCallback(
     (applicant: Applicant, pass: Pass) => {
-      edits.change(applicant, { pass })
-      // Not before: the edit is still as the decision before it was saved.
       awaited.current.set(applicant._id, { name: applicant.name, pass })
+      edits.change(applicant, { pass })
     },
     [edits],
   )
