@@ -9,6 +9,7 @@ import { literal, Op, type Sequelize, type Transaction, UniqueConstraintError } 
 import { asApplication, NOW, Row, withNameKey } from './applicant.row.ts'
 import type { Application, Changes, Content, Identity } from './applicant.ts'
 import type { IdempotencyRecords } from './idempotency-record.model.ts'
+import { forgetAppointments, forgetInRuns } from './interviews/forget.ts'
 import { forgetReviews } from './reviewing/forget.ts'
 
 const NEXT = literal('version + 1')
@@ -174,6 +175,8 @@ export function applicantStore(db: Sequelize, history: History, idempotencyRecor
         const removed = await Row.destroy({ where: { id, term }, transaction })
         if (removed === 0) return false
         await forgetReviews(db, [id], transaction)
+        await forgetAppointments(db, [id], transaction)
+        await forgetInRuns(db, term, id, transaction)
         await history.conceal([id], transaction)
         await history.append(APPLICANT, [{ what: 'withdrawn', about: id }], transaction)
         return true

@@ -1,0 +1,43 @@
+import type { Sequelize, Transaction } from 'sequelize'
+import { unpacked } from '../applicant.row.ts'
+import { queriesOf } from '../reviewing/queries.ts'
+import type { RunAnswer } from './answer.ts'
+
+/** The appointments of applications go with them, in the same transaction. */
+export const forgetAppointments = (db: Sequelize, ids: string[], transaction: Transaction): Promise<void> =>
+  queriesOf(db).write('DELETE FROM appointments WHERE application IN (?)', [ids], transaction)
+
+/** An application that goes alone is taken out of what was computed too; with a whole term all of that goes. */
+export async function forgetInRuns(
+  db: Sequelize,
+  term: number,
+  id: string,
+  transaction: Transaction,
+): Promise<void> {
+  const { select, write } = queriesOf(db)
+  const runs = await select<{ id: string; result: unknown }>(
+    'SELECT id, result FROM timetable_runs WHERE term = ? AND LOCATE(?, result) > 0 FOR UPDATE',
+    [term, id],
+    transaction,
+  )
+  for (const run of runs) {
+    const result = JSON.stringify(withoutApplicant(unpacked<RunAnswer>(run.result), id))
+    await write('UPDATE timetable_runs SET result = ? WHERE id = ?', [result, run.id], transaction)
+  }
+}
+
+/** What was computed, without one who is gone. */
+const withoutApplicant = (answer: RunAnswer, id: string): RunAnswer => ({
+  ...answer,
+  appointments: answer.appointments.filter(({ applicant }) => applicant !== id),
+  unplaced: answer.unplaced
+    .filter(({ applicant }) => applicant !== id)
+    .map((one) => ({ ...one, with: one.with.filter((other) => other !== id) })),
+  concessions: answer.concessions.filter((one) => !('applicant' in one) || one.applicant !== id),
+})
+
+/** Everything of a term, with its last application: names of interviewers among it. */
+export async function forgetTimetable(db: Sequelize, term: number): Promise<void> {
+  for (const table of ['interviewers', 'timetable_rules', 'timetable_runs', 'timetables', 'appointments'])
+    await queriesOf(db).write(`DELETE FROM ${table} WHERE term = ?`, [term])
+}
