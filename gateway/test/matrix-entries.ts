@@ -28,6 +28,9 @@ export interface Entry {
   renews?: true
 }
 const STALE = { version: 0 }
+const HOURS = { interviewHours: Array(32).fill(0), interviewDays: null }
+const INTERVIEWER = { name: 'x', member: null, teams: [1], ...HOURS, mostPerDay: null, mostInARow: null }
+const RULES = { length: 1, rooms: 1, roomsByDay: [], roomNames: [], closed: [], panels: [] }
 const REVIEWERS = { team: 1, needed: 1, members: [{ id: 'x', name: 'x', teams: [2] }] }
 /** Of every call, about the application that `about` names. */
 export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
@@ -77,6 +80,15 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   setReviewPhase: { verdicts: ADMIN, form: () => ({ team: 1 }) },
   reviewProgress: { verdicts: STAFF, form: () => ({ team: '1' }) },
   reviewResults: { verdicts: STAFF, form: () => ({ team: '1' }) },
+  listInterviewers: { verdicts: STAFF, form: () => ({}) },
+  saveInterviewer: { verdicts: ADMIN, form: () => ({ id: 'x', version: 9, ...INTERVIEWER }) },
+  removeInterviewer: { verdicts: ADMIN, form: () => ({ id: 'x', version: 9 }) },
+  timetableRules: { verdicts: STAFF, form: () => ({}) },
+  setTimetableRules: { verdicts: ADMIN, form: () => ({ version: 9, rules: RULES }) },
+  startTimetableRun: { verdicts: ADMIN, form: () => ({ kind: 'new', seconds: 1 }) },
+  stopTimetableRun: { verdicts: ADMIN, form: () => ({ id: 'x' }) },
+  listTimetableRuns: { verdicts: STAFF, form: () => ({}) },
+  timetableRun: { verdicts: STAFF, form: () => ({ id: 'x' }) },
   findSettings: { verdicts: ADMIN, form: () => ({ key: 1 }) },
   getSettings: { verdicts: ADMIN, form: () => ({ id: crypto.randomUUID() }) },
   initSettings: { verdicts: ADMIN, form: () => ({}) },

@@ -8,6 +8,8 @@ import * as reviewAdministration from './calls/review-administration.ts'
 import * as reviewing from './calls/reviewing.ts'
 import * as settings from './calls/settings.ts'
 import * as staff from './calls/staff.ts'
+import * as interviewers from './calls/timetable/interviewers.ts'
+import * as timetableRuns from './calls/timetable/runs.ts'
 import * as waitingList from './calls/waiting-list.ts'
 
 /** Every call of the product, once: routes, permissions, client functions and tests all come from this table. */
@@ -17,6 +19,8 @@ export const calls = {
   ...staff,
   ...publishing,
   ...waitingList,
+  ...interviewers,
+  ...timetableRuns,
   ...reports,
   ...reviewing,
   ...reviewAdministration,

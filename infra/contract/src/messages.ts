@@ -1,6 +1,7 @@
 import { PASSPHRASE_MAX, PASSPHRASE_MIN } from './constants.ts'
 import { failureMessages } from './failure-messages.ts'
 import type { Text } from './text.ts'
+import { timetableMessages } from './timetable-messages.ts'
 
 /**
  * Every sentence that a server says to a person; the English ones are the specification's where it quotes them.
@@ -220,6 +221,7 @@ export const messages = {
     ko: '이 네트워크에서 보낸 요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
     en: 'Too many requests came from this network. Please try again in a while.',
   },
+  ...timetableMessages,
   ...failureMessages,
 } as const satisfies Record<string, Text>
 

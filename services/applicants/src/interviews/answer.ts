@@ -23,3 +23,13 @@ export function answerOn(days: string[], answer: Answer): RunAnswer {
     concessions: answer.concessions.map(dated),
   }
 }
+
+/** What was computed, without one who is gone. */
+export const withoutApplicant = (answer: RunAnswer, id: string): RunAnswer => ({
+  ...answer,
+  appointments: answer.appointments.filter(({ applicant }) => applicant !== id),
+  unplaced: answer.unplaced
+    .filter(({ applicant }) => applicant !== id)
+    .map((one) => ({ ...one, with: one.with.filter((other) => other !== id) })),
+  concessions: answer.concessions.filter((one) => !('applicant' in one) || one.applicant !== id),
+})

@@ -1,7 +1,7 @@
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../applicant.row.ts'
 import { queriesOf } from '../reviewing/queries.ts'
-import type { RunAnswer } from './answer.ts'
+import { type RunAnswer, withoutApplicant } from './answer.ts'
 
 /** The appointments of applications go with them, in the same transaction. */
 export const forgetAppointments = (db: Sequelize, ids: string[], transaction: Transaction): Promise<void> =>
@@ -25,16 +25,6 @@ export async function forgetInRuns(
     await write('UPDATE timetable_runs SET result = ? WHERE id = ?', [result, run.id], transaction)
   }
 }
-
-/** What was computed, without one who is gone. */
-const withoutApplicant = (answer: RunAnswer, id: string): RunAnswer => ({
-  ...answer,
-  appointments: answer.appointments.filter(({ applicant }) => applicant !== id),
-  unplaced: answer.unplaced
-    .filter(({ applicant }) => applicant !== id)
-    .map((one) => ({ ...one, with: one.with.filter((other) => other !== id) })),
-  concessions: answer.concessions.filter((one) => !('applicant' in one) || one.applicant !== id),
-})
 
 /** Everything of a term, with its last application: names of interviewers among it. */
 export async function forgetTimetable(db: Sequelize, term: number): Promise<void> {
