@@ -8,6 +8,7 @@ import * as reviewAdministration from './calls/review-administration.ts'
 import * as reviewing from './calls/reviewing.ts'
 import * as settings from './calls/settings.ts'
 import * as staff from './calls/staff.ts'
+import * as timetableBoard from './calls/timetable/board.ts'
 import * as interviewers from './calls/timetable/interviewers.ts'
 import * as timetableRuns from './calls/timetable/runs.ts'
 import * as waitingList from './calls/waiting-list.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...waitingList,
   ...interviewers,
   ...timetableRuns,
+  ...timetableBoard,
   ...reports,
   ...reviewing,
   ...reviewAdministration,

@@ -75,6 +75,7 @@ const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = 
   waitingList: () => [{ team: 1 }],
   listInterviewers: () => [{}],
   timetableRules: () => [{}],
+  readTimetable: () => [{}],
   listTimetableRuns: () => [{}],
   timetableRun: () => [{ id: 'none' }],
   availability: () => [{ team: 1 }],

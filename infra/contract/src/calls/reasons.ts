@@ -81,6 +81,7 @@ export const REASONS = {
   assignmentChanged: 'conflict',
   waitingListChanged: 'conflict',
   timetableRunning: 'conflict',
+  timetableChanged: 'conflict',
   bodyTooLarge: 'too_large',
   jsonOnly: 'not_json',
   tooManyRequests: 'too_many',

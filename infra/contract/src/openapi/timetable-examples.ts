@@ -1,4 +1,5 @@
 /** The examples of the calls of the interview timetable. */
+import type * as board from '../calls/timetable/board.ts'
 import type * as interviewers from '../calls/timetable/interviewers.ts'
 import type * as runs from '../calls/timetable/runs.ts'
 import { messages } from '../messages.ts'
@@ -7,6 +8,7 @@ import { id, identity, interviewDays, interviewHours, other, said, time } from '
 
 const sora = 'feedbeef-1234-4abc-8def-000000000021'
 const runId = 'feedbeef-1234-4abc-8def-000000000031'
+const seen = 'Kf6Jd9xR1gb0pYV3m8Wq2s'
 const limits = { mostPerDay: 6, mostInARow: 3 }
 const written = { name: '소라', member: null, teams: [3 as const], interviewHours, interviewDays, ...limits }
 const interviewer = { id: sora, version: 1, ...written }
@@ -34,7 +36,10 @@ const run = {
   isStale: false,
 }
 
-export const timetableExamples: Pick<Examples, keyof typeof interviewers | keyof typeof runs> = {
+export const timetableExamples: Pick<
+  Examples,
+  keyof typeof interviewers | keyof typeof runs | keyof typeof board
+> = {
   listInterviewers: { request: {}, reply: { interviewers: [interviewer] } },
   saveInterviewer: {
     request: { version: 0, ...written },
@@ -64,6 +69,37 @@ export const timetableExamples: Pick<Examples, keyof typeof interviewers | keyof
         unplaced: [{ ...named, _id: other, name: '나누미', reason: 'crowded', with: [named] }],
         concessions: [{ kind: 'interviews-per-day', interviewer: sora, day: '2026-12-06', to: 7 }],
       },
+      changes: [{ ...named, from: null, to: place }],
+      seen,
     },
+  },
+  readTimetable: {
+    request: {},
+    reply: {
+      version: 4,
+      days: ['2026-12-05', '2026-12-06'],
+      length: 1,
+      appointments: [{ ...named, ...place, isLocked: false }],
+      unplaced: [{ ...named, _id: other, name: '나누미' }],
+      broken: [],
+      published: null,
+    },
+  },
+  placeAppointment: {
+    request: { version: 4, _id: id, ...place },
+    reply: { ...said(messages.appointmentSaved), version: 5 },
+    refused: messages.timetableRuleBroken,
+  },
+  lockAppointments: {
+    request: { version: 4, ids: [id], isLocked: true },
+    reply: { ...said(messages.appointmentSaved), version: 5 },
+  },
+  removeAppointment: {
+    request: { version: 4, _id: id },
+    reply: { ...said(messages.appointmentSaved), version: 5 },
+  },
+  applyTimetableRun: {
+    request: { id: runId, seen },
+    reply: { ...said(messages.timetableApplied), version: 5 },
   },
 }

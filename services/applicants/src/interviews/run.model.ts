@@ -54,7 +54,7 @@ export function runStore(db: Sequelize) {
       transaction?: Transaction,
     ): Promise<(Run & { answer: RunAnswer | null }) | null> {
       const [row] = await select<Run & { result: unknown }>(
-        `SELECT ${COLUMNS}, result FROM timetable_runs WHERE term = ? AND id = ? ${transaction ? 'FOR UPDATE' : ''}`,
+        `SELECT ${COLUMNS}, result FROM timetable_runs WHERE term = ? AND id = ?`,
         [term, id],
         transaction,
       )

@@ -7,6 +7,7 @@ import type { Language } from '@recruit/contract/text'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
 import type { RunAnswer } from './answer.ts'
 import { brokenRules, refuseBroken } from './broken-rules.ts'
+import { arrangedBy, proposalOf } from './proposal.ts'
 import type { Run } from './run.model.ts'
 import type { TimetableRunner } from './runner.ts'
 import {
@@ -64,7 +65,20 @@ export async function readRun(stores: TimetableStores, settings: SettingsClient,
   return {
     run: shownRun(found, staleness(input)(found)),
     answer: found.answer && shownAnswer(found.answer, input.candidates),
+    ...shownProposal(found, input),
   }
+}
+
+/** What the answer would change, with names; nothing where there is none. */
+function shownProposal({ id, answer }: Run & { answer: RunAnswer | null }, input: TimetableInput) {
+  if (!answer) return { changes: [], seen: '' }
+  const { changes, seen } = proposalOf(id, arrangedBy(answer, input), input)
+  const known = new Map(input.candidates.map((one) => [one.id, one]))
+  const named = changes.flatMap(({ applicant, from, to }) => {
+    const who = known.get(applicant)
+    return who ? [{ _id: who.id, name: who.name, team: who.team, from, to }] : []
+  })
+  return { changes: named, seen }
 }
 
 const staleness = (input: TimetableInput) => {

@@ -13,6 +13,7 @@ import type { TimetableInput } from './timetable-input.ts'
 export function timetableStores(db: Sequelize, history: History) {
   return {
     db,
+    history,
     interviewers: interviewerStore(db, history),
     rules: rulesStore(db, history),
     runs: runStore(db),

@@ -8,22 +8,60 @@ import type { Arranged, Candidate } from './timetable-input.ts'
 /** The draft of a term's timetable, and whom it is about. */
 export function timetableStore(db: Sequelize) {
   const { select, write } = queriesOf(db)
-  const versionOf = async (term: number, transaction?: Transaction, lock = '') =>
+  const read = async (term: number, transaction?: Transaction, lock = '') =>
     (
-      await select<{ version: number }>(
-        `SELECT version FROM timetables WHERE term = ? ${lock}`,
+      await select<{ version: number; publishedVersion: number | null; publishedAt: Date | null }>(
+        `SELECT version, published_version AS publishedVersion, published_at AS publishedAt
+          FROM timetables WHERE term = ? ${lock}`,
         [term],
         transaction,
       )
-    )[0]?.version ?? 0
+    )[0]
 
   return {
-    version: (term: number) => versionOf(term),
+    /** Which version stands, and which one was published last. */
+    async state(term: number) {
+      const { version = 0, publishedVersion = null, publishedAt = null } = (await read(term)) ?? {}
+      const published =
+        publishedVersion !== null && publishedAt !== null
+          ? { version: publishedVersion, at: publishedAt.toISOString() }
+          : null
+      return { version, published }
+    },
 
     /** Holds the term's timetable for a change of it, or for the start of a run; everybody else waits. */
     async hold(term: number, transaction: Transaction): Promise<number> {
       await write('INSERT IGNORE INTO timetables (term) VALUES (?)', [term], transaction)
-      return versionOf(term, transaction, 'FOR UPDATE')
+      return (await read(term, transaction, 'FOR UPDATE'))?.version ?? 0
+    },
+
+    /** The caller has changed it. */
+    async advance(term: number, version: number, transaction: Transaction): Promise<number> {
+      await write('UPDATE timetables SET version = ? WHERE term = ?', [version + 1, term], transaction)
+      return version + 1
+    },
+
+    /** Keeps these applications, or all, from being withdrawn until the end: none gets an appointment and is gone. */
+    async keepApplications(term: number, transaction: Transaction, ids?: string[]): Promise<void> {
+      await select(
+        `SELECT id FROM applications WHERE term = ? ${ids ? 'AND id IN (?)' : ''} LOCK IN SHARE MODE`,
+        [term, ...(ids ? [ids] : [])],
+        transaction,
+      )
+    },
+
+    async put(term: number, appointments: Arranged[], transaction: Transaction): Promise<void> {
+      for (const { applicant, day, start, room, interviewers, isLocked } of appointments)
+        await write(
+          `REPLACE INTO appointments (application, term, day, start, room, interviewers, is_locked)
+            VALUES (?, ?, ?, ?, ?, ?, ?)`,
+          [applicant, term, day, start, room, JSON.stringify(interviewers), isLocked],
+          transaction,
+        )
+    },
+
+    async drop(ids: string[], transaction: Transaction): Promise<void> {
+      if (ids.length) await write('DELETE FROM appointments WHERE application IN (?)', [ids], transaction)
     },
 
     /** Who is to be interviewed: those who submitted and passed the first round, with the hours that they submitted. */

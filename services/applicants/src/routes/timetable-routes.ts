@@ -1,10 +1,18 @@
 import { byCaller } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
-import { on, type Route } from '@recruit/chassis/http/route'
+import { type Context, on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
 import { namedDays } from '@recruit/contract/interview/interview-days'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings/client'
+import {
+  type ArrangeContext,
+  applyRun,
+  lockAppointments,
+  placeAppointment,
+  removeAppointment,
+} from '../interviews/arrange.ts'
+import { readTimetable } from '../interviews/board.ts'
 import type { TimetableRunner } from '../interviews/runner.ts'
 import { listRuns, readRun, startRun } from '../interviews/runs.ts'
 import type { TimetableStores } from '../interviews/timetable-stores.ts'
@@ -17,6 +25,10 @@ export function timetableRoutes(
   runner: TimetableRunner,
 ): Route[] {
   const termNow = async () => (await settings.now()).term
+  const arranging = async ({ caller, language }: Context): Promise<ArrangeContext> => ({
+    ...{ stores, language },
+    ...{ now: await settings.now(), by: byCaller(caller) },
+  })
   return [
     on(calls.listInterviewers, async () => ({
       interviewers: await stores.interviewers.list(await termNow()),
@@ -55,5 +67,25 @@ export function timetableRoutes(
     }),
     on(calls.listTimetableRuns, () => listRuns(stores, settings)),
     on(calls.timetableRun, ({ id }) => readRun(stores, settings, id)),
+
+    on(calls.readTimetable, async (_form, { language }) =>
+      readTimetable(stores, await settings.now(), language),
+    ),
+    on(calls.placeAppointment, async (form, context) => {
+      const version = await placeAppointment(await arranging(context), form)
+      return { message: messages.appointmentSaved[context.language], version }
+    }),
+    on(calls.removeAppointment, async (form, context) => {
+      const version = await removeAppointment(await arranging(context), form)
+      return { message: messages.appointmentSaved[context.language], version }
+    }),
+    on(calls.lockAppointments, async (form, context) => {
+      const version = await lockAppointments(await arranging(context), form)
+      return { message: messages.appointmentSaved[context.language], version }
+    }),
+    on(calls.applyTimetableRun, async (form, context) => {
+      const version = await applyRun(await arranging(context), form)
+      return { message: messages.timetableApplied[context.language], version }
+    }),
   ]
 }

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { RUN_SECONDS_MAX } from '../../constants.ts'
 import { call } from '../call.ts'
 import { flag, message, text, time } from '../shapes.ts'
-import { interviewerId, named, place } from './timetable-shapes.ts'
+import { interviewerId, named, place, runId, seen } from './timetable-shapes.ts'
 
 const service = 'applicants'
-const runId = text.min(1).max(36)
+
 const kind = z
   .enum(['new', 'repair'])
   .describe('A timetable from nothing but the locked appointments, or the present one with the fewest moves.')
@@ -94,6 +94,12 @@ export const timetableRun = call({
         concessions: z.array(z.object(concession)),
       })
       .nullable(),
+    changes: z
+      .array(named.extend({ from: place.nullable(), to: place.nullable() }))
+      .describe(
+        'What the answer would change of the timetable as it stands; null where there is no appointment.',
+      ),
+    seen: seen.describe('Names these changes, for `applyTimetableRun`.'),
   }),
   timeoutSeconds: 10,
 })

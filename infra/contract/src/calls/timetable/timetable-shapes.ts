@@ -15,6 +15,7 @@ import { hasHoursToDate, id, interviewDay, interviewDays, interviewHours, team, 
 export const version = z.int().min(0).describe('The stored version; 0 where nothing is stored.')
 const count = z.int().min(0)
 const mostHours = z.int().min(1).max(GRID_HOURS).nullable()
+export const runId = text.min(1).max(36)
 export const interviewerId = text.min(1).max(36)
 
 export const interviewer = z.object({
