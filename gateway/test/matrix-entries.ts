@@ -94,6 +94,8 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   lockAppointments: { verdicts: ADMIN, form: () => ({ version: 9, ids: [about.id], isLocked: true }) },
   removeAppointment: { verdicts: ADMIN, form: () => ({ version: 9, _id: about.id }) },
   applyTimetableRun: { verdicts: ADMIN, form: () => ({ id: 'x', seen: 'x' }) },
+  timetablePublication: { verdicts: STAFF, form: () => ({}) },
+  publishTimetable: { verdicts: ADMIN, form: () => ({ seen: 'x' }) },
   timetableRun: { verdicts: STAFF, form: () => ({ id: 'x' }) },
   findSettings: { verdicts: ADMIN, form: () => ({ key: 1 }) },
   getSettings: { verdicts: ADMIN, form: () => ({ id: crypto.randomUUID() }) },

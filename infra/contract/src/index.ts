@@ -10,6 +10,7 @@ import * as settings from './calls/settings.ts'
 import * as staff from './calls/staff.ts'
 import * as timetableBoard from './calls/timetable/board.ts'
 import * as interviewers from './calls/timetable/interviewers.ts'
+import * as timetablePublication from './calls/timetable/publication.ts'
 import * as timetableRuns from './calls/timetable/runs.ts'
 import * as waitingList from './calls/waiting-list.ts'
 
@@ -23,6 +24,7 @@ export const calls = {
   ...interviewers,
   ...timetableRuns,
   ...timetableBoard,
+  ...timetablePublication,
   ...reports,
   ...reviewing,
   ...reviewAdministration,

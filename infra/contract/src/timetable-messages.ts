@@ -30,6 +30,10 @@ export const timetableMessages = {
   timetableRuleBroken: { ko: '시간표의 규칙에 어긋납니다.', en: 'This breaks a rule of the timetable.' },
   appointmentSaved: { ko: '면접 시간표를 저장했습니다.', en: 'The timetable is saved.' },
   timetableApplied: { ko: '계산한 시간표를 옮겨 놓았습니다.', en: 'This is the timetable now.' },
+  timetablePublished: {
+    ko: '면접 시간표를 지원자의 면접 일정으로 옮겼습니다.',
+    en: 'The timetable is written into the interview dates.',
+  },
   timetableChanged: {
     ko: '그사이 시간표나 면접 대상이 바뀌어 아무것도 하지 않았습니다. 다시 확인해 주세요.',
     en: 'The timetable or the people have changed since, so nothing was done. Please look again.',

@@ -76,6 +76,7 @@ const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = 
   listInterviewers: () => [{}],
   timetableRules: () => [{}],
   readTimetable: () => [{}],
+  timetablePublication: () => [{}],
   listTimetableRuns: () => [{}],
   timetableRun: () => [{ id: 'none' }],
   availability: () => [{ team: 1 }],

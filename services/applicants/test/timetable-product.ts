@@ -46,3 +46,14 @@ export async function computed(kind: 'new' | 'repair' = 'new') {
   const { id } = await admin.call('startTimetableRun', { kind, seconds: 10 })
   return overRun(id)
 }
+
+/** Puts somebody on the board, or moves her. */
+export const placed = async (_id: string, day: string, start: number, interviewers: string[], room = 0) =>
+  admin.send('placeAppointment', {
+    ...{ version: (await admin.call('readTimetable', {})).version, _id, day, start, room, interviewers },
+  })
+/** Publishes the timetable as it stands. */
+export async function publishedTimetable() {
+  const { seen } = await admin.call('timetablePublication', {})
+  return admin.send('publishTimetable', { seen })
+}

@@ -1,6 +1,7 @@
 /** The examples of the calls of the interview timetable. */
 import type * as board from '../calls/timetable/board.ts'
 import type * as interviewers from '../calls/timetable/interviewers.ts'
+import type * as publication from '../calls/timetable/publication.ts'
 import type * as runs from '../calls/timetable/runs.ts'
 import { messages } from '../messages.ts'
 import type { Examples } from './example-types.ts'
@@ -36,10 +37,25 @@ const run = {
   isStale: false,
 }
 
-export const timetableExamples: Pick<
-  Examples,
-  keyof typeof interviewers | keyof typeof runs | keyof typeof board
-> = {
+type TimetableCalls = typeof interviewers & typeof runs & typeof board & typeof publication
+
+export const timetableExamples: Pick<Examples, keyof TimetableCalls> = {
+  timetablePublication: {
+    request: {},
+    reply: {
+      isPublic: false,
+      version: 4,
+      changes: [{ ...named, date: '', next: '12.6(일) 14:00, 학관 301호' }],
+      unplaced: [],
+      broken: [],
+      seen,
+    },
+  },
+  publishTimetable: {
+    request: { seen },
+    reply: { ...said(messages.timetablePublished), published: 1 },
+    refused: messages.timetableRuleBroken,
+  },
   listInterviewers: { request: {}, reply: { interviewers: [interviewer] } },
   saveInterviewer: {
     request: { version: 0, ...written },

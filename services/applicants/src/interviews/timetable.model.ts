@@ -3,7 +3,12 @@ import { Op } from 'sequelize'
 import { Row, unpacked } from '../applicant.row.ts'
 import { dated, SUBMITTED_DAYS, SUBMITTED_HOURS } from '../report.model.ts'
 import { queriesOf } from '../reviewing/queries.ts'
+import type { Announced } from './publication-plan.ts'
+import type { PublishedAppointment } from './published-appointment.ts'
 import type { Arranged, Candidate } from './timetable-input.ts'
+
+/** Who submitted and passed the first round. */
+const TO_INTERVIEW = (term: number) => ({ term, pass: '1stPass' as const, submissions: { [Op.gt]: 0 } })
 
 /** The draft of a term's timetable, and whom it is about. */
 export function timetableStore(db: Sequelize) {
@@ -67,7 +72,7 @@ export function timetableStore(db: Sequelize) {
     /** Who is to be interviewed: those who submitted and passed the first round, with the hours that they submitted. */
     async candidates(term: number, transaction?: Transaction): Promise<Candidate[]> {
       const rows = await Row.findAll({
-        where: { term, pass: '1stPass', submissions: { [Op.gt]: 0 } },
+        where: TO_INTERVIEW(term),
         attributes: [
           ...['id', 'name', 'team'],
           [SUBMITTED_HOURS, 'interviewHours'],
@@ -79,6 +84,36 @@ export function timetableStore(db: Sequelize) {
       })
       return rows.map(({ id, name, team, ...hours }) => ({ id, name, team, ...dated(hours) }))
     },
+
+    /** What those who are to be interviewed are told; under a transaction, kept from everybody else until its end. */
+    async announced(term: number, transaction?: Transaction): Promise<Announced[]> {
+      const rows = await Row.findAll({
+        where: TO_INTERVIEW(term),
+        attributes: [
+          ...['id', 'name', 'team', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn'],
+          'publishedAppointments',
+        ],
+        order: ['team', 'name', 'id'],
+        raw: true,
+        ...(transaction && { transaction, lock: transaction.LOCK.UPDATE }),
+      })
+      return rows.map((row) => ({ ...row, publishedAppointments: unpacked(row.publishedAppointments) }))
+    },
+
+    async writePublished(
+      id: string,
+      publishedAppointments: PublishedAppointment[],
+      transaction: Transaction,
+    ): Promise<void> {
+      await Row.update({ publishedAppointments }, { where: { id }, transaction })
+    },
+
+    markPublished: (term: number, version: number, transaction: Transaction): Promise<void> =>
+      write(
+        'UPDATE timetables SET published_version = ?, published_at = UTC_TIMESTAMP(6) WHERE term = ?',
+        [version, term],
+        transaction,
+      ),
 
     async appointments(term: number, transaction?: Transaction): Promise<Arranged[]> {
       const rows = await select<Omit<Arranged, 'interviewers'> & { interviewers: unknown }>(

@@ -13,6 +13,7 @@ import {
   removeAppointment,
 } from '../interviews/arrange.ts'
 import { readTimetable } from '../interviews/board.ts'
+import { previewPublication, publishTimetable } from '../interviews/publish.ts'
 import type { TimetableRunner } from '../interviews/runner.ts'
 import { listRuns, readRun, startRun } from '../interviews/runs.ts'
 import type { TimetableStores } from '../interviews/timetable-stores.ts'
@@ -86,6 +87,13 @@ export function timetableRoutes(
     on(calls.applyTimetableRun, async (form, context) => {
       const version = await applyRun(await arranging(context), form)
       return { message: messages.timetableApplied[context.language], version }
+    }),
+    on(calls.timetablePublication, async (_form, { language }) =>
+      previewPublication(stores, await settings.now(), language),
+    ),
+    on(calls.publishTimetable, async ({ seen }, context) => {
+      const published = await publishTimetable(await arranging(context), seen)
+      return { message: messages.timetablePublished[context.language], published }
     }),
   ]
 }
