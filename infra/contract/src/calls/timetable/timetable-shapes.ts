@@ -10,7 +10,7 @@ import {
   ROOMS_MAX,
 } from '../../constants.ts'
 import { memberId, memberName } from '../review-shapes.ts'
-import { hasHoursToDate, id, interviewDay, interviewDays, interviewHours, team, text } from '../shapes.ts'
+import { id, interviewDay, interviewDays, interviewHours, team, text } from '../shapes.ts'
 
 export const version = z.int().min(0).describe('The stored version; 0 where nothing is stored.')
 const count = z.int().min(0)
@@ -31,7 +31,6 @@ export const interviewer = z.object({
 })
 export const sentInterviewer = interviewer
   .partial({ id: true })
-  .refine(hasHoursToDate)
   .describe('Without an id a new one, of version 0.')
 
 const roomCount = z.int().min(0).max(ROOMS_MAX)
@@ -68,7 +67,11 @@ const hourOfDay = z
 export const place = z.object({
   day: interviewDay,
   start: hourOfDay.describe('The first hour: 0 is 8:00.'),
-  room: z.int().min(0).max(ROOMS_MAX).describe('The first is 0.'),
+  room: z
+    .int()
+    .min(0)
+    .max(ROOMS_MAX - 1)
+    .describe('The first is 0.'),
   interviewers: z.array(interviewerId).max(PANEL_MAX),
 })
 export const named = z.object({ _id: id, name: text, team })
