@@ -38,6 +38,16 @@ export const removeInterviewer = call({
   request: z.object({ id: interviewerId, version }),
   reply: message,
 })
+export const setTimetableRules = call({
+  method: 'PUT',
+  path: '/api/timetable/rules',
+  summary: 'Set the rules of the timetable',
+  extraStatuses: [409],
+  service,
+  who: 'admin',
+  request: z.object({ version, rules }),
+  reply: message.extend({ version }),
+})
 export const timetableRules = call({
   method: 'GET',
   path: '/api/timetable/rules',
@@ -52,14 +62,4 @@ export const timetableRules = call({
       .array(interviewDay)
       .describe('The interview days of the settings; none where their text has no date.'),
   }),
-})
-export const setTimetableRules = call({
-  method: 'PUT',
-  path: '/api/timetable/rules',
-  summary: 'Set the rules of the timetable',
-  extraStatuses: [409],
-  service,
-  who: 'admin',
-  request: z.object({ version, rules }),
-  reply: message.extend({ version }),
 })

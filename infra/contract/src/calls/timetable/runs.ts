@@ -35,6 +35,17 @@ const concession = {
   applicant: named.optional(),
 }
 
+export const listTimetableRuns = call({
+  method: 'GET',
+  path: '/api/timetable/runs',
+  summary: 'Read the runs of the term',
+  description: 'The newest first; the running one says how far it is.',
+  service,
+  who: 'staff',
+  request: z.object({}),
+  reply: z.object({ runs: z.array(run) }),
+  timeoutSeconds: 10,
+})
 export const startTimetableRun = call({
   method: 'PUT',
   path: '/api/timetable/runs',
@@ -58,17 +69,6 @@ export const stopTimetableRun = call({
   who: 'admin',
   request: z.object({ id: runId }),
   reply: message,
-})
-export const listTimetableRuns = call({
-  method: 'GET',
-  path: '/api/timetable/runs',
-  summary: 'Read the runs of the term',
-  description: 'The newest first; the running one says how far it is.',
-  service,
-  who: 'staff',
-  request: z.object({}),
-  reply: z.object({ runs: z.array(run) }),
-  timeoutSeconds: 10,
 })
 export const timetableRun = call({
   method: 'GET',
