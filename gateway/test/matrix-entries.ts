@@ -28,6 +28,10 @@ export interface Entry {
   renews?: true
 }
 const STALE = { version: 0 }
+const HOURS = { interviewHours: Array(32).fill(0), interviewDays: null }
+const INTERVIEWER = { name: 'x', member: null, teams: [1], ...HOURS, mostPerDay: null, mostInARow: null }
+const PLACE = { day: '2026-12-05', start: 0, room: 0, interviewers: [] }
+const RULES = { length: 1, rooms: 1, roomsByDay: [], roomNames: [], closed: [], panels: [] }
 const REVIEWERS = { team: 1, needed: 1, members: [{ id: 'x', name: 'x', teams: [2] }] }
 /** Of every call, about the application that `about` names. */
 export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
@@ -78,6 +82,22 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   setReviewPhase: { verdicts: ADMIN, form: () => ({ team: 1 }) },
   reviewProgress: { verdicts: STAFF, form: () => ({ team: '1' }) },
   reviewResults: { verdicts: STAFF, form: () => ({ team: '1' }) },
+  listInterviewers: { verdicts: STAFF, form: () => ({}) },
+  saveInterviewer: { verdicts: ADMIN, form: () => ({ id: 'x', version: 9, ...INTERVIEWER }) },
+  removeInterviewer: { verdicts: ADMIN, form: () => ({ id: 'x', version: 9 }) },
+  timetableRules: { verdicts: STAFF, form: () => ({}) },
+  setTimetableRules: { verdicts: ADMIN, form: () => ({ version: 9, rules: RULES }) },
+  startTimetableRun: { verdicts: ADMIN, form: () => ({ kind: 'new', seconds: 1 }) },
+  stopTimetableRun: { verdicts: ADMIN, form: () => ({ id: 'x' }) },
+  listTimetableRuns: { verdicts: STAFF, form: () => ({}) },
+  readTimetable: { verdicts: STAFF, form: () => ({}) },
+  placeAppointment: { verdicts: ADMIN, form: () => ({ version: 9, _id: about.id, ...PLACE }) },
+  lockAppointments: { verdicts: ADMIN, form: () => ({ version: 9, ids: [about.id], isLocked: true }) },
+  removeAppointment: { verdicts: ADMIN, form: () => ({ version: 9, _id: about.id }) },
+  applyTimetableRun: { verdicts: ADMIN, form: () => ({ id: 'x', seen: 'x' }) },
+  timetablePublication: { verdicts: STAFF, form: () => ({}) },
+  publishTimetable: { verdicts: ADMIN, form: () => ({ seen: 'x' }) },
+  timetableRun: { verdicts: STAFF, form: () => ({ id: 'x' }) },
   findSettings: { verdicts: ADMIN, form: () => ({ key: 1 }) },
   getSettings: { verdicts: ADMIN, form: () => ({ id: crypto.randomUUID() }) },
   initSettings: { verdicts: ADMIN, form: () => ({}) },

@@ -49,13 +49,27 @@ describe('Result before its time', () => {
     withdraw: ({ id }) => ({ id }),
   }
 
+  const HOURS = [0b111, ...Array(31).fill(0)]
+  /** Gives somebody an appointment in the timetable, and publishes it. */
+  async function appointed(_id: string): Promise<void> {
+    const { interviewer } = await admin.call('saveInterviewer', {
+      ...{ version: 0, name: '나리', teams: [2], member: null, mostPerDay: null, mostInARow: null },
+      ...{ interviewHours: HOURS, interviewDays: null },
+    })
+    const { version } = await admin.call('readTimetable', {})
+    const place = { day: '2026-12-05', start: 1, room: 0, interviewers: [interviewer.id] }
+    await admin.call('placeAppointment', { version, _id, ...place })
+    const { seen } = await admin.call('timetablePublication', {})
+    expect(await admin.call('publishTimetable', { seen })).toMatchObject({ published: 1 })
+  }
+
   async function decided(pass: (typeof STATES)[number]): Promise<Application> {
     const person = { ...somebody(2), name: '김한결' }
     const browser = visitor(stack.url, 'en', fromElsewhere())
     const { value: id = '' } = await browser.call('enroll', person)
-    await browser.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
+    await browser.call('savePage2', { id, ...wholeContent, interviewHours: HOURS, isFinalSubmit: true })
     await admin.call('selectPass', { _id: id, pass })
-    await admin.call('setInterviewDate', { _id: id, date: pass === '1stPass' ? '9.12(금) 19:00' : '' })
+    if (pass === '1stPass') await appointed(id)
     return { id, person, browser }
   }
 
@@ -78,6 +92,7 @@ describe('Result before its time', () => {
       designPreAssignment: '배너',
       answersUntil: '2100-01-01T00:00:00Z',
     })
+    await admin.call('modifyRecruitInfo', { interviewPeriod: '2026.12.5(토) - 12.6(일)' })
     const applications: Application[] = []
     for (const state of STATES) applications.push(await decided(state))
     const open = declared.filter(([, { who }]) => who === 'anyone' || who === 'applicant')

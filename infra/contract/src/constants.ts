@@ -52,6 +52,16 @@ export const DEFAULT_REVIEWS_NEEDED = 2
 /** So many members are assigned from at most. */
 export const REVIEWERS_MAX = 200
 
+/** The interview timetable: so many hours of the grid is an interview, rooms there are, people sit in a panel at most. */
+export const INTERVIEW_LENGTH_MAX = 4
+export const ROOMS_MAX = 20
+export const ROOM_NAME_MAX = 60
+export const PANEL_MAX = 8
+export const INTERVIEWERS_MAX = 200
+/** How long a run may look for a timetable. */
+export const RUN_SECONDS_MAX = 300
+export const DEFAULT_RUN_SECONDS = 30
+
 /** So many applications change in one call at most. */
 export const BULK_MAX = 1000
 /** How long an applicant's proof of identity holds in one browser. */

@@ -8,6 +8,10 @@ import * as reviewAdministration from './calls/review-administration.ts'
 import * as reviewing from './calls/reviewing.ts'
 import * as settings from './calls/settings.ts'
 import * as staff from './calls/staff.ts'
+import * as timetableBoard from './calls/timetable/board.ts'
+import * as interviewers from './calls/timetable/interviewers.ts'
+import * as timetablePublication from './calls/timetable/publication.ts'
+import * as timetableRuns from './calls/timetable/runs.ts'
 import * as waitingList from './calls/waiting-list.ts'
 
 /** Every call of the product, once: routes, permissions, client functions and tests all come from this table. */
@@ -17,6 +21,10 @@ export const calls = {
   ...staff,
   ...publishing,
   ...waitingList,
+  ...interviewers,
+  ...timetableRuns,
+  ...timetableBoard,
+  ...timetablePublication,
   ...reports,
   ...reviewing,
   ...reviewAdministration,

@@ -2,6 +2,7 @@ import { PASSPHRASE_MAX, PASSPHRASE_MIN } from './constants.ts'
 import { failureMessages } from './failure-messages.ts'
 import { reviewMessages } from './review-messages.ts'
 import type { Text } from './text.ts'
+import { timetableMessages } from './timetable-messages.ts'
 
 /**
  * Every sentence that a server says to a person; the English ones are the specification's where it quotes them.
@@ -191,6 +192,7 @@ export const messages = {
     en: 'Too many requests came from this network. Please try again in a while.',
   },
   ...reviewMessages,
+  ...timetableMessages,
   ...failureMessages,
 } as const satisfies Record<string, Text>
 

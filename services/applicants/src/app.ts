@@ -4,11 +4,13 @@ import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
 import { remoteSettings, settingsClient } from '@recruit/settings/client'
 import type { ApplicantsConfig } from './config.ts'
 import { applicantListeners, removalEvents } from './events.ts'
+import { timetableRunner } from './interviews/runner.ts'
 import { applicantLimits } from './limits/applicant-limits.ts'
 import { ownApplication } from './own-application.ts'
 import { applicantRoutes } from './routes/applicant-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
 import { staffRoutes } from './routes/staff-routes.ts'
+import { timetableRoutes } from './routes/timetable-routes.ts'
 import { waitingListRoutes } from './routes/waiting-list-routes.ts'
 import { createStores } from './stores.ts'
 import { keepRemoving } from './use-cases/terms/remove-expired.ts'
@@ -26,12 +28,14 @@ export function createApp({
   const readSource = remoteSettings(config.SETTINGS_URL, liveMinter('applicants', config.INTERNAL_KEY))
   const settings = settingsClient({ redisUrl: config.REDIS_URL, readSource, log, metrics })
   const stores = createStores(db)
+  const runner = timetableRunner(stores.timetable.runs, log)
   return {
     routes: [
       ...applicantRoutes(stores, settings, applicantLimits(redis)),
       ...staffRoutes(stores, settings),
       ...reviewRoutes(stores, settings),
       ...waitingListRoutes(stores, settings),
+      ...timetableRoutes(stores.timetable, settings, runner),
     ],
     listeners: applicantListeners(tell),
     checks: { settings: settings.ready },
@@ -42,6 +46,10 @@ export function createApp({
       waiting: applicationWaiting.most,
       waitMs: applicationWrites.seconds * 1_000,
     },
-    close: [keepRemoving(stores, settings, readSource, removalEvents(log, tell)), settings.close],
+    close: [
+      runner.close,
+      keepRemoving(stores, settings, readSource, removalEvents(log, tell)),
+      settings.close,
+    ],
   }
 }

@@ -9,6 +9,7 @@ import { literal, QueryTypes, type Sequelize, type Transaction, UniqueConstraint
 import { asApplication, NOW, Row, withNameKey } from './applicant.row.ts'
 import type { Application, Changes, Content, Identity } from './applicant.ts'
 import type { IdempotencyRecords } from './idempotency-record.model.ts'
+import { forgetAppointments, forgetInRuns } from './interviews/forget.ts'
 import { forgetReviews } from './reviewing/forget.ts'
 
 const FIND = `SELECT id, name FROM applications WHERE term = :term AND student_id = :studentId
@@ -173,6 +174,8 @@ export function applicantStore(db: Sequelize, history: History, idempotencyRecor
         const removed = await Row.destroy({ where: { id, term }, transaction })
         if (removed === 0) return false
         await forgetReviews(db, [id], transaction)
+        await forgetAppointments(db, [id], transaction)
+        await forgetInRuns(db, term, id, transaction)
         await history.conceal([id], transaction)
         await history.append(APPLICANT, [{ what: 'withdrawn', about: id }], transaction)
         return true

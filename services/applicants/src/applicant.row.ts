@@ -19,6 +19,7 @@ import {
   type Sequelize,
 } from 'sequelize'
 import type { Application, Content, Identity } from './applicant.ts'
+import type { PublishedAppointment } from './interviews/published-appointment.ts'
 
 /** What is stored beside what the applicant writes. */
 interface Administered {
@@ -39,6 +40,7 @@ interface Administered {
   answer: CreationOptional<Answer | null>
   answeredAt: CreationOptional<Date | null>
   waitingRank: CreationOptional<number | null>
+  publishedAppointments: CreationOptional<PublishedAppointment[] | null>
   dateSeq: CreationOptional<number>
   dateSeqBy: CreationOptional<string>
   hoursSeq: CreationOptional<number>
@@ -83,6 +85,7 @@ const columns = {
   answer: STRING(10),
   answeredAt: DATE(6),
   waitingRank: INTEGER,
+  publishedAppointments: JSON_TYPE,
   dateSeq: BIGINT,
   dateSeqBy: STRING(64),
   hoursSeq: BIGINT,
@@ -112,6 +115,7 @@ export function asApplication(row: InferAttributes<Row>): Application {
   return {
     ...row,
     ...(Object.fromEntries(read) as ApplicationValues),
+    publishedAppointments: unpacked(row.publishedAppointments),
     submitted: row.submitted === null ? null : asSubmitted(unpacked<Partial<Content>>(row.submitted)),
   }
 }

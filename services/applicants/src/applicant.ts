@@ -14,6 +14,7 @@ import { problemsText } from '@recruit/contract/problem-texts'
 import { problemsOf, requiredAt } from '@recruit/contract/rules/application-rules'
 import { normalise, normaliseIdentity } from '@recruit/contract/text'
 
+import type { PublishedAppointment } from './interviews/published-appointment.ts'
 import { type Announcement, type Result, resultShown, type Shown } from './publication.ts'
 
 /** The rules of an application (specification, sections 3 to 5); no I/O. */
@@ -30,6 +31,7 @@ export interface Application extends Identity, Content {
   answer: Answer | null
   answeredAt: Date | null
   waitingRank: number | null
+  publishedAppointments: PublishedAppointment[] | null
   version: number
   hoursSeq: number
   submitted: Content | null

@@ -16,6 +16,8 @@ const events = (tell: TellEvent) => ({
   applicantsExported: (log: Logger) => tell('applicants exported', {}, log),
   reviewSubmitted: (log: Logger) => tell('review submitted', {}, log),
   reviewersAssigned: (count: number, log: Logger) => tell('reviewers assigned', { count }, log),
+  timetableRunStarted: (log: Logger) => tell('timetable run started', {}, log),
+  timetablePublished: (count: number, log: Logger) => tell('timetable published', { count }, log),
   applicationPrinted: (log: Logger) => tell('application printed', {}, log),
 })
 
@@ -40,6 +42,10 @@ export function applicantListeners(tell: TellEvent): Listener[] {
       if (state === 'submitted') happened.reviewSubmitted(log)
     }),
     listen(calls.assignReviewers, ({ added }, _form, { log }) => happened.reviewersAssigned(added, log)),
+    listen(calls.startTimetableRun, (_reply, _form, { log }) => happened.timetableRunStarted(log)),
+    listen(calls.publishTimetable, ({ published }, _form, { log }) =>
+      happened.timetablePublished(published, log),
+    ),
     listen(calls.notePrint, (_reply, _form, { log }) => happened.applicationPrinted(log)),
   ]
 }

@@ -28,9 +28,10 @@ const PORTION = 500
 const seen = (field: keyof Content, column: string) =>
   literal(`COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.${field}')), ${column})`)
 
-const SUBMITTED_HOURS = literal("JSON_EXTRACT(submitted, '$.interviewHours')")
-const SUBMITTED_DAYS = literal("JSON_EXTRACT(submitted, '$.interviewDays')")
-const dated = (stored: Record<keyof DatedHours, unknown>): DatedHours => ({
+export const SUBMITTED_HOURS = literal("JSON_EXTRACT(submitted, '$.interviewHours')")
+export const SUBMITTED_DAYS = literal("JSON_EXTRACT(submitted, '$.interviewDays')")
+/** Hours as the database hands them out. */
+export const dated = (stored: Record<keyof DatedHours, unknown>): DatedHours => ({
   interviewHours: unpacked<InterviewHours>(stored.interviewHours),
   interviewDays: unpacked<InterviewDays | null>(stored.interviewDays),
 })

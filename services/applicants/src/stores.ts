@@ -5,6 +5,7 @@ import { type ApplicantStore, applicantStore } from './applicant.model.ts'
 import { initRow } from './applicant.row.ts'
 import { type DecisionStore, decisionStore } from './decision.model.ts'
 import { type IdempotencyRecords, idempotencyRecordsOf } from './idempotency-record.model.ts'
+import { type TimetableStores, timetableStores } from './interviews/timetable-stores.ts'
 import { type PublicationStore, publicationStore } from './publication.model.ts'
 import { type ReportStore, reportStore } from './report.model.ts'
 import { type ReviewingStores, reviewingStores } from './reviewing/reviewing-stores.ts'
@@ -20,6 +21,7 @@ export interface Stores {
   reports: ReportStore
   reviewing: ReviewingStores
   terms: TermStore
+  timetable: TimetableStores
   waitingLists: WaitingListStore
   history: History
 }
@@ -38,6 +40,7 @@ export function createStores(db: Sequelize): Stores {
     reports: reportStore(db),
     reviewing: reviewingStores(db, history),
     terms: termStore(db, history),
+    timetable: timetableStores(db, history),
     waitingLists: waitingListStore(db, history),
     history,
   }

@@ -2,6 +2,7 @@ import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { Row } from './applicant.row.ts'
+import { forgetAppointments, forgetTimetable } from './interviews/forget.ts'
 import { type Counted, STATUSES } from './report.model.ts'
 import { forgetReviewers, forgetReviews } from './reviewing/forget.ts'
 
@@ -40,6 +41,7 @@ export function termStore(db: Sequelize, history: History) {
       const ids = rows.map(({ id }) => id)
       await Row.destroy({ where: { id: ids }, transaction })
       await forgetReviews(db, ids, transaction)
+      await forgetAppointments(db, ids, transaction)
       await history.conceal(ids, transaction)
       return ids.length
     })
@@ -51,6 +53,7 @@ export function termStore(db: Sequelize, history: History) {
       let removed = 0
       for (let some = await removeSome(term); some > 0; some = await removeSome(term)) removed += some
       await forgetReviewers(db, term)
+      await forgetTimetable(db, term)
       return removed
     },
 

@@ -3,7 +3,16 @@ import { seed } from '@recruit/local/testing/random'
 import { randomOf } from '@recruit/local/testing/seeded-random'
 import { visitor } from '@recruit/local/testing/visitor'
 import { afterAll, expect, test } from 'vitest'
-import { admin, stack, submittedPerson } from './product.ts'
+import { admin, stack } from './product.ts'
+import {
+  at,
+  DAYS,
+  newInterviewer,
+  passer,
+  placed,
+  publishedTimetable,
+  setPeriod,
+} from './timetable-product.ts'
 
 const PROBES = Number(process.env.HISTORIES) ? 10_000 : 300
 const AT_ONCE = 8
@@ -11,10 +20,12 @@ afterAll(() => admin.call('modifyResultInfo', { showResultToApplicant: false }))
 
 test(`${PROBES} readings across staged changes: not a byte differs`, { timeout: 600_000 }, async () => {
   const random = randomOf(seed)
-  const applicant = await submittedPerson(1)
+  await setPeriod()
+  const nari = await newInterviewer('나리', [1], [at(1, 2, 3, 4, 5, 6)])
+  const applicant = await passer(1, at(1, 2, 3, 4, 5, 6))
   const { id } = applicant
-  await admin.call('selectPass', { _id: id, pass: '1stPass' })
-  await admin.call('setInterviewDate', { _id: id, date: '12.5 14:00' })
+  await placed(id, DAYS[0], 6, [nari.id])
+  expect((await publishedTimetable()).status).toBe(200)
   await admin.call('modifyResultInfo', { showResultToApplicant: true })
 
   const stranger = visitor(stack.url)
@@ -23,15 +34,24 @@ test(`${PROBES} readings across staged changes: not a byte differs`, { timeout: 
     'the file to keep': () => applicant.browser.send('ownData', { id }),
     'a stranger': () => stranger.send('getApplication', { id }),
   }
+  expect((await applicant.browser.call('getApplication', { id })).appointment).toMatchObject({ start: 6 })
   const first = Object.fromEntries(
     await Promise.all(Object.entries(ways).map(async ([who, read]) => [who, seen(await read())])),
   )
   let left = PROBES
   let staged = 0
+  let timetables = 0
+  /** Somebody whose pass was staged away is not to be placed; then there is nothing to publish either. */
+  const timetable = async () => {
+    const { status } = await placed(id, DAYS[0], 1 + random.below(5), [nari.id])
+    if (status === 200 && (await publishedTimetable()).status === 200) timetables++
+  }
   const deciding = async () => {
     while (left > 0) {
-      if (random.below(2))
+      const kind = random.below(3)
+      if (kind === 0)
         await admin.call('selectPass', { _id: id, pass: random.oneOf(PASS_STATES), staged: true })
+      else if (kind === 1) await timetable()
       else await admin.call('setInterviewDate', { _id: id, date: `12.${staged} 10:00`, staged: true })
       staged++
     }
@@ -44,6 +64,7 @@ test(`${PROBES} readings across staged changes: not a byte differs`, { timeout: 
   await Promise.all([deciding(), ...Array.from({ length: AT_ONCE }, reading)])
   console.log(`${PROBES} readings each of ${Object.keys(ways).length} kinds across ${staged} staged changes`)
   expect(staged).toBeGreaterThan(10)
+  expect(timetables).toBeGreaterThan(0)
 })
 
 /** A reply as it comes in, but for its own id and time. */

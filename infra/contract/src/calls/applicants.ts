@@ -8,6 +8,7 @@ import {
   hasHoursToDate,
   id,
   identityShape,
+  interviewDay,
   interviewDays,
   interviewHours,
   interviewTime,
@@ -111,6 +112,15 @@ export const getApplication = call({
       preAssignment: text
         .optional()
         .describe("The team's task, once results are shown and the first round is passed."),
+      appointment: z
+        .object({
+          day: interviewDay,
+          start: z.int().describe('The first hour: 0 is 8:00.'),
+          length: z.int().describe('So many hours.'),
+          place: text.describe("'' where none is named."),
+        })
+        .optional()
+        .describe('The interview, for its applicant, once it is published and `date` says it.'),
       answer: answerOrNone.optional(),
       answeredAt: time.nullable().optional(),
       answersUntil: time

@@ -23,9 +23,11 @@ import {
 } from './example-values.ts'
 import { byName, memberExamples } from './member-examples.ts'
 import { reviewingExamples } from './reviewing-examples.ts'
+import { timetableExamples } from './timetable-examples.ts'
 
 export const examples: Examples = {
   ...answerExamples,
+  ...timetableExamples,
   findApplicant: {
     request: identity,
     reply: { checkInfoSuccess: true, applicantId: id, message: '' },

@@ -16,6 +16,7 @@ import {
   isSameContent,
   publicResultOf,
 } from '../../applicant.ts'
+import { appointmentShown } from '../../interviews/published-appointment.ts'
 import { announcementOf } from '../../publication.ts'
 import { periodOf } from '../terms/interview-period.ts'
 
@@ -44,8 +45,14 @@ export async function readApplication(
       date: application.date,
     }
   const result = publicResult(application, now)
+  const appointment = appointmentShown(application, announcementOf(now))
   return isMine
-    ? { ...asWritten(application, application, now), ...result, ...offerOf(application, now) }
+    ? {
+        ...asWritten(application, application, now),
+        ...result,
+        ...(appointment && { appointment }),
+        ...offerOf(application, now),
+      }
     : { name: application.name, team: application.team, ...result }
 }
 

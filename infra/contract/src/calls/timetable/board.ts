@@ -1,0 +1,83 @@
+/** How staff arrange the timetable by hand, before anything of it is published; the applicants service answers. */
+import { z } from 'zod'
+import { BULK_MAX } from '../../constants.ts'
+import { call } from '../call.ts'
+import { flag, id, interviewDay, message, time } from '../shapes.ts'
+import { brokenRule, named, place, runId, seen, version } from './timetable-shapes.ts'
+
+const service = 'applicants'
+const REFUSED =
+  'Where it breaks rules, 400 is answered with their sentences and each of them in `broken`; where another version is stored, 409.'
+
+export const readTimetable = call({
+  method: 'GET',
+  path: '/api/timetable',
+  summary: 'Read the timetable',
+  description: 'The draft that staff arrange, of those who submitted and passed the first round.',
+  service,
+  who: 'staff',
+  request: z.object({}),
+  reply: z.object({
+    version,
+    days: z.array(interviewDay),
+    length: z.int().describe('So many hours is an interview.'),
+    appointments: z.array(named.extend({ ...place.shape, isLocked: flag })),
+    unplaced: z.array(named).describe('Who has no appointment.'),
+    broken: z
+      .array(brokenRule)
+      .describe('What the draft breaks by now, since people, hours or rules changed.'),
+    published: z
+      .object({ version, at: time })
+      .nullable()
+      .describe('Which version was published last; null where none was.'),
+  }),
+  timeoutSeconds: 10,
+})
+export const placeAppointment = call({
+  method: 'PUT',
+  path: '/api/timetable/place',
+  summary: 'Add or move one appointment',
+  description: REFUSED,
+  extraStatuses: [404, 409],
+  service,
+  who: 'admin',
+  request: z.object({ version, _id: id, ...place.shape }),
+  reply: message.extend({ version }),
+  timeoutSeconds: 10,
+})
+export const lockAppointments = call({
+  method: 'PUT',
+  path: '/api/timetable/lock',
+  summary: 'Lock or unlock appointments',
+  description: 'What is locked is neither moved by hand nor by a run.',
+  extraStatuses: [404, 409],
+  service,
+  who: 'admin',
+  request: z.object({ version, ids: z.array(id).min(1).max(BULK_MAX), isLocked: flag }),
+  reply: message.extend({ version }),
+})
+export const removeAppointment = call({
+  method: 'PUT',
+  path: '/api/timetable/remove',
+  summary: 'Take one appointment off the timetable',
+  description: REFUSED,
+  extraStatuses: [404, 409],
+  service,
+  who: 'admin',
+  request: z.object({ version, _id: id }),
+  reply: message.extend({ version }),
+  timeoutSeconds: 10,
+})
+export const applyTimetableRun = call({
+  method: 'PUT',
+  path: '/api/timetable/apply',
+  summary: "Make a run's answer the timetable",
+  description:
+    'Exactly the changes that were read with the run; 409 where they are others by now. Locked appointments stay, and stay locked.',
+  extraStatuses: [404, 409],
+  service,
+  who: 'admin',
+  request: z.object({ id: runId, seen }),
+  reply: message.extend({ version }),
+  timeoutSeconds: 10,
+})

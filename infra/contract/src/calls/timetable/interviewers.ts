@@ -1,0 +1,65 @@
+/** Who interviews and by which rules; the applicants service answers. */
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { interviewDay, message } from '../shapes.ts'
+import { interviewer, interviewerId, rules, sentInterviewer, version } from './timetable-shapes.ts'
+
+const service = 'applicants'
+
+export const listInterviewers = call({
+  method: 'GET',
+  path: '/api/timetable/interviewers',
+  summary: 'Read who interviews',
+  description: 'Of the running term.',
+  service,
+  who: 'staff',
+  request: z.object({}),
+  reply: z.object({ interviewers: z.array(interviewer) }),
+})
+export const saveInterviewer = call({
+  method: 'PUT',
+  path: '/api/timetable/interviewers',
+  summary: 'Add or change an interviewer',
+  description: 'Where another version is stored 409 is answered and nothing is saved.',
+  extraStatuses: [404, 409],
+  service,
+  who: 'admin',
+  request: sentInterviewer,
+  reply: message.extend({ interviewer }),
+})
+export const removeInterviewer = call({
+  method: 'PUT',
+  path: '/api/timetable/interviewers/remove',
+  summary: 'Remove an interviewer',
+  description: 'Appointments that name her stay, and break a rule from then on.',
+  extraStatuses: [404, 409],
+  service,
+  who: 'admin',
+  request: z.object({ id: interviewerId, version }),
+  reply: message,
+})
+export const setTimetableRules = call({
+  method: 'PUT',
+  path: '/api/timetable/rules',
+  summary: 'Set the rules of the timetable',
+  extraStatuses: [409],
+  service,
+  who: 'admin',
+  request: z.object({ version, rules }),
+  reply: message.extend({ version }),
+})
+export const timetableRules = call({
+  method: 'GET',
+  path: '/api/timetable/rules',
+  summary: 'Read the rules of the timetable',
+  service,
+  who: 'staff',
+  request: z.object({}),
+  reply: z.object({
+    version,
+    rules,
+    days: z
+      .array(interviewDay)
+      .describe('The interview days of the settings; none where their text has no date.'),
+  }),
+})

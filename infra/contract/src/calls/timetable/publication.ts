@@ -1,0 +1,40 @@
+/** How the timetable reaches the applicants; the applicants service answers. */
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { date, flag, message } from '../shapes.ts'
+import { brokenRule, named, seen, version } from './timetable-shapes.ts'
+
+const service = 'applicants'
+
+export const timetablePublication = call({
+  method: 'GET',
+  path: '/api/timetable/publication',
+  summary: 'Read what publishing the timetable would write',
+  service,
+  who: 'staff',
+  request: z.object({}),
+  reply: z.object({
+    isPublic: flag.describe('Results are shown to applicants: the dates wait for `publish`.'),
+    version,
+    changes: z
+      .array(named.extend({ date, next: date }))
+      .describe('Whose date or appointment would be another one, with the date that is decided now.'),
+    unplaced: z.array(named).describe('Passed the first round, without an appointment.'),
+    broken: z.array(brokenRule).describe('As long as rules are broken nothing is published.'),
+    seen: seen.describe('Names what was read, for `publishTimetable`.'),
+  }),
+  timeoutSeconds: 10,
+})
+export const publishTimetable = call({
+  method: 'PUT',
+  path: '/api/timetable/publish',
+  summary: 'Publish the timetable',
+  description:
+    "Writes the appointments into the applicants' dates. Applicants read them once results are shown; while they are, they wait for `publish` like every staged decision. 409 where it would be something else than what was seen.",
+  extraStatuses: [409],
+  service,
+  who: 'admin',
+  request: z.object({ seen }),
+  reply: message.extend({ published: z.int().describe('So many applications.') }),
+  timeoutSeconds: 20,
+})

@@ -1,0 +1,87 @@
+/** What the calls of the interview timetable speak of. */
+import { z } from 'zod'
+import {
+  ALL_HOURS,
+  GRID_DAYS,
+  GRID_HOURS,
+  INTERVIEW_LENGTH_MAX,
+  PANEL_MAX,
+  ROOM_NAME_MAX,
+  ROOMS_MAX,
+} from '../../constants.ts'
+import { memberId, memberName } from '../review-shapes.ts'
+import { id, interviewDay, interviewDays, interviewHours, team, text } from '../shapes.ts'
+
+export const version = z.int().min(0).describe('The stored version; 0 where nothing is stored.')
+const count = z.int().min(0)
+const mostHours = z.int().min(1).max(GRID_HOURS).nullable()
+export const runId = text.min(1).max(36)
+export const interviewerId = text.min(1).max(36)
+
+export const interviewer = z.object({
+  id: interviewerId,
+  version,
+  name: memberName,
+  member: memberId.nullable().describe('The member of the staff that this is, where it is one.'),
+  teams: z.array(team).min(1).describe('Whose applicants she interviews.'),
+  interviewHours,
+  interviewDays,
+  mostPerDay: mostHours.describe('So many interviews in a day at most; null for no limit.'),
+  mostInARow: mostHours.describe('So many hours without a pause at most; null for no limit.'),
+})
+export const sentInterviewer = interviewer
+  .partial({ id: true })
+  .describe('Without an id a new one, of version 0.')
+
+const roomCount = z.int().min(0).max(ROOMS_MAX)
+export const rules = z.object({
+  length: z.int().min(1).max(INTERVIEW_LENGTH_MAX).describe('So many hours of the grid is an interview.'),
+  rooms: roomCount.describe('So many rooms there are at every hour.'),
+  roomsByDay: z
+    .array(z.object({ day: interviewDay, rooms: z.array(roomCount).length(GRID_HOURS) }))
+    .max(GRID_DAYS)
+    .describe('Of these days the rooms of each hour instead.'),
+  roomNames: z
+    .array(text.max(ROOM_NAME_MAX))
+    .max(ROOMS_MAX)
+    .describe("Where each room is; stands in the applicant's date. The first is room 0."),
+  closed: z
+    .array(
+      z.object({
+        day: interviewDay.nullable().describe('Null for every day.'),
+        hours: z.int().min(0).max(ALL_HOURS).describe('The hours as bits: bit 0 is 8:00.'),
+      }),
+    )
+    .max(GRID_DAYS + 1)
+    .describe('Hours without interviews.'),
+  panels: z
+    .array(z.object({ team, size: z.int().min(1).max(PANEL_MAX) }))
+    .max(3)
+    .describe('So many interviewers talk to one applicant of a team; one where it is not said.'),
+})
+
+const hourOfDay = z
+  .int()
+  .min(0)
+  .max(GRID_HOURS - 1)
+export const place = z.object({
+  day: interviewDay,
+  start: hourOfDay.describe('The first hour: 0 is 8:00.'),
+  room: z
+    .int()
+    .min(0)
+    .max(ROOMS_MAX - 1)
+    .describe('The first is 0.'),
+  interviewers: z.array(interviewerId).max(PANEL_MAX),
+})
+export const named = z.object({ _id: id, name: text, team })
+export const brokenRule = z.object({
+  rule: text,
+  said: text.describe("The rule's sentence in the caller's language."),
+  _id: id.optional(),
+  interviewer: interviewerId.optional(),
+  room: count.optional(),
+  day: text.optional(),
+  hour: count.optional(),
+})
+export const seen = text.describe('Names what was read.')

@@ -1,0 +1,41 @@
+import { INTERVIEWERS_MAX } from './constants.ts'
+import type { Text } from './text.ts'
+
+/** What is said about the interview timetable. */
+export const timetableMessages = {
+  interviewerSaved: { ko: '면접관을 저장했습니다.', en: 'The interviewer is saved.' },
+  interviewerRemoved: { ko: '면접관을 지웠습니다.', en: 'The interviewer is removed.' },
+  tooManyInterviewers: {
+    ko: `면접관은 ${INTERVIEWERS_MAX}명까지 둘 수 있습니다. 저장하지 않았습니다.`,
+    en: `There can be at most ${INTERVIEWERS_MAX} interviewers. Nothing was saved.`,
+  },
+  timetableRulesSaved: {
+    ko: '면접 시간표 규칙을 저장했습니다.',
+    en: 'The rules of the timetable are saved.',
+  },
+  timetableRunStarted: { ko: '시간표를 계산하기 시작했습니다.', en: 'A timetable is being computed.' },
+  timetableRunStopping: {
+    ko: '계산을 곧 멈춥니다. 지금까지 가장 좋은 시간표가 남습니다.',
+    en: 'The run ends in a moment; the best timetable so far is kept.',
+  },
+  timetableRunning: {
+    ko: '이미 시간표를 계산하고 있습니다. 끝나거나 멈춘 뒤에 다시 시작해 주세요.',
+    en: 'A timetable is being computed already. Please wait for its end, or stop it.',
+  },
+  noInterviewDays: {
+    ko: '설정의 면접 기간에 날짜가 없습니다. 날짜를 먼저 정해 주세요.',
+    en: 'The interview period of the settings names no date. Please set one first.',
+  },
+  /** The rules are named one by one instead. */
+  timetableRuleBroken: { ko: '시간표의 규칙에 어긋납니다.', en: 'This breaks a rule of the timetable.' },
+  appointmentSaved: { ko: '면접 시간표를 저장했습니다.', en: 'The timetable is saved.' },
+  timetableApplied: { ko: '계산한 시간표를 옮겨 놓았습니다.', en: 'This is the timetable now.' },
+  timetablePublished: {
+    ko: '면접 시간표를 지원자의 면접 일정으로 옮겼습니다.',
+    en: 'The timetable is written into the interview dates.',
+  },
+  timetableChanged: {
+    ko: '그사이 시간표나 면접 대상이 바뀌어 아무것도 하지 않았습니다. 다시 확인해 주세요.',
+    en: 'The timetable or the people have changed since, so nothing was done. Please look again.',
+  },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,35 @@
+import type { Answer, Concession, Unplaced } from '../timetable/instance/answer.ts'
+import type { Appointment } from '../timetable/instance/schema.ts'
+
+/** A day of the grid as a date: numbers would mean other days after the next edit of the interview period. */
+type Dated<What> = What extends { day: number } ? Omit<What, 'day'> & { day: string } : What
+export type DatedAppointment = Dated<Appointment>
+
+/** What a run found, as it is kept. */
+export interface RunAnswer extends Pick<Answer, 'placed' | 'bound' | 'proven' | 'moved'> {
+  appointments: DatedAppointment[]
+  unplaced: Unplaced[]
+  concessions: Dated<Concession>[]
+}
+
+/** The answer with dates; `days` are those of the instance. */
+export function answerOn(days: string[], answer: Answer): RunAnswer {
+  const { placed, bound, proven, moved, unplaced } = answer
+  const dated = <What extends { day: number }>(one: What) =>
+    ({ ...one, day: days[one.day] ?? '' }) as unknown as Dated<What>
+  return {
+    ...{ placed, bound, proven, moved, unplaced },
+    appointments: answer.appointments.map(dated),
+    concessions: answer.concessions.map(dated),
+  }
+}
+
+/** What was computed, without one who is gone. */
+export const withoutApplicant = (answer: RunAnswer, id: string): RunAnswer => ({
+  ...answer,
+  appointments: answer.appointments.filter(({ applicant }) => applicant !== id),
+  unplaced: answer.unplaced
+    .filter(({ applicant }) => applicant !== id)
+    .map((one) => ({ ...one, with: one.with.filter((other) => other !== id) })),
+  concessions: answer.concessions.filter((one) => !('applicant' in one) || one.applicant !== id),
+})

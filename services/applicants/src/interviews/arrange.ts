@@ -1,0 +1,121 @@
+import type { By } from '@recruit/chassis/audit-log/audit-log'
+import { AppError } from '@recruit/chassis/http/errors'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import type { Language } from '@recruit/contract/text'
+import type { SettingsRecord } from '@recruit/settings/client'
+import type { Transaction } from 'sequelize'
+import { type BrokenRule, brokenRules, refuseBroken } from './broken-rules.ts'
+import { arrangedBy, proposalOf } from './proposal.ts'
+import type { Arranged, TimetableInput } from './timetable-input.ts'
+import { readInput, type TimetableStores } from './timetable-stores.ts'
+
+/** Who changes the draft of the running term, and in which language she is answered. */
+export interface ArrangeContext {
+  stores: TimetableStores
+  now: SettingsRecord
+  by: By
+  language: Language
+}
+
+/** Changes the draft that has this version; answers the next one. Throws 'staleVersion', and nothing changes then. */
+function changing(
+  { stores, now }: ArrangeContext,
+  version: number,
+  change: (input: TimetableInput, transaction: Transaction) => Promise<void>,
+  ids?: string[],
+): Promise<number> {
+  return inTransaction(stores.db, async (transaction) => {
+    if ((await stores.timetables.hold(now.term, transaction)) !== version) throw new AppError('staleVersion')
+    await stores.timetables.keepApplications(now.term, transaction, ids)
+    await change(await readInput(stores, now, transaction), transaction)
+    return stores.timetables.advance(now.term, version, transaction)
+  })
+}
+
+/** Adds or moves one appointment, where no rule is broken by it. */
+export const placeAppointment = (
+  context: ArrangeContext,
+  { version, _id, ...place }: { version: number; _id: string } & Omit<Arranged, 'applicant' | 'isLocked'>,
+): Promise<number> =>
+  changing(
+    context,
+    version,
+    async (input, transaction) => {
+      if (!input.candidates.some(({ id }) => id === _id)) throw new AppError('notFound')
+      const others = input.appointments.filter(({ applicant }) => applicant !== _id)
+      const standing = input.appointments.find(({ applicant }) => applicant === _id)
+      const wanted = { ...place, applicant: _id, isLocked: standing?.isLocked ?? false }
+      refuseBroken(brokenBy(input, [...others, wanted], wanted), context.language)
+      await context.stores.timetables.put(context.now.term, [wanted], transaction)
+    },
+    [_id],
+  )
+
+export const removeAppointment = (
+  context: ArrangeContext,
+  { version, _id }: { version: number; _id: string },
+): Promise<number> =>
+  changing(
+    context,
+    version,
+    async (input, transaction) => {
+      const others = input.appointments.filter(({ applicant }) => applicant !== _id)
+      if (others.length === input.appointments.length) throw new AppError('notFound')
+      refuseBroken(brokenBy(input, others), context.language)
+      await context.stores.timetables.drop([_id], transaction)
+    },
+    [_id],
+  )
+
+export const lockAppointments = (
+  context: ArrangeContext,
+  { version, ids, isLocked }: { version: number; ids: string[]; isLocked: boolean },
+): Promise<number> =>
+  changing(
+    context,
+    version,
+    async (input, transaction) => {
+      const meant = input.appointments.filter(({ applicant }) => ids.includes(applicant))
+      if (meant.length < new Set(ids).size) throw new AppError('notFound')
+      await context.stores.timetables.put(
+        context.now.term,
+        meant.map((one) => ({ ...one, isLocked })),
+        transaction,
+      )
+    },
+    ids,
+  )
+
+/** Makes the answer of a run the draft, where it would change what was seen and still keeps every rule. */
+export const applyRun = (
+  { stores, now, by, language }: ArrangeContext,
+  { id, seen }: { id: string; seen: string },
+): Promise<number> =>
+  inTransaction(stores.db, async (transaction) => {
+    const version = await stores.timetables.hold(now.term, transaction)
+    await stores.timetables.keepApplications(now.term, transaction)
+    const run = await stores.runs.get(now.term, id, transaction)
+    if (!run?.answer) throw new AppError('notFound')
+    const input = await readInput(stores, now, transaction)
+    const wanted = arrangedBy(run.answer, input)
+    if (proposalOf(id, wanted, input).seen !== seen) throw new AppError('timetableChanged')
+    refuseBroken(brokenRules(input, wanted), language)
+    await stores.timetables.drop(
+      input.candidates.map((one) => one.id),
+      transaction,
+    )
+    await stores.timetables.put(now.term, wanted, transaction)
+    await stores.history.append(by, [{ what: 'timetable', to: String(wanted.length) }], transaction)
+    return stores.timetables.advance(now.term, version, transaction)
+  })
+
+/** What a change breaks: rules that hold now, and whatever concerns the appointment that is placed. */
+function brokenBy(input: TimetableInput, after: Arranged[], placed?: Arranged): BrokenRule[] {
+  const keyOf = ({ said: _, ...one }: BrokenRule) => JSON.stringify(one)
+  const before = new Set(brokenRules(input, input.appointments).map(keyOf))
+  const concerns = ({ _id, interviewer, day }: BrokenRule) =>
+    placed !== undefined &&
+    (_id === placed.applicant ||
+      (_id === undefined && day === placed.day && placed.interviewers.includes(interviewer ?? '')))
+  return brokenRules(input, after).filter((one) => !before.has(keyOf(one)) || concerns(one))
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@recruit/contract/text'
+import type { SettingsRecord } from '@recruit/settings/client'
+import { brokenRules, inLanguage } from './broken-rules.ts'
+import { readInput, type TimetableStores } from './timetable-stores.ts'
+
+/** The draft as it stands, with what it breaks by now. */
+export async function readTimetable(stores: TimetableStores, now: SettingsRecord, language: Language) {
+  // The version comes first: a change meanwhile makes it stale, never the appointments.
+  const { version, published } = await stores.timetables.state(now.term)
+  const input = await readInput(stores, now)
+  const standing = new Map(input.appointments.map((one) => [one.applicant, one]))
+  const named = input.candidates.map(({ id, name, team }) => ({ _id: id, name, team }))
+  return {
+    version,
+    days: input.days,
+    length: input.rules.length,
+    appointments: named.flatMap((who) => {
+      const one = standing.get(who._id)
+      if (!one) return []
+      const { applicant: _, ...place } = one
+      return [{ ...who, ...place }]
+    }),
+    unplaced: named.filter(({ _id }) => !standing.has(_id)),
+    broken: inLanguage(brokenRules(input, input.appointments), language),
+    published,
+  }
+}

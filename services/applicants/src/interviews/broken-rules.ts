@@ -1,0 +1,69 @@
+import { AppError } from '@recruit/chassis/http/errors'
+import { GRID_FIRST_HOUR } from '@recruit/contract/constants'
+import { dayHead } from '@recruit/contract/interview/grid-days'
+import { timetableRuleTexts } from '@recruit/contract/interview/timetable-rules'
+import type { Language, Text } from '@recruit/contract/text'
+import { check } from '../timetable/check/check.ts'
+import type { Rule, Violation } from '../timetable/check/violation.ts'
+import { type Arranged, daysOf, instanceOf, numberedOn, type TimetableInput } from './timetable-input.ts'
+
+/** A rule that appointments break, with its sentence. */
+export interface BrokenRule extends Omit<Violation, 'day' | 'applicant'> {
+  rule: Rule
+  _id?: string
+  day?: string
+  said: Text
+}
+
+/** Every rule that these appointments break; locked ones of the input have to stand as they are. */
+export function brokenRules(input: TimetableInput, appointments: Arranged[]): BrokenRule[] {
+  const both = { ...input, appointments: [...input.appointments, ...appointments] }
+  const days = daysOf(both)
+  const numbered = numberedOn(both)
+  const instance = {
+    ...instanceOf(input),
+    locked: input.appointments.filter((one) => one.isLocked).map(numbered),
+  }
+  const found = check(instance, appointments.map(numbered))
+  // Of a day that is none any more every other rule says the same again.
+  const outside = new Set(found.filter(({ rule }) => rule === 'outside-grid').map((one) => one.applicant))
+  return found
+    .filter(({ rule, applicant }) => rule === 'outside-grid' || !outside.has(applicant))
+    .map(({ applicant, day, ...one }) => ({
+      ...one,
+      ...(applicant !== undefined && { _id: applicant }),
+      ...(day !== undefined && { day: days[day] ?? '' }),
+      said: sentenceOf(input, { ...one, applicant }, days[day ?? -1]),
+    }))
+}
+
+function sentenceOf(
+  { candidates, interviewers, rules }: TimetableInput,
+  { rule, applicant, interviewer, room = 0, hour }: Violation,
+  day: string | undefined,
+): Text {
+  const when = (language: Language) =>
+    [day && dayHead(day, 0, language), hour !== undefined && `${hour + GRID_FIRST_HOUR}:00`]
+      .filter(Boolean)
+      .join(' ')
+  return timetableRuleTexts[rule]({
+    applicant: candidates.find(({ id }) => id === applicant)?.name ?? '?',
+    interviewer: interviewers.find(({ id }) => id === interviewer)?.name ?? '?',
+    room: rules.roomNames[room] || String(room + 1),
+    when: { ko: when('ko'), en: when('en') },
+  })
+}
+
+/** As a reply tells it. */
+export const inLanguage = (broken: BrokenRule[], language: Language) =>
+  broken.map(({ said, ...one }) => ({ ...one, said: said[language] }))
+
+/** Refuses what breaks rules: its message holds every sentence, `broken` says them one by one. */
+export function refuseBroken(broken: BrokenRule[], language: Language): void {
+  if (!broken.length) return
+  const all = (in_: Language) => [...new Set(broken.map(({ said }) => said[in_]))].join(' ')
+  throw new AppError('timetableRuleBroken', {
+    said: { ko: all('ko'), en: all('en') },
+    flags: { broken: inLanguage(broken, language) },
+  })
+}

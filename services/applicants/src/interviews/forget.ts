@@ -1,0 +1,33 @@
+import type { Sequelize, Transaction } from 'sequelize'
+import { unpacked } from '../applicant.row.ts'
+import { queriesOf } from '../reviewing/queries.ts'
+import { type RunAnswer, withoutApplicant } from './answer.ts'
+
+/** The appointments of applications go with them, in the same transaction. */
+export const forgetAppointments = (db: Sequelize, ids: string[], transaction: Transaction): Promise<void> =>
+  queriesOf(db).write('DELETE FROM appointments WHERE application IN (?)', [ids], transaction)
+
+/** An application that goes alone is taken out of what was computed too; with a whole term all of that goes. */
+export async function forgetInRuns(
+  db: Sequelize,
+  term: number,
+  id: string,
+  transaction: Transaction,
+): Promise<void> {
+  const { select, write } = queriesOf(db)
+  const runs = await select<{ id: string; result: unknown }>(
+    'SELECT id, result FROM timetable_runs WHERE term = ? AND LOCATE(?, result) > 0 FOR UPDATE',
+    [term, id],
+    transaction,
+  )
+  for (const run of runs) {
+    const result = JSON.stringify(withoutApplicant(unpacked<RunAnswer>(run.result), id))
+    await write('UPDATE timetable_runs SET result = ? WHERE id = ?', [result, run.id], transaction)
+  }
+}
+
+/** Everything of a term, with its last application: names of interviewers among it. */
+export async function forgetTimetable(db: Sequelize, term: number): Promise<void> {
+  for (const table of ['interviewers', 'timetable_rules', 'timetable_runs', 'timetables', 'appointments'])
+    await queriesOf(db).write(`DELETE FROM ${table} WHERE term = ?`, [term])
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { DatedAppointment, RunAnswer } from './answer.ts'
+import type { Arranged, TimetableInput } from './timetable-input.ts'
+
+type Place = Omit<DatedAppointment, 'applicant'>
+interface Change {
+  applicant: string
+  from: Place | null
+  to: Place | null
+}
+
+const placeOf = (one: DatedAppointment | undefined): Place | null =>
+  one ? { day: one.day, start: one.start, room: one.room, interviewers: one.interviewers.toSorted() } : null
+
+/** The answer of a run as the draft would have it: of those who are to be interviewed, locks as they are. */
+export function arrangedBy({ appointments }: RunAnswer, input: TimetableInput): Arranged[] {
+  const known = new Set(input.candidates.map(({ id }) => id))
+  const locked = new Set(input.appointments.filter(({ isLocked }) => isLocked).map((one) => one.applicant))
+  return appointments
+    .filter(({ applicant }) => known.has(applicant))
+    .map((one) => ({ ...one, isLocked: locked.has(one.applicant) }))
+}
+
+/** What the draft would lose and gain, and a digest that names it: whoever agrees says by it what was seen. */
+export function proposalOf(
+  run: string,
+  wanted: Arranged[],
+  { candidates, appointments }: TimetableInput,
+): { changes: Change[]; seen: string } {
+  const before = new Map(appointments.map((one) => [one.applicant, one]))
+  const after = new Map(wanted.map((one) => [one.applicant, one]))
+  const changes = candidates
+    .map(({ id }) => ({ applicant: id, from: placeOf(before.get(id)), to: placeOf(after.get(id)) }))
+    .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
+  const seen = createHash('sha256')
+    .update(JSON.stringify([run, changes]))
+    .digest('base64url')
+    .slice(0, 22)
+  return { changes, seen }
+}

@@ -1,0 +1,59 @@
+import { AppError } from '@recruit/chassis/http/errors'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import type { Language } from '@recruit/contract/text'
+import type { SettingsRecord } from '@recruit/settings/client'
+import { writeDecision } from '../publication.model.ts'
+import { announcementOf, stagingOf } from '../publication.ts'
+import type { ArrangeContext } from './arrange.ts'
+import { brokenRules, inLanguage, refuseBroken } from './broken-rules.ts'
+import { planDigest, publicationPlan } from './publication-plan.ts'
+import { readInput, type TimetableStores } from './timetable-stores.ts'
+
+/** Which texts publishing would write, who would have none, and what keeps the timetable from being published. */
+export async function previewPublication(stores: TimetableStores, now: SettingsRecord, language: Language) {
+  const running = announcementOf(now)
+  const { version } = await stores.timetables.state(now.term)
+  const [input, announced] = [await readInput(stores, now), await stores.timetables.announced(now.term)]
+  const plan = publicationPlan(input, announced, running)
+  const placed = new Set(input.appointments.map(({ applicant }) => applicant))
+  return {
+    isPublic: running !== null,
+    version,
+    changes: plan.map(({ id, name, team, date, next }) => ({ _id: id, name, team, date, next })),
+    unplaced: input.candidates
+      .filter(({ id }) => !placed.has(id))
+      .map(({ id, name, team }) => ({ _id: id, name, team })),
+    broken: inLanguage(brokenRules(input, input.appointments), language),
+    seen: planDigest(version, plan),
+  }
+}
+
+/**
+ * Writes the appointments of the draft into the applications, as texts that are staged while results are public.
+ * Answers how many. Throws 'timetableChanged' where it would be something else than what was seen.
+ */
+export const publishTimetable = (
+  { stores, now, by, language }: ArrangeContext,
+  seen: string,
+): Promise<number> => {
+  const staging = stagingOf(now, true)
+  return inTransaction(stores.db, async (transaction) => {
+    const version = await stores.timetables.hold(now.term, transaction)
+    const announced = await stores.timetables.announced(now.term, transaction)
+    const input = await readInput(stores, now, transaction)
+    const plan = publicationPlan(input, announced, staging.running)
+    if (planDigest(version, plan) !== seen) throw new AppError('timetableChanged')
+    refuseBroken(brokenRules(input, input.appointments), language)
+    for (const { id, next, publishedAppointments } of plan) {
+      await writeDecision([id], { date: next, dateSeq: 0, dateSeqBy: '' }, staging, transaction)
+      await stores.timetables.writePublished(id, publishedAppointments, transaction)
+    }
+    await stores.timetables.markPublished(now.term, version, transaction)
+    const lines = plan
+      .filter(({ date, next }) => date !== next)
+      .map(({ id, date, next }) => ({ what: 'date', about: id, from: date, to: next }))
+    const line = { what: 'timetablePublished', to: String(plan.length) }
+    await stores.history.append(by, [...lines, line], transaction)
+    return plan.length
+  })
+}

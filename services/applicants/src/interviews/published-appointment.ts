@@ -1,0 +1,41 @@
+import { GRID_FIRST_HOUR } from '@recruit/contract/constants'
+import { dayHead } from '@recruit/contract/interview/grid-days'
+import { type Announcement, type Result, resultShown, type Shown } from '../publication.ts'
+import type { DatedAppointment } from './answer.ts'
+import type { Rules } from './rules.model.ts'
+
+/** An appointment as it was published; `date` is the text that was written into the application with it. */
+export interface PublishedAppointment {
+  date: string
+  day: string
+  start: number
+  length: number
+  place: string
+  /** Grows with each publication of this applicant's appointment. */
+  sequence: number
+}
+
+/** In the community's usual form, which reads back as a time: '12.6(일) 14:00, 학관 301호'. */
+export function published(
+  { day, start, room }: DatedAppointment,
+  { length, roomNames }: Rules,
+): Omit<PublishedAppointment, 'sequence'> {
+  const place = roomNames[room] ?? ''
+  const date = `${dayHead(day, 0, 'ko')} ${start + GRID_FIRST_HOUR}:00${place && `, ${place}`}`
+  return { date, day, start, length, place }
+}
+
+/**
+ * The appointment that an applicant may know of. It stands beside the text that says it, and never without: so it is
+ * shown when the text is, staged while the text is, and gone once somebody writes another text.
+ */
+export function appointmentShown(
+  application: Result & Shown & { publishedAppointments: PublishedAppointment[] | null },
+  running: Announcement,
+) {
+  if (running === null) return undefined
+  const { pass, date } = resultShown(application, running)
+  if (pass !== '1stPass') return undefined
+  const found = application.publishedAppointments?.findLast((one) => one.date === date)
+  return found && { day: found.day, start: found.start, length: found.length, place: found.place }
+}

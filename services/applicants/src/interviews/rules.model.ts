@@ -1,0 +1,47 @@
+import type { By, History } from '@recruit/chassis/audit-log/audit-log'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import type { Calls, ReplyOf } from '@recruit/contract'
+import type { Sequelize, Transaction } from 'sequelize'
+import { unpacked } from '../applicant.row.ts'
+import { queriesOf } from '../reviewing/queries.ts'
+
+export type Rules = ReplyOf<Calls['timetableRules']>['rules']
+
+/** Until somebody has set them: an hour in one room, with one interviewer. */
+const DEFAULTS: Rules = { length: 1, rooms: 1, roomsByDay: [], roomNames: [], closed: [], panels: [] }
+
+/** By which rules a term's timetable is made. */
+export function rulesStore(db: Sequelize, history: History) {
+  const { select, write } = queriesOf(db)
+  async function read(term: number, transaction?: Transaction, lock = '') {
+    const [row] = await select<{ version: number; rules: unknown }>(
+      `SELECT version, rules FROM timetable_rules WHERE term = ? ${lock}`,
+      [term],
+      transaction,
+    )
+    return row ? { version: row.version, rules: unpacked<Rules>(row.rules) } : { version: 0, rules: DEFAULTS }
+  }
+
+  return {
+    read: (term: number, transaction?: Transaction) => read(term, transaction),
+
+    /** The new version, or 'stale' where another one is stored. */
+    set: (term: number, version: number, rules: Rules, by: By): Promise<number | 'stale'> =>
+      inTransaction(db, async (transaction) => {
+        await write(
+          'INSERT IGNORE INTO timetable_rules (term, version, rules) VALUES (?, 0, ?)',
+          [term, JSON.stringify(DEFAULTS)],
+          transaction,
+        )
+        if ((await read(term, transaction, 'FOR UPDATE')).version !== version) return 'stale'
+        await write(
+          'UPDATE timetable_rules SET version = ?, rules = ? WHERE term = ?',
+          [version + 1, JSON.stringify(rules), term],
+          transaction,
+        )
+        await history.append(by, [{ what: 'timetableRules' }], transaction)
+        return version + 1
+      }),
+  }
+}
+export type RulesStore = ReturnType<typeof rulesStore>

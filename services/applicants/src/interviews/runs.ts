@@ -1,0 +1,118 @@
+import type { By } from '@recruit/chassis/audit-log/audit-log'
+import { AppError } from '@recruit/chassis/http/errors'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import type { Calls, ReplyOf } from '@recruit/contract'
+import { DEFAULT_RUN_SECONDS } from '@recruit/contract/constants'
+import type { Language } from '@recruit/contract/text'
+import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
+import type { RunAnswer } from './answer.ts'
+import { brokenRules, refuseBroken } from './broken-rules.ts'
+import { arrangedBy, proposalOf } from './proposal.ts'
+import type { Run } from './run.model.ts'
+import type { TimetableRunner } from './runner.ts'
+import {
+  type Candidate,
+  inputDigest,
+  instanceOf,
+  type RunKind,
+  type TimetableInput,
+} from './timetable-input.ts'
+import { readInput, type TimetableStores } from './timetable-stores.ts'
+
+/** Begins to compute a timetable; answers the run's id. Throws 'timetableRunning' while another one is under way. */
+export async function startRun(
+  stores: TimetableStores,
+  runner: TimetableRunner,
+  now: SettingsRecord,
+  { kind, seconds = DEFAULT_RUN_SECONDS }: { kind: RunKind; seconds?: number },
+  { by, language }: { by: By; language: Language },
+): Promise<string> {
+  const { id, days, instance } = await inTransaction(stores.db, async (transaction) => {
+    await stores.timetables.hold(now.term, transaction)
+    const input = await readInput(stores, now, transaction)
+    if (!input.days.length) throw new AppError('noInterviewDays')
+    // What is locked has to hold: the solver takes it as given.
+    refuseBroken(
+      brokenRules(
+        input,
+        input.appointments.filter(({ isLocked }) => isLocked),
+      ),
+      language,
+    )
+    const run = { kind, seconds, input: inputDigest(input, kind), bound: input.candidates.length }
+    const begun = await stores.runs.begin(now.term, run, by, transaction)
+    if (begun === 'running') throw new AppError('timetableRunning')
+    return { id: begun, days: input.days, instance: instanceOf(input, seconds, kind) }
+  })
+  runner.start({ id, days, instance })
+  return id
+}
+
+/** The runs of the running term, the newest first. */
+export async function listRuns(stores: TimetableStores, settings: SettingsClient) {
+  const now = await settings.now()
+  const [runs, input] = await Promise.all([stores.runs.list(now.term), readInput(stores, now)])
+  const isStale = staleness(input)
+  return { runs: runs.map((run) => shownRun(run, isStale(run))) }
+}
+
+/** One run and, once it is over, what it found. */
+export async function readRun(stores: TimetableStores, settings: SettingsClient, id: string) {
+  const now = await settings.now()
+  const found = await stores.runs.get(now.term, id)
+  if (!found) throw new AppError('notFound')
+  const input = await readInput(stores, now)
+  return {
+    run: shownRun(found, staleness(input)(found)),
+    answer: found.answer && shownAnswer(found.answer, input.candidates),
+    ...shownProposal(found, input),
+  }
+}
+
+/** What the answer would change, with names; nothing where there is none. */
+function shownProposal({ id, answer }: Run & { answer: RunAnswer | null }, input: TimetableInput) {
+  if (!answer) return { changes: [], seen: '' }
+  const { changes, seen } = proposalOf(id, arrangedBy(answer, input), input)
+  const known = new Map(input.candidates.map((one) => [one.id, one]))
+  const named = changes.flatMap(({ applicant, from, to }) => {
+    const who = known.get(applicant)
+    return who ? [{ _id: who.id, name: who.name, team: who.team, from, to }] : []
+  })
+  return { changes: named, seen }
+}
+
+const staleness = (input: TimetableInput) => {
+  const present = { new: inputDigest(input, 'new'), repair: inputDigest(input, 'repair') }
+  return ({ kind, input: made }: Run) => present[kind] !== made
+}
+
+const shownRun = ({ role, member, input: _, startedAt, endedAt, ...run }: Run, isStale: boolean) => ({
+  ...run,
+  by: member ?? role,
+  startedAt: startedAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+  isStale,
+})
+
+type ShownConcession = NonNullable<ReplyOf<Calls['timetableRun']>['answer']>['concessions'][number]
+
+/** With names; those who are not to be interviewed any more are left out. */
+function shownAnswer(answer: RunAnswer, candidates: Candidate[]) {
+  const known = new Map(candidates.map(({ id, name, team }) => [id, { _id: id, name, team }]))
+  const named = (id: string) => known.get(id)
+  return {
+    ...{ proven: answer.proven, moved: answer.moved },
+    appointments: answer.appointments.flatMap(({ applicant, ...place }) => {
+      const who = named(applicant)
+      return who ? [{ ...who, ...place }] : []
+    }),
+    unplaced: answer.unplaced.flatMap((one) => {
+      const who = named(one.applicant)
+      return who ? [{ ...who, reason: one.reason, with: one.with.flatMap((id) => named(id) ?? []) }] : []
+    }),
+    concessions: answer.concessions.flatMap((one): ShownConcession[] => {
+      const applicant = 'applicant' in one ? named(one.applicant) : undefined
+      return 'applicant' in one && !applicant ? [] : [{ ...one, applicant }]
+    }),
+  }
+}

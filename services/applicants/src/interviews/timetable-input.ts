@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { GRID_HOURS, TEAMS, type Team } from '@recruit/contract/constants'
+import { type DatedHours, hoursOfDay } from '@recruit/contract/interview/interview-days'
+import type { Appointment, Instance } from '../timetable/instance/schema.ts'
+import type { DatedAppointment } from './answer.ts'
+import type { Interviewer } from './interviewer.model.ts'
+import type { Rules } from './rules.model.ts'
+
+/** Somebody who is to be interviewed. */
+export interface Candidate extends DatedHours {
+  id: string
+  name: string
+  team: Team
+}
+/** An appointment of the draft. */
+export interface Arranged extends DatedAppointment {
+  isLocked: boolean
+}
+/** Everything that a timetable follows from, as it stands. */
+export interface TimetableInput {
+  /** The interview days of the settings. */
+  days: string[]
+  /** The dates of the columns of hours that have none. */
+  columns: string[] | null
+  rules: Rules
+  candidates: Candidate[]
+  interviewers: Interviewer[]
+  /** The draft, of those who are to be interviewed. */
+  appointments: Arranged[]
+}
+export type RunKind = 'new' | 'repair'
+
+/** The form that the solver and its check work with. A repair begins with the draft as it is. */
+export function instanceOf(input: TimetableInput, seconds = 1, kind: RunKind = 'new'): Instance {
+  const { days, rules, candidates, interviewers } = input
+  const numbered = numberedOn(input)
+  const hours = (dated: DatedHours) => {
+    const interviewDays = dated.interviewDays ?? input.columns
+    return days.map((day, column) => hoursOfDay({ ...dated, interviewDays }, day, column))
+  }
+  const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1)
+  const standing = input.appointments.toSorted((a, b) => (a.applicant < b.applicant ? -1 : 1))
+  return {
+    days: days.length,
+    perDay: GRID_HOURS,
+    length: rules.length,
+    rooms: days.map((day) => roomsOn(rules, day)),
+    seconds,
+    teams: TEAMS.map((id) => ({ id, panel: rules.panels.find(({ team }) => team === id)?.size ?? 1 })),
+    applicants: candidates.toSorted(byId).map((one) => ({ id: one.id, team: one.team, hours: hours(one) })),
+    interviewers: interviewers.toSorted(byId).map(({ id, teams, mostPerDay, mostInARow, ...one }) => ({
+      ...{ id, teams, hours: hours(one) },
+      ...(mostPerDay !== null && { maxPerDay: mostPerDay }),
+      ...(mostInARow !== null && { maxInARow: mostInARow }),
+    })),
+    locked: standing.filter(({ isLocked }) => isLocked).map(numbered),
+    ...(kind === 'repair' && { previous: standing.map(numbered) }),
+  }
+}
+
+/** A day that is no interview day any more gets a number of its own behind them: there every rule is broken. */
+export function daysOf({ days, appointments }: TimetableInput): string[] {
+  return [...new Set([...days, ...appointments.map(({ day }) => day)])]
+}
+
+/** Appointments as the solver has them. */
+export function numberedOn(input: TimetableInput): (one: Arranged) => Appointment {
+  const all = daysOf(input)
+  return ({ isLocked: _, day, ...one }) => ({ ...one, day: all.indexOf(day) })
+}
+
+function roomsOn({ rooms, roomsByDay, closed }: Rules, day: string): number[] {
+  const ofDay = roomsByDay.find((one) => one.day === day)?.rooms
+  const shut = closed
+    .filter((one) => one.day === null || one.day === day)
+    .reduce((all, { hours }) => all | hours, 0)
+  return Array.from({ length: GRID_HOURS }, (_, hour) => ((shut >> hour) & 1 ? 0 : (ofDay?.[hour] ?? rooms)))
+}
+
+/** Names what a run is made from: another one is stale. */
+export const inputDigest = (input: TimetableInput, kind: RunKind): string =>
+  createHash('sha256')
+    .update(JSON.stringify([input.days, instanceOf(input, 1, kind)]))
+    .digest('base64url')
+    .slice(0, 22)

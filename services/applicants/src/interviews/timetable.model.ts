@@ -1,0 +1,133 @@
+import type { Sequelize, Transaction } from 'sequelize'
+import { Op } from 'sequelize'
+import { Row, unpacked } from '../applicant.row.ts'
+import { dated, SUBMITTED_DAYS, SUBMITTED_HOURS } from '../report.model.ts'
+import { queriesOf } from '../reviewing/queries.ts'
+import type { Announced } from './publication-plan.ts'
+import type { PublishedAppointment } from './published-appointment.ts'
+import type { Arranged, Candidate } from './timetable-input.ts'
+
+/** Who submitted and passed the first round. */
+const TO_INTERVIEW = (term: number) => ({ term, pass: '1stPass' as const, submissions: { [Op.gt]: 0 } })
+
+/** The draft of a term's timetable, and whom it is about. */
+export function timetableStore(db: Sequelize) {
+  const { select, write } = queriesOf(db)
+  const read = async (term: number, transaction?: Transaction, lock = '') =>
+    (
+      await select<{ version: number; publishedVersion: number | null; publishedAt: Date | null }>(
+        `SELECT version, published_version AS publishedVersion, published_at AS publishedAt
+          FROM timetables WHERE term = ? ${lock}`,
+        [term],
+        transaction,
+      )
+    )[0]
+
+  return {
+    /** Which version stands, and which one was published last. */
+    async state(term: number) {
+      const { version = 0, publishedVersion = null, publishedAt = null } = (await read(term)) ?? {}
+      const published =
+        publishedVersion !== null && publishedAt !== null
+          ? { version: publishedVersion, at: publishedAt.toISOString() }
+          : null
+      return { version, published }
+    },
+
+    /** Holds the term's timetable for a change of it, or for the start of a run; everybody else waits. */
+    async hold(term: number, transaction: Transaction): Promise<number> {
+      await write('INSERT IGNORE INTO timetables (term) VALUES (?)', [term], transaction)
+      return (await read(term, transaction, 'FOR UPDATE'))?.version ?? 0
+    },
+
+    /** The caller has changed it. */
+    async advance(term: number, version: number, transaction: Transaction): Promise<number> {
+      await write('UPDATE timetables SET version = ? WHERE term = ?', [version + 1, term], transaction)
+      return version + 1
+    },
+
+    /** Keeps these applications, or all, from being withdrawn until the end: none gets an appointment and is gone. */
+    async keepApplications(term: number, transaction: Transaction, ids?: string[]): Promise<void> {
+      await select(
+        `SELECT id FROM applications WHERE term = ? ${ids ? 'AND id IN (?)' : ''} LOCK IN SHARE MODE`,
+        [term, ...(ids ? [ids] : [])],
+        transaction,
+      )
+    },
+
+    async put(term: number, appointments: Arranged[], transaction: Transaction): Promise<void> {
+      for (const { applicant, day, start, room, interviewers, isLocked } of appointments)
+        await write(
+          `REPLACE INTO appointments (application, term, day, start, room, interviewers, is_locked)
+            VALUES (?, ?, ?, ?, ?, ?, ?)`,
+          [applicant, term, day, start, room, JSON.stringify(interviewers), isLocked],
+          transaction,
+        )
+    },
+
+    async drop(ids: string[], transaction: Transaction): Promise<void> {
+      if (ids.length) await write('DELETE FROM appointments WHERE application IN (?)', [ids], transaction)
+    },
+
+    /** Who is to be interviewed: those who submitted and passed the first round, with the hours that they submitted. */
+    async candidates(term: number, transaction?: Transaction): Promise<Candidate[]> {
+      const rows = await Row.findAll({
+        where: TO_INTERVIEW(term),
+        attributes: [
+          ...['id', 'name', 'team'],
+          [SUBMITTED_HOURS, 'interviewHours'],
+          [SUBMITTED_DAYS, 'interviewDays'],
+        ],
+        order: ['team', 'name', 'id'],
+        raw: true,
+        transaction,
+      })
+      return rows.map(({ id, name, team, ...hours }) => ({ id, name, team, ...dated(hours) }))
+    },
+
+    /** What those who are to be interviewed are told; under a transaction, kept from everybody else until its end. */
+    async announced(term: number, transaction?: Transaction): Promise<Announced[]> {
+      const rows = await Row.findAll({
+        where: TO_INTERVIEW(term),
+        attributes: [
+          ...['id', 'name', 'team', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn'],
+          'publishedAppointments',
+        ],
+        order: ['team', 'name', 'id'],
+        raw: true,
+        ...(transaction && { transaction, lock: transaction.LOCK.UPDATE }),
+      })
+      return rows.map((row) => ({ ...row, publishedAppointments: unpacked(row.publishedAppointments) }))
+    },
+
+    async writePublished(
+      id: string,
+      publishedAppointments: PublishedAppointment[],
+      transaction: Transaction,
+    ): Promise<void> {
+      await Row.update({ publishedAppointments }, { where: { id }, transaction })
+    },
+
+    markPublished: (term: number, version: number, transaction: Transaction): Promise<void> =>
+      write(
+        'UPDATE timetables SET published_version = ?, published_at = UTC_TIMESTAMP(6) WHERE term = ?',
+        [version, term],
+        transaction,
+      ),
+
+    async appointments(term: number, transaction?: Transaction): Promise<Arranged[]> {
+      const rows = await select<Omit<Arranged, 'interviewers'> & { interviewers: unknown }>(
+        `SELECT application AS applicant, day, start, room, interviewers, is_locked AS isLocked
+          FROM appointments WHERE term = ? ORDER BY day, start, room`,
+        [term],
+        transaction,
+      )
+      return rows.map((row) => ({
+        ...row,
+        interviewers: unpacked<string[]>(row.interviewers),
+        isLocked: Boolean(row.isLocked),
+      }))
+    },
+  }
+}
+export type TimetableStore = ReturnType<typeof timetableStore>
