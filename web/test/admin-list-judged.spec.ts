@@ -7,7 +7,7 @@ import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { openList, rowOf, storedOf } from './list-page.ts'
 import { reviewedTeam } from './review-room.ts'
-import { windowOf } from './staff.ts'
+import { freshTerm, windowOf } from './staff.ts'
 import { applicants } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -39,6 +39,9 @@ async function judgedTeam(url: string, mark: string) {
   if (!torn || !even || !single) throw new Error('there are three')
   return { admin, torn, even, single }
 }
+
+// Open reviews add columns to the list of whoever comes next.
+test.afterEach(async ({ stack }) => void (await freshTerm(stack.url)))
 
 const names = (page: Page) =>
   page

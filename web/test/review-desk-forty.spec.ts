@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Pass } from '@recruit/contract/constants'
 import { deskText } from '../src/features/admin/desk/text.ts'
 import { adminText } from '../src/features/admin/text.ts'
-import { isAt, openDesk, people, rows, subject } from './desk-page.ts'
+import { isAt, openDesk, people, rows } from './desk-page.ts'
 import { expect, test } from './fixtures.ts'
 import { staffDesk } from './staff-desk.ts'
 
@@ -35,7 +35,7 @@ test('forty applications are decided with at most two keys each, staged, and the
   const digit = { default: '1', '1stPass': '2', finalPass: '3', fail: '4' }
   const wanted = forty.map((person, index) => ({ ...person, pass: order[index % order.length] ?? 'fail' }))
   for (const person of wanted) {
-    await expect(subject(page)).toContainText(person.name)
+    await isAt(page, person)
     await page.keyboard.press(digit[person.pass])
   }
   const last = wanted.at(-1)

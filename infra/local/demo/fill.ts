@@ -39,8 +39,12 @@ export async function fill({ url, adminKey, count, more, say }: DemoOptions): Pr
   const people = inventPeople(there + count, interviewAt).slice(there)
   const ids = await inTurns(people, (person) => write(url, person))
   say(`${ids.filter(Boolean).length} applications: written`)
-  await review(admin, url, added)
-  say('reviews: written for the marketing team, and open')
+  const isReviewed = await review(admin, url, added)
+  say(
+    isReviewed
+      ? 'reviews: written for the marketing team, and open'
+      : 'reviews: none, the passphrases of the members that are there are not known',
+  )
   const waiting = await decide(admin, people, ids)
   say(`first round: decided and published; ${waiting} final decisions wait to be published`)
 }

@@ -14,8 +14,11 @@ interface Reviewer {
   offset: number
 }
 
-/** Every team has criteria from now on, and one has reviews of nearly all its applications, which are open. */
-export async function review(admin: Visitor, url: string, added: AddedMember[]): Promise<void> {
+/**
+ * Every team has criteria from now on, and one has reviews of nearly all its applications, which are open. Answers
+ * whether reviews were written.
+ */
+export async function review(admin: Visitor, url: string, added: AddedMember[]): Promise<boolean> {
   for (const team of TEAMS) {
     const { version, criteria } = await admin.call('reviewCriteria', { team })
     if (criteria.length === 0)
@@ -23,7 +26,7 @@ export async function review(admin: Visitor, url: string, added: AddedMember[]):
   }
   const reviewers = added.filter(({ member, passphrase }) => passphrase && member.teams.includes(REVIEWED))
   // Of an earlier demo: their passphrases are not known any more.
-  if (reviewers.length < NEEDED) return
+  if (reviewers.length < NEEDED) return false
   const members = reviewers.map(({ member: { id, name, teams } }) => ({ id, name, teams }))
   const wanted = { team: REVIEWED, needed: NEEDED, members }
   const { digest } = await admin.call('previewAssignment', wanted)
@@ -37,6 +40,7 @@ export async function review(admin: Visitor, url: string, added: AddedMember[]):
   )
   await Promise.all(browsers.map(reviewAll))
   await admin.call('setReviewPhase', { team: REVIEWED, isOpen: true })
+  return true
 }
 
 /** All that is assigned, but for one that is left to others and one that stays a draft. */

@@ -59,10 +59,11 @@ const TABLES = {
  */
 export const { up, down }: Migration = {
   async up(db) {
-    // What had begun before a failure is there already: the creation of a table ends the transaction.
+    // What had begun before a failure is there already: each of these statements ends the transaction.
     for (const [name, columns] of Object.entries(TABLES))
       await db.sequelize.query(`CREATE TABLE IF NOT EXISTS ${name} (${columns}) ${TABLE}`)
-    await db.sequelize.query('ALTER TABLE applications ADD COLUMN published_appointments JSON NULL')
+    if (!(await db.describeTable('applications')).published_appointments)
+      await db.sequelize.query('ALTER TABLE applications ADD COLUMN published_appointments JSON NULL')
   },
   async down(db) {
     await db.removeColumn('applications', 'published_appointments')

@@ -192,3 +192,15 @@ test('whoever withdraws or is decided about leaves the board', async () => {
   expect(appointments.map(({ _id }) => _id)).toEqual([whoIs(2).id])
   expect({ unplaced, broken }).toEqual({ unplaced: [], broken: [] })
 })
+
+test('what breaks a rule already can be made better a step at a time', async () => {
+  const hours = [9, 10, 11, 12]
+  const four = await Promise.all(hours.map(() => passer(3, at(...hours))))
+  const dana = await newInterviewer('다나', [3], [at(...hours)])
+  for (const [index, { id }] of four.entries())
+    expect((await put(id, SATURDAY, hours[index] ?? 0, [dana.id])).status).toBe(200)
+  await admin.call('saveInterviewer', { ...dana, mostInARow: 2 })
+  // Still too many in a row, but fewer.
+  await admin.call('removeAppointment', { version: await versionNow(), _id: four[0]?.id ?? '' })
+  expect((await board()).broken).toMatchObject([{ rule: 'interviewer-in-a-row', interviewer: dana.id }])
+})

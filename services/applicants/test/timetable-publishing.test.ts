@@ -139,3 +139,21 @@ test('nothing is published that is not what was seen, or that breaks a rule', as
   })
   expect((await told(two)).date).toBe('전화로 안내')
 })
+
+test('another length is another text, which waits to be published like every other', async () => {
+  for (const { _id } of (await admin.call('readTimetable', {})).appointments) {
+    const { version } = await admin.call('readTimetable', {})
+    await admin.call('removeAppointment', { version, _id })
+  }
+  await setRules({ closed: [], roomNames: [] })
+  await placed(two.id, SATURDAY, 1, [nari])
+  await publishedTimetable()
+  await publishDecisions()
+  const before = await told(two)
+  expect(before).toMatchObject({ date: '12.5(토) 9:00', appointment: { length: 1 } })
+  await setRules({ length: 2 })
+  expect((await publishedTimetable()).body).toMatchObject({ published: 1 })
+  expect(await told(two)).toEqual(before)
+  await publishDecisions()
+  expect(await told(two)).toMatchObject({ date: '12.5(토) 9:00 (2시간)', appointment: { length: 2 } })
+})

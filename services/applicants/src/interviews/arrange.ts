@@ -22,7 +22,7 @@ function changing(
   { stores, now }: ArrangeContext,
   version: number,
   change: (input: TimetableInput, transaction: Transaction) => Promise<void>,
-  ids?: string[],
+  ids: string[],
 ): Promise<number> {
   return inTransaction(stores.db, async (transaction) => {
     if ((await stores.timetables.hold(now.term, transaction)) !== version) throw new AppError('staleVersion')
@@ -93,9 +93,10 @@ export const applyRun = (
 ): Promise<number> =>
   inTransaction(stores.db, async (transaction) => {
     const version = await stores.timetables.hold(now.term, transaction)
-    await stores.timetables.keepApplications(now.term, transaction)
     const run = await stores.runs.get(now.term, id, transaction)
     if (!run?.answer) throw new AppError('notFound')
+    const ids = run.answer.appointments.map(({ applicant }) => applicant)
+    await stores.timetables.keepApplications(now.term, transaction, ids)
     const input = await readInput(stores, now, transaction)
     const wanted = arrangedBy(run.answer, input)
     if (proposalOf(id, wanted, input).seen !== seen) throw new AppError('timetableChanged')
@@ -111,7 +112,9 @@ export const applyRun = (
 
 /** What a change breaks: rules that hold now, and whatever concerns the appointment that is placed. */
 function brokenBy(input: TimetableInput, after: Arranged[], placed?: Arranged): BrokenRule[] {
-  const keyOf = ({ said: _, ...one }: BrokenRule) => JSON.stringify(one)
+  // Of hours in a row the first one says nothing: it is another once the run is shorter.
+  const keyOf = ({ said: _, hour, ...one }: BrokenRule) =>
+    JSON.stringify(one.rule === 'interviewer-in-a-row' ? one : { ...one, hour })
   const before = new Set(brokenRules(input, input.appointments).map(keyOf))
   const concerns = ({ _id, interviewer, day }: BrokenRule) =>
     placed !== undefined &&

@@ -15,13 +15,16 @@ export interface PublishedAppointment {
   sequence: number
 }
 
-/** In the community's usual form, which reads back as a time: '12.6(일) 14:00, 학관 301호'. */
+/**
+ * In the community's usual form, which reads back as a time: '12.6(일) 14:00, 학관 301호', with the hours where they
+ * are more than one. Whatever else an appointment says stands in the text too: what differs is another text.
+ */
 export function published(
   { day, start, room }: DatedAppointment,
   { length, roomNames }: Rules,
 ): Omit<PublishedAppointment, 'sequence'> {
   const place = roomNames[room] ?? ''
-  const date = `${dayHead(day, 0, 'ko')} ${start + GRID_FIRST_HOUR}:00${place && `, ${place}`}`
+  const date = `${dayHead(day, 0, 'ko')} ${start + GRID_FIRST_HOUR}:00${place && `, ${place}`}${length > 1 ? ` (${length}시간)` : ''}`
   return { date, day, start, length, place }
 }
 

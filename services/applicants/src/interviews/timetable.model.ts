@@ -46,13 +46,11 @@ export function timetableStore(db: Sequelize) {
       return version + 1
     },
 
-    /** Keeps these applications, or all, from being withdrawn until the end: none gets an appointment and is gone. */
-    async keepApplications(term: number, transaction: Transaction, ids?: string[]): Promise<void> {
-      await select(
-        `SELECT id FROM applications WHERE term = ? ${ids ? 'AND id IN (?)' : ''} LOCK IN SHARE MODE`,
-        [term, ...(ids ? [ids] : [])],
-        transaction,
-      )
+    /** Keeps these applications from being withdrawn until the end: none gets an appointment and is gone. */
+    async keepApplications(term: number, transaction: Transaction, ids: string[]): Promise<void> {
+      if (ids.length === 0) return
+      const sql = 'SELECT id FROM applications WHERE term = ? AND id IN (?) LOCK IN SHARE MODE'
+      await select(sql, [term, ids], transaction)
     },
 
     async put(term: number, appointments: Arranged[], transaction: Transaction): Promise<void> {
@@ -87,8 +85,10 @@ export function timetableStore(db: Sequelize) {
 
     /** What those who are to be interviewed are told; under a transaction, kept from everybody else until its end. */
     async announced(term: number, transaction?: Transaction): Promise<Announced[]> {
+      // Held by their ids: by the term every application would be, and drafts could not be saved meanwhile.
+      const ids = transaction && (await this.candidates(term)).map(({ id }) => id)
       const rows = await Row.findAll({
-        where: TO_INTERVIEW(term),
+        where: { ...TO_INTERVIEW(term), ...(ids && { id: ids }) },
         attributes: [
           ...['id', 'name', 'team', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn'],
           'publishedAppointments',
