@@ -115,7 +115,7 @@ test('of two windows the second one is asked, and both texts are kept', async ({
 
 test('a reviewer starts on a team of hers and is offered no other', async ({ browser, stack }) => {
   await reviewedTeam(stack.url, 1, 'own-team')
-  const { page, context, member } = await reviewer(browser, stack.url, { language: 'ko' }, [2, 3])
+  const { page, context, member, api } = await reviewer(browser, stack.url, { language: 'ko' }, [2, 3])
   const teams = page.getByRole('group', { name: deskText.ko.teams })
   const named = ([2, 3] as const).map((team) => teamNames[team].ko)
   // Whatever a link says that somebody has sent her.
@@ -131,6 +131,13 @@ test('a reviewer starts on a team of hers and is offered no other', async ({ bro
   await page.goto('/#/admin/review')
   await page.reload()
   await expect(teams.getByRole('button')).toHaveText([teamNames[1].ko])
+  // What she has begun stays within reach when she is moved again.
+  const { applications } = await api.call('listReviews', { team: 1 })
+  const begun = { team: 1, id: applications[0]?.id ?? '', version: 0 } as const
+  await api.call('saveReview', { ...begun, state: 'draft', scores: {}, comment: '초안', note: '' })
+  await member.admin.call('changeMember', { id: member.id, version: 2, teams: [3] })
+  await page.reload()
+  await expect(teams.getByRole('button')).toHaveText([teamNames[1].ko, teamNames[3].ko])
   await context.close()
 })
 

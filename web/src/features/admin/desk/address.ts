@@ -21,10 +21,18 @@ export interface OfferedTeams {
 }
 const ALL: OfferedTeams = { offered: TEAMS, first: TEAMS[0] }
 
-/** A member starts on the first team of hers; who may only review is offered no others. */
-export function teamsFor(own: readonly Team[], isReviewerAlone: boolean): OfferedTeams {
+/**
+ * A member starts on the first team of hers; who may only review is offered no others, but for those where she has
+ * begun a review.
+ */
+export function teamsFor(
+  own: readonly Team[],
+  isReviewerAlone: boolean,
+  begun: readonly Team[] = [],
+): OfferedTeams {
   const [first] = own
-  return first ? { first, offered: isReviewerAlone ? own : TEAMS } : ALL
+  if (!first) return ALL
+  return { first, offered: isReviewerAlone ? [...own, ...begun].toSorted() : TEAMS }
 }
 
 /** Whatever the address says that the desk does not know counts as not said. */

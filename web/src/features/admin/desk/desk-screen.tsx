@@ -1,14 +1,14 @@
 import { mayCall } from '@recruit/contract/calls/roles'
 import type { Team } from '@recruit/contract/constants'
-import { useMemo } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Page } from '../../../ui/layout/page.tsx'
 import { Guarded, useRole, useStaff } from '../session.tsx'
-import { type Mode, teamsFor, usePlaceInAddress } from './address.ts'
+import { type Mode, usePlaceInAddress } from './address.ts'
 import { Decide } from './decide/decide.tsx'
 import type { Readings } from './part.ts'
 import { Score } from './score/score.tsx'
 import { deskText } from './text.ts'
+import { useOfferedTeams } from './use-offered-teams.ts'
 
 /** The review desk: deciding about applications, or scoring them without knowing who wrote. */
 export function DeskScreen({ readings }: { readings: Readings }) {
@@ -30,7 +30,7 @@ function Desk({ readings }: { readings: Readings }) {
   // Who may only judge finds no decisions, and the teams of her own.
   const isReviewerAlone = !mayCall(role, 'staff')
   const modes: Mode[] = isReviewerAlone ? ['score'] : ['decide', 'score']
-  const teams = useMemo(() => teamsFor(own, isReviewerAlone), [own, isReviewerAlone])
+  const teams = useOfferedTeams(own, isReviewerAlone)
   const { place, change } = usePlaceInAddress(teams)
   const mode = modes.find((one) => one === place.mode) ?? modes[0] ?? 'score'
   const part = {
