@@ -87,18 +87,19 @@ export const lockAppointments = (
   )
 
 /** Makes the answer of a run the draft, where it would change what was seen and still keeps every rule. */
-export const applyRun = (
+export async function applyRun(
   { stores, now, by, language }: ArrangeContext,
   { id, seen }: { id: string; seen: string },
-): Promise<number> =>
-  inTransaction(stores.db, async (transaction) => {
+): Promise<number> {
+  // Before the transaction: what it reads first decides what it sees of those who withdraw until they are kept.
+  const answer = (await stores.runs.get(now.term, id))?.answer
+  if (!answer) throw new AppError('notFound')
+  const ids = answer.appointments.map(({ applicant }) => applicant)
+  return inTransaction(stores.db, async (transaction) => {
     const version = await stores.timetables.hold(now.term, transaction)
-    const run = await stores.runs.get(now.term, id, transaction)
-    if (!run?.answer) throw new AppError('notFound')
-    const ids = run.answer.appointments.map(({ applicant }) => applicant)
     await stores.timetables.keepApplications(now.term, transaction, ids)
     const input = await readInput(stores, now, transaction)
-    const wanted = arrangedBy(run.answer, input)
+    const wanted = arrangedBy(answer, input)
     if (proposalOf(id, wanted, input).seen !== seen) throw new AppError('timetableChanged')
     refuseBroken(brokenRules(input, wanted), language)
     await stores.timetables.drop(
@@ -109,6 +110,7 @@ export const applyRun = (
     await stores.history.append(by, [{ what: 'timetable', to: String(wanted.length) }], transaction)
     return stores.timetables.advance(now.term, version, transaction)
   })
+}
 
 /** What a change breaks: rules that hold now, and whatever concerns the appointment that is placed. */
 function brokenBy(input: TimetableInput, after: Arranged[], placed?: Arranged): BrokenRule[] {

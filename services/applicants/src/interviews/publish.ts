@@ -32,14 +32,15 @@ export async function previewPublication(stores: TimetableStores, now: SettingsR
  * Writes the appointments of the draft into the applications, as texts that are staged while results are public.
  * Answers how many. Throws 'timetableChanged' where it would be something else than what was seen.
  */
-export const publishTimetable = (
+export async function publishTimetable(
   { stores, now, by, language }: ArrangeContext,
   seen: string,
-): Promise<number> => {
+): Promise<number> {
+  const ids = await stores.timetables.idsToInterview(now.term)
   const staging = stagingOf(now, true)
   return inTransaction(stores.db, async (transaction) => {
     const version = await stores.timetables.hold(now.term, transaction)
-    const announced = await stores.timetables.announced(now.term, transaction)
+    const announced = await stores.timetables.announced(now.term, { ids, transaction })
     const input = await readInput(stores, now, transaction)
     const plan = publicationPlan(input, announced, staging.running)
     if (planDigest(version, plan) !== seen) throw new AppError('timetableChanged')

@@ -83,19 +83,25 @@ export function timetableStore(db: Sequelize) {
       return rows.map(({ id, name, team, ...hours }) => ({ id, name, team, ...dated(hours) }))
     },
 
-    /** What those who are to be interviewed are told; under a transaction, kept from everybody else until its end. */
-    async announced(term: number, transaction?: Transaction): Promise<Announced[]> {
-      // Held by their ids: by the term every application would be, and drafts could not be saved meanwhile.
-      const ids = transaction && (await this.candidates(term)).map(({ id }) => id)
+    async idsToInterview(term: number): Promise<string[]> {
+      const rows = await Row.findAll({ where: TO_INTERVIEW(term), attributes: ['id'], raw: true })
+      return rows.map(({ id }) => id)
+    },
+
+    /**
+     * What those who are to be interviewed are told. With `held` only of these, kept from everybody else until the end
+     * of the transaction: by the term every application would be, and drafts could not be saved meanwhile.
+     */
+    async announced(term: number, held?: { ids: string[]; transaction: Transaction }): Promise<Announced[]> {
       const rows = await Row.findAll({
-        where: { ...TO_INTERVIEW(term), ...(ids && { id: ids }) },
+        where: { ...TO_INTERVIEW(term), ...(held && { id: held.ids }) },
         attributes: [
           ...['id', 'name', 'team', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn'],
           'publishedAppointments',
         ],
         order: ['team', 'name', 'id'],
         raw: true,
-        ...(transaction && { transaction, lock: transaction.LOCK.UPDATE }),
+        ...(held && { transaction: held.transaction, lock: held.transaction.LOCK.UPDATE }),
       })
       return rows.map((row) => ({ ...row, publishedAppointments: unpacked(row.publishedAppointments) }))
     },
