@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Pass } from '@recruit/contract/constants'
 import type { SettingsRecord } from '@recruit/settings/client'
+import { digest } from './digest.ts'
 
 /** What an applicant reads of what was decided. */
 export interface Result {
@@ -64,7 +64,4 @@ export interface Unpublished {
 
 /** Names a change: the admin who publishes says by it what was seen. */
 export const digestOf = ({ id, shown, next }: Unpublished): string =>
-  createHash('sha256')
-    .update(JSON.stringify([id, shown.pass, shown.date, next.pass, next.date]))
-    .digest('base64url')
-    .slice(0, 22)
+  digest([id, shown.pass, shown.date, next.pass, next.date])

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digest } from '../digest.ts'
 import type { DatedAppointment, RunAnswer } from './answer.ts'
 import type { Arranged, TimetableInput } from './timetable-input.ts'
 
@@ -32,9 +32,6 @@ export function proposalOf(
   const changes = candidates
     .map(({ id }) => ({ applicant: id, from: placeOf(before.get(id)), to: placeOf(after.get(id)) }))
     .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to))
-  const seen = createHash('sha256')
-    .update(JSON.stringify([run, changes]))
-    .digest('base64url')
-    .slice(0, 22)
+  const seen = digest([run, changes])
   return { changes, seen }
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Team } from '@recruit/contract/constants'
+import { digest } from '../digest.ts'
 import { type Announcement, type Result, resultShown, type Shown } from '../publication.ts'
 import { type PublishedAppointment, published } from './published-appointment.ts'
 import type { TimetableInput } from './timetable-input.ts'
@@ -56,7 +56,4 @@ const isSame = (
 
 /** Names a plan: the admin who publishes says by it what was seen. */
 export const planDigest = (version: number, plan: PlannedDate[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([version, plan.map(({ name: _, ...one }) => one)]))
-    .digest('base64url')
-    .slice(0, 22)
+  digest([version, plan.map(({ name: _, ...one }) => one)])

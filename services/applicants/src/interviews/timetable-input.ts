@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { GRID_HOURS, TEAMS, type Team } from '@recruit/contract/constants'
 import { type DatedHours, hoursOfDay } from '@recruit/contract/interview/interview-days'
+import { digest } from '../digest.ts'
 import type { Appointment, Instance } from '../timetable/instance/schema.ts'
 import type { DatedAppointment } from './answer.ts'
 import type { Interviewer } from './interviewer.model.ts'
@@ -79,7 +79,4 @@ function roomsOn({ rooms, roomsByDay, closed }: Rules, day: string): number[] {
 
 /** Names what a run is made from: another one is stale. */
 export const inputDigest = (input: TimetableInput, kind: RunKind): string =>
-  createHash('sha256')
-    .update(JSON.stringify([input.days, instanceOf(input, 1, kind)]))
-    .digest('base64url')
-    .slice(0, 22)
+  digest([input.days, instanceOf(input, 1, kind)])

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { digest } from '../digest.ts'
 import { evenOut } from './even-loads.ts'
 import type { Judging } from './queries.ts'
 import type { Reviewer } from './reviewer.model.ts'
@@ -66,7 +66,7 @@ export function planAssignment({ needed, members }: AssignmentAsked, present: Pr
   const has = (application: string) =>
     (given.get(application)?.size ?? 0) + (chosen.get(application)?.size ?? 0)
   return {
-    digest: digestOf([
+    digest: digest([
       needed,
       asked,
       applications.toSorted(),
@@ -96,9 +96,7 @@ const inOrder = (term: number, applications: string[]): [number, string][] =>
     .map((application): [number, string] => [hashOf([term, application]), application])
     .sort(([one, first], [other, second]) => one - other || (first < second ? -1 : 1))
 
-const sha256 = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest()
-const hashOf = (value: unknown) => sha256(value).readUInt32BE(0)
-const digestOf = (value: unknown) => sha256(value).toString('base64url').slice(0, 22)
+const hashOf = (value: unknown) => Buffer.from(digest(value), 'base64url').readUInt32BE(0)
 /** Another order of the members for each application, so that it is not always the same ones who judge together. */
 function mixed(one: number, other: number): number {
   const crossed = (one ^ Math.imul(other, 0x9e3779b1)) >>> 0

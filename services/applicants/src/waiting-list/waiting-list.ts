@@ -1,20 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Team } from '@recruit/contract/constants'
 import type { SettingsClient } from '@recruit/settings/client'
 import { isId } from '../applicant.ts'
+import { digest } from '../digest.ts'
 import { stagingOf } from '../publication.ts'
 import type { DecisionContext } from '../use-cases/deciding/decide.ts'
 import { termOf } from '../use-cases/terms/term.ts'
 import type { WaitingListStore } from './waiting-list.model.ts'
 
 /** Names a list: whoever changes it says by it what was seen. */
-const digestOf = (term: number, team: Team, ids: string[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([term, team, ids]))
-    .digest('base64url')
-    .slice(0, 22)
+const digestOf = (term: number, team: Team, ids: string[]): string => digest([term, team, ids])
 
 /** A team's list in its order, of the running term or of an earlier one. */
 export async function readWaiting(
