@@ -24,6 +24,9 @@ test('every link is the one of the route table', () => {
     applicationList: '/admin/applicationList',
     reviewDesk: '/admin/review',
     reviewSetup: '/admin/review/setup',
+    timetable: '/admin/timetable',
+    timetableSetup: '/admin/timetable/setup',
+    timetablePrint: '/admin/timetable/print',
   })
   expect([
     application('register', 1, 'x'),

@@ -39,6 +39,9 @@ export const screens = {
   applicationList: ['/admin/applicationList', 'admin', 'ApplicationListScreen'],
   reviewDesk: ['/admin/review', 'review', 'ReviewDeskScreen'],
   reviewSetup: ['/admin/review/setup', 'admin', 'ReviewSetupScreen'],
+  timetable: ['/admin/timetable', 'timetable', 'TimetableScreen'],
+  timetableSetup: ['/admin/timetable/setup', 'timetable', 'TimetableSetupScreen'],
+  timetablePrint: ['/admin/timetable/print', 'timetable', 'TimetablePrintScreen'],
   reviewPage1: ['/admin/application/page1/:id', 'review', 'ReviewPage1Screen'],
   reviewPage2: ['/admin/application/page2/:id', 'review', 'ReviewPage2Screen'],
 } as const

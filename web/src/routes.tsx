@@ -14,6 +14,7 @@ const groups = {
   result: () => import('./features/result/index.ts'),
   admin: () => import('./features/admin/index.ts'),
   review: () => import('./review.tsx'),
+  timetable: () => import('./features/admin/timetable/index.ts'),
   privacy: () => import('./features/privacy/index.ts'),
 }
 type Groups = typeof groups

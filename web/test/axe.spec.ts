@@ -129,6 +129,9 @@ for (const width of [390, 1280]) {
         paths.review2(id),
         paths.desk(1),
         paths.reviewSetup,
+        paths.timetable,
+        paths.timetableSetup,
+        paths.timetablePrint,
       ]) {
         await look(page, path)
       }

@@ -53,6 +53,7 @@ function Links() {
         [paths.adminHome, text.home],
         [paths.applicantList, text.applicants],
         [paths.reviewDesk, text.reviewing],
+        [paths.timetable, text.timetable],
         ...settings,
         [paths.overview, text.overview],
         [paths.members, text.members],
