@@ -61,6 +61,8 @@ export async function startDisplay({ folder, env, signal }: EnginePlace) {
       LC_ALL: LOCALE,
       XDG_CONFIG_HOME: config,
       XDG_RUNTIME_DIR: join(folder, 'run'),
+      // Mesa's software drawing crashes in WebKit's compositing thread, about once in forty windows.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       // Without these it starts programs for accessibility and for mounted drives, outside of its group.
       NO_AT_BRIDGE: '1',
       GIO_USE_VFS: 'local',

@@ -1,4 +1,4 @@
-import { wordsFor } from '@recruit/local/plain-error'
+import { PlainError, wordsFor } from '@recruit/local/plain-error'
 import { waitUntil, within } from '@recruit/local/process/wait'
 import type { Driver, Point, ScreenName } from '../engine.ts'
 import { findAll, type Target, wordsOf } from './find.ts'
@@ -12,8 +12,12 @@ export type Page = ReturnType<typeof createPage>
 
 /** One window as the steps see it: each verb waits for what it acts on, and each has a limit. */
 export function createPage(driver: Driver, signal: AbortSignal) {
+  /** A driver's own errors may be empty: each says what was being done. */
   const limited = <T>(what: string, promise: Promise<T>) =>
-    within(promise, { what, limitMs: VERB_LIMIT_MS, signal })
+    within(promise, { what, limitMs: VERB_LIMIT_MS, signal }).catch((cause: unknown) => {
+      if (signal.aborted || cause instanceof PlainError) throw cause
+      throw new Error(`${what}: ${cause}`, { cause })
+    })
 
   /** Runs a function in the page. It is sent as text: beside its arguments it may use `findAll` only. */
   const evaluate = <Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args) =>
