@@ -5,8 +5,15 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import { nameKeyOf } from '@recruit/contract/text'
-import { literal, QueryTypes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
-import { asApplication, NOW, Row, withNameKey } from './applicant.row.ts'
+import {
+  type InferAttributes,
+  literal,
+  QueryTypes,
+  type Sequelize,
+  type Transaction,
+  UniqueConstraintError,
+} from 'sequelize'
+import { asApplication, columnsBut, NOW, Row, withNameKey } from './applicant.row.ts'
 import type { Application, Changes, Content, Identity } from './applicant.ts'
 import type { IdempotencyRecords } from './idempotency-record.model.ts'
 import { forgetAppointments, forgetInRuns } from './interviews/forget.ts'
@@ -16,8 +23,6 @@ const OF_PERSON =
   'SELECT id, name FROM applications WHERE term = :term AND student_id = :studentId AND ewhaian_id = :ewhaianId'
 const BY_KEY = `${OF_PERSON} AND name_key = :nameKey`
 const BY_KEY_OR_NAME = `${OF_PERSON} AND (name_key = :nameKey OR name = :name)`
-/** What concerns the row alone is not read. */
-const READ = { exclude: ['nameKey', 'dateSeq', 'dateSeqBy'] }
 const NEXT = literal('version + 1')
 
 export type Saved = Pick<Application, 'version'> & Partial<Pick<Application, 'submissions' | 'submittedAt'>>
@@ -43,10 +48,14 @@ const renamings = (current: Application, changes: Changes): Change[] =>
 
 /** What applicants do with their applications; what leaves here is plain objects. */
 export function applicantStore(db: Sequelize, history: History, idempotencyRecords: IdempotencyRecords) {
+  /** Written out, as the question for a name is; what concerns the row alone is left out. */
+  const READ = `SELECT ${columnsBut('nameKey', 'dateSeq', 'dateSeqBy')} FROM applications WHERE id = :id`
+
   async function get(id: string, transaction?: Transaction): Promise<Application | null> {
-    const lock = transaction?.LOCK.UPDATE
-    const row = await Row.findOne({ where: { id }, attributes: READ, raw: true, transaction, lock })
-    return row && asApplication(row)
+    const question = transaction ? `${READ} FOR UPDATE` : READ
+    const options = { replacements: { id }, transaction, type: QueryTypes.SELECT } as const
+    const [row] = await db.query<InferAttributes<Row>>(question, options)
+    return row ? asApplication(row) : null
   }
 
   /** Keeps the outcome of a write that names a key, together with the write; one that does nothing has none. */

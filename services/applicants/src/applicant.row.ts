@@ -97,6 +97,13 @@ const columns = {
 export const initRow = (db: Sequelize): void =>
   void Row.init(columns, { sequelize: db, tableName: 'applications' })
 
+/** The columns for a written `SELECT`, under the names that they have here. */
+export const columnsBut = (...left: (keyof typeof columns)[]): string =>
+  Object.entries(Row.getAttributes())
+    .filter(([name]) => !(left as string[]).includes(name))
+    .map(([name, { field }]) => `${field} AS ${name}`)
+    .join(', ')
+
 /** MySQL's clock, where a column takes a time. */
 export { NOW } from '@recruit/chassis/mysql/sequelize-internals'
 
