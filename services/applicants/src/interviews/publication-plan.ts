@@ -36,23 +36,25 @@ export function publicationPlan(
     const last = publishedAppointments?.at(-1)
     const appointment = standing.get(id)
     const next = appointment && published(appointment, rules)
-    if (next ? isSame(next, last) && next.date === date : !last || last.date !== date) return []
+    const isWritten = last !== undefined && !last.isRemoved && last.date === date
+    if (next ? isWritten && isSame(next, last) : !isWritten) return []
+    // What applicants read stays beside its text. The last one stays too: calendars take a higher number only.
     const shown = running === null ? null : resultShown(one, running).date
-    const kept = (publishedAppointments ?? []).filter((before) => before.date === shown)
-    const added = next ? [{ ...next, sequence: (last?.sequence ?? -1) + 1 }] : []
-    return [
-      { ...{ id, name, team, date }, next: next?.date ?? '', publishedAppointments: [...kept, ...added] },
-    ]
+    const read = publishedAppointments?.findLast((before) => before.date === shown)
+    const kept = [...(read && read !== last ? [read] : []), ...(last ? [last] : [])]
+    const list: PublishedAppointment[] = next
+      ? [...kept, { ...next, sequence: (last?.sequence ?? -1) + 1 }]
+      : kept.map((before) => (before === last ? { ...before, isRemoved: true } : before))
+    return [{ ...{ id, name, team, date }, next: next?.date ?? '', publishedAppointments: list }]
   })
 }
 
 const isSame = (
   { date, day, start, length, place }: Omit<PublishedAppointment, 'sequence'>,
-  last: PublishedAppointment | undefined,
+  last: PublishedAppointment,
 ): boolean =>
-  last !== undefined &&
   JSON.stringify([date, day, start, length, place]) ===
-    JSON.stringify([last.date, last.day, last.start, last.length, last.place])
+  JSON.stringify([last.date, last.day, last.start, last.length, last.place])
 
 /** Names a plan: the admin who publishes says by it what was seen. */
 export const planDigest = (version: number, plan: PlannedDate[]): string =>

@@ -13,6 +13,8 @@ export interface PublishedAppointment {
   place: string
   /** Grows with each publication of this applicant's appointment. */
   sequence: number
+  /** Taken off the timetable since; kept for its number. */
+  isRemoved?: boolean
 }
 
 /**
