@@ -2,7 +2,7 @@ import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Calls, ReplyOf } from '@recruit/contract'
-import { DEFAULT_RUN_SECONDS } from '@recruit/contract/constants'
+import { runSecondsFor } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
 import type { RunAnswer } from './answer.ts'
@@ -24,7 +24,7 @@ export async function startRun(
   stores: TimetableStores,
   runner: TimetableRunner,
   now: SettingsRecord,
-  { kind, seconds = DEFAULT_RUN_SECONDS }: { kind: RunKind; seconds?: number },
+  asked: { kind: RunKind; seconds?: number },
   { by, language }: { by: By; language: Language },
 ): Promise<string> {
   const { id, days, instance } = await inTransaction(stores.db, async (transaction) => {
@@ -39,6 +39,7 @@ export async function startRun(
       ),
       language,
     )
+    const { kind, seconds = runSecondsFor(input.candidates.length) } = asked
     const run = { kind, seconds, input: inputDigest(input, kind), bound: input.candidates.length }
     const begun = await stores.runs.begin(now.term, run, by, transaction)
     if (begun === 'running') throw new AppError('timetableRunning')
