@@ -3,8 +3,9 @@ import { type Visitor, visitor } from '../testing/visitor.ts'
 import { addMembers } from './members.ts'
 import { inventPeople, type Person } from './people.ts'
 import { review } from './reviewing.ts'
-import { dayFromNow, INTERVIEWS_FROM, master, recruit, result } from './settings.ts'
+import { master, recruit, result } from './settings.ts'
 import { CORRECTED } from './texts.ts'
+import { arrangeInterviews } from './timetable.ts'
 
 const AT_ONCE = 6
 
@@ -36,7 +37,7 @@ export async function fill({ url, adminKey, count, more, say }: DemoOptions): Pr
   const added = await addMembers(admin, url, say)
 
   // Those who are there already keep their names.
-  const people = inventPeople(there + count, interviewAt).slice(there)
+  const people = inventPeople(there + count).slice(there)
   const ids = await inTurns(people, (person) => write(url, person))
   say(`${ids.filter(Boolean).length} applications: written`)
   const isReviewed = await review(admin, url, added)
@@ -45,12 +46,9 @@ export async function fill({ url, adminKey, count, more, say }: DemoOptions): Pr
       ? 'reviews: written for the marketing team, and open'
       : 'reviews: none, the passphrases of the members that are there are not known',
   )
-  const waiting = await decide(admin, people, ids)
+  const waiting = await decide(admin, people, ids, say)
   say(`first round: decided and published; ${waiting} final decisions wait to be published`)
 }
-
-const interviewAt = (index: number) =>
-  `${dayFromNow(INTERVIEWS_FROM + (index % 7))} ${13 + (index % 5)}:${index % 2 ? '30' : '00'}`
 
 /** One person at a browser; the id, or null for one who was there before. */
 async function write(url: string, { identity, content, stage }: Person): Promise<string | null> {
@@ -68,7 +66,12 @@ async function write(url: string, { identity, content, stage }: Person): Promise
 }
 
 /** The first round is public; final decisions of some wait. Answers of how many. */
-async function decide(admin: Visitor, people: Person[], ids: (string | null)[]): Promise<number> {
+async function decide(
+  admin: Visitor,
+  people: Person[],
+  ids: (string | null)[],
+  say: DemoOptions['say'],
+): Promise<number> {
   const byPass = Map.groupBy(
     people.flatMap(({ pass }, index) => ({ pass, id: ids[index] ?? '' })).filter(({ id }) => id),
     ({ pass }) => pass,
@@ -76,10 +79,7 @@ async function decide(admin: Visitor, people: Person[], ids: (string | null)[]):
   const idsOf = (...passes: Pass[]) => passes.flatMap((pass) => byPass.get(pass)?.map(({ id }) => id) ?? [])
   await setPass(admin, idsOf('1stPass', 'finalPass'), '1stPass')
   await setPass(admin, idsOf('fail'), 'fail')
-  await inTurns(people, async ({ date }, index) => {
-    const id = ids[index]
-    if (id && date) await admin.call('setInterviewDate', { _id: id, date })
-  })
+  say(`timetable: ${await arrangeInterviews(admin)} interviews placed and published`)
   await admin.call('modifyResultInfo', { showResultToApplicant: true })
   const final = idsOf('finalPass')
   await setPass(admin, final, 'finalPass', true)

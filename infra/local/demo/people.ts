@@ -10,8 +10,6 @@ export interface Person {
   content: ReturnType<typeof contentOf>
   stage: Stage
   pass: Pass
-  /** The interview schedule, '' for none. */
-  date: string
 }
 
 /** Numbers from 0 to 1, the same ones in every run, so that two demos can be compared. */
@@ -26,11 +24,7 @@ type Random = ReturnType<typeof seeded>
 const oneOf = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
 
 /** So many invented people; one in sixty has mistyped somebody else's student id. */
-export function inventPeople(
-  count: number,
-  interviewDay: (index: number) => string,
-  random = seeded(45),
-): Person[] {
+export function inventPeople(count: number, random = seeded(45)): Person[] {
   return Array.from({ length: count }, (_, index) => {
     const team = oneOf(random, TEAMS)
     const surname = SURNAMES[index % SURNAMES.length]
@@ -49,7 +43,6 @@ export function inventPeople(
       content: contentOf(random, team, index),
       stage,
       pass,
-      date: pass === '1stPass' || pass === 'finalPass' ? interviewDay(index) : '',
     }
   })
 }

@@ -10,7 +10,7 @@ export function dayFromNow(days: number, now = Date.now()): string {
 }
 
 /** The first day of the interviews, so many days from now. */
-export const INTERVIEWS_FROM = 7
+const INTERVIEWS_FROM = 7
 
 /** The last minute of such a day in Seoul. */
 const endOfDay = (days: number): string => {

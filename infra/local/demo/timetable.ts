@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { GRID_DAYS, type Team } from '@recruit/contract/constants'
+import type { Visitor } from '../testing/visitor.ts'
+
+const RUN_SECONDS = 5
+const INTERVIEW_DAYS = 7
+/** Hours as bits: bit 0 is 8:00. */
+const hours = (from: number, to: number) => 2 ** (to - 8) - 2 ** (from - 8)
+
+/** The names are nobody's. */
+const INTERVIEWERS: { name: string; teams: Team[]; hours: number }[] = [
+  { name: '문나래', teams: [1, 2], hours: hours(10, 18) },
+  { name: '유마루', teams: [1], hours: hours(13, 20) },
+  { name: '도아라', teams: [2], hours: hours(9, 15) },
+  { name: '강버들', teams: [2, 3], hours: hours(14, 21) },
+  { name: '노다온', teams: [3], hours: hours(9, 17) },
+  { name: '배로운', teams: [3, 1], hours: hours(15, 22) },
+]
+
+/**
+ * Interviewers, rules and a timetable of everybody who passed the first round, put in place and published as their
+ * dates. Answers how many have one.
+ */
+export async function arrangeInterviews(admin: Visitor): Promise<number> {
+  const { interviewers } = await admin.call('listInterviewers', {})
+  const there = new Set(interviewers.map(({ name }) => name))
+  for (const { name, teams, hours: ofDay } of INTERVIEWERS.filter((one) => !there.has(one.name))) {
+    const interviewHours = Array.from({ length: GRID_DAYS }, (_, day) => (day < INTERVIEW_DAYS ? ofDay : 0))
+    await admin.call('saveInterviewer', {
+      ...{ version: 0, name, teams, member: null, interviewHours, interviewDays: null },
+      ...{ mostPerDay: 5, mostInARow: 3 },
+    })
+  }
+  const { version, rules } = await admin.call('timetableRules', {})
+  const lunch = { day: null, hours: hours(12, 13) }
+  const roomNames = ['학생문화관 301호', '학생문화관 302호']
+  await admin.call('setTimetableRules', {
+    version,
+    rules: { ...rules, rooms: 2, roomNames, closed: [lunch] },
+  })
+  await compute(admin)
+  const { seen } = await admin.call('timetablePublication', {})
+  await admin.call('publishTimetable', { seen })
+  await publishDates(admin)
+  return (await admin.call('readTimetable', {})).appointments.length
+}
+
+async function compute(admin: Visitor): Promise<void> {
+  const { id } = await admin.call('startTimetableRun', { kind: 'new', seconds: RUN_SECONDS })
+  let found = await admin.call('timetableRun', { id })
+  while (found.run.state === 'running') {
+    await sleep(200)
+    found = await admin.call('timetableRun', { id })
+  }
+  if (!found.answer) throw new Error(`The timetable was not computed: ${found.run.state}`)
+  await admin.call('applyTimetableRun', { id, seen: found.seen })
+}
+
+/** Of a demo that adds to another one: results are public, so dates wait. What else waits goes on waiting. */
+async function publishDates(admin: Visitor): Promise<void> {
+  const { isPublic, changes } = await admin.call('unpublished', {})
+  const dates = changes.filter(({ shown, next }) => shown.pass === next.pass)
+  if (isPublic && dates.length)
+    await admin.call('publish', { changes: dates.map(({ _id, seen }) => ({ _id, seen })) })
+}
