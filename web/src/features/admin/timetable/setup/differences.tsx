@@ -1,7 +1,7 @@
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { interviewersText } from './interviewers-text.ts'
 import styles from './setup.module.css'
+import { setupText } from './text.ts'
 
 interface Props {
   said: string
@@ -12,7 +12,7 @@ interface Props {
 
 /** Why nothing was saved. Where somebody else was first it says what differs, and lets this one decide. */
 export function Differences({ said, parts, onTheirs }: Props) {
-  const text = useText(interviewersText)
+  const text = useText(setupText)
   return (
     <div role="alert" className={styles.refused}>
       <p>{said}</p>

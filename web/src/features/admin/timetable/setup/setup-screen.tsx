@@ -10,10 +10,10 @@ import { useRecord } from '../../admin-nav.tsx'
 import { useLeaveGuard } from '../../leaving.ts'
 import { Guarded } from '../../session.tsx'
 import { timetableText } from '../text.ts'
-import { Interviewers } from './interviewers.tsx'
-import { interviewersText } from './interviewers-text.ts'
-import { RulesSection } from './rules-section.tsx'
+import { Interviewers } from './interviewers/interviewers.tsx'
+import { RulesSection } from './rules/rules-section.tsx'
 import styles from './setup.module.css'
+import { setupText } from './text.ts'
 
 /** Who interviews when, and by which rules people are placed. */
 export function TimetableSetupScreen() {
@@ -28,7 +28,7 @@ export function TimetableSetupScreen() {
 }
 
 function Setup({ interviewPeriod }: { interviewPeriod: string }) {
-  const text = useText(interviewersText)
+  const text = useText(setupText)
   const [isInterviewerDirty, setInterviewerDirty] = useState(false)
   const [areRulesDirty, setRulesDirty] = useState(false)
   useLeaveGuard(isInterviewerDirty || areRulesDirty)
@@ -50,7 +50,7 @@ function Setup({ interviewPeriod }: { interviewPeriod: string }) {
 
 /** Without dates there are no hours to choose: leads to where they are written. */
 function NoDates() {
-  const text = useText(interviewersText)
+  const text = useText(setupText)
   const { data: record } = useRecord()
   return (
     <div className={styles.notice}>

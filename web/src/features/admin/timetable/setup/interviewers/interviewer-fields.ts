@@ -2,9 +2,9 @@ import { GRID_HOURS, TEAMS, type Team } from '@recruit/contract/constants'
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { type DatedHours, isSameChoice } from '@recruit/contract/interview/interview-days'
 import { normaliseIdentity } from '@recruit/contract/text'
-import type { Sent } from '../../../../api/client.ts'
-import type { Interviewer } from '../use-timetable.ts'
-import { wholeNumber } from './whole-number.ts'
+import type { Sent } from '../../../../../api/client.ts'
+import type { Interviewer } from '../../use-timetable.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 /** An interviewer as she is typed. */
 export interface Typed {

@@ -1,13 +1,13 @@
 import { ALL_HOURS } from '@recruit/contract/constants'
 import { type DatedHours, hoursIn } from '@recruit/contract/interview/interview-days'
 import { useMemo } from 'react'
-import { useLanguage } from '../../../../i18n/language.ts'
-import { useText } from '../../../../i18n/text.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Select } from '../../../../ui/controls/select.tsx'
-import { InterviewGrid, useGridColumns } from '../../../../ui/grid/hours/index.ts'
-import type { Interviewer } from '../use-timetable.ts'
-import { interviewersText } from './interviewers-text.ts'
+import { useLanguage } from '../../../../../i18n/language.ts'
+import { useText } from '../../../../../i18n/text.ts'
+import { Button } from '../../../../../ui/controls/button.tsx'
+import { Select } from '../../../../../ui/controls/select.tsx'
+import { InterviewGrid, useGridColumns } from '../../../../../ui/grid/hours/index.ts'
+import type { Interviewer } from '../../use-timetable.ts'
+import { interviewersText } from './text.ts'
 
 interface Props {
   hours: DatedHours

@@ -1,13 +1,13 @@
 import { GRID_HOURS } from '@recruit/contract/constants'
 import { hoursIn } from '@recruit/contract/interview/interview-days'
 import { useMemo, useState } from 'react'
-import { useLanguage } from '../../../../i18n/language.ts'
-import { useText } from '../../../../i18n/text.ts'
-import { hourLabel } from '../../../../ui/grid/grid-paint.ts'
-import { InterviewGrid, useGridColumns } from '../../../../ui/grid/hours/index.ts'
+import { useLanguage } from '../../../../../i18n/language.ts'
+import { useText } from '../../../../../i18n/text.ts'
+import { hourLabel } from '../../../../../ui/grid/grid-paint.ts'
+import { InterviewGrid, useGridColumns } from '../../../../../ui/grid/hours/index.ts'
+import styles from '../setup.module.css'
 import { closedOf, datedOf, type TypedRules } from './rules-fields.ts'
-import { rulesText } from './rules-text.ts'
-import styles from './setup.module.css'
+import { rulesText } from './text.ts'
 
 interface Props {
   typed: TypedRules

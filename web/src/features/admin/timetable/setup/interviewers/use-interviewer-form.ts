@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { CallError } from '../../../../api/client.ts'
-import type { Interviewer } from '../use-timetable.ts'
+import { CallError } from '../../../../../api/client.ts'
+import type { Interviewer } from '../../use-timetable.ts'
 import { differing, sentOf, type Typed, typedOf, type Wrong, wrongIn } from './interviewer-fields.ts'
 import { useSave } from './use-interviewers.ts'
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { useText } from '../../../../i18n/text.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { ask } from '../../../../ui/feedback/alerts.ts'
-import { Loaded } from '../../../../ui/feedback/loaded.tsx'
-import { frameText } from '../../frame-text.ts'
-import { type Interviewer, useInterviewers } from '../use-timetable.ts'
+import { useText } from '../../../../../i18n/text.ts'
+import { Button } from '../../../../../ui/controls/button.tsx'
+import { ask } from '../../../../../ui/feedback/alerts.ts'
+import { Loaded } from '../../../../../ui/feedback/loaded.tsx'
+import { frameText } from '../../../frame-text.ts'
+import { type Interviewer, useInterviewers } from '../../use-timetable.ts'
+import styles from '../setup.module.css'
 import { InterviewerForm } from './interviewer-form.tsx'
 import { InterviewerTable } from './interviewer-table.tsx'
-import { interviewersText } from './interviewers-text.ts'
-import styles from './setup.module.css'
+import { interviewersText } from './text.ts'
 
 interface Props {
   /** '' where it names no date. */

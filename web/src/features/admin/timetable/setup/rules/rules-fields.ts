@@ -7,8 +7,8 @@ import {
   type Team,
 } from '@recruit/contract/constants'
 import { chosenDays, type DatedHours } from '@recruit/contract/interview/interview-days'
-import type { TimetableRules } from '../use-timetable.ts'
-import { wholeNumber } from './whole-number.ts'
+import type { TimetableRules } from '../../use-timetable.ts'
+import { wholeNumber } from '../whole-number.ts'
 
 type Rules = TimetableRules['rules']
 interface DayHours {

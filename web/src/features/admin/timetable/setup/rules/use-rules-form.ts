@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../../api/call.ts'
-import { CallError, type Sent } from '../../../../api/client.ts'
-import { toast } from '../../../../ui/feedback/toasts.ts'
-import { readTimetableAgain, type TimetableRules } from '../use-timetable.ts'
+import { call } from '../../../../../api/call.ts'
+import { CallError, type Sent } from '../../../../../api/client.ts'
+import { toast } from '../../../../../ui/feedback/toasts.ts'
+import { readTimetableAgain, type TimetableRules } from '../../use-timetable.ts'
 import { differingRules, rulesOf, type TypedRules, typedRulesOf, wrongRules } from './rules-fields.ts'
 
 interface Editing {

@@ -1,12 +1,9 @@
-import { bilingual } from '../../../../i18n/text.ts'
+import { bilingual } from '../../../../../i18n/text.ts'
 
 /** Texts of who interviews. */
 export const interviewersText = bilingual({
   ko: {
     title: '면접관',
-    noDates: '설정의 면접 기간에 날짜가 없어 시간을 고를 수 없습니다. 면접 기간에 날짜를 먼저 적어 주세요.',
-    toSettings: '설정에서 면접 기간 적기',
-    toTimetable: '면접 시간표로',
     none: '아직 면접관이 없습니다. 첫 면접관을 적어 주세요.',
     name: '이름',
     teams: '팀',
@@ -49,18 +46,10 @@ export const interviewersText = bilingual({
     saveAndNext: '저장하고 다음 면접관',
     cancel: '취소',
     unsaved: '저장하지 않은 변경이 있습니다.',
-    differs: (parts: string) => `지금 저장된 내용과 다른 것: ${parts}.`,
-    sameNow: '지금 저장된 내용과 같습니다.',
-    keepMine: '입력한 내용은 그대로 있습니다. 저장을 누르면 입력한 내용으로 바뀝니다.',
-    takeTheirs: '저장된 내용 불러오기',
     gone: '다른 사람이 이 면접관을 삭제했습니다. 입력한 내용은 그대로 있습니다. 저장을 누르면 새로 추가합니다.',
   },
   en: {
     title: 'Interviewers',
-    noDates:
-      'The interview period of the settings names no date, so no hours can be chosen. Please write its dates first.',
-    toSettings: 'Write the period in the settings',
-    toTimetable: 'To the timetable',
     none: 'There is no interviewer yet. Please enter the first one.',
     name: 'Name',
     teams: 'Teams',
@@ -103,10 +92,6 @@ export const interviewersText = bilingual({
     saveAndNext: 'Save and add the next',
     cancel: 'Cancel',
     unsaved: 'There are changes that are not saved.',
-    differs: (parts: string) => `What differs from what is stored now: ${parts}.`,
-    sameNow: 'It is the same as what is stored now.',
-    keepMine: 'What you entered is kept; Save stores it in place of theirs.',
-    takeTheirs: 'Take what is stored',
     gone: 'Somebody removed this interviewer. What you entered is kept; Save adds it anew.',
   },
 })

@@ -1,4 +1,4 @@
-import { bilingual } from '../../../../i18n/text.ts'
+import { bilingual } from '../../../../../i18n/text.ts'
 
 /** Texts of the rules by which people are placed. */
 export const rulesText = bilingual({

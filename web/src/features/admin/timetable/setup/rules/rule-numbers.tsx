@@ -1,11 +1,11 @@
 import { ROOM_NAME_MAX, TEAMS } from '@recruit/contract/constants'
-import { teamNames } from '../../../../content/teams.ts'
-import { useLanguage } from '../../../../i18n/language.ts'
-import { useText } from '../../../../i18n/text.ts'
-import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { teamNames } from '../../../../../content/teams.ts'
+import { useLanguage } from '../../../../../i18n/language.ts'
+import { useText } from '../../../../../i18n/text.ts'
+import { TextField } from '../../../../../ui/controls/text-field.tsx'
+import styles from '../setup.module.css'
 import { mostRooms, panelId, RULE_LIMITS, type TypedRules } from './rules-fields.ts'
-import { rulesText } from './rules-text.ts'
-import styles from './setup.module.css'
+import { rulesText } from './text.ts'
 
 interface Props {
   typed: TypedRules

@@ -1,14 +1,14 @@
 import { MEMBER_NAME_MAX, TEAMS, type Team } from '@recruit/contract/constants'
-import { teamNames } from '../../../../content/teams.ts'
-import { useLanguage } from '../../../../i18n/language.ts'
-import { useText } from '../../../../i18n/text.ts'
-import { Checkbox } from '../../../../ui/controls/choice.tsx'
-import { TextField } from '../../../../ui/controls/text-field.tsx'
-import type { Interviewer } from '../use-timetable.ts'
+import { teamNames } from '../../../../../content/teams.ts'
+import { useLanguage } from '../../../../../i18n/language.ts'
+import { useText } from '../../../../../i18n/text.ts'
+import { Checkbox } from '../../../../../ui/controls/choice.tsx'
+import { TextField } from '../../../../../ui/controls/text-field.tsx'
+import type { Interviewer } from '../../use-timetable.ts'
+import styles from '../setup.module.css'
 import { LIMIT_MAX, type Typed, type Wrong } from './interviewer-fields.ts'
-import { interviewersText } from './interviewers-text.ts'
 import { MemberField } from './member-field.tsx'
-import styles from './setup.module.css'
+import { interviewersText } from './text.ts'
 
 interface Props {
   typed: Typed

@@ -1,8 +1,8 @@
-import { useText } from '../../../../i18n/text.ts'
-import { Field } from '../../../../ui/controls/field.tsx'
-import type { Interviewer } from '../use-timetable.ts'
+import { useText } from '../../../../../i18n/text.ts'
+import { Field } from '../../../../../ui/controls/field.tsx'
+import type { Interviewer } from '../../use-timetable.ts'
 import type { Typed } from './interviewer-fields.ts'
-import { interviewersText } from './interviewers-text.ts'
+import { interviewersText } from './text.ts'
 import { useStaffNames } from './use-interviewers.ts'
 
 interface Props {

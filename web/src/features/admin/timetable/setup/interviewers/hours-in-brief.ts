@@ -1,6 +1,6 @@
 import { ALL_HOURS } from '@recruit/contract/constants'
 import type { InterviewHours } from '@recruit/contract/interview/grid'
-import { rangesOf } from '../../../../ui/grid/hours/index.ts'
+import { rangesOf } from '../../../../../ui/grid/hours/index.ts'
 
 const shortly = {
   hour: (label: string) => label.replace(':00', ''),

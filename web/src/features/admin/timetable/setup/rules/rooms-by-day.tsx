@@ -1,11 +1,12 @@
 import { dayHead, periodDays } from '@recruit/contract/interview/grid-days'
 import { namedDays } from '@recruit/contract/interview/interview-days'
 import { useState } from 'react'
-import { useLanguage } from '../../../../i18n/language.ts'
-import { useText } from '../../../../i18n/text.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Select } from '../../../../ui/controls/select.tsx'
-import { hourLabel } from '../../../../ui/grid/grid-paint.ts'
+import { useLanguage } from '../../../../../i18n/language.ts'
+import { useText } from '../../../../../i18n/text.ts'
+import { Button } from '../../../../../ui/controls/button.tsx'
+import { Select } from '../../../../../ui/controls/select.tsx'
+import { hourLabel } from '../../../../../ui/grid/grid-paint.ts'
+import styles from '../setup.module.css'
 import {
   type DayRooms,
   RULE_LIMITS,
@@ -14,8 +15,7 @@ import {
   sortedByDay,
   type TypedRules,
 } from './rules-fields.ts'
-import { rulesText } from './rules-text.ts'
-import styles from './setup.module.css'
+import { rulesText } from './text.ts'
 
 interface Props {
   typed: TypedRules

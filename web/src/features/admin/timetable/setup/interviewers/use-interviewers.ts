@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../api/call.ts'
-import type { Sent } from '../../../../api/client.ts'
-import { tell } from '../../../../ui/feedback/alerts.ts'
-import { toast } from '../../../../ui/feedback/toasts.ts'
-import { type Interviewer, readTimetableAgain } from '../use-timetable.ts'
+import { call } from '../../../../../api/call.ts'
+import type { Sent } from '../../../../../api/client.ts'
+import { tell } from '../../../../../ui/feedback/alerts.ts'
+import { toast } from '../../../../../ui/feedback/toasts.ts'
+import { type Interviewer, readTimetableAgain } from '../../use-timetable.ts'
 
 /** The staff by name, to pick interviewers from; without them a name is typed. */
 export const useStaffNames = () =>
