@@ -27,7 +27,7 @@ export function InterviewerTable({
   const text = useText(interviewersText)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={`${terms.scroll} ${styles.table}`} tabIndex={0} aria-label={text.title}>
+    <section className={`${terms.scroll} ${styles.table}`} tabIndex={0} aria-label={text.list}>
       <table>
         <thead>
           <tr>

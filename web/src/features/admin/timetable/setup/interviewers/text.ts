@@ -4,6 +4,7 @@ import { bilingual } from '../../../../../i18n/text.ts'
 export const interviewersText = bilingual({
   ko: {
     title: '면접관',
+    list: '면접관 목록',
     none: '아직 면접관이 없습니다. 첫 면접관을 적어 주세요.',
     name: '이름',
     teams: '팀',
@@ -50,6 +51,7 @@ export const interviewersText = bilingual({
   },
   en: {
     title: 'Interviewers',
+    list: 'All interviewers',
     none: 'There is no interviewer yet. Please enter the first one.',
     name: 'Name',
     teams: 'Teams',
