@@ -24,6 +24,9 @@ interface Props {
   onClose: () => void
 }
 
+/** By which the name is found, to give it the focus. */
+export const NAME = 'interviewer-name'
+
 /** Name, teams, limits and hours of one interviewer. */
 export function InterviewerForm({ stored, interviewPeriod, interviewers, isAsked, ...on }: Props) {
   const text = useText(interviewersText)
@@ -34,7 +37,7 @@ export function InterviewerForm({ stored, interviewPeriod, interviewers, isAsked
   useTellDirty(form.isDirty, on.onDirty)
   useEffect(() => {
     if (!isAsked) return
-    const name = document.getElementById('interviewer-name')
+    const name = document.getElementById(NAME)
     if (isNew) name?.focus()
     else heading.current?.focus()
     heading.current?.scrollIntoView({ block: 'nearest' })
@@ -52,15 +55,17 @@ export function InterviewerForm({ stored, interviewPeriod, interviewers, isAsked
       <h3 id="interviewer-title" ref={heading} tabIndex={-1}>
         {isNew ? text.addTitle : text.editTitle(began.name)}
       </h3>
-      <InterviewerLines typed={typed} set={set} wrong={wrong} interviewers={interviewers} began={began} />
-      {interviewPeriod && (
-        <HoursField
-          hours={typed.hours}
-          interviewPeriod={interviewPeriod}
-          others={interviewers.filter(({ id }) => id !== began?.id)}
-          onChange={(hours) => set({ hours })}
-        />
-      )}
+      <div className={styles.body}>
+        <InterviewerLines typed={typed} set={set} wrong={wrong} interviewers={interviewers} began={began} />
+        {interviewPeriod && (
+          <HoursField
+            hours={typed.hours}
+            interviewPeriod={interviewPeriod}
+            others={interviewers.filter(({ id }) => id !== began?.id)}
+            onChange={(hours) => set({ hours })}
+          />
+        )}
+      </div>
       {error && (
         <Differences
           said={isMet && !stored ? text.gone : error.message}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useText } from '../../../../../i18n/text.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
 import { ask } from '../../../../../ui/feedback/alerts.ts'
@@ -6,7 +7,7 @@ import { Loaded } from '../../../../../ui/feedback/loaded.tsx'
 import { frameText } from '../../../frame-text.ts'
 import { type Interviewer, useInterviewers } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
-import { InterviewerForm } from './interviewer-form.tsx'
+import { InterviewerForm, NAME } from './interviewer-form.tsx'
 import { InterviewerTable } from './interviewer-table.tsx'
 import { interviewersText } from './text.ts'
 
@@ -53,7 +54,8 @@ function Listed({
     setOpened({ id, nth: openings + 1 })
   }
   const close = () => {
-    setOpened(null)
+    // The button comes back where the form of a new one was: at once, so that it can take the focus.
+    flushSync(() => setOpened(null))
     document.getElementById(ADD)?.focus()
   }
   const mayDiscard = async () => !isDirty || (await ask(text.leave, text.leaveYes, text.stay))
@@ -66,8 +68,8 @@ function Listed({
           interviewPeriod={interviewPeriod}
           onEdit={({ id }) => void asked(id)}
           onRemoved={({ id }) => {
-            if (opened?.id === id) setOpened(null)
-            document.getElementById(ADD)?.focus()
+            if (opened?.id === id) close()
+            else document.getElementById(opened?.id === null ? NAME : ADD)?.focus()
           }}
         />
       ) : (
@@ -85,11 +87,13 @@ function Listed({
           onClose={() => void mayDiscard().then((yes) => yes && close())}
         />
       )}
-      <div>
-        <Button id={ADD} busy={opened?.id === null} onClick={() => void asked(null)}>
-          {text.add}
-        </Button>
-      </div>
+      {opened?.id !== null && (
+        <div>
+          <Button id={ADD} onClick={() => void asked(null)}>
+            {text.add}
+          </Button>
+        </div>
+      )}
     </>
   )
 }

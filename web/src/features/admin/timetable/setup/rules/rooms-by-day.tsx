@@ -51,7 +51,7 @@ export function RoomsByDay({ typed, set, wrong, interviewPeriod }: Props) {
           />
         ))}
         {free.length > 0 && (
-          <div>
+          <div className={styles.addDay}>
             <Select
               label={text.addDay}
               value=""

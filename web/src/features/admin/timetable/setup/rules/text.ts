@@ -36,7 +36,7 @@ export const rulesText = bilingual({
   },
   en: {
     title: 'Rules',
-    length: 'Length of an interview (hours)',
+    length: 'Hours per interview',
     rooms: 'Rooms',
     roomsHint: 'So many there are at every hour.',
     panels: 'Interviewers for each applicant',
