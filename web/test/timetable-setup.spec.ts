@@ -165,7 +165,7 @@ test('a change by somebody else is met with what was typed kept, and removing as
   await expect(alert).toContainText(messages.staleVersion.ko)
   await expect(alert).toContainText(setup.differs([text.name, text.teams, text.hours].join(', ')))
   await expectNoViolation(page, 'a conflict')
-  // Hers are taken over, then one's own again.
+  // Their teams are taken over by hand; name and hours stay as typed.
   await page.getByRole('checkbox', { name: '디자인팀' }).check()
   await button(page, text.save).click()
   await expect(rowOf(page, '최라온 선배')).toContainText('마케팅팀, 디자인팀')
@@ -174,9 +174,20 @@ test('a change by somebody else is met with what was typed kept, and removing as
     ...{ name: '최라온 선배', version: 3, teams: [1, 2], interviewHours: whole },
   })
 
+  // Or all of theirs is taken.
+  const { version } = (await stored()).find(({ id }) => id === other.interviewer.id) ?? { version: 0 }
+  await button(page, text.editOf('정마루')).click()
+  await page.getByLabel(text.mostPerDay).fill('3')
+  await admin.call('saveInterviewer', { ...other.interviewer, version, mostPerDay: 5 })
+  await button(page, text.save).click()
+  await alert.getByRole('button', { name: setup.takeTheirs }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(page.getByLabel(text.mostPerDay)).toHaveValue('5')
+  await button(page, text.cancel).click()
+
   await button(page, text.editOf('정마루')).click()
   await page.getByLabel(text.mostPerDay).fill('2')
-  await admin.call('removeInterviewer', { id: other.interviewer.id, version: 1 })
+  await admin.call('removeInterviewer', { id: other.interviewer.id, version: 2 })
   await button(page, text.save).click()
   await expect(alert).toContainText(text.gone)
   await button(page, text.save).click()

@@ -6,7 +6,6 @@ import { Differences } from '../differences.tsx'
 import styles from '../setup.module.css'
 import { useTellDirty } from '../use-dirty.ts'
 import { HoursField } from './hours-field.tsx'
-import { typedOf } from './interviewer-fields.ts'
 import { InterviewerLines } from './interviewer-lines.tsx'
 import { interviewersText } from './text.ts'
 import { useInterviewerForm } from './use-interviewer-form.ts'
@@ -70,7 +69,7 @@ export function InterviewerForm({ stored, interviewPeriod, interviewers, isAsked
         <Differences
           said={isMet && !stored ? text.gone : error.message}
           parts={isMet && stored ? differing.map((part) => text[part]) : null}
-          onTheirs={() => set(typedOf(stored))}
+          onTheirs={form.takeTheirs}
         />
       )}
       <div className={styles.ways}>

@@ -34,6 +34,11 @@ export function useInterviewerForm(stored: Interviewer | null, onSaved: (goesOn:
     error: save.error,
     wrong: isTried ? wrongIn(typed) : [],
     set: (part: Partial<Typed>) => setTyped((known) => ({ ...known, ...part })),
+    /** Takes what is stored in place of what was typed. */
+    takeTheirs: () => {
+      setTyped(typedOf(stored))
+      save.reset()
+    },
     save: (goesOn: boolean) => {
       setTried(true)
       const [first] = wrongIn(typed)
