@@ -51,18 +51,21 @@ function Setup({ interviewPeriod }: { interviewPeriod: string }) {
 /** Without dates there are no hours to choose: leads to where they are written. */
 function NoDates() {
   const text = useText(setupText)
-  const { data: record } = useRecord()
+  const { data: record, isPending } = useRecord()
   return (
     <div className={styles.notice}>
       <p>{text.noDates}</p>
-      <p>
-        <LinkButton
-          small
-          to={record?.isInDB === 'true' ? paths.modifyInfo(record.objectId) : paths.adminHome}
-        >
-          {text.toSettings}
-        </LinkButton>
-      </p>
+      {/* Where it leads is not known before. */}
+      {!isPending && (
+        <p>
+          <LinkButton
+            small
+            to={record?.isInDB === 'true' ? paths.modifyInfo(record.objectId) : paths.adminHome}
+          >
+            {text.toSettings}
+          </LinkButton>
+        </p>
+      )}
     </div>
   )
 }
