@@ -1,0 +1,36 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../../api/call.ts'
+import type { Sent } from '../../../../../api/client.ts'
+import { tell } from '../../../../../ui/feedback/alerts.ts'
+import { toast } from '../../../../../ui/feedback/toasts.ts'
+import { type Interviewer, readTimetableAgain } from '../../use-timetable.ts'
+
+/** The staff by name, to pick interviewers from; without them a name is typed. */
+export const useStaffNames = () =>
+  useQuery({ queryKey: ['members'], queryFn: () => call('listMembers', {}), gcTime: 0 })
+
+/** Saves an interviewer. Whatever comes of it, what is stored is read again. */
+export function useSave() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (sent: Sent<'saveInterviewer'>) => call('saveInterviewer', sent),
+    onSuccess: async ({ message }) => {
+      toast(message)
+      await readTimetableAgain(client)
+    },
+    onError: () => readTimetableAgain(client),
+  })
+}
+
+export function useRemove(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, version }: Interviewer) => call('removeInterviewer', { id, version }),
+    onSuccess: ({ message }) => {
+      toast(message)
+      onDone()
+    },
+    onError: (error) => void tell(error.message),
+    onSettled: () => readTimetableAgain(client),
+  })
+}
