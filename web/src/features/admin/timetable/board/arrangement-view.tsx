@@ -8,6 +8,11 @@ import { Card } from './card.tsx'
 import { CardDialog } from './card-dialog.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { DayTable } from './day-table.tsx'
+import { type Spot, spotOf } from './moving/spots.ts'
+import { useDrag } from './moving/use-drag.ts'
+import { useHeld } from './moving/use-held.ts'
+import { useHeldKeys } from './moving/use-held-keys.ts'
+import { useRefocus } from './moving/use-refocus.ts'
 import { useNames, type View } from './names.ts'
 import {
   brokenOf,
@@ -18,15 +23,10 @@ import {
   rowsOf,
   type Situation,
 } from './situation.ts'
-import { type Spot, spotOf } from './spots.ts'
 import { boardText } from './text.ts'
 import { BoardTools } from './tools.tsx'
 import { Unplaced } from './unplaced.tsx'
 import { useChanges } from './use-changes.ts'
-import { useDrag } from './use-drag.ts'
-import { useHeld } from './use-held.ts'
-import { useHeldKeys } from './use-held-keys.ts'
-import { useRefocus } from './use-refocus.ts'
 
 /** The table of a day, who has no place, and everything that can be done with them. */
 export function Arrangement({ situation }: { situation: Situation }) {

@@ -2,7 +2,6 @@ import { GRID_HOURS } from '@recruit/contract/constants'
 import { type FormEvent, useState } from 'react'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { Checkbox } from '../../../../ui/controls/choice.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { hourLabel } from '../../../../ui/grid/grid-paint.ts'
@@ -10,7 +9,8 @@ import type { Appointment, Named } from '../use-timetable.ts'
 import type { Change } from './arrangement.ts'
 import styles from './dialog.module.css'
 import type { Names } from './names.ts'
-import { isFree, panelSize, placeAt, teamOf } from './proposal.ts'
+import { PanelChoice } from './panel-choice.tsx'
+import { placeAt } from './proposal.ts'
 import { brokenOf, daysOf, type Place, roomCountOf, rowsOf, type Situation } from './situation.ts'
 import { boardText } from './text.ts'
 import type { Changes } from './use-changes.ts'
@@ -118,30 +118,10 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
               rooms.map((one) => [`${one}`, names.roomName(one)]),
             )}
           </div>
-          <fieldset className={styles.panel}>
-            <legend>{text.panel}</legend>
-            <p className={styles.hint}>{text.panelHint(panelSize(situation, who))}</p>
-            {teamOf(situation, who).length === 0 && <p>{text.noPanel}</p>}
-            {teamOf(situation, who).map((one) => (
-              <Checkbox
-                key={one.id}
-                id={`panel-${one.id}`}
-                checked={place.interviewers.includes(one.id)}
-                onChange={(isIn) =>
-                  set({
-                    interviewers: isIn
-                      ? [...place.interviewers, one.id]
-                      : place.interviewers.filter((id) => id !== one.id),
-                  })
-                }
-              >
-                {one.name}{' '}
-                <span className={styles.hint}>
-                  {isFree(situation, one, who, place) ? text.free : text.notFree}
-                </span>
-              </Checkbox>
-            ))}
-          </fieldset>
+          <PanelChoice
+            {...{ situation, who, place, names }}
+            onChange={(interviewers) => set({ interviewers })}
+          />
         </form>
       )}
     </Dialog>

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '../../../../i18n/text.ts'
 import { hourLabel } from '../../../../ui/grid/grid-paint.ts'
 import type { Appointment } from '../use-timetable.ts'
 import styles from './board.module.css'
+import { isSameSpot, type Shape, type Spot } from './moving/spots.ts'
+import type { Hand } from './moving/use-held.ts'
 import type { Names, View } from './names.ts'
 import { bitsOf, offeredBy, roomsAt, type Situation } from './situation.ts'
-import { isSameSpot, type Shape, type Spot } from './spots.ts'
 import { boardText } from './text.ts'
-import type { Hand } from './use-held.ts'
 
 interface Props {
   situation: Situation
@@ -70,7 +70,7 @@ export function DayTable({ situation, shape: { rows, columns }, day, view, names
       tabIndex={0}
       aria-label={`${names.dayName(day)} ${text.views[view]}`}
     >
-      <table className={styles.table} style={{ minWidth: `${4 + columns.length * 8.5}rem` }}>
+      <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
         <thead>
           <tr>
             <th scope="col">{text.hour}</th>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../../i18n/text.ts'
 import type { Named } from '../use-timetable.ts'
 import styles from './board.module.css'
+import type { Hand } from './moving/use-held.ts'
 import { boardText } from './text.ts'
-import type { Hand } from './use-held.ts'
 
 interface Props {
   people: Named[]

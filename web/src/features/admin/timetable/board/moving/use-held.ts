@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useText } from '../../../../i18n/text.ts'
-import type { Change } from './arrangement.ts'
-import type { Names, View } from './names.ts'
-import { type Cell, fits, placeAt } from './proposal.ts'
-import { appointmentOf, personOf, type Situation } from './situation.ts'
+import { useText } from '../../../../../i18n/text.ts'
+import type { Change } from '../arrangement.ts'
+import type { Names, View } from '../names.ts'
+import { type Cell, fits, placeAt } from '../proposal.ts'
+import { appointmentOf, personOf, type Situation } from '../situation.ts'
+import { boardText } from '../text.ts'
 import { isSameSpot, type Spot } from './spots.ts'
-import { boardText } from './text.ts'
 
 /** A card that was picked up: where it came from and where it would be put down. */
 export interface Held {
