@@ -13,7 +13,10 @@ export const at = (...hours: number[]) => hours.reduce((all, hour) => all | (1 <
 const hoursOn = (days: number[]) => [...days, ...Array<number>(32).fill(0)].slice(0, 32)
 
 /** A fresh term with these two days and two rooms, and its admin. */
-export async function interviewTerm(url: string, rules: Partial<ReplyOf<Calls['timetableRules']>['rules']> = {}): Promise<Visitor> {
+export async function interviewTerm(
+  url: string,
+  rules: Partial<ReplyOf<Calls['timetableRules']>['rules']> = {},
+): Promise<Visitor> {
   const admin = await freshTerm(url)
   await admin.call('modifyRecruitInfo', { interviewPeriod: '2026.12.5(토) - 12.6(일)' })
   const stored = await admin.call('timetableRules', {})

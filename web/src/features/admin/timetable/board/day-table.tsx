@@ -2,11 +2,11 @@ import type { CSSProperties, ReactNode } from 'react'
 import { useText } from '../../../../i18n/text.ts'
 import { hourLabel } from '../../../../ui/grid/grid-paint.ts'
 import type { Appointment } from '../use-timetable.ts'
-import styles from './board.module.css'
 import { isSameSpot, type Shape, type Spot } from './moving/spots.ts'
 import type { Hand } from './moving/use-held.ts'
 import type { Names, View } from './names.ts'
 import { bitsOf, offeredBy, roomsAt, type Situation } from './situation.ts'
+import styles from './table.module.css'
 import { boardText } from './text.ts'
 
 interface Props {
