@@ -11,9 +11,6 @@ import { staffDesk } from './staff-desk.ts'
 import { at, interviewer, interviewTerm, passer, place, SATURDAY, SUNDAY } from './timetable-room.ts'
 import { expectNoViolation } from './violations.ts'
 
-// One term at a time: each test begins a new one.
-test.describe.configure({ mode: 'serial' })
-
 const text = boardText.ko
 const NINE = 1
 
@@ -259,8 +256,12 @@ test('of two windows the later one is told, reads again and undoes nothing that 
   await place(admin, gaon, 2, [nari.id], { room: 1 })
   await first.page.reload()
   await expect(cellAt(first.page, 2, 1).locator(cardOf(first.page, gaon))).toBeVisible()
+  const readAgain = first.page.waitForResponse(
+    (reply) => reply.url().endsWith('/api/timetable') && reply.request().method() === 'GET',
+  )
   await drag(first.page, handleOf(first.page, gaon), cellAt(first.page, NINE, 1))
-  await expect.poll(() => standing(admin, gaon)).toMatchObject({ start: NINE, room: 1 })
+  await readAgain
+  expect(await standing(admin, gaon)).toMatchObject({ start: NINE, room: 1 })
   await place(admin, gaon, 3, [nari.id])
   // A stale undo is refused, and once it has read again it takes back nothing of another one's.
   const undo = first.page.getByRole('button', { name: text.undo })

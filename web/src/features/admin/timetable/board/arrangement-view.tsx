@@ -86,7 +86,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
     <div ref={board} className={styles.board} data-carrying={hand.held?.by} onKeyDown={undoByKey}>
       <p className={styles.lead}>{text.lead}</p>
       <BrokenList situation={situation} onShow={show} />
-      <BoardTools {...{ situation, day, view, changes, say }} onView={setView} />
+      <BoardTools {...{ situation, day, view, changes, said, say }} onView={setView} />
       <div role="alert" className={styles.alert}>
         {changes.refusal && !person && (
           <div className={styles.refused}>
@@ -99,9 +99,6 @@ export function Arrangement({ situation }: { situation: Situation }) {
           </div>
         )}
       </div>
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
       <div className={styles.both}>
         <div className={styles.day}>
           <DayChoice {...{ situation, days, day, names }} onChange={setDay}>

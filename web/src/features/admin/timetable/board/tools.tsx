@@ -11,13 +11,15 @@ interface Props {
   day: string
   view: View
   changes: Changes
+  /** What was done last, in words. */
+  said: string
   say: (words: string) => void
   onView: (view: View) => void
 }
 const VIEWS: View[] = ['room', 'interviewer']
 
 /** The two views, the way back, and the locks of a whole day. */
-export function BoardTools({ situation, day, view, changes, say, onView }: Props) {
+export function BoardTools({ situation, day, view, changes, said, say, onView }: Props) {
   const text = useText(boardText)
   const { make, undo, undoable } = changes
   const onDay = situation.timetable.appointments.filter((one) => one.day === day)
@@ -38,6 +40,9 @@ export function BoardTools({ situation, day, view, changes, say, onView }: Props
           </Button>
         ))}
       </fieldset>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
       <Button small busy={onDay.length === 0} onClick={() => void lock()}>
         {isLocked || onDay.length === 0 ? text.lockDay : text.unlockDay}
       </Button>

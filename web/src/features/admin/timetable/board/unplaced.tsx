@@ -22,7 +22,7 @@ export function Unplaced({ people, hand, children }: Props) {
       aria-labelledby="board-unplaced"
     >
       <h3 id="board-unplaced">{text.unplaced(people.length)}</h3>
-      {hand.isPlaced ? <p>{text.dropHere}</p> : people.length === 0 && <p>{text.everybody}</p>}
+      <p className={styles.hint}>{people.length === 0 ? text.everybody : text.dropHere}</p>
       {people.length > 0 && (
         <ul>
           {people.map((one) => (

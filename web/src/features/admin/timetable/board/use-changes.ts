@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { CallError } from '../../../../api/client.ts'
 import { useText } from '../../../../i18n/text.ts'
@@ -17,7 +17,8 @@ export type Changes = ReturnType<typeof useChanges>
 export function useChanges() {
   const text = useText(boardText)
   const client = useQueryClient()
-  const [done, setDone] = useState<Done[]>([])
+  const done = useRef<Done[]>([])
+  const [undoable, setUndoable] = useState(0)
   const [refusal, setRefusal] = useState('')
   const draft = () => client.getQueryData<Timetable>(DRAFT_KEY)
   const mutation = useMutation({
@@ -36,36 +37,46 @@ export function useChanges() {
     onSettled: () => void readTimetableAgain(client),
   })
 
-  /** Resolves with whether it was done; a refusal is kept in words. */
-  async function attempt(change: Change): Promise<boolean> {
+  /** What came of it; a refusal is kept in words. */
+  async function attempt(change: Change): Promise<'done' | 'refused' | 'beaten'> {
     setRefusal('')
     try {
       await mutation.mutateAsync(change)
-      return true
+      return 'done'
     } catch (error) {
       const isBeaten = error instanceof CallError && error.status === 409
       setRefusal(isBeaten ? text.beaten : error instanceof Error ? error.message : String(error))
-      return false
+      return isBeaten ? 'beaten' : 'refused'
     }
+  }
+  // At once, not with the next drawing: whoever undoes twice in a row means two changes.
+  const keep = (changes: Done[]) => {
+    done.current = changes
+    setUndoable(changes.length)
   }
   async function make(change: Change): Promise<boolean> {
     const before = draft()
     const inverse = before && inverseOf(before, change)
     if (!inverse) return true
-    const isDone = await attempt(change)
-    if (isDone) setDone((known) => [...known, { change, inverse }])
+    const isDone = (await attempt(change)) === 'done'
+    if (isDone) keep([...done.current, { change, inverse }])
     return isDone
   }
   async function undo(): Promise<boolean> {
-    const last = done.at(-1)
+    const last = done.current.at(-1)
     const now = draft()
-    if (!last || !now || mutation.isPending) return false
-    setDone((known) => known.slice(0, -1))
-    if (stillStands(now, last.change)) return attempt(last.inverse)
-    setRefusal(text.changedSince)
-    return false
+    if (!last || !now) return false
+    keep(done.current.slice(0, -1))
+    if (!stillStands(now, last.change)) {
+      setRefusal(text.changedSince)
+      return false
+    }
+    const came = await attempt(last.inverse)
+    // Another window was first, with whatever: it can be asked for again.
+    if (came === 'beaten') keep([...done.current, last])
+    return came === 'done'
   }
-  return { make, undo, undoable: done.length, refusal, dismiss: () => setRefusal('') }
+  return { make, undo, undoable, refusal, dismiss: () => setRefusal('') }
 }
 
 function send(change: Change, version: number) {

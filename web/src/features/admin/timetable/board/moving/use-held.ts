@@ -3,7 +3,7 @@ import { useText } from '../../../../../i18n/text.ts'
 import type { Change } from '../arrangement.ts'
 import type { Names, View } from '../names.ts'
 import { type Cell, fits, placeAt } from '../proposal.ts'
-import { appointmentOf, personOf, type Situation } from '../situation.ts'
+import { personOf, type Situation } from '../situation.ts'
 import { boardText } from '../text.ts'
 import { isSameSpot, type Spot } from './spots.ts'
 
@@ -75,8 +75,6 @@ export function useHeld({ situation, view, names, say, make, refocus }: Surround
     over,
     drop: (spot: Spot | null) => void drop(spot),
     cancel,
-    /** Whether the card is placed: only then it can be taken off. */
-    isPlaced: held !== null && appointmentOf(situation, held._id) !== undefined,
   }
 }
 export type Hand = ReturnType<typeof useHeld>
