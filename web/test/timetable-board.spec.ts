@@ -171,6 +171,11 @@ test('a card is moved by keyboard alone, and each step is said', async ({ browse
   await expect(handleOf(page, gaon)).toBeFocused()
   await page.keyboard.press('Control+z')
   await expect.poll(() => standing(admin, gaon)).toMatchObject({ day: SUNDAY, start: NINE, room: 1 })
+  await expect(cellAt(page, NINE, 1).locator(cardOf(page, gaon)).getByRole('button').first()).toBeFocused()
+  // The day on which the card is again is shown.
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => standing(admin, gaon)).toMatchObject({ day: SATURDAY, start: NINE, room: 0 })
+  await expect(cellAt(page, NINE, 0).locator(cardOf(page, gaon))).toBeVisible()
   await context.close()
 })
 

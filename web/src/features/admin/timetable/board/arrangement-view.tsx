@@ -54,11 +54,18 @@ export function Arrangement({ situation }: { situation: Situation }) {
     cancel: hand.cancel,
   })
 
-  const undoByKey = async (event: KeyboardEvent) => {
+  const undo = async () => {
+    const change = await changes.undo()
+    if (!change) return
+    if (change.kind === 'place') setDay(change.place.day)
+    if (change.kind !== 'lock') refocus(change._id)
+    say(text.undone)
+  }
+  const undoByKey = (event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
     if (!isUndo || opened) return
     event.preventDefault()
-    if (await changes.undo()) say(text.undone)
+    void undo()
   }
   const show = (one: Appointment) => {
     setDay(one.day)
@@ -86,7 +93,7 @@ export function Arrangement({ situation }: { situation: Situation }) {
     <div ref={board} className={styles.board} data-carrying={hand.held?.by} onKeyDown={undoByKey}>
       <p className={styles.lead}>{text.lead}</p>
       <BrokenList situation={situation} onShow={show} />
-      <BoardTools {...{ situation, day, view, changes, said, say }} onView={setView} />
+      <BoardTools {...{ situation, day, view, changes, said, say }} onView={setView} onUndo={undo} />
       <div role="alert" className={styles.alert}>
         {changes.refusal && !person && (
           <div className={styles.refused}>

@@ -15,13 +15,14 @@ interface Props {
   said: string
   say: (words: string) => void
   onView: (view: View) => void
+  onUndo: () => Promise<void>
 }
 const VIEWS: View[] = ['room', 'interviewer']
 
 /** The two views, the way back, and the locks of a whole day. */
-export function BoardTools({ situation, day, view, changes, said, say, onView }: Props) {
+export function BoardTools({ situation, day, view, changes, said, say, onView, onUndo }: Props) {
   const text = useText(boardText)
-  const { make, undo, undoable } = changes
+  const { make, undoable } = changes
   const onDay = situation.timetable.appointments.filter((one) => one.day === day)
   const loose = onDay.filter(({ isLocked }) => !isLocked)
   const meant = loose.length ? loose : onDay
@@ -46,13 +47,7 @@ export function BoardTools({ situation, day, view, changes, said, say, onView }:
       <Button small busy={onDay.length === 0} onClick={() => void lock()}>
         {isLocked || onDay.length === 0 ? text.lockDay : text.unlockDay}
       </Button>
-      <Button
-        small
-        busy={undoable === 0}
-        onClick={async () => {
-          if (await undo()) say(text.undone)
-        }}
-      >
+      <Button small busy={undoable === 0} onClick={() => void onUndo()}>
         {text.undo}
       </Button>
     </div>

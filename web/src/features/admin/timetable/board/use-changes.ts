@@ -62,19 +62,20 @@ export function useChanges() {
     if (isDone) keep([...done.current, { change, inverse }])
     return isDone
   }
-  async function undo(): Promise<boolean> {
+  /** Resolves with what was done to take the last change back. */
+  async function undo(): Promise<Change | null> {
     const last = done.current.at(-1)
     const now = draft()
-    if (!last || !now) return false
+    if (!last || !now) return null
     keep(done.current.slice(0, -1))
     if (!stillStands(now, last.change)) {
       setRefusal(text.changedSince)
-      return false
+      return null
     }
     const came = await attempt(last.inverse)
     // Another window was first, with whatever: it can be asked for again.
     if (came === 'beaten') keep([...done.current, last])
-    return came === 'done'
+    return came === 'done' ? last.inverse : null
   }
   return { make, undo, undoable, refusal, dismiss: () => setRefusal('') }
 }
