@@ -10,10 +10,11 @@ export type Interviewer = Reply<'listInterviewers'>['interviewers'][number]
 export type TimetableRules = Reply<'timetableRules'>
 
 const KEY = 'timetable'
+export const DRAFT_KEY = [KEY, 'draft']
 
 /** The draft that is arranged. */
 export const useTimetable = () =>
-  useQuery({ queryKey: [KEY, 'draft'], queryFn: () => call('readTimetable', {}), gcTime: 0 })
+  useQuery({ queryKey: DRAFT_KEY, queryFn: () => call('readTimetable', {}), gcTime: 0 })
 
 export const useInterviewers = () =>
   useQuery({ queryKey: [KEY, 'interviewers'], queryFn: () => call('listInterviewers', {}), gcTime: 0 })

@@ -1,0 +1,113 @@
+import { GRID_HOURS } from '@recruit/contract/constants'
+import type { Interviewer, Named } from '../use-timetable.ts'
+import {
+  appointmentOf,
+  bitsOf,
+  offeredBy,
+  type Place,
+  roomsAt,
+  type Situation,
+  type When,
+} from './situation.ts'
+
+/** The appointments of a day without hers. */
+const othersOn = ({ timetable }: Situation, _id: string, day: string) =>
+  timetable.appointments.filter((one) => one._id !== _id && one.day === day)
+
+function longestRun(bits: number): number {
+  let run = 0
+  for (let left = bits; left; left &= left << 1) run++
+  return run
+}
+
+/** Whether an interviewer can talk to somebody at an hour: she comes then, has nothing else, and keeps her limits. */
+export function isFree(situation: Situation, one: Interviewer, { _id }: Named, when: When): boolean {
+  const { length } = situation.timetable
+  const wanted = bitsOf(when.start, length)
+  const own = othersOn(situation, _id, when.day).filter(({ interviewers }) => interviewers.includes(one.id))
+  const busy = own.reduce((all, { start }) => all | bitsOf(start, length), 0)
+  return (
+    (offeredBy(one, situation, when.day) & wanted) === wanted &&
+    (busy & wanted) === 0 &&
+    own.length < (one.mostPerDay ?? Number.POSITIVE_INFINITY) &&
+    longestRun(busy | wanted) <= (one.mostInARow ?? Number.POSITIVE_INFINITY)
+  )
+}
+
+export const panelSize = ({ rules }: Situation, { team }: Named): number =>
+  rules.rules.panels.find((one) => one.team === team)?.size ?? 1
+
+/** Who interviews a team. */
+export const teamOf = ({ interviewers }: Situation, { team }: Named): Interviewer[] =>
+  interviewers.filter(({ teams }) => teams.includes(team))
+
+/**
+ * A panel for somebody at an hour: those of `kept` who are free, then who of the team is free and has the least to
+ * do that day. Where these are too few the others of `kept` stay, so that the server can say what keeps them.
+ */
+export function proposedPanel(situation: Situation, who: Named, when: When, kept: string[]): string[] {
+  const others = othersOn(situation, who._id, when.day)
+  const load = (id: string) => others.filter(({ interviewers }) => interviewers.includes(id)).length
+  const free = teamOf(situation, who)
+    .filter((one) => isFree(situation, one, who, when))
+    .map(({ id }) => id)
+    .sort((one, other) => load(one) - load(other))
+  const wanted = [...kept.filter((id) => free.includes(id)), ...free, ...kept]
+  return [...new Set(wanted)].slice(0, panelSize(situation, who))
+}
+
+/** Whether a room can be used by somebody at an hour, for as long as an interview is. */
+export function isRoomFree(
+  situation: Situation,
+  { _id }: Named,
+  { day, start }: When,
+  room: number,
+): boolean {
+  const { length } = situation.timetable
+  const hours = Array.from({ length }, (_, step) => start + step)
+  const wanted = bitsOf(start, length)
+  return (
+    start + length <= GRID_HOURS &&
+    hours.every((hour) => room < roomsAt(situation, { day, start: hour })) &&
+    !othersOn(situation, _id, day).some(
+      (one) => one.room === room && (bitsOf(one.start, length) & wanted) !== 0,
+    )
+  )
+}
+
+/** A cell of the table: an hour, and the room or the interviewer of its column. */
+export interface Cell extends When {
+  room?: number
+  interviewer?: string
+}
+
+/** The appointment that somebody has once she is put into a cell; `from` is the interviewer whose column she leaves. */
+export function placeAt(situation: Situation, who: Named, cell: Cell, from?: string): Place {
+  const { day, start, interviewer } = cell
+  const standing = appointmentOf(situation, who._id)
+  const before = standing?.interviewers ?? []
+  const room = cell.room ?? roomFor(situation, who, cell, standing?.room)
+  if (interviewer === undefined)
+    return { day, start, room, interviewers: proposedPanel(situation, who, cell, before) }
+  const isExchange = from !== undefined && !before.includes(interviewer)
+  const kept = before.filter((id) => id !== interviewer && !(isExchange && id === from))
+  const others = proposedPanel(situation, who, cell, kept).filter((id) => id !== interviewer)
+  return { day, start, room, interviewers: [interviewer, ...others].slice(0, panelSize(situation, who)) }
+}
+
+function roomFor(situation: Situation, who: Named, when: When, standing = 0): number {
+  if (isRoomFree(situation, who, when, standing)) return standing
+  const rooms = Array.from({ length: roomsAt(situation, when) }, (_, room) => room)
+  return rooms.find((room) => isRoomFree(situation, who, when, room)) ?? standing
+}
+
+/** Whether nothing that the board knows keeps somebody from a cell; her own hours it does not know. */
+export function fits(situation: Situation, who: Named, cell: Cell, from?: string): boolean {
+  const { room, interviewers } = placeAt(situation, who, cell, from)
+  const panel = teamOf(situation, who).filter(({ id }) => interviewers.includes(id))
+  return (
+    isRoomFree(situation, who, cell, room) &&
+    panel.length === panelSize(situation, who) &&
+    panel.every((one) => isFree(situation, one, who, cell))
+  )
+}

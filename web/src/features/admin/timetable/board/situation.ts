@@ -1,0 +1,88 @@
+import { GRID_HOURS } from '@recruit/contract/constants'
+import { hoursOfDay } from '@recruit/contract/interview/interview-days'
+import type { Appointment, Interviewer, Named, Timetable, TimetableRules } from '../use-timetable.ts'
+
+/** Everything that the board is drawn from. */
+export interface Situation {
+  timetable: Timetable
+  interviewers: Interviewer[]
+  rules: TimetableRules
+}
+export type Place = Pick<Appointment, 'day' | 'start' | 'room' | 'interviewers'>
+/** An hour of a day; hour 0 is 8:00. */
+export interface When {
+  day: string
+  start: number
+}
+
+/** The hours of an interview as bits. */
+export const bitsOf = (start: number, length: number): number => (2 ** length - 1) << start
+
+/** The hours at which an interviewer can come on a day, as bits. */
+export const offeredBy = (one: Interviewer, { rules }: Situation, day: string): number =>
+  hoursOfDay({ ...one, interviewDays: one.interviewDays ?? rules.days }, day, 0)
+
+/** So many rooms there are at an hour. */
+export function roomsAt({ rules: { rules } }: Situation, { day, start }: When): number {
+  const isClosed = rules.closed.some(
+    (one) => (one.day === null || one.day === day) && (one.hours >> start) & 1,
+  )
+  return isClosed ? 0 : (rules.roomsByDay.find((one) => one.day === day)?.rooms[start] ?? rules.rooms)
+}
+
+/** The days of the interviews, and those on which somebody stands though they are none any more. */
+export const daysOf = ({ timetable: { days, appointments } }: Situation): string[] =>
+  [...new Set([...days, ...appointments.map(({ day }) => day)])].sort()
+
+/** The hours of a day that are worth a row: somebody interviews then, or has an appointment. */
+export function rowsOf(situation: Situation, day: string): number[] {
+  const { timetable, interviewers } = situation
+  const open = everyHour.filter((start) => roomsAt(situation, { day, start }) > 0)
+  const offered = interviewers.reduce((all, one) => all | offeredBy(one, situation, day), 0)
+  const taken = timetable.appointments
+    .filter((one) => one.day === day)
+    .reduce((all, { start }) => all | bitsOf(start, timetable.length), 0)
+  const useful = everyHour.filter(
+    (hour) => (taken >> hour) & 1 || (open.includes(hour) && (offered >> hour) & 1),
+  )
+  const shown = useful.length ? useful : open.length ? open : everyHour
+  return everyHour.slice(shown[0], (shown.at(-1) ?? 0) + 1)
+}
+const everyHour = Array.from({ length: GRID_HOURS }, (_, hour) => hour)
+
+/** So many rooms are shown on a day: as many as can be used at some hour, or are used. */
+export function roomCountOf(situation: Situation, day: string): number {
+  const used = situation.timetable.appointments.filter((one) => one.day === day).map(({ room }) => room + 1)
+  return Math.max(1, ...used, ...rowsOf(situation, day).map((start) => roomsAt(situation, { day, start })))
+}
+
+/** The interviewers of a day: who can come or has an appointment, those who were removed meanwhile by their id alone. */
+export function interviewersOn(situation: Situation, day: string): string[] {
+  const { timetable, interviewers } = situation
+  const busy = new Set(
+    timetable.appointments.filter((one) => one.day === day).flatMap((one) => one.interviewers),
+  )
+  const known = interviewers.filter((one) => busy.has(one.id) || offeredBy(one, situation, day) > 0)
+  const removed = [...busy].filter((id) => !interviewers.some((one) => one.id === id))
+  return [...known.map(({ id }) => id), ...removed]
+}
+
+/** Somebody who is to be interviewed, with or without an appointment. */
+export const personOf = (
+  { timetable: { appointments, unplaced } }: Situation,
+  _id: string,
+): (Named & Partial<Appointment>) | undefined => [...appointments, ...unplaced].find((one) => one._id === _id)
+export const appointmentOf = ({ timetable }: Situation, _id: string): Appointment | undefined =>
+  timetable.appointments.find((one) => one._id === _id)
+
+/** The sentences of the rules that an appointment breaks by now. */
+export const brokenOf = ({ timetable: { broken, length } }: Situation, one: Appointment): string[] =>
+  broken
+    .filter(({ _id, interviewer, day, hour }) =>
+      _id === undefined
+        ? day === one.day &&
+          one.interviewers.includes(interviewer ?? '') &&
+          (hour === undefined || (hour >= one.start && hour < one.start + length))
+        : _id === one._id,
+    )
+    .map(({ said }) => said)

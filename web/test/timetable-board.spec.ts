@@ -1,0 +1,350 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import type { Language } from '@recruit/contract/text'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import { boardText } from '../src/features/admin/timetable/board/text.ts'
+import { printingText } from '../src/features/admin/timetable/printing/text.ts'
+import { paths } from '../src/paths.ts'
+import { expect, test } from './fixtures.ts'
+import { PHONE, touch } from './grid-page.ts'
+import { windowOf } from './staff.ts'
+import { staffDesk } from './staff-desk.ts'
+import { at, interviewer, interviewTerm, passer, place, SATURDAY, SUNDAY } from './timetable-room.ts'
+import { expectNoViolation } from './violations.ts'
+
+const text = boardText.ko
+const NINE = 1
+
+/** Two rooms; 나리 and 소라 of one team; 가온 at 9:00 with 나리, 다온 at 10:00 with 소라, 라온 without a place. */
+async function arranged(url: string) {
+  const admin = await interviewTerm(url)
+  const day = at(1, 2, 3, 4)
+  const nari = await interviewer(admin, '나리', [1], day, day)
+  const sora = await interviewer(admin, '소라', [1], day, at(1, 2))
+  const gaon = await passer(url, admin, '김가온', 1, at(1, 2, 3), day)
+  const daon = await passer(url, admin, '이다온', 1, day, day)
+  const raon = await passer(url, admin, '박라온', 1, day, day)
+  await place(admin, gaon, NINE, [nari.id])
+  await place(admin, daon, 2, [sora.id])
+  return { admin, nari, sora, gaon, daon, raon }
+}
+
+async function openBoard(page: Page) {
+  await page.goto(`/#${paths.timetable}`)
+  await expect(page.getByRole('heading', { name: text.title, exact: true })).toBeVisible()
+}
+const cardOf = (page: Page, id: string) => page.locator(`[data-card="${id}"]`)
+const handleOf = (page: Page, id: string) => cardOf(page, id).getByRole('button').first()
+const cellAt = (page: Page, start: number, column: string | number) =>
+  page.locator(`[data-spot="cell"][data-start="${start}"][data-column="${column}"]`)
+const unplaced = (page: Page) => page.locator('[data-spot="unplaced"]')
+const standing = async (admin: Visitor, id: string) => {
+  const one = (await admin.call('readTimetable', {})).appointments.find(({ _id }) => _id === id)
+  return one && { day: one.day, start: one.start, room: one.room, interviewers: one.interviewers }
+}
+
+async function middleOf(place: Locator) {
+  await place.scrollIntoViewIfNeeded()
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not drawn')
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 30) }
+}
+async function drag(page: Page, card: Locator, to: Locator) {
+  const end = await middleOf(to)
+  const start = await middleOf(card)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2)
+  const { x, y } = await middleOf(to)
+  await page.mouse.move(x, y)
+  await expect(to).toHaveAttribute('data-over', 'true')
+  await page.mouse.up()
+}
+const open = async (browser: Browser, url: string, view: { language?: Language; width?: number } = {}) => {
+  const desk = await staffDesk(browser, url, view)
+  await openBoard(desk.page)
+  return desk
+}
+
+test('cards are dragged to another hour, off the timetable and onto it, and each step is taken back', async ({
+  browser,
+  stack,
+}) => {
+  const { admin, nari, sora, gaon, daon, raon } = await arranged(stack.url)
+  const { page, context } = await open(browser, stack.url)
+  await expect(cellAt(page, NINE, 0).locator(cardOf(page, gaon))).toContainText('나리')
+  await expectNoViolation(page, 'the board')
+
+  // To 10:00 in the other room: 나리 is free then and goes along.
+  await drag(page, handleOf(page, gaon), cellAt(page, 2, 1))
+  await expect(cellAt(page, 2, 1).locator(cardOf(page, gaon))).toContainText('나리')
+  const moved = { day: SATURDAY, start: 2, room: 1, interviewers: [nari.id] }
+  await expect.poll(() => standing(admin, gaon)).toEqual(moved)
+  // Onto 10:00 with her there: nobody of the team would be free, which can be seen while the card is held.
+  const start = await middleOf(handleOf(page, raon))
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x - 60, start.y + 20)
+  await expect(cellAt(page, 2, 0)).toHaveAttribute('data-dim', 'true')
+  await expect(cellAt(page, 3, 0)).toHaveAttribute('data-dim', 'false')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(unplaced(page).locator(cardOf(page, raon))).toBeVisible()
+  expect(await standing(admin, raon)).toBeUndefined()
+
+  // The board proposes who is free; who has more to do that day comes later.
+  await drag(page, handleOf(page, raon), cellAt(page, 3, 0))
+  await expect(cellAt(page, 3, 0).locator(cardOf(page, raon))).toContainText(/나리|소라/)
+  await drag(page, handleOf(page, daon), unplaced(page))
+  await expect(unplaced(page).locator(cardOf(page, daon))).toBeVisible()
+  await expect.poll(() => standing(admin, daon)).toBeUndefined()
+
+  const undo = page.getByRole('button', { name: text.undo })
+  await undo.click()
+  await expect(cellAt(page, 2, 0).locator(cardOf(page, daon))).toContainText('소라')
+  await undo.press('Control+z')
+  await expect(unplaced(page).locator(cardOf(page, raon))).toBeVisible()
+  await expect.poll(() => standing(admin, daon)).toMatchObject({ start: 2, interviewers: [sora.id] })
+  await undo.click()
+  await expect(cellAt(page, NINE, 0).locator(cardOf(page, gaon))).toBeVisible()
+  await expect.poll(() => standing(admin, gaon)).toMatchObject({ start: NINE, room: 0 })
+  await context.close()
+})
+
+test('what breaks a rule is refused by its sentence, and the card goes back', async ({ browser, stack }) => {
+  const { admin, nari, gaon } = await arranged(stack.url)
+  const { page, context } = await open(browser, stack.url)
+  // Her own hours are known to the server alone.
+  await drag(page, handleOf(page, gaon), cellAt(page, 4, 0))
+  await expect(page.getByRole('alert').filter({ hasText: text.refused })).toContainText(
+    '김가온 님은 12.5(토) 12:00에 올 수 없습니다.',
+  )
+  await expect(cellAt(page, NINE, 0).locator(cardOf(page, gaon))).toBeVisible()
+  expect(await standing(admin, gaon)).toMatchObject({ start: NINE })
+  await expectNoViolation(page, 'a refused move')
+
+  // What is broken by others' changes stands above, and on the card.
+  await admin.call('saveInterviewer', { ...nari, interviewHours: nari.interviewHours.map(() => 0) })
+  await page.reload()
+  const broken = page.getByRole('region', { name: text.broken(1) })
+  const said = '나리 님은 12.5(토) 9:00에 올 수 없습니다.'
+  await expect(broken).toContainText(said)
+  await expect(cardOf(page, gaon)).toContainText(text.breaks)
+  await page.getByRole('tab', { name: '12.6' }).click()
+  await expect(cardOf(page, gaon)).toHaveCount(0)
+  await broken.getByRole('button', { name: text.showOf(said) }).click()
+  await expect(handleOf(page, gaon)).toBeFocused()
+  await context.close()
+})
+
+test('a card is moved by keyboard alone, and each step is said', async ({ browser, stack }) => {
+  const { admin, gaon, raon } = await arranged(stack.url)
+  const { page, context } = await open(browser, stack.url)
+  const said = page.getByRole('status').filter({ hasText: '김가온' })
+  await handleOf(page, gaon).focus()
+  await page.keyboard.press('Enter')
+  await expect(said).toContainText(text.held('김가온', '12.5(토) 9:00 301호'))
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('status').filter({ hasText: '12.5(토) 10:00 301호' })).toBeVisible()
+  await expect(cellAt(page, 2, 0)).toHaveAttribute('data-over', 'true')
+  await page.keyboard.press('Escape')
+  await expect(said).toHaveText(text.back('김가온'))
+  await expect(handleOf(page, gaon)).toBeFocused()
+
+  // The other day, the other room, with Space instead of Enter.
+  await page.keyboard.press('Space')
+  await page.keyboard.press('PageDown')
+  await page.keyboard.press('ArrowRight')
+  await expect(cellAt(page, NINE, 1)).toHaveAttribute('data-over', 'true')
+  await page.keyboard.press('Space')
+  await expect(said).toHaveText(text.put('김가온', '12.6(일) 9:00 302호'))
+  await expect(handleOf(page, gaon)).toBeFocused()
+  await expect(handleOf(page, gaon)).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => standing(admin, gaon)).toMatchObject({ day: SUNDAY, start: NINE, room: 1 })
+
+  // Off the timetable: its list lies to the right.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText(text.taken('김가온'))
+  await expect.poll(() => standing(admin, gaon)).toBeUndefined()
+  await expect(unplaced(page).locator(cardOf(page, raon))).toBeVisible()
+  await expect(handleOf(page, gaon)).toBeFocused()
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => standing(admin, gaon)).toMatchObject({ day: SUNDAY, start: NINE, room: 1 })
+  await expect(cellAt(page, NINE, 1).locator(cardOf(page, gaon)).getByRole('button').first()).toBeFocused()
+  // The day on which the card is again is shown.
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => standing(admin, gaon)).toMatchObject({ day: SATURDAY, start: NINE, room: 0 })
+  await expect(cellAt(page, NINE, 0).locator(cardOf(page, gaon))).toBeVisible()
+  await context.close()
+})
+
+test('a card is locked, unlocked, given other interviewers and taken off by hand; a day is locked at once', async ({
+  browser,
+  stack,
+}) => {
+  const { admin, sora, gaon, daon } = await arranged(stack.url)
+  const { page, context } = await open(browser, stack.url)
+  const dialog = page.getByRole('dialog')
+  const locked = async () =>
+    (await admin.call('readTimetable', {})).appointments.filter(({ isLocked }) => isLocked).length
+  await page.getByRole('button', { name: text.lockDay }).click()
+  await expect(cardOf(page, gaon)).toContainText(text.locked)
+  await expect.poll(locked).toBe(2)
+  await drag(page, handleOf(page, gaon), cellAt(page, 3, 0))
+  await expect(page.getByRole('alert').filter({ hasText: '먼저 고정을 풀어' })).toBeVisible()
+  await expect(cellAt(page, NINE, 0).locator(cardOf(page, gaon))).toBeVisible()
+
+  await handleOf(page, gaon).click()
+  await expect(dialog).toContainText(text.lockedNote)
+  await dialog.getByRole('button', { name: text.unlock }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(cardOf(page, gaon)).not.toContainText(text.locked)
+  await expect.poll(locked).toBe(1)
+
+  await page.getByRole('button', { name: text.change('김가온') }).click()
+  await expectNoViolation(page, 'a card that is changed')
+  await dialog.getByRole('checkbox', { name: '소라' }).check()
+  await dialog.getByRole('button', { name: text.save }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('김가온 님의 면접관 수가 규칙과 다릅니다.')
+  await dialog.getByRole('checkbox', { name: '나리' }).uncheck()
+  await dialog.getByRole('combobox', { name: text.hour }).selectOption('11:00')
+  await dialog.getByRole('button', { name: text.save }).click()
+  await expect(cellAt(page, 3, 0).locator(cardOf(page, gaon))).toContainText('소라')
+  await expect.poll(() => standing(admin, gaon)).toMatchObject({ start: 3, interviewers: [sora.id] })
+
+  await page.getByRole('button', { name: text.change('김가온') }).click()
+  await dialog.getByRole('button', { name: text.remove }).click()
+  await expect(unplaced(page).locator(cardOf(page, gaon))).toBeVisible()
+  await expect(handleOf(page, gaon)).toBeFocused()
+  // Of those who are left everybody is locked by now.
+  await page.getByRole('button', { name: text.unlockDay }).click()
+  await expect(cardOf(page, daon)).not.toContainText(text.locked)
+  await expect.poll(locked).toBe(0)
+  await context.close()
+})
+
+test("by interviewer, a card changes hands in another one's column", async ({ browser, stack }) => {
+  const { admin, nari, sora, gaon } = await arranged(stack.url)
+  const { page, context } = await open(browser, stack.url)
+  await page.getByRole('button', { name: text.views.interviewer }).click()
+  await expect(cellAt(page, NINE, nari.id).locator(cardOf(page, gaon))).toContainText('301호')
+  await drag(page, handleOf(page, gaon), cellAt(page, NINE, sora.id))
+  await expect(cellAt(page, NINE, sora.id).locator(cardOf(page, gaon))).toBeVisible()
+  await expect
+    .poll(() => standing(admin, gaon))
+    .toEqual({ day: SATURDAY, start: NINE, room: 0, interviewers: [sora.id] })
+  // At 10:00 she has somebody else: the server says so, with the room that is free proposed.
+  await drag(page, handleOf(page, gaon), cellAt(page, 2, sora.id))
+  await expect(page.getByRole('alert').filter({ hasText: '소라 님은' })).toContainText('다른 면접이 있습니다')
+  await expect(cellAt(page, NINE, sora.id).locator(cardOf(page, gaon))).toBeVisible()
+  await context.close()
+})
+
+test('of two windows the later one is told, reads again and undoes nothing that is not its own', async ({
+  browser,
+  stack,
+}) => {
+  const { admin, nari, gaon, raon } = await arranged(stack.url)
+  const first = await open(browser, stack.url)
+  const second = await open(browser, stack.url)
+  await drag(first.page, handleOf(first.page, gaon), cellAt(first.page, 3, 0))
+  await expect.poll(() => standing(admin, gaon)).toMatchObject({ start: 3 })
+
+  await drag(second.page, handleOf(second.page, raon), cellAt(second.page, 4, 1))
+  await expect(second.page.getByRole('alert').filter({ hasText: text.beaten })).toBeVisible()
+  await expect(cellAt(second.page, 3, 0).locator(cardOf(second.page, gaon))).toBeVisible()
+  await expect(unplaced(second.page).locator(cardOf(second.page, raon))).toBeVisible()
+  // It knows the newest version now.
+  await drag(second.page, handleOf(second.page, raon), cellAt(second.page, 4, 1))
+  await expect.poll(() => standing(admin, raon)).toMatchObject({ start: 4, room: 1 })
+  await place(admin, gaon, 2, [nari.id], { room: 1 })
+  await first.page.reload()
+  await expect(cellAt(first.page, 2, 1).locator(cardOf(first.page, gaon))).toBeVisible()
+  const readAgain = first.page.waitForResponse(
+    (reply) => reply.url().endsWith('/api/timetable') && reply.request().method() === 'GET',
+  )
+  await drag(first.page, handleOf(first.page, gaon), cellAt(first.page, NINE, 1))
+  await readAgain
+  expect(await standing(admin, gaon)).toMatchObject({ start: NINE, room: 1 })
+  await place(admin, gaon, 3, [nari.id])
+  // A stale undo is refused, and once it has read again it takes back nothing of another one's.
+  const undo = first.page.getByRole('button', { name: text.undo })
+  await undo.click()
+  await expect(first.page.getByRole('alert').filter({ hasText: text.beaten })).toBeVisible()
+  await undo.click()
+  await expect(first.page.getByRole('alert').filter({ hasText: text.changedSince })).toBeVisible()
+  expect(await standing(admin, gaon)).toMatchObject({ start: 3 })
+  await first.context.close()
+  await second.context.close()
+})
+
+test('on a phone each hour is a list, and a card is held still to be dragged', async ({ browser, stack }) => {
+  const { admin, gaon } = await arranged(stack.url)
+  const signedIn = await windowOf(browser, admin)
+  const context = await browser.newContext({
+    ...PHONE,
+    baseURL: stack.url,
+    locale: 'ko-KR',
+    reducedMotion: 'reduce',
+    storageState: await signedIn.context().storageState(),
+  })
+  const page = await context.newPage()
+  await openBoard(page)
+  await expectNoViolation(page, 'the board on a phone')
+  const target = cellAt(page, 2, 1)
+  const card = handleOf(page, gaon)
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const cdp = await context.newCDPSession(page)
+  const [from, to] = [await card.boundingBox(), await target.boundingBox()]
+  if (!from || !to) throw new Error('It is not drawn')
+  await touch(cdp, 'touchStart', { x: from.x + 60, y: from.y + 20 })
+  await expect(cardOf(page, gaon)).toHaveAttribute('data-held', 'true')
+  await touch(cdp, 'touchMove', { x: to.x + 40, y: to.y + 12 })
+  await expect(target).toHaveAttribute('data-over', 'true')
+  await touch(cdp, 'touchEnd')
+  await expect.poll(() => standing(admin, gaon)).toMatchObject({ start: 2, room: 1 })
+  await expect(target.locator(cardOf(page, gaon))).toBeVisible()
+  await signedIn.context().close()
+  await context.close()
+})
+
+test('sheets for doors and interviewers are printed without the frame of the site, a page each', async ({
+  browser,
+  stack,
+}) => {
+  const { admin, nari, raon } = await arranged(stack.url)
+  await place(admin, raon, 2, [nari.id], { day: SUNDAY, room: 1 })
+  const { page, context } = await staffDesk(browser, stack.url)
+  const print = printingText.ko
+  const pages = async () => [...(await page.pdf()).toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length
+  await page.goto(`/#${paths.timetablePrint}`)
+  const door = page.getByRole('region', { name: '301호 12.5(토)' })
+  await expect(door.getByRole('row')).toHaveText([/시간/, /9:00–10:00김가온마케팅팀/, /10:00–11:00이다온/])
+  await expect(page.getByRole('status').filter({ hasText: print.pages(2) })).toBeVisible()
+  await expectNoViolation(page, 'the sheets')
+  expect(await pages()).toBe(2)
+  await page.emulateMedia({ media: 'print' })
+  for (const gone of [
+    page.getByRole('banner'),
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('radio'),
+  ])
+    await expect(gone.filter({ visible: true })).toHaveCount(0)
+  await expect(door).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('combobox', { name: print.day }).selectOption(SUNDAY)
+  await expect(door).toHaveCount(0)
+  await page.getByRole('radio', { name: print.kinds.interviewers }).check()
+  const own = page.getByRole('region', { name: '나리' })
+  await expect(own.getByRole('row')).toHaveText([
+    /날/,
+    /12.5\(토\)9:00–10:00301호김가온/,
+    /12.6\(일\)10:00–11:00302호박라온/,
+  ])
+  expect(await pages()).toBe(2)
+  await page.getByRole('combobox', { name: print.interviewer }).selectOption('나리')
+  expect(await pages()).toBe(1)
+  await context.close()
+})
