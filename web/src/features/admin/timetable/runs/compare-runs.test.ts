@@ -39,9 +39,14 @@ test('those who are told another time stand first, and each kind is counted', ()
 
 test('two answers differ where day, hour or room differ, or one places nobody', () => {
   const one = answer({ 가: place(1), 나: place(2), 라: place(4) }, ['다'])
-  const other = answer({ 가: place(1, { interviewers: ['lee'] }), 나: place(2, { room: 1 }), 다: place(3) }, ['라'])
+  const other = answer({ 가: place(1, { interviewers: ['lee'] }), 나: place(2, { room: 1 }), 다: place(3) }, [
+    '라',
+  ])
   expect(
-    differencesOf(one, other).map(({ name, places }) => [name, ...places.map((at) => at && [at.start, at.room])]),
+    differencesOf(one, other).map(({ name, places }) => [
+      name,
+      ...places.map((at) => at && [at.start, at.room]),
+    ]),
   ).toEqual([
     ['나', [2, 0], [2, 1]],
     ['다', null, [3, 0]],

@@ -45,10 +45,12 @@ export function differencesOf(one: Answer, other: Answer): Difference[] {
     ...unplaced,
   ])
   return [...new Map(people.map((person) => [person._id, person])).values()]
-    .map(({ _id, name, team }): Difference => ({
-      ...{ _id, name, team },
-      places: [here.get(_id) ?? null, there.get(_id) ?? null],
-    }))
+    .map(
+      ({ _id, name, team }): Difference => ({
+        ...{ _id, name, team },
+        places: [here.get(_id) ?? null, there.get(_id) ?? null],
+      }),
+    )
     .filter(({ places: [a, b] }) => a?.day !== b?.day || a?.start !== b?.start || a?.room !== b?.room)
     .sort((a, b) => a.name.localeCompare(b.name, 'ko'))
 }

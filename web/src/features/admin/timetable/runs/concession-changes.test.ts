@@ -76,7 +76,8 @@ test('limits of an interviewer are raised for every day, and none stays none', (
 test('hours of an interviewer are added on their date, however her columns are dated', () => {
   const asked = (day: string) => ({ kind: 'interviewer-hours', interviewer: 'kim', day, start: 6 })
   const hoursAfter = (day: string, interviewDays: string[] | null, length = 1) =>
-    concede([asked(day)], { ...premises({ length }), interviewers: [{ ...kim, interviewDays }] }).interviewers[0]
+    concede([asked(day)], { ...premises({ length }), interviewers: [{ ...kim, interviewDays }] })
+      .interviewers[0]
   expect(hoursAfter(SUNDAY, null)).toEqual({ ...kim, interviewHours: columns(at(1), at(6)) })
   expect(hoursAfter(SATURDAY, null, 2)?.interviewHours).toEqual(columns(at(1, 6, 7)))
   const dates = Array.from({ length: 32 }, (_, index) => `2026-11-${String(index).padStart(2, '0')}`)
