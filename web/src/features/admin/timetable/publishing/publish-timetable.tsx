@@ -42,11 +42,10 @@ export function PublishTimetable() {
                   <AfterPublishing count={published} isPublic={publication.isPublic} />
                 )}
               </div>
-              {length > 0 && (
-                <Button look="primary" onClick={() => setOpen(true)}>
-                  {text.look}
-                </Button>
-              )}
+              {/* It stays, so that the focus comes back to it. */}
+              <Button look="primary" busy={length === 0} onClick={() => setOpen(true)}>
+                {text.look}
+              </Button>
               {isOpen && (
                 <TimetableSheet
                   publication={publication}

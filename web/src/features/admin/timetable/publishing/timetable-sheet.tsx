@@ -1,9 +1,9 @@
-import { CallError } from '../../../../api/client.ts'
 import { teamNames } from '../../../../content/teams.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
+import { Refusal } from '../runs/refusal.tsx'
 import { usePlaceWords } from '../runs/use-place-words.ts'
 import styles from './publishing.module.css'
 import { timetablePublishingText } from './text.ts'
@@ -22,7 +22,6 @@ export function TimetableSheet({ publication, onPublished, onClose }: Props) {
   const { names } = usePlaceWords()
   const publish = usePublishTimetable()
   const { changes, unplaced, broken, isPublic, seen } = publication
-  const isRefused = publish.error instanceof CallError && publish.error.status === 409
   const send = () =>
     publish.mutate(seen, {
       onSuccess: ({ published }) => {
@@ -76,11 +75,7 @@ export function TimetableSheet({ publication, onPublished, onClose }: Props) {
         </ul>
         {unplaced.length > 0 && <p>{text.unplaced(unplaced.length, names(unplaced))}</p>}
         <p>{isPublic ? text.isPublic : text.isHidden}</p>
-        {publish.error && (
-          <p role="alert">
-            {publish.error.message} {isRefused && text.readAgain}
-          </p>
-        )}
+        <Refusal error={publish.error} />
       </div>
     </Dialog>
   )

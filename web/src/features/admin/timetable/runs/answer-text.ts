@@ -10,8 +10,8 @@ export const answerText = bilingual({
     nobody: '1차에 합격한 지원자가 없습니다.',
     none: '이 계산에는 결과가 없습니다.',
     proven: {
-      new: '이보다 더 많이 배치할 수 없습니다.',
-      repair: '이보다 더 많이 배치할 수도, 더 적게 옮길 수도 없습니다.',
+      new: '지금 조건으로는 이보다 더 많이 배치할 수 없습니다.',
+      repair: '지금 조건으로는 이보다 더 많이 배치할 수도, 더 적게 옮길 수도 없습니다.',
     },
     movesNotProven: '더 많이 배치할 수는 없지만, 더 적게 옮길 방법이 있는지는 확인하지 못했습니다.',
     gap: (count: number) =>
@@ -30,8 +30,6 @@ export const answerText = bilingual({
     from: '지금',
     to: '바뀐 뒤',
     apply: '시간표에 반영',
-    applied: '시간표에 반영했습니다.',
-    readAgain: '내용을 다시 읽었습니다.',
     unplaced: (count: number) => `자리가 없는 사람 ${count}명`,
     reasons: {
       'no-hours': '제출한 시간 가운데 면접 한 번을 할 만큼 긴 시간이 없습니다.',
@@ -65,8 +63,8 @@ export const answerText = bilingual({
     nobody: 'Nobody has passed the first round.',
     none: 'This run has no result.',
     proven: {
-      new: 'Nobody can place more.',
-      repair: 'Nobody can place more, nor as many with fewer moves.',
+      new: 'As things are, nobody can place more.',
+      repair: 'As things are, nobody can place more, nor as many with fewer moves.',
     },
     movesNotProven: 'Nobody can place more; whether as many can be placed with fewer moves is not certain.',
     gap: (count: number) =>
@@ -85,8 +83,6 @@ export const answerText = bilingual({
     from: 'Now',
     to: 'Then',
     apply: 'Put in place',
-    applied: 'This is the timetable now.',
-    readAgain: 'What you see has been read again.',
     unplaced: (count: number) => `${count} without a place`,
     reasons: {
       'no-hours': 'Offers no time that is long enough for an interview.',

@@ -55,7 +55,7 @@ function Comparison({ runs: [first, second] }: { runs: [RunRead, RunRead] }) {
         })}
       </dl>
       <p>{differences.length > 0 ? text.differing(differences.length) : text.same}</p>
-      {differences.length > 0 && <PlacesTable label={text.compared} heads={heads} rows={differences} />}
+      {differences.length > 0 && <PlacesTable label={text.differences} heads={heads} rows={differences} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { useInterviewers, useRules } from '../use-timetable.ts'
 import { answerText } from './answer-text.ts'
 import { concernsEveryDay, isClosed, mustBeAsked } from './concession-changes.ts'
+import { Refusal } from './refusal.tsx'
 import styles from './runs.module.css'
 import { useConcede } from './use-concede.ts'
 import { usePlaceWords } from './use-place-words.ts'
@@ -54,7 +55,7 @@ export function Concessions({ run, concessions, isRunning, onStarted }: Props) {
           )
         })}
       </ul>
-      {concede.error && <p role="alert">{concede.error.message}</p>}
+      <Refusal error={concede.error} />
       {ours.length > 1 && !run.isStale && (
         <Button busy={isBusy} onClick={() => press(ours)}>
           {text.concedeAll}

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
-import { CallError } from '../../../../api/client.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
@@ -10,6 +9,7 @@ import { answerText } from './answer-text.ts'
 import { Changes } from './changes.tsx'
 import { countsOf } from './compare-runs.ts'
 import { Concessions } from './concessions.tsx'
+import { Refusal } from './refusal.tsx'
 import styles from './runs.module.css'
 import { Unplaced } from './unplaced.tsx'
 import { type Answer, type RunRead, useRun } from './use-runs.ts'
@@ -62,7 +62,6 @@ function Proposal({ read: { run, changes, seen } }: { read: RunRead }) {
     onSuccess: ({ message }) => toast(message),
     onSettled: () => readTimetableAgain(client),
   })
-  const isRefused = apply.error instanceof CallError && apply.error.status === 409
   const counts = countsOf(changes).map(([kind, count]) => text.counts[kind](count))
   return (
     <div className={styles.part}>
@@ -71,16 +70,11 @@ function Proposal({ read: { run, changes, seen } }: { read: RunRead }) {
       <p role="status">{counts.length ? counts.join(' · ') : text.isInPlace}</p>
       {changes.length > 0 && <Changes changes={changes} isOpen={run.kind === 'repair'} />}
       {run.isStale && changes.length > 0 && <p className={styles.stale}>{text.stale}</p>}
-      {apply.error && (
-        <p role="alert">
-          {apply.error.message} {isRefused && text.readAgain}
-        </p>
-      )}
-      {changes.length > 0 && (
-        <Button look="primary" busy={apply.isPending} onClick={() => apply.mutate()}>
-          {text.apply}
-        </Button>
-      )}
+      <Refusal error={apply.error} />
+      {/* It stays, so that the focus does. */}
+      <Button look="primary" busy={changes.length === 0 || apply.isPending} onClick={() => apply.mutate()}>
+        {text.apply}
+      </Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { Refusal } from './refusal.tsx'
 import styles from './runs.module.css'
 import { runsText } from './text.ts'
 import type { Run } from './use-runs.ts'
@@ -21,7 +22,7 @@ export function Running({ run }: { run: Run }) {
       <Button small busy={stop.isPending || stop.isSuccess} onClick={() => stop.mutate()}>
         {stop.isSuccess ? text.stopping : text.stop}
       </Button>
-      {stop.error && <p role="alert">{stop.error.message}</p>}
+      <Refusal error={stop.error} />
     </section>
   )
 }

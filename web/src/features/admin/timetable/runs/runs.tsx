@@ -8,6 +8,7 @@ import { Running } from './running.tsx'
 import styles from './runs.module.css'
 import { StartRun } from './start-run.tsx'
 import { runsText } from './text.ts'
+import { useFocusKept } from './use-focus-kept.ts'
 import { hasAnswer, isRunning, useRuns } from './use-runs.ts'
 
 /** Timetables are computed here, their answers looked at, compared and put in place. */
@@ -21,20 +22,17 @@ export function Runs() {
   const newest = running ? undefined : runs.find(hasAnswer)?.id
   const shown = runs.find(({ id }) => id === chosen)?.id ?? newest
   const [one, other] = compared
+  const onStarted = () => setChosen(undefined)
+  const heading = useFocusKept<HTMLHeadingElement>(running?.id)
   return (
     <section className={styles.section} aria-label={text.title}>
-      <h2>{text.title}</h2>
-      <StartRun isRunning={running !== undefined} onStarted={() => setChosen(undefined)} />
+      <h2 ref={heading} tabIndex={-1}>
+        {text.title}
+      </h2>
+      <StartRun isRunning={running !== undefined} isFirst={!running && !shown} onStarted={onStarted} />
       {running && <Running key={running.id} run={running} />}
       {query.data && query.error && <p role="alert">{query.error.message}</p>}
-      {shown && (
-        <RunAnswer
-          key={shown}
-          id={shown}
-          isRunning={running !== undefined}
-          onStarted={() => setChosen(undefined)}
-        />
-      )}
+      {shown && <RunAnswer key={shown} id={shown} isRunning={running !== undefined} onStarted={onStarted} />}
       <Loaded query={query}>
         {() => (
           <details className={styles.fold}>

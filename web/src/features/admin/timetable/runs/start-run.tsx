@@ -4,14 +4,22 @@ import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { type Timetable, useTimetable } from '../use-timetable.ts'
+import { Refusal } from './refusal.tsx'
 import styles from './runs.module.css'
 import { runsText } from './text.ts'
 import { useStart } from './use-start.ts'
 
 const SECONDS = [10, DEFAULT_RUN_SECONDS, 60, RUN_SECONDS_MAX].map(String)
 
+interface Props {
+  isRunning: boolean
+  /** No answer waits to be looked at: to begin is what comes next. */
+  isFirst: boolean
+  onStarted: () => void
+}
+
 /** Begins a run from nothing, or one that mends what stands; says why it cannot begin. */
-export function StartRun({ isRunning, onStarted }: { isRunning: boolean; onStarted: () => void }) {
+export function StartRun({ isRunning, isFirst, onStarted }: Props) {
   const text = useText(runsText)
   const { data: timetable } = useTimetable()
   const [seconds, setSeconds] = useState(String(DEFAULT_RUN_SECONDS))
@@ -24,7 +32,7 @@ export function StartRun({ isRunning, onStarted }: { isRunning: boolean; onStart
       <div className={styles.start}>
         <div>
           <Button
-            look={isEmpty ? 'primary' : 'plain'}
+            look={isFirst && isEmpty ? 'primary' : 'plain'}
             busy={isBusy}
             aria-describedby="run-new-note"
             onClick={() => begin('new')}
@@ -35,7 +43,7 @@ export function StartRun({ isRunning, onStarted }: { isRunning: boolean; onStart
         </div>
         <div>
           <Button
-            look={isEmpty ? 'plain' : 'primary'}
+            look={isFirst && !isEmpty ? 'primary' : 'plain'}
             busy={isBusy || isEmpty}
             aria-describedby="run-repair-note"
             onClick={() => begin('repair')}
@@ -52,7 +60,7 @@ export function StartRun({ isRunning, onStarted }: { isRunning: boolean; onStart
         />
       </div>
       {hasNobody(timetable) && <p>{text.nobody}</p>}
-      {start.error && <p role="alert">{start.error.message}</p>}
+      <Refusal error={start.error} />
     </>
   )
 }

@@ -15,7 +15,7 @@ export const runsText = bilingual({
     nobody: '1차에 합격한 지원자가 없어 계산할 것이 없습니다.',
     seconds: '계산 시간',
     atMost: (seconds: number) => (seconds < 60 ? `최대 ${seconds}초` : `최대 ${seconds / 60}분`),
-    computing: '계산하는 중',
+    computing: '시간표를 계산하는 중',
     progress: (placed: number, bound: number) => `지금까지 ${placed}명 배치, 많아야 ${bound}명`,
     elapsed: (elapsed: number, seconds: number) => `${seconds}초 가운데 ${elapsed}초`,
     stop: '멈추고 지금까지의 결과 쓰기',
@@ -43,16 +43,18 @@ export const runsText = bilingual({
     compared: '두 계산 비교',
     figures: (placed: number, days: number, moved: number) =>
       `${placed}명 배치 · ${days}일 사용 · 지금 시간표에서 ${moved}명 옮김`,
+    differences: '다르게 배치한 사람',
     differing: (count: number) => `두 계산이 다르게 배치한 사람: ${count}명`,
     same: '두 계산은 모두를 같은 날짜, 시각, 면접실에 배치합니다.',
     closeComparison: '비교 닫기',
     applicant: '지원자',
     noPlace: '자리 없음',
     room: (number: number) => `면접실 ${number}`,
+    readAgain: '내용을 다시 읽었습니다.',
     more: (names: string, more: number) => `${names} 외 ${more}명`,
   },
   en: {
-    title: 'Computing',
+    title: 'Compute',
     startNew: 'Compute a new one',
     newNote: 'Places everybody from nothing; locked interviews alone stay.',
     startRepair: 'Mend this one',
@@ -65,7 +67,7 @@ export const runsText = bilingual({
       if (seconds < 60) return `at most ${seconds} seconds`
       return `at most ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
     },
-    computing: 'Computing',
+    computing: 'A timetable is being computed',
     progress: (placed: number, bound: number) => `${placed} placed so far, at most ${bound} possible`,
     elapsed: (elapsed: number, seconds: number) => `${elapsed} of ${seconds} seconds`,
     stop: 'Stop and use the best so far',
@@ -93,12 +95,14 @@ export const runsText = bilingual({
     compared: 'Two runs compared',
     figures: (placed: number, days: number, moved: number) =>
       `${placed} placed · ${days} ${days === 1 ? 'day' : 'days'} used · ${moved} moved from the present timetable`,
+    differences: 'Who is placed differently',
     differing: (count: number) => `${have(count)} another place in one than in the other`,
     same: 'Both place everybody on the same day, at the same hour, in the same room.',
     closeComparison: 'Close the comparison',
     applicant: 'Applicant',
     noPlace: 'No place',
     room: (number: number) => `Room ${number}`,
+    readAgain: 'What you see has been read again.',
     more: (names: string, more: number) => `${names} and ${more} more`,
   },
 })

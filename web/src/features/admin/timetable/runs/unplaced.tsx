@@ -8,6 +8,9 @@ import type { Answer } from './use-runs.ts'
 
 type Person = Answer['unplaced'][number]
 
+/** So many are shown at once. */
+const MOST_OPEN = 12
+
 /** Who has no place, and why. */
 export function Unplaced({ unplaced }: { unplaced: Person[] }) {
   const text = useText(answerText)
@@ -19,16 +22,18 @@ export function Unplaced({ unplaced }: { unplaced: Person[] }) {
     return text.reasons[reason]
   }
   return (
-    <div className={styles.part}>
-      <h4>{text.unplaced(unplaced.length)}</h4>
+    <details className={`${styles.part} ${styles.fold}`} open={unplaced.length <= MOST_OPEN}>
+      <summary>{text.unplaced(unplaced.length)}</summary>
       <ul className={styles.lines}>
         {unplaced.map((person) => (
           <li key={person._id}>
-            <strong>{person.name}</strong> <small>{teamNames[person.team][language]}</small>
+            <p>
+              <strong>{person.name}</strong> <small>{teamNames[person.team][language]}</small>
+            </p>
             <span>{why(person)}</span>
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   )
 }
