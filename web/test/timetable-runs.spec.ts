@@ -115,6 +115,7 @@ test('concessions are made together: a room more at its hour, and hours of an in
 test('a run tells how far it is, keeps another from starting, and is stopped with its best', async ({
   browser,
   stack,
+  picture,
 }) => {
   test.setTimeout(180_000)
   const text = runsText.en
@@ -137,6 +138,7 @@ test('a run tells how far it is, keeps another from starting, and is stopped wit
   const progress = page.getByRole('region', { name: text.computing })
   await expect(progress).toContainText(/[1-9]\d* placed so far/, { timeout: 60_000 })
   await expectNoViolation(page, 'a run under way')
+  await picture(page, 'timetable-running-en')
 
   await other.getByRole('button', start).click()
   await expect(other.getByRole('alert')).toContainText(messages.timetableRunning.en)
@@ -186,7 +188,11 @@ test('an interviewer falls ill: the run that mends names whom it moves, and is p
   expect(moved.length).toBeLessThanOrEqual(2)
   for (const { name } of moved) await expect(changes.getByRole('row', { name })).toBeVisible()
   await expect(changes.getByRole('row')).toHaveCount(told.length + 1)
-  await picture(page, 'timetable-repair-ko')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoViolation(page, 'who is moved')
+    await picture(page, `timetable-repair-ko-${width}`)
+  }
 
   // Somebody moves an appointment meanwhile: nothing is done that was not seen, and the changes are read again.
   const other = before.find(({ _id, day }) => day === MONDAY || told.every((one) => one._id !== _id))
@@ -195,7 +201,7 @@ test('an interviewer falls ill: the run that mends names whom it moves, and is p
   await admin.call('removeAppointment', { version, _id: other._id })
   await runs.getByRole('button', { name: answer.apply }).click()
   await expect(runs.getByRole('alert')).toContainText(messages.timetableChanged.ko)
-  await expect(runs.getByRole('alert')).toContainText(answer.readAgain)
+  await expect(runs.getByRole('alert')).toContainText(text.readAgain)
   await expect(changes.getByRole('row')).toHaveCount(told.length + 2)
   await expect(runs).toContainText(answer.stale)
   await runs.getByRole('button', { name: answer.apply }).click()

@@ -88,7 +88,7 @@ export const runsText = bilingual({
         : `${placed} placed · at most ${bound - placed} more possible`,
     stale: 'Made from older input',
     see: 'See result',
-    seeOf: (when: string) => `See the result of the run of ${when}`,
+    seeOf: (when: string) => `See result of ${when}`,
     compare: 'Compare',
     compareOf: (when: string) => `Compare the run of ${when}`,
     compareHint: 'Choose two runs to see them side by side.',
