@@ -101,6 +101,7 @@ test('concessions are made together: a room more at its hour, and hours of an in
   await page.goto(`/#${paths.timetable}`)
   const runs = page.getByRole('region', { name: text.title, exact: true })
   await runs.getByRole('button', { name: text.startNew, exact: true }).click()
+  await expect(runs).toContainText(answer.room('12.5(토) 9:00', 1, 2))
   await runs.getByRole('button', { name: answer.concedeAll }).click()
   await expect(runs.getByRole('region', { name: answer.title(3, 3) })).toBeVisible()
   const { rules } = await rulesOf(admin)
@@ -209,5 +210,33 @@ test('an interviewer falls ill: the run that mends names whom it moves, and is p
   const after = await admin.call('readTimetable', {})
   expect(after.appointments).toHaveLength(6)
   expect(after.broken).toEqual([])
+  await page.context().close()
+})
+
+test('a run that broke off is said, its place in the list too, and another one can start', async ({
+  browser,
+  stack,
+}) => {
+  const text = runsText.en
+  const admin = await interviewTerm(stack.url)
+  await newInterviewer(admin, '나리', [at(1)])
+  await passer(admin, 1, at(1))
+  await arranged(admin)
+  const page = await windowOf(browser, admin)
+  await page.route('**/api/timetable/runs', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    const { runs } = await response.json()
+    await route.fulfill({ response, json: { runs: runs.toSpliced(-1, 1, { ...runs.at(-1), state: 'cut' }) } })
+  })
+  await page.goto(`/#${paths.timetable}`)
+  const part = page.getByRole('region', { name: text.title, exact: true })
+  await expect(part).toContainText(text.brokenOff)
+  await part.getByText(runsOf(text.runs)).click()
+  await expect(part.getByRole('listitem')).toContainText(text.states.cut)
+  await expect(part.getByRole('button', { name: text.seeOf('') })).toHaveCount(0)
+  await part.getByRole('button', { name: text.startRepair }).click()
+  await expect(part).toContainText(answerText.en.title(1, 1))
+  await expect(part).not.toContainText(text.brokenOff)
   await page.context().close()
 })

@@ -9,7 +9,7 @@ export const timetablePublishingText = bilingual({
     lastAt: (when: string) => `마지막으로 ${when}에 게시했습니다.`,
     nothing: '지금 시간표는 지원자의 면접 일정과 같습니다.',
     empty: '시간표가 비어 있어 게시할 것이 없습니다.',
-    waiting: (count: number) => `면접 일정이 바뀔 지원자: ${count}명`,
+    waiting: (count: number) => `게시하면 ${count}명의 면접 일정이 바뀝니다.`,
     look: '확인하고 게시',
     sheet: '면접 시간표 게시 전 확인',
     sheetLead: '지원자마다 지금 적힌 면접 일정과 게시하면 적힐 일정입니다.',
@@ -39,7 +39,7 @@ export const timetablePublishingText = bilingual({
     nothing: 'The applicants’ interview dates say what this timetable says.',
     empty: 'The timetable is empty: there is nothing to publish.',
     waiting: (count: number) =>
-      `${count} ${count === 1 ? 'applicant' : 'applicants'} would have another interview date`,
+      `${count} ${count === 1 ? 'applicant' : 'applicants'} would have another interview date.`,
     look: 'Look and publish',
     sheet: 'Before publishing the timetable',
     sheetLead: 'Each applicant’s interview date as it is now, and as it would be written.',

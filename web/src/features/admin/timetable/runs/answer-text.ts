@@ -43,8 +43,7 @@ export const answerText = bilingual({
       `같은 시간에 몰린 사람: ${names}. 면접관의 하루 면접 수나 쉬는 시간 때문에 자리가 모자랍니다.`,
     concessions: '이렇게 하면 모두 배치할 수 있습니다',
     concessionsOf: (count: number) => (count === 1 ? '한 가지면 됩니다.' : `${count}가지가 모두 필요합니다.`),
-    inAll: (what: string, count: number) => (count === 1 ? what : `${what} (${count}개)`),
-    room: (when: string) => `${when}에 면접실 하나 더`,
+    room: (when: string, before: number, after: number) => `${when}에 면접실을 ${before}개에서 ${after}개로`,
     perDay: (name: string, day: string, to: number) => `${name} 님이 ${day}에 면접 ${to}번까지`,
     inARow: (name: string, day: string, to: number) => `${name} 님이 ${day}에 쉬지 않고 ${to}시간까지`,
     interviewerHours: (name: string, when: string) => `${name} 님이 ${when}에도 면접`,
@@ -97,8 +96,8 @@ export const answerText = bilingual({
     concessions: 'This would place everybody',
     concessionsOf: (count: number) =>
       count === 1 ? 'One concession is enough.' : `It takes all ${count} of them.`,
-    inAll: (what: string, count: number) => (count === 1 ? what : `${what} (${count} times)`),
-    room: (when: string) => `One more room, ${when}`,
+    room: (when: string, before: number, after: number) =>
+      `${after === 1 ? '1 room' : `${after} rooms`} on ${when} instead of ${before}`,
     perDay: (name: string, day: string, to: number) => `${name}: up to ${interviews(to)} on ${day}`,
     inARow: (name: string, day: string, to: number) =>
       `${name}: up to ${hours(to)} without a pause on ${day}`,

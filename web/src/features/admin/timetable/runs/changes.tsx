@@ -1,6 +1,6 @@
 import { useText } from '../../../../i18n/text.ts'
 import { answerText } from './answer-text.ts'
-import { inOrder } from './compare-runs.ts'
+import { inOrder } from './compare/compare-runs.ts'
 import { PlacesTable } from './places-table.tsx'
 import styles from './runs.module.css'
 import type { Change } from './use-runs.ts'

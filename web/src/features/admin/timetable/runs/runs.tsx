@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../../../../i18n/text.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
-import { CompareRuns } from './compare-runs-panel.tsx'
+import { CompareRuns } from './compare/comparison.tsx'
 import { RunAnswer } from './run-answer.tsx'
 import { RunList } from './run-list.tsx'
 import { Running } from './running.tsx'
@@ -31,6 +31,8 @@ export function Runs() {
       </h2>
       <StartRun isRunning={running !== undefined} isFirst={!running && !shown} onStarted={onStarted} />
       {running && <Running key={running.id} run={running} />}
+      {runs[0]?.state === 'cut' && <p role="status">{text.brokenOff}</p>}
+      {runs[0]?.state === 'failed' && <p role="status">{text.failed}</p>}
       {query.data && query.error && <p role="alert">{query.error.message}</p>}
       {shown && <RunAnswer key={shown} id={shown} isRunning={running !== undefined} onStarted={onStarted} />}
       <Loaded query={query}>

@@ -7,7 +7,7 @@ import { type Timetable, useTimetable } from '../use-timetable.ts'
 import { Refusal } from './refusal.tsx'
 import styles from './runs.module.css'
 import { runsText } from './text.ts'
-import { useStart } from './use-start.ts'
+import { useStart } from './use-runs.ts'
 
 const SECONDS = [10, DEFAULT_RUN_SECONDS, 60, RUN_SECONDS_MAX].map(String)
 

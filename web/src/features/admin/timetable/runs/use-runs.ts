@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../../api/call.ts'
-import type { Reply } from '../../../../api/client.ts'
+import type { Reply, Sent } from '../../../../api/client.ts'
 import { KEY, readTimetableAgain } from '../use-timetable.ts'
 
 export type Run = Reply<'listTimetableRuns'>['runs'][number]
@@ -40,3 +40,13 @@ export function useRuns() {
 /** One run with its answer and what that would change by now. */
 export const useRun = (id: string) =>
   useQuery({ queryKey: [KEY, 'run', id], queryFn: () => call('timetableRun', { id }), gcTime: 0 })
+
+/** Begins a run; whatever comes of it, the timetable is read again: another one may be running. */
+export function useStart(onStarted: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wanted: Sent<'startTimetableRun'>) => call('startTimetableRun', wanted),
+    onSuccess: onStarted,
+    onSettled: () => readTimetableAgain(client),
+  })
+}

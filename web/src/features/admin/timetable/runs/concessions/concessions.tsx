@@ -1,13 +1,13 @@
-import { useText } from '../../../../i18n/text.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { useInterviewers, useRules } from '../use-timetable.ts'
-import { answerText } from './answer-text.ts'
-import { concernsEveryDay, isClosed, mustBeAsked } from './concession-changes.ts'
-import { Refusal } from './refusal.tsx'
-import styles from './runs.module.css'
+import { useText } from '../../../../../i18n/text.ts'
+import { Button } from '../../../../../ui/controls/button.tsx'
+import { type TimetableRules, useInterviewers, useRules } from '../../use-timetable.ts'
+import { answerText } from '../answer-text.ts'
+import { Refusal } from '../refusal.tsx'
+import styles from '../runs.module.css'
+import { usePlaceWords } from '../use-place-words.ts'
+import type { Concession, Run } from '../use-runs.ts'
+import { concernsEveryDay, isClosed, mustBeAsked, roomsAt } from './concession-changes.ts'
 import { useConcede } from './use-concede.ts'
-import { usePlaceWords } from './use-place-words.ts'
-import type { Concession, Run } from './use-runs.ts'
 
 interface Props {
   run: Run
@@ -19,8 +19,8 @@ interface Props {
 /** The smallest concessions that would place everybody; one press makes them and computes again. */
 export function Concessions({ run, concessions, isRunning, onStarted }: Props) {
   const text = useText(answerText)
-  const inWords = useWords()
   const rules = useRules().data
+  const inWords = useWords(rules?.rules)
   const interviewers = useInterviewers().data?.interviewers
   const concede = useConcede(run, onStarted)
   if (!rules || !interviewers) return null
@@ -39,7 +39,7 @@ export function Concessions({ run, concessions, isRunning, onStarted }: Props) {
         {groups.map(([key, group]) => {
           const [first] = group
           if (!first) return null
-          const what = text.inAll(inWords(first), group.length)
+          const what = inWords(first, group.length)
           return (
             <li key={key}>
               <strong>{what}</strong>
@@ -65,12 +65,16 @@ export function Concessions({ run, concessions, isRunning, onStarted }: Props) {
   )
 }
 
-/** 'Kim: up to 4 interviews on 12.5 (Sat)'. */
-function useWords(): (concession: Concession) => string {
+/** 'Kim: up to 4 interviews on 12.5 (Sat)'; the same room more than once is so many more. */
+function useWords(
+  rules: TimetableRules['rules'] | undefined,
+): (concession: Concession, count: number) => string {
   const text = useText(answerText)
   const { day, when, interviewer } = usePlaceWords()
-  return ({ kind, day: date, start = 0, to = 0, interviewer: id = '', applicant }) => {
-    if (kind === 'room') return text.room(when(date, start))
+  return (concession, count) => {
+    const { kind, day: date, start = 0, to = 0, interviewer: id = '', applicant } = concession
+    const rooms = rules ? roomsAt(rules, concession) : 0
+    if (kind === 'room') return text.room(when(date, start), rooms, rooms + count)
     if (kind === 'interviews-per-day') return text.perDay(interviewer(id), day(date), to)
     if (kind === 'hours-in-a-row') return text.inARow(interviewer(id), day(date), to)
     if (kind === 'interviewer-hours') return text.interviewerHours(interviewer(id), when(date, start))

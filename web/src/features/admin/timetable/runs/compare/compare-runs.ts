@@ -1,4 +1,4 @@
-import type { Answer, Change, Place, RunRead } from './use-runs.ts'
+import type { Answer, Change, Place, RunRead } from '../use-runs.ts'
 
 /** What a change is for the person: rooms and interviewers alone do not move her. */
 export type ChangeKind = 'moved' | 'removed' | 'placed' | 'reseated'

@@ -1,13 +1,13 @@
-import { useLanguage } from '../../../../i18n/language.ts'
-import { useText } from '../../../../i18n/text.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
-import { Loaded } from '../../../../ui/feedback/loaded.tsx'
-import { fullTime } from '../../../../ui/time/seoul-time.ts'
+import { useLanguage } from '../../../../../i18n/language.ts'
+import { useText } from '../../../../../i18n/text.ts'
+import { Button } from '../../../../../ui/controls/button.tsx'
+import { Loaded } from '../../../../../ui/feedback/loaded.tsx'
+import { fullTime } from '../../../../../ui/time/seoul-time.ts'
+import { PlacesTable } from '../places-table.tsx'
+import styles from '../runs.module.css'
+import { runsText } from '../text.ts'
+import { type RunRead, useRun } from '../use-runs.ts'
 import { differencesOf, figuresOf } from './compare-runs.ts'
-import { PlacesTable } from './places-table.tsx'
-import styles from './runs.module.css'
-import { runsText } from './text.ts'
-import { type RunRead, useRun } from './use-runs.ts'
 
 interface Props {
   ids: readonly [string, string]

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Interviewer } from '../use-timetable.ts'
-import { concede, concernsEveryDay, isClosed, mustBeAsked, type Premises } from './concession-changes.ts'
+import type { Interviewer } from '../../use-timetable.ts'
+import {
+  concede,
+  concernsEveryDay,
+  isClosed,
+  mustBeAsked,
+  type Premises,
+  roomsAt,
+} from './concession-changes.ts'
 
 const [SATURDAY, SUNDAY, MONDAY] = ['2026-12-05', '2026-12-06', '2026-12-07'] as const
 const at = (...hours: number[]) => hours.reduce((all, hour) => all | (1 << hour), 0)
@@ -16,13 +23,13 @@ const premises = (rules: Partial<Premises['rules']> = {}): Premises => ({
   interviewers: [kim, lee],
 })
 const room = (start: number, day: string = SATURDAY) => ({ kind: 'room', day, start })
-const roomsAt = ({ rules }: Premises, day: string = SATURDAY) =>
+const roomsOf = ({ rules }: Premises, day: string = SATURDAY) =>
   rules.roomsByDay.find((one) => one.day === day)?.rooms
 
 test('a room more stands at its hours of its day alone', () => {
   const before = premises()
   const after = concede([room(6)], before)
-  expect(roomsAt(after)).toEqual(Array.from({ length: 17 }, (_, hour) => (hour === 6 ? 3 : 2)))
+  expect(roomsOf(after)).toEqual(Array.from({ length: 17 }, (_, hour) => (hour === 6 ? 3 : 2)))
   expect(after.rules.roomsByDay).toHaveLength(1)
   expect(after.interviewers).toBe(before.interviewers)
   expect(before).toEqual(premises())
@@ -31,12 +38,12 @@ test('a room more stands at its hours of its day alone', () => {
 test('a room more counts from the rooms of that day, for as long as an interview is', () => {
   const rooms = Array.from({ length: 17 }, (_, hour) => (hour < 5 ? 1 : 4))
   const after = concede([room(4)], premises({ length: 2, roomsByDay: [{ day: SATURDAY, rooms }] }))
-  expect(roomsAt(after)?.slice(3, 7)).toEqual([1, 2, 5, 4])
+  expect(roomsOf(after)?.slice(3, 7)).toEqual([1, 2, 5, 4])
 })
 
 test('two rooms at one hour are two, and never more than there may be', () => {
-  expect(roomsAt(concede([room(6), room(6), room(7)], premises()))?.slice(5, 9)).toEqual([2, 4, 3, 2])
-  expect(roomsAt(concede([room(6)], premises({ rooms: 20 })))?.[6]).toBe(20)
+  expect(roomsOf(concede([room(6), room(6), room(7)], premises()))?.slice(5, 9)).toEqual([2, 4, 3, 2])
+  expect(roomsOf(concede([room(6)], premises({ rooms: 20 })))?.[6]).toBe(20)
 })
 
 test('a room at a closed hour opens it for that room, on that day alone', () => {
@@ -47,12 +54,14 @@ test('a room at a closed hour opens it for that room, on that day alone', () => 
   const before = premises({ closed })
   expect([isClosed(before.rules, room(4)), isClosed(before.rules, room(6))]).toEqual([true, false])
   const after = concede([room(4)], before)
-  expect(roomsAt(after)?.slice(3, 7)).toEqual([2, 1, 2, 2])
+  expect(roomsOf(after)?.slice(3, 7)).toEqual([2, 1, 2, 2])
+  expect([roomsAt(before.rules, room(4)), roomsAt(after.rules, room(4))]).toEqual([0, 1])
+  expect([roomsAt(after.rules, room(3)), roomsAt(after.rules, room(9, SUNDAY))]).toEqual([2, 0])
   expect(after.rules.closed).toEqual([
     { day: null, hours: at(5) },
     { day: SUNDAY, hours: at(4, 9) },
   ])
-  expect(roomsAt(concede([room(4)], after))?.[4]).toBe(2)
+  expect(roomsOf(concede([room(4)], after))?.[4]).toBe(2)
   expect(concede([room(9, SUNDAY)], before).rules.closed).toEqual([{ day: null, hours: at(4, 5) }])
 })
 

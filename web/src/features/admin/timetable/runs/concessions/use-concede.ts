@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../../api/call.ts'
-import { type Interviewer, readTimetableAgain, type TimetableRules } from '../use-timetable.ts'
+import { call } from '../../../../../api/call.ts'
+import { type Interviewer, readTimetableAgain, type TimetableRules } from '../../use-timetable.ts'
+import type { Concession, Run } from '../use-runs.ts'
 import { concede } from './concession-changes.ts'
-import type { Concession, Run } from './use-runs.ts'
 
 interface Wanted {
   chosen: Concession[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Answer, Change, Place } from '../use-runs.ts'
 import { changeKind, countsOf, differencesOf, figuresOf, inOrder } from './compare-runs.ts'
-import type { Answer, Change, Place } from './use-runs.ts'
 
 const place = (start: number, more: Partial<Place> = {}): Place => ({
   ...{ day: '2026-12-05', start, room: 0, interviewers: ['kim'] },

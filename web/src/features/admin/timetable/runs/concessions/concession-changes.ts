@@ -1,6 +1,6 @@
 import { ALL_HOURS, GRID_HOURS, ROOMS_MAX } from '@recruit/contract/constants'
-import type { Interviewer, TimetableRules } from '../use-timetable.ts'
-import type { Concession } from './use-runs.ts'
+import type { Interviewer, TimetableRules } from '../../use-timetable.ts'
+import type { Concession } from '../use-runs.ts'
 
 type Rules = TimetableRules['rules']
 /** What a timetable is computed from and staff may change. */
@@ -50,6 +50,11 @@ const raised = (limit: number | null, to: number) => (limit === null ? null : Ma
 const closedOn = ({ closed }: Rules, day: string): number =>
   closed.reduce((all, one) => (one.day === null || one.day === day ? all | one.hours : all), 0)
 
+/** So many rooms can be used at this hour. */
+export const roomsAt = (rules: Rules, { day, start = 0 }: Concession): number =>
+  (closedOn(rules, day) >> start) & 1
+    ? 0
+    : (rules.roomsByDay.find((one) => one.day === day)?.rooms[start] ?? rules.rooms)
 /** Whether these hours are closed by now: one room more opens them on this day. */
 export const isClosed = (rules: Rules, { day, start = 0 }: Concession): boolean =>
   (closedOn(rules, day) & spanOf(start, rules.length)) !== 0
