@@ -1,4 +1,4 @@
-import { DEFAULT_RUN_SECONDS, RUN_SECONDS_MAX } from '@recruit/contract/constants'
+import { RUN_SECONDS_MAX, runSecondsFor } from '@recruit/contract/constants'
 import { useState } from 'react'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -9,7 +9,9 @@ import styles from './runs.module.css'
 import { runsText } from './text.ts'
 import { useStart } from './use-runs.ts'
 
-const SECONDS = [10, DEFAULT_RUN_SECONDS, 60, RUN_SECONDS_MAX].map(String)
+/** As long as so many people usually need, or a time of one's own. */
+const USUAL = 'usual'
+const SECONDS = [30, 60, RUN_SECONDS_MAX]
 
 interface Props {
   isRunning: boolean
@@ -22,11 +24,17 @@ interface Props {
 export function StartRun({ isRunning, isFirst, onStarted }: Props) {
   const text = useText(runsText)
   const { data: timetable } = useTimetable()
-  const [seconds, setSeconds] = useState(String(DEFAULT_RUN_SECONDS))
+  const [seconds, setSeconds] = useState(USUAL)
   const start = useStart(onStarted)
+  const people = peopleOf(timetable)
   const isEmpty = timetable?.appointments.length === 0
-  const isBusy = isRunning || start.isPending || hasNobody(timetable)
-  const begin = (kind: 'new' | 'repair') => start.mutate({ kind, seconds: Number(seconds) })
+  const isBusy = isRunning || start.isPending || people === 0
+  const begin = (kind: 'new' | 'repair') =>
+    start.mutate({ kind, ...(seconds !== USUAL && { seconds: Number(seconds) }) })
+  const options = [
+    { value: USUAL, label: text.usual(runSecondsFor(people ?? 0)) },
+    ...SECONDS.map((most) => ({ value: String(most), label: text.atMost(most) })),
+  ]
   return (
     <>
       <div className={styles.start}>
@@ -52,18 +60,14 @@ export function StartRun({ isRunning, isFirst, onStarted }: Props) {
           </Button>
           <p id="run-repair-note">{isEmpty ? text.emptyBoard : text.repairNote}</p>
         </div>
-        <Select
-          label={text.seconds}
-          value={seconds}
-          options={SECONDS.map((value) => ({ value, label: text.atMost(Number(value)) }))}
-          onChange={setSeconds}
-        />
+        <Select label={text.seconds} value={seconds} options={options} onChange={setSeconds} />
       </div>
-      {hasNobody(timetable) && <p>{text.nobody}</p>}
+      {people === 0 && <p>{text.nobody}</p>}
       <Refusal error={start.error} />
     </>
   )
 }
 
-const hasNobody = (timetable: Timetable | undefined): boolean =>
-  timetable !== undefined && timetable.appointments.length + timetable.unplaced.length === 0
+/** So many are to be placed. */
+const peopleOf = (timetable: Timetable | undefined): number | undefined =>
+  timetable && timetable.appointments.length + timetable.unplaced.length

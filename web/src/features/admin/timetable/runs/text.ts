@@ -15,6 +15,7 @@ export const runsText = bilingual({
     nobody: '1차에 합격한 지원자가 없어 계산할 것이 없습니다.',
     seconds: '계산 시간',
     atMost: (seconds: number) => (seconds < 60 ? `최대 ${seconds}초` : `최대 ${seconds / 60}분`),
+    usual: (seconds: number) => `보통 (최대 ${seconds}초)`,
     computing: '시간표를 계산하는 중',
     progress: (placed: number, bound: number) => `지금까지 ${placed}명 배치, 많아야 ${bound}명`,
     elapsed: (elapsed: number, seconds: number) => `${seconds}초 가운데 ${elapsed}초`,
@@ -69,6 +70,7 @@ export const runsText = bilingual({
       if (seconds < 60) return `at most ${seconds} seconds`
       return `at most ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
     },
+    usual: (seconds: number) => `as usual (at most ${seconds} seconds)`,
     computing: 'A timetable is being computed',
     progress: (placed: number, bound: number) => `${placed} placed so far, at most ${bound} possible`,
     elapsed: (elapsed: number, seconds: number) => `${elapsed} of ${seconds} seconds`,

@@ -62,6 +62,7 @@ test('a room at a closed hour opens it for that room, on that day alone', () => 
     { day: SUNDAY, hours: at(4, 9) },
   ])
   expect(roomsOf(concede([room(4)], after))?.[4]).toBe(2)
+  expect(concede([room(9)], before).rules.closed).toEqual(closed)
   expect(concede([room(9, SUNDAY)], before).rules.closed).toEqual([{ day: null, hours: at(4, 5) }])
 })
 
