@@ -46,6 +46,8 @@ for (const { language, width } of windows) {
     ]
     const never = await passer(admin, 1, 0)
     await page.reload()
+    // On a machine at work the usual seconds may not do for the fewest concessions.
+    await runs.getByRole('combobox', { name: text.seconds }).selectOption('60')
     await runs.getByRole('button', { name: text.startNew, exact: true }).click()
     const sheet = runs.getByRole('region', { name: answer.title(2, 4) })
     await expect(sheet).toContainText(answer.counts.placed(2))
@@ -100,6 +102,8 @@ test('concessions are made together: a room more at its hour, and hours of an in
   const page = await windowOf(browser, admin, { language: 'ko' })
   await page.goto(`/#${paths.timetable}`)
   const runs = page.getByRole('region', { name: text.title, exact: true })
+  // On a machine at work the usual seconds may not do for the fewest concessions.
+  await runs.getByRole('combobox', { name: text.seconds }).selectOption('60')
   await runs.getByRole('button', { name: text.startNew, exact: true }).click()
   await expect(runs).toContainText(answer.room('12.5(토) 9:00', 1, 2))
   await runs.getByRole('button', { name: answer.concedeAll }).click()
