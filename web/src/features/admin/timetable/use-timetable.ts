@@ -9,7 +9,7 @@ export type BrokenRule = Timetable['broken'][number]
 export type Interviewer = Reply<'listInterviewers'>['interviewers'][number]
 export type TimetableRules = Reply<'timetableRules'>
 
-const KEY = 'timetable'
+export const KEY = 'timetable'
 export const DRAFT_KEY = [KEY, 'draft']
 
 /** The draft that is arranged. */

@@ -1,0 +1,20 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../api/call.ts'
+import type { Reply } from '../../../../api/client.ts'
+import { readUnpublishedAgain } from '../../publishing/use-unpublished.ts'
+import { KEY, readTimetableAgain } from '../use-timetable.ts'
+
+export type Publication = Reply<'timetablePublication'>
+
+/** What publishing the timetable would write. */
+export const usePublication = () =>
+  useQuery({ queryKey: [KEY, 'publication'], queryFn: () => call('timetablePublication', {}), gcTime: 0 })
+
+/** Publishes what was seen; whatever comes of it, what would be written is read again. */
+export function usePublishTimetable() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (seen: string) => call('publishTimetable', { seen }),
+    onSettled: () => Promise.all([readTimetableAgain(client), readUnpublishedAgain(client)]),
+  })
+}
