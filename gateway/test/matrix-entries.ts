@@ -48,6 +48,10 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   savePage2: { verdicts: ITS_APPLICANT, form: () => ({ id: about.id, ...STALE }) },
   ownData: { verdicts: ITS_APPLICANT, form: () => ({ id: about.id }) },
   answerOffer: { verdicts: ITS_APPLICANT, form: () => ({ id: about.id, answer: 'confirmed' }) },
+  answerAppointment: {
+    verdicts: ITS_APPLICANT,
+    form: () => ({ id: about.id, date: 'x', will: true }),
+  },
   withdraw: { verdicts: ITS_APPLICANT, form: () => ({ id: about.id }), renews: true },
   listApplicants: { verdicts: STAFF, form: () => ({ team: '1' }) },
   availability: { verdicts: STAFF, form: () => ({ team: '1' }) },

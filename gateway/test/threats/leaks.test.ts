@@ -36,6 +36,7 @@ describe('Result before its time', () => {
     savePage1: ({ id }) => ({ id, major: '경영학과' }),
     savePage2: ({ id }) => ({ id, ...wholeContent, isFinalSubmit: true }),
     answerOffer: ({ id }) => ({ id, answer: 'confirmed' }),
+    answerAppointment: ({ id }) => ({ id, date: '12.5(토) 9:00', will: false, reason: '시험' }),
     ownData: ({ id }) => ({ id }),
     checkAdmin: () => ({}),
     checkLanding: () => ({}),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import {
   answerOrNone,
+  appointmentAnswer,
   contentShape,
   date,
   flag,
@@ -118,6 +119,10 @@ export const getApplication = call({
           start: z.int().describe('The first hour: 0 is 8:00.'),
           length: z.int().describe('So many hours.'),
           place: text.describe("'' where none is named."),
+          uid: text.describe('Names the interview in calendars, whatever its hour.'),
+          sequence: z.int().describe('Grows with each appointment of it that is published.'),
+          answersUntil: time.describe('Until when it can be answered.'),
+          answer: appointmentAnswer.nullable(),
         })
         .optional()
         .describe('The interview, for its applicant, once it is published and `date` says it.'),

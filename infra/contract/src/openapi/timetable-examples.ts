@@ -20,6 +20,7 @@ const rules = {
   roomNames: ['학관 301호', '학관 302호'],
   closed: [{ day: null, hours: 0b10000 }],
   panels: [{ team: 3 as const, size: 2 }],
+  answersUntil: null,
 }
 const named = { _id: id, name: identity.name, team: 3 as const }
 const place = { day: '2026-12-06', start: 6, room: 0, interviewers: [sora] }
@@ -95,7 +96,12 @@ export const timetableExamples: Pick<Examples, keyof TimetableCalls> = {
       version: 4,
       days: ['2026-12-05', '2026-12-06'],
       length: 1,
-      appointments: [{ ...named, ...place, isLocked: false }],
+      appointments: [
+        {
+          ...{ ...named, ...place, isLocked: false },
+          answer: { will: false, at: time, reason: '그날 시험이 있습니다.' },
+        },
+      ],
       unplaced: [{ ...named, _id: other, name: '나누미' }],
       broken: [],
       published: null,

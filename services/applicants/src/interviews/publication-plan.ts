@@ -39,12 +39,22 @@ export function publicationPlan(
     if (next ? isSame(next, last) && next.date === date : !last || last.date !== date) return []
     const shown = running === null ? null : resultShown(one, running).date
     const kept = (publishedAppointments ?? []).filter((before) => before.date === shown)
-    const added = next ? [{ ...next, sequence: (last?.sequence ?? -1) + 1 }] : []
+    // What is shown goes on as it is: a number of its own would tell that another one was staged meanwhile.
+    const added =
+      next && !isSame(next, kept.at(-1)) ? [{ ...next, sequence: (last?.sequence ?? -1) + 1 }] : []
+    const all = [...kept, ...added]
     return [
-      { ...{ id, name, team, date }, next: next?.date ?? '', publishedAppointments: [...kept, ...added] },
+      {
+        ...{ id, name, team, date },
+        next: next?.date ?? '',
+        publishedAppointments: all.length ? all : numbered(last),
+      },
     ]
   })
 }
+
+/** The last appointment stays though nobody is told of it: the number of the next one goes on from it. */
+const numbered = (last: PublishedAppointment | undefined) => (last ? [last] : [])
 
 const isSame = (
   { date, day, start, length, place }: Omit<PublishedAppointment, 'sequence'>,

@@ -3,6 +3,7 @@ import { namedDays } from '@recruit/contract/interview/interview-days'
 import type { SettingsRecord } from '@recruit/settings/client'
 import type { Sequelize, Transaction } from 'sequelize'
 import { periodOf } from '../use-cases/terms/interview-period.ts'
+import { appointmentAnswerStore } from './answers/appointment-answer.model.ts'
 import { interviewerStore } from './interviewer.model.ts'
 import { rulesStore } from './rules.model.ts'
 import { runStore } from './run.model.ts'
@@ -18,6 +19,7 @@ export function timetableStores(db: Sequelize, history: History) {
     rules: rulesStore(db, history),
     runs: runStore(db),
     timetables: timetableStore(db),
+    answers: appointmentAnswerStore(db, history),
   }
 }
 export type TimetableStores = ReturnType<typeof timetableStores>
