@@ -36,7 +36,7 @@ describe('Result before its time', () => {
     savePage1: ({ id }) => ({ id, major: '경영학과' }),
     savePage2: ({ id }) => ({ id, ...wholeContent, isFinalSubmit: true }),
     answerOffer: ({ id }) => ({ id, answer: 'confirmed' }),
-    answerAppointment: ({ id }) => ({ id, date: '12.5(토) 9:00', will: false, reason: '시험' }),
+    answerAppointment: ({ id }) => ({ id, date: '12.5(토) 9:00', will: false }),
     ownData: ({ id }) => ({ id }),
     checkAdmin: () => ({}),
     checkLanding: () => ({}),
@@ -58,8 +58,8 @@ describe('Result before its time', () => {
       ...{ interviewHours: HOURS, interviewDays: null },
     })
     const { version } = await admin.call('readTimetable', {})
-    const place = { day: '2026-12-05', start: 1, room: 0, interviewers: [interviewer.id] }
-    await admin.call('placeAppointment', { version, _id, ...place })
+    const place = { _id, day: '2026-12-05', start: 1, room: 0, interviewers: [interviewer.id] }
+    await admin.call('placeAppointment', { version, ...place })
     const { seen } = await admin.call('timetablePublication', {})
     expect(await admin.call('publishTimetable', { seen })).toMatchObject({ published: 1 })
   }
@@ -241,11 +241,7 @@ describe('Logs, metrics, errors', () => {
       // Seven digits may stand inside of any longer number.
       const pattern = new RegExp(`(?<![\\d.])${secret.replace(/[.+]/g, '\\$&')}(?![\\d.])`, 'i')
       for (const [place, text] of Object.entries(places))
-        expect({ what, place, isThere: pattern.test(text) }).toEqual({
-          what,
-          place,
-          isThere: false,
-        })
+        expect({ what, place, isThere: pattern.test(text) }).toEqual({ what, place, isThere: false })
     }
   })
 })

@@ -1,6 +1,5 @@
 import * as answers from './calls/answers.ts'
 import * as applicants from './calls/applicants.ts'
-import * as appointments from './calls/appointments.ts'
 import * as auth from './calls/auth.ts'
 import * as members from './calls/members.ts'
 import * as publishing from './calls/publishing.ts'
@@ -19,7 +18,6 @@ import * as waitingList from './calls/waiting-list.ts'
 export const calls = {
   ...applicants,
   ...answers,
-  ...appointments,
   ...staff,
   ...publishing,
   ...waitingList,

@@ -1,6 +1,7 @@
 import type { Visitor } from '@recruit/local/testing/visitor'
+import { createConnection } from 'mysql2/promise'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { admin, changesOf, manager, submittedPerson } from './product.ts'
+import { admin, changesOf, manager, stack, submittedPerson } from './product.ts'
 import {
   at,
   DAYS,
@@ -164,13 +165,15 @@ describe('until when', () => {
   })
 
   test('rules that were stored before there was such an hour have none', async () => {
-    const { version, rules } = await admin.call('timetableRules', {})
-    const { answersUntil: _, ...older } = rules
-    await admin.call('setTimetableRules', { version, rules: older })
-    expect((await manager.call('timetableRules', {})).rules.answersUntil).toBeNull()
-    expect(
-      (await admin.send('setTimetableRules', { version, rules: { ...rules, answersUntil: 'soon' } })).status,
-    ).toBe(400)
+    const url = new URL(stack.mysqlAdminUrl)
+    url.pathname = `/${stack.prefix}_applicants`
+    const mysql = await createConnection(url.href)
+    await mysql.query("UPDATE timetable_rules SET rules = JSON_REMOVE(rules, '$.answersUntil')")
+    await mysql.end()
+    const { version, rules } = await manager.call('timetableRules', {})
+    expect(rules.answersUntil).toBeNull()
+    const wrong = { ...rules, answersUntil: 'soon' }
+    expect((await admin.send('setTimetableRules', { version, rules: wrong })).status).toBe(400)
   })
 })
 

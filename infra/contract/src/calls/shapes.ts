@@ -64,12 +64,6 @@ export const termAsked = z.coerce
   .min(1)
   .optional()
   .describe('The running term unless named; an earlier one is an archive: read-only.')
-/** What an applicant has answered to the appointment that is shown. */
-export const appointmentAnswer = z.object({
-  will: flag.describe('Whether the applicant comes.'),
-  at: time,
-  reason: text.describe("Why not, '' where nothing is said."),
-})
 export const submissions = z.int().describe('How often it was submitted.')
 
 type KindShapes = Record<TextKind, typeof text> & {

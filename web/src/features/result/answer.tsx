@@ -1,7 +1,6 @@
 import type { Answer } from '@recruit/contract/constants'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { CallError } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
@@ -12,6 +11,7 @@ import { shortTime } from '../../ui/time/seoul-time.ts'
 import { answerText } from './answer-text.ts'
 import { Contact } from './contact.tsx'
 import styles from './letter.module.css'
+import { NotAnswered } from './not-answered.tsx'
 import type { ResultViewProps } from './result-screen.tsx'
 import { useAnswer } from './use-answer.ts'
 import { useBefore } from './use-before.ts'
@@ -124,21 +124,5 @@ function Question({ applicant, settings, until }: ResultViewProps & { until: str
         </Dialog>
       )}
     </Part>
-  )
-}
-
-/** What kept an answer from being taken, and the way on: again, or to prove the application anew. */
-function NotAnswered({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const text = useText(answerText)
-  const status = error instanceof CallError ? error.status : 0
-  return (
-    <div role="alert" className={styles.answers}>
-      <p>{error.message}</p>
-      {status === 401 || status === 403 ? (
-        <LinkButton to={paths.resultLookup}>{text.toLookUp}</LinkButton>
-      ) : (
-        status !== 200 && <Button onClick={onRetry}>{text.tryAgain}</Button>
-      )}
-    </div>
   )
 }

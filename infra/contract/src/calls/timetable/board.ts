@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { BULK_MAX } from '../../constants.ts'
 import { call } from '../call.ts'
-import { appointmentAnswer, flag, id, interviewDay, message, time } from '../shapes.ts'
+import { flag, id, interviewDay, message, time } from '../shapes.ts'
+import { appointmentAnswer } from './appointment-shapes.ts'
 import { brokenRule, named, place, runId, seen, version } from './timetable-shapes.ts'
 
 const service = 'applicants'
