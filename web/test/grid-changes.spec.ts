@@ -1,6 +1,6 @@
 import { emptyHours } from '@recruit/contract/interview/grid'
-import { gridText } from '../src/features/application/grid/text.ts'
 import { cellsWithin, paint } from '../src/ui/grid/grid-paint.ts'
+import { gridText } from '../src/ui/grid/hours/text.ts'
 import { expect } from './fixtures.ts'
 import { at, cellIn, DESKTOP, dragByMouse, middleOf, openGrid, test } from './grid-page.ts'
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { emptyHours } from '@recruit/contract/interview/grid'
-import { gridText } from '../src/features/application/grid/text.ts'
+import { gridText } from '../src/ui/grid/hours/text.ts'
 import { expect } from './fixtures.ts'
 import { at, DESKTOP, dragByMouse, openGrid, PHONE, test } from './grid-page.ts'
 

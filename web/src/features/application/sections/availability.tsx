@@ -4,8 +4,8 @@ import { useShallow } from 'zustand/react/shallow'
 import { useLanguage } from '../../../i18n/language.ts'
 import { afterPaint } from '../../../ui/controls/after-paint.ts'
 import { SaveStatus } from '../../../ui/feedback/save-status.tsx'
+import { InterviewGrid, useGridColumns } from '../../../ui/grid/hours/index.ts'
 import { type DraftSession, datedHours, useDraft } from '../autosave/index.ts'
-import { InterviewGrid, useGridColumns } from '../grid/index.ts'
 
 interface Props {
   session: DraftSession

@@ -8,7 +8,7 @@ import {
 } from '@recruit/contract/interview/interview-days'
 import type { Language } from '@recruit/contract/text'
 import { useMemo, useRef } from 'react'
-import { EVERY_DAY } from '../../../ui/grid/grid-paint.ts'
+import { EVERY_DAY } from '../grid-paint.ts'
 
 /** What the 32 columns of the grid are. */
 export interface GridColumns {

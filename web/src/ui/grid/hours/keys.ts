@@ -7,7 +7,7 @@ import {
   isSamePicture,
   paint,
   toggleDay,
-} from '../../../ui/grid/grid-paint.ts'
+} from '../grid-paint.ts'
 import { cellOf } from './cell.ts'
 import type { GridPicture } from './picture.ts'
 

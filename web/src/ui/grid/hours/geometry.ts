@@ -1,4 +1,4 @@
-import type { Cell } from '../../../ui/grid/grid-paint.ts'
+import type { Cell } from '../grid-paint.ts'
 
 export interface Point {
   x: number

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useText } from '../../../i18n/text.ts'
-import table from '../../../ui/grid/hours-table.module.css'
-import page from '../../../ui/layout/page.module.css'
+import page from '../../layout/page.module.css'
+import table from '../hours-table.module.css'
 import styles from './grid.module.css'
 import { gridText } from './text.ts'
 

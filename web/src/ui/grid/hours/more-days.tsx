@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button } from '../../controls/button.tsx'
 import { gridText } from './text.ts'
 
 interface Props {

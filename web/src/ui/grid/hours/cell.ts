@@ -1,4 +1,4 @@
-import type { Cell } from '../../../ui/grid/grid-paint.ts'
+import type { Cell } from '../grid-paint.ts'
 
 /** The cell that an event happened in; null beside the cells. */
 export function cellOf(target: EventTarget | null): Cell | null {

@@ -1,6 +1,6 @@
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/controls/button.tsx'
+import { Button } from '../../controls/button.tsx'
 import styles from './grid.module.css'
 import type { GridPicture } from './picture.ts'
 import { gridText } from './text.ts'

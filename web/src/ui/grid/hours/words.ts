@@ -1,6 +1,6 @@
 import { GRID_HOURS } from '@recruit/contract/constants'
 import { emptyHours, type InterviewHours } from '@recruit/contract/interview/grid'
-import { hourLabel, paint } from '../../../ui/grid/grid-paint.ts'
+import { hourLabel, paint } from '../grid-paint.ts'
 import type { Change } from './picture.ts'
 import type { GridText } from './text.ts'
 

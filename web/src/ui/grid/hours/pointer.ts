@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { Cell } from '../../../ui/grid/grid-paint.ts'
+import type { Cell } from '../grid-paint.ts'
 import { cellOf } from './cell.ts'
 import { createDrag } from './drag.ts'
 import type { GridPicture } from './picture.ts'

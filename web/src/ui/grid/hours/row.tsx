@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { hourLabel } from '../../../ui/grid/grid-paint.ts'
-import table from '../../../ui/grid/hours-table.module.css'
+import { hourLabel } from '../grid-paint.ts'
+import table from '../hours-table.module.css'
 
 interface Props {
   row: number

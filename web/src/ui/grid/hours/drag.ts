@@ -1,4 +1,4 @@
-import { type Cell, cellsWithin } from '../../../ui/grid/grid-paint.ts'
+import { type Cell, cellsWithin } from '../grid-paint.ts'
 import { cellNear, type Edges, edgesOf, type Point } from './geometry.ts'
 import type { GridPicture } from './picture.ts'
 

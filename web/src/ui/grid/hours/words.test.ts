@@ -1,6 +1,6 @@
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { expect, test } from 'vitest'
-import { cellsWithin, paint } from '../../../ui/grid/grid-paint.ts'
+import { cellsWithin, paint } from '../grid-paint.ts'
 import { gridText } from './text.ts'
 import { hoursInWords, wordsFor } from './words.ts'
 

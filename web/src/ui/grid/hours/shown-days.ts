@@ -1,6 +1,6 @@
 import type { InterviewHours } from '@recruit/contract/interview/grid'
 import { useMemo, useRef, useState } from 'react'
-import { EVERY_DAY } from '../../../ui/grid/grid-paint.ts'
+import { EVERY_DAY } from '../grid-paint.ts'
 
 /**
  * The days that have a column: those of the interview period, and the others where hours are or were chosen, or
