@@ -44,6 +44,8 @@ describe('Result before its time', () => {
     login: () => ({ pw: 'wrong' }),
     memberLogin: () => ({ name: '없는 사람', passphrase: 'not the right one' }),
     readMemberLink: () => ({ token: 'unknown' }),
+    readOwnHours: () => ({}),
+    saveOwnHours: () => ({}),
     setPassphrase: () => ({ token: 'unknown', passphrase: 'a passphrase for nobody' }),
     logout: () => ({}),
     forgetApplication: ({ id }) => ({ id }),
@@ -232,10 +234,8 @@ describe('Logs, metrics, errors', () => {
     expect(places['applicants.log']).toContain('SequelizeDatabaseError')
     expect(places[stack.services.auth]).toContain('/api/admin/login')
 
-    const secrets = {
-      ...{ mark, digits, phone: content.phonenum, id, admin: ADMIN_KEY, manager: MANAGER_KEY },
-      ...cookies,
-    }
+    const keys = { admin: ADMIN_KEY, manager: MANAGER_KEY }
+    const secrets = { mark, digits, phone: content.phonenum, id, ...keys, ...cookies }
     for (const [what, secret] of Object.entries(secrets)) {
       expect(secret.length).toBeGreaterThan(6)
       // Seven digits may stand inside of any longer number.

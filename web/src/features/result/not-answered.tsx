@@ -2,8 +2,8 @@ import { CallError } from '../../api/client.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { answerText } from './answer-text.ts'
 import styles from './letter.module.css'
+import { answerText } from './offer/answer-text.ts'
 
 /** The same again would be refused again. */
 const REFUSED = [200, 400, 409]

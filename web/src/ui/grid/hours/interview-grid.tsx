@@ -25,6 +25,17 @@ interface Props {
   onChange: (hours: InterviewHours) => void
   /** What is said beside the heading, the save status for instance. */
   status?: ReactNode
+  /** Where it is a part of a larger form. */
+  part?: GridPart
+}
+
+/** A grid within a form: named otherwise, saved with the form, of the interview days alone. */
+export interface GridPart {
+  id: string
+  title: string
+  hint: string
+  /** Further ways of changing the picture; each of them can be undone. */
+  tools?: (change: (hours: InterviewHours) => void) => ReactNode
 }
 
 /** So many columns fit on a phone. */
@@ -34,13 +45,14 @@ export const GRID_ID = 'interview-hours'
 const ROWS = Array.from({ length: GRID_HOURS }, (_, row) => row)
 
 /**
- * When an applicant can come to an interview: 32 days × 17 hours, as an ARIA grid. A press toggles; dragging
+ * When somebody can come to an interview: 32 days × 17 hours, as an ARIA grid. A press toggles; dragging
  * gives every cell passed over what the first one became (design, point 14).
  */
-export function InterviewGrid({ hours, columns, readOnly, onChange, status }: Props) {
+export function InterviewGrid({ hours, columns, readOnly, onChange, status, part }: Props) {
   const { labels: days, inPeriod, gone } = columns
   const text = useText(gridText)
   const id = useId()
+  const Heading = part ? 'h3' : 'h2'
   const table = useRef<HTMLTableElement>(null)
   const [stop, setStop] = useState<Cell>({ day: 0, row: 0 })
   const [said, setSaid] = useState('')
@@ -53,19 +65,23 @@ export function InterviewGrid({ hours, columns, readOnly, onChange, status }: Pr
   const stopDay = shown.includes(stop.day) ? stop.day : (shown[0] ?? 0)
 
   return (
-    <section id={GRID_ID} tabIndex={-1} className={styles.section} aria-labelledby={id}>
+    <section id={part?.id ?? GRID_ID} tabIndex={-1} className={styles.section} aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{text.title}</h2>
+        <Heading id={id}>{part?.title ?? text.title}</Heading>
         {status}
       </div>
       <div id={`${id}-hint`}>
-        <p>{readOnly ? text.fixed : text.hint}</p>
+        <p>{readOnly ? text.fixed : (part?.hint ?? text.hint)}</p>
         {!readOnly && <p className={styles.touchOnly}>{text.touchHint}</p>}
         {gone.length > 0 && (
           <p className={styles.gone}>{text.gone(gone.map((day) => text.dayName(days[day] ?? '')))}</p>
         )}
       </div>
-      {!readOnly && <GridTools picture={picture} said={said} />}
+      {!readOnly && (
+        <GridTools picture={picture} said={said}>
+          {part?.tools?.((changed) => picture.change(changed))}
+        </GridTools>
+      )}
       {shown.length > FEW && <p className={styles.scrolls}>{text.scrolls(shown.length)}</p>}
       <div className={`${hoursTable.scroll} ${styles.scroll}`}>
         <table
@@ -98,7 +114,9 @@ export function InterviewGrid({ hours, columns, readOnly, onChange, status }: Pr
           </tbody>
         </table>
       </div>
-      {(hidden > 0 || isWhole) && <MoreDays hidden={hidden} isWhole={isWhole} onToggle={toggleWhole} />}
+      {!part && (hidden > 0 || isWhole) && (
+        <MoreDays hidden={hidden} isWhole={isWhole} onToggle={toggleWhole} />
+      )}
       {!readOnly && (
         <details className={styles.keys}>
           <summary>{text.keysTitle}</summary>

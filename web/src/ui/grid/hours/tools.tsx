@@ -1,4 +1,5 @@
 import { emptyHours } from '@recruit/contract/interview/grid'
+import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../controls/button.tsx'
 import styles from './grid.module.css'
@@ -7,7 +8,15 @@ import { gridText } from './text.ts'
 import { countOf } from './words.ts'
 
 /** What can be done to the whole picture, and what was done to it last, in words that are also read out. */
-export function GridTools({ picture, said }: { picture: GridPicture; said: string }) {
+export function GridTools({
+  picture,
+  said,
+  children,
+}: {
+  picture: GridPicture
+  said: string
+  children?: ReactNode
+}) {
   const text = useText(gridText)
   const count = countOf(picture.shown)
   return (
@@ -18,6 +27,7 @@ export function GridTools({ picture, said }: { picture: GridPicture; said: strin
       <Button small busy={count === 0} onClick={() => picture.change(emptyHours(), 'cleared')}>
         {text.clear}
       </Button>
+      {children}
       <span className={styles.count}>{text.count(count)}</span>
       <span role="status" className={styles.said}>
         {said}

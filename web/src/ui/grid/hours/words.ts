@@ -40,7 +40,7 @@ export function wordsFor({ before, after, how, area }: Change, days: string[], t
 }
 
 /** A day's hours from when to when: four cells from 10:00 on are '10시–14시'. */
-function rangesOf(bits: number, text: GridText): string {
+export function rangesOf(bits: number, text: Pick<GridText, 'hour' | 'range'>): string {
   const rows = bitsOf(bits)
   // A range begins where the hour before is not chosen, and ends where the hour after is not.
   const starts = rows.filter((row) => !rows.includes(row - 1))
