@@ -71,7 +71,7 @@ export function OwnHoursForm({ token, own, interviewPeriod, onReadAgain }: Props
   return (
     <form
       noValidate
-      className={styles.stack}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         if (mostPerDay === undefined) document.getElementById('mostPerDay')?.focus()
@@ -94,8 +94,10 @@ export function OwnHoursForm({ token, own, interviewPeriod, onReadAgain }: Props
       ) : (
         <p>{text.noPeriod}</p>
       )}
-      {limit('mostPerDay', mostPerDay)}
-      {limit('mostInARow', mostInARow)}
+      <div className={styles.pair}>
+        {limit('mostPerDay', mostPerDay)}
+        {limit('mostInARow', mostInARow)}
+      </div>
       {save.error && (
         <div role="alert" className={styles.stack}>
           <p>{save.error.message}</p>
