@@ -34,6 +34,7 @@ export const screens = {
   members: ['/admin/members', 'admin', 'MembersScreen'],
   reviewerHome: ['/admin/reviewer', 'admin', 'ReviewerScreen'],
   staffLink: ['/staff/link', 'admin', 'StaffLinkScreen'],
+  ownHours: ['/staff/hours', 'hours', 'OwnHoursScreen'],
   modifyInfo: ['/admin/modifyInfo/:id', 'admin', 'ModifyInfoScreen'],
   applicantList: ['/admin/applicantList', 'admin', 'ApplicantListScreen'],
   applicationList: ['/admin/applicationList', 'admin', 'ApplicationListScreen'],
@@ -76,6 +77,7 @@ export const paths = {
   review2: fixedOrById.reviewPage2,
   /** The token stands after the hash: no browser sends it as an address. */
   memberLink: (token: string) => `${fixedOrById.staffLink}?token=${encodeURIComponent(token)}`,
+  interviewerLink: (token: string) => `${fixedOrById.ownHours}?token=${encodeURIComponent(token)}`,
 }
 
 /** Where the apply button leads: to the form during the period, else to the page that says so. */

@@ -15,6 +15,7 @@ const groups = {
   admin: () => import('./features/admin/index.ts'),
   review: () => import('./review.tsx'),
   timetable: () => import('./features/admin/timetable/index.ts'),
+  hours: () => import('./features/hours/index.ts'),
   privacy: () => import('./features/privacy/index.ts'),
 }
 type Groups = typeof groups
@@ -41,7 +42,8 @@ const styleguide: RouteObject[] =
     ? [{ path: '/ui', lazy: screen(() => import('./features/styleguide/index.ts'), 'StyleguideScreen') }]
     : []
 
-const isForStaff = (address: string) => /^\/(admin|staff)\//.test(address)
+/** An interviewer with a link alone is no staff: no way of theirs is shown. */
+const isForStaff = (address: string) => /^\/(admin|staff)\//.test(address) && address !== paths.ownHours
 const publicRoutes: RouteObject[] = [
   { path: paths.home, element: <LandingScreen /> },
   ...routesOf((address) => !isForStaff(address)),

@@ -36,6 +36,7 @@ describe('Result before its time', () => {
     savePage1: ({ id }) => ({ id, major: '경영학과' }),
     savePage2: ({ id }) => ({ id, ...wholeContent, isFinalSubmit: true }),
     answerOffer: ({ id }) => ({ id, answer: 'confirmed' }),
+    answerAppointment: ({ id }) => ({ id, date: '12.5(토) 9:00', will: false }),
     ownData: ({ id }) => ({ id }),
     checkAdmin: () => ({}),
     checkLanding: () => ({}),
@@ -43,6 +44,8 @@ describe('Result before its time', () => {
     login: () => ({ pw: 'wrong' }),
     memberLogin: () => ({ name: '없는 사람', passphrase: 'not the right one' }),
     readMemberLink: () => ({ token: 'unknown' }),
+    readOwnHours: () => ({}),
+    saveOwnHours: () => ({}),
     setPassphrase: () => ({ token: 'unknown', passphrase: 'a passphrase for nobody' }),
     logout: () => ({}),
     forgetApplication: ({ id }) => ({ id }),
@@ -57,8 +60,8 @@ describe('Result before its time', () => {
       ...{ interviewHours: HOURS, interviewDays: null },
     })
     const { version } = await admin.call('readTimetable', {})
-    const place = { day: '2026-12-05', start: 1, room: 0, interviewers: [interviewer.id] }
-    await admin.call('placeAppointment', { version, _id, ...place })
+    const place = { _id, day: '2026-12-05', start: 1, room: 0, interviewers: [interviewer.id] }
+    await admin.call('placeAppointment', { version, ...place })
     const { seen } = await admin.call('timetablePublication', {})
     expect(await admin.call('publishTimetable', { seen })).toMatchObject({ published: 1 })
   }
@@ -231,20 +234,14 @@ describe('Logs, metrics, errors', () => {
     expect(places['applicants.log']).toContain('SequelizeDatabaseError')
     expect(places[stack.services.auth]).toContain('/api/admin/login')
 
-    const secrets = {
-      ...{ mark, digits, phone: content.phonenum, id, admin: ADMIN_KEY, manager: MANAGER_KEY },
-      ...cookies,
-    }
+    const keys = { admin: ADMIN_KEY, manager: MANAGER_KEY }
+    const secrets = { mark, digits, phone: content.phonenum, id, ...keys, ...cookies }
     for (const [what, secret] of Object.entries(secrets)) {
       expect(secret.length).toBeGreaterThan(6)
       // Seven digits may stand inside of any longer number.
       const pattern = new RegExp(`(?<![\\d.])${secret.replace(/[.+]/g, '\\$&')}(?![\\d.])`, 'i')
       for (const [place, text] of Object.entries(places))
-        expect({ what, place, isThere: pattern.test(text) }).toEqual({
-          what,
-          place,
-          isThere: false,
-        })
+        expect({ what, place, isThere: pattern.test(text) }).toEqual({ what, place, isThere: false })
     }
   })
 })

@@ -58,6 +58,10 @@ export const ROOMS_MAX = 20
 export const ROOM_NAME_MAX = 60
 export const PANEL_MAX = 8
 export const INTERVIEWERS_MAX = 200
+/** How long a link opens an interviewer's own hours. */
+export const INTERVIEWER_LINK_DAYS = 14
+/** Of what an applicant says who cannot come. */
+export const APPOINTMENT_REASON_MAX = 300
 /** How long a run may look for a timetable. */
 export const RUN_SECONDS_MAX = 300
 export const DEFAULT_RUN_SECONDS = 30

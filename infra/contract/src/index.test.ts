@@ -36,7 +36,7 @@ test('the calls of the specification are all there, written as it writes them', 
   )
 })
 
-test('whoever changes something has to be somebody; enrolling, looking up, signing in and leaving aside', () => {
+test('whoever changes something has to be somebody; enrolling, looking up, signing in, leaving and links aside', () => {
   const open = all.filter(([, { method, who }]) => method !== 'GET' && who === 'anyone').map(([name]) => name)
   expect(open.sort()).toEqual([
     'enroll',
@@ -48,6 +48,8 @@ test('whoever changes something has to be somebody; enrolling, looking up, signi
     'logout',
     'memberLogin',
     'readMemberLink',
+    'readOwnHours',
+    'saveOwnHours',
     'setPassphrase',
   ])
 })

@@ -9,6 +9,7 @@ import * as reviewing from './calls/reviewing.ts'
 import * as settings from './calls/settings.ts'
 import * as staff from './calls/staff.ts'
 import * as timetableBoard from './calls/timetable/board.ts'
+import * as interviewerLinks from './calls/timetable/interviewer-links.ts'
 import * as interviewers from './calls/timetable/interviewers.ts'
 import * as timetablePublication from './calls/timetable/publication.ts'
 import * as timetableRuns from './calls/timetable/runs.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...publishing,
   ...waitingList,
   ...interviewers,
+  ...interviewerLinks,
   ...timetableRuns,
   ...timetableBoard,
   ...timetablePublication,

@@ -38,4 +38,17 @@ export const timetableMessages = {
     ko: '그사이 시간표나 면접 대상이 바뀌어 아무것도 하지 않았습니다. 다시 확인해 주세요.',
     en: 'The timetable or the people have changed since, so nothing was done. Please look again.',
   },
+  appointmentAnswered: { ko: '답변을 저장했습니다.', en: 'Your answer is saved.' },
+  noAppointment: {
+    ko: '지금 답할 수 있는 면접 일정이 없습니다. 저장하지 않았습니다.',
+    en: 'There is no interview appointment to answer now. Nothing was saved.',
+  },
+  appointmentChanged: {
+    ko: '그사이 면접 일정이 바뀌었습니다. 저장하지 않았으니 새 일정을 확인하고 답해 주세요.',
+    en: 'Your interview appointment has changed since. Nothing was saved; please look at the new one and answer it.',
+  },
+  appointmentAnswerTooLate: {
+    ko: '면접 일정에 답할 수 있는 시간이 지났습니다. 저장하지 않았습니다.',
+    en: 'The time to answer the interview appointment is over. Nothing was saved.',
+  },
 } as const satisfies Record<string, Text>

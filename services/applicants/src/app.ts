@@ -6,8 +6,10 @@ import type { ApplicantsConfig } from './config.ts'
 import { applicantListeners, removalEvents } from './events.ts'
 import { timetableRunner } from './interviews/runner.ts'
 import { applicantLimits } from './limits/applicant-limits.ts'
+import { wrongLinkLimits } from './limits/wrong-links.ts'
 import { ownApplication } from './own-application.ts'
 import { applicantRoutes } from './routes/applicant-routes.ts'
+import { ownHoursRoutes } from './routes/own-hours-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
 import { staffRoutes } from './routes/staff-routes.ts'
 import { timetableRoutes } from './routes/timetable-routes.ts'
@@ -36,6 +38,7 @@ export function createApp({
       ...reviewRoutes(stores, settings),
       ...waitingListRoutes(stores, settings),
       ...timetableRoutes(stores.timetable, settings, runner),
+      ...ownHoursRoutes(stores.timetable, settings, wrongLinkLimits(redis)),
     ],
     listeners: applicantListeners(tell),
     checks: { settings: settings.ready },

@@ -19,6 +19,7 @@ import {
   type Sequelize,
 } from 'sequelize'
 import type { Application, Content, Identity } from './applicant.ts'
+import type { AppointmentAnswer } from './interviews/answers/appointment-answer.ts'
 import type { PublishedAppointment } from './interviews/published-appointment.ts'
 
 /** What is stored beside what the applicant writes. */
@@ -41,6 +42,7 @@ interface Administered {
   answeredAt: CreationOptional<Date | null>
   waitingRank: CreationOptional<number | null>
   publishedAppointments: CreationOptional<PublishedAppointment[] | null>
+  appointmentAnswer: CreationOptional<AppointmentAnswer | null>
   dateSeq: CreationOptional<number>
   dateSeqBy: CreationOptional<string>
   hoursSeq: CreationOptional<number>
@@ -86,6 +88,7 @@ const columns = {
   answeredAt: DATE(6),
   waitingRank: INTEGER,
   publishedAppointments: JSON_TYPE,
+  appointmentAnswer: JSON_TYPE,
   dateSeq: BIGINT,
   dateSeqBy: STRING(64),
   hoursSeq: BIGINT,
@@ -123,6 +126,7 @@ export function asApplication(row: InferAttributes<Row>): Application {
     ...row,
     ...(Object.fromEntries(read) as ApplicationValues),
     publishedAppointments: unpacked(row.publishedAppointments),
+    appointmentAnswer: unpacked(row.appointmentAnswer),
     submitted: row.submitted === null ? null : asSubmitted(unpacked<Partial<Content>>(row.submitted)),
   }
 }

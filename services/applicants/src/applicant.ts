@@ -14,6 +14,7 @@ import { problemsText } from '@recruit/contract/problem-texts'
 import { problemsOf, requiredAt } from '@recruit/contract/rules/application-rules'
 import { normalise, normaliseIdentity } from '@recruit/contract/text'
 
+import type { AppointmentAnswer } from './interviews/answers/appointment-answer.ts'
 import type { PublishedAppointment } from './interviews/published-appointment.ts'
 import { type Announcement, type Result, resultShown, type Shown } from './publication.ts'
 
@@ -32,6 +33,7 @@ export interface Application extends Identity, Content {
   answeredAt: Date | null
   waitingRank: number | null
   publishedAppointments: PublishedAppointment[] | null
+  appointmentAnswer: AppointmentAnswer | null
   version: number
   hoursSeq: number
   submitted: Content | null

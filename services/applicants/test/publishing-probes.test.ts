@@ -29,9 +29,13 @@ test(`${PROBES} readings across staged changes: not a byte differs`, { timeout: 
   await admin.call('modifyResultInfo', { showResultToApplicant: true })
 
   const stranger = visitor(stack.url)
+  const { date } = await applicant.browser.call('getApplication', { id })
+  await applicant.browser.call('answerAppointment', { id, date, will: false, reason: '시험' })
   const ways = {
     'the applicant': () => applicant.browser.send('getApplication', { id }),
     'the file to keep': () => applicant.browser.send('ownData', { id }),
+    'an answer again': () =>
+      applicant.browser.send('answerAppointment', { id, date, will: false, reason: '시험' }),
     'a stranger': () => stranger.send('getApplication', { id }),
   }
   expect((await applicant.browser.call('getApplication', { id })).appointment).toMatchObject({ start: 6 })

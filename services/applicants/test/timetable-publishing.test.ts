@@ -28,7 +28,9 @@ afterAll(() => show(false))
 
 const told = async ({ id, browser } = one) => {
   const { pass, date, appointment } = await browser.call('getApplication', { id })
-  return { pass, date, appointment }
+  if (!appointment) return { pass, date, appointment }
+  const { day, start, length, place } = appointment
+  return { pass, date, appointment: { day, start, length, place } }
 }
 const NOTHING = { pass: 'default', date: '', appointment: undefined }
 const ON_SUNDAY = {

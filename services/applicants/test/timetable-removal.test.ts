@@ -4,7 +4,10 @@ import { expect, test, vi } from 'vitest'
 import * as timetable from '../migrations/014-timetable.ts'
 import { admin, stack, submittedPerson } from './product.ts'
 
-const TABLES = ['interviewers', 'timetable_rules', 'timetable_runs', 'timetables', 'appointments'] as const
+const TABLES = [
+  ...['interviewers', 'timetable_rules', 'timetable_runs', 'timetables', 'appointments'],
+  'interviewer_links',
+]
 const urlOf = (schema: string) => {
   const url = new URL(stack.mysqlAdminUrl)
   url.pathname = `/${stack.prefix}_${schema}`
@@ -40,6 +43,7 @@ async function timetableOf(ids: string[]) {
     })),
   }
   await asked("INSERT INTO interviewers VALUES (1, 'i', 1, '나리', NULL, '[1]', '[]', NULL, NULL, NULL)")
+  await asked("INSERT INTO interviewer_links VALUES ('h', 1, 'i', NOW())")
   await asked("INSERT INTO timetable_rules VALUES (1, 1, '{}')")
   await asked('INSERT INTO timetables (term) VALUES (1)')
   await asked(
@@ -59,7 +63,7 @@ test('the migration runs on a schema with applications, and once more after it b
   await db.query('DROP TABLE appointments')
   await timetable.up(db.getQueryInterface())
   await db.close()
-  expect(await counts()).toEqual([0, 0, 0, 0, 0])
+  expect(await counts()).toEqual([0, 0, 0, 0, 0, 0])
   expect(await asked('SELECT published_appointments AS none FROM applications WHERE id = ?', [id])).toEqual([
     { none: null },
   ])
@@ -76,10 +80,10 @@ test('whoever withdraws takes the appointment along, also out of what was comput
 })
 
 test('a term that is over keeps nothing of its timetable when its personal data go', async () => {
-  expect(await counts()).toEqual([1, 1, 1, 1, 1])
+  expect(await counts()).toEqual([1, 1, 1, 1, 1, 1])
   const { objectId } = await admin.call('findSettings', { key: 1 })
   await admin.call('newTerm', { version: (await admin.call('getSettings', { id: objectId })).version })
-  expect(await counts()).toEqual([1, 1, 1, 1, 1])
+  expect(await counts()).toEqual([1, 1, 1, 1, 1, 1])
   const mysql = await createConnection(urlOf('settings'))
   await mysql.query('UPDATE terms SET closed_at = closed_at - INTERVAL 8 MONTH')
   await mysql.end()

@@ -1,7 +1,9 @@
-/** What final passers answer; the applicants service answers. */
+/** What applicants answer to what they are shown; the applicants service answers. */
 import { z } from 'zod'
+import { APPOINTMENT_REASON_MAX } from '../constants.ts'
 import { call } from './call.ts'
-import { answer, id, reason, text, time } from './shapes.ts'
+import { answer, date, flag, id, message, reason, text, time } from './shapes.ts'
+import { appointmentAnswer } from './timetable/appointment-shapes.ts'
 
 export const answerOffer = call({
   method: 'POST',
@@ -20,4 +22,22 @@ export const answerOffer = call({
     answeredAt: time.optional(),
   }),
   failed: { applicationUpdateSuccess: 'fail' },
+})
+
+export const answerAppointment = call({
+  method: 'PUT',
+  path: '/api/appointment/answer',
+  summary: 'Answer an interview appointment',
+  description:
+    'Until the time that the appointment names; another answer takes the place of the one before. Whoever is shown no appointment is refused with `noAppointment`, whatever is planned. Where another appointment is shown by now, 409.',
+  extraStatuses: [404, 409],
+  service: 'applicants',
+  who: 'applicant',
+  request: z.object({
+    id,
+    date: date.describe('The `date` that was read with the appointment: an answer is one to this text.'),
+    will: flag,
+    reason: text.max(APPOINTMENT_REASON_MAX).default('').describe('Why not; kept of a refusal alone.'),
+  }),
+  reply: message.extend({ answer: appointmentAnswer }),
 })

@@ -8,7 +8,6 @@ import {
   hasHoursToDate,
   id,
   identityShape,
-  interviewDay,
   interviewDays,
   interviewHours,
   interviewTime,
@@ -23,6 +22,7 @@ import {
   time,
   version,
 } from './shapes.ts'
+import { appointment } from './timetable/appointment-shapes.ts'
 
 const service = 'applicants'
 const saved = z.object({
@@ -112,13 +112,7 @@ export const getApplication = call({
       preAssignment: text
         .optional()
         .describe("The team's task, once results are shown and the first round is passed."),
-      appointment: z
-        .object({
-          day: interviewDay,
-          start: z.int().describe('The first hour: 0 is 8:00.'),
-          length: z.int().describe('So many hours.'),
-          place: text.describe("'' where none is named."),
-        })
+      appointment: appointment
         .optional()
         .describe('The interview, for its applicant, once it is published and `date` says it.'),
       answer: answerOrNone.optional(),

@@ -28,6 +28,12 @@ export const shownPassNames: Record<ShownPass, Text> = {
   fail: { ko: '불합격', en: 'Fail' },
 }
 
+/** What an applicant has answered to an interview appointment, as the history names it. */
+export const appointmentAnswerNames: Record<'comes' | 'cannotCome', Text> = {
+  comes: { ko: '참석', en: 'Comes' },
+  cannotCome: { ko: '참석할 수 없음', en: 'Cannot come' },
+}
+
 /** What a final passer has answered; '' where there is no answer yet. */
 export const answerNames: Record<Answer | '', Text> = {
   '': { ko: '답하지 않음', en: 'Not answered' },

@@ -2,12 +2,23 @@ import { messages } from '../messages.ts'
 import type { Examples } from './example-types.ts'
 import { id, other, said, time } from './example-values.ts'
 
-/** Examples of the calls about final passes that are answered, and about who waits for one. */
-export const answerExamples: Pick<Examples, 'answerOffer' | 'waitingList' | 'setWaitingList' | 'moveUp'> = {
+/** Examples of the calls about final passes and appointments that are answered, and about who waits for one. */
+export const answerExamples: Pick<
+  Examples,
+  'answerOffer' | 'answerAppointment' | 'waitingList' | 'setWaitingList' | 'moveUp'
+> = {
   answerOffer: {
     request: { id, answer: 'confirmed' },
     reply: { applicationUpdateSuccess: 'success', ...said(messages.answered), answeredAt: time },
     refused: messages.noOffer,
+  },
+  answerAppointment: {
+    request: { id, date: '12.6(일) 14:00, 학관 301호', will: false, reason: '그날 시험이 있습니다.' },
+    reply: {
+      ...said(messages.appointmentAnswered),
+      answer: { will: false, at: time, reason: '그날 시험이 있습니다.' },
+    },
+    refused: messages.noAppointment,
   },
   waitingList: {
     request: { team: 3 },

@@ -1,5 +1,6 @@
 /** The examples of the calls of the interview timetable. */
 import type * as board from '../calls/timetable/board.ts'
+import type * as interviewerLinks from '../calls/timetable/interviewer-links.ts'
 import type * as interviewers from '../calls/timetable/interviewers.ts'
 import type * as publication from '../calls/timetable/publication.ts'
 import type * as runs from '../calls/timetable/runs.ts'
@@ -12,6 +13,8 @@ const runId = 'feedbeef-1234-4abc-8def-000000000031'
 const seen = 'Kf6Jd9xR1gb0pYV3m8Wq2s'
 const limits = { mostPerDay: 6, mostInARow: 3 }
 const written = { name: '소라', member: null, teams: [3 as const], interviewHours, interviewDays, ...limits }
+const ownHours = { version: 1, interviewHours, interviewDays, ...limits }
+const token = 'T2Vj9xR1gb0pYV3m8Wq2sKf6Jd9xR1gb0pYV3m8Wq2s'
 const interviewer = { id: sora, version: 1, ...written }
 const rules = {
   length: 1,
@@ -20,6 +23,7 @@ const rules = {
   roomNames: ['학관 301호', '학관 302호'],
   closed: [{ day: null, hours: 0b10000 }],
   panels: [{ team: 3 as const, size: 2 }],
+  answersUntil: null,
 }
 const named = { _id: id, name: identity.name, team: 3 as const }
 const place = { day: '2026-12-06', start: 6, room: 0, interviewers: [sora] }
@@ -37,7 +41,11 @@ const run = {
   isStale: false,
 }
 
-type TimetableCalls = typeof interviewers & typeof runs & typeof board & typeof publication
+type TimetableCalls = typeof interviewers &
+  typeof interviewerLinks &
+  typeof runs &
+  typeof board &
+  typeof publication
 
 export const timetableExamples: Pick<Examples, keyof TimetableCalls> = {
   timetablePublication: {
@@ -62,6 +70,20 @@ export const timetableExamples: Pick<Examples, keyof TimetableCalls> = {
     reply: { ...said(messages.interviewerSaved), interviewer },
   },
   removeInterviewer: { request: { id: sora, version: 1 }, reply: said(messages.interviewerRemoved) },
+  newInterviewerLink: {
+    request: { id: sora },
+    reply: { ...said(messages.linkMade), token, expiresAt: time },
+  },
+  readOwnHours: {
+    request: { token },
+    reply: { name: '소라', teams: [3], ...ownHours, expiresAt: time },
+    refused: messages.linkUnusable,
+  },
+  saveOwnHours: {
+    request: { token, ...ownHours },
+    reply: { ...said(messages.interviewerSaved), version: 2 },
+    refused: messages.linkUnusable,
+  },
   timetableRules: { request: {}, reply: { version: 1, rules, days: ['2026-12-05', '2026-12-06'] } },
   setTimetableRules: {
     request: { version: 0, rules },
@@ -95,7 +117,12 @@ export const timetableExamples: Pick<Examples, keyof TimetableCalls> = {
       version: 4,
       days: ['2026-12-05', '2026-12-06'],
       length: 1,
-      appointments: [{ ...named, ...place, isLocked: false }],
+      appointments: [
+        {
+          ...{ ...named, ...place, isLocked: false },
+          answer: { will: false, at: time, reason: '그날 시험이 있습니다.' },
+        },
+      ],
       unplaced: [{ ...named, _id: other, name: '나누미' }],
       broken: [],
       published: null,

@@ -151,6 +151,15 @@ export const USAGE_LIMITS = {
     waitSeconds: 4,
     longestWaitSeconds: 15 * MINUTE,
   },
+  wrongLinks: {
+    what: 'Interviewers’ links that open nothing before each one costs a wait that doubles each time',
+    by: 'address block',
+    most: 5,
+    seconds: HOUR,
+    beyond: 'refused 429 until the wait is over',
+    waitSeconds: 4,
+    longestWaitSeconds: 15 * MINUTE,
+  },
   wrongPassphrasesOfMember: {
     what: 'Wrong passphrases for one name, from wherever, before each one costs a wait that doubles each time; browsers that have signed in before have a count of their own',
     by: 'target member',

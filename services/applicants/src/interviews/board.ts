@@ -1,5 +1,6 @@
 import type { Language } from '@recruit/contract/text'
 import type { SettingsRecord } from '@recruit/settings/client'
+import { answersSeen } from './answers/answers-seen.ts'
 import { brokenRules, inLanguage } from './broken-rules.ts'
 import { readInput, type TimetableStores } from './timetable-stores.ts'
 
@@ -8,6 +9,7 @@ export async function readTimetable(stores: TimetableStores, now: SettingsRecord
   // The version comes first: a change meanwhile makes it stale, never the appointments.
   const { version, published } = await stores.timetables.state(now.term)
   const input = await readInput(stores, now)
+  const answerOf = answersSeen(await stores.answers.list(now.term), input.rules, now)
   const standing = new Map(input.appointments.map((one) => [one.applicant, one]))
   const named = input.candidates.map(({ id, name, team }) => ({ _id: id, name, team }))
   return {
@@ -18,7 +20,7 @@ export async function readTimetable(stores: TimetableStores, now: SettingsRecord
       const one = standing.get(who._id)
       if (!one) return []
       const { applicant: _, ...place } = one
-      return [{ ...who, ...place }]
+      return [{ ...who, ...place, answer: answerOf(one) }]
     }),
     unplaced: named.filter(({ _id }) => !standing.has(_id)),
     broken: inLanguage(brokenRules(input, input.appointments), language),

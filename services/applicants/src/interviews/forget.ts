@@ -28,6 +28,13 @@ export async function forgetInRuns(
 
 /** Everything of a term, with its last application: names of interviewers among it. */
 export async function forgetTimetable(db: Sequelize, term: number): Promise<void> {
-  for (const table of ['interviewers', 'timetable_rules', 'timetable_runs', 'timetables', 'appointments'])
+  for (const table of [
+    'interviewers',
+    'timetable_rules',
+    'timetable_runs',
+    'timetables',
+    'appointments',
+    'interviewer_links',
+  ])
     await queriesOf(db).write(`DELETE FROM ${table} WHERE term = ?`, [term])
 }

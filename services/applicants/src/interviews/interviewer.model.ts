@@ -79,6 +79,11 @@ export function interviewerStore(db: Sequelize, history: History) {
         if (!stored) return 'gone'
         if (stored.version !== version) return 'stale'
         await write('DELETE FROM interviewers WHERE term = ? AND id = ?', [term, id], transaction)
+        await write(
+          'DELETE FROM interviewer_links WHERE term = ? AND interviewer = ?',
+          [term, id],
+          transaction,
+        )
         await history.append(by, [{ what: 'interviewer', from: stored.name }], transaction)
         return 'removed'
       }),

@@ -32,21 +32,41 @@ export function publicationPlan(
 ): PlannedDate[] {
   const standing = new Map(appointments.map((one) => [one.applicant, one]))
   return announced.flatMap((one) => {
-    const { id, name, team, date, publishedAppointments } = one
-    const last = publishedAppointments?.at(-1)
+    const { id, name, team, date } = one
+    const before = one.publishedAppointments ?? []
+    const last = before.at(-1)
     const appointment = standing.get(id)
     const next = appointment && published(appointment, rules)
     const isWritten = last !== undefined && !last.isRemoved && last.date === date
     if (next ? isWritten && isSame(next, last) : !isWritten) return []
-    // What applicants read stays beside its text. The last one stays too: calendars take a higher number only.
     const shown = running === null ? null : resultShown(one, running).date
-    const read = publishedAppointments?.findLast((before) => before.date === shown)
-    const kept = [...(read && read !== last ? [read] : []), ...(last ? [last] : [])]
-    const list: PublishedAppointment[] = next
-      ? [...kept, { ...next, sequence: (last?.sequence ?? -1) + 1 }]
-      : kept.map((before) => (before === last ? { ...before, isRemoved: true } : before))
-    return [{ ...{ id, name, team, date }, next: next?.date ?? '', publishedAppointments: list }]
+    const read = before.findLast((other) => other.date === shown)
+    return [
+      {
+        ...{ id, name, team, date },
+        next: next?.date ?? '',
+        publishedAppointments: kept(before, read, next),
+      },
+    ]
   })
+}
+
+/**
+ * What stays beside the next appointment, which is the last of them: what applicants read, beside its text, and the
+ * highest number, since calendars take higher ones only. What is read goes on under its own number: another one would
+ * tell that something else was staged meanwhile.
+ */
+function kept(
+  before: PublishedAppointment[],
+  read: PublishedAppointment | undefined,
+  next: Omit<PublishedAppointment, 'sequence'> | undefined,
+): PublishedAppointment[] {
+  const highest = before.toSorted((one, other) => one.sequence - other.sequence).at(-1)
+  const stay = [highest, read].flatMap((one, at, all) => (one && all.indexOf(one) === at ? [one] : []))
+  if (!next) return stay.map((one, at) => (at === stay.length - 1 ? { ...one, isRemoved: true } : one))
+  if (read && isSame(next, read))
+    return [...stay.filter((one) => one !== read), { ...next, sequence: read.sequence }]
+  return [...stay, { ...next, sequence: (highest?.sequence ?? -1) + 1 }]
 }
 
 const isSame = (

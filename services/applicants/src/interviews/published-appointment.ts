@@ -30,17 +30,23 @@ export function published(
   return { date, day, start, length, place }
 }
 
+type Appointed = Result & Shown & { publishedAppointments: PublishedAppointment[] | null }
+
 /**
  * The appointment that an applicant may know of. It stands beside the text that says it, and never without: so it is
  * shown when the text is, staged while the text is, and gone once somebody writes another text.
  */
-export function appointmentShown(
-  application: Result & Shown & { publishedAppointments: PublishedAppointment[] | null },
+export const appointmentShown = (
+  application: Appointed,
   running: Announcement,
-) {
-  if (running === null) return undefined
+): PublishedAppointment | undefined => (running === null ? undefined : appointmentOf(application, running))
+
+/** The same for staff, who know of it before results are public too. */
+export function appointmentOf(
+  application: Appointed,
+  running: Announcement,
+): PublishedAppointment | undefined {
   const { pass, date } = resultShown(application, running)
   if (pass !== '1stPass') return undefined
-  const found = application.publishedAppointments?.findLast((one) => one.date === date)
-  return found && { day: found.day, start: found.start, length: found.length, place: found.place }
+  return application.publishedAppointments?.findLast((one) => one.date === date)
 }

@@ -8,7 +8,15 @@ import { queriesOf } from '../reviewing/queries.ts'
 export type Rules = ReplyOf<Calls['timetableRules']>['rules']
 
 /** Until somebody has set them: an hour in one room, with one interviewer. */
-const DEFAULTS: Rules = { length: 1, rooms: 1, roomsByDay: [], roomNames: [], closed: [], panels: [] }
+const DEFAULTS: Rules = {
+  length: 1,
+  rooms: 1,
+  roomsByDay: [],
+  roomNames: [],
+  closed: [],
+  panels: [],
+  answersUntil: null,
+}
 
 /** By which rules a term's timetable is made. */
 export function rulesStore(db: Sequelize, history: History) {
@@ -19,7 +27,10 @@ export function rulesStore(db: Sequelize, history: History) {
       [term],
       transaction,
     )
-    return row ? { version: row.version, rules: unpacked<Rules>(row.rules) } : { version: 0, rules: DEFAULTS }
+    // Rules that were set before there was one of them have it as it was then.
+    return row
+      ? { version: row.version, rules: { ...DEFAULTS, ...unpacked<Rules>(row.rules) } }
+      : { version: 0, rules: DEFAULTS }
   }
 
   return {

@@ -3,7 +3,9 @@ import { namedDays } from '@recruit/contract/interview/interview-days'
 import type { SettingsRecord } from '@recruit/settings/client'
 import type { Sequelize, Transaction } from 'sequelize'
 import { periodOf } from '../use-cases/terms/interview-period.ts'
+import { appointmentAnswerStore } from './answers/appointment-answer.model.ts'
 import { interviewerStore } from './interviewer.model.ts'
+import { interviewerLinkStore } from './links/link.model.ts'
 import { rulesStore } from './rules.model.ts'
 import { runStore } from './run.model.ts'
 import { timetableStore } from './timetable.model.ts'
@@ -18,6 +20,8 @@ export function timetableStores(db: Sequelize, history: History) {
     rules: rulesStore(db, history),
     runs: runStore(db),
     timetables: timetableStore(db),
+    links: interviewerLinkStore(db, history),
+    answers: appointmentAnswerStore(db, history),
   }
 }
 export type TimetableStores = ReturnType<typeof timetableStores>

@@ -5,6 +5,8 @@ import type { Text } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
 import { answerOffer } from '../answers/answer-offer.ts'
 import type { Saved } from '../applicant.model.ts'
+import { answerAppointment } from '../interviews/answers/answer-appointment.ts'
+import { answerTold } from '../interviews/answers/appointment-answer.ts'
 import type { ApplicantLimits } from '../limits/applicant-limits.ts'
 import type { Stores } from '../stores.ts'
 import { type CountEnrolment, enroll } from '../use-cases/applying/enroll.ts'
@@ -32,7 +34,7 @@ const saved = (outcome: Saved, text: Text, { language }: Context): ReplyOf<Calls
 
 /** What applicants call. */
 export const applicantRoutes = (
-  stores: Pick<Stores, 'applicants' | 'answers' | 'idempotencyRecords' | 'history'>,
+  stores: Pick<Stores, 'applicants' | 'answers' | 'idempotencyRecords' | 'history' | 'timetable'>,
   settings: SettingsClient,
   limits: ApplicantLimits,
 ): Route[] => {
@@ -74,7 +76,7 @@ export const applicantRoutes = (
       const message = messages.enrolled[context.language]
       return { isAlready: false, success: true, isBlank: false, message, value, err: null }
     }),
-    on(calls.getApplication, (form, { caller }) => readApplication(store, settings, caller, form)),
+    on(calls.getApplication, (form, { caller }) => readApplication(stores, settings, caller, form)),
     on(calls.saveInterview, async ({ id, version, seq, ...form }, context) =>
       saved(await kept({ id, form, version, seq }, context, saveDraft), messages.draftSaved, context),
     ),
@@ -92,6 +94,10 @@ export const applicantRoutes = (
       const message = messages.answered[language]
       const done: ReplyOf<Calls['answerOffer']> = { applicationUpdateSuccess: 'success', message }
       return { ...done, answeredAt: answeredAt.toISOString() }
+    }),
+    on(calls.answerAppointment, async (form, { caller, language }) => {
+      const answer = answerTold(await answerAppointment(stores, settings, caller, form))
+      return { message: messages.appointmentAnswered[language], answer }
     }),
     on(calls.ownData, ({ id }, { caller, language }) => ownData(stores, settings, caller, id, language)),
     on(calls.withdraw, async ({ id }, { caller, language }) => {

@@ -3,6 +3,9 @@ import { isSafeLink } from '@recruit/contract/rules/safe-link'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { placesOf, timesInWords } from './appointment/appointment.ts'
+import { AppointmentAnswer } from './appointment/appointment-answer.tsx'
+import { AppointmentLinks } from './appointment/appointment-links.tsx'
 import styles from './letter.module.css'
 import { Patches } from './patches.tsx'
 import { PreAssignment } from './pre-assignment.tsx'
@@ -13,8 +16,9 @@ import { resultText } from './text.ts'
 export function FirstPassView({ applicant, settings }: ResultViewProps) {
   const text = useText(resultText)
   const language = useLanguage((state) => state.language)
-  const { name, team, date } = applicant
+  const { name, team, date, appointment } = applicant
   const { isOnlineInterview } = settings
+  const places = placesOf(appointment, settings).join('\n')
   return (
     <>
       <h2>{text.firstPass}</h2>
@@ -23,19 +27,25 @@ export function FirstPassView({ applicant, settings }: ResultViewProps) {
         <h3 id="interview">{text.interview}</h3>
         <Patches
           facts={[
-            { label: text.interviewDate, value: writtenDate(date, language), isMain: true },
+            {
+              label: text.interviewDate,
+              ...(appointment ? timesInWords(appointment, language) : { value: writtenDate(date, language) }),
+              isMain: true,
+            },
             { label: text.interviewHow, value: isOnlineInterview ? text.online : text.faceToFace },
+            ...(places || !isOnlineInterview ? [{ label: text.place, value: places }] : []),
             ...(isOnlineInterview
               ? []
-              : [
-                  { label: text.place, value: settings.faceTofaceInterviewPlace },
-                  { label: text.waitingPlace, value: settings.interviewWaitingPlace },
-                ]),
+              : [{ label: text.waitingPlace, value: settings.interviewWaitingPlace }]),
           ]}
         />
         {isOnlineInterview && <p>{text.onlineBody}</p>}
         <p>{text.delay}</p>
+        {appointment && <AppointmentLinks appointment={appointment} settings={settings} />}
       </section>
+      {appointment && (
+        <AppointmentAnswer applicant={applicant} settings={settings} appointment={appointment} />
+      )}
       {isSafeLink(settings.surveyFormLink) && (
         <section className={styles.part} aria-labelledby="survey">
           <h3 id="survey">{text.survey}</h3>

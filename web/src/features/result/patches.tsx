@@ -6,6 +6,8 @@ import { resultText } from './text.ts'
 interface Fact {
   label: string
   value: string
+  /** What else is to be known of it, below in small. */
+  note?: string
   isMain?: boolean
 }
 
@@ -15,10 +17,11 @@ export function Patches({ facts }: { facts: Fact[] }) {
   const across = facts.filter(({ isMain }) => !isMain).length
   return (
     <dl className={styles.patches} style={{ '--across': across || 1 } as CSSProperties}>
-      {facts.map(({ label, value, isMain }) => (
+      {facts.map(({ label, value, note, isMain }) => (
         <div key={label} className={isMain ? styles.main : undefined}>
           <dt>{label}</dt>
           <dd>{value || tbd}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { BULK_MAX } from '../../constants.ts'
 import { call } from '../call.ts'
 import { flag, id, interviewDay, message, time } from '../shapes.ts'
+import { appointmentAnswer } from './appointment-shapes.ts'
 import { brokenRule, named, place, runId, seen, version } from './timetable-shapes.ts'
 
 const service = 'applicants'
@@ -21,7 +22,15 @@ export const readTimetable = call({
     version,
     days: z.array(interviewDay),
     length: z.int().describe('So many hours is an interview.'),
-    appointments: z.array(named.extend({ ...place.shape, isLocked: flag })),
+    appointments: z.array(
+      named.extend({
+        ...place.shape,
+        isLocked: flag,
+        answer: appointmentAnswer
+          .nullable()
+          .describe('What the applicant answered to exactly this appointment, as it is shown.'),
+      }),
+    ),
     unplaced: z.array(named).describe('Who has no appointment.'),
     broken: z
       .array(brokenRule)

@@ -58,6 +58,11 @@ export const rules = z.object({
     .array(z.object({ team, size: z.int().min(1).max(PANEL_MAX) }))
     .max(3)
     .describe('So many interviewers talk to one applicant of a team; one where it is not said.'),
+  answersUntil: z.iso
+    .datetime({ offset: true })
+    .nullable()
+    .default(null)
+    .describe('Until when applicants answer their appointments; null: until each begins.'),
 })
 
 const hourOfDay = z

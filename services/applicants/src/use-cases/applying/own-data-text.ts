@@ -6,6 +6,7 @@ export const ownDataNames = {
   pass: { ko: '합격 상태', en: 'Pass status' },
   date: { ko: '면접 일정', en: 'Interview schedule' },
   answer: { ko: '최종 합격에 대한 답', en: 'Answer to the final pass' },
+  appointmentAnswer: { ko: '면접 일정에 대한 답', en: 'Answer to the interview appointment' },
   draft: { ko: '작성 중인 지원서', en: 'Draft' },
   submitted: { ko: '제출한 지원서', en: 'Submitted application' },
   result: { ko: '결과', en: 'Result' },

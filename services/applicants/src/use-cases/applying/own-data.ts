@@ -2,12 +2,13 @@ import type { Entry } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { IDENTITY, titleOf } from '@recruit/contract/fields/application-values'
-import { answerNames, shownPassNames } from '@recruit/contract/fields/status-names'
+import { answerNames, appointmentAnswerNames, shownPassNames } from '@recruit/contract/fields/status-names'
 import type { InterviewDays } from '@recruit/contract/interview/grid'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
 import { offerOf } from '../../answers/answer.ts'
 import { type Application, assertMine, type Content, isSameContent, publicResultOf } from '../../applicant.ts'
+import type { AppointmentAnswer } from '../../interviews/answers/appointment-answer.ts'
 import { announcementOf } from '../../publication.ts'
 import type { Stores } from '../../stores.ts'
 import { teamNames } from '../reporting/export-text.ts'
@@ -86,17 +87,18 @@ function answerOf(application: Application, now: SettingsRecord, language: Langu
 }
 
 const PERSONAL: readonly string[] = [...IDENTITY, 'team']
+const ANSWERS: readonly string[] = ['answer', 'appointmentAnswer']
 
 /** That an answer counts no more is a part of a decision. */
 const isPersonal = ({ what, role }: Entry) =>
-  PERSONAL.includes(what) || (what === 'answer' && role === 'applicant')
+  PERSONAL.includes(what) || (ANSWERS.includes(what) && role === 'applicant')
 
 /** The changes of who the applicant is, and the answers, the oldest first. Decisions stand in the same history and stay there. */
 async function changesOf(history: Stores['history'], id: string): Promise<Entry[]> {
   const changes: Entry[] = []
   let before: number | undefined
   do {
-    const page = await history.read({ about: id, before, only: [...PERSONAL, 'answer'] })
+    const page = await history.read({ about: id, before, only: [...PERSONAL, ...ANSWERS] })
     changes.push(...page.history.filter(isPersonal))
     before = page.next ?? undefined
   } while (before !== undefined)
@@ -110,6 +112,11 @@ const changeLines = (changes: Entry[], language: Language): Line[] =>
         `${inSeoul(new Date(at))} ${names.answer[language]}`,
         answerNames[to === 'confirmed' ? 'confirmed' : 'declined'][language],
       ]
+    if (what === 'appointmentAnswer')
+      return [
+        `${inSeoul(new Date(at))} ${names.appointmentAnswer[language]}`,
+        appointmentAnswerNames[to === 'comes' ? 'comes' : 'cannotCome'][language],
+      ]
     const label =
       what === 'team' ? names.team[language] : titleOf(what as (typeof IDENTITY)[number], language)
     const who = role === 'applicant' ? names.byApplicant : names.byStaff
@@ -117,7 +124,7 @@ const changeLines = (changes: Entry[], language: Language): Line[] =>
   })
 
 function keptLines(
-  { consentedAt, createdAt, updatedAt, submittedAt, submissions }: Application,
+  { consentedAt, createdAt, updatedAt, submittedAt, submissions, appointmentAnswer }: Application,
   language: Language,
 ): Line[] {
   const time = (at: Date | null) => (at ? inSeoul(at) : '')
@@ -127,5 +134,14 @@ function keptLines(
     [names.updatedAt[language], time(updatedAt)],
     [names.submittedAt[language], time(submittedAt)],
     [names.submissions[language], String(submissions)],
+    [names.appointmentAnswer[language], appointmentAnswerLine(appointmentAnswer, language)],
   ]
+}
+
+/** As it was given, with the text that it was given to: nothing that staff do changes it. */
+function appointmentAnswerLine(answer: AppointmentAnswer | null, language: Language): string {
+  if (!answer) return ''
+  const { will, reason, date, at } = answer
+  const said = appointmentAnswerNames[will ? 'comes' : 'cannotCome'][language]
+  return `${said}${reason && ` – ${reason}`} (${date}; ${inSeoul(new Date(at))})`
 }

@@ -7,7 +7,6 @@ import { DESIGN, MARKETING } from '@recruit/contract/constants'
 import { flagsOf } from '@recruit/contract/interview/grid'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
 import { offerOf } from '../../answers/answer.ts'
-import type { ApplicantStore } from '../../applicant.model.ts'
 import {
   type Application,
   type Content,
@@ -16,8 +15,10 @@ import {
   isSameContent,
   publicResultOf,
 } from '../../applicant.ts'
+import { appointmentTold } from '../../interviews/answers/appointment-answer.ts'
 import { appointmentShown } from '../../interviews/published-appointment.ts'
 import { announcementOf } from '../../publication.ts'
+import type { Stores } from '../../stores.ts'
 import { periodOf } from '../terms/interview-period.ts'
 
 /**
@@ -25,14 +26,14 @@ import { periodOf } from '../terms/interview-period.ts'
  * to staff, else name, team and the result, which is masked until results are shown (design, points 2 and 9).
  */
 export async function readApplication(
-  store: ApplicantStore,
+  { applicants, timetable }: Pick<Stores, 'applicants' | 'timetable'>,
   settings: SettingsClient,
   caller: Caller,
   { id, view }: { id: string; view?: 'staff' },
 ) {
   if (view === 'staff') assertIsStaff(caller)
   const now = await settings.now()
-  const application = isId(id) ? await store.get(id) : null
+  const application = isId(id) ? await applicants.get(id) : null
   const isMine = view !== 'staff' && (caller.ids?.includes(id) ?? false)
   // Staff must not take the four fields of a stranger for the application.
   if (caller.unsure && !isMine) assertIsStaff(caller)
@@ -45,15 +46,21 @@ export async function readApplication(
       date: application.date,
     }
   const result = publicResult(application, now)
-  const appointment = appointmentShown(application, announcementOf(now))
-  return isMine
-    ? {
-        ...asWritten(application, application, now),
-        ...result,
-        ...(appointment && { appointment }),
-        ...offerOf(application, now),
-      }
-    : { name: application.name, team: application.team, ...result }
+  if (!isMine) return { name: application.name, team: application.team, ...result }
+  const appointment = await appointmentFor(application, timetable, now)
+  return {
+    ...asWritten(application, application, now),
+    ...result,
+    ...(appointment && { appointment }),
+    ...offerOf(application, now),
+  }
+}
+
+/** The rules are read for those alone who are shown an appointment. */
+async function appointmentFor(application: Application, { rules }: Stores['timetable'], now: SettingsRecord) {
+  const { id, term, appointmentAnswer } = application
+  const shown = appointmentShown(application, announcementOf(now))
+  return shown && appointmentTold(id, shown, appointmentAnswer, (await rules.read(term)).rules)
 }
 
 function publicResult(application: Application, now: SettingsRecord) {

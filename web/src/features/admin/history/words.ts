@@ -2,7 +2,7 @@ import { ROLE_NAMES, ROLES, type Role } from '@recruit/contract/calls/roles'
 import { ANSWERS, PASS_STATES, TEAMS } from '@recruit/contract/constants'
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import { declaredSetting, SETTINGS } from '@recruit/contract/fields/settings-values'
-import { answerNames } from '@recruit/contract/fields/status-names'
+import { answerNames, appointmentAnswerNames } from '@recruit/contract/fields/status-names'
 import type { Language } from '@recruit/contract/text'
 import { teamNames } from '../../../content/teams.ts'
 import { uiText } from '../../../ui/text.ts'
@@ -48,6 +48,8 @@ export function valueInWords(what: string, value: string, language: Language, na
   if (what === 'memberTeams') return teamsInWords(value, language)
   const answer = what === 'answer' && ANSWERS.find((said) => said === value)
   if (answer) return answerNames[answer][language]
+  if (what === 'appointmentAnswer')
+    return appointmentAnswerNames[value === 'comes' ? value : 'cannotCome'][language]
   if (what === 'term') return nameOf(Number(value))
   if (isTime(what)) return fullTime(value, language)
   if (value === 'true') return uiText[language].on

@@ -26,7 +26,7 @@ export function applied(timetable: Timetable, change: Change): Timetable {
   const without = unplaced.filter((one) => one._id !== _id)
   if (change.kind === 'remove')
     return { ...timetable, appointments: others, unplaced: [...without, { _id, name, team }] }
-  const placed = { _id, name, team, isLocked: standing?.isLocked ?? false, ...change.place }
+  const placed = { _id, name, team, isLocked: standing?.isLocked ?? false, answer: null, ...change.place }
   return { ...timetable, appointments: [...others, placed], unplaced: without }
 }
 

@@ -18,7 +18,10 @@ const kim: Interviewer = {
 }
 const lee: Interviewer = { ...kim, id: 'lee', mostPerDay: null, mostInARow: null }
 const premises = (rules: Partial<Premises['rules']> = {}): Premises => ({
-  rules: { length: 1, rooms: 2, roomsByDay: [], roomNames: [], closed: [], panels: [], ...rules },
+  rules: {
+    ...{ length: 1, rooms: 2, roomsByDay: [], roomNames: [], closed: [], panels: [] },
+    ...{ answersUntil: null, ...rules },
+  },
   days: [SATURDAY, SUNDAY],
   interviewers: [kim, lee],
 })

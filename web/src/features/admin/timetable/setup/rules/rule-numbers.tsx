@@ -14,7 +14,7 @@ interface Props {
   wrong: readonly string[]
 }
 
-/** Length, rooms and their names, and how many interviewers talk to one applicant. */
+/** Length, rooms and their names, how many interviewers talk to one applicant, and until when she answers. */
 export function RuleNumbers({ typed, set, wrong }: Props) {
   const text = useText(rulesText)
   const language = useLanguage((state) => state.language)
@@ -82,6 +82,15 @@ export function RuleNumbers({ typed, set, wrong }: Props) {
           ))}
         </div>
       </fieldset>
+      <TextField
+        id="rule-answers-until"
+        type="datetime-local"
+        label={text.answersUntil}
+        hint={text.answersUntilHint}
+        optional
+        value={typed.answersUntil}
+        onChange={(answersUntil) => set({ answersUntil })}
+      />
     </>
   )
 }

@@ -22,6 +22,7 @@ const rules: Parameters<typeof typedRulesOf>[0] = {
     { team: 2, size: 1 },
     { team: 3, size: 3 },
   ],
+  answersUntil: '2026-12-04T18:00:00+09:00',
 }
 const typed = typedRulesOf(rules)
 

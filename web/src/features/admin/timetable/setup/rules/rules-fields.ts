@@ -7,6 +7,7 @@ import {
   type Team,
 } from '@recruit/contract/constants'
 import { chosenDays, type DatedHours } from '@recruit/contract/interview/interview-days'
+import { fromSeoulInput, toSeoulInput } from '../../../settings/seoul-input.ts'
 import type { TimetableRules } from '../../use-timetable.ts'
 import { wholeNumber } from '../whole-number.ts'
 
@@ -30,6 +31,8 @@ export interface TypedRules {
   everyDay: number
   closed: DayHours[]
   roomsByDay: DayRooms[]
+  /** In Seoul's time, as its input has it; '' for none. */
+  answersUntil: string
 }
 export const RULE_LIMITS: Record<'length' | 'rooms' | 'panels', readonly [min: number, max: number]> = {
   length: [1, INTERVIEW_LENGTH_MAX],
@@ -49,6 +52,7 @@ export const typedRulesOf = ({
   closed,
   panels,
   roomsByDay,
+  answersUntil,
 }: Rules): TypedRules => ({
   length: `${length}`,
   rooms: `${rooms}`,
@@ -59,6 +63,7 @@ export const typedRulesOf = ({
   everyDay: closed.filter(({ day }) => day === null).reduce((all, { hours }) => all | hours, 0),
   closed: closed.flatMap(({ day, hours }) => (day !== null && hours ? [{ day, hours }] : [])).sort(byDay),
   roomsByDay: roomsByDay.map(({ day, rooms }) => ({ day, rooms: rooms.map(String) })).sort(byDay),
+  answersUntil: toSeoulInput(answersUntil ?? ''),
 })
 
 /** What is sent, of rules in which nothing is wrong. */
@@ -72,6 +77,7 @@ export const rulesOf = (typed: TypedRules): Rules => ({
   roomNames: withoutEmptyEnd(typed.roomNames.slice(0, mostRooms(typed)).map((name) => name.trim())),
   closed: [...(typed.everyDay ? [{ day: null, hours: typed.everyDay }] : []), ...typed.closed],
   panels: TEAMS.map((team) => ({ team, size: numberOf('panels', typed.panels[team]) ?? 1 })),
+  answersUntil: fromSeoulInput(typed.answersUntil) || null,
 })
 
 /** The ids of the controls that keep the rules from being saved, in their order. */

@@ -13,6 +13,8 @@ export const rulesText = bilingual({
     roomNamesHint:
       '지원자가 보는 면접 일정에 그대로 들어갑니다: ‘12.6(일) 14:00, 학관 301호’. 비워 두면 시간만 보입니다.',
     roomName: (room: number) => `방 ${room} 이름`,
+    answersUntil: '참석 여부를 답할 수 있는 시각',
+    answersUntilHint: '한국 시간입니다. 비워 두면 각자의 면접이 시작할 때까지 답할 수 있습니다.',
     everyDay: '매일 면접이 없는 시간',
     everyDayHint: '점심시간처럼 날마다 비워 두는 시간을 고릅니다.',
     closed: '하루만 면접이 없는 시간',
@@ -45,6 +47,8 @@ export const rulesText = bilingual({
     roomNamesHint:
       'They stand in the date that applicants read: ‘12.6(일) 14:00, 학관 301호’. Without a name the time stands alone.',
     roomName: (room: number) => `Name of room ${room}`,
+    answersUntil: 'Applicants answer whether they come until',
+    answersUntilHint: 'Seoul time. Without it each may answer until her interview begins.',
     everyDay: 'Hours without interviews, every day',
     everyDayHint: 'Such as lunch.',
     closed: 'Hours without interviews, on single days',

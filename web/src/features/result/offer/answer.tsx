@@ -1,20 +1,20 @@
 import type { Answer } from '@recruit/contract/constants'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { CallError } from '../../api/client.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useText } from '../../i18n/text.ts'
-import { paths } from '../../paths.ts'
-import { Button, LinkButton } from '../../ui/controls/button.tsx'
-import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { moment } from '../../ui/time/countdown.ts'
-import { shortTime } from '../../ui/time/seoul-time.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { paths } from '../../../paths.ts'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { moment } from '../../../ui/time/countdown.ts'
+import { shortTime } from '../../../ui/time/seoul-time.ts'
+import { Contact } from '../contact.tsx'
+import styles from '../letter.module.css'
+import { NotAnswered } from '../not-answered.tsx'
+import type { ResultViewProps } from '../result-screen.tsx'
+import { useBefore } from '../use-before.ts'
 import { answerText } from './answer-text.ts'
-import { Contact } from './contact.tsx'
-import styles from './letter.module.css'
-import type { ResultViewProps } from './result-screen.tsx'
 import { useAnswer } from './use-answer.ts'
-import { useBefore } from './use-before.ts'
 
 /** Below a final pass: whether its applicant joins, to be said until a time; nothing where nobody is asked. */
 export function AnswerPart(props: ResultViewProps) {
@@ -124,21 +124,5 @@ function Question({ applicant, settings, until }: ResultViewProps & { until: str
         </Dialog>
       )}
     </Part>
-  )
-}
-
-/** What kept an answer from being taken, and the way on: again, or to prove the application anew. */
-function NotAnswered({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const text = useText(answerText)
-  const status = error instanceof CallError ? error.status : 0
-  return (
-    <div role="alert" className={styles.answers}>
-      <p>{error.message}</p>
-      {status === 401 || status === 403 ? (
-        <LinkButton to={paths.resultLookup}>{text.toLookUp}</LinkButton>
-      ) : (
-        status !== 200 && <Button onClick={onRetry}>{text.tryAgain}</Button>
-      )}
-    </div>
   )
 }

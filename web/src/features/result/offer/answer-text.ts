@@ -1,4 +1,4 @@
-import { bilingual } from '../../i18n/text.ts'
+import { bilingual } from '../../../i18n/text.ts'
 
 export const answerText = bilingual({
   ko: {

@@ -1,7 +1,7 @@
 import type { Answer } from '@recruit/contract/constants'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { CallError, type Reply } from '../../api/client.ts'
+import { call } from '../../../api/call.ts'
+import { CallError, type Reply } from '../../../api/client.ts'
 
 /** Sends an answer to the final pass and keeps the result that was read in step with it. */
 export function useAnswer(id: string) {

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { flag, interviewDay, text, time } from '../shapes.ts'
+
+/** What an applicant has answered to the appointment that is shown. */
+export const appointmentAnswer = z.object({
+  will: flag.describe('Whether the applicant comes.'),
+  at: time,
+  reason: text.describe("Why not, '' where nothing is said."),
+})
+/** An interview appointment as its applicant reads it. */
+export const appointment = z.object({
+  day: interviewDay,
+  start: z.int().describe('The first hour: 0 is 8:00.'),
+  length: z.int().describe('So many hours.'),
+  place: text.describe("'' where none is named."),
+  uid: text.describe('Names the interview in calendars, whatever its hour.'),
+  sequence: z.int().describe('Grows with each appointment of it that is published.'),
+  answersUntil: time.describe('Until when it can be answered.'),
+  answer: appointmentAnswer.nullable(),
+})

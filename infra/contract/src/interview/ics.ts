@@ -1,0 +1,91 @@
+/** Calendars as files (RFC 5545). No I/O: browsers make them now, and whatever sends mails can too. */
+
+export interface CalendarEvent {
+  /** Names the event in every version of it, wherever it moves. */
+  uid: string
+  /** Grows with each version; that of a cancellation is greater than that of what it cancels. */
+  sequence: number
+  begins: Date
+  ends: Date
+  summary: string
+  location?: string
+  description?: string
+  isCancelled?: boolean
+}
+export interface Calendar {
+  /** Published to be put into a calendar, or cancelled events to be taken out of it. */
+  method: 'PUBLISH' | 'CANCEL'
+  /** When this version was made. */
+  stamp: Date
+  /** Who invites; both readers and RFC 5546 expect somebody who can be written to. */
+  organizer: { name: string; email: string }
+  events: CalendarEvent[]
+}
+
+const PRODUCT = '-//EWHAIAN//Recruitment//KO'
+const MOST_OCTETS = 75
+const octets = new TextEncoder()
+
+/** A calendar as the text of a file. */
+export function calendarFile({ method, stamp, organizer, events }: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:${PRODUCT}`,
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...events.flatMap((event) => eventLines(event, { method, stamp, organizer })),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+function eventLines(
+  { uid, sequence, begins, ends, isCancelled = false, ...texts }: CalendarEvent,
+  { method, stamp, organizer }: Omit<Calendar, 'events'>,
+): string[] {
+  const { summary, location, description } = texts
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(uid)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${inUtc(stamp)}`,
+    `DTSTART:${inUtc(begins)}`,
+    `DTEND:${inUtc(ends)}`,
+    `SUMMARY:${escaped(summary)}`,
+    ...(location ? [`LOCATION:${escaped(location)}`] : []),
+    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
+    `ORGANIZER;CN="${quoted(organizer.name)}":mailto:${organizer.email}`,
+    `STATUS:${isCancelled || method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    'END:VEVENT',
+  ]
+}
+
+/** '20261206T050000Z'. */
+const inUtc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d+/g, '')
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a calendar holds none but tab and line break
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+const plain = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROL, '')
+const escaped = (text: string): string =>
+  plain(text)
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n')
+/** A parameter's value knows no escape. */
+const quoted = (text: string): string => plain(text).replace(/["\n]/g, ' ')
+
+/** A line of at most 75 octets each, cut between characters; each further one begins with a space. */
+function folded(line: string): string {
+  let all = ''
+  let length = 0
+  for (const character of line) {
+    const size = octets.encode(character).length
+    if (length + size > MOST_OCTETS) {
+      all += '\r\n '
+      length = 1
+    }
+    all += character
+    length += size
+  }
+  return all
+}

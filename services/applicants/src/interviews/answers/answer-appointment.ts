@@ -1,0 +1,47 @@
+import { AppError } from '@recruit/chassis/http/errors'
+import type { Caller } from '@recruit/chassis/tokens/internal-token'
+import { normalise } from '@recruit/contract/text'
+import type { SettingsClient } from '@recruit/settings/client'
+import { assertMine } from '../../applicant.ts'
+import { announcementOf } from '../../publication.ts'
+import type { Stores } from '../../stores.ts'
+import { appointmentShown } from '../published-appointment.ts'
+import { type AppointmentAnswer, answersUntilOf, answerTo } from './appointment-answer.ts'
+
+interface Given {
+  id: string
+  /** The text that the applicant has read with the appointment. */
+  date: string
+  will: boolean
+  reason: string
+}
+
+/**
+ * Keeps what an applicant answers to the appointment that is shown. Whoever is shown none gets one and the same
+ * refusal, whatever is planned and however late it is.
+ */
+export async function answerAppointment(
+  { applicants, timetable }: Pick<Stores, 'applicants' | 'timetable'>,
+  settings: SettingsClient,
+  { ids }: Caller,
+  { id, date, will, reason }: Given,
+): Promise<AppointmentAnswer> {
+  assertMine(ids, id)
+  const now = await settings.now()
+  const { rules } = await timetable.rules.read(now.term)
+  const clock = await applicants.clock()
+  const said = { will, reason: will ? '' : normalise(reason).trim() }
+  const kept = await timetable.answers.give(id, now.term, (application) => {
+    const appointment = appointmentShown(application, announcementOf(now))
+    if (!appointment) throw new AppError('noAppointment')
+    if (appointment.date !== normalise(date)) throw new AppError('appointmentChanged')
+    const before = answerTo(appointment, application.appointmentAnswer)
+    // A repeat of what is kept already is no late answer: its first reply may have got lost.
+    if (before?.will === said.will && before.reason === said.reason) return { before, next: before }
+    if (clock >= answersUntilOf(appointment, rules)) throw new AppError('appointmentAnswerTooLate')
+    const { sequence } = appointment
+    return { before, next: { ...said, date: appointment.date, sequence, at: clock.toISOString() } }
+  })
+  if (!kept) throw new AppError('notFound')
+  return kept
+}

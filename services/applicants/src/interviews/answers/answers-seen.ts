@@ -1,0 +1,20 @@
+import type { SettingsRecord } from '@recruit/settings/client'
+import { announcementOf } from '../../publication.ts'
+import { appointmentOf, published } from '../published-appointment.ts'
+import type { Rules } from '../rules.model.ts'
+import type { Arranged } from '../timetable-input.ts'
+import type { AnsweredAppointment } from './appointment-answer.model.ts'
+import { answerTo, answerTold } from './appointment-answer.ts'
+
+/** What staff read of an appointment of the draft: the answer, where exactly this appointment was answered. */
+export function answersSeen(answered: AnsweredAppointment[], rules: Rules, now: SettingsRecord) {
+  const running = announcementOf(now)
+  const answers = new Map(answered.map((one) => [one.id, one]))
+  return (arranged: Arranged) => {
+    const one = answers.get(arranged.applicant)
+    const shown = one && appointmentOf(one, running)
+    if (!shown || shown.date !== published(arranged, rules).date) return null
+    const answer = answerTo(shown, one.appointmentAnswer)
+    return answer && answerTold(answer)
+  }
+}

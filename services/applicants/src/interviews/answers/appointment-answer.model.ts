@@ -1,0 +1,66 @@
+import type { By, History } from '@recruit/chassis/audit-log/audit-log'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { Op, type Sequelize } from 'sequelize'
+import { asApplication, Row, unpacked } from '../../applicant.row.ts'
+import type { Application } from '../../applicant.ts'
+import type { Announced } from '../publication-plan.ts'
+import type { AppointmentAnswer } from './appointment-answer.ts'
+
+const APPLICANT: By = { role: 'applicant', session: '' }
+const inHistory = (answer: AppointmentAnswer | null) => (answer ? (answer.will ? 'comes' : 'cannotCome') : '')
+
+/** What an application is to say from now on, and which of its answers counted before. */
+export interface Answering {
+  before: AppointmentAnswer | null
+  next: AppointmentAnswer
+}
+/** An application with an answer, and what it says of its interview. */
+export type AnsweredAppointment = Pick<
+  Announced,
+  'id' | 'pass' | 'date' | 'shownPass' | 'shownDate' | 'shownIn' | 'publishedAppointments'
+> & { appointmentAnswer: AppointmentAnswer | null }
+
+/** What applicants answer to their appointments. */
+export function appointmentAnswerStore(db: Sequelize, history: History) {
+  return {
+    /**
+     * Keeps an answer and returns it; null where none of the term has the id. `judge` sees the row under its lock,
+     * says what is kept, and throws where no such answer is taken.
+     */
+    give: (
+      id: string,
+      term: number,
+      judge: (application: Application) => Answering,
+    ): Promise<AppointmentAnswer | null> =>
+      inTransaction(db, async (transaction) => {
+        const lock = transaction.LOCK.UPDATE
+        const row = await Row.findOne({ where: { id, term }, raw: true, transaction, lock })
+        if (!row) return null
+        const { before, next } = judge(asApplication(row))
+        if (next === before) return next
+        await Row.update({ appointmentAnswer: next }, { where: { id }, transaction })
+        // The reason stays out of it: it is kept once, and goes with the application.
+        const change = { what: 'appointmentAnswer', about: id, from: inHistory(before), to: inHistory(next) }
+        if (change.from !== change.to) await history.append(APPLICANT, [change], transaction)
+        return next
+      }),
+
+    /** Of a term whoever has answered an appointment, be it the one that is shown or not. */
+    async list(term: number): Promise<AnsweredAppointment[]> {
+      const rows = await Row.findAll({
+        where: { term, appointmentAnswer: { [Op.ne]: null } as never },
+        attributes: [
+          ...['id', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn'],
+          ...['publishedAppointments', 'appointmentAnswer'],
+        ],
+        raw: true,
+      })
+      return rows.map((row) => ({
+        ...row,
+        publishedAppointments: unpacked(row.publishedAppointments),
+        appointmentAnswer: unpacked(row.appointmentAnswer),
+      }))
+    },
+  }
+}
+export type AppointmentAnswerStore = ReturnType<typeof appointmentAnswerStore>

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { By, History } from '@recruit/chassis/audit-log/audit-log'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { INTERVIEWER_LINK_DAYS } from '@recruit/contract/constants'
+import type { Sequelize } from 'sequelize'
+import { queriesOf } from '../../reviewing/queries.ts'
+
+/** The token of a link as it is told, once, and until when it can be used. */
+export interface FreshLink {
+  token: string
+  expiresAt: Date
+}
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** The links by which interviewers enter their hours, one of each; only hashes of the tokens are stored. */
+export function interviewerLinkStore(db: Sequelize, history: History) {
+  const { select, write } = queriesOf(db)
+  return {
+    /** Ends the earlier one. Null where the term has no such interviewer. */
+    make: (term: number, interviewer: string, by: By): Promise<FreshLink | null> =>
+      inTransaction(db, async (transaction) => {
+        const [who] = await select<{ name: string }>(
+          'SELECT name FROM interviewers WHERE term = ? AND id = ? FOR UPDATE',
+          [term, interviewer],
+          transaction,
+        )
+        if (!who) return null
+        const token = randomBytes(32).toString('base64url')
+        const hash = hashOf(token)
+        await write(
+          'DELETE FROM interviewer_links WHERE term = ? AND interviewer = ?',
+          [term, interviewer],
+          transaction,
+        )
+        await write(
+          `INSERT INTO interviewer_links (hash, term, interviewer, expires_at)
+            VALUES (?, ?, ?, UTC_TIMESTAMP(6) + INTERVAL ? DAY)`,
+          [hash, term, interviewer, INTERVIEWER_LINK_DAYS],
+          transaction,
+        )
+        await history.append(by, [{ what: 'interviewerLink', to: who.name }], transaction)
+        const [link] = await select<{ expiresAt: Date }>(
+          'SELECT expires_at AS expiresAt FROM interviewer_links WHERE hash = ?',
+          [hash],
+          transaction,
+        )
+        return link ? { token, expiresAt: link.expiresAt } : null
+      }),
+
+    /** Whose link it is, and until when; null where it has expired, was replaced or never was. */
+    async find(term: number, token: string): Promise<{ interviewer: string; expiresAt: Date } | null> {
+      const [link] = await select<{ interviewer: string; expiresAt: Date }>(
+        `SELECT interviewer, expires_at AS expiresAt FROM interviewer_links
+          WHERE hash = ? AND term = ? AND expires_at > UTC_TIMESTAMP(6)`,
+        [hashOf(token), term],
+      )
+      return link ?? null
+    },
+  }
+}
+export type InterviewerLinkStore = ReturnType<typeof interviewerLinkStore>

@@ -1,0 +1,1 @@
+export { OwnHoursScreen } from './own-hours-screen.tsx'

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/client.ts'
+import { useText } from '../../i18n/text.ts'
+import { Loaded, WithSettings } from '../../ui/feedback/loaded.tsx'
+import styles from '../../ui/layout/page.module.css'
+import { Page } from '../../ui/layout/page.tsx'
+import { OwnHoursForm } from './own-hours-form.tsx'
+import { ownHoursText } from './text.ts'
+
+/** What an interviewer's link opens: her own hours and limits, and nothing of applicants. */
+export function OwnHoursScreen() {
+  const text = useText(ownHoursText)
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  const query = useQuery({
+    queryKey: ['own hours', token],
+    queryFn: () => call('readOwnHours', { token }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const isUnusable = query.error instanceof CallError && query.error.reason === 'linkUnusable'
+  return (
+    <Page title={text.title}>
+      {isUnusable ? (
+        <p role="alert" className={styles.stack}>
+          {query.error?.message}
+        </p>
+      ) : (
+        <WithSettings>
+          {({ interviewPeriod }) => (
+            <Loaded query={query}>
+              {(own) => (
+                <OwnHoursForm
+                  // Read again after a conflict: what was typed has been given up.
+                  key={own.version}
+                  token={token}
+                  own={own}
+                  interviewPeriod={interviewPeriod}
+                  onReadAgain={() => void query.refetch()}
+                />
+              )}
+            </Loaded>
+          )}
+        </WithSettings>
+      )}
+    </Page>
+  )
+}

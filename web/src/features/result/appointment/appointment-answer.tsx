@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { CallError } from '../../../api/client.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { moment } from '../../../ui/time/countdown.ts'
+import { shortTime } from '../../../ui/time/seoul-time.ts'
+import { Contact } from '../contact.tsx'
+import styles from '../letter.module.css'
+import { NotAnswered } from '../not-answered.tsx'
+import type { ResultViewProps } from '../result-screen.tsx'
+import { useBefore } from '../use-before.ts'
+import type { Appointment } from './appointment.ts'
+import { CannotCome } from './cannot-come.tsx'
+import { appointmentText } from './text.ts'
+import { type GivenAnswer, useAppointmentAnswer } from './use-appointment-answer.ts'
+
+type Props = ResultViewProps & { appointment: Appointment }
+
+/** Below an appointment: whether its applicant comes, to be said until a time. */
+export function AppointmentAnswer({ applicant, settings, appointment }: Props) {
+  const text = useText(appointmentText)
+  const language = useLanguage((state) => state.language)
+  const { id = '' } = useParams()
+  const { answer, answersUntil } = appointment
+  const isOpen = useBefore(answersUntil)
+  const send = useAppointmentAnswer(id, applicant.date)
+  const [isWriting, setWriting] = useState(false)
+  const said = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is another one by now: what was answered is read out instead.
+  useEffect(() => {
+    if (send.isSuccess && answer) said.current?.focus()
+  }, [send.isSuccess, answer])
+  const give = (given: GivenAnswer) =>
+    send.mutate(given, {
+      onSuccess: () => setWriting(false),
+      // A reason was one against the hour that it was written for.
+      onError: (error) => error instanceof CallError && error.status === 409 && setWriting(false),
+    })
+  const time = moment(answersUntil, language)
+  return (
+    <section className={styles.part} aria-labelledby="coming">
+      <h3 id="coming">{text.title}</h3>
+      {answer && (
+        <p ref={said} tabIndex={-1} className={styles.contact}>
+          {(answer.will ? text.saidComes : text.saidCannotCome)(shortTime(answer.at, language))}
+        </p>
+      )}
+      {answer?.reason && <p className={styles.prose}>{text.saidReason(answer.reason)}</p>}
+      {answer && !answer.will && <p>{text.next}</p>}
+      {isOpen ? (
+        <>
+          {!answer && <p className={styles.contact}>{text.question}</p>}
+          <p>{answer ? text.changeUntil(time) : text.until(time)}</p>
+          {isWriting ? (
+            <CannotCome
+              written={answer?.reason ?? ''}
+              busy={send.isPending}
+              onSend={(reason) => give({ will: false, reason })}
+              onBack={() => setWriting(false)}
+            />
+          ) : (
+            <p className={styles.answers}>
+              {!answer?.will && (
+                <Button
+                  look={answer ? 'plain' : 'primary'}
+                  busy={send.isPending}
+                  onClick={() => give({ will: true, reason: '' })}
+                >
+                  {answer ? text.comesInstead : text.comes}
+                </Button>
+              )}
+              <Button busy={send.isPending} onClick={() => setWriting(true)}>
+                {answer ? (answer.will ? text.cannotComeInstead : text.editReason) : text.cannotCome}
+              </Button>
+            </p>
+          )}
+        </>
+      ) : (
+        <>
+          <p>{text.over(time)}</p>
+          <p>{answer ? text.overAnswered : text.overUnanswered}</p>
+          <Contact name={settings.masterName} phone={settings.masterPhoneNumber} />
+        </>
+      )}
+      {send.error && <NotAnswered error={send.error} onRetry={() => give(send.variables)} />}
+    </section>
+  )
+}

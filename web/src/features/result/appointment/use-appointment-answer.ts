@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { CallError, type Reply, type Sent } from '../../../api/client.ts'
+
+export type GivenAnswer = Pick<Sent<'answerAppointment'>, 'will' | 'reason'>
+
+/** Sends an answer to the appointment that `date` says, and keeps the result that was read in step with it. */
+export function useAppointmentAnswer(id: string, date: string) {
+  const client = useQueryClient()
+  const queryKey = ['result', id]
+  return useMutation({
+    // Without a network it fails at once, in words, instead of waiting unseen.
+    networkMode: 'always',
+    mutationFn: (given: GivenAnswer) => call('answerAppointment', { id, date, ...given }),
+    onSuccess: ({ answer }) =>
+      client.setQueryData<Reply<'getApplication'>>(
+        queryKey,
+        (read) => read?.appointment && { ...read, appointment: { ...read.appointment, answer } },
+      ),
+    onError: (error) => {
+      // What is shown here is out of date: the time is over, or the appointment is another one.
+      if (error instanceof CallError && (error.status === 400 || error.status === 409))
+        void client.invalidateQueries({ queryKey })
+    },
+  })
+}
