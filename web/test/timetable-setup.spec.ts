@@ -1,47 +1,16 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import type { Team } from '@recruit/contract/constants'
+import type { Locator, Page } from '@playwright/test'
 import { emptyHours } from '@recruit/contract/interview/grid'
-import { periodDays } from '@recruit/contract/interview/grid-days'
 import { messages } from '@recruit/contract/messages'
-import type { Language } from '@recruit/contract/text'
 import { newMember } from '@recruit/local/testing/people'
-import type { Visitor } from '@recruit/local/testing/visitor'
-import { frameText } from '../src/features/admin/frame-text.ts'
-import { adminText } from '../src/features/admin/text.ts'
 import { interviewersText } from '../src/features/admin/timetable/setup/interviewers/text.ts'
-import { rulesText } from '../src/features/admin/timetable/setup/rules/text.ts'
 import { setupText } from '../src/features/admin/timetable/setup/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect } from './fixtures.ts'
 import { at, cellIn, dragByMouse, middleOf, PHONE, test, touch } from './grid-page.ts'
-import { freshTerm, windowOf } from './staff.ts'
+import { button, DAYS, hoursIn, openSetup, rowOf, SATURDAY, SUNDAY, stand } from './timetable-setup-page.ts'
 import { expectNoViolation } from './violations.ts'
 
-const PERIOD = '2026.12.5(토) ~ 12.7(월)'
-const DAYS = periodDays(PERIOD, new Date())?.days ?? []
-const [SATURDAY, SUNDAY, MONDAY] = ['12.5(토)', '12.6(일)', '12.7(월)'] as const
-const [text, rules, setup] = [interviewersText.ko, rulesText.ko, setupText.ko]
-
-/** The screen in a term of its own, by the admin. */
-async function openSetup(
-  browser: Browser,
-  url: string,
-  { period = PERIOD, ...window }: { period?: string; language?: Language; width?: number } = {},
-) {
-  const admin = await freshTerm(url)
-  await admin.call('modifyRecruitInfo', { interviewPeriod: period })
-  const page = await windowOf(browser, { ...admin, url } as Visitor, { language: 'ko', ...window })
-  await page.goto(`/#${paths.timetableSetup}`)
-  return { admin, page, stored: async () => (await admin.call('listInterviewers', {})).interviewers }
-}
-const stand = (admin: Visitor, name: string, ...hours: number[]) =>
-  admin.call('saveInterviewer', {
-    ...{ version: 0, name, member: null, teams: [1 as Team], mostPerDay: null, mostInARow: null },
-    ...{ interviewHours: emptyHours().map((none, day) => hours[day] ?? none), interviewDays: DAYS },
-  })
-const hoursIn = (page: Page) => page.getByRole('grid', { name: text.hoursTitle })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const [text, setup] = [interviewersText.ko, setupText.ko]
 /** Tab until this has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 40; presses += 1) {
@@ -201,108 +170,3 @@ test('a change by somebody else is met with what was typed kept, and removing as
   expect(await stored()).toHaveLength(1)
   await page.context().close()
 })
-
-test('the rules are saved and read back, and one question guards whatever is unsaved', async ({
-  browser,
-  stack,
-}) => {
-  const { admin, page } = await openSetup(browser, stack.url)
-  const read = () => admin.call('timetableRules', {})
-  const rooms = page.getByLabel(rules.rooms, { exact: true })
-  await rooms.fill('2x')
-  await button(page, rules.save).click()
-  await expect(rooms).toBeFocused()
-  await expect(rooms).toHaveAccessibleDescription(new RegExp(rules.numberWrong(0, 20)))
-  await rooms.fill('2')
-  await page.getByLabel(rules.length).fill('2')
-  await page.getByLabel(rules.roomName(2)).fill(' 학관 302호')
-  await page.getByRole('group', { name: rules.panels }).getByLabel('디자인팀').fill('3')
-  await page.getByRole('checkbox', { name: '12:00' }).check()
-  await page.getByText(rules.closedMore).click()
-  const closed = page.getByRole('grid', { name: rules.closed })
-  await closed.scrollIntoViewIfNeeded()
-  await dragByMouse(page, closed, at(1, 0), at(2, 1), [SUNDAY, MONDAY])
-  await page.getByText(rules.roomsByDayMore).click()
-  await page.getByRole('combobox', { name: rules.addDay }).selectOption(SUNDAY)
-  await page.getByLabel(rules.allDayOf(SUNDAY)).fill('1')
-  await page.getByLabel(rules.roomsAt(SUNDAY, '10:00')).fill('3')
-
-  // The way to the timetable asks first.
-  await page.getByRole('link', { name: setup.toTimetable }).click()
-  await page.getByRole('dialog').getByRole('button', { name: frameText.ko.stay }).click()
-  await button(page, rules.save).click()
-  await expect(page.getByText(messages.timetableRulesSaved.ko)).toBeVisible()
-  await expect(page.getByText(rules.unsaved)).toHaveCount(0)
-  const saved = {
-    ...{ length: 2, rooms: 2, roomNames: ['', '학관 302호'] },
-    roomsByDay: [{ day: DAYS[1], rooms: Array<number>(17).fill(1).with(2, 3) }],
-    closed: [
-      { day: null, hours: 0b1_0000 },
-      { day: DAYS[1], hours: 0b11 },
-      { day: DAYS[2], hours: 0b11 },
-    ],
-    panels: [1, 2, 3].map((team) => ({ team, size: team === 2 ? 3 : 1 })),
-  }
-  expect(await read()).toMatchObject({ version: 1, rules: saved })
-  await page.reload()
-  await expect(rooms).toHaveValue('2')
-  await expect(closed.getByRole('gridcell', { selected: true })).toHaveCount(4)
-  await expect(page.getByLabel(rules.roomsAt(SUNDAY, '10:00'))).toHaveValue('3')
-  await expect(page.getByRole('checkbox', { name: '12:00' })).toBeChecked()
-
-  const { version, rules: now } = await read()
-  await rooms.fill('4')
-  await admin.call('setTimetableRules', { version, rules: { ...now, length: 1 } })
-  await button(page, rules.save).click()
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText(setup.differs([rules.length, rules.rooms].join(', ')))
-  await alert.getByRole('button', { name: setup.takeTheirs }).click()
-  await expect(rooms).toHaveValue('2')
-  await expect(page.getByLabel(rules.length)).toHaveValue('1')
-  await page.getByRole('link', { name: setup.toTimetable }).click()
-  await expect(page).toHaveURL(new RegExp(`#${paths.timetable}$`))
-  await page.context().close()
-})
-
-test('without dates in the interview period the way to the settings is shown', async ({ browser, stack }) => {
-  const { page } = await openSetup(browser, stack.url, { period: '추후 안내' })
-  await expect(page.getByText(setup.noDates)).toBeVisible()
-  await expect(page.getByRole('grid')).toHaveCount(0)
-  await page.getByRole('link', { name: setup.toSettings }).click()
-  await expect(page).toHaveURL(/#\/admin\/modifyInfo\//i)
-  await page.context().close()
-})
-
-for (const width of [390, 1280])
-  for (const language of ['ko', 'en'] as const)
-    test(`the preparation of the timetable has no violation (${language}, ${width} px)`, async ({
-      browser,
-      stack,
-      picture,
-    }) => {
-      const [text, rules] = [interviewersText[language], rulesText[language]]
-      const { admin, page } = await openSetup(browser, stack.url, { language, width })
-      const look = async (what: string) => {
-        await expectNoViolation(page, what)
-        await picture(page, `timetable-setup-${what}-${language}-${width}`)
-      }
-      await expect(page.getByRole('grid', { name: text.hoursTitle })).toBeVisible()
-      // The bar has one way more since: its last button is not covered.
-      await button(page, adminText[language].logout).click({ trial: true })
-      await look('empty')
-      for (const [name, ...hours] of [
-        ['김가람', 0b1111_1100, 0b1111_1100],
-        ['이나래', 0b110, 0b1_1110_1110],
-        ['남궁다온누리', 2 ** 17 - 1],
-        ['서해솔'],
-      ] as const)
-        await stand(admin, name, ...hours)
-      await page.reload()
-      await button(page, text.editOf('이나래')).click()
-      await page.getByText(rules.closedMore).click()
-      await page.getByText(rules.roomsByDayMore).click()
-      await page.getByRole('combobox', { name: rules.addDay }).selectOption({ index: 1 })
-      await page.getByRole('checkbox', { name: '12:00' }).check()
-      await look('full')
-      await page.context().close()
-    })
