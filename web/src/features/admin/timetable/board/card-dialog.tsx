@@ -90,6 +90,12 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
           {changes.refusal}
         </p>
       )}
+      {who.answer && (
+        <p>
+          <strong>{who.answer.will ? text.comes : text.cannotCome}</strong>
+          {who.answer.reason && `: ${who.answer.reason}`}
+        </p>
+      )}
       {isPlaced && <Broken said={brokenOf(situation, who as Appointment)} />}
       {who.isLocked ? (
         <p>
