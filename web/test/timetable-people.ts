@@ -50,7 +50,8 @@ export async function setRules(admin: Visitor, change: Partial<Rules>) {
 /** Computes a timetable and makes it the draft. */
 export async function arranged(admin: Visitor) {
   const { id } = await admin.call('startTimetableRun', { kind: 'new', seconds: 10 })
-  await expect.poll(async () => (await admin.call('timetableRun', { id })).run.state).toBe('ended')
+  const stateNow = async () => (await admin.call('timetableRun', { id })).run.state
+  await expect.poll(stateNow, { timeout: 40_000 }).toBe('ended')
   const { seen } = await admin.call('timetableRun', { id })
   await admin.call('applyTimetableRun', { id, seen })
   return (await admin.call('readTimetable', {})).appointments

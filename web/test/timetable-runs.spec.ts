@@ -19,6 +19,8 @@ import {
 } from './timetable-people.ts'
 import { expectNoViolation } from './violations.ts'
 
+/** A run ends when the solver is done, on a machine at work after its seconds and more. */
+const ended = { timeout: 40_000 }
 /** The list of runs is folded beneath its number. */
 const runsOf = (runs: string) => new RegExp(`^${runs} \\(\\d+\\)$`)
 const windows: { language: Language; width: number }[] = [
@@ -50,7 +52,7 @@ for (const { language, width } of windows) {
     await runs.getByRole('combobox', { name: text.seconds }).selectOption('60')
     await runs.getByRole('button', { name: text.startNew, exact: true }).click()
     const sheet = runs.getByRole('region', { name: answer.title(2, 4) })
-    await expect(sheet).toContainText(answer.counts.placed(2))
+    await expect(sheet).toContainText(answer.counts.placed(2), ended)
     await expect(sheet).toContainText(answer.reasons['no-hours'])
     await expect(sheet).toContainText(answer.everyDay)
     await expect(sheet).toContainText(answer.askFirst)
@@ -65,7 +67,7 @@ for (const { language, width } of windows) {
     const limit = sheet.getByRole('button', { name: new RegExp(`나리.*${answer.concede}`, 'i') })
     await limit.click()
     const better = runs.getByRole('region', { name: answer.title(3, 4) })
-    await expect(better).toContainText(answer.counts.placed(1))
+    await expect(better).toContainText(answer.counts.placed(1), ended)
     const [changed] = (await admin.call('listInterviewers', {})).interviewers
     expect(changed).toMatchObject({ id: nari.id, mostPerDay: 3 })
     await better.getByRole('button', { name: answer.apply }).click()
@@ -105,9 +107,9 @@ test('concessions are made together: a room more at its hour, and hours of an in
   // On a machine at work the usual seconds may not do for the fewest concessions.
   await runs.getByRole('combobox', { name: text.seconds }).selectOption('60')
   await runs.getByRole('button', { name: text.startNew, exact: true }).click()
-  await expect(runs).toContainText(answer.room('12.5(토) 9:00', 1, 2))
+  await expect(runs).toContainText(answer.room('12.5(토) 9:00', 1, 2), ended)
   await runs.getByRole('button', { name: answer.concedeAll }).click()
-  await expect(runs.getByRole('region', { name: answer.title(3, 3) })).toBeVisible()
+  await expect(runs.getByRole('region', { name: answer.title(3, 3) })).toBeVisible(ended)
   const { rules } = await rulesOf(admin)
   expect(rules.roomsByDay.map(({ day, rooms }) => [day, rooms[0], rooms[1], rooms[2]])).toEqual([
     [SATURDAY, 1, 2, 1],
@@ -141,7 +143,7 @@ test('a run tells how far it is, keeps another from starting, and is stopped wit
   await page.getByRole('combobox', { name: text.seconds }).selectOption('300')
   await page.getByRole('button', start).click()
   const progress = page.getByRole('region', { name: text.computing })
-  await expect(progress).toContainText(/[1-9]\d* placed so far/, { timeout: 60_000 })
+  await expect(progress).toContainText(/[1-9]\d* placed so far/, ended)
   await expectNoViolation(page, 'a run under way')
   await picture(page, 'timetable-running-en')
 
@@ -150,7 +152,7 @@ test('a run tells how far it is, keeps another from starting, and is stopped wit
   await expect(other.getByRole('region', { name: text.computing })).toBeVisible()
 
   await progress.getByRole('button', { name: text.stop }).click()
-  await expect(progress).toBeHidden({ timeout: 30_000 })
+  await expect(progress).toBeHidden(ended)
   const [run] = (await admin.call('listTimetableRuns', {})).runs
   expect(run).toMatchObject({ state: 'stopped' })
   await expect(page.getByRole('region', { name: answerText.en.title(run?.placed ?? 0, 60) })).toBeVisible()
@@ -185,7 +187,7 @@ test('an interviewer falls ill: the run that mends names whom it moves, and is p
   const runs = page.getByRole('region', { name: text.title, exact: true })
   await runs.getByRole('button', { name: text.startRepair, exact: true }).click()
   const changes = runs.getByRole('region', { name: answer.changes })
-  await expect(changes).toBeVisible()
+  await expect(changes).toBeVisible(ended)
   const [newest] = (await admin.call('listTimetableRuns', {})).runs
   const { changes: told } = await admin.call('timetableRun', { id: newest?.id ?? '' })
   const moved = told.filter(({ from, to }) => from?.day !== to?.day || from?.start !== to?.start)
@@ -240,7 +242,7 @@ test('a run that broke off is said, its place in the list too, and another one c
   await expect(part.getByRole('listitem')).toContainText(text.states.cut)
   await expect(part.getByRole('button', { name: text.seeOf('') })).toHaveCount(0)
   await part.getByRole('button', { name: text.startRepair }).click()
-  await expect(part).toContainText(answerText.en.title(1, 1))
+  await expect(part).toContainText(answerText.en.title(1, 1), ended)
   await expect(part).not.toContainText(text.brokenOff)
   await page.context().close()
 })
