@@ -9,7 +9,7 @@ const SHARES = {
   visits: { until: 0.75, most: 0.05 },
   even: { until: 0.8, most: 0.05 },
   reasons: { until: 0.87, most: 0.1 },
-  concessions: { until: 0.97, most: 0.15 },
+  concessions: { until: 0.97, most: 0.3 },
 }
 export type Part = keyof typeof SHARES
 
