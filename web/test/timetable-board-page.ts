@@ -40,7 +40,7 @@ export const standing = async (admin: Visitor, id: string) => {
   return one && { day: one.day, start: one.start, room: one.room, interviewers: one.interviewers }
 }
 
-async function middleOf(place: Locator) {
+export async function middleOf(place: Locator) {
   await place.scrollIntoViewIfNeeded()
   const box = await place.boundingBox()
   if (!box) throw new Error('It is not drawn')
