@@ -1,69 +1,24 @@
-import type { Browser, Locator, Page } from '@playwright/test'
-import type { Language } from '@recruit/contract/text'
-import type { Visitor } from '@recruit/local/testing/visitor'
 import { boardText } from '../src/features/admin/timetable/board/text.ts'
-import { printingText } from '../src/features/admin/timetable/printing/text.ts'
-import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { PHONE, touch } from './grid-page.ts'
 import { windowOf } from './staff.ts'
-import { staffDesk } from './staff-desk.ts'
-import { at, interviewer, interviewTerm, passer, place, SATURDAY, SUNDAY } from './timetable-room.ts'
+import {
+  arranged,
+  cardOf,
+  cellAt,
+  drag,
+  handleOf,
+  middleOf,
+  NINE,
+  open,
+  openBoard,
+  standing,
+  unplaced,
+} from './timetable-board-page.ts'
+import { place, SATURDAY, SUNDAY } from './timetable-room.ts'
 import { expectNoViolation } from './violations.ts'
 
 const text = boardText.ko
-const NINE = 1
-
-/** Two rooms; 나리 and 소라 of one team; 가온 at 9:00 with 나리, 다온 at 10:00 with 소라, 라온 without a place. */
-async function arranged(url: string) {
-  const admin = await interviewTerm(url)
-  const day = at(1, 2, 3, 4)
-  const nari = await interviewer(admin, '나리', [1], day, day)
-  const sora = await interviewer(admin, '소라', [1], day, at(1, 2))
-  const gaon = await passer(url, admin, '김가온', 1, at(1, 2, 3), day)
-  const daon = await passer(url, admin, '이다온', 1, day, day)
-  const raon = await passer(url, admin, '박라온', 1, day, day)
-  await place(admin, gaon, NINE, [nari.id])
-  await place(admin, daon, 2, [sora.id])
-  return { admin, nari, sora, gaon, daon, raon }
-}
-
-async function openBoard(page: Page) {
-  await page.goto(`/#${paths.timetable}`)
-  await expect(page.getByRole('heading', { name: text.title, exact: true })).toBeVisible()
-}
-const cardOf = (page: Page, id: string) => page.locator(`[data-card="${id}"]`)
-const handleOf = (page: Page, id: string) => cardOf(page, id).getByRole('button').first()
-const cellAt = (page: Page, start: number, column: string | number) =>
-  page.locator(`[data-spot="cell"][data-start="${start}"][data-column="${column}"]`)
-const unplaced = (page: Page) => page.locator('[data-spot="unplaced"]')
-const standing = async (admin: Visitor, id: string) => {
-  const one = (await admin.call('readTimetable', {})).appointments.find(({ _id }) => _id === id)
-  return one && { day: one.day, start: one.start, room: one.room, interviewers: one.interviewers }
-}
-
-async function middleOf(place: Locator) {
-  await place.scrollIntoViewIfNeeded()
-  const box = await place.boundingBox()
-  if (!box) throw new Error('It is not drawn')
-  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 30) }
-}
-async function drag(page: Page, card: Locator, to: Locator) {
-  const end = await middleOf(to)
-  const start = await middleOf(card)
-  await page.mouse.move(start.x, start.y)
-  await page.mouse.down()
-  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2)
-  const { x, y } = await middleOf(to)
-  await page.mouse.move(x, y)
-  await expect(to).toHaveAttribute('data-over', 'true')
-  await page.mouse.up()
-}
-const open = async (browser: Browser, url: string, view: { language?: Language; width?: number } = {}) => {
-  const desk = await staffDesk(browser, url, view)
-  await openBoard(desk.page)
-  return desk
-}
 
 test('cards are dragged to another hour, off the timetable and onto it, and each step is taken back', async ({
   browser,
@@ -241,44 +196,6 @@ test("by interviewer, a card changes hands in another one's column", async ({ br
   await context.close()
 })
 
-test('of two windows the later one is told, reads again and undoes nothing that is not its own', async ({
-  browser,
-  stack,
-}) => {
-  const { admin, nari, gaon, raon } = await arranged(stack.url)
-  const first = await open(browser, stack.url)
-  const second = await open(browser, stack.url)
-  await drag(first.page, handleOf(first.page, gaon), cellAt(first.page, 3, 0))
-  await expect.poll(() => standing(admin, gaon)).toMatchObject({ start: 3 })
-
-  await drag(second.page, handleOf(second.page, raon), cellAt(second.page, 4, 1))
-  await expect(second.page.getByRole('alert').filter({ hasText: text.beaten })).toBeVisible()
-  await expect(cellAt(second.page, 3, 0).locator(cardOf(second.page, gaon))).toBeVisible()
-  await expect(unplaced(second.page).locator(cardOf(second.page, raon))).toBeVisible()
-  // It knows the newest version now.
-  await drag(second.page, handleOf(second.page, raon), cellAt(second.page, 4, 1))
-  await expect.poll(() => standing(admin, raon)).toMatchObject({ start: 4, room: 1 })
-  await place(admin, gaon, 2, [nari.id], { room: 1 })
-  await first.page.reload()
-  await expect(cellAt(first.page, 2, 1).locator(cardOf(first.page, gaon))).toBeVisible()
-  const readAgain = first.page.waitForResponse(
-    (reply) => reply.url().endsWith('/api/timetable') && reply.request().method() === 'GET',
-  )
-  await drag(first.page, handleOf(first.page, gaon), cellAt(first.page, NINE, 1))
-  await readAgain
-  expect(await standing(admin, gaon)).toMatchObject({ start: NINE, room: 1 })
-  await place(admin, gaon, 3, [nari.id])
-  // A stale undo is refused, and once it has read again it takes back nothing of another one's.
-  const undo = first.page.getByRole('button', { name: text.undo })
-  await undo.click()
-  await expect(first.page.getByRole('alert').filter({ hasText: text.beaten })).toBeVisible()
-  await undo.click()
-  await expect(first.page.getByRole('alert').filter({ hasText: text.changedSince })).toBeVisible()
-  expect(await standing(admin, gaon)).toMatchObject({ start: 3 })
-  await first.context.close()
-  await second.context.close()
-})
-
 test('on a phone each hour is a list, and a card is held still to be dragged', async ({ browser, stack }) => {
   const { admin, gaon } = await arranged(stack.url)
   const signedIn = await windowOf(browser, admin)
@@ -306,45 +223,5 @@ test('on a phone each hour is a list, and a card is held still to be dragged', a
   await expect.poll(() => standing(admin, gaon)).toMatchObject({ start: 2, room: 1 })
   await expect(target.locator(cardOf(page, gaon))).toBeVisible()
   await signedIn.context().close()
-  await context.close()
-})
-
-test('sheets for doors and interviewers are printed without the frame of the site, a page each', async ({
-  browser,
-  stack,
-}) => {
-  const { admin, nari, raon } = await arranged(stack.url)
-  await place(admin, raon, 2, [nari.id], { day: SUNDAY, room: 1 })
-  const { page, context } = await staffDesk(browser, stack.url)
-  const print = printingText.ko
-  const pages = async () => [...(await page.pdf()).toString('latin1').matchAll(/\/Type\s*\/Page\b/g)].length
-  await page.goto(`/#${paths.timetablePrint}`)
-  const door = page.getByRole('region', { name: '301호 12.5(토)' })
-  await expect(door.getByRole('row')).toHaveText([/시간/, /9:00–10:00김가온마케팅팀/, /10:00–11:00이다온/])
-  await expect(page.getByRole('status').filter({ hasText: print.pages(2) })).toBeVisible()
-  await expectNoViolation(page, 'the sheets')
-  expect(await pages()).toBe(2)
-  await page.emulateMedia({ media: 'print' })
-  for (const gone of [
-    page.getByRole('banner'),
-    page.getByRole('heading', { level: 1 }),
-    page.getByRole('radio'),
-  ])
-    await expect(gone.filter({ visible: true })).toHaveCount(0)
-  await expect(door).toBeVisible()
-  await page.emulateMedia({ media: 'screen' })
-
-  await page.getByRole('combobox', { name: print.day }).selectOption(SUNDAY)
-  await expect(door).toHaveCount(0)
-  await page.getByRole('radio', { name: print.kinds.interviewers }).check()
-  const own = page.getByRole('region', { name: '나리' })
-  await expect(own.getByRole('row')).toHaveText([
-    /날/,
-    /12.5\(토\)9:00–10:00301호김가온/,
-    /12.6\(일\)10:00–11:00302호박라온/,
-  ])
-  expect(await pages()).toBe(2)
-  await page.getByRole('combobox', { name: print.interviewer }).selectOption('나리')
-  expect(await pages()).toBe(1)
   await context.close()
 })

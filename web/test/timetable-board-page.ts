@@ -1,0 +1,68 @@
+import type { Browser, Locator, Page } from '@playwright/test'
+import type { Language } from '@recruit/contract/text'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import { boardText } from '../src/features/admin/timetable/board/text.ts'
+import { paths } from '../src/paths.ts'
+import { expect } from './fixtures.ts'
+import { staffDesk } from './staff-desk.ts'
+import { at, interviewer, interviewTerm, passer, place } from './timetable-room.ts'
+
+/** The board of the timetable, as a member of the staff has it in front of her. */
+
+const text = boardText.ko
+export const NINE = 1
+
+/** Two rooms; 나리 and 소라 of one team; 가온 at 9:00 with 나리, 다온 at 10:00 with 소라, 라온 without a place. */
+export async function arranged(url: string) {
+  const admin = await interviewTerm(url)
+  const day = at(1, 2, 3, 4)
+  const nari = await interviewer(admin, '나리', [1], day, day)
+  const sora = await interviewer(admin, '소라', [1], day, at(1, 2))
+  const gaon = await passer(url, admin, '김가온', 1, at(1, 2, 3), day)
+  const daon = await passer(url, admin, '이다온', 1, day, day)
+  const raon = await passer(url, admin, '박라온', 1, day, day)
+  await place(admin, gaon, NINE, [nari.id])
+  await place(admin, daon, 2, [sora.id])
+  return { admin, nari, sora, gaon, daon, raon }
+}
+
+export async function openBoard(page: Page) {
+  await page.goto(`/#${paths.timetable}`)
+  await expect(page.getByRole('heading', { name: text.title, exact: true })).toBeVisible()
+}
+export const cardOf = (page: Page, id: string) => page.locator(`[data-card="${id}"]`)
+export const handleOf = (page: Page, id: string) => cardOf(page, id).getByRole('button').first()
+export const cellAt = (page: Page, start: number, column: string | number) =>
+  page.locator(`[data-spot="cell"][data-start="${start}"][data-column="${column}"]`)
+export const unplaced = (page: Page) => page.locator('[data-spot="unplaced"]')
+export const standing = async (admin: Visitor, id: string) => {
+  const one = (await admin.call('readTimetable', {})).appointments.find(({ _id }) => _id === id)
+  return one && { day: one.day, start: one.start, room: one.room, interviewers: one.interviewers }
+}
+
+export async function middleOf(place: Locator) {
+  await place.scrollIntoViewIfNeeded()
+  const box = await place.boundingBox()
+  if (!box) throw new Error('It is not drawn')
+  return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 30) }
+}
+export async function drag(page: Page, card: Locator, to: Locator) {
+  const end = await middleOf(to)
+  const start = await middleOf(card)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2)
+  const { x, y } = await middleOf(to)
+  await page.mouse.move(x, y)
+  await expect(to).toHaveAttribute('data-over', 'true')
+  await page.mouse.up()
+}
+export const open = async (
+  browser: Browser,
+  url: string,
+  view: { language?: Language; width?: number } = {},
+) => {
+  const desk = await staffDesk(browser, url, view)
+  await openBoard(desk.page)
+  return desk
+}
