@@ -1,27 +1,28 @@
-import { useLanguage } from '../../../i18n/language.ts'
-import { useText } from '../../../i18n/text.ts'
-import { paths } from '../../../paths.ts'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import styles from '../../../ui/layout/page.module.css'
-import { fullTime } from '../../../ui/time/seoul-time.ts'
 import own from './members.module.css'
-import { membersText } from './text.ts'
-import type { ShownLink } from './use-members.ts'
+
+interface Props {
+  title: string
+  note: string
+  /** What the button copies, in a word. */
+  label: string
+  /** Where it leads on this site, after the hash. */
+  path: string
+}
 
 /** A link to copy, shown this once, with its expiry. */
-export function LinkBox({ name, token, expiresAt }: ShownLink) {
-  const text = useText(membersText)
-  const language = useLanguage((state) => state.language)
-  const link = `${window.location.origin}/#${paths.memberLink(token)}`
+export function LinkBox({ title, note, label, path }: Props) {
+  const link = `${window.location.origin}/#${path}`
   return (
-    <section className={`${styles.card} ${own.link}`} aria-label={text.linkTitle(name)}>
-      <h2>{text.linkTitle(name)}</h2>
-      <p>{text.linkNote(fullTime(expiresAt, language))}</p>
+    <section className={`${styles.card} ${own.link}`} aria-label={title}>
+      <h2>{title}</h2>
+      <p>{note}</p>
       <p>
         <code>{link}</code>
       </p>
       <div className={styles.actions}>
-        <CopyButton label={text.link} value={link} />
+        <CopyButton label={label} value={link} />
       </div>
     </section>
   )

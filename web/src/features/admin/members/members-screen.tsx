@@ -1,15 +1,18 @@
 import { useState } from 'react'
+import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
+import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import styles from '../../../ui/layout/page.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
+import { fullTime } from '../../../ui/time/seoul-time.ts'
 import { Guarded } from '../session.tsx'
 import { LinkBox } from './link-box.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
 import { membersText } from './text.ts'
-import { type Member, useLinks, useMembers } from './use-members.ts'
+import { type Member, type ShownLink, useLinks, useMembers } from './use-members.ts'
 
 /** The staff by name: who they are, what they may do, and the links by which they set their passphrases. */
 export function MembersScreen() {
@@ -35,7 +38,7 @@ function Members() {
         </Button>
       </div>
       {/* There from the beginning, so that what comes into it is read out. */}
-      <div role="status">{links.shown && <LinkBox {...links.shown} />}</div>
+      <div role="status">{links.shown && <MemberLink {...links.shown} />}</div>
       <Loaded query={useMembers()}>
         {({ members }) => (
           <>
@@ -55,5 +58,18 @@ function Members() {
         )}
       </Loaded>
     </>
+  )
+}
+
+function MemberLink({ name, token, expiresAt }: ShownLink) {
+  const text = useText(membersText)
+  const language = useLanguage((state) => state.language)
+  return (
+    <LinkBox
+      title={text.linkTitle(name)}
+      note={text.linkNote(fullTime(expiresAt, language))}
+      label={text.link}
+      path={paths.memberLink(token)}
+    />
   )
 }

@@ -12,11 +12,13 @@ import styles from '../setup.module.css'
 import { hoursInBrief } from './hours-in-brief.ts'
 import { interviewersText } from './text.ts'
 import { useRemove } from './use-interviewers.ts'
+import type { useOwnLinks } from './use-own-links.ts'
 
 interface Shared {
   interviewPeriod: string
   onEdit: (interviewer: Interviewer) => void
   onRemoved: (interviewer: Interviewer) => void
+  links: Pick<ReturnType<typeof useOwnLinks>, 'make' | 'isMaking'>
 }
 
 /** Who interviews, in words. */
@@ -53,6 +55,7 @@ function InterviewerRow({
   interviewPeriod,
   onEdit,
   onRemoved,
+  links,
 }: Shared & { interviewer: Interviewer }) {
   const text = useText(interviewersText)
   const language = useLanguage((state) => state.language)
@@ -77,6 +80,14 @@ function InterviewerRow({
         <span className={styles.ways}>
           <Button small aria-label={text.editOf(name)} onClick={() => onEdit(interviewer)}>
             {text.edit}
+          </Button>
+          <Button
+            small
+            busy={links.isMaking}
+            aria-label={text.newLinkOf(name)}
+            onClick={() => links.make(interviewer)}
+          >
+            {text.newLink}
           </Button>
           <Button
             small

@@ -9,7 +9,9 @@ import { type Interviewer, useInterviewers } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
 import { InterviewerForm, NAME } from './interviewer-form.tsx'
 import { InterviewerTable } from './interviewer-table.tsx'
+import { OwnLink } from './own-link.tsx'
 import { interviewersText } from './text.ts'
+import { useOwnLinks } from './use-own-links.ts'
 
 interface Props {
   /** '' where it names no date. */
@@ -58,14 +60,18 @@ function Listed({
     flushSync(() => setOpened(null))
     document.getElementById(ADD)?.focus()
   }
+  const links = useOwnLinks()
   const mayDiscard = async () => !isDirty || (await ask(text.leave, text.leaveYes, text.stay))
   const asked = async (id: string | null) => (await mayDiscard()) && open(id)
   return (
     <>
+      {/* There from the beginning, so that what comes into it is read out. */}
+      <div role="status">{links.shown && <OwnLink {...links.shown} />}</div>
       {interviewers.length > 0 ? (
         <InterviewerTable
           interviewers={interviewers}
           interviewPeriod={interviewPeriod}
+          links={links}
           onEdit={({ id }) => void asked(id)}
           onRemoved={({ id }) => {
             if (opened?.id === id) close()

@@ -23,6 +23,12 @@ export const interviewersText = bilingual({
     removeOf: (name: string) => `${name} 면접관 삭제`,
     askRemove: (name: string) =>
       `${name} 면접관을 삭제할까요? 이 면접관이 들어간 면접은 시간표에 남고, 규칙에 어긋난 것으로 표시됩니다.`,
+    newLink: '링크',
+    newLinkOf: (name: string) => `${name} 면접관의 링크 만들기`,
+    link: '링크',
+    linkTitle: (name: string) => `${name} 면접관에게 보낼 링크`,
+    linkNote: (until: string) =>
+      `${until}까지 이 링크로 자기 면접 시간만 적을 수 있습니다. 지금만 보이며, 새로 만들면 이전 링크는 쓸 수 없습니다.`,
     add: '면접관 추가',
     addTitle: '새 면접관',
     editTitle: (name: string) => `${name} 면접관 수정`,
@@ -70,6 +76,12 @@ export const interviewersText = bilingual({
     removeOf: (name: string) => `Remove ${name}`,
     askRemove: (name: string) =>
       `Remove ${name}? Interviews that name this interviewer stay on the timetable and are marked as breaking a rule.`,
+    newLink: 'Link',
+    newLinkOf: (name: string) => `Make a link for ${name}`,
+    link: 'Link',
+    linkTitle: (name: string) => `A link for ${name}`,
+    linkNote: (until: string) =>
+      `Until ${until} it opens this interviewer's own hours and nothing else. It is shown this once; a new one ends the earlier one.`,
     add: 'Add an interviewer',
     addTitle: 'New interviewer',
     editTitle: (name: string) => `Edit ${name}`,
