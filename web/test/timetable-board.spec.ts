@@ -15,7 +15,7 @@ import {
   standing,
   unplaced,
 } from './timetable-board-page.ts'
-import { place, SATURDAY, SUNDAY } from './timetable-room.ts'
+import { SATURDAY, SUNDAY } from './timetable-room.ts'
 import { expectNoViolation } from './violations.ts'
 
 const text = boardText.ko
