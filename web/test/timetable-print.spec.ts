@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { printingText } from '../src/features/admin/timetable/printing/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
@@ -43,5 +44,14 @@ test('sheets for doors and interviewers are printed without the frame of the sit
   expect(await pages()).toBe(2)
   await page.getByRole('combobox', { name: print.interviewer }).selectOption('나리')
   expect(await pages()).toBe(1)
+
+  const download = page.waitForEvent('download')
+  await own.getByRole('button', { name: print.calendarOf('나리') }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  const [first = '', second = ''] = file.split('BEGIN:VEVENT').slice(1)
+  expect(first).toContain('DTSTART:20261205T000000Z')
+  expect(first).toContain('SUMMARY:면접: 김가온')
+  expect(second).toContain('DTSTART:20261206T010000Z')
+  expect(second).toContain('LOCATION:302호')
   await context.close()
 })

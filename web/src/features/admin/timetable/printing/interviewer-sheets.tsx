@@ -1,4 +1,6 @@
 import { useText } from '../../../../i18n/text.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { saveText } from '../../../../ui/save-text.ts'
 import type { Names } from '../board/names.ts'
 import styles from './printing.module.css'
 import type { InterviewerSheet } from './sheets.ts'
@@ -9,15 +11,28 @@ interface Props {
   names: Names
   /** '9:00–10:00'. */
   timeOf: (start: number) => string
+  /** One of them as a calendar's file. */
+  calendarOf: (sheet: InterviewerSheet) => string
 }
 
 /** A page for each interviewer: whom she talks to, when, where and together with whom. */
-export function InterviewerSheets({ sheets, names, timeOf }: Props) {
+export function InterviewerSheets({ sheets, names, timeOf, calendarOf }: Props) {
   const text = useText(printingText)
+  const keep = (sheet: InterviewerSheet) =>
+    saveText(`interviews-${names.interviewerName(sheet.id)}.ics`, calendarOf(sheet), 'text/calendar')
   return sheets.map(({ id, appointments }) => (
     <section key={id} className={styles.sheet} aria-label={names.interviewerName(id)}>
       <h2>{names.interviewerName(id)}</h2>
       <p className={styles.day}>{text.interviews(appointments.length)}</p>
+      <p className={styles.screenOnly}>
+        <Button
+          small
+          aria-label={text.calendarOf(names.interviewerName(id))}
+          onClick={() => keep({ id, appointments })}
+        >
+          {text.calendar}
+        </Button>
+      </p>
       <table>
         <thead>
           <tr>

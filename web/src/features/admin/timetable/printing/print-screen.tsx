@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { paths } from '../../../../paths.ts'
 import { Button, LinkButton } from '../../../../ui/controls/button.tsx'
@@ -13,6 +14,7 @@ import { daysOf, interviewersOn, type Situation } from '../board/situation.ts'
 import { timetableText } from '../text.ts'
 import { useInterviewers, useRules, useTimetable } from '../use-timetable.ts'
 import { DoorSheets } from './door-sheets.tsx'
+import { interviewerCalendar } from './interviewer-calendar.ts'
 import { InterviewerSheets } from './interviewer-sheets.tsx'
 import styles from './printing.module.css'
 import { doorSheets, interviewerSheets } from './sheets.ts'
@@ -50,6 +52,7 @@ const ALL = ''
 
 function Sheets({ situation }: { situation: Situation }) {
   const text = useText(printingText)
+  const language = useLanguage((state) => state.language)
   const names = useNames(situation)
   const [kind, setKind] = useState<Kind>('doors')
   const [day, setDay] = useState(ALL)
@@ -108,7 +111,11 @@ function Sheets({ situation }: { situation: Situation }) {
         {kind === 'doors' ? (
           <DoorSheets sheets={doors} {...{ names, timeOf }} />
         ) : (
-          <InterviewerSheets sheets={lists} {...{ names, timeOf }} />
+          <InterviewerSheets
+            sheets={lists}
+            {...{ names, timeOf }}
+            calendarOf={(sheet) => interviewerCalendar(sheet, timetable, names, language)}
+          />
         )}
       </div>
     </>

@@ -21,6 +21,9 @@ export const printingText = bilingual({
     room: '면접실',
     applicant: '지원자',
     colleagues: '함께하는 면접관',
+    calendar: '캘린더 파일 (.ics)',
+    calendarOf: (name: string) => `${name} 면접관의 캘린더 파일 (.ics)`,
+    event: (name: string, team: string) => `면접: ${name} (${team})`,
   },
   en: {
     lead: 'What hangs at the doors of the rooms, and what each interviewer takes along. The timetable is printed as it is arranged now.',
@@ -42,5 +45,8 @@ export const printingText = bilingual({
     room: 'Room',
     applicant: 'Applicant',
     colleagues: 'Together with',
+    calendar: 'Calendar file (.ics)',
+    calendarOf: (name: string) => `Calendar file of ${name} (.ics)`,
+    event: (name: string, team: string) => `Interview: ${name} (${team})`,
   },
 })
