@@ -11,6 +11,8 @@ import { languagePages } from './build/language-pages.ts'
 import { layers } from './build/layers.ts'
 import { tiedWords } from './build/tied-words.ts'
 
+const STAFF_GROUPS = /\/(admin|review|timetable|own-hours)-/
+
 export default defineConfig({
   plugins: [
     react(),
@@ -28,7 +30,13 @@ export default defineConfig({
     target: BUILD_TARGET,
     // The pages are served under `script-src 'self'; img-src 'self'`: nothing may become a data address.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first page's script names what it fetches ahead. Of the staff's screens that is their styles alone, which
+      // have to be there before them: every visitor would load the names of the rest.
+      resolveDependencies: (file, files) =>
+        STAFF_GROUPS.test(file) ? files.filter((one) => one.endsWith('.css')) : files,
+    },
     rolldownOptions: {
       // What the first page needs is one file, however many other screens use parts of it: two requests fewer.
       output: { codeSplitting: { groups: [{ name: 'landing', tags: ['$initial'] }] } },

@@ -9,14 +9,14 @@ import {
 } from './features/application/review/index.ts'
 
 /** The staff's reading of an application: their frame around the applicant's form in the mode 'review'. */
-export const ReviewPage1Screen = () => (
+const ReviewPage1Screen = () => (
   <ReviewScreen page={1}>
     {({ application, interviewPeriod }) => (
       <ReviewPage1 application={application} interviewPeriod={interviewPeriod} />
     )}
   </ReviewScreen>
 )
-export const ReviewPage2Screen = () => (
+const ReviewPage2Screen = () => (
   <ReviewScreen page={2}>{({ application }) => <ReviewPage2 application={application} />}</ReviewScreen>
 )
 
@@ -25,4 +25,6 @@ const readings: Readings = {
   scored: (application) => <ScoredToRead application={application} />,
 }
 /** The review desk: the staff's list and decisions around the applicant's text. */
-export const ReviewDeskScreen = () => <DeskScreen readings={readings} />
+const ReviewDeskScreen = () => <DeskScreen readings={readings} />
+
+export { ReviewDeskScreen as reviewDesk, ReviewPage1Screen as reviewPage1, ReviewPage2Screen as reviewPage2 }

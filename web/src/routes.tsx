@@ -20,18 +20,22 @@ const groups = {
 }
 type Groups = typeof groups
 type Loaded<Group extends keyof Groups> = Awaited<ReturnType<Groups[Group]>>
-/** An address, a group, and a component that this group has. */
-type Screen = { [G in keyof Groups]: readonly [string, G, keyof Loaded<G> & string] }[keyof Groups]
+/** Each group's screens by the names that its `index.ts` exports: an address, and the group. */
+type Table = {
+  [Name in { [G in keyof Groups]: keyof Loaded<G> }[keyof Groups]]?: {
+    [G in keyof Groups]: Name extends keyof Loaded<G> ? readonly [string, G] : never
+  }[keyof Groups]
+}
 
 const screen =
   <G extends Record<string, ComponentType>>(group: () => Promise<G>, name: keyof G & string) =>
   async () => ({ Component: (await group())[name] as ComponentType })
 
-const table: Record<string, Screen> = screens
+const table: Table = screens
 const routesOf = (isWanted: (address: string) => boolean): RouteObject[] =>
-  Object.values(table)
-    .filter(([address]) => isWanted(address))
-    .map(([path, group, name]) => ({
+  Object.entries(table)
+    .filter(([, [address]]) => isWanted(address))
+    .map(([name, [path, group]]) => ({
       path,
       lazy: screen(groups[group] as () => Promise<Record<string, ComponentType>>, name),
     }))

@@ -2,7 +2,7 @@ import { emptyHours } from '@recruit/contract/interview/grid'
 import { wholeContent } from '@recruit/local/testing/people'
 import { listText } from '../src/features/admin/list/text.ts'
 import { paths } from '../src/paths.ts'
-import { uiText } from '../src/ui/text.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { expect, test } from './fixtures.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
@@ -57,7 +57,7 @@ for (const [language, width] of [
     release()
     const row = page.getByRole('row').filter({ hasText: people[0]?.studentId ?? '' })
     await expect(row.getByText(`${notFree} · ${taken}`)).toBeVisible()
-    await expect(row).toContainText(uiText[language].saved)
+    await expect(row).toContainText(formText[language].saved)
     const stored = await api.call('getApplication', { id: people[0]?.id ?? '', view: 'staff' })
     expect(stored.date).toBe('12월 6일 오후 4시')
     await one.scrollIntoViewIfNeeded()

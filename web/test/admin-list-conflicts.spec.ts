@@ -1,4 +1,4 @@
-import { uiText } from '../src/ui/text.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { expect, test } from './fixtures.ts'
 import { applicant, ko, openList, rowOf, storedOf } from './list-page.ts'
 import { staffDesk } from './staff-desk.ts'
@@ -37,7 +37,7 @@ test('of two admins the later one is told, sees the present value and decides', 
   await row.getByRole('textbox').fill('9.15')
   await expect(told).toContainText(`${ko.theirs}: 9.14`)
   await told.getByRole('button', { name: ko.keepMine }).click()
-  await expect(row).toContainText(uiText.ko.saved)
+  await expect(row).toContainText(formText.ko.saved)
   expect(await storedOf(first.api, person)).toMatchObject({
     pass: '1stPass',
     date: '9.15',
@@ -71,7 +71,7 @@ test('a date that came too late is no saved one, and typing goes on under the qu
   await expect(told).toContainText(`${ko.mine}: 9.15`)
   expect(await stored()).toBe('9.13')
   await told.getByRole('button', { name: ko.keepMine }).click()
-  await expect(row).toContainText(uiText.ko.saved)
+  await expect(row).toContainText(formText.ko.saved)
   expect(await stored()).toBe('9.15')
   expect(sent).toMatchObject([
     { seq: 1, was: '', window: expect.stringMatching(/^[\w-]{18}$/) },

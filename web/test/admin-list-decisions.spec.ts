@@ -1,6 +1,7 @@
 import { frameText } from '../src/features/admin/frame-text.ts'
 import { listText } from '../src/features/admin/list/text.ts'
 import { adminText } from '../src/features/admin/text.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
 import { applicant, ko, openList, rowOf, storedOf } from './list-page.ts'
@@ -30,7 +31,7 @@ test('a date typed quickly on a slow network that reorders ends with the last va
   const row = rowOf(page, person)
   const date = row.getByRole('textbox')
   await date.pressSequentially('9.12(금) 오후 7시', { delay: 15 })
-  await expect(row).toContainText(uiText.ko.saved)
+  await expect(row).toContainText(formText.ko.saved)
   await expect(date).toHaveValue('9.12(금) 오후 7시')
   const stored = async () => (await storedOf(api, person)).date
   expect(await stored()).toBe('9.12(금) 오후 7시')
@@ -58,7 +59,7 @@ test('a save that fails says so and is tried again', async ({ browser, stack }) 
   await page.route('**/api/applicantlist/selectPass', (route) => route.abort())
   const row = rowOf(page, person)
   await row.getByRole('combobox').selectOption('finalPass')
-  await expect(row).toContainText(uiText.ko.saveFailed)
+  await expect(row).toContainText(formText.ko.saveFailed)
 
   // Hidden by a filter, or left for another page, it is still counted, and signing out asks.
   await page.getByLabel(ko.search, { exact: true }).fill('nobody')
@@ -75,7 +76,7 @@ test('a save that fails says so and is tried again', async ({ browser, stack }) 
   await page.locator('[data-dock]').getByRole('button', { name: uiText.ko.tryAgain }).click()
   await expect(page.getByText(ko.notSaved(1))).toHaveCount(0)
   await page.getByLabel(ko.search, { exact: true }).fill(mark)
-  await expect(row).toContainText(uiText.ko.saved)
+  await expect(row).toContainText(formText.ko.saved)
   await page.reload()
   await expect(row.getByRole('combobox')).toHaveValue('finalPass')
   await context.close()
@@ -105,7 +106,7 @@ for (const language of ['ko', 'en'] as const) {
     expect(await passOf(draft)).toBe('default')
     await select.selectOption('1stPass')
     await question.getByRole('button', { name: text.passAnyway }).click()
-    await expect(rowOf(page, draft)).toContainText(uiText[language].saved)
+    await expect(rowOf(page, draft)).toContainText(formText[language].saved)
     expect(await passOf(draft)).toBe('1stPass')
 
     // Whoever submitted is passed without a question, and nobody is asked about a fail.

@@ -1,5 +1,6 @@
 import { frameText } from '../src/features/admin/frame-text.ts'
 import { paths } from '../src/paths.ts'
+import { staffLinks } from '../src/staff-links.ts'
 import { expect, test } from './fixtures.ts'
 import { recordId } from './staff.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
@@ -37,7 +38,7 @@ for (const width of [390, 1280])
       paths.overview,
       paths.history,
       paths.modifyInfo(await recordId(api)),
-      paths.review1(1, person?.id ?? ''),
+      staffLinks.review1(1, person?.id ?? ''),
     ]) {
       await page.goto(`/#${path}`)
       await expect(page.getByRole('status').filter({ hasText: '…' })).toHaveCount(0)

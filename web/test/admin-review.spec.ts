@@ -11,6 +11,7 @@ import { adminText } from '../src/features/admin/text.ts'
 import { fieldText } from '../src/features/application/fields/text.ts'
 import { reviewText } from '../src/features/application/review/text.ts'
 import { paths } from '../src/paths.ts'
+import { staffLinks } from '../src/staff-links.ts'
 import { gridText } from '../src/ui/grid/hours/text.ts'
 import { expect, test } from './fixtures.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
@@ -112,12 +113,12 @@ test('a draft is marked as one, and of a submitted application staff read what w
   })
   const text = aroundText.ko
   const { page, context } = await staffDesk(browser, stack.url)
-  await page.goto(`/#${paths.review1(1, draft.id)}`)
+  await page.goto(`/#${staffLinks.review1(1, draft.id)}`)
   // As its status, and where it stands how far it got.
   await expect(page.getByText(text.draft, { exact: true })).toHaveCount(2)
   await expect(page.getByText(adminText.ko.passStates.default)).toHaveCount(0)
   await expect(page.getByText(reviewText.ko.notWritten)).toHaveCount(2)
-  await page.goto(`/#${paths.review1(1, submitted.id)}`)
+  await page.goto(`/#${staffLinks.review1(1, submitted.id)}`)
   await expect(page.getByText(text.edited)).toBeVisible()
   await expect(page.getByText(wholeContent.activityPlan)).toBeVisible()
   await expect(page.getByText(text.draft, { exact: true })).toHaveCount(0)
@@ -136,7 +137,7 @@ test('printing is noted first, and paper gets the application alone', async ({ b
     window.print = () => Reflect.get(window, 'heard')('print')
   })
   page.on('response', (response) => response.url().endsWith('/print') && heard.push('noted'))
-  await page.goto(`/#${paths.review1(1, person.id)}`)
+  await page.goto(`/#${staffLinks.review1(1, person.id)}`)
   await page.getByRole('button', { name: text.print }).click()
   await expect.poll(() => heard).toEqual(['noted', 'print'])
 
@@ -162,7 +163,7 @@ test('who is not signed in is led away from an application without a word', asyn
   const [person] = await applicants(stack.url, 1, { mark: 'closed' })
   const context = await browser.newContext({ baseURL: stack.url })
   const page = await context.newPage()
-  await page.goto(`/#${paths.review2(person?.id ?? '')}`)
+  await page.goto(`/#${staffLinks.review2(person?.id ?? '')}`)
   await expect(page).toHaveURL(/#\/admin\/login$/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await context.close()

@@ -2,7 +2,7 @@ import { messages } from '@recruit/contract/messages'
 import { signedIn } from '@recruit/local/testing/people'
 import { settingsText } from '../src/features/admin/settings/text.ts'
 import { paths } from '../src/paths.ts'
-import { uiText } from '../src/ui/text.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { expect } from './fixtures.ts'
 import { openSettings, test } from './settings-page.ts'
 import { acknowledge, adminOf, freshTerm, recordId, windowOf } from './staff.ts'
@@ -84,7 +84,7 @@ for (const language of ['ko', 'en'] as const) {
     const admin = await freshTerm(stack.url)
     const page = await openSettings(browser, admin, language)
     const marked = page.locator('[aria-required=true]').filter({ visible: true })
-    const mark = page.getByText(uiText[language].required, { exact: true }).filter({ visible: true })
+    const mark = page.getByText(formText[language].required, { exact: true }).filter({ visible: true })
     // The number of the cohort and four texts; the months too, which are a number and checked.
     await expect(mark).toHaveCount(6)
     await expect(marked).toHaveCount(6)

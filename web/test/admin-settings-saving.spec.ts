@@ -3,6 +3,7 @@ import { frameText } from '../src/features/admin/frame-text.ts'
 import { previewText } from '../src/features/admin/settings/preview-text.ts'
 import { settingsText } from '../src/features/admin/settings/text.ts'
 import { paths } from '../src/paths.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect } from './fixtures.ts'
 import { openSettings, test } from './settings-page.ts'
@@ -81,7 +82,7 @@ for (const language of ['ko', 'en'] as const) {
       .getByRole('link', { name: frameText[language].history })
       .click()
     const kept = page.getByRole('listitem').filter({ hasText: own.labels.showResultToApplicant })
-    await expect(kept.first()).toHaveText(new RegExp(`${uiText[language].off}.*${uiText[language].on}`))
+    await expect(kept.first()).toHaveText(new RegExp(`${formText[language].off}.*${formText[language].on}`))
     await page.context().close()
   })
 }

@@ -1,4 +1,5 @@
 import { messages } from '@recruit/contract/messages'
+import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { editorOf, isIn, ko, MOTIVE, onDevice, prove, setPeriod, texts } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
@@ -15,9 +16,9 @@ test('the proof expired: the text stays, the lookup leads back and it is saved',
   await isIn(page, 'expired')
   await picture(page, 'saving-expired')
   await page.getByRole('link', { name: ko.lookUpAgain }).click()
-  await page.getByLabel(uiText.ko.name).fill(person.name)
-  await page.getByLabel(uiText.ko.studentId).fill(person.studentId)
-  await page.getByLabel(uiText.ko.ewhaianId).fill(person.ewhaianId)
+  await page.getByLabel(formText.ko.name).fill(person.name)
+  await page.getByLabel(formText.ko.studentId).fill(person.studentId)
+  await page.getByLabel(formText.ko.ewhaianId).fill(person.ewhaianId)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/register/application/page2/${id}$`))
   await expect(page.getByLabel(ko.applyReason)).toHaveValue(MOTIVE)

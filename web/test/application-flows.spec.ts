@@ -5,6 +5,7 @@ import { problemText } from '@recruit/contract/problem-texts'
 import { enrolledPerson, openPeriod, somebody } from '@recruit/local/testing/people'
 import { registerText } from '../src/features/register/text.ts'
 import { paths } from '../src/paths.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { editorOf, HOURS, isIn, onDevice, texts } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
@@ -19,7 +20,7 @@ for (const { language, width } of [
   { language: 'en', width: 1280 },
 ] as const) {
   const text = texts(language)
-  const shared = uiText[language]
+  const shared = { ...uiText[language], ...formText[language] }
   const entering = registerText[language]
   const closeDialog = async (page: Page, said: string) => {
     await expect(page.getByRole('dialog')).toContainText(said)

@@ -3,6 +3,7 @@ import type { Browser, Locator } from '@playwright/test'
 import { problemText } from '@recruit/contract/problem-texts'
 import { wholeContent } from '@recruit/local/testing/people'
 import { paths } from '../src/paths.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { editorOf, HOURS, isIn, onDevice, texts } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
@@ -39,7 +40,7 @@ for (const { language, width } of LOOKS) {
   }) => {
     const { page, open, api, id, context } = await editorOf(browser, stack.url, { language, width })
     await open(1)
-    await expect(page.getByText(uiText[language].optional, { exact: true })).toHaveCount(5)
+    await expect(page.getByText(formText[language].optional, { exact: true })).toHaveCount(5)
     const email = page.getByLabel(text.email)
     await email.fill('nobody')
     await expect(page.locator('#email-error')).toHaveCount(0)

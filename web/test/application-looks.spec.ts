@@ -3,7 +3,7 @@ import { messages } from '@recruit/contract/messages'
 import { wholeContent } from '@recruit/local/testing/people'
 import { registerText } from '../src/features/register/text.ts'
 import { paths } from '../src/paths.ts'
-import { uiText } from '../src/ui/text.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { type Editor, editorOf, HOURS, isIn, ko, line, onDevice, setPeriod } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolation } from './violations.ts'
@@ -107,12 +107,12 @@ const STATES: Record<string, (editor: Editor) => Promise<unknown>> = {
     await open(1, 'update')
     await page.getByLabel(ko.email).fill('not an address')
     await button(page, ko.next).click()
-    await expect(page.getByRole('heading', { name: uiText.ko.problems })).toBeVisible()
+    await expect(page.getByRole('heading', { name: formText.ko.problems })).toBeVisible()
   },
   'mistakes on page 2': async ({ page, open }) => {
     await open(2, 'update')
     await button(page, ko.submit).click()
-    await expect(page.getByRole('heading', { name: uiText.ko.problems })).toBeVisible()
+    await expect(page.getByRole('heading', { name: formText.ko.problems })).toBeVisible()
   },
   'draft saved': async ({ page, open }) => {
     await open(2)
@@ -140,15 +140,15 @@ const STATES: Record<string, (editor: Editor) => Promise<unknown>> = {
   },
   'enrolment with mistakes': async ({ page }) => {
     await page.goto(`/#${paths.enrol}`)
-    await page.getByLabel(uiText.ko.studentId).fill('21')
+    await page.getByLabel(formText.ko.studentId).fill('21')
     await button(page, registerText.ko.enrolSubmit).click()
-    await expect(page.getByRole('heading', { name: uiText.ko.problems })).toBeVisible()
+    await expect(page.getByRole('heading', { name: formText.ko.problems })).toBeVisible()
   },
   'lookup that failed': async ({ page }) => {
     await page.goto(`/#${paths.lookup}`)
-    await page.getByLabel(uiText.ko.name).fill('아무개')
-    await page.getByLabel(uiText.ko.studentId).fill('1000001')
-    await page.getByLabel(uiText.ko.ewhaianId).fill('nobody')
+    await page.getByLabel(formText.ko.name).fill('아무개')
+    await page.getByLabel(formText.ko.studentId).fill('1000001')
+    await page.getByLabel(formText.ko.ewhaianId).fill('nobody')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog')).toBeVisible()
   },

@@ -1,4 +1,5 @@
 import { ESSAY_MAX } from '@recruit/contract/constants'
+import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { editorOf, isIn, ko, line, onDevice } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
@@ -29,7 +30,7 @@ test('1,001 syllables: typing goes on, that essay stays on the device and says s
   await expect(page.getByRole('dialog')).toContainText(ko.savedExcept('지원 동기'))
   await page.getByRole('dialog').getByRole('button', { name: uiText.ko.ok }).click()
   await page.getByRole('button', { name: ko.submit, exact: true }).click()
-  await expect(page.getByRole('heading', { name: uiText.ko.problems })).toBeVisible()
+  await expect(page.getByRole('heading', { name: formText.ko.problems })).toBeVisible()
 
   await essay.press('End')
   await essay.press('Backspace')
@@ -68,7 +69,7 @@ test('names, student id and phone are put in order when their field is left, not
 }) => {
   const { page, open, context } = await editorOf(browser, stack.url)
   await open(1)
-  const name = page.getByLabel(uiText.ko.name, { exact: true })
+  const name = page.getByLabel(formText.ko.name, { exact: true })
   await name.fill('  김가온'.normalize('NFD'))
   const keyboard = await context.newCDPSession(page)
   await keyboard.send('Input.imeSetComposition', { text: '하', selectionStart: 1, selectionEnd: 1 })
@@ -83,7 +84,7 @@ test('names, student id and phone are put in order when their field is left, not
   await phone.fill('+1 415 555 0100')
   await phone.blur()
   await expect(phone).toHaveValue('+1 415 555 0100')
-  const studentId = page.getByLabel(uiText.ko.studentId)
+  const studentId = page.getByLabel(formText.ko.studentId)
   await studentId.fill('21 0 0 001')
   await expect(studentId).toHaveValue('2100001')
   await context.close()
@@ -100,7 +101,7 @@ test('autosave leaves out the identity and what is malformed, and says what wait
   page.on('request', (request) => {
     if (/update\/page/.test(request.url())) saves.push(request.postDataJSON())
   })
-  await page.getByLabel(uiText.ko.name, { exact: true }).fill('김새이름')
+  await page.getByLabel(formText.ko.name, { exact: true }).fill('김새이름')
   await page.getByLabel(ko.email).fill('not an address')
   await page.getByLabel(ko.major).fill('컴퓨터공학(희망)')
   await page.getByLabel(ko.major).blur()

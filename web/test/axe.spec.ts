@@ -7,6 +7,7 @@ import { landingText } from '../src/features/landing/text.ts'
 import { teamsText } from '../src/features/teams/text.ts'
 import { yearsToChoose } from '../src/features/teams/years.ts'
 import { paths, screens } from '../src/paths.ts'
+import { staffLinks } from '../src/staff-links.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNoViolation } from './violations.ts'
@@ -124,10 +125,10 @@ for (const width of [390, 1280]) {
         paths.overview,
         paths.history,
         paths.modifyInfo(objectId),
-        paths.review1(1, id),
+        staffLinks.review1(1, id),
         paths.applicantList,
-        paths.review2(id),
-        paths.desk(1),
+        staffLinks.review2(id),
+        staffLinks.desk(1),
         paths.reviewSetup,
         paths.timetable,
         paths.timetableSetup,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signedIn } from '@recruit/local/testing/people'
 import { deskText } from '../src/features/admin/desk/text.ts'
-import { paths } from '../src/paths.ts'
+import { staffLinks } from '../src/staff-links.ts'
 import { expect } from './fixtures.ts'
 import { freshTerm } from './staff.ts'
 import { applicants } from './staff-desk.ts'
@@ -32,6 +32,6 @@ export async function people(url: string, count: number, mark: string) {
   })
 }
 export async function openDesk(page: Page) {
-  await page.goto(`/#${paths.desk(1)}`)
+  await page.goto(`/#${staffLinks.desk(1)}`)
   await expect(subject(page)).toBeVisible()
 }

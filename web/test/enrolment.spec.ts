@@ -5,12 +5,13 @@ import { teamNames } from '../src/content/teams.ts'
 import { applicationText } from '../src/features/application/text.ts'
 import { registerText } from '../src/features/register/text.ts'
 import { paths } from '../src/paths.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { editorOf, ko, setPeriod } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
 
 for (const language of ['ko', 'en'] as const) {
-  const shared = uiText[language]
+  const shared = { ...uiText[language], ...formText[language] }
   const text = registerText[language]
   const locale = language === 'ko' ? 'ko-KR' : 'en-US'
 

@@ -3,8 +3,8 @@ import type { Language } from '@recruit/contract/text'
 import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
 import type { TestStack } from '@recruit/local/testing/stack'
 import { paths } from '../src/paths.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { type Cell, hourLabel } from '../src/ui/grid/grid-paint.ts'
-import { uiText } from '../src/ui/text.ts'
 import { expect, testRestoring } from './fixtures.ts'
 
 export const DESKTOP = { viewport: { width: 1280, height: 900 } }
@@ -50,7 +50,7 @@ export async function openGrid(
     said: (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible(),
     /** What the server holds once everything is stored. */
     stored: async () => {
-      await expect(page.getByText(uiText[language].saved, { exact: true }).first()).toBeVisible()
+      await expect(page.getByText(formText[language].saved, { exact: true }).first()).toBeVisible()
       const { interviewHours } = await applicant.browser.call('getApplication', { id: applicant.id })
       return interviewHours
     },

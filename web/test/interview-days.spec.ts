@@ -8,8 +8,9 @@ import type { Visitor } from '@recruit/local/testing/visitor'
 import { overviewText } from '../src/features/admin/overview/text.ts'
 import { settingsText } from '../src/features/admin/settings/text.ts'
 import { paths } from '../src/paths.ts'
+import { staffLinks } from '../src/staff-links.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { gridText } from '../src/ui/grid/hours/text.ts'
-import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
 import { acknowledge, adminOf, freshTerm, recordId, windowOf } from './staff.ts'
 
@@ -34,7 +35,7 @@ const cell = (page: Page, day: string, hour: string) =>
   page.getByRole('grid').getByRole('gridcell', { name: `${day}, ${hour}`, exact: true })
 const isChosen = (cell: Locator) => expect(cell).toHaveAttribute('aria-selected', 'true')
 const isSaved = (page: Page, language: 'ko' | 'en') =>
-  expect(page.getByText(uiText[language].saved, { exact: true }).first()).toBeVisible()
+  expect(page.getByText(formText[language].saved, { exact: true }).first()).toBeVisible()
 
 for (const language of ['ko', 'en'] as const) {
   const [grid, settings, days] = [gridText[language], settingsText[language], DAYS[language]]
@@ -147,7 +148,7 @@ for (const language of ['ko', 'en'] as const) {
       await page.setViewportSize({ width, height: 900 })
       await picture(page, `heat-gone-${language}-${width}`)
     }
-    await page.goto(`/#${paths.review1(1, early.id)}`)
+    await page.goto(`/#${staffLinks.review1(1, early.id)}`)
     await expect(page.getByText(grid.gone([saturday]))).toBeVisible()
     await isChosen(cell(page, saturday, '9:00'))
     await isChosen(cell(page, sunday, '9:00'))

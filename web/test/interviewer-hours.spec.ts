@@ -1,5 +1,5 @@
 import { ownHoursText } from '../src/features/hours/text.ts'
-import { paths } from '../src/paths.ts'
+import { staffLinks } from '../src/staff-links.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { expectNoViolation } from './result-page.ts'
 import { calm, freshTerm, windowOf } from './staff.ts'
@@ -26,7 +26,7 @@ for (const { language, width } of SIZES) {
     })
     const { token } = await admin.call('newInterviewerLink', { id: interviewer.id })
     const page = await windowOf(browser, { url: stack.url }, { language, width })
-    await page.goto(`/#${paths.interviewerLink(token)}`)
+    await page.goto(`/#${staffLinks.interviewerLink(token)}`)
     await expect(page.getByRole('heading', { name: text.whose('나리') })).toBeVisible()
     const cell = page.getByRole('grid').getByRole('gridcell').first()
     await cell.click()

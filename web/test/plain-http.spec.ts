@@ -4,6 +4,7 @@ import { listText } from '../src/features/admin/list/text.ts'
 import { settingsText } from '../src/features/admin/settings/text.ts'
 import { adminText } from '../src/features/admin/text.ts'
 import { paths } from '../src/paths.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { editorOf, isIn, ko, prove, setPeriod } from './application-editor.ts'
 import { ADMIN_KEY, expect, test as local } from './fixtures.ts'
@@ -44,7 +45,7 @@ test('an admin signs in, reads the list and changes the settings', async ({ brow
   const row = page.getByRole('row').filter({ hasText: applicant.studentId })
   await row.getByRole('combobox').selectOption('1stPass')
   await row.getByRole('textbox').fill('9.12')
-  await expect(row).toContainText(uiText.en.saved)
+  await expect(row).toContainText(formText.en.saved)
   await page.reload()
   await expect(row.getByRole('combobox')).toHaveValue('1stPass')
   await expect(row.getByRole('textbox')).toHaveValue('9.12')

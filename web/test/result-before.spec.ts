@@ -1,7 +1,7 @@
 import { enrolledPerson } from '@recruit/local/testing/people'
 import { resultText } from '../src/features/result/text.ts'
 import { paths } from '../src/paths.ts'
-import { uiText } from '../src/ui/text.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { expect } from './fixtures.ts'
 import { decided, expectNoViolation, open, openTerm, read, SCREENS, set, TERM, test } from './result-page.ts'
 
@@ -55,7 +55,7 @@ test('looking a result up in the hour of its announcement shows it at once', asy
   await admin.call('selectPass', { _id: id, pass: '1stPass' })
   const page = await open(browser, stack.url, 'en', 1280)
   await page.goto(`/#${paths.resultLookup}`)
-  const shared = uiText.en
+  const shared = formText.en
   await page.getByLabel(shared.name).fill(person.name)
   await page.getByLabel(shared.studentId).fill(person.studentId)
   await page.getByLabel(shared.ewhaianId).fill(person.ewhaianId)

@@ -3,7 +3,7 @@ import type { Team } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
 import { newMember, signedIn } from '@recruit/local/testing/people'
 import { scoreText } from '../src/features/admin/desk/score/text.ts'
-import { paths } from '../src/paths.ts'
+import { staffLinks } from '../src/staff-links.ts'
 import { expect } from './fixtures.ts'
 import { freshTerm, windowOf } from './staff.ts'
 import { applicants } from './staff-desk.ts'
@@ -38,6 +38,6 @@ export async function reviewer(
 }
 
 export async function openScoring(page: Page, language: Language = 'ko') {
-  await page.goto(`/#${paths.desk(1)}&mode=score`)
+  await page.goto(`/#${staffLinks.desk(1)}&mode=score`)
   await expect(page.getByRole('heading', { name: scoreText[language].form })).toBeVisible()
 }

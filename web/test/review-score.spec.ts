@@ -4,6 +4,7 @@ import { scoreText } from '../src/features/admin/desk/score/text.ts'
 import { setupText } from '../src/features/admin/desk/setup/text.ts'
 import { deskText } from '../src/features/admin/desk/text.ts'
 import { paths } from '../src/paths.ts'
+import { staffLinks } from '../src/staff-links.ts'
 import { expect, test } from './fixtures.ts'
 import { openScoring, reviewedTeam, reviewer } from './review-room.ts'
 import { staffDesk } from './staff-desk.ts'
@@ -119,7 +120,7 @@ test('a reviewer starts on a team of hers and is offered no other', async ({ bro
   const teams = page.getByRole('group', { name: deskText.ko.teams })
   const named = ([2, 3] as const).map((team) => teamNames[team].ko)
   // Whatever a link says that somebody has sent her.
-  for (const address of ['/#/admin/review', `/#${paths.desk(1)}`]) {
+  for (const address of ['/#/admin/review', `/#${staffLinks.desk(1)}`]) {
     await page.goto(address)
     await expect(teams.getByRole('button')).toHaveText(named)
     await expect(teams.getByRole('button', { pressed: true })).toHaveText(teamNames[2].ko)
@@ -205,7 +206,7 @@ for (const language of ['ko', 'en'] as const)
       await expect(results.getByRole('heading', { name: text.spread })).toBeVisible()
       await expectNoViolation(page, `the results, ${language} ${width}`)
       await picture(page, `desk-setup-${language}-${width}`)
-      await page.goto(`/#${paths.desk(1)}`)
+      await page.goto(`/#${staffLinks.desk(1)}`)
       await expect(page.getByRole('heading', { name: deskText[language].judged })).toBeVisible()
       // The application is read apart from what was judged: its headings belong to the outline.
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -8,6 +8,7 @@ import { membersText } from '../src/features/admin/members/text.ts'
 import { signInText } from '../src/features/admin/sign-in/text.ts'
 import { adminText } from '../src/features/admin/text.ts'
 import { paths } from '../src/paths.ts'
+import { staffLinks } from '../src/staff-links.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
 import { applicant, openList, rowOf } from './list-page.ts'
@@ -147,7 +148,7 @@ for (const width of [390, 1280]) {
       await page.goto(link)
       await expect(page.getByLabel(enter.newPassphrase, { exact: true })).toBeVisible()
       await look('link')
-      await page.goto(`/#${paths.memberLink('x')}`)
+      await page.goto(`/#${staffLinks.memberLink('x')}`)
       await expect(page.getByRole('alert')).toBeVisible()
       await look('dead-link')
       await page.goto(`/#${paths.adminLogin}`)

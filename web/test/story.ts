@@ -10,6 +10,7 @@ import { fieldText } from '../src/features/application/fields/text.ts'
 import { applicationText } from '../src/features/application/text.ts'
 import { registerText } from '../src/features/register/text.ts'
 import { resultText } from '../src/features/result/text.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { ADMIN_KEY, expect, test } from './fixtures.ts'
 
@@ -48,7 +49,7 @@ export async function tellStory({ browser, baseURL, language, applicantScreen, p
   const settings = settingsText[language]
   const form = { ...fieldText[language], ...applicationText[language], ...fieldTitles(language) }
   const result = resultText[language]
-  const shared = uiText[language]
+  const shared = { ...uiText[language], ...formText[language] }
   const enrolment = registerText[language]
   const person = {
     name: '박서로',

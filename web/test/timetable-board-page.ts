@@ -3,6 +3,7 @@ import type { Language } from '@recruit/contract/text'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { boardText } from '../src/features/admin/timetable/board/text.ts'
 import { paths } from '../src/paths.ts'
+import { uiText } from '../src/ui/text.ts'
 import { expect } from './fixtures.ts'
 import { staffDesk } from './staff-desk.ts'
 import { at, interviewer, interviewTerm, passer, place } from './timetable-room.ts'
@@ -29,6 +30,9 @@ export async function arranged(url: string) {
 export async function openBoard(page: Page) {
   await page.goto(`/#${paths.timetable}`)
   await expect(page.getByRole('heading', { name: text.title, exact: true })).toBeVisible()
+  // What stands above the board is as high as it stays: nothing moves away from under the hand.
+  for (const { loading } of [uiText.ko, uiText.en])
+    await expect(page.getByRole('main').getByText(loading)).toHaveCount(0)
 }
 export const cardOf = (page: Page, id: string) => page.locator(`[data-card="${id}"]`)
 export const handleOf = (page: Page, id: string) => cardOf(page, id).getByRole('button').first()

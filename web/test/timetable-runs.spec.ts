@@ -148,7 +148,9 @@ test('a run tells how far it is, keeps another from starting, and is stopped wit
   await picture(page, 'timetable-running-en')
 
   await other.getByRole('button', start).click()
-  await expect(other.getByRole('alert')).toContainText(messages.timetableRunning.en)
+  await expect(other.getByRole('region', { name: text.title, exact: true }).getByRole('alert')).toContainText(
+    messages.timetableRunning.en,
+  )
   await expect(other.getByRole('region', { name: text.computing })).toBeVisible()
 
   await progress.getByRole('button', { name: text.stop }).click()

@@ -4,6 +4,7 @@ import { fieldText } from '../../../web/src/features/application/fields/text.ts'
 import { applicationText } from '../../../web/src/features/application/text.ts'
 import { registerText } from '../../../web/src/features/register/text.ts'
 import { paths } from '../../../web/src/paths.ts'
+import { formText } from '../../../web/src/ui/form/text.ts'
 import { uiText } from '../../../web/src/ui/text.ts'
 import { button, field, link, main, saving, text, title } from '../page/targets.ts'
 import { assert, type Chapter, type Story } from '../story.ts'
@@ -21,9 +22,9 @@ export const WRITTEN = {
 export async function enrol({ page, person }: Story, address: string): Promise<string> {
   await page.open(`${address}/#${paths.enrol}`)
   await page.click(field(teamNames[2].ko))
-  await page.type(field(uiText.ko.name), person.name)
-  await page.type(field(uiText.ko.studentId), person.studentId)
-  await page.type(field(uiText.ko.ewhaianId), person.ewhaianId)
+  await page.type(field(formText.ko.name), person.name)
+  await page.type(field(formText.ko.studentId), person.studentId)
+  await page.type(field(formText.ko.ewhaianId), person.ewhaianId)
   await page.click(field(enrolment.consent))
   await page.click(button(enrolment.enrolSubmit))
   await page.see(title(form.write))

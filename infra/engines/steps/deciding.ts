@@ -4,6 +4,7 @@ import { teamNames } from '../../../web/src/content/teams.ts'
 import { settingsText } from '../../../web/src/features/admin/settings/text.ts'
 import { adminText } from '../../../web/src/features/admin/text.ts'
 import { paths } from '../../../web/src/paths.ts'
+import { formText } from '../../../web/src/ui/form/text.ts'
 import { uiText } from '../../../web/src/ui/text.ts'
 import { button, dialog, field, link, row, select, tab, text, title, toggle } from '../page/targets.ts'
 import type { Chapter, Story } from '../story.ts'
@@ -57,10 +58,10 @@ export const deciding: Chapter = {
         const { applicant, pass, date } = await openList(story)
         await story.page.see({ ...applicant, holds: staff.submitted })
         await story.page.choose(pass, '1stPass')
-        await story.page.see({ css: '*', holds: uiText.ko.saved, within: applicant })
+        await story.page.see({ css: '*', holds: formText.ko.saved, within: applicant })
         await story.page.type(date, DATE)
         await story.page.key('Tab')
-        await story.page.see({ css: '*', holds: uiText.ko.saved, within: applicant })
+        await story.page.see({ css: '*', holds: formText.ko.saved, within: applicant })
       },
     },
     {

@@ -3,7 +3,7 @@ import { fieldText } from '../../../web/src/features/application/fields/text.ts'
 import { applicationText } from '../../../web/src/features/application/text.ts'
 import { resultText } from '../../../web/src/features/result/text.ts'
 import { paths } from '../../../web/src/paths.ts'
-import { uiText } from '../../../web/src/ui/text.ts'
+import { formText } from '../../../web/src/ui/form/text.ts'
 import { button, field, saving, text, title } from '../page/targets.ts'
 import { assert, type Chapter, type Story } from '../story.ts'
 import { WRITTEN } from './applying.ts'
@@ -19,9 +19,9 @@ const OFFLINE = `${PLAN} 연결이 끊겨도 씁니다.`
 export async function lookUpResult({ page, url, person }: Story): Promise<void> {
   await page.open(`${url}/#${paths.resultLookup}`)
   await page.reload()
-  await page.type(field(uiText.ko.name), person.name)
-  await page.type(field(uiText.ko.studentId), person.studentId)
-  await page.type(field(uiText.ko.ewhaianId), person.ewhaianId)
+  await page.type(field(formText.ko.name), person.name)
+  await page.type(field(formText.ko.studentId), person.studentId)
+  await page.type(field(formText.ko.ewhaianId), person.ewhaianId)
   await page.click(button(resultText.ko.lookupSubmit))
 }
 

@@ -1,6 +1,6 @@
 import { bilingual } from '../i18n/text.ts'
 
-/** Texts of the shared parts: frame, dialogs, failures, the lookup form. */
+/** Texts of what the first page needs too: frame, dialogs, failures. Those of forms are in `form/text.ts`. */
 export const uiText = bilingual({
   ko: {
     skip: '본문으로 건너뛰기',
@@ -26,24 +26,8 @@ export const uiText = bilingual({
     broken: '화면을 불러오지 못했습니다',
     brokenBody: '연결을 확인하고 다시 시도해 주세요.',
     toHome: '첫 화면으로',
-    problems: '입력한 내용을 확인해 주세요',
-    optional: '(선택)',
-    required: '필수',
-    on: '켜짐',
-    off: '꺼짐',
     dismiss: '닫기',
     close: '닫기',
-    saving: '저장 중',
-    saved: '저장됨',
-    saveFailed: '저장 실패',
-    count: (now: number, max: number) => `${now}/${max}자리`,
-    length: (now: number, max: number) => `${now}/${max}자`,
-    over: (by: number) => `${by}자를 줄여 주세요. 줄일 때까지 이 글은 서버에 저장되지 않습니다.`,
-    name: '이름',
-    studentId: '학번',
-    studentIdHint: '숫자 7자리를 입력해 주세요.',
-    ewhaianId: '이화이언 아이디',
-    contact: (who: string) => `지원 정보를 찾을 수 없다면 ${who}에게 문의해 주세요.`,
   },
   en: {
     skip: 'Skip to the content',
@@ -68,23 +52,7 @@ export const uiText = bilingual({
     broken: 'The page could not be loaded',
     brokenBody: 'Please check your connection and try again.',
     toHome: 'Back to the main page',
-    problems: 'Please check what you entered',
-    optional: '(optional)',
-    required: 'required',
-    on: 'On',
-    off: 'Off',
     dismiss: 'Dismiss',
     close: 'Close',
-    saving: 'Saving',
-    saved: 'Saved',
-    saveFailed: 'Not saved',
-    count: (now: number, max: number) => `${now}/${max} digits`,
-    length: (now: number, max: number) => `${now}/${max} characters`,
-    over: (by: number) => `Shorten this by ${by}. Until then this text is not saved on the server.`,
-    name: 'Name',
-    studentId: 'Student id',
-    studentIdHint: 'Enter 7 digits.',
-    ewhaianId: 'Community id',
-    contact: (who: string) => `If your application cannot be found, please ask ${who}.`,
   },
 })

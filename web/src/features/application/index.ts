@@ -1,2 +1,11 @@
-export { DraftSavedScreen, EditedScreen, SubmittedScreen } from './confirmation-screens.tsx'
-export { EditPage1Screen, EditPage2Screen, WritePage1Screen, WritePage2Screen } from './screens.tsx'
+export {
+  DraftSavedScreen as draftSaved,
+  EditedScreen as edited,
+  SubmittedScreen as submitted,
+} from './confirmation-screens.tsx'
+export {
+  EditPage1Screen as editPage1,
+  EditPage2Screen as editPage2,
+  WritePage1Screen as writePage1,
+  WritePage2Screen as writePage2,
+} from './screens.tsx'

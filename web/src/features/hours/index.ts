@@ -1,1 +1,1 @@
-export { OwnHoursScreen } from './own-hours-screen.tsx'
+export { OwnHoursScreen as ownHours } from './own-hours-screen.tsx'

@@ -1,1 +1,1 @@
-export { PrivacyScreen } from './privacy-screen.tsx'
+export { PrivacyScreen as privacy } from './privacy-screen.tsx'

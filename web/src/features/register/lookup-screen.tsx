@@ -8,15 +8,15 @@ import { paths } from '../../paths.ts'
 import { tell } from '../../ui/feedback/alerts.ts'
 import { handOverIdentity, useIdentityForm } from '../../ui/form/identity-form.ts'
 import { LookupForm } from '../../ui/form/lookup-form.tsx'
+import { formText } from '../../ui/form/text.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { PhoneNotice } from '../../ui/layout/phone-notice.tsx'
-import { uiText } from '../../ui/text.ts'
 import { registerText } from './text.ts'
 
 /** Finds an existing application by its identity and opens it for editing. */
 export function LookupScreen() {
   const text = useText(registerText)
-  const { contact } = useText(uiText)
+  const { contact } = useText(formText)
   const { data: settings } = useSettings()
   const navigate = useNavigate()
   const { state } = useLocation()

@@ -1,3 +1,3 @@
-export { NotYetScreen } from './not-yet-screen.tsx'
-export { ResultLookupScreen } from './result-lookup-screen.tsx'
-export { ResultScreen } from './result-screen.tsx'
+export { NotYetScreen as resultNotYet } from './not-yet-screen.tsx'
+export { ResultLookupScreen as resultLookup } from './result-lookup-screen.tsx'
+export { ResultScreen as result } from './result-screen.tsx'

@@ -7,14 +7,14 @@ import { paths } from '../../paths.ts'
 import { tell } from '../../ui/feedback/alerts.ts'
 import { useIdentityForm } from '../../ui/form/identity-form.ts'
 import { LookupForm } from '../../ui/form/lookup-form.tsx'
+import { formText } from '../../ui/form/text.ts'
 import { Page } from '../../ui/layout/page.tsx'
-import { uiText } from '../../ui/text.ts'
 import { resultText } from './text.ts'
 
 /** Finds an application by its identity and leads to its result, or to the page that says when it comes. */
 export function ResultLookupScreen() {
   const text = useText(resultText)
-  const { contact } = useText(uiText)
+  const { contact } = useText(formText)
   const { data: settings } = useSettings()
   const navigate = useNavigate()
   const client = useQueryClient()

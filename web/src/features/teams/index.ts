@@ -1,4 +1,4 @@
-export { DesignScreen } from './design-screen.tsx'
-export { MarketingScreen } from './marketing-screen.tsx'
-export { StudyScreen } from './study-screen.tsx'
-export { WebScreen } from './web-screen.tsx'
+export { DesignScreen as design } from './design-screen.tsx'
+export { MarketingScreen as marketing } from './marketing-screen.tsx'
+export { StudyScreen as studyProjects } from './study-screen.tsx'
+export { WebScreen as web } from './web-screen.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/text.ts'
-import { uiText } from '../text.ts'
+import { formText } from '../form/text.ts'
 import styles from './field.module.css'
 
 export interface FieldProps {
@@ -35,7 +35,7 @@ export function Field({
   counter,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
-  const text = useText(uiText)
+  const text = useText(formText)
   const notes = [hint && `${id}-hint`, error && `${id}-error`, counter && `${id}-count`]
     .filter(Boolean)
     .join(' ')

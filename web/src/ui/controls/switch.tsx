@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text.ts'
-import { uiText } from '../text.ts'
+import { formText } from '../form/text.ts'
 import styles from './field.module.css'
 
 /** An on/off switch; its state is also written out, never shown by colour alone. */
@@ -12,7 +12,7 @@ export function Switch({
   checked: boolean
   onChange: (checked: boolean) => void
 }) {
-  const text = useText(uiText)
+  const text = useText(formText)
   return (
     <button
       type="button"

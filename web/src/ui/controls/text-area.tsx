@@ -1,7 +1,7 @@
 import { ESSAY_MAX } from '@recruit/contract/constants'
 import { lengthOf } from '@recruit/contract/text'
 import { useText } from '../../i18n/text.ts'
-import { uiText } from '../text.ts'
+import { formText } from '../form/text.ts'
 import styles from './field.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { GrowingTextarea } from './growing-textarea.tsx'
@@ -15,7 +15,7 @@ export function TextArea({
   readOnly,
   ...field
 }: Omit<FieldProps, 'counter'> & { value: string; onChange: (value: string) => void; readOnly?: boolean }) {
-  const text = useText(uiText)
+  const text = useText(formText)
   const length = lengthOf(value)
   const over = length - ESSAY_MAX
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
-import { uiText } from '../text.ts'
+import { formText } from '../form/text.ts'
 import styles from './error-summary.module.css'
 
 export interface Mistake {
@@ -16,7 +16,7 @@ export interface Mistake {
  * each line leads to its control by script, because the address after the hash is taken by the route.
  */
 export function ErrorSummary({ mistakes, attempt }: { mistakes: Mistake[]; attempt: number }) {
-  const text = useText(uiText)
+  const text = useText(formText)
   const box = useRef<HTMLElement>(null)
   const heading = useId()
   useEffect(() => {

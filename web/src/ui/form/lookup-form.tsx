@@ -5,13 +5,13 @@ import { Button } from '../controls/button.tsx'
 import { TextField } from '../controls/text-field.tsx'
 import { ErrorSummary } from '../feedback/error-summary.tsx'
 import styles from '../layout/page.module.css'
-import { uiText } from '../text.ts'
 import type { IdentityForm } from './identity-form.ts'
 import { StudentIdField } from './student-id-field.tsx'
+import { formText } from './text.ts'
 
 /** Name, student id and community id, the three of every lookup and of the enrolment. */
 export function IdentityFields({ form }: { form: IdentityForm }) {
-  const text = useText(uiText)
+  const text = useText(formText)
   const field = (name: FieldName & keyof IdentityForm['values']) => ({
     id: name,
     value: form.values[name],

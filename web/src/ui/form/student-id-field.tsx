@@ -1,7 +1,7 @@
 import { STUDENT_ID_LENGTH } from '@recruit/contract/constants'
 import { useText } from '../../i18n/text.ts'
 import { TextField } from '../controls/text-field.tsx'
-import { uiText } from '../text.ts'
+import { formText } from './text.ts'
 
 interface Props {
   id: string
@@ -14,7 +14,7 @@ interface Props {
 
 /** The student id: 7 digits, spaces taken out while typing, counted as one types (specification, section 5). */
 export function StudentIdField({ value, onChange, ...rest }: Props) {
-  const text = useText(uiText)
+  const text = useText(formText)
   return (
     <TextField
       {...rest}

@@ -5,7 +5,7 @@ import { declaredSetting, SETTINGS } from '@recruit/contract/fields/settings-val
 import { answerNames, appointmentAnswerNames } from '@recruit/contract/fields/status-names'
 import type { Language } from '@recruit/contract/text'
 import { teamNames } from '../../../content/teams.ts'
-import { uiText } from '../../../ui/text.ts'
+import { formText } from '../../../ui/form/text.ts'
 import { fullTime } from '../../../ui/time/seoul-time.ts'
 import { settingsText } from '../settings/text.ts'
 import { adminText } from '../text.ts'
@@ -52,8 +52,8 @@ export function valueInWords(what: string, value: string, language: Language, na
     return appointmentAnswerNames[value === 'comes' ? value : 'cannotCome'][language]
   if (what === 'term') return nameOf(Number(value))
   if (isTime(what)) return fullTime(value, language)
-  if (value === 'true') return uiText[language].on
-  return value === 'false' ? uiText[language].off : value
+  if (value === 'true') return formText[language].on
+  return value === 'false' ? formText[language].off : value
 }
 
 /** Of these the one text that there is says whom or which team they concerned. */

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { paths } from '../../../paths.ts'
+import { staffLinks } from '../../../staff-links.ts'
 import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
@@ -47,7 +47,7 @@ export function ListPage({ title, path, isAdmin, guarded }: Props) {
           <div className={`${styles.teams} ${page.teams}`}>
             <div className={page.ways}>
               {term === null && (
-                <LinkButton small to={paths.desk(team)}>
+                <LinkButton small to={staffLinks.desk(team)}>
                   {text.review}
                 </LinkButton>
               )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { paths } from '../../../paths.ts'
+import { staffLinks } from '../../../staff-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import styles from '../../../ui/layout/page.module.css'
@@ -69,7 +69,7 @@ function MemberLink({ name, token, expiresAt }: ShownLink) {
       title={text.linkTitle(name)}
       note={text.linkNote(fullTime(expiresAt, language))}
       label={text.link}
-      path={paths.memberLink(token)}
+      path={staffLinks.memberLink(token)}
     />
   )
 }

@@ -4,6 +4,7 @@ import { call } from '../../../api/call.ts'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
+import { staffLinks } from '../../../staff-links.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { listQuery } from '../list/applicants.ts'
@@ -33,9 +34,9 @@ export function Ways({ page, id, application: { team } }: Props) {
         {text.toList}
       </LinkButton>
       {page === 1 ? (
-        <LinkButton to={`${paths.review2(id)}?${query}`}>{text.toPage2}</LinkButton>
+        <LinkButton to={`${staffLinks.review2(id)}?${query}`}>{text.toPage2}</LinkButton>
       ) : (
-        <LinkButton to={`${paths.review1(team, id)}?${query}`}>{text.toPage1}</LinkButton>
+        <LinkButton to={`${staffLinks.review1(team, id)}?${query}`}>{text.toPage1}</LinkButton>
       )}
       {isAdmin && <PrintButton id={id} />}
       <Another page={page} id={id} team={team} />
@@ -55,7 +56,7 @@ function Another({ page, id, team }: Pick<Props, 'page' | 'id'> & Pick<Props['ap
   const rows = rowsOf(data.applicants, asked, figures)
   const { at, next } = placeOf(rows, id)
   if (!next) return <p className={styles.place}>{text.onlyOne}</p>
-  const to = page === 1 ? paths.review1(next.team, next._id) : paths.review2(next._id)
+  const to = page === 1 ? staffLinks.review1(next.team, next._id) : staffLinks.review2(next._id)
   return (
     <>
       <LinkButton look="primary" to={`${to}?${query}`}>

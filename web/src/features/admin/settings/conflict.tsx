@@ -3,8 +3,8 @@ import type { Ref } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { formText } from '../../../ui/form/text.ts'
 import styles from '../../../ui/layout/page.module.css'
-import { uiText } from '../../../ui/text.ts'
 import { moment } from '../../../ui/time/countdown.ts'
 import { fromSeoulInput } from './seoul-input.ts'
 import own from './settings.module.css'
@@ -70,7 +70,7 @@ export function Conflict({ tab, ref, message, theirs, mine, taken, isSaving, onT
 
 /** A setting's value as a person reads it. */
 function useValueWords() {
-  const text = { ...useText(uiText), ...useText(settingsText) }
+  const text = { ...useText(formText), ...useText(settingsText) }
   const language = useLanguage((state) => state.language)
   return (field: EditedField, values: Edited): string => {
     const value = values[field]

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Reply } from '../../../api/client.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { paths } from '../../../paths.ts'
+import { staffLinks } from '../../../staff-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { fullDay } from '../../../ui/time/seoul-time.ts'
@@ -92,7 +92,7 @@ function TermRow({
       <th scope="row">
         {name}
         {closedAt && !isRemoved && (
-          <Link to={paths.archive(term)} aria-label={text.archiveOf(name)}>
+          <Link to={staffLinks.archive(term)} aria-label={text.archiveOf(name)}>
             {text.archive}
           </Link>
         )}

@@ -1,3 +1,3 @@
-export { TimetablePrintScreen } from './printing/print-screen.tsx'
-export { TimetableSetupScreen } from './setup/setup-screen.tsx'
-export { TimetableScreen } from './timetable-screen.tsx'
+export { TimetablePrintScreen as timetablePrint } from './printing/print-screen.tsx'
+export { TimetableSetupScreen as timetableSetup } from './setup/setup-screen.tsx'
+export { TimetableScreen as timetable } from './timetable-screen.tsx'

@@ -6,8 +6,8 @@ import { useText } from '../../../i18n/text.ts'
 import { CopyButton } from '../../../ui/controls/copy-button.tsx'
 import { Field } from '../../../ui/controls/field.tsx'
 import { GrowingTextarea } from '../../../ui/controls/growing-textarea.tsx'
+import { formText } from '../../../ui/form/text.ts'
 import page from '../../../ui/layout/page.module.css'
-import { uiText } from '../../../ui/text.ts'
 import { type DraftSession, useDraft } from '../autosave/index.ts'
 import styles from './essay.module.css'
 import { fieldText } from './text.ts'
@@ -35,7 +35,7 @@ export const EssayFields = ({
 /** An essay with its counter. Typing goes on past the limit: whoever pastes a long text must see all of it. */
 function EssayField({ session, id, error, readOnly, copyable }: Props) {
   const value = useDraft(session, ({ values }) => values[id])
-  const text = { ...useText(uiText), ...useText(fieldText) }
+  const text = { ...useText(formText), ...useText(fieldText) }
   const language = useLanguage((state) => state.language)
   const { limit, hint } = declaredText[id]
   const label = titleOf(id, language)

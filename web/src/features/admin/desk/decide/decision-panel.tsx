@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { useText } from '../../../../i18n/text.ts'
-import { paths } from '../../../../paths.ts'
+import { staffLinks } from '../../../../staff-links.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { editsOf } from '../../list/edits/window-edits.ts'
 import { PassMark } from '../../list/table/pass-mark.tsx'
@@ -75,7 +75,7 @@ export function DecisionPanel({ item, isAdmin, isOpen, decisions, onUndo }: Prop
         {isAdmin && <p className={desk.note}>{text.decisionNote}</p>}
         <JudgedBy judged={item.judged} isOpen={isOpen} />
         <p>
-          <Link to={paths.review1(team, item.id)}>{text.open}</Link>
+          <Link to={staffLinks.review1(team, item.id)}>{text.open}</Link>
         </p>
       </div>
     </aside>

@@ -3,7 +3,7 @@ import { lengthOf } from '@recruit/contract/text'
 import { useText } from '../../../../i18n/text.ts'
 import { Field } from '../../../../ui/controls/field.tsx'
 import { GrowingTextarea } from '../../../../ui/controls/growing-textarea.tsx'
-import { uiText } from '../../../../ui/text.ts'
+import { formText } from '../../../../ui/form/text.ts'
 import styles from './score.module.css'
 import { scoreText } from './text.ts'
 
@@ -20,7 +20,7 @@ interface Props {
 /** A comment or a note; its length is told once it is near the limit, and typing never stops there. */
 export function TextWithLimit({ id, label, hint, value, readOnly, onChange, onBlur }: Props) {
   const text = useText(scoreText)
-  const { over } = useText(uiText)
+  const { over } = useText(formText)
   const length = lengthOf(value)
   const tooMany = length - REVIEW_TEXT_MAX
   return (

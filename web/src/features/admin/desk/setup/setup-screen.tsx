@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { teamNames } from '../../../../content/teams.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
-import { paths } from '../../../../paths.ts'
+import { staffLinks } from '../../../../staff-links.ts'
 import { LinkButton } from '../../../../ui/controls/button.tsx'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { Page } from '../../../../ui/layout/page.tsx'
@@ -47,7 +47,7 @@ function Setup() {
           options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
           onChange={(chosen) => change({ team: chosen }, false)}
         />
-        <LinkButton small to={paths.desk(team)}>
+        <LinkButton small to={staffLinks.desk(team)}>
           {text.toDesk}
         </LinkButton>
       </div>

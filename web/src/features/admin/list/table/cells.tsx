@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useText } from '../../../../i18n/text.ts'
-import { paths } from '../../../../paths.ts'
+import { staffLinks } from '../../../../staff-links.ts'
 import page from '../../../../ui/layout/page.module.css'
 import type { Applicant } from '../applicants.ts'
 import type { Judged } from '../filters/figures.ts'
@@ -46,7 +46,7 @@ export function OpenLink({ applicant: { _id, team, name }, query }: { applicant:
   const text = useText(listText)
   return (
     <Link
-      to={`${paths.review1(team, _id)}?${query}`}
+      to={`${staffLinks.review1(team, _id)}?${query}`}
       aria-label={text.openOf(name)}
       // Not every browser does so itself; the way back leads to where the focus was.
       onClick={({ currentTarget }) => currentTarget.focus()}

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../../../i18n/language.ts'
 import { useText } from '../../../../../i18n/text.ts'
-import { paths } from '../../../../../paths.ts'
+import { staffLinks } from '../../../../../staff-links.ts'
 import { fullTime } from '../../../../../ui/time/seoul-time.ts'
 import { LinkBox } from '../../../members/link-box.tsx'
 import { interviewersText } from './text.ts'
@@ -15,7 +15,7 @@ export function OwnLink({ name, token, expiresAt }: ShownLink) {
       title={text.linkTitle(name)}
       note={text.linkNote(fullTime(expiresAt, language))}
       label={text.link}
-      path={paths.interviewerLink(token)}
+      path={staffLinks.interviewerLink(token)}
     />
   )
 }

@@ -1,0 +1,41 @@
+import { bilingual } from '../../i18n/text.ts'
+
+/** Texts that every form shares: its fields, what is wrong, whether it is saved. The first page has none. */
+export const formText = bilingual({
+  ko: {
+    problems: '입력한 내용을 확인해 주세요',
+    optional: '(선택)',
+    required: '필수',
+    on: '켜짐',
+    off: '꺼짐',
+    saving: '저장 중',
+    saved: '저장됨',
+    saveFailed: '저장 실패',
+    count: (now: number, max: number) => `${now}/${max}자리`,
+    length: (now: number, max: number) => `${now}/${max}자`,
+    over: (by: number) => `${by}자를 줄여 주세요. 줄일 때까지 이 글은 서버에 저장되지 않습니다.`,
+    name: '이름',
+    studentId: '학번',
+    studentIdHint: '숫자 7자리를 입력해 주세요.',
+    ewhaianId: '이화이언 아이디',
+    contact: (who: string) => `지원 정보를 찾을 수 없다면 ${who}에게 문의해 주세요.`,
+  },
+  en: {
+    problems: 'Please check what you entered',
+    optional: '(optional)',
+    required: 'required',
+    on: 'On',
+    off: 'Off',
+    saving: 'Saving',
+    saved: 'Saved',
+    saveFailed: 'Not saved',
+    count: (now: number, max: number) => `${now}/${max} digits`,
+    length: (now: number, max: number) => `${now}/${max} characters`,
+    over: (by: number) => `Shorten this by ${by}. Until then this text is not saved on the server.`,
+    name: 'Name',
+    studentId: 'Student id',
+    studentIdHint: 'Enter 7 digits.',
+    ewhaianId: 'Community id',
+    contact: (who: string) => `If your application cannot be found, please ask ${who}.`,
+  },
+})
