@@ -14,6 +14,14 @@ for (const locale of ['ko-KR', 'en-US']) {
     test(`the first page costs few requests and few bytes (${locale})`, async ({ page, stack }) => {
       // Letters of a name that the settings of another story left would fetch a font of their own.
       await calm(stack.url)
+      // The page with these settings is sent as it is until it has been compressed, before that one without any.
+      const whole = async () => {
+        const headers = { 'accept-encoding': 'br', 'accept-language': locale }
+        const reply = await fetch(stack.url, { headers })
+        const hasSettings = (await reply.text()).includes('"cardinalNumber":"45"')
+        return hasSettings && reply.headers.get('content-encoding')
+      }
+      await expect.poll(whole).toBe('br')
       const sent = await listen(page)
       await page.goto(`/#${paths.home}`, { waitUntil: 'networkidle' })
       const scripts = sent.filter(({ isScript }) => isScript)

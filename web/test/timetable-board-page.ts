@@ -30,7 +30,10 @@ export async function arranged(url: string) {
 export async function openBoard(page: Page) {
   await page.goto(`/#${paths.timetable}`)
   await expect(page.getByRole('heading', { name: text.title, exact: true })).toBeVisible()
-  // What stands above the board is as high as it stays: nothing moves away from under the hand.
+  await settled(page)
+}
+/** What stands above the board is as high as it stays. */
+async function settled(page: Page) {
   for (const { loading } of [uiText.ko, uiText.en])
     await expect(page.getByRole('main').getByText(loading)).toHaveCount(0)
 }
@@ -46,18 +49,26 @@ export const standing = async (admin: Visitor, id: string) => {
 
 export async function middleOf(place: Locator) {
   await place.scrollIntoViewIfNeeded()
+  return middleNow(place)
+}
+async function middleNow(place: Locator) {
   const box = await place.boundingBox()
   if (!box) throw new Error('It is not drawn')
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 30) }
 }
 export async function drag(page: Page, card: Locator, to: Locator) {
-  const end = await middleOf(to)
-  const start = await middleOf(card)
+  await settled(page)
+  // Both in the middle of the window: at its edges a drag scrolls, and places move away from under the hand.
+  const [from, until] = [await middleNow(card), await middleNow(to)]
+  await page.evaluate(
+    (y) => window.scrollBy({ top: y - window.innerHeight / 2, behavior: 'instant' }),
+    (from.y + until.y) / 2,
+  )
+  const [start, end] = [await middleNow(card), await middleNow(to)]
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
   await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2)
-  const { x, y } = await middleOf(to)
-  await page.mouse.move(x, y)
+  await page.mouse.move(end.x, end.y)
   await expect(to).toHaveAttribute('data-over', 'true')
   await page.mouse.up()
 }
