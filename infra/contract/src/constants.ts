@@ -64,7 +64,6 @@ export const INTERVIEWER_LINK_DAYS = 14
 export const APPOINTMENT_REASON_MAX = 300
 /** How long a run may look for a timetable. */
 export const RUN_SECONDS_MAX = 300
-export const DEFAULT_RUN_SECONDS = 30
 /** How long one looks where nobody says how long: 5 seconds for 150 people and fewer, 29 for 500 and more. */
 export const runSecondsFor = (people: number): number =>
   Math.round(5 + (24 * Math.min(350, Math.max(0, people - 150))) / 350)
