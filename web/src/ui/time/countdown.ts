@@ -7,9 +7,9 @@ const HOUR = 60 * MINUTE
 const SEOUL = 9 * HOUR
 const WEEKDAYS = {
   ko: '일월화수목금토',
-  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  en: 'Sun Mon Tue Wed Thu Fri Sat'.split(' '),
 }
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
@@ -27,30 +27,26 @@ export function moment(iso: string, language: Language): string {
     : `${weekday} ${day} ${MONTHS[month]} ${year}, ${time} (Seoul time, KST)`
 }
 
+const UNITS = [
+  [86_400, '일', ' d'],
+  [3600, '시간', ' h'],
+  [60, '분', ' min'],
+  [1, '초', ' s'],
+] as const
+
 /** How long is left: days and hours, hours and minutes, in the last hour minutes and seconds. '' when it is over. */
 export function leftInWords(left: number, language: Language): string {
   if (left <= 0) return ''
+  const isKorean = language === 'ko'
   // Counted up to the next whole one: the last second reads '1 second', not '0'.
   const seconds = Math.ceil(left / SECOND)
-  const parts: [number, string, string][] =
-    seconds > 86_400
-      ? [
-          [Math.floor(seconds / 86_400), '일', 'd'],
-          [Math.floor((seconds % 86_400) / 3600), '시간', 'h'],
-        ]
-      : seconds > 3600
-        ? [
-            [Math.floor(seconds / 3600), '시간', 'h'],
-            [Math.floor((seconds % 3600) / 60), '분', 'min'],
-          ]
-        : [
-            [Math.floor(seconds / 60), '분', 'min'],
-            [seconds % 60, '초', 's'],
-          ]
-  const said = parts.filter(([count], index) => count > 0 || index === 1)
-  return language === 'ko'
-    ? `${said.map(([count, unit]) => `${count}${unit}`).join(' ')} 남음`
-    : `${said.map(([count, , unit]) => `${count} ${unit}`).join(' ')} left`
+  const first = seconds > 86_400 ? 0 : seconds > 3600 ? 1 : 2
+  const whole = UNITS[first][0]
+  const said = UNITS.slice(first, first + 2).map(([size, ko, en], at) => {
+    const count = Math.floor((at ? seconds % whole : seconds) / size)
+    return count || at ? `${count}${isKorean ? ko : en} ` : ''
+  })
+  return said.join('') + (isKorean ? '남음' : 'left')
 }
 
 /** When to look again: each minute, in the last hour each second, and never past the end. */
