@@ -85,9 +85,9 @@ for (const language of ['ko', 'en'] as const) {
     const page = await openSettings(browser, admin, language)
     const marked = page.locator('[aria-required=true]').filter({ visible: true })
     const mark = page.getByText(formText[language].required, { exact: true }).filter({ visible: true })
-    // The number of the cohort and four texts; the months too, which are a number and checked.
-    await expect(mark).toHaveCount(6)
-    await expect(marked).toHaveCount(6)
+    // The number of the cohort and four texts; the months and the grace too, which are numbers and checked.
+    await expect(mark).toHaveCount(7)
+    await expect(marked).toHaveCount(7)
     await page.getByRole('tab', { name: own.result }).click()
     await expect(mark).toHaveCount(7)
     await page.getByRole('tab', { name: own.master }).click()

@@ -109,6 +109,18 @@ export const messages = {
     ko: '답을 받는 시각은 시간대를 포함한 ISO 8601 형식이어야 합니다.',
     en: 'The time until which answers are taken must be in ISO 8601 with an offset.',
   },
+  plannedTimeWrong: {
+    ko: '정하는 시각은 시간대를 포함한 ISO 8601 형식이어야 합니다.',
+    en: 'A planned time must be in ISO 8601 with an offset.',
+  },
+  plannedTimePassed: {
+    ko: '이미 지난 시각입니다. 앞으로 올 시각을 정해 주세요. 저장하지 않았습니다.',
+    en: 'That time has passed. Choose one that is still ahead. Nothing is saved.',
+  },
+  plannedTimeHere: {
+    ko: '정한 시각이 되어 더는 바꾸거나 취소할 수 없습니다. 저장하지 않았습니다.',
+    en: 'The planned time is here: it can no longer be changed or called off. Nothing is saved.',
+  },
   passSaved: { ko: '합격 상태를 저장했습니다.', en: 'The pass status is saved.' },
   dateSaved: { ko: '면접 일정을 저장했습니다.', en: 'The interview date is saved.' },
   dateTooLong: {

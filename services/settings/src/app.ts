@@ -24,12 +24,13 @@ export function createApp({
   const history = historyOf(db)
   const store = settingsStore(db, history)
   const publisher = createPublisher(redis, store, log)
-  const readSource = singleflight(async () => recordOf(await store.read()))
+  const readStored = singleflight(store.read)
+  const readSource = async () => recordOf(await readStored())
   const settings = settingsClient({ redisUrl: config.REDIS_URL, readSource, log, metrics })
   return {
     routes: settingsRoutes(store, publisher, settings, history),
     listeners: settingsListeners(tell),
-    internal: internalRoutes(readSource, publisher),
+    internal: internalRoutes(readStored, publisher),
     shares: { replica: replica.most, block: blockReplica.most },
     close: [publisher.close, settings.close],
   }

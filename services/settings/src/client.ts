@@ -8,7 +8,7 @@ import { singleflight } from './singleflight.ts'
 export { type SettingsRecord, shownBy } from './record.ts'
 export { remoteSettings } from './remote.ts'
 
-/** While Redis is away no change is told of: the held copy is then asked for again this often. */
+/** While Redis is away no change is told of, and what is planned just happens: the held copy is then asked for again this often. */
 const UNTOLD_REFRESH_MS = 1_000
 /** Longer than Redis ever takes; then the source is asked. */
 const REDIS_LIMIT_MS = 300
@@ -37,6 +37,7 @@ export function settingsClient(options: {
   const listeners: (() => void)[] = []
   let held: Buffer | null = null
   let heldVersion = 0
+  let isPlanned = false
   let readAt = Date.now()
   let wanted = 0
   let newest = 0
@@ -80,6 +81,7 @@ export function settingsClient(options: {
     const record = understood(await inTime(redis.get(RECORD_KEY))) ?? (await readSource())
     newest = record.version
     heldVersion = record.version
+    isPlanned = record.nextAt !== null
     readAt = Date.now()
     // The source may be older than what was promised, after a restored backup.
     if (record.version < wanted) wanted = (await readSource()).version
@@ -111,7 +113,9 @@ export function settingsClient(options: {
   redis.on('error', () => undefined)
   redis.connect().catch(() => undefined)
   const untold = setInterval(() => {
-    if (!redis.isReady || !held) refresh()
+    // Its own copy knows nothing of the time.
+    if (isPlanned) tracking.clear()
+    if (!redis.isReady || !held || isPlanned) refresh()
   }, UNTOLD_REFRESH_MS)
 
   if (options.metrics) {

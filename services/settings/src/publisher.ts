@@ -1,15 +1,16 @@
 import type { Logger } from '@recruit/chassis/observability/logger'
 import type { Redis } from 'ioredis'
-import { RECORD_KEY, recordOf, type SettingsRecord } from './record.ts'
+import { nextMoment } from './planned.ts'
+import { RECORD_KEY, recordOf, type StoredSettings } from './record.ts'
 import type { SettingsStore } from './settings.model.ts'
 
 /** How long a cached record lives; within this time after a change no older copy is left, told or not. */
 const LIFETIME_MS = 30_000
-/** Written again well before it expires; a closing time that has passed shows within this time. */
+/** Written again well before it expires. */
 const REFRESH_MS = 5_000
 const RETRY_MS = 200
-/** Our clock and MySQL's differ a little; MySQL's decides. */
-const CLOCK_MARGIN_MS = 50
+/** A copy takes a little to reach Redis: it is gone from there so long before it becomes wrong. */
+const MARGIN_MS = 50
 
 /** Never over a newer version: another replica may have been faster. */
 const WRITE = `
@@ -30,33 +31,36 @@ const REPLACE = `
 
 /** Keeps Redis's copy of the record; MySQL stays the source. */
 export function publisher(redis: Redis, store: SettingsStore, log: Logger) {
-  const readSource = async () => recordOf(await store.read())
-  const write = (record: SettingsRecord) =>
-    redis.eval(WRITE, 1, RECORD_KEY, JSON.stringify(record), record.version, LIFETIME_MS)
+  function write(stored: StoredSettings | null) {
+    const record = recordOf(stored)
+    return redis.eval(WRITE, 1, RECORD_KEY, JSON.stringify(record), record.version, lifetimeOf(stored))
+  }
 
   /**
    * Puts a record in place unless a newer one is there. A newer one that MySQL does not have, after a restored
    * backup for instance, is replaced.
    */
-  async function put(record: SettingsRecord): Promise<void> {
-    if ((await write(record)) === 1) return
+  async function put(stored: StoredSettings | null): Promise<void> {
+    if ((await write(stored)) === 1) return
     const seen = await redis.get(RECORD_KEY)
-    const truth = await readSource()
-    if (seen !== null && Number(JSON.parse(seen).version) > truth.version) {
-      await redis.eval(REPLACE, 1, RECORD_KEY, seen, JSON.stringify(truth), LIFETIME_MS)
+    const truth = await store.read()
+    const record = recordOf(truth)
+    if (seen !== null && Number(JSON.parse(seen).version) > record.version) {
+      await redis.eval(REPLACE, 1, RECORD_KEY, seen, JSON.stringify(record), lifetimeOf(truth))
     }
   }
 
   let isPublished = true
-  let closing: NodeJS.Timeout | undefined
+  let next: NodeJS.Timeout | undefined
   async function refresh(): Promise<void> {
     try {
-      const record = await readSource()
+      const stored = await store.read()
+      watch(stored)
       // An unchanged record only lives on: no replica is told of a change that is none.
       const known = await redis.get(RECORD_KEY)
-      if (known === JSON.stringify(record)) await redis.pexpire(RECORD_KEY, LIFETIME_MS)
-      else await put(record)
-      watchClosing(record)
+      if (known === JSON.stringify(recordOf(stored))) await redis.pexpire(RECORD_KEY, lifetimeOf(stored))
+      else await put(stored)
+      await store.writeHappened()
       if (!isPublished) log.info('settings are published again')
       isPublished = true
     } catch (err) {
@@ -65,34 +69,45 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger) {
     }
   }
 
-  /** A period that closes by itself closes on every page at that moment. */
-  function watchClosing({ closesAt, isApplicationPeriod }: SettingsRecord): void {
-    clearTimeout(closing)
-    const left = closesAt && isApplicationPeriod ? new Date(closesAt).getTime() - Date.now() : -1
-    if (left >= 0 && left < REFRESH_MS) closing = setTimeout(() => void refresh(), left + CLOCK_MARGIN_MS)
+  /** What opens, closes or is announced by itself shows on every page at that moment. */
+  function watch(stored: StoredSettings | null): void {
+    clearTimeout(next)
+    const left = leftOf(stored)
+    if (left < REFRESH_MS) next = setTimeout(() => void refresh(), Math.max(left, 1))
   }
   redis.on('ready', () => void refresh())
   const timer = setInterval(() => void refresh(), REFRESH_MS)
 
   return {
     /** Returns once Redis holds the record or a newer one, or once any older copy must have expired. */
-    async publish(record: SettingsRecord): Promise<void> {
+    async publish(stored: StoredSettings): Promise<void> {
       const until = Date.now() + LIFETIME_MS
       while (Date.now() < until) {
-        const isHeld = await put(record).then(
+        const isHeld = await put(stored).then(
           () => true,
           () => false,
         )
-        if (isHeld) return watchClosing(record)
+        if (isHeld) return watch(stored)
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     },
     /** Puts the record where Redis has none; whether it arrives does not matter. */
-    offer: (record: SettingsRecord): void => void write(record).catch(() => undefined),
+    offer: (stored: StoredSettings | null): void => void write(stored).catch(() => undefined),
     close: () => {
       clearInterval(timer)
-      clearTimeout(closing)
+      clearTimeout(next)
     },
   }
 }
+
+/** For how long this record is still the one that is, by MySQL's clock; rather too short than too long. */
+function leftOf(stored: StoredSettings | null): number {
+  const at = stored && nextMoment(stored)
+  if (!at) return Number.POSITIVE_INFINITY
+  return at.getTime() - stored.now.getTime() - (performance.now() - stored.readAt)
+}
+/** At least a moment: what was there before is replaced in any case. */
+const lifetimeOf = (stored: StoredSettings | null): number =>
+  Math.max(1, Math.min(LIFETIME_MS, Math.floor(leftOf(stored) - MARGIN_MS)))
+
 export type Publisher = ReturnType<typeof publisher>

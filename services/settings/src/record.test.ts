@@ -8,7 +8,8 @@ const record = recordOf({
   version: 3,
   fields: { ...emptySettings(), keepMonths: 9, marketingPreAssignment: '과제', masterName: '이마루' },
   announcement: 0,
-  isBeforeClose: true,
+  now: new Date('2026-09-01T00:00:00Z'),
+  readAt: 0,
   closedTerms: [],
 })
 

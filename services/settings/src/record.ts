@@ -10,6 +10,7 @@ import {
   type SettingsFields,
 } from '@recruit/contract/fields/settings-values'
 import { z } from 'zod'
+import { nextMoment, takenUntil } from './planned.ts'
 
 /** Where the record lies in Redis. */
 export const RECORD_KEY = 'settings:record'
@@ -22,15 +23,17 @@ export interface ClosedTerm {
   cardinalNumber: string
 }
 
-/** The record as MySQL has it; `null` where there is none. */
+/** The record as it is by MySQL's clock; `null` where there is none. */
 export interface StoredSettings {
   id: string
   term: number
   version: number
   fields: SettingsFields
   announcement: number
-  /** By MySQL's clock: the closing time, if any, is still ahead. */
-  isBeforeClose: boolean
+  /** When it was read, by MySQL's clock. */
+  now: Date
+  /** The same or a little earlier, in ms of this process's own running time. */
+  readAt: number
   closedTerms: ClosedTerm[]
 }
 
@@ -49,8 +52,12 @@ const SettingsRecord = z.object({
   term: z.int().min(0),
   /** The body of `var/load`, serialised once. */
   reply: z.string().startsWith('{"isInDB":'),
+  /** Writes are taken: a little longer than the reply says where there is a grace. */
   isApplicationPeriod: z.boolean(),
+  /** Until when they are. */
   closesAt: z.iso.datetime().nullable(),
+  /** When it becomes another record by itself; of a replica of the release before, which plans nothing, null. */
+  nextAt: z.iso.datetime().nullable().default(null),
   /** Until when final passers answer; null where nobody is asked, and of a replica of the release before. */
   answersUntil: z.iso.datetime().nullable().default(null),
   showResultToApplicant: z.boolean(),
@@ -86,14 +93,23 @@ export function parseRecord(serialised: string): SettingsRecord | null {
  */
 export function recordOf(stored: StoredSettings | null): SettingsRecord {
   const fields = stored?.fields ?? emptySettings()
-  const isApplicationPeriod = fields.isApplicationPeriod && (stored?.isBeforeClose ?? false)
-  const shown = publicSettings({ ...fields, isApplicationPeriod }, stored !== null)
+  const { isApplicationPeriod, closesAt, opensAt } = fields
+  const isAhead = (time: Date | string | null) => !time || !stored || new Date(time) > stored.now
+  const isShownOpen = isApplicationPeriod && isAhead(closesAt)
+  // No page counts down to what is open already or would be closed at once.
+  const willOpen = !isShownOpen && (!closesAt || closesAt > opensAt)
+  const shown = publicSettings(
+    { ...fields, isApplicationPeriod: isShownOpen, opensAt: willOpen ? opensAt : '' },
+    stored !== null,
+  )
+  const until = takenUntil(fields)
   return {
     version: stored?.version ?? 0,
     term: stored?.term ?? 0,
     reply: JSON.stringify(shown),
-    isApplicationPeriod,
-    closesAt: fields.closesAt || null,
+    isApplicationPeriod: isApplicationPeriod && isAhead(until),
+    closesAt: until?.toISOString() ?? null,
+    nextAt: (stored && nextMoment(stored)?.toISOString()) ?? null,
     answersUntil: fields.answersUntil || null,
     showResultToApplicant: fields.showResultToApplicant,
     announcement: stored?.announcement ?? 0,

@@ -4,6 +4,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-values'
 import { QueryTypes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { ASSIGNED, columnsOf, INSERTED, SELECTED, type SettingsRow, settingsIn } from './columns.ts'
+import { assertPlannable, happened } from './planned.ts'
 import type { ClosedTerm, StoredSettings } from './record.ts'
 
 /** What a change decides about; the rest of the record follows from it. */
@@ -14,25 +15,54 @@ interface Row extends SettingsRow {
   term: number
   version: number
   announcement: number
-  isBeforeClose: number
+  now: Date
 }
 
-const READ = `SELECT id, term, version, announcement, ${SELECTED},
-  (closes_at IS NULL OR UTC_TIMESTAMP(6) < closes_at) AS isBeforeClose FROM settings`
+/** By whom it is that a planned time has come. */
+const BY_ITSELF: By = { role: 'system', session: '' }
+
+const READ = `SELECT id, term, version, announcement, ${SELECTED}, UTC_TIMESTAMP(6) AS now FROM settings`
+const LOCK = 'SELECT id FROM settings FOR UPDATE'
 const CLOSED =
   'SELECT term, closed_at AS closedAt, cardinal_number AS cardinalNumber FROM terms ORDER BY term'
 
 /** The settings table and the terms that are over; what leaves here is plain objects. */
 export function settingsStore(db: Sequelize, history: History) {
-  async function read(transaction?: Transaction): Promise<StoredSettings | null> {
+  async function readWritten(transaction?: Transaction): Promise<StoredSettings | null> {
+    // MySQL's clock stands still in a statement: it is read once nothing is waited for.
+    if (transaction) await db.query(LOCK, { transaction })
+    const readAt = performance.now()
     const sql = transaction ? `${READ} FOR UPDATE` : READ
     const [row] = await db.query<Row>(sql, { type: QueryTypes.SELECT, transaction })
     if (!row) return null
     const closedTerms = await db.query<ClosedTerm>(CLOSED, { type: QueryTypes.SELECT, transaction })
-    const { id, term, version, announcement, isBeforeClose } = row
+    const { id, term, version, announcement, now } = row
     // A setting that a later release added is at its default in an older record.
     const fields = { ...emptySettings(), ...settingsIn(row) }
-    return { id, term, version, announcement, isBeforeClose: Boolean(isBeforeClose), fields, closedTerms }
+    return { id, term, version, announcement, now, readAt, fields, closedTerms }
+  }
+  async function read(transaction?: Transaction): Promise<StoredSettings | null> {
+    const written = await readWritten(transaction)
+    return written && happened(written, written.now)
+  }
+
+  const write = (
+    { id, ...next }: Omit<StoredSettings, 'now' | 'readAt' | 'closedTerms'>,
+    transaction: Transaction,
+  ) =>
+    db.query(`UPDATE settings SET ${ASSIGNED}, term = ?, version = ?, announcement = ? WHERE id = ?`, {
+      replacements: [...columnsOf(next.fields), next.term, next.version, next.announcement, id],
+      transaction,
+    })
+
+  /** The record under its lock; what was planned and is due is written down first, as it has been read since. */
+  async function readToChange(transaction: Transaction): Promise<StoredSettings | null> {
+    const written = await readWritten(transaction)
+    const current = written && happened(written, written.now)
+    if (!written || !current || current === written) return written
+    await write(current, transaction)
+    await history.append(BY_ITSELF, differences(written, current), transaction)
+    return current
   }
 
   /**
@@ -45,29 +75,31 @@ export function settingsStore(db: Sequelize, history: History) {
     decide: (current: StoredSettings, transaction: Transaction) => Promise<SettingsState>,
   ): Promise<StoredSettings | 'missing' | 'stale'> =>
     inTransaction(db, async (transaction) => {
-      const current = await read(transaction)
+      const current = await readToChange(transaction)
       if (!current) return 'missing'
       if (version !== undefined && version !== current.version) return 'stale'
       const next = await decide(current, transaction)
-      await db.query(
-        `UPDATE settings SET ${ASSIGNED}, term = ?, version = version + 1,
-          announcement = announcement + ? WHERE id = ?`,
-        {
-          replacements: [
-            ...columnsOf(next.fields),
-            next.term,
-            Number(next.fields.showResultToApplicant && !current.fields.showResultToApplicant),
-            current.id,
-          ],
-          transaction,
-        },
-      )
+      const isAnnounced = next.fields.showResultToApplicant && !current.fields.showResultToApplicant
+      const numbers = {
+        version: current.version + 1,
+        announcement: current.announcement + Number(isAnnounced),
+      }
+      await write({ ...next, ...numbers, id: current.id }, transaction)
       await history.append(by, differences(current, next), transaction)
-      return (await read(transaction)) ?? 'missing'
+      const changed = await read(transaction)
+      if (changed) assertPlannable(current.fields, next.fields, changed.now)
+      return changed ?? 'missing'
     })
 
   return {
     read: () => read(),
+
+    /** Writes down what was planned and is due. It has happened without; its line in the history has not. */
+    async writeHappened(): Promise<void> {
+      const written = await readWritten()
+      if (!written || happened(written, written.now) === written) return
+      await inTransaction(db, async (transaction) => void (await readToChange(transaction)))
+    },
 
     /** The new record, or null when there is one already: the unique key decides, also between two at once. */
     async create(fields: SettingsFields, by: By): Promise<StoredSettings | null> {
@@ -80,7 +112,9 @@ export function settingsStore(db: Sequelize, history: History) {
           })
           const begun = differences({ fields: emptySettings(), term: 1 }, { fields, term: 1 })
           await history.append(by, [{ what: 'created' }, ...begun], transaction)
-          return read(transaction)
+          const created = await read(transaction)
+          if (created) assertPlannable(emptySettings(), fields, created.now)
+          return created
         })
       } catch (thrown) {
         if (thrown instanceof UniqueConstraintError) return null

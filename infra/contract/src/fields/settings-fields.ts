@@ -26,8 +26,8 @@ export const TEXT_LIMITS: Record<SettingTextKind, number> = {
 
 interface Declared {
   tab: SettingsTab
-  /** Absent: everyone, by `var/load`. 'passed': those who passed, with their result. */
-  readBy?: 'passed'
+  /** Absent: everyone, by `var/load`. 'passed': those who passed, with their result. 'admin': nobody else. */
+  readBy?: 'passed' | 'admin'
   /** A new term does not empty it. */
   outlastsTerm?: true
   /** It has a column instead of a place in the record's document, and begins with its default. */
@@ -83,6 +83,8 @@ export const settingsFields = {
   isWebDevPreAssignment: { kind: 'switch', tab: 'result' },
   closesAt: { kind: 'time', tab: 'recruit', column: 'closes_at', reason: 'closesAtWrong' },
   answersUntil: { kind: 'time', tab: 'result', reason: 'answersUntilWrong' },
+  opensAt: { kind: 'time', tab: 'recruit', reason: 'plannedTimeWrong' },
+  resultsAt: { kind: 'time', tab: 'result', readBy: 'admin', reason: 'plannedTimeWrong' },
   keepMonths: {
     kind: 'number',
     tab: 'recruit',
@@ -90,6 +92,15 @@ export const settingsFields = {
     default: 6,
     min: 1,
     max: 120,
+    outlastsTerm: true,
+  },
+  closeGraceSeconds: {
+    kind: 'number',
+    tab: 'recruit',
+    readBy: 'admin',
+    default: 0,
+    min: 0,
+    max: 600,
     outlastsTerm: true,
   },
 } as const satisfies Record<string, SettingDeclaration>
@@ -130,5 +141,10 @@ export const settingsDescriptions: Record<keyof typeof settingsFields, string> =
   closesAt: "When applications close by themselves: ISO 8601 with an offset, or '' for never.",
   answersUntil:
     "Until when final passers confirm or decline: ISO 8601 with an offset, or '' where nobody is asked.",
+  opensAt:
+    "When applications open by themselves: ISO 8601 with an offset, or '' where they do not. Pages count down to it.",
+  resultsAt:
+    "When results are made public by themselves, with all that waits to be published: ISO 8601 with an offset, or '' for never.",
+  closeGraceSeconds: 'So many seconds after the closing time writes are still taken; no page says so.',
   keepMonths: 'So many months after a term is closed its personal data are removed.',
 }

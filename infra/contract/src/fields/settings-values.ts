@@ -23,11 +23,13 @@ type SettingOn<Tab extends SettingsTab> = With<{ tab: Tab }>
 export type ColumnSetting = With<{ column: string }>
 /** A setting that reaches only those who passed: it is never in the public record. */
 export type PassedSetting = With<{ readBy: 'passed' }>
+/** A setting that everyone may read. */
+export type PublicSetting = Exclude<SettingName, With<{ readBy: string }>>
 export type SettingsText = SettingOf<SettingTextKind>
 
 export type SettingsFields = { [Name in SettingName]: SettingValues[Table[Name]['kind']] }
 /** What every page may read (`var/load`). */
-export type PublicSettings = Omit<SettingsFields, PassedSetting> & { isInDB: 'true' | 'false' }
+export type PublicSettings = Pick<SettingsFields, PublicSetting> & { isInDB: 'true' | 'false' }
 
 export const SETTINGS = Object.keys(settingsFields) as SettingName[]
 export const declaredSetting: Record<SettingName, SettingDeclaration> = settingsFields
@@ -42,7 +44,7 @@ export const settingsOn = <Tab extends SettingsTab>(tab: Tab) =>
 export const COLUMN_SETTINGS = namesWhere<ColumnSetting>(({ column }) => column !== undefined)
 export const DOCUMENT_SETTINGS = namesWhere<Exclude<SettingName, ColumnSetting>>(({ column }) => !column)
 export const PASSED_SETTINGS = namesWhere<PassedSetting>(({ readBy }) => readBy === 'passed')
-export const PUBLIC_SETTINGS = namesWhere<Exclude<SettingName, PassedSetting>>(({ readBy }) => !readBy)
+export const PUBLIC_SETTINGS = namesWhere<PublicSetting>(({ readBy }) => !readBy)
 /** What a new term empties. */
 export const TERM_SETTINGS = namesWhere(({ outlastsTerm }) => !outlastsTerm)
 /** Its texts, of which a new term may take over some. */

@@ -1,6 +1,6 @@
 import type { Express } from 'express'
 import type { Publisher } from '../publisher.ts'
-import type { SettingsRecord } from '../record.ts'
+import { recordOf, type StoredSettings } from '../record.ts'
 import { INTERNAL_SETTINGS_PATH } from '../remote.ts'
 
 /**
@@ -8,11 +8,11 @@ import { INTERNAL_SETTINGS_PATH } from '../remote.ts'
  * Redis has nothing, so the answer is offered to Redis on the way.
  */
 export const internalRoutes =
-  (readSource: () => Promise<SettingsRecord>, { offer }: Publisher) =>
+  (readStored: () => Promise<StoredSettings | null>, { offer }: Publisher) =>
   (app: Express) => {
     app.get(INTERNAL_SETTINGS_PATH, async (_req, res) => {
-      const record = await readSource()
-      offer(record)
-      res.json(record)
+      const stored = await readStored()
+      offer(stored)
+      res.json(recordOf(stored))
     })
   }

@@ -2,7 +2,7 @@ import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { SettingsFields } from '@recruit/contract/fields/settings-values'
 import type { Publisher } from '../publisher.ts'
-import { recordOf, type StoredSettings } from '../record.ts'
+import type { StoredSettings } from '../record.ts'
 import type { SettingsStore } from '../settings.model.ts'
 import { tidy } from '../tidy.ts'
 
@@ -23,6 +23,6 @@ export async function acknowledged(
 ): Promise<number> {
   if (changed === 'missing') throw new AppError('dbMissing')
   if (changed === 'stale') throw new AppError('staleVersion')
-  await publish(recordOf(changed))
+  await publish(changed)
   return changed.version
 }

@@ -2,7 +2,7 @@ import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-values'
 import type { Publisher } from '../publisher.ts'
-import { recordOf, type StoredSettings } from '../record.ts'
+import type { StoredSettings } from '../record.ts'
 import type { SettingsStore } from '../settings.model.ts'
 import { tidy } from '../tidy.ts'
 
@@ -15,6 +15,6 @@ export async function initSettings(
 ): Promise<StoredSettings> {
   const created = await store.create({ ...emptySettings(), ...tidy(fields) }, by)
   if (!created) throw new AppError('dbExists')
-  await publish(recordOf(created))
+  await publish(created)
   return created
 }

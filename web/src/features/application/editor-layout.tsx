@@ -5,8 +5,8 @@ import { forgetSettings, isPeriodOpen } from '../../api/settings.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import { ClosingTime } from '../../ui/time/closing-time.tsx'
 import { usePeriod } from '../../ui/time/period.ts'
+import { PeriodTimer } from '../../ui/time/period-timer.tsx'
 import { type DraftSession, useDraft } from './autosave/index.ts'
 import styles from './editor-layout.module.css'
 import {
@@ -45,7 +45,7 @@ export function EditorLayout({ session, settings, onWithdrawn, children }: Props
     <div className={styles.layout}>
       {team && <p>{text.forTeam(teamNames[team][language])}</p>}
       {readOnly && <ClosedNotice>{text.closed}</ClosedNotice>}
-      <ClosingTime />
+      <PeriodTimer />
       <SubmissionStatus session={session} />
       {isExpired && <ExpiredNotice />}
       <CompareSection session={session} />

@@ -8,8 +8,8 @@ import { PatchworkArt } from '../../ui/art/patchwork-art.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { useArrival } from '../../ui/layout/page.tsx'
 import { uiText } from '../../ui/text.ts'
-import { ClosingTime } from '../../ui/time/closing-time.tsx'
 import { usePeriod } from '../../ui/time/period.ts'
+import { PeriodTimer } from '../../ui/time/period-timer.tsx'
 import styles from './hero.module.css'
 import { landingText } from './text.ts'
 
@@ -44,7 +44,7 @@ export function Hero({ settings }: { settings: PublicSettings | undefined }) {
               <span>{text.receiving}</span>{' '}
               {!settings ? text.notSet : isPeriod ? period || text.now : text.closedNow}
             </p>
-            <ClosingTime />
+            <PeriodTimer />
           </BlankPatch>
         </div>
       </div>

@@ -4,8 +4,8 @@ import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { WithSettings } from '../../ui/feedback/loaded.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { ClosingTime } from '../../ui/time/closing-time.tsx'
 import { usePeriod } from '../../ui/time/period.ts'
+import { PeriodTimer } from '../../ui/time/period-timer.tsx'
 import styles from './register.module.css'
 import { registerText } from './text.ts'
 
@@ -16,7 +16,7 @@ export function ChooseScreen() {
   usePeriod()
   return (
     <Page title={text.choose} lead={text.chooseLead}>
-      <ClosingTime />
+      <PeriodTimer />
       <WithSettings>
         {(settings) =>
           isPeriodOpen(settings) ? (

@@ -7,9 +7,9 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { WithSettings } from '../../ui/feedback/loaded.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { PatternPage } from '../../ui/layout/pattern-page.tsx'
-import { ClosingTime } from '../../ui/time/closing-time.tsx'
 import { moment } from '../../ui/time/countdown.ts'
 import { usePeriod } from '../../ui/time/period.ts'
+import { PeriodTimer } from '../../ui/time/period-timer.tsx'
 import { registerText } from './text.ts'
 
 /**
@@ -37,7 +37,7 @@ export function NotPeriodScreen() {
           </dl>
         )}
       </WithSettings>
-      <ClosingTime />
+      <PeriodTimer />
       <div className={styles.actions}>
         {isPeriod && (
           <LinkButton look="primary" to={paths.register}>

@@ -3,22 +3,29 @@ import { knowsServerTime, onServerTime, serverNow } from '../../api/server-clock
 import { isPeriodOpen, useSettings } from '../../api/settings.ts'
 
 const LOOK_AGAIN = 30_000
+/** Of those who wait for the opening: this device knows the server's time to about a second. */
+const ASK_AGAIN = 1_000
 
 /**
  * Whether one may apply now; false while the settings are unknown. The first drawing goes by the switch alone, so
- * that it equals the page that was rendered ahead; then the clock decides, and at the closing time it closes.
+ * that it equals the page that was rendered ahead; then the clock decides, and at the closing time it closes. It opens
+ * when the server says so, which is asked from the planned time on.
  */
 export function usePeriod(): boolean {
   const { data: settings, refetch } = useSettings()
   const [now, setNow] = useState<number>()
-  const closesAt = settings?.isApplicationPeriod ? settings.closesAt : ''
+  const isSwitchedOn = settings?.isApplicationPeriod
+  const turnsAt = isSwitchedOn ? settings?.closesAt : settings?.opensAt
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(timer)
       setNow(serverNow())
-      const left = closesAt ? Date.parse(closesAt) - serverNow() : 0
-      timer = setTimeout(look, left > 0 ? Math.min(left, LOOK_AGAIN) : LOOK_AGAIN)
+      const left = turnsAt ? Date.parse(turnsAt) - serverNow() : LOOK_AGAIN
+      const isOpening = left <= 0 && !isSwitchedOn
+      if (isOpening) void refetch({ cancelRefetch: false })
+      const pause = isOpening ? ASK_AGAIN : LOOK_AGAIN
+      timer = setTimeout(look, left > 0 ? Math.min(left, pause) : pause)
     }
     look()
     const deaf = onServerTime(look)
@@ -26,11 +33,11 @@ export function usePeriod(): boolean {
       deaf()
       clearTimeout(timer)
     }
-  }, [closesAt])
+  }, [turnsAt, isSwitchedOn, refetch])
   // Any reply tells the server's time; a page that needed none so far asks once.
   useEffect(() => {
-    if (closesAt && !knowsServerTime()) void refetch({ cancelRefetch: false })
-  }, [closesAt, refetch])
+    if (turnsAt && !knowsServerTime()) void refetch({ cancelRefetch: false })
+  }, [turnsAt, refetch])
   if (!settings) return false
   return now === undefined ? settings.isApplicationPeriod : isPeriodOpen(settings)
 }

@@ -8,6 +8,7 @@ const none = {
   doesRecruitWebDev: false,
   showResultToApplicant: false,
   interviewPeriod: '',
+  resultsAt: '',
 }
 
 test('opening the period without a team is noticed, an unrelated edit of an open one is not', () => {
@@ -24,6 +25,10 @@ test('showing results is noticed when they are switched on, not while they are o
   expect(showsResults('result', shown, none)).toBe(true)
   expect(showsResults('result', shown, shown)).toBe(false)
   expect(showsResults('master', shown, none)).toBe(false)
+  const planned = { ...none, resultsAt: '2026-09-08T18:00' }
+  expect(showsResults('result', planned, none)).toBe(true)
+  expect(showsResults('result', planned, planned)).toBe(false)
+  expect(showsResults('result', none, planned)).toBe(false)
 })
 
 test('another interview period is noticed on its tab, the same one is not', () => {

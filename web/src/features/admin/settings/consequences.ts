@@ -7,6 +7,7 @@ type Fields = Pick<
   | 'doesRecruitDesign'
   | 'doesRecruitWebDev'
   | 'showResultToApplicant'
+  | 'resultsAt'
   | 'interviewPeriod'
 >
 
@@ -20,9 +21,11 @@ export const opensWithoutTeam = (tab: Tab, values: Fields, stored: Fields): bool
   !hasTeam(values) &&
   (!stored.isApplicationPeriod || hasTeam(stored))
 
-/** Whether saving shows the results to the applicants, who do not see them yet. */
+/** Whether saving shows the results to the applicants, who do not see them yet, now or at a time that is not planned yet. */
 export const showsResults = (tab: Tab, values: Fields, stored: Fields): boolean =>
-  tab === 'result' && values.showResultToApplicant && !stored.showResultToApplicant
+  tab === 'result' &&
+  !stored.showResultToApplicant &&
+  (values.showResultToApplicant || (values.resultsAt !== '' && values.resultsAt !== stored.resultsAt))
 
 /** Whether saving changes the text from which the interview grid takes its dates. */
 export const changesPeriod = (tab: Tab, values: Fields, stored: Fields): boolean =>

@@ -51,12 +51,20 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
       path: preview.applyPath,
     },
     { id: 'period', label: text.period, value: date(values.applicationSubmissionPeriod) || text.empty },
-    ...(preview.isOpen
+    ...(preview.opensAt
+      ? [{ id: 'opening', label: text.opening, value: moment(preview.opensAt, language) }]
+      : []),
+    ...(preview.isOpen || preview.opensAt
       ? [
           {
             id: 'closing',
             label: text.closing,
-            value: preview.closesAt ? moment(preview.closesAt, language) : text.noClosing,
+            value: joined([
+              preview.closesAt ? moment(preview.closesAt, language) : text.noClosing,
+              preview.closesAt !== '' &&
+                Number(values.closeGraceSeconds) > 0 &&
+                text.grace(values.closeGraceSeconds),
+            ]),
           },
         ]
       : []),
@@ -72,6 +80,18 @@ export function linesOf(values: Edited, now: number, language: Language): Line[]
       value: text.result[preview.result],
       path: preview.result === 'shown' ? '/result/{id}' : '/result/notperiod/{id}',
     },
+    ...(preview.resultsAt
+      ? [
+          {
+            id: 'announcing',
+            label: text.announcing,
+            value: joined([
+              moment(preview.resultsAt, language),
+              isLater ? text.announced : text.announcedAgain,
+            ]),
+          },
+        ]
+      : []),
     {
       id: 'first',
       label: text.first,

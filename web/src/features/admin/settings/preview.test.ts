@@ -24,6 +24,36 @@ test('the apply button leads to the form only while the period is open, switch a
   expect(way({ closesAt: '2026-09-08T18:00' })).toEqual(['/register/notperiod', '', 'closingIdle'])
 })
 
+test('an opening is previewed with its closing time, and warned of where it has no effect', () => {
+  const opens = (changed: Partial<Edited>) => {
+    const { opensAt, closesAt, warnings } = preview({
+      doesRecruitDesign: true,
+      opensAt: '2026-09-06T09:00',
+      ...changed,
+    })
+    return [opensAt, closesAt, ...warnings]
+  }
+  expect(opens({ closesAt: '2026-09-08T18:00' })).toEqual([
+    '2026-09-06T09:00:00+09:00',
+    '2026-09-08T18:00:00+09:00',
+  ])
+  expect(opens({ doesRecruitDesign: false })).toEqual(['2026-09-06T09:00:00+09:00', '', 'noTeam'])
+  expect(opens({ closesAt: '2026-09-06T09:00' })).toEqual(['', '', 'openingIdle', 'closingIdle'])
+  expect(opens({ isApplicationPeriod: true })).toEqual(['', '', 'openingIdle'])
+  expect(opens({ opensAt: '2026-09-05T12:00' })).toEqual(['', '', 'openingPast'])
+})
+
+test('results that come out by themselves are previewed until they have', () => {
+  expect(preview({ resultsAt: '2026-09-06T09:00' })).toMatchObject({
+    resultsAt: '2026-09-06T09:00:00+09:00',
+    warnings: [],
+  })
+  expect(preview({ resultsAt: '2026-09-05T12:00' })).toMatchObject({
+    resultsAt: '',
+    warnings: ['resultsPast'],
+  })
+})
+
 test('a lookup leads to the result or to one of the three pages that say not yet', () => {
   expect(preview().result).toBe('nothing')
   expect(preview({ is1stResultPeriod: true }).result).toBe('first')

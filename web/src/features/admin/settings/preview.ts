@@ -11,6 +11,9 @@ import type { Edited } from './settings-tabs.ts'
 const WARNINGS = [
   'closingRemoved',
   'closingPast',
+  'openingPast',
+  'openingIdle',
+  'resultsPast',
   'closingIdle',
   'noTeam',
   'bothPeriods',
@@ -27,8 +30,12 @@ export type Warning = (typeof WARNINGS)[number]
 export interface Preview {
   applyPath: string
   isOpen: boolean
-  /** ISO with Seoul's offset; '' where the period is not open or has no closing time. */
+  /** ISO with Seoul's offset; '' where the period neither is open nor opens by itself, or has no closing time. */
   closesAt: string
+  /** ISO with Seoul's offset; '' where the period does not open by itself. */
+  opensAt: string
+  /** The same of the results, which may be public already. */
+  resultsAt: string
   teams: Team[]
   /** Which page a lookup of the result leads to: the result, or one of the three that say 'not yet'. */
   result: 'shown' | 'first' | 'final' | 'nothing'
@@ -53,7 +60,12 @@ const RECRUITS = { 1: 'doesRecruitMarketing', 2: 'doesRecruitDesign', 3: 'doesRe
 export function previewOf(values: Edited, now: number, stored: Edited = values): Preview {
   const closesAt = fromSeoulInput(values.closesAt)
   const answersUntil = fromSeoulInput(values.answersUntil)
+  const opensAt = fromSeoulInput(values.opensAt)
+  const resultsAt = fromSeoulInput(values.resultsAt)
+  const isPast = (time: string) => time !== '' && Date.parse(time) <= now
   const isOpen = isPeriodOpen({ isApplicationPeriod: values.isApplicationPeriod, closesAt }, now, true)
+  const isOpening = !isOpen && opensAt !== '' && !isPast(opensAt)
+  const opens = isOpening && (!closesAt || closesAt > opensAt)
   const teams = TEAMS.filter((team) => values[RECRUITS[team]])
   // Design shows its banner as soon as its switch is on; the others have nothing but their text.
   const isNamed = (team: Team) => team === DESIGN || values[ASSIGNMENTS[team].text].trim() !== ''
@@ -63,8 +75,11 @@ export function previewOf(values: Edited, now: number, stored: Edited = values):
   const has: Record<Warning, boolean> = {
     closingRemoved: stored.closesAt !== '' && closesAt === '',
     closingPast: values.isApplicationPeriod && !isOpen,
-    closingIdle: !values.isApplicationPeriod && closesAt !== '' && Date.parse(closesAt) > now,
-    noTeam: isOpen && teams.length === 0,
+    openingPast: isPast(opensAt),
+    openingIdle: opensAt !== '' && !isPast(opensAt) && !opens,
+    resultsPast: isPast(resultsAt),
+    closingIdle: !values.isApplicationPeriod && !opens && closesAt !== '' && Date.parse(closesAt) > now,
+    noTeam: (isOpen || opens) && teams.length === 0,
     bothPeriods: !isShown && values.is1stResultPeriod && values.isFinalResultPeriod,
     shownWhileOpen: isShown && isOpen,
     surveyRefused: values.surveyFormLink.trim() !== '' && !hasSurvey,
@@ -76,14 +91,16 @@ export function previewOf(values: Edited, now: number, stored: Edited = values):
   return {
     applyPath: applyPath(isOpen),
     isOpen,
-    closesAt: isOpen ? closesAt : '',
+    closesAt: isOpen || opens ? closesAt : '',
+    opensAt: opens ? opensAt : '',
+    resultsAt: isPast(resultsAt) ? '' : resultsAt,
     teams,
     result: waitingFor(values) ?? 'shown',
     isOnline: values.isOnlineInterview,
     hasSurvey,
     assignments: switched.filter(isNamed),
     answersUntil,
-    isAnsweringOver: answersUntil !== '' && Date.parse(answersUntil) <= now,
+    isAnsweringOver: isPast(answersUntil),
     warnings: WARNINGS.filter((warning) => has[warning]),
   }
 }

@@ -17,7 +17,9 @@ export function RecruitTab({ form }: { form: SettingsForm }) {
       <SettingText form={form} field="cardinalNumber" />
       <Group legend={text.period}>
         <SettingSwitch form={form} field="isApplicationPeriod" />
+        <SettingTime form={form} field="opensAt" />
         <SettingTime form={form} field="closesAt" />
+        <SettingNumber form={form} field="closeGraceSeconds" />
       </Group>
       <Group legend={text.recruitingTeams}>
         <SettingCheck form={form} field="doesRecruitMarketing" />

@@ -18,6 +18,7 @@ export function ResultTab({ form }: { form: SettingsForm }) {
     <>
       <Group legend={text.switches}>
         <SettingSwitch form={form} field="showResultToApplicant" />
+        <SettingTime form={form} field="resultsAt" />
         <SettingSwitch form={form} field="is1stResultPeriod" />
         <SettingSwitch form={form} field="isFinalResultPeriod" />
       </Group>

@@ -1,81 +1,8 @@
-import type { SettingName, SettingsText } from '@recruit/contract/fields/settings-values'
+import type { SettingsText } from '@recruit/contract/fields/settings-values'
 import { bilingual } from '../../../i18n/text.ts'
+import { type Labels, settingLabels } from './labels.ts'
 
-type Labels = Record<SettingName, string>
 type Hints = Partial<Labels>
-
-const ko: Labels = {
-  cardinalNumber: '기수',
-  applicationSubmissionPeriod: '지원서 접수 기간',
-  firstPresentationPeriod: '1차 발표',
-  interviewPeriod: '심층 면접',
-  finalPresentationPeriod: '최종 발표',
-  isApplicationPeriod: '지원 기간',
-  closesAt: '마감 시각 (한국 시간, KST)',
-  answersUntil: '참여 여부를 답할 수 있는 시각 (한국 시간, KST)',
-  keepMonths: '개인정보 보관 개월 수',
-  doesRecruitMarketing: '마케팅팀',
-  doesRecruitDesign: '디자인팀',
-  doesRecruitWebDev: '웹개발팀',
-  showResultToApplicant: '지원자에게 결과 공개',
-  is1stResultPeriod: '1차 결과 기간',
-  isFinalResultPeriod: '최종 결과 기간',
-  isOnlineInterview: '온라인 면접',
-  isMarketingPreAssignment: '마케팅팀 사전 과제',
-  isDesignPreAssignment: '디자인팀 사전 과제',
-  isWebDevPreAssignment: '웹개발팀 사전 과제',
-  faceTofaceInterviewPlace: '대면 면접 장소',
-  interviewWaitingPlace: '면접 대기 장소',
-  surveyFormLink: '면접 전 설문 링크',
-  masterTrainingSchedule: '마스터 교육 일정',
-  masterTrainingPlace: '교육 장소',
-  masterTrainingWaitingPlace: '교육 대기 장소',
-  masterTrainingWaitingTime: '대기 시작 시각',
-  marketingPreAssignment: '마케팅팀 사전 과제 내용',
-  webDevPreAssignment: '웹개발팀 사전 과제 내용',
-  designPreAssignment: '디자인팀 사전 과제 내용',
-  designPreAssignmentBannerName: '배너 시즌 이름',
-  designPreAssignmentPixelSize: '배너 픽셀 크기',
-  designPreAssignmentSubmitPeriod: '과제 제출 일정',
-  masterName: '마스터 이름',
-  masterPhoneNumber: '마스터 연락처',
-}
-const en: Labels = {
-  cardinalNumber: 'Cohort number',
-  applicationSubmissionPeriod: 'Application submission',
-  firstPresentationPeriod: 'First presentation',
-  interviewPeriod: 'In-depth interview',
-  finalPresentationPeriod: 'Final pass',
-  isApplicationPeriod: 'Application period',
-  closesAt: 'Closing time (Seoul time, KST)',
-  answersUntil: 'Final passers answer until (Seoul time, KST)',
-  keepMonths: 'Months that personal data are kept',
-  doesRecruitMarketing: 'Marketing',
-  doesRecruitDesign: 'Design',
-  doesRecruitWebDev: 'Web dev',
-  showResultToApplicant: 'Show result to applicants',
-  is1stResultPeriod: 'First-result period',
-  isFinalResultPeriod: 'Final-result period',
-  isOnlineInterview: 'Online interview',
-  isMarketingPreAssignment: 'Marketing pre-assignment',
-  isDesignPreAssignment: 'Design pre-assignment',
-  isWebDevPreAssignment: 'Web dev pre-assignment',
-  faceTofaceInterviewPlace: 'Face-to-face interview place',
-  interviewWaitingPlace: 'Interview waiting place',
-  surveyFormLink: 'Survey form link (before the interview)',
-  masterTrainingSchedule: 'Master training schedule',
-  masterTrainingPlace: 'Training place',
-  masterTrainingWaitingPlace: 'Training waiting place',
-  masterTrainingWaitingTime: 'Waiting time',
-  marketingPreAssignment: 'Marketing pre-assignment text',
-  webDevPreAssignment: 'Web dev pre-assignment text',
-  designPreAssignment: 'Design pre-assignment text',
-  designPreAssignmentBannerName: 'Banner season name',
-  designPreAssignmentPixelSize: 'Banner pixel size',
-  designPreAssignmentSubmitPeriod: 'Submission schedule',
-  masterName: 'Master name',
-  masterPhoneNumber: 'Master phone',
-}
 
 const schedule = { ko: '월.일(요일)', en: 'month.day(weekday)' }
 const placeholders = (language: 'ko' | 'en', training: string): Partial<Record<SettingsText, string>> => ({
@@ -108,6 +35,11 @@ export const settingsText = bilingual({
     hints: {
       closesAt: '비워 두면 스위치를 끌 때까지 받습니다. 정한 시각이 되면 저절로 닫힙니다.',
       answersUntil: '최종 합격자가 결과 화면에서 이 시각까지 참여 여부를 답합니다. 비워 두면 묻지 않습니다.',
+      opensAt:
+        '정한 시각이 되면 지원 기간이 저절로 켜집니다. 비워 두면 스위치로만 엽니다. 1초 전까지 취소할 수 있습니다.',
+      resultsAt:
+        '정한 시각이 되면 결과가 저절로 공개되고, 공개를 기다리는 변경도 함께 공개됩니다. 비워 두면 스위치로만 공개합니다. 1초 전까지 취소할 수 있습니다.',
+      closeGraceSeconds: '마감 시각 뒤 이만큼은 제출을 받습니다. 지원자에게는 보이지 않습니다.',
       keepMonths: '기수를 끝낸 뒤 이만큼 지나면 지원자의 개인정보를 지웁니다.',
     } as Hints,
     timeWrong: '날짜와 시각을 모두 입력하거나 모두 지워 주세요.',
@@ -162,7 +94,7 @@ export const settingsText = bilingual({
     training: '마스터 교육',
     assignments: '사전 과제가 있는 팀',
     back: '관리자 홈',
-    labels: ko,
+    labels: settingLabels.ko,
     placeholders: placeholders('ko', '월 일 (요일) 오전/오후 시 분'),
   },
   en: {
@@ -182,6 +114,12 @@ export const settingsText = bilingual({
       closesAt: 'Empty: open until the switch is turned off. At this time it closes by itself.',
       answersUntil:
         'Final passers say on their result page whether they join, until this time. Empty: nobody is asked.',
+      opensAt:
+        'At this time the application period turns on by itself. Empty: only by the switch. It can be called off until the second before.',
+      resultsAt:
+        'At this time results are shown by themselves, with all changes that wait to be published. Empty: only by the switch. It can be called off until the second before.',
+      closeGraceSeconds:
+        'So long after the closing time submissions are still taken. Applicants are not told.',
       keepMonths: 'So long after a term was closed the personal data of its applicants are removed.',
     } as Hints,
     timeWrong: 'Enter both the date and the time, or clear both.',
@@ -236,7 +174,7 @@ export const settingsText = bilingual({
     training: 'Master training',
     assignments: 'Teams with a pre-assignment',
     back: 'Admin home',
-    labels: en,
+    labels: settingLabels.en,
     placeholders: placeholders('en', 'month day (weekday) am/pm hour minute'),
   },
 })

@@ -4,27 +4,27 @@ import { useSettings } from '../../api/settings.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { uiText } from '../text.ts'
-import styles from './closing-time.module.css'
 import { leftInWords, moment, nextLook } from './countdown.ts'
 import { usePeriod } from './period.ts'
+import styles from './period-timer.module.css'
 
 /**
- * When the open period closes by itself, with its time zone, and how long is left by the server's clock. Nothing
- * where no closing time is set or the period is not open.
+ * When the period closes by itself or, while it is shut, opens, with its time zone, and how long is left by the
+ * server's clock. Nothing where no such time is set.
  */
-export function ClosingTime() {
+export function PeriodTimer() {
   const text = useText(uiText)
   const language = useLanguage((state) => state.language)
   const { data: settings } = useSettings()
   const isPeriod = usePeriod()
-  const closesAt = settings?.closesAt
-  if (!isPeriod || !closesAt) return null
+  const at = isPeriod ? settings?.closesAt : settings?.opensAt
+  if (!at) return null
   return (
     <p className={styles.closing}>
       <span>
-        {text.closes} <strong>{moment(closesAt, language)}</strong>
+        {isPeriod ? text.closes : text.opens} <strong>{moment(at, language)}</strong>
       </span>
-      <Left until={closesAt} />
+      <Left until={at} />
     </p>
   )
 }

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Answer, type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { Redis } from 'ioredis'
+import { afterEach, expect, test } from 'vitest'
+import { admin, stack, submittedPerson } from './product.ts'
+
+afterEach(() => admin.call('modifyResultInfo', { showResultToApplicant: false, resultsAt: '' }))
+
+const AT_ONCE = 4
+const stranger = visitor(() => stack.url)
+const UNPACKED = { headers: { 'Accept-Encoding': 'identity' } }
+/** All that somebody without a key can read of a result, and of whether there are any. */
+const waysOf = ({ browser, id }: { browser: Visitor; id: string }) => ({
+  'the applicant': () => browser.send('getApplication', { id }),
+  'the file to keep': () => browser.send('ownData', { id }),
+  'a stranger': () => stranger.send('getApplication', { id }),
+  'the settings': () => stranger.send('loadSettings', { key: 1 }),
+  // Packed it is sent a moment after it was made anew.
+  'the page': () => stranger.raw('GET', '/', UNPACKED),
+})
+/** A reply as it comes in, but for its own id and time. */
+const seen = ({ status, text, headers }: Answer) =>
+  JSON.stringify([
+    status,
+    createHash('sha256').update(text).digest('hex'),
+    [...headers]
+      .filter(([name]) => !['x-request-id', 'date', 'set-cookie', 'connection', 'keep-alive'].includes(name))
+      .sort(),
+  ])
+async function seenBy(ways: ReturnType<typeof waysOf>) {
+  // Just after a change of the settings a page may come without them.
+  await expect.poll(async () => (await ways['the page']()).text).toContain('"isInDB":"true"')
+  const replies = Object.entries(ways).map(async ([who, read]) => [who, seen(await read())])
+  return Object.fromEntries(await Promise.all(replies))
+}
+
+/** Every reply that ended before the moment, held against `first`, with Redis's copy and without; how many there were. */
+async function readingsUntil(moment: number, ways: ReturnType<typeof waysOf>, first: Record<string, string>) {
+  let count = 0
+  const reading = async () => {
+    while (Date.now() < moment)
+      for (const [who, read] of Object.entries(ways)) {
+        const reply = seen(await read())
+        if (Date.now() >= moment) return
+        expect([who, reply]).toEqual([who, first[who]])
+        count++
+      }
+  }
+  const redis = new Redis(stack.redisUrl)
+  const forgetting = async () => {
+    while (Date.now() < moment) {
+      await redis.del('settings:record')
+      await sleep(30)
+    }
+  }
+  await Promise.all([forgetting(), ...Array.from({ length: AT_ONCE }, reading)])
+  redis.disconnect()
+  return count
+}
+const passShown = async (browser: Visitor, id: string) => (await browser.call('getApplication', { id })).pass
+
+test('results come out at their millisecond; before, a planned time changes no byte of any reply', async () => {
+  const applicant = await submittedPerson(1)
+  const { browser, id } = applicant
+  await admin.call('selectPass', { _id: id, pass: 'finalPass' })
+  const ways = waysOf(applicant)
+  const first = await seenBy(ways)
+  const { headers } = await stranger.raw('GET', '/', UNPACKED)
+  const known = { headers: { ...UNPACKED.headers, 'If-None-Match': headers.get('etag') ?? '' } }
+
+  const resultsAt = Date.now() + 3_000
+  await admin.call('modifyResultInfo', { resultsAt: new Date(resultsAt).toISOString() })
+  expect(await seenBy(ways)).toEqual(first)
+  expect((await stranger.raw('GET', '/', known)).status).toBe(304)
+  expect(await readingsUntil(resultsAt, ways, first)).toBeGreaterThan(50)
+  expect(await passShown(browser, id)).toBe('finalPass')
+  expect(await passShown(stranger, id)).toBe('finalPass')
+  await expect.poll(async () => (await stranger.raw('GET', '/', known)).status).toBe(200)
+  expect((await stranger.call('loadSettings', { key: 1 })).showResultToApplicant).toBe(true)
+
+  // Once: taken back by hand it stays so.
+  await admin.call('modifyResultInfo', { showResultToApplicant: false })
+  await expect.poll(() => seenBy(ways)).toEqual(first)
+})
+
+test('what waits to be published is published with them, and not before', async () => {
+  const applicant = await submittedPerson(1)
+  const { browser, id } = applicant
+  await admin.call('selectPass', { _id: id, pass: '1stPass' })
+  await admin.call('modifyResultInfo', { showResultToApplicant: true })
+  await admin.call('selectPass', { _id: id, pass: 'finalPass', staged: true })
+  const ways = waysOf(applicant)
+  const first = await seenBy(ways)
+  const resultsAt = Date.now() + 2_500
+  await admin.call('modifyResultInfo', { resultsAt: new Date(resultsAt).toISOString() })
+  expect(await seenBy(ways)).toEqual(first)
+  expect((await admin.call('unpublished', {})).changes).toHaveLength(1)
+  expect(await readingsUntil(resultsAt, ways, first)).toBeGreaterThan(30)
+  expect(await passShown(browser, id)).toBe('finalPass')
+  expect((await admin.call('unpublished', {})).changes).toHaveLength(0)
+  // The next one waits again.
+  await admin.call('selectPass', { _id: id, pass: 'fail', staged: true })
+  expect(await passShown(browser, id)).toBe('finalPass')
+})
+
+test('called off, nothing comes out and what waits goes on waiting', async () => {
+  const { browser, id } = await submittedPerson(1)
+  await admin.call('selectPass', { _id: id, pass: '1stPass' })
+  await admin.call('modifyResultInfo', { showResultToApplicant: true })
+  await admin.call('selectPass', { _id: id, pass: 'finalPass', staged: true })
+  const resultsAt = Date.now() + 1_800
+  await admin.call('modifyResultInfo', { resultsAt: new Date(resultsAt).toISOString() })
+  await admin.call('modifyResultInfo', { resultsAt: '' })
+  await sleep(resultsAt - Date.now() + 300)
+  expect(await passShown(browser, id)).toBe('1stPass')
+})

@@ -1,0 +1,72 @@
+import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-values'
+import { expect, test } from 'vitest'
+import { assertPlannable, happened, nextMoment, takenUntil } from './planned.ts'
+import { recordOf, shownBy } from './record.ts'
+
+const NOON = '2026-09-08T12:00:00.000Z'
+const at = (seconds: number) => new Date(Date.parse(NOON) + seconds * 1000)
+const iso = (seconds: number) => at(seconds).toISOString()
+const stored = (fields: Partial<SettingsFields>, now = at(-60)) => ({
+  ...{ id: 'x', term: 1, version: 3, announcement: 1, readAt: 0, closedTerms: [], now },
+  fields: { ...emptySettings(), ...fields },
+})
+
+test('what is planned happens at its millisecond, once, as a version of its own', () => {
+  const planned = stored({ opensAt: NOON, resultsAt: iso(1) })
+  expect(happened(planned, at(-0.001))).toBe(planned)
+  const opened = happened(planned, at(0))
+  expect(opened).toMatchObject({ version: 4, announcement: 1 })
+  expect(opened.fields).toMatchObject({ isApplicationPeriod: true, opensAt: '', resultsAt: iso(1) })
+  expect(happened(opened, at(0.999))).toBe(opened)
+  const announced = happened(planned, at(1))
+  expect(announced).toMatchObject({ version: 5, announcement: 2 })
+  expect(announced.fields).toMatchObject({ showResultToApplicant: true, resultsAt: '' })
+  expect(happened(announced, at(9))).toBe(announced)
+})
+
+test('where results are public already the planned time is another announcement', () => {
+  const again = happened(stored({ showResultToApplicant: true, resultsAt: NOON }), at(0))
+  expect(again).toMatchObject({ version: 4, announcement: 2 })
+})
+
+test('a time is planned ahead, and moved or called off until the second before', () => {
+  const change = (was: string, is: string, now = 0) => {
+    const fields = emptySettings()
+    return () => assertPlannable({ ...fields, resultsAt: was }, { ...fields, resultsAt: is }, at(now))
+  }
+  expect(change('', iso(0.001))).not.toThrow()
+  expect(change('', NOON)).toThrow()
+  expect(change(iso(1), '')).not.toThrow()
+  expect(change(iso(0.999), '')).toThrow()
+  expect(change(iso(0.5), iso(60))).toThrow()
+  expect(change(iso(0.5), iso(0.5))).not.toThrow()
+})
+
+test('the next moment is the first that is ahead, and none where nothing is planned', () => {
+  expect(nextMoment(stored({}))).toBeNull()
+  expect(nextMoment(stored({ closesAt: NOON }))).toBeNull()
+  const open = { isApplicationPeriod: true, closesAt: NOON, closeGraceSeconds: 30 }
+  expect(nextMoment(stored(open))).toEqual(at(0))
+  expect(nextMoment(stored(open, at(0)))).toEqual(at(30))
+  expect(nextMoment(stored(open, at(30)))).toBeNull()
+  expect(nextMoment(stored({ ...open, resultsAt: iso(-5) }))).toEqual(at(-5))
+})
+
+test('a page is told the closing time and not the grace; writes are judged by both', () => {
+  const open = { isApplicationPeriod: true, closesAt: NOON, closeGraceSeconds: 30 }
+  const record = recordOf(stored(open, at(10)))
+  expect(takenUntil({ ...emptySettings(), ...open })).toEqual(at(30))
+  expect(record).toMatchObject({ isApplicationPeriod: true, closesAt: iso(30), nextAt: iso(30) })
+  expect(shownBy(record)).toMatchObject({ isApplicationPeriod: false, closesAt: NOON })
+  expect(record.reply).not.toContain('race')
+  expect(recordOf(stored(open, at(30))).isApplicationPeriod).toBe(false)
+})
+
+test('nothing public tells when results come, and no page counts down to what will not open', () => {
+  const shown = (fields: Partial<SettingsFields>) => shownBy(recordOf(stored(fields))).opensAt
+  expect(recordOf(stored({ resultsAt: NOON })).reply).toBe(recordOf(stored({})).reply)
+  expect(shown({ opensAt: NOON })).toBe(NOON)
+  expect(shown({ opensAt: NOON, closesAt: iso(60) })).toBe(NOON)
+  expect(shown({ opensAt: NOON, closesAt: NOON })).toBe('')
+  expect(shown({ opensAt: NOON, isApplicationPeriod: true })).toBe('')
+})

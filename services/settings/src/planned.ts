@@ -1,0 +1,55 @@
+import { AppError } from '@recruit/chassis/http/errors'
+import type { SettingsFields } from '@recruit/contract/fields/settings-values'
+import type { StoredSettings } from './record.ts'
+
+/** What goes on by itself, by the setting that holds its time. */
+const PLANNED = { opensAt: 'isApplicationPeriod', resultsAt: 'showResultToApplicant' } as const
+const TIMES = ['opensAt', 'resultsAt'] as const
+/** Called off until so long before. It also covers what a change takes from its check to its commit. */
+const LAST_CALL_MS = 1_000
+
+type Planning = Pick<StoredSettings, 'fields' | 'version' | 'announcement'>
+
+/**
+ * The record as it is at that time of MySQL's clock: what was planned and is due has happened. Each thing that happened
+ * is a version of its own, so that no copy from before stands up to it. Nothing has to run for it to happen.
+ */
+export function happened<Stored extends Planning>(stored: Stored, now: Date): Stored {
+  const due = TIMES.filter((name) => isDue(stored.fields[name], now))
+  if (due.length === 0) return stored
+  const changed = due.flatMap((name) => [
+    [name, ''],
+    [PLANNED[name], true],
+  ])
+  return {
+    ...stored,
+    fields: { ...stored.fields, ...Object.fromEntries(changed) },
+    version: stored.version + due.length,
+    // Also where results are public already: another announcement publishes what waits.
+    announcement: stored.announcement + Number(due.includes('resultsAt')),
+  }
+}
+const isDue = (time: string, now: Date) => time !== '' && new Date(time) <= now
+
+/** Throws where a planned time that changes has passed, or where the one it replaces is less than a second away. */
+export function assertPlannable(before: SettingsFields, after: SettingsFields, now: Date): void {
+  for (const name of TIMES) {
+    const [was, is] = [before[name], after[name]]
+    if (was === is) continue
+    if (was && Date.parse(was) - now.getTime() < LAST_CALL_MS) throw new AppError('plannedTimeHere')
+    if (isDue(is, now)) throw new AppError('plannedTimePassed')
+  }
+}
+
+/** Until when writes are taken, null for ever: the closing time and the grace that no page tells. */
+export const takenUntil = ({ closesAt, closeGraceSeconds }: SettingsFields): Date | null =>
+  closesAt ? new Date(Date.parse(closesAt) + closeGraceSeconds * 1000) : null
+
+/** The next moment at which the record becomes another by itself; null where there is none. */
+export function nextMoment({ fields, now }: Pick<StoredSettings, 'fields' | 'now'>): Date | null {
+  const closing = fields.isApplicationPeriod || fields.opensAt ? [fields.closesAt, takenUntil(fields)] : []
+  const ahead = [...TIMES.map((name) => fields[name]), ...closing]
+    .map((time) => (time ? new Date(time) : null))
+    .filter((time) => time !== null && time > now)
+  return ahead.reduce((first, time) => (first && time && first < time ? first : time), null)
+}

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { enrolledPerson, openPeriod } from '@recruit/local/testing/people'
+import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+
+/** MySQL runs on this machine, so this process's clock is MySQL's; the replicas of the settings service have others. */
+const CLOCKS_APART_MS = 8_000
+const preload = new URL('../../../infra/faults/shifted-clock.mjs', import.meta.url).href
+const clockOff = (ms: number) => ({ NODE_OPTIONS: `--import=${preload}`, OFFSET_MS: String(ms) })
+
+let stack: TestStack
+let admin: Visitor
+let applicant: Awaited<ReturnType<typeof enrolledPerson>>
+beforeAll(async () => {
+  stack = await startTestStack(
+    inject('mysqlAdminUrl'),
+    {},
+    {
+      replicas: { settings: 2 },
+      ownEnv: { 'settings-1': clockOff(CLOCKS_APART_MS), 'settings-2': clockOff(-CLOCKS_APART_MS) },
+      keepGoing: true,
+    },
+  )
+  admin = await openPeriod(stack.url)
+  applicant = await enrolledPerson(stack.url)
+})
+afterAll(() => stack?.stop())
+beforeEach(() =>
+  admin.call('modifyRecruitInfo', {
+    isApplicationPeriod: false,
+    opensAt: '',
+    closesAt: '',
+    closeGraceSeconds: 0,
+  }),
+)
+
+const load = () => visitor(stack.url).call('loadSettings', { key: 1 })
+const read = async () => {
+  const { objectId } = await admin.call('findSettings', { key: 1 })
+  return admin.call('getSettings', { id: objectId })
+}
+const plan = async (opensAt: number) => {
+  await admin.call('modifyRecruitInfo', { opensAt: new Date(opensAt).toISOString() })
+}
+const isTaken = async () => {
+  const { body } = await applicant.browser.send('savePage2', {
+    id: applicant.id,
+    activityPlan: `${performance.now()}`,
+  })
+  return body.applicationUpdateSuccess === 'success'
+}
+/** Writes until then, and how they went: by whether they ended before the moment or began after it. */
+async function writesAround(moment: number, until: number) {
+  const taken = { before: [] as boolean[], after: [] as boolean[] }
+  while (Date.now() < until) {
+    const from = Date.now()
+    const isGood = await isTaken()
+    if (Date.now() < moment) taken.before.push(isGood)
+    else if (from >= moment) taken.after.push(isGood)
+    await sleep(20)
+  }
+  return taken
+}
+/** What the history says of it, newest first; only since this entry. */
+const happenings = async (since: number) =>
+  (await admin.call('settingsHistory', {})).history
+    .filter(({ entry, role }) => entry > since && role === 'system')
+    .map(({ what, from, to }) => [what, from, to].join(' '))
+const lastEntry = async () => (await admin.call('settingsHistory', {})).history[0]?.entry ?? 0
+
+test('it opens at its second by MySQL’s clock, with one replica dead and the other’s clock wrong', async () => {
+  const since = await lastEntry()
+  const opensAt = Date.now() + 4_000
+  await plan(opensAt)
+  const { version } = await read()
+  await expect
+    .poll(load)
+    .toMatchObject({ isApplicationPeriod: false, opensAt: new Date(opensAt).toISOString() })
+  const [replica] = stack.parts.filter(({ name }) => name === 'settings-2')
+  await replica?.stop()
+  const { before, after } = await writesAround(opensAt, opensAt + 1_000)
+  expect([before.length > 5, new Set(before)]).toEqual([true, new Set([false])])
+  expect([after.length > 5, new Set(after)]).toEqual([true, new Set([true])])
+  await expect.poll(load).toMatchObject({ isApplicationPeriod: true, opensAt: '' })
+  expect(await read()).toMatchObject({ isApplicationPeriod: true, opensAt: '', version: version + 1 })
+  await expect.poll(() => happenings(since)).toHaveLength(2)
+  await replica?.start()
+
+  // A form from before is stale, and what was closed by hand does not open again.
+  const stale = await admin.send('modifyRecruitInfo', { isApplicationPeriod: false, version })
+  expect(stale.status).toBe(409)
+  await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
+  expect(await read()).toMatchObject({ isApplicationPeriod: false, opensAt: '', version: version + 2 })
+  expect([await isTaken(), (await load()).isApplicationPeriod]).toEqual([false, false])
+  expect(await happenings(since)).toEqual([
+    `opensAt ${new Date(opensAt).toISOString()} `,
+    'isApplicationPeriod false true',
+  ])
+})
+
+test('it is called off until the second before, and then nothing happens', async () => {
+  const since = await lastEntry()
+  const opensAt = Date.now() + 2_500
+  await plan(opensAt)
+  await admin.call('modifyRecruitInfo', { opensAt: '' })
+  const { before, after } = await writesAround(opensAt, opensAt + 500)
+  expect(new Set([...before, ...after])).toEqual(new Set([false]))
+  expect(after.length).toBeGreaterThan(3)
+  expect(await load()).toMatchObject({ isApplicationPeriod: false, opensAt: '' })
+  expect(await happenings(since)).toEqual([])
+
+  const refused = (opens: number) =>
+    admin.send('modifyRecruitInfo', { opensAt: opens && new Date(opens).toISOString() })
+  expect((await refused(Date.now() - 1)).body.message).toContain('has passed')
+  const soon = Date.now() + 1_900
+  await plan(soon)
+  await sleep(soon - Date.now() - 950)
+  expect((await admin.send('modifyRecruitInfo', { opensAt: '' })).body).toMatchObject({
+    basicInfoUpdateSuccess: false,
+    message: expect.stringContaining('no longer be changed'),
+  })
+  await expect.poll(load, { timeout: 5_000 }).toMatchObject({ isApplicationPeriod: true })
+})
+
+test('after the close writes are taken for the grace that no page tells', async () => {
+  const closesAt = Date.now() + 2_000
+  const grace = { closesAt: new Date(closesAt).toISOString(), closeGraceSeconds: 2 }
+  await admin.call('modifyRecruitInfo', { isApplicationPeriod: true, ...grace })
+  expect(await read()).toMatchObject(grace)
+  const until = closesAt + 2_000
+  const writes = writesAround(until, until + 700)
+  await expect.poll(load, { timeout: 5_000 }).toMatchObject({ isApplicationPeriod: false })
+  expect(Date.now()).toBeGreaterThanOrEqual(closesAt)
+  expect(Date.now()).toBeLessThan(until)
+  const { before, after } = await writes
+  expect([before.length > 5, new Set(before)]).toEqual([true, new Set([true])])
+  expect([after.length > 3, new Set(after)]).toEqual([true, new Set([false])])
+  expect(Object.keys(await load())).not.toContain('closeGraceSeconds')
+})
