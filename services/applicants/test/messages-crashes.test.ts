@@ -45,13 +45,12 @@ const once = (step: 'receiver' | 'begun' | 'whole', what: () => unknown) => {
   }
 }
 
-/** How many marks are being written. */
-const marking = async () => {
-  const [found] = await db.query(
-    "SELECT id FROM information_schema.processlist WHERE info LIKE '%handed%' AND state LIKE '%sleep%'",
-  )
-  return found.length
-}
+/** Whether somebody is writing to the row: then it is locked. */
+const isBeingWritten = (id: string) =>
+  db.transaction(async (transaction) => {
+    const question = 'SELECT id FROM messages WHERE id = ? FOR UPDATE SKIP LOCKED'
+    return (await db.query(question, { replacements: [id], transaction }))[0].length === 0
+  })
 
 /** Holds a row, so that whoever writes to it waits; `letGo` after those who waited have given up. */
 async function hold(id: string) {
@@ -91,14 +90,15 @@ test('killed while the mark waits: certainly not delivered, sent once afterwards
 })
 
 test('killed between the mark and the final dot: uncertain, and never repeated', async () => {
-  await db.query(`CREATE TRIGGER slow_mark BEFORE UPDATE ON messages FOR EACH ROW
+  await db.query(`CREATE TRIGGER slow_mark AFTER UPDATE ON messages FOR EACH ROW
     IF NEW.state = 'handed' AND OLD.state = 'sending' THEN DO SLEEP(2); END IF`)
   const first = await begin()
-  once('begun', async () => {
-    await vi.waitFor(async () => expect(await marking()).toBe(1), { timeout: 2_000, interval: 20 })
-    first.signal('SIGKILL')
-  })
   const id = await put()
+  once('begun', () =>
+    vi
+      .waitUntil(() => isBeingWritten(id), { timeout: 1_500, interval: 10 })
+      .finally(() => first.signal('SIGKILL')),
+  )
   await first.child.exited
   await begin()
   await comesTo(id, 'uncertain')
@@ -132,7 +132,7 @@ test('killed after the answer and before it is written down: uncertain, and neve
 
 test('stopped past its lease before the mark: another process delivers, the first never ends its own', async () => {
   const first = await begin()
-  once('receiver', () => first.signal('SIGSTOP'))
+  once('receiver', first.hold)
   const id = await put()
   await begin()
   await comesTo(id, 'sent')
@@ -145,7 +145,7 @@ test('stopped past its lease before the mark: another process delivers, the firs
 
 test('stopped past its lease after the final dot: uncertain until it wakes up and knows', async () => {
   const first = await begin()
-  once('whole', () => first.signal('SIGSTOP'))
+  once('whole', first.hold)
   const id = await put()
   await begin()
   await comesTo(id, 'uncertain')

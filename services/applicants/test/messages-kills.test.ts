@@ -54,7 +54,9 @@ test(
     const processes = await Promise.all([startDelivery(server.url), startDelivery(server.url)])
     // As evenly as the messages: each disturbance comes when its share of them has arrived.
     const disturbances = [...Array(KILLS).fill('kill'), ...Array(PAUSES).fill('pause')]
-    disturbances.sort(() => random.below(2) - 0.5)
+      .map((what: 'kill' | 'pause') => ({ what, order: random.below(1_000_000) }))
+      .toSorted((one, other) => one.order - other.order)
+      .map(({ what }) => what)
     for (const [at, disturbance] of disturbances.entries()) {
       await arrived(Math.floor((MESSAGES * 0.85 * (at + 1)) / (disturbances.length + 1)))
       await pause(random.below(40))
@@ -95,7 +97,7 @@ async function killed(victim: DeliveryProcess | undefined): Promise<DeliveryProc
 }
 
 async function stopped(victim: DeliveryProcess | undefined): Promise<void> {
-  victim?.signal('SIGSTOP')
+  await victim?.hold()
   await pause(LEASE_SECONDS * 1_000 + 500 + random.below(1_000))
   victim?.signal('SIGCONT')
 }

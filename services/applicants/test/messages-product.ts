@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { entries } from '@recruit/local/paths'
 import { type Child, spawnChild } from '@recruit/local/process/child'
 import { freePort } from '@recruit/local/stack/ports'
@@ -60,7 +61,14 @@ export async function startDelivery(smtp: string | undefined, more: Record<strin
   const signal = (name: NodeJS.Signals) => {
     if (child.pid && child.isRunning()) process.kill(child.pid, name)
   }
-  return { child, url, signal, log: () => child.logTail(100_000), stop: () => child.stop(8_000) }
+  /** Stopped by a signal, which some kernels take a moment for. */
+  const hold = async () => {
+    signal('SIGSTOP')
+    const isHeld = () =>
+      !child.isRunning() || /^State:\tT/m.test(readFileSync(`/proc/${child.pid}/status`, 'utf8'))
+    await vi.waitUntil(isHeld, { timeout: 5_000, interval: 5 })
+  }
+  return { child, url, signal, hold, log: () => child.logTail(100_000), stop: () => child.stop(8_000) }
 }
 export type DeliveryProcess = Awaited<ReturnType<typeof startDelivery>>
 

@@ -34,7 +34,8 @@ export function smtpChannel({ server, from, signature, read, limitMs }: SmtpOpti
       if (!to || !message) return { state: 'failed', error: 'address or header refused' }
       await open()
       const used = session
-      const limit = setTimeout(() => used?.abort(), limitMs)
+      // An answer that has come while the process was held is read before the limit counts.
+      const limit = setTimeout(() => setImmediate(() => used?.abort()), limitMs)
       try {
         if (!used) return { state: 'again', error: 'not open' }
         return endingOf(await used.send({ from: from.address, to }, message, hand))
