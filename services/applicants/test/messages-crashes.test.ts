@@ -45,6 +45,14 @@ const once = (step: 'receiver' | 'begun' | 'whole', what: () => unknown) => {
   }
 }
 
+/** Puts a message into the outbox and does something with it when its delivery first reaches the step. */
+async function putAnd(step: 'receiver' | 'begun' | 'whole', what: (id: string) => unknown): Promise<string> {
+  const known = Promise.withResolvers<string>()
+  once(step, async () => what(await known.promise))
+  known.resolve(await put())
+  return known.promise
+}
+
 /** Whether somebody is writing to the row: then it is locked. */
 const isBeingWritten = (id: string) =>
   db.transaction(async (transaction) => {
@@ -74,12 +82,11 @@ test('killed before the receiver is accepted: certainly not delivered, sent once
 
 test('killed while the mark waits: certainly not delivered, sent once afterwards', async () => {
   const first = await begin()
-  const id = await put({ receiver: { name: '', address: 'held@recruit.test' } })
   let held: Awaited<ReturnType<typeof hold>> | undefined
-  once('receiver', async () => {
+  once('begun', () => first.signal('SIGKILL'))
+  const id = await putAnd('receiver', async (id) => {
     held = await hold(id)
   })
-  once('begun', () => first.signal('SIGKILL'))
   await first.child.exited
   await held?.letGo()
   expect((await rowOf(id))?.state).toBe('sending')
@@ -93,8 +100,7 @@ test('killed between the mark and the final dot: uncertain, and never repeated',
   await db.query(`CREATE TRIGGER slow_mark AFTER UPDATE ON messages FOR EACH ROW
     IF NEW.state = 'handed' AND OLD.state = 'sending' THEN DO SLEEP(2); END IF`)
   const first = await begin()
-  const id = await put()
-  once('begun', () =>
+  const id = await putAnd('begun', (id) =>
     vi
       .waitUntil(() => isBeingWritten(id), { timeout: 1_500, interval: 10 })
       .finally(() => first.signal('SIGKILL')),
@@ -117,9 +123,8 @@ test('killed after the final dot and before its answer: uncertain, and never rep
 
 test('killed after the answer and before it is written down: uncertain, and never repeated', async () => {
   const first = await begin()
-  const id = await put()
   let held: Awaited<ReturnType<typeof hold>> | undefined
-  once('whole', async () => {
+  const id = await putAnd('whole', async (id) => {
     held = await hold(id)
     setTimeout(() => first.signal('SIGKILL'), 500)
   })
@@ -151,5 +156,23 @@ test('stopped past its lease after the final dot: uncertain until it wakes up an
   await comesTo(id, 'uncertain')
   first.signal('SIGCONT')
   await comesTo(id, 'sent')
+  expect(arrivals(id)).toBe(1)
+})
+
+test('withdrawn while it is under way: its end never goes out', async () => {
+  await begin()
+  const id = await putAnd('receiver', (id) =>
+    db.query('DELETE FROM messages WHERE id = ?', { replacements: [id] }),
+  )
+  await vi.waitUntil(async () => (await rowOf(id)) === undefined, { timeout: 10_000 })
+  await comesTo(await put(), 'sent')
+  expect(arrivals(id)).toBe(0)
+})
+
+test('its lease over before the mark, its process awake: it is sent once, by whoever claims it then', async () => {
+  await begin()
+  const expire = 'UPDATE messages SET lease_until = UTC_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE id = ?'
+  const id = await putAnd('receiver', (id) => db.query(expire, { replacements: [id] }))
+  expect((await comesTo(id, 'sent')).attempts).toBe(2)
   expect(arrivals(id)).toBe(1)
 })
