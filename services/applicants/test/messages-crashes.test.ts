@@ -137,8 +137,10 @@ test('killed after the answer and before it is written down: uncertain, and neve
 
 test('stopped past its lease before the mark: another process delivers, the first never ends its own', async () => {
   const first = await begin()
-  once('receiver', first.hold)
+  const held = Promise.withResolvers<void>()
+  once('receiver', () => first.hold().then(held.resolve))
   const id = await put()
+  await held.promise
   await begin()
   await comesTo(id, 'sent')
   first.signal('SIGCONT')
@@ -150,8 +152,10 @@ test('stopped past its lease before the mark: another process delivers, the firs
 
 test('stopped past its lease after the final dot: uncertain until it wakes up and knows', async () => {
   const first = await begin()
-  once('whole', first.hold)
+  const held = Promise.withResolvers<void>()
+  once('whole', () => first.hold().then(held.resolve))
   const id = await put()
+  await held.promise
   await begin()
   await comesTo(id, 'uncertain')
   first.signal('SIGCONT')

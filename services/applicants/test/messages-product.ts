@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { entries } from '@recruit/local/paths'
 import { type Child, spawnChild } from '@recruit/local/process/child'
 import { freePort } from '@recruit/local/stack/ports'
@@ -54,7 +55,9 @@ export async function startDelivery(smtp: string | undefined, more: Record<strin
   const url = `http://127.0.0.1:${port}`
   await vi.waitFor(
     async () => {
-      if (!(await fetch(`${url}/readyz`)).ok) throw new Error('not ready')
+      const reply = await fetch(`${url}/readyz`).catch(() => null)
+      if (!reply?.ok)
+        throw new Error(`not ready, ${child.isRunning() ? 'running' : 'ended'}: ${child.logTail()}`)
     },
     { timeout: 30_000, interval: 50 },
   )
@@ -65,8 +68,13 @@ export async function startDelivery(smtp: string | undefined, more: Record<strin
   const hold = async () => {
     signal('SIGSTOP')
     const isHeld = () =>
-      !child.isRunning() || /^State:\tT/m.test(readFileSync(`/proc/${child.pid}/status`, 'utf8'))
+      !child.isRunning() ||
+      readdirSync(`/proc/${child.pid}/task`).every((thread) =>
+        /^State:\tT/m.test(readFileSync(`/proc/${child.pid}/task/${thread}/status`, 'utf8')),
+      )
     await vi.waitUntil(isHeld, { timeout: 5_000, interval: 5 })
+    // A thread that is told to stop may still be on its way out of what it does.
+    await pause(100)
   }
   return { child, url, signal, hold, log: () => child.logTail(100_000), stop: () => child.stop(8_000) }
 }
