@@ -27,6 +27,7 @@ const scripts = {
   'test:containers': 'infra/deploy/containers/run.ts',
   'test:histories': 'infra/local/src/commands/histories.ts',
   'test:timetable': 'infra/local/src/commands/timetables.ts',
+  'test:messages': 'infra/local/src/commands/messages.ts',
   'test:malformed': 'infra/local/src/commands/malformed.ts',
   'test:timing': 'infra/local/src/commands/timing.ts',
   'test:faults': 'infra/faults/faults.ts',

@@ -23,6 +23,7 @@ async function develop(signal: AbortSignal): Promise<number> {
   const stack = await startStack({
     ...context,
     port: await freePort(),
+    delivers: true,
     ownEnv: { gateway: { WEB_DIST: writePages(dataDir), HOST: '127.0.0.1' } },
     died: (failure) => {
       if (failure.name === 'mysql' || failure.name === 'redis') databaseDied.resolve(failure)

@@ -52,12 +52,12 @@ export function createRestarts({ parts, migrate, say, refreshPages }: Options): 
     const migrated = await migrateFor(files)
     if (files.includes(pageSource)) refreshPages()
     for (const part of programs)
-      if (isConcerned(part, files) || migrated.has(part.kind)) void restart(part, nameOf(files))
+      if (isConcerned(part, files) || migrated.has(schemaOf(part))) void restart(part, nameOf(files))
   }
 
   /** What a program is made of is looked up each time: it may import something else since. */
   function isConcerned(part: Part, files: string[]): boolean {
-    const entry = part.kind === 'gateway' ? entries.gateway : entries.services[part.kind as Service]
+    const entry = entryOf(part)
     if (part.kind === 'gateway' && files.includes(pageSource)) return true
     const modules = modulesOf(entry)
     const isOwnData = (file: string) => file.startsWith(join(entry, '..') + sep) && !/\.tsx?$/.test(file)
@@ -122,6 +122,10 @@ export function createRestarts({ parts, migrate, say, refreshPages }: Options): 
     },
   }
 }
+
+const schemaOf = ({ kind }: Part) => (kind === 'delivery' ? 'applicants' : kind)
+const entryOf = ({ kind }: Part): string =>
+  kind === 'gateway' || kind === 'delivery' ? entries[kind] : entries.services[kind as Service]
 
 const nameOf = ([first = '', ...others]: string[]) =>
   relative(root, first) + (others.length > 0 ? ` and ${others.length} more` : '')

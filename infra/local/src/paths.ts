@@ -10,6 +10,8 @@ export type Service = (typeof services)[number]
 /** The programs that make up the product, as paths of TypeScript files. */
 export type Entries = {
   gateway: string
+  /** Delivers what the applicants service has put into its outbox. */
+  delivery: string
   services: Record<Service, string>
   migrations: Record<Service, string>
   keys: string
@@ -23,6 +25,7 @@ const ofService = (file: string): Record<Service, string> => ({
 
 export const entries: Entries = {
   gateway: join(root, 'gateway/src/main.ts'),
+  delivery: join(root, 'services/applicants/src/deliver.ts'),
   services: ofService('main.ts'),
   migrations: ofService('migrate.ts'),
   keys: join(root, 'services/auth/src/keys.ts'),

@@ -28,7 +28,7 @@ export interface TestStack extends Stack {
   dataDir: string
 }
 
-type TestOptions = Pick<StackOptions, 'env' | 'say' | 'replicas' | 'keepGoing' | 'ownEnv'>
+type TestOptions = Pick<StackOptions, 'env' | 'say' | 'replicas' | 'keepGoing' | 'ownEnv' | 'delivers'>
 
 /**
  * The whole product for one test file: real processes, schemas and a Redis of its own over the run's MySQL, on

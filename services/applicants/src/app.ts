@@ -33,7 +33,7 @@ export function createApp({
   const runner = timetableRunner(stores.timetable.runs, log)
   return {
     routes: [
-      ...applicantRoutes(stores, settings, applicantLimits(redis)),
+      ...applicantRoutes(stores, settings, applicantLimits(redis), config.RECEIPTS),
       ...staffRoutes(stores, settings),
       ...reviewRoutes(stores, settings),
       ...waitingListRoutes(stores, settings),

@@ -17,6 +17,8 @@ import { asApplication, columnsBut, NOW, Row, withNameKey } from './applicant.ro
 import type { Application, Changes, Content, Identity } from './applicant.ts'
 import type { IdempotencyRecords } from './idempotency-record.model.ts'
 import { forgetAppointments, forgetInRuns } from './interviews/forget.ts'
+import type { Message } from './messages/message.ts'
+import { enqueue, forgetMessages } from './messages/outbox.model.ts'
 import { forgetReviews } from './reviewing/forget.ts'
 
 const OF_PERSON =
@@ -33,6 +35,8 @@ export interface Decision {
   changes: Changes
   submitted?: Content
   hoursSeq?: number | undefined
+  /** What is to be told of it, once it is stored. */
+  messageOf?: ((saved: Application) => Message | null) | undefined
 }
 
 const APPLICANT: By = { role: 'applicant', session: '' }
@@ -164,7 +168,7 @@ export function applicantStore(db: Sequelize, history: History, idempotencyRecor
             if (key) await idempotencyRecords.keep(id, key, transaction)
             return current
           }
-          const { changes, submitted, hoursSeq } = decision
+          const { changes, submitted, hoursSeq, messageOf } = decision
           const submission = submitted
             ? { submitted, submittedAt: NOW, submissions: literal('submissions + 1') }
             : {}
@@ -180,7 +184,10 @@ export function applicantStore(db: Sequelize, history: History, idempotencyRecor
           )
           await history.append(APPLICANT, renamings(current, changes), transaction)
           if (key) await idempotencyRecords.keep(id, key, transaction)
-          return (await get(id, transaction)) ?? 'gone'
+          const saved = await get(id, transaction)
+          const message = saved && messageOf?.(saved)
+          if (message) await enqueue(db, message, transaction)
+          return saved ?? 'gone'
         })
       } catch (thrown) {
         if (thrown instanceof UniqueConstraintError) return 'taken'
@@ -196,6 +203,7 @@ export function applicantStore(db: Sequelize, history: History, idempotencyRecor
         await forgetReviews(db, [id], transaction)
         await forgetAppointments(db, [id], transaction)
         await forgetInRuns(db, term, id, transaction)
+        await forgetMessages(db, [id], transaction)
         await history.conceal([id], transaction)
         await history.append(APPLICANT, [{ what: 'withdrawn', about: id }], transaction)
         return true

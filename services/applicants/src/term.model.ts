@@ -3,6 +3,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { Row } from './applicant.row.ts'
 import { forgetAppointments, forgetTimetable } from './interviews/forget.ts'
+import { forgetMessages } from './messages/outbox.model.ts'
 import { type Counted, STATUSES } from './report.model.ts'
 import { forgetReviewers, forgetReviews } from './reviewing/forget.ts'
 
@@ -42,6 +43,7 @@ export function termStore(db: Sequelize, history: History) {
       await Row.destroy({ where: { id: ids }, transaction })
       await forgetReviews(db, ids, transaction)
       await forgetAppointments(db, ids, transaction)
+      await forgetMessages(db, ids, transaction)
       await history.conceal(ids, transaction)
       return ids.length
     })

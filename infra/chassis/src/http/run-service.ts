@@ -35,6 +35,8 @@ export interface Served {
   life: Lifecycle
   /** Closed in order after the last request. */
   resources: (() => unknown)[]
+  /** For all of them together, where it is not the usual time. */
+  closeLimitMs?: number
 }
 
 /**
@@ -43,7 +45,7 @@ export interface Served {
  * Exits with 1 where the port is taken.
  */
 export async function runService(served: Served): Promise<Server> {
-  const { app, aside, guard, config, log, life, resources } = served
+  const { app, aside, guard, config, log, life, resources, closeLimitMs = CLOSE_LIMIT_MS } = served
   const server = createServer(
     {
       keepAliveTimeout: 65_000,
@@ -69,7 +71,7 @@ export async function runService(served: Served): Promise<Server> {
     log.info({ why }, 'closing')
     await pause(leave)
     await listeners?.close(drain)
-    setTimeout(() => process.exit(0), CLOSE_LIMIT_MS).unref()
+    setTimeout(() => process.exit(0), closeLimitMs).unref()
     for (const close of resources)
       await (async () => close())().catch((err: unknown) => log.warn({ err }, 'while closing'))
     process.exit(0)

@@ -19,7 +19,7 @@ async function start(signal: AbortSignal): Promise<Stack> {
   const told = readArguments(process.argv.slice(2))
   const context = await prepareLaunch(signal)
   await buildWeb(context)
-  const stack = await startStack({ ...context, ...told })
+  const stack = await startStack({ ...context, ...told, delivers: true })
   if (told.keepGoing) obeyLines(stack.parts, say)
   return stack
 }

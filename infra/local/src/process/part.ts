@@ -8,7 +8,7 @@ import { describeExit } from './wait.ts'
 /** One program of a running stack, which can end and come back by itself: same address, same data, same environment. */
 export type Part = {
   name: string
-  kind: Service | 'gateway' | 'mysql' | 'redis'
+  kind: Service | 'gateway' | 'delivery' | 'mysql' | 'redis'
   url: string
   /** Of the server itself, not of the guard above it. */
   pid: () => number | undefined

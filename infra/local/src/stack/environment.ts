@@ -15,6 +15,8 @@ export type Wiring = {
   redisUrls: Record<RedisUser, string>
   /** Of each service's replicas, on this machine. */
   urls: Record<Service, string[]>
+  /** Whether a delivery process runs: then submissions are confirmed by mail. */
+  delivers: boolean
 }
 
 // Nothing else of the caller's environment reaches the product: a stray variable must not change what it does.
@@ -37,7 +39,7 @@ export const baseEnv = (env: NodeJS.ProcessEnv, dataDir: string): Env => ({
 
 /** What one replica of a service gets beside the basics. */
 export function serviceEnv(service: Service, url: string, wiring: Wiring): Env {
-  const { dataDir, schemas, redisUrls, urls } = wiring
+  const { dataDir, schemas, redisUrls, urls, delivers } = wiring
   const env: Env = {
     PORT: new URL(url).port,
     HOST: '127.0.0.1',
@@ -50,11 +52,23 @@ export function serviceEnv(service: Service, url: string, wiring: Wiring): Env {
       ...env,
       INTERNAL_KEY_FILE: keyFile(dataDir, 'applicants', 'secret'),
       SETTINGS_URL: urls.settings.join(),
+      RECEIPTS: delivers ? 'on' : 'off',
     }
   if (service === 'settings')
     return { ...env, INTERNAL_APPLICANTS_KEYS_FILE: keyFile(dataDir, 'applicants', 'known') }
   return env
 }
+
+/** What says how mail leaves; without it nothing is sent, and the outbox can be read. */
+const MAIL = ['SMTP_URL', 'MAIL_FROM', 'DKIM_KEY_FILE', 'DKIM_SELECTOR', 'MAIL_PER_MINUTE']
+
+/** What the delivery process gets beside the basics. */
+export const deliveryEnv = ({ schemas }: Wiring, url: string, env: NodeJS.ProcessEnv): Env => ({
+  ...pick(env, MAIL),
+  PORT: new URL(url).port,
+  HOST: '127.0.0.1',
+  MYSQL_URL: schemas.applicants.app,
+})
 
 /** What one replica of the gateway gets beside the basics. */
 export const gatewayEnv = (

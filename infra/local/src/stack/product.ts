@@ -1,9 +1,10 @@
 import { type Entries, type Service, services } from '../paths.ts'
 import { type Child, spawnChild } from '../process/child.ts'
 import { createPart, type Part } from '../process/part.ts'
+import type { Failure } from '../process/process-failure.ts'
 import { runToEnd } from '../process/run-to-end.ts'
 import { waitUntil } from '../process/wait.ts'
-import { baseEnv, gatewayEnv, serviceEnv, type Wiring } from './environment.ts'
+import { baseEnv, deliveryEnv, gatewayEnv, serviceEnv, type Wiring } from './environment.ts'
 import type { LaunchContext } from './launch-context.ts'
 import type { SchemaUrls } from './schemas.ts'
 
@@ -63,9 +64,41 @@ export const gatewayParts = (product: Product, urls: string[], wiring: Wiring): 
     env: gatewayEnv(wiring, url, product.env),
   }))
 
+/** Time for whoever watches, and none for a program that ends at once each time to keep a core busy. */
+const RETURN_MS = 1_000
+
+/** The process that delivers messages, not yet started. Nothing else needs it: where it ends, it is brought back. */
+export function deliveryPart(product: Product, url: string, wiring: Wiring): Part {
+  const env = deliveryEnv(wiring, url, product.env)
+  const died = ({ name, how }: Failure) => {
+    product.say(`${name} ${how}; it is started again.`)
+    setTimeout(() => {
+      if (!isStopped) part.start().catch(() => died({ name, how: 'did not start', code: null, logTail: '' }))
+    }, RETURN_MS).unref()
+  }
+  const [created] = replicas({ ...product, died }, 'delivery', [url], () => ({
+    entry: product.entries.delivery,
+    env,
+  }))
+  if (!created) throw new Error('No delivery process')
+  let isStopped = false
+  const part: Part = {
+    ...created,
+    start: () => {
+      isStopped = false
+      return created.start()
+    },
+    stop: (limitMs) => {
+      isStopped = true
+      return created.stop(limitMs)
+    },
+  }
+  return part
+}
+
 function replicas(
   product: Product,
-  kind: Service | 'gateway',
+  kind: Service | 'gateway' | 'delivery',
   urls: string[],
   programAt: (url: string) => { entry: string; env: Record<string, string> },
 ): Part[] {

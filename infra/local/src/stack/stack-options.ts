@@ -21,6 +21,8 @@ export type StackOptions = {
   ownEnv?: Record<string, Record<string, string>>
   /** How many of a program run side by side; one where it is not said. */
   replicas?: Partial<Record<Service | 'gateway', number>>
+  /** Delivers messages, by mail where SMTP_URL says where to, else as a dry run; and confirms submissions. */
+  delivers?: boolean
   /** A program that ends by itself is told of and does not end the others. */
   keepGoing?: boolean
   /** Told of a program that ends by itself, which then does not end the others. */

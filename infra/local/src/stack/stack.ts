@@ -8,8 +8,8 @@ import type { Part } from '../process/part.ts'
 import type { Failure } from '../process/process-failure.ts'
 import { startDatabases } from '../servers/databases.ts'
 import type { Wiring } from './environment.ts'
-import { assertPortIsFree } from './ports.ts'
-import { gatewayParts, migrateAll, migrateOne, type Product, serviceParts } from './product.ts'
+import { assertPortIsFree, freePort } from './ports.ts'
+import { deliveryPart, gatewayParts, migrateAll, migrateOne, type Product, serviceParts } from './product.ts'
 import { gatewayUrls, serviceUrls } from './replica-urls.ts'
 import { removeRunFile, writeRunFile } from './run-file.ts'
 import { ensureSchemas, grantTables, prefixOf } from './schemas.ts'
@@ -79,8 +79,10 @@ async function start(
 
   writeKeyFiles(dataDir, secrets)
   const urls = await serviceUrls(options)
-  const wiring: Wiring = { secrets, dataDir, schemas, redisUrls, urls }
+  const delivers = options.delivers === true
+  const wiring: Wiring = { secrets, dataDir, schemas, redisUrls, urls, delivers }
   const running = services.flatMap((service) => serviceParts(product, service, wiring))
+  if (delivers) running.push(deliveryPart(product, `http://127.0.0.1:${await freePort()}`, wiring))
   await startAll(running, undo)
   const gateways = gatewayParts(product, await gatewayUrls(options), wiring)
   await startAll(gateways, undo)

@@ -37,6 +37,7 @@ export const applicantRoutes = (
   stores: Pick<Stores, 'applicants' | 'answers' | 'idempotencyRecords' | 'history' | 'timetable'>,
   settings: SettingsClient,
   limits: ApplicantLimits,
+  receipts: 'on' | 'off',
 ): Route[] => {
   const { applicants: store, idempotencyRecords } = stores
   /** Once, however often it is repeated. One that changes the identity asks whether somebody else has it. */
@@ -84,7 +85,8 @@ export const applicantRoutes = (
       saved(await kept({ id, form, version }, context, saveDraft), messages.draftSaved, context),
     ),
     on(calls.savePage2, async ({ id, version, isFinalSubmit, ...form }, context) => {
-      const save = { id, form, version }
+      const receipt = receipts === 'on' ? context.language : undefined
+      const save = { id, form, version, receipt }
       if (!isFinalSubmit) return saved(await kept(save, context, saveDraft), messages.draftSaved, context)
       const outcome = await kept(save, context, submit)
       return saved(outcome, (outcome.submissions ?? 0) > 1 ? messages.saved : messages.submitted, context)

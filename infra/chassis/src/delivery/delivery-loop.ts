@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Logger } from '../observability/logger.ts'
+import type { Claim, Ending, OutboxLeases } from './leases.ts'
+
+const POLL_MS = 1_000
+const FIRST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 60_000
+/** How long the message under way may take to its end once the process is told to stop. */
+const STOP_MS = 4_000
+/** How often an ending is written down again where the database is away for a moment. */
+const WRITES = 3
+
+/** By which way messages leave. */
+export interface Channel {
+  /** Rejects where nothing can be sent at all: then no message counts an attempt. */
+  open: () => Promise<void>
+  /** Delivers one; what makes it final goes out only after `hand` has said yes. */
+  deliver: (claim: Claim, hand: () => Promise<boolean>) => Promise<Ending>
+  /** Nothing more to send for now, or for good. */
+  close: () => void
+}
+
+export interface DeliveryEvents {
+  ended: (ending: Ending['state']) => void
+  reclaimed: (count: { queued: number; uncertain: number; failed: number }) => void
+}
+
+interface LoopOptions {
+  leases: OutboxLeases
+  channel: Channel
+  perMinute: number
+  events: DeliveryEvents
+  log: Logger
+}
+
+/**
+ * Delivers what is due, one message after the other and so many in a minute, until it is stopped. A database or a
+ * server that is away is waited for ever longer; no message pays for it. `stop` resolves when the one under way ended.
+ */
+export function deliveryLoop({ leases, channel, perMinute, events, log }: LoopOptions) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const sleep = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined)
+
+  async function deliverNext(): Promise<boolean> {
+    if (!(await leases.isDue())) return false
+    await channel.open()
+    if (signal.aborted) return false
+    const claim = await leases.claim()
+    if (!claim) return false
+    const ending = await channel.deliver(claim, () => leases.hand(claim))
+    await writeDown(claim, ending)
+    events.ended(ending.state)
+    return true
+  }
+
+  /** Where it cannot be written, the end of the lease decides. */
+  async function writeDown(claim: Claim, ending: Ending): Promise<void> {
+    for (let attempt = 1; ; attempt++)
+      try {
+        return await leases.end(claim, ending)
+      } catch (thrown) {
+        if (attempt === WRITES) throw thrown
+        await pause(POLL_MS)
+      }
+  }
+
+  async function run(): Promise<void> {
+    let failures = 0
+    while (!signal.aborted)
+      try {
+        const began = performance.now()
+        events.reclaimed(await leases.reclaim())
+        const isBusy = await deliverNext()
+        failures = 0
+        if (!isBusy) channel.close()
+        await sleep(isBusy ? 60_000 / perMinute - (performance.now() - began) : POLL_MS)
+      } catch (err) {
+        channel.close()
+        log.warn({ err }, 'delivery waits')
+        await sleep(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++))
+      }
+    channel.close()
+  }
+
+  const running = run()
+  return {
+    async stop(): Promise<void> {
+      stopping.abort()
+      const limit = setTimeout(channel.close, STOP_MS)
+      await running
+      clearTimeout(limit)
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
+import { z } from 'zod'
+
+/** Every wait has a limit: for a name, a connection, a greeting, and for each answer. */
+const WAITS = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  socketCloseTimeout: 1_000,
+}
+const ON_THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
+
+/** Where mail is handed over: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
+export const smtpUrl = z.url({ protocol: /^smtps?$/ })
+
+export interface SmtpServer {
+  options: SMTPConnectionOptions
+  login?: { user: string; pass: string }
+}
+
+/** How the server is spoken to. Outside this machine never without TLS: a server that does not offer it gets nothing. */
+export function smtpServerOf(address: string): SmtpServer {
+  const url = new URL(address)
+  const secure = url.protocol === 'smtps:'
+  const isHere = ON_THIS_MACHINE.test(url.hostname)
+  const port = Number(url.port) || (secure ? 465 : 587)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return {
+    options: { ...WAITS, host, port, secure, requireTLS: !secure && !isHere, ignoreTLS: !secure && isHere },
+    ...(url.username && {
+      login: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+    }),
+  }
+}

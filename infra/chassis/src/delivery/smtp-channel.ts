@@ -1,0 +1,63 @@
+import { composeMessage, type Mail, type Mailbox, plainAddress, type Signature } from './compose-message.ts'
+import type { Channel } from './delivery-loop.ts'
+import type { Claim, Ending } from './leases.ts'
+import type { SmtpServer } from './smtp-address.ts'
+import { openSmtpSession, type Sending, type SmtpSession } from './smtp-session.ts'
+
+interface SmtpOptions {
+  server: SmtpServer
+  from: Mailbox
+  signature?: Signature
+  /** What is to be sent, or null where it is gone. */
+  read: (claim: Claim) => Promise<Mail | null>
+  /** The longest that one message may take altogether. */
+  limitMs: number
+}
+
+/** Sends by SMTP, over one connection as long as there is something to send. */
+export function smtpChannel({ server, from, signature, read, limitMs }: SmtpOptions): Channel {
+  let session: SmtpSession | undefined
+  const open = async () => {
+    if (!session?.isOpen()) session = await openSmtpSession(server)
+  }
+  return {
+    open,
+    close() {
+      session?.abort()
+      session = undefined
+    },
+    async deliver(claim, hand) {
+      const mail = await read(claim)
+      if (!mail) return { state: 'failed', error: 'gone' }
+      const to = plainAddress(mail.to.address)
+      const message = await composeMessage(from, mail, signature)
+      if (!to || !message) return { state: 'failed', error: 'address or header refused' }
+      await open()
+      const used = session
+      // An answer that has come while the process was held is read before the limit counts.
+      const limit = setTimeout(() => setImmediate(() => used?.abort()), limitMs)
+      try {
+        if (!used) return { state: 'again', error: 'not open' }
+        return endingOf(await used.send({ from: from.address, to }, message, hand))
+      } finally {
+        clearTimeout(limit)
+      }
+    },
+  }
+}
+
+/** What is certain is said; only what may have arrived unseen is left uncertain, and never repeated by itself. */
+function endingOf(sending: Sending): Ending {
+  if (sending.is === 'accepted') return { state: 'sent' }
+  const { error } = sending
+  if (sending.is === 'refused') return { state: sending.isForGood ? 'failed' : 'again', error }
+  return { state: sending.mayHaveArrived ? 'uncertain' : 'again', error }
+}
+
+/** Sends nothing: what would have been sent stays in the outbox, marked. */
+export const dryRunChannel = (): Channel => ({
+  open: async () => undefined,
+  close: () => undefined,
+  deliver: async (_claim, hand) =>
+    (await hand()) ? { state: 'sent', isDryRun: true } : { state: 'again', error: 'lease over' },
+})

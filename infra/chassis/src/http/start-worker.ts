@@ -1,0 +1,28 @@
+import type { ServerConfig } from '../config/config.ts'
+import { createLogger, type Logger } from '../observability/logger.ts'
+import { createMetrics, type Metrics } from '../observability/metrics.ts'
+import { type Check, healthApp, healthRoutes } from './health.ts'
+import { lifecycle, runService } from './run-service.ts'
+
+/** What is under way may take longer to end than a request. */
+const CLOSE_LIMIT_MS = 6_000
+
+interface WorkerOptions {
+  name: string
+  config: ServerConfig
+  /** Begins the work; what it answers is closed in order at the end. */
+  begin: (context: { log: Logger; metrics: Metrics }) => {
+    checks: Record<string, Check>
+    close: (() => unknown)[]
+  }
+}
+
+/** Starts a program that nobody calls: on its port it tells how it is, and nothing else. */
+export async function startWorker({ name, config, begin }: WorkerOptions): Promise<void> {
+  const log = createLogger(name, config.LOG_LEVEL)
+  const metrics = createMetrics(name, { version: config.BUILD_VERSION })
+  const life = lifecycle()
+  const { checks, close } = begin({ log, metrics })
+  const app = healthApp(healthRoutes(checks, metrics, life.isClosing))
+  await runService({ app, aside: app, config, log, life, resources: close, closeLimitMs: CLOSE_LIMIT_MS })
+}

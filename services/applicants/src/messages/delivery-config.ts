@@ -1,0 +1,47 @@
+import { readConfig, serverShape } from '@recruit/chassis/config/config'
+import { databaseUrl } from '@recruit/chassis/config/secrets'
+import { plainAddress } from '@recruit/chassis/delivery/compose-message'
+import { smtpUrl } from '@recruit/chassis/delivery/smtp-address'
+import { z } from 'zod'
+
+const SENDER = /^(?:(?<name>[^<>\p{Cc}]+?) *<)?(?<address>[^<>\s]+?)>?$/u
+
+/** `name <address>`, or the address alone. */
+const sender = z.string().transform((text, context) => {
+  const { name = '', address = '' } = SENDER.exec(text.trim())?.groups ?? {}
+  const plain = plainAddress(address)
+  if (plain) return { name, address: plain }
+  context.addIssue({ code: 'custom', message: 'is not an address: name <name@example.org>' })
+  return z.NEVER
+})
+
+/** The environment of the delivery process. Without `SMTP_URL` nothing is sent: a dry run. */
+export function deliveryConfig(env: NodeJS.ProcessEnv) {
+  const config = readConfig(
+    {
+      ...serverShape,
+      MYSQL_URL: databaseUrl(env),
+      SMTP_URL: smtpUrl.optional(),
+      MAIL_FROM: sender.optional(),
+      /** The private key that messages are signed with, PEM; from a file by DKIM_KEY_FILE. */
+      DKIM_KEY: z.string().includes('PRIVATE KEY').optional(),
+      DKIM_SELECTOR: z
+        .string()
+        .regex(/^[a-z0-9-]+$/i)
+        .default('mail'),
+      /** Of each process. */
+      MAIL_PER_MINUTE: z.coerce.number().positive().max(60_000).default(60),
+      /** How long a process that says nothing keeps a message. */
+      MAIL_LEASE_SECONDS: z.coerce.number().int().min(1).max(3_600).default(120),
+      /** The first pause after a refusal for now; each further one is twice as long. */
+      MAIL_PAUSE_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
+    },
+    env,
+  )
+  if (config.SMTP_URL && !config.MAIL_FROM) {
+    console.error('MAIL_FROM: is needed with SMTP_URL')
+    process.exit(1)
+  }
+  return config
+}
+export type DeliveryConfig = ReturnType<typeof deliveryConfig>

@@ -1,0 +1,182 @@
+import { type MailServer, type MailSteps, startMailServer } from '@recruit/local/testing/mail-server'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import {
+  clearOutbox,
+  comesTo,
+  type DeliveryProcess,
+  db,
+  put,
+  rowIn,
+  rowOf,
+  startDelivery,
+} from './messages-product.ts'
+
+let server: MailServer
+const running: DeliveryProcess[] = []
+const begin = async () => {
+  const process_ = await startDelivery(server.url)
+  running.push(process_)
+  return process_
+}
+
+beforeAll(async () => {
+  server = await startMailServer()
+})
+afterEach(async () => {
+  for (const one of running.splice(0)) {
+    one.signal('SIGCONT')
+    await one.stop()
+  }
+  for (const step of Object.keys(server.steps)) delete server.steps[step as keyof MailSteps]
+  await db.query('DROP TRIGGER IF EXISTS slow_mark')
+  await clearOutbox()
+})
+afterAll(() => server?.stop())
+
+const arrivals = (id: string) => server.delivered.filter((message) => rowIn(message) === id).length
+
+/** Does something the first time that the step is reached. */
+const once = (step: 'receiver' | 'begun' | 'whole', what: () => unknown) => {
+  let isFirst = true
+  server.steps[step] = async () => {
+    if (!isFirst) return
+    isFirst = false
+    await what()
+  }
+}
+
+/** Puts a message into the outbox and does something with it when its delivery first reaches the step. */
+async function putAnd(step: 'receiver' | 'begun' | 'whole', what: (id: string) => unknown): Promise<string> {
+  const known = Promise.withResolvers<string>()
+  once(step, async () => what(await known.promise))
+  known.resolve(await put())
+  return known.promise
+}
+
+/** Whether somebody is writing to the row: then it is locked. */
+const isBeingWritten = (id: string) =>
+  db.transaction(async (transaction) => {
+    const question = 'SELECT id FROM messages WHERE id = ? FOR UPDATE SKIP LOCKED'
+    return (await db.query(question, { replacements: [id], transaction }))[0].length === 0
+  })
+
+/** Holds a row, so that whoever writes to it waits; `letGo` after those who waited have given up. */
+async function hold(id: string) {
+  const transaction = await db.transaction()
+  await db.query('SELECT id FROM messages WHERE id = ? FOR UPDATE', { replacements: [id], transaction })
+  return {
+    letGo: () => new Promise((resolve) => setTimeout(resolve, 3_000)).then(() => transaction.rollback()),
+  }
+}
+
+test('killed before the receiver is accepted: certainly not delivered, sent once afterwards', async () => {
+  const first = await begin()
+  once('receiver', () => first.signal('SIGKILL'))
+  const id = await put()
+  await first.child.exited
+  expect((await rowOf(id))?.state).toBe('sending')
+  await begin()
+  await comesTo(id, 'sent')
+  expect(arrivals(id)).toBe(1)
+})
+
+test('killed while the mark waits: certainly not delivered, sent once afterwards', async () => {
+  const first = await begin()
+  let held: Awaited<ReturnType<typeof hold>> | undefined
+  once('begun', () => first.signal('SIGKILL'))
+  const id = await putAnd('receiver', async (id) => {
+    held = await hold(id)
+  })
+  await first.child.exited
+  await held?.letGo()
+  expect((await rowOf(id))?.state).toBe('sending')
+  expect(arrivals(id)).toBe(0)
+  await begin()
+  await comesTo(id, 'sent')
+  expect(arrivals(id)).toBe(1)
+})
+
+test('killed between the mark and the final dot: uncertain, and never repeated', async () => {
+  await db.query(`CREATE TRIGGER slow_mark AFTER UPDATE ON messages FOR EACH ROW
+    IF NEW.state = 'handed' AND OLD.state = 'sending' THEN DO SLEEP(2); END IF`)
+  const first = await begin()
+  const id = await putAnd('begun', (id) =>
+    vi
+      .waitUntil(() => isBeingWritten(id), { timeout: 1_500, interval: 10 })
+      .finally(() => first.signal('SIGKILL')),
+  )
+  await first.child.exited
+  await begin()
+  await comesTo(id, 'uncertain')
+  expect(arrivals(id)).toBe(0)
+})
+
+test('killed after the final dot and before its answer: uncertain, and never repeated', async () => {
+  const first = await begin()
+  once('whole', () => first.signal('SIGKILL'))
+  const id = await put()
+  await first.child.exited
+  await begin()
+  await comesTo(id, 'uncertain')
+  expect(arrivals(id)).toBe(1)
+})
+
+test('killed after the answer and before it is written down: uncertain, and never repeated', async () => {
+  const first = await begin()
+  let held: Awaited<ReturnType<typeof hold>> | undefined
+  const id = await putAnd('whole', async (id) => {
+    held = await hold(id)
+    setTimeout(() => first.signal('SIGKILL'), 500)
+  })
+  await first.child.exited
+  await held?.letGo()
+  await begin()
+  await comesTo(id, 'uncertain')
+  expect(arrivals(id)).toBe(1)
+})
+
+test('stopped past its lease before the mark: another process delivers, the first never ends its own', async () => {
+  const first = await begin()
+  const held = Promise.withResolvers<void>()
+  once('receiver', () => first.hold().then(held.resolve))
+  const id = await put()
+  await held.promise
+  await begin()
+  await comesTo(id, 'sent')
+  first.signal('SIGCONT')
+  const next = await put()
+  await comesTo(next, 'sent')
+  expect([arrivals(id), arrivals(next)]).toEqual([1, 1])
+  expect((await rowOf(id))?.attempts).toBe(2)
+})
+
+test('stopped past its lease after the final dot: uncertain until it wakes up and knows', async () => {
+  const first = await begin()
+  const held = Promise.withResolvers<void>()
+  once('whole', () => first.hold().then(held.resolve))
+  const id = await put()
+  await held.promise
+  await begin()
+  await comesTo(id, 'uncertain')
+  first.signal('SIGCONT')
+  await comesTo(id, 'sent')
+  expect(arrivals(id)).toBe(1)
+})
+
+test('withdrawn while it is under way: its end never goes out', async () => {
+  await begin()
+  const id = await putAnd('receiver', (id) =>
+    db.query('DELETE FROM messages WHERE id = ?', { replacements: [id] }),
+  )
+  await vi.waitUntil(async () => (await rowOf(id)) === undefined, { timeout: 10_000 })
+  await comesTo(await put(), 'sent')
+  expect(arrivals(id)).toBe(0)
+})
+
+test('its lease over before the mark, its process awake: it is sent once, by whoever claims it then', async () => {
+  await begin()
+  const expire = 'UPDATE messages SET lease_until = UTC_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE id = ?'
+  const id = await putAnd('receiver', (id) => db.query(expire, { replacements: [id] }))
+  expect((await comesTo(id, 'sent')).attempts).toBe(2)
+  expect(arrivals(id)).toBe(1)
+})

@@ -1,0 +1,59 @@
+import { enrolledPerson, openPeriod, wholeContent } from '@recruit/local/testing/people'
+import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { createConnection, type RowDataPacket } from 'mysql2/promise'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { submittedPerson, stack as withoutDelivery } from './product.ts'
+
+let stack: TestStack
+beforeAll(async () => {
+  stack = await startTestStack(inject('mysqlAdminUrl'), {}, { delivers: true })
+  await openPeriod(stack.url)
+})
+afterAll(() => stack?.stop())
+
+async function messagesOf({ mysqlAdminUrl, prefix }: TestStack): Promise<RowDataPacket[]> {
+  const url = new URL(mysqlAdminUrl)
+  url.pathname = `/${prefix}_applicants`
+  const mysql = await createConnection(url.href)
+  const [found] = await mysql.query<RowDataPacket[]>('SELECT * FROM messages ORDER BY created_at')
+  await mysql.end()
+  return found
+}
+const submitted = async () => {
+  const it = await enrolledPerson(stack.url, 1)
+  await it.browser.call('savePage2', { id: it.id, ...wholeContent, isFinalSubmit: true })
+  return it
+}
+const isSent = (count: number) =>
+  vi.waitFor(
+    async () => {
+      const found = await messagesOf(stack)
+      expect(found.map(({ state, is_dry_run }) => [state, is_dry_run])).toEqual(
+        Array(count).fill(['sent', 1]),
+      )
+    },
+    { timeout: 20_000, interval: 100 },
+  )
+
+test('where no mail server is named, what would be sent stays to be read, marked as a dry run', async () => {
+  const { id, person } = await submitted()
+  await isSent(1)
+  const [message] = await messagesOf(stack)
+  expect(message).toMatchObject({ application: id, kind: 'receipt', language: 'en' })
+  expect(message?.text).toContain(person.name)
+})
+
+test('the delivery process is brought back when it dies, and goes on', async () => {
+  const delivery = stack.parts.find(({ kind }) => kind === 'delivery')
+  const before = delivery?.pid()
+  delivery?.signal('SIGKILL')
+  await vi.waitFor(() => expect(delivery?.pid()).toBeGreaterThan(0), { timeout: 20_000, interval: 50 })
+  expect(delivery?.pid()).not.toBe(before)
+  await submitted()
+  await isSent(2)
+})
+
+test('where nothing delivers, a submission is not confirmed', async () => {
+  await submittedPerson(1)
+  expect(await messagesOf(withoutDelivery)).toEqual([])
+})

@@ -1,0 +1,149 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { ESSAYS } from '@recruit/contract/fields/application-values'
+import { type MailServer, parsedMail, refusal, startMailServer } from '@recruit/local/testing/mail-server'
+import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
+import { createConnection } from 'mysql2/promise'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import {
+  admin,
+  clearOutbox,
+  comesTo,
+  type DeliveryProcess,
+  put,
+  rows,
+  stack,
+  startDelivery,
+} from './messages-product.ts'
+
+const SENTINEL = 'SENTINEL-7f3a'
+const PRIVATE_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .privateKey.export({ type: 'pkcs8', format: 'pem' })
+  .toString()
+
+let server: MailServer
+let delivery: DeliveryProcess
+beforeAll(async () => {
+  server = await startMailServer()
+  delivery = await startDelivery(server.url, { DKIM_KEY: PRIVATE_KEY, DKIM_SELECTOR: 'autumn' })
+})
+afterEach(async () => {
+  server.delivered.length = 0
+  delete server.steps.receiver
+  await clearOutbox()
+})
+afterAll(() => server?.stop())
+
+/** Somebody who has enrolled, and how she submits. */
+async function applicant(language: 'ko' | 'en' = 'ko') {
+  const it = await enrolledPerson(stack.url, 1)
+  const submit = (more: object = {}) =>
+    it.browser.send(
+      'savePage2',
+      { id: it.id, ...wholeContent, ...more, isFinalSubmit: true },
+      { 'Accept-Language': language },
+    )
+  return { ...it, submit, messages: () => rows({ application: it.id }) }
+}
+const whenSent = async (messages: () => Promise<{ id: string }[]>, at = 0) => {
+  const row = (await messages())[at]
+  if (!row) throw new Error('Nothing in the outbox')
+  return comesTo(row.id, 'sent')
+}
+
+test('a submission is confirmed once, in the language in which it was made, without what was written', async () => {
+  const she = await applicant('ko')
+  const essays = Object.fromEntries(ESSAYS.map((name) => [name, `${SENTINEL} ${name}`]))
+  const reply = await she.submit({ ...essays, email: 'gaon@recruit.test', name: '김, "가온" <b>' })
+  expect(reply.body).toMatchObject({ applicationUpdateSuccess: 'success' })
+  await she.submit({ ...essays, email: 'gaon@recruit.test' })
+  await whenSent(she.messages)
+  expect(server.delivered).toHaveLength(1)
+  const [arrived] = server.delivered
+  if (!arrived) throw new Error('Nothing arrived')
+  expect(arrived.to).toEqual(['gaon@recruit.test'])
+  const mail = await parsedMail(arrived)
+  expect(mail.to).toEqual([{ name: '김, "가온" <b>', address: 'gaon@recruit.test' }])
+  expect(mail.from).toEqual({ name: '모집, "팀"', address: 'recruit@recruit.test' })
+  expect(mail.subject).toMatch(/^지원서가 접수되었습니다 \(\d{4}-\d\d-\d\d \d\d:\d\d 제출\)$/)
+  expect(mail.text).toContain('김, "가온" <b> 님, 지원서가 접수되었습니다.')
+  expect(mail.text).toContain('제출 횟수: 1')
+  expect(mail.html).toContain('김, &quot;가온&quot; &lt;b&gt; 님')
+  const raw = arrived.raw.toString('latin1')
+  expect(raw).toContain('s=autumn')
+  expect(raw).toContain('d=recruit.test')
+  for (const text of [raw, mail.text, mail.html, delivery.log()]) {
+    expect(text).not.toContain(SENTINEL)
+    expect(text).not.toContain('PRIVATE KEY')
+  }
+  for (const said of ['gaon', '가온', she.id]) expect(delivery.log()).not.toContain(said)
+})
+
+test('each submission has its receipt, and English has its own words', async () => {
+  const she = await applicant('en')
+  await she.submit({ email: 'one@recruit.test' })
+  await she.submit({ email: 'one@recruit.test', major: 'Physics' })
+  const [first, second] = await she.messages()
+  for (const row of [first, second]) await comesTo(row?.id ?? '', 'sent')
+  expect(new Set((await she.messages()).map(({ occasion }) => occasion))).toEqual(new Set(['1', '2']))
+  const texts = await Promise.all(server.delivered.map(async (one) => (await parsedMail(one)).text ?? ''))
+  expect(texts.every((text) => text.includes('we have your application'))).toBe(true)
+  expect(texts.some((text) => text.includes('Submission: no. 2'))).toBe(true)
+})
+
+test('who has given no address gets none; a refused submission and a draft are not confirmed', async () => {
+  const she = await applicant()
+  await she.submit({ email: '' })
+  await she.browser.call('savePage2', { id: she.id, ...wholeContent, isFinalSubmit: false })
+  await she.submit({ email: 'not an address' })
+  expect(await she.messages()).toEqual([])
+})
+
+test('what waits goes with its application', async () => {
+  server.steps.receiver = () => {
+    throw refusal(451)
+  }
+  const she = await applicant()
+  await she.submit({ email: 'gone@recruit.test' })
+  await vi.waitFor(async () => expect((await she.messages())[0]?.last_error).toBe('451 EENVELOPE'), 10_000)
+  expect((await she.messages())[0]?.state).toBe('queued')
+  await she.browser.call('withdraw', { id: she.id })
+  expect(await she.messages()).toEqual([])
+})
+
+test('refused for good: failed at once; refused for now: sent later', async () => {
+  let isFirst = true
+  server.steps.receiver = (address) => {
+    if (address.startsWith('nobody')) throw refusal(550)
+    if (isFirst) {
+      isFirst = false
+      throw refusal(451)
+    }
+  }
+  const failed = await put({ receiver: { name: '', address: 'nobody@recruit.test' } })
+  const later = await put({ receiver: { name: '', address: 'later@recruit.test' } })
+  expect((await comesTo(failed, 'failed')).last_error).toBe('550 EENVELOPE')
+  expect((await comesTo(later, 'sent')).attempts).toBe(2)
+})
+
+test('the figures name states and no person', async () => {
+  await whenSent(async () => [{ id: await put() }])
+  const figures = await (await fetch(`${delivery.url}/metrics`)).text()
+  expect(figures).toMatch(/messages\{state="sent",service="delivery"\} 1/)
+  expect(figures).not.toContain('recruit.test')
+})
+
+test('a term that is over keeps no message when its personal data go', async () => {
+  const she = await applicant()
+  await she.submit({ email: 'kept@recruit.test' })
+  await whenSent(she.messages)
+  const { objectId } = await admin.call('findSettings', { key: 1 })
+  await admin.call('newTerm', { version: (await admin.call('getSettings', { id: objectId })).version })
+  expect(await she.messages()).toHaveLength(1)
+  const url = new URL(stack.mysqlAdminUrl)
+  url.pathname = `/${stack.prefix}_settings`
+  const mysql = await createConnection(url.href)
+  await mysql.query('UPDATE terms SET closed_at = closed_at - INTERVAL 8 MONTH')
+  await mysql.end()
+  await admin.call('modifyRecruitInfo', { keepMonths: 7 })
+  await vi.waitUntil(async () => (await she.messages()).length === 0, { timeout: 15_000, interval: 100 })
+})
