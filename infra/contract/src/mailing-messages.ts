@@ -20,7 +20,10 @@ export const mailingMessages = {
     en: 'This is not an address that mail can be sent to.',
   },
   mailingApproved: { ko: '메시지를 보냅니다.', en: 'The messages are on their way.' },
-  mailingPlanned: { ko: '정한 시각에 메시지를 보냅니다.', en: 'The messages leave at the time that you set.' },
+  mailingPlanned: {
+    ko: '정한 시각에 메시지를 보냅니다.',
+    en: 'The messages leave at the time that you set.',
+  },
   mailingCalledOff: {
     ko: '발송을 취소했습니다. 아직 나가지 않은 메시지는 초안으로 돌아갔습니다.',
     en: 'The sending is called off. What had not left is a draft again.',

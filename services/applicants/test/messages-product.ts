@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { keyFile } from '@recruit/local/keys/key-files'
 import { entries } from '@recruit/local/paths'
 import { type Child, spawnChild } from '@recruit/local/process/child'
 import { freePort } from '@recruit/local/stack/ports'
@@ -23,7 +24,7 @@ const children = new Set<Child>()
 export const LEASE_SECONDS = 2
 
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'), {}, { ownEnv: { applicants: { RECEIPTS: 'on' } } })
+  stack = await startTestStack(inject('mysqlAdminUrl'))
   admin = await openPeriod(stack.url)
   const url = new URL(stack.mysqlAdminUrl)
   url.pathname = `/${stack.prefix}_applicants`
@@ -46,6 +47,9 @@ export async function startDelivery(smtp: string | undefined, more: Record<strin
     env: {
       ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'development', PORT: port },
       MYSQL_URL: stack.schemas.applicants.app,
+      REDIS_URL: stack.redisUrls.applicants,
+      SETTINGS_URL: stack.services.settings,
+      INTERNAL_KEY_FILE: keyFile(stack.dataDir, 'applicants', 'secret'),
       ...(smtp && { SMTP_URL: smtp, MAIL_FROM: '모집, "팀" <recruit@recruit.test>' }),
       ...{ MAIL_PER_MINUTE: '60000', MAIL_LEASE_SECONDS: String(LEASE_SECONDS), MAIL_PAUSE_SECONDS: '1' },
       ...more,
@@ -80,16 +84,21 @@ export async function startDelivery(smtp: string | undefined, more: Record<strin
 }
 export type DeliveryProcess = Awaited<ReturnType<typeof startDelivery>>
 
-/** Puts a message into the outbox as the service does. */
-export async function put(more: Partial<Message> = {}): Promise<string> {
+/** Puts a message into the outbox as the service does, whatever its address. */
+export async function put({ receiver, ...more }: Partial<Message> = {}): Promise<string> {
   const application = more.application ?? randomUUID()
   const message: Message = {
-    ...{ application, kind: 'receipt', occasion: '1', channel: 'mail', language: 'ko' },
+    ...{ term: 1, mailing: null, application, kind: 'receipt', occasion: '1', gate: 'none', language: 'ko' },
     receiver: { name: '김가온', address: 'gaon@recruit.test' },
-    ...{ subject: '접수되었습니다', text: '접수되었습니다.', html: '<p>접수되었습니다.</p>', ics: null },
+    ...{ subject: '접수되었습니다', text: '접수되었습니다.', ics: null },
     ...more,
   }
-  await db.transaction((transaction) => enqueue(db, message, transaction))
+  await db.transaction(async (transaction) => {
+    await enqueue(db, [message], transaction)
+    if (!receiver) return
+    const set = 'UPDATE messages SET receiver_name = ?, receiver_address = ? WHERE application = ?'
+    await db.query(set, { replacements: [receiver.name, receiver.address, application], transaction })
+  })
   const [row] = await rows({ application })
   if (!row) throw new Error('Nothing in the outbox')
   return row.id
@@ -105,7 +114,6 @@ export interface OutboxRow {
   receiver_name: string
   subject: string
   text: string
-  html: string
   occasion: string
   language: string
 }

@@ -79,7 +79,7 @@ export const messageExamples: Pick<Examples, keyof MessageCalls> = {
   },
   remakeMailing: {
     request: { ...one, template },
-    reply: { ...said(messages.mailingRemade), version: 3, drafted: 1 },
+    reply: { ...said(messages.mailingRemade), version: 3, mailings: [mailingId], drafted: 1 },
     refused: messages.templateWrong,
   },
   testMessage: {

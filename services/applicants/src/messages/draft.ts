@@ -7,7 +7,7 @@ import { type SettingsRecord, shownBy } from '@recruit/settings/client'
 import { announcementOf, resultShown } from '../publication.ts'
 import { teamNames } from '../use-cases/reporting/export-text.ts'
 import { inSeoul } from '../use-cases/reporting/in-words.ts'
-import { draftAppointments } from './draft-appointments.ts'
+import { draftAppointments } from './appointments/draft-appointments.ts'
 import type { Mailing } from './mailing.model.ts'
 import { composed, type Message } from './message.ts'
 import type { MessagingStores } from './messaging-stores.ts'
@@ -97,7 +97,8 @@ function receiversFor(
   return receiversAmong(db, term, { who: kind === 'reminder' ? 'drafts' : 'submitted' })
 }
 
-function messagesOf(
+/** A message of a mailing for each receiver. */
+export function messagesOf(
   { site }: MessagingStores,
   mailing: Pick<Mailing, 'id' | 'term' | 'kind' | 'occasion' | 'gate' | 'audience' | 'template'>,
   receivers: Receiver[],

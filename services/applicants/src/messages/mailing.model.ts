@@ -73,6 +73,15 @@ export function mailingStore(db: Sequelize) {
       return row ? asMailing(row) : null
     },
 
+    /** The mailings of a kind that nobody approved and of which nothing has left. */
+    async draftsOf(term: number, kind: MessageKind, transaction: Transaction): Promise<string[]> {
+      const left = `SELECT 1 FROM ${OUTBOX} AS m WHERE m.mailing = l.id AND m.state NOT IN ('draft', 'unreachable')`
+      const question = `SELECT l.id FROM mailings AS l WHERE l.term = ? AND l.kind = ? AND l.approved_at IS NULL
+        AND NOT EXISTS (${left}) FOR UPDATE`
+      const rows = await select<{ id: string }>(question, [term, kind], transaction)
+      return rows.map(({ id }) => id)
+    },
+
     /** Held until the transaction ends, under its next version; 'gone', or 'stale' where another one is stored. */
     async hold(
       term: number,

@@ -1,9 +1,9 @@
 import type { History } from '@recruit/chassis/audit-log/audit-log'
 import type { Sequelize } from 'sequelize'
+import { toldDates } from './appointments/told-dates.ts'
 import { mailingStore } from './mailing.model.ts'
 import { outboxReader } from './outbox-reader.model.ts'
 import { templateStore } from './template.model.ts'
-import { toldDates } from './told-dates.ts'
 
 /** Everything that is kept of messages. `site` is where their addresses lead. */
 export function messagingStores(db: Sequelize, history: History, site: string) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Claim } from '@recruit/chassis/delivery/leases'
 import { plainAddress } from '@recruit/chassis/delivery/compose-message'
+import type { Claim } from '@recruit/chassis/delivery/leases'
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { queriesOf } from '../reviewing/queries.ts'
 import type { Message } from './message.ts'

@@ -1,5 +1,4 @@
-import type { History } from '@recruit/chassis/audit-log/audit-log'
-import type { By } from '@recruit/chassis/audit-log/audit-log'
+import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { defaultTemplates } from '@recruit/contract/mail/default-templates'
 import { KIND_NAMES, type MessageKind } from '@recruit/contract/mail/kinds'

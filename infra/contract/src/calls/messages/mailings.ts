@@ -126,12 +126,12 @@ export const remakeMailing = call({
   path: '/api/messages/remake',
   summary: 'Make the drafts of a mailing anew',
   description:
-    'With these words, else with the stored template of its kind, for the same people as they are now. What was approved stays as it is.',
+    'For the same people as they are now: own words with these, every other kind with its stored template. The reply names the mailings, which may be others.',
   service,
   who,
   extraStatuses: [404, 409],
   request: z.object({ ...one, template: template.optional() }),
-  reply: done.extend({ drafted: z.int() }),
+  reply: done.extend({ mailings: z.array(mailingId), drafted: z.int() }),
   timeoutSeconds: 20,
 })
 export const testMessage = call({

@@ -3,13 +3,13 @@ import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { oneLine } from '@recruit/contract/mail/template'
 import { type SettingsRecord, shownBy } from '@recruit/settings/client'
 import type { Transaction } from 'sequelize'
-import { announcementOf, resultShown } from '../publication.ts'
-import { teamNames } from '../use-cases/reporting/export-text.ts'
+import { announcementOf, resultShown } from '../../publication.ts'
+import { teamNames } from '../../use-cases/reporting/export-text.ts'
+import { composed, type Message } from '../message.ts'
+import type { MessagingStores } from '../messaging-stores.ts'
+import { enqueue } from '../outbox.model.ts'
+import { type Receiver, receiversAmong } from '../receivers.ts'
 import { calendarOf, isOver } from './appointment-calendar.ts'
-import { composed, type Message } from './message.ts'
-import type { MessagingStores } from './messaging-stores.ts'
-import { enqueue } from './outbox.model.ts'
-import { type Receiver, receiversAmong } from './receivers.ts'
 import type { ToldDate } from './told-dates.ts'
 
 type DateKind = Extract<MessageKind, 'appointment' | 'moved' | 'cancelled'>
@@ -33,7 +33,10 @@ export async function draftAppointments(
 ): Promise<string[]> {
   const among = { who: 'submitted', ...(ids && { ids }) } as const
   const receivers = await receiversAmong(stores.db, now.term, among, transaction)
-  const told = await stores.told.read(receivers.map(({ id }) => id), transaction)
+  const told = await stores.told.read(
+    receivers.map(({ id }) => id),
+    transaction,
+  )
   const clock = await stores.outbox.clock(transaction)
   const news = receivers.flatMap((receiver) => {
     const known = told.get(receiver.id)
@@ -72,7 +75,12 @@ export async function draftAppointments(
 }
 
 /** What an applicant is to hear: what she will see once results are public against what she was told last. */
-function newsOf(receiver: Receiver, told: ToldDate | undefined, now: SettingsRecord, clock: Date): News | null {
+function newsOf(
+  receiver: Receiver,
+  told: ToldDate | undefined,
+  now: SettingsRecord,
+  clock: Date,
+): News | null {
   const { pass, date } = resultShown(receiver, announcementOf(now))
   const before = told && told.kind !== 'cancelled' ? told.date : ''
   if (pass === '1stPass' && date) {

@@ -1,7 +1,7 @@
 import type { MessageState } from '@recruit/contract/mail/kinds'
 import type { Sequelize, Transaction } from 'sequelize'
-import { queriesOf } from '../reviewing/queries.ts'
-import { OUTBOX } from './outbox.model.ts'
+import { queriesOf } from '../../reviewing/queries.ts'
+import { OUTBOX } from '../outbox.model.ts'
 
 /** A message about an interview's date. */
 export interface ToldDate {

@@ -3,8 +3,8 @@ import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { calendarFile } from '@recruit/contract/interview/ics'
 import { interviewPlaces } from '@recruit/contract/interview/places'
-import { interviewUid } from '../interviews/published-appointment.ts'
-import type { Receiver } from './receivers.ts'
+import { interviewUid } from '../../interviews/published-appointment.ts'
+import type { Receiver } from '../receivers.ts'
 
 const appointmentOf = ({ publishedAppointments }: Receiver, date: string) =>
   publishedAppointments?.findLast((one) => one.date === date)
