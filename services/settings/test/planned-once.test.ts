@@ -41,7 +41,7 @@ const read = async () => {
 /** As it is written down, whatever is worked out of it. */
 async function written() {
   const [[row]] = await mysql.query<RowDataPacket[]>('SELECT announcement, fields FROM settings')
-  const { fields, announcement } = row ?? {}
+  const { fields, announcement } = row as RowDataPacket
   const { showResultToApplicant, resultsAt } = typeof fields === 'string' ? JSON.parse(fields) : fields
   return { announcement: Number(announcement), showResultToApplicant, resultsAt }
 }
