@@ -22,15 +22,12 @@ export function PeriodTimer() {
   return (
     <p className={styles.closing}>
       <span>
-        {isPeriod ? text.closes : text.opens} <strong>{unbroken(moment(at, language))}</strong>
+        {isPeriod ? text.closes : text.opens} <strong>{moment(at, language)}</strong>
       </span>
       <Left until={at} />
     </p>
   )
 }
-
-/** On a narrow screen the zone goes to the next line as a whole. */
-const unbroken = (said: string) => said.replace(/ (?=[^(]*\)$)/g, '\u00a0')
 
 /** Counts only after the first drawing, which must equal the page that was rendered ahead. */
 function Left({ until }: { until: string }) {
