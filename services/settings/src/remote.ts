@@ -15,6 +15,7 @@ const PATIENCE_MS = 200
 export function remoteSettings(
   settingsUrl: string,
   mint: (audience: string) => string,
+  patienceMs = PATIENCE_MS,
 ): () => Promise<SettingsRecord> {
   const urls = settingsUrl.split(',')
   let turn = 0
@@ -35,7 +36,7 @@ export function remoteSettings(
       () => true,
       () => false,
     )
-    if (await Promise.race([isGood, sleep(PATIENCE_MS, false)])) return answer
+    if (await Promise.race([isGood, sleep(patienceMs, false, { ref: false })])) return answer
     const next = askOneOf(first + 1, count - 1)
     return Promise.any([answer, next]).catch(() => next)
   }

@@ -86,11 +86,12 @@ test.each([
 
 test('called off a second before, nothing comes out, also where a replica dies then', async () => {
   const [since, before] = [await lastEntry(), await written()]
-  const resultsAt = Date.now() + 3_000
+  const resultsAt = Date.now() + 4_000
   await plan(resultsAt)
-  await until(resultsAt - 1_500)
-  await admin.call('modifyResultInfo', { resultsAt: '' })
-  expect(Date.now()).toBeLessThan(resultsAt)
+  // The rest of it is for a busy machine: what comes within the second is refused.
+  await until(resultsAt - 2_500)
+  const calledOff = await admin.call('modifyResultInfo', { resultsAt: '' })
+  expect(calledOff).toMatchObject({ basicInfoUpdateSuccess: true })
   const [replica] = stack.parts.filter(({ name }) => name === 'settings-1')
   await until(resultsAt - 30)
   replica?.signal('SIGKILL')
