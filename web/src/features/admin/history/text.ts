@@ -8,6 +8,15 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const keyChanges = (said: (role: string) => string, language: Language) =>
   Object.fromEntries(KEY_ROLE_NAMES.map((role) => [`${role}Key`, said(ROLES[role].name[language])]))
 
+/** What happened by itself at its planned time, by the setting that held the time. */
+const plannedKo: Record<string, string> = {
+  opensAt: '정한 시각에 접수를 시작함',
+  resultsAt: '정한 시각에 결과를 공개함',
+}
+const plannedEn: Record<string, string> = {
+  opensAt: 'Applications opened at the planned time',
+  resultsAt: 'Results came out at the planned time',
+}
 const authorsKo: Record<Author, string> = {
   ...byRole((role) => ROLES[role].name.ko),
   operator: '운영 담당자',
@@ -49,6 +58,8 @@ const whatKo: Record<string, string> = {
   timetablePublished: '면접 시간표를 면접 일정으로 옮김',
   timetable: '면접 시간표를 계산한 것으로 바꿈',
   timetableRules: '면접 시간표 규칙을 바꿈',
+  openingMissed: '정한 시각이 한 시간 넘게 지나 접수를 시작하지 않음',
+  resultsMissed: '정한 시각이 한 시간 넘게 지나 결과를 공개하지 않음',
   withdrawn: '지원을 취소하고 지원서를 지움',
   created: '설정 레코드를 만듦',
   newTerm: '새 기수를 시작함',
@@ -91,6 +102,8 @@ const whatEn: Record<string, string> = {
   timetablePublished: 'Wrote the timetable into the interview dates',
   timetable: 'Put a computed timetable in place',
   timetableRules: 'Changed the rules of the timetable',
+  openingMissed: 'Did not open: the planned time was over an hour ago',
+  resultsMissed: 'Did not show the results: the planned time was over an hour ago',
   withdrawn: 'Withdrew and deleted the application',
   created: 'Created the settings record',
   newTerm: 'Started a new term',
@@ -110,6 +123,7 @@ export const historyText = bilingual({
   ko: {
     authors: authorsKo,
     what: whatKo,
+    planned: plannedKo,
     session: (hash: string) => `세션 ${hash}`,
     emptyValue: '비어 있음',
     from: '이전',
@@ -123,6 +137,7 @@ export const historyText = bilingual({
   en: {
     authors: authorsEn,
     what: whatEn,
+    planned: plannedEn,
     session: (hash: string) => `session ${hash}`,
     emptyValue: 'empty',
     from: 'from',
