@@ -193,8 +193,7 @@ test('its transaction broken before the commit: neither the submission nor its m
   const submitted = she.browser.send('savePage2', form)
   const [{ thread }] = await vi.waitUntil(
     async () => {
-      const question = `SELECT id AS thread FROM information_schema.processlist
-        WHERE info LIKE 'INSERT INTO messages%'`
+      const question = `SELECT id AS thread FROM information_schema.processlist WHERE state = 'User sleep'`
       const found = await db.query<{ thread: number }>(question, { type: QueryTypes.SELECT })
       return found.length ? (found as [{ thread: number }]) : false
     },
