@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { outboxLeases } from '../src/delivery/leases.ts'
+import { refusalsOf } from '../src/delivery/refusals.ts'
 import { dryRunChannel } from '../src/delivery/smtp-channel.ts'
 import { connectMysql } from '../src/mysql/mysql.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const url = new URL(inject('mysqlAdminUrl'))
   url.pathname = `/${schema}`
   db = connectMysql(url.href)
-  await db.query(`CREATE TABLE outbox (id CHAR(36) PRIMARY KEY, colour VARCHAR(10), state VARCHAR(10) NOT NULL,
+  await db.query(`CREATE TABLE outbox (id CHAR(36) PRIMARY KEY, colour VARCHAR(10), receiver_address VARCHAR(320), state VARCHAR(10) NOT NULL,
     attempts INT NOT NULL DEFAULT 0, next_at DATETIME(6) NOT NULL, lease CHAR(36), lease_until DATETIME(6),
     last_error VARCHAR(100), is_dry_run BOOLEAN, handed_at DATETIME(6), ended_at DATETIME(6), KEY due (state, next_at))`)
 })
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 
 const leasesWith = (condition?: () => Promise<string>) =>
-  outboxLeases(db, { table: 'outbox', leaseSeconds: 60, pauseSeconds: 1, condition })
+  outboxLeases(db, { table: 'outbox', leaseSeconds: 60, pauseSeconds: 10, condition })
 async function put(colour: string, attempts = 0): Promise<string> {
   const id = randomUUID()
   await db.query(
@@ -103,4 +104,52 @@ test('a dry run that reads what it would send ends as before', async () => {
   expect(gone).toEqual({ state: 'failed', error: 'gone' })
   const sent = await dryRunChannel().deliver(claim, () => leases.hand(claim))
   expect(sent).toEqual({ state: 'sent', isDryRun: true })
+})
+
+/** Seconds of MySQL's clock: now, or when a row is due. */
+const seconds = async (what: 'UTC_TIMESTAMP(6)' | 'next_at', id: string) => {
+  const since = `TIMESTAMPDIFF(MICROSECOND, '2020-01-01', ${what}) / 1e6`
+  const question = `SELECT ${since} AS at FROM outbox WHERE id = ?`
+  const [row] = await db.query<{ at: string }>(question, { type: QueryTypes.SELECT, replacements: [id] })
+  return Number(row?.at)
+}
+
+test('refused for now it waits twice as long each time, an hour at most, and is given up after the twelfth', async () => {
+  const leases = leasesWith()
+  const id = await put('red')
+  const pauses: number[] = []
+  for (let attempt = 1; attempt <= 12; attempt++) {
+    await db.query('UPDATE outbox SET next_at = UTC_TIMESTAMP(6)')
+    const claim = await claimOf(leases)
+    const before = await seconds('UTC_TIMESTAMP(6)', id)
+    await leases.end(claim, { state: 'again', error: '451 RCPT TO' })
+    const after = await seconds('UTC_TIMESTAMP(6)', id)
+    if (attempt === 12) break
+    const expected = Math.min(3_600, 10 * 2 ** (attempt - 1))
+    const next = await seconds('next_at', id)
+    expect(next).toBeGreaterThanOrEqual(before + expected)
+    expect(next).toBeLessThanOrEqual(after + expected)
+    pauses.push(expected)
+  }
+  expect(pauses.filter((pause) => pause === 3_600)).toHaveLength(2)
+  expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: 12, last_error: '451 RCPT TO' })
+})
+
+test('what counts as a refusal of an address is what was said of it for good', async () => {
+  const rows = [
+    ['failed', 'a@b.kr', '550 RCPT TO'],
+    ['failed', 'a@b.kr', '553 RCPT TO'],
+    ['failed', 'a@b.kr', '451 RCPT TO'],
+    ['failed', 'a@b.kr', '554 DATA'],
+    ['failed', 'a@b.kr', '550 MAIL FROM'],
+    ['queued', 'a@b.kr', '550 RCPT TO'],
+    ['failed', 'c@b.kr', '550 RCPT TO'],
+    ['failed', 'a@b.kr', null],
+  ]
+  for (const [state, address, error] of rows)
+    await db.query('UPDATE outbox SET state = ?, receiver_address = ?, last_error = ? WHERE id = ?', {
+      replacements: [state, address, error, await put('red')],
+    })
+  expect(await refusalsOf(db, 'outbox', 'a@b.kr')).toBe(2)
+  expect(await refusalsOf(db, 'outbox', 'nobody@b.kr')).toBe(0)
 })
