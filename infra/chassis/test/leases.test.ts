@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { outboxLeases } from '../src/delivery/leases.ts'
-import { refusalsOf } from '../src/delivery/refusals.ts'
 import { dryRunChannel } from '../src/delivery/smtp-channel.ts'
 import { connectMysql } from '../src/mysql/mysql.ts'
 
@@ -15,7 +14,7 @@ beforeAll(async () => {
   const url = new URL(inject('mysqlAdminUrl'))
   url.pathname = `/${schema}`
   db = connectMysql(url.href)
-  await db.query(`CREATE TABLE outbox (id CHAR(36) PRIMARY KEY, colour VARCHAR(10), receiver_address VARCHAR(320), state VARCHAR(10) NOT NULL,
+  await db.query(`CREATE TABLE outbox (id CHAR(36) PRIMARY KEY, colour VARCHAR(10), state VARCHAR(10) NOT NULL,
     attempts INT NOT NULL DEFAULT 0, next_at DATETIME(6) NOT NULL, lease CHAR(36), lease_until DATETIME(6),
     last_error VARCHAR(100), is_dry_run BOOLEAN, handed_at DATETIME(6), ended_at DATETIME(6), KEY due (state, next_at))`)
 })
@@ -133,23 +132,4 @@ test('refused for now it waits twice as long each time, an hour at most, and is 
   }
   expect(pauses.filter((pause) => pause === 3_600)).toHaveLength(2)
   expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: 12, last_error: '451 RCPT TO' })
-})
-
-test('what counts as a refusal of an address is what was said of it for good', async () => {
-  const rows = [
-    ['failed', 'a@b.kr', '550 RCPT TO'],
-    ['failed', 'a@b.kr', '553 RCPT TO'],
-    ['failed', 'a@b.kr', '451 RCPT TO'],
-    ['failed', 'a@b.kr', '554 DATA'],
-    ['failed', 'a@b.kr', '550 MAIL FROM'],
-    ['queued', 'a@b.kr', '550 RCPT TO'],
-    ['failed', 'c@b.kr', '550 RCPT TO'],
-    ['failed', 'a@b.kr', null],
-  ]
-  for (const [state, address, error] of rows)
-    await db.query('UPDATE outbox SET state = ?, receiver_address = ?, last_error = ? WHERE id = ?', {
-      replacements: [state, address, error, await put('red')],
-    })
-  expect(await refusalsOf(db, 'outbox', 'a@b.kr')).toBe(2)
-  expect(await refusalsOf(db, 'outbox', 'nobody@b.kr')).toBe(0)
 })

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { connectMysql } from '@recruit/chassis/mysql/mysql'
+import type { TestStack } from '@recruit/local/testing/stack'
+import { QueryTypes } from 'sequelize'
+import type { Message } from '../../../services/applicants/src/messages/message.ts'
+import { enqueue, OUTBOX } from '../../../services/applicants/src/messages/outbox.model.ts'
+
+const PARAGRAPH = '지원해 주셔서 고맙습니다. 아래의 내용을 확인해 주세요. '.repeat(12).trim()
+
+/** The outbox of a stack, filled as the service fills it. */
+export function openOutbox({ schemas }: TestStack) {
+  const db = connectMysql(schemas.applicants.app, { pool: 2 })
+  return {
+    /** So many messages, each to somebody else, due at once. */
+    fill: (count: number): Promise<void> =>
+      db.transaction(async (transaction) => {
+        for (let number = 1; number <= count; number++) await enqueue(db, messageTo(number), transaction)
+      }),
+
+    /** How many have not ended yet. */
+    async open(): Promise<number> {
+      const question = `SELECT COUNT(*) AS count FROM ${OUTBOX} WHERE ended_at IS NULL`
+      const [found] = await db.query<{ count: number }>(question, { type: QueryTypes.SELECT })
+      return found?.count ?? 0
+    },
+    clear: () => db.query(`DELETE FROM ${OUTBOX}`),
+    close: () => db.close(),
+  }
+}
+export type Outbox = ReturnType<typeof openOutbox>
+
+const messageTo = (number: number): Message => ({
+  ...{ application: randomUUID(), kind: 'receipt', occasion: '1', channel: 'mail', language: 'ko' },
+  receiver: { name: `김가온${number}`, address: `person${number}@recruit.test` },
+  ...{ subject: '접수되었습니다', text: PARAGRAPH, html: `<p>${PARAGRAPH}</p>`, ics: null },
+})
