@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { isSignedBy, signedHeaders } from '@recruit/local/testing/dkim'
+import { isSignedBy, signedHeaders } from '@recruit/local/testing/mail/dkim'
 import { expect, test } from 'vitest'
 import { smtpServerOf } from '../src/delivery/smtp-address.ts'
 import { smtpChannel } from '../src/delivery/smtp-channel.ts'

@@ -1,5 +1,5 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { selfSigned } from '@recruit/local/testing/certificates'
+import { selfSigned } from '@recruit/local/testing/mail/certificates'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { channelTo, mailServer, outside } from './smtp-product.ts'
