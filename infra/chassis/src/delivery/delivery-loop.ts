@@ -22,7 +22,7 @@ export interface Channel {
 }
 
 export interface DeliveryEvents {
-  ended: (ending: Ending['state']) => void
+  ended: (ending: Ending['state'], claim: Claim) => void
   reclaimed: (count: { queued: number; uncertain: number; failed: number }) => void
 }
 
@@ -52,7 +52,7 @@ export function deliveryLoop({ leases, channel, perMinute, events, log }: LoopOp
     if (!claim) return false
     const ending = await channel.deliver(claim, () => leases.hand(claim))
     await writeDown(claim, ending)
-    events.ended(ending.state)
+    events.ended(ending.state, claim)
     return true
   }
 

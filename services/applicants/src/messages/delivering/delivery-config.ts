@@ -2,6 +2,7 @@ import { readConfig, serverShape } from '@recruit/chassis/config/config'
 import { databaseUrl } from '@recruit/chassis/config/secrets'
 import { plainAddress } from '@recruit/chassis/delivery/compose-message'
 import { smtpUrl } from '@recruit/chassis/delivery/smtp-address'
+import { signingKey } from '@recruit/chassis/tokens/internal-token'
 import { z } from 'zod'
 
 const SENDER = /^(?:(?<name>[^<>\p{Cc}]+?) *<)?(?<address>[^<>\s]+?)>?$/u
@@ -21,6 +22,9 @@ export function deliveryConfig(env: NodeJS.ProcessEnv) {
     {
       ...serverShape,
       MYSQL_URL: databaseUrl(env),
+      /** By which it learns what messages wait for: whether results are public, whether applications are taken. */
+      REDIS_URL: z.string().min(1),
+      SETTINGS_URL: z.string().min(1),
       SMTP_URL: smtpUrl.optional(),
       MAIL_FROM: sender.optional(),
       /** The private key that messages are signed with, PEM; from a file by DKIM_KEY_FILE. */
@@ -37,6 +41,7 @@ export function deliveryConfig(env: NodeJS.ProcessEnv) {
       MAIL_PAUSE_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
     },
     env,
+    { INTERNAL_KEY: signingKey },
   )
   if (config.SMTP_URL && !config.MAIL_FROM) {
     console.error('MAIL_FROM: is needed with SMTP_URL')
