@@ -12,10 +12,10 @@ export function openOutbox({ schemas }: TestStack) {
   const db = connectMysql(schemas.applicants.app, { pool: 2 })
   return {
     /** So many messages, each to somebody else, due at once. */
-    fill: (count: number): Promise<void> =>
-      db.transaction(async (transaction) => {
-        for (let number = 1; number <= count; number++) await enqueue(db, messageTo(number), transaction)
-      }),
+    fill: (count: number): Promise<void> => {
+      const messages = Array.from({ length: count }, (_, index) => messageTo(index + 1))
+      return db.transaction((transaction) => enqueue(db, messages, transaction))
+    },
 
     /** How many have not ended yet. */
     async open(): Promise<number> {
@@ -30,7 +30,7 @@ export function openOutbox({ schemas }: TestStack) {
 export type Outbox = ReturnType<typeof openOutbox>
 
 const messageTo = (number: number): Message => ({
-  ...{ application: randomUUID(), kind: 'receipt', occasion: '1', channel: 'mail', language: 'ko' },
-  receiver: { name: `김가온${number}`, address: `person${number}@recruit.test` },
-  ...{ subject: '접수되었습니다', text: PARAGRAPH, html: `<p>${PARAGRAPH}</p>`, ics: null },
+  ...{ term: 1, mailing: null, application: randomUUID(), kind: 'receipt', occasion: '1', gate: 'none' },
+  ...{ language: 'ko', receiver: { name: `김가온${number}`, address: `person${number}@recruit.test` } },
+  ...{ subject: '접수되었습니다', text: PARAGRAPH, ics: null },
 })
