@@ -58,7 +58,7 @@ export async function startDelivery(smtp: string | undefined, more: Record<strin
       if (typeof reply === 'string' || !reply.ok)
         throw new Error(`${said}; ${child.isRunning() ? 'running' : 'ended'}: ${child.logTail()}`)
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 50_000, interval: 50 },
   )
   const signal = (name: NodeJS.Signals) => {
     if (child.pid && child.isRunning()) process.kill(child.pid, name)
