@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 const leasesWith = (condition?: () => Promise<string>) =>
-  outboxLeases(db, { table: 'outbox', leaseSeconds: 60, pauseSeconds: 1, condition })
+  outboxLeases(db, { table: 'outbox', leaseSeconds: 60, pauseSeconds: 10, condition })
 async function put(colour: string, attempts = 0): Promise<string> {
   const id = randomUUID()
   await db.query(
@@ -103,4 +103,33 @@ test('a dry run that reads what it would send ends as before', async () => {
   expect(gone).toEqual({ state: 'failed', error: 'gone' })
   const sent = await dryRunChannel().deliver(claim, () => leases.hand(claim))
   expect(sent).toEqual({ state: 'sent', isDryRun: true })
+})
+
+/** Seconds of MySQL's clock: now, or when a row is due. */
+const seconds = async (what: 'UTC_TIMESTAMP(6)' | 'next_at', id: string) => {
+  const since = `TIMESTAMPDIFF(MICROSECOND, '2020-01-01', ${what}) / 1e6`
+  const question = `SELECT ${since} AS at FROM outbox WHERE id = ?`
+  const [row] = await db.query<{ at: string }>(question, { type: QueryTypes.SELECT, replacements: [id] })
+  return Number(row?.at)
+}
+
+test('refused for now it waits twice as long each time, an hour at most, and is given up after the twelfth', async () => {
+  const leases = leasesWith()
+  const id = await put('red')
+  const pauses: number[] = []
+  for (let attempt = 1; attempt <= 12; attempt++) {
+    await db.query('UPDATE outbox SET next_at = UTC_TIMESTAMP(6)')
+    const claim = await claimOf(leases)
+    const before = await seconds('UTC_TIMESTAMP(6)', id)
+    await leases.end(claim, { state: 'again', error: '451 RCPT TO' })
+    const after = await seconds('UTC_TIMESTAMP(6)', id)
+    if (attempt === 12) break
+    const expected = Math.min(3_600, 10 * 2 ** (attempt - 1))
+    const next = await seconds('next_at', id)
+    expect(next).toBeGreaterThanOrEqual(before + expected)
+    expect(next).toBeLessThanOrEqual(after + expected)
+    pauses.push(expected)
+  }
+  expect(pauses.filter((pause) => pause === 3_600)).toHaveLength(2)
+  expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: 12, last_error: '451 RCPT TO' })
 })

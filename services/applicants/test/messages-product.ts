@@ -53,11 +53,12 @@ export async function startDelivery(smtp: string | undefined, more: Record<strin
   const url = `http://127.0.0.1:${port}`
   await vi.waitFor(
     async () => {
-      const reply = await fetch(`${url}/readyz`).catch(() => null)
-      if (!reply?.ok)
-        throw new Error(`not ready, ${child.isRunning() ? 'running' : 'ended'}: ${child.logTail()}`)
+      const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(String)
+      const said = typeof reply === 'string' ? reply : await reply.text()
+      if (typeof reply === 'string' || !reply.ok)
+        throw new Error(`${said}; ${child.isRunning() ? 'running' : 'ended'}: ${child.logTail()}`)
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 50_000, interval: 50 },
   )
   const signal = (name: NodeJS.Signals) => {
     if (child.pid && child.isRunning()) process.kill(child.pid, name)

@@ -108,7 +108,7 @@ test('what waits goes with its application', async () => {
   }
   const she = await applicant()
   await she.submit({ email: 'gone@recruit.test' })
-  await vi.waitFor(async () => expect((await she.messages())[0]?.last_error).toBe('451 EENVELOPE'), 10_000)
+  await vi.waitFor(async () => expect((await she.messages())[0]?.last_error).toBe('451 RCPT TO'), 10_000)
   expect((await she.messages())[0]?.state).toBe('queued')
   await she.browser.call('withdraw', { id: she.id })
   expect(await she.messages()).toEqual([])
@@ -125,7 +125,7 @@ test('refused for good: failed at once; refused for now: sent later', async () =
   }
   const failed = await put({ receiver: { name: '', address: 'nobody@recruit.test' } })
   const later = await put({ receiver: { name: '', address: 'later@recruit.test' } })
-  expect((await comesTo(failed, 'failed')).last_error).toBe('550 EENVELOPE')
+  expect((await comesTo(failed, 'failed')).last_error).toBe('550 RCPT TO')
   expect((await comesTo(later, 'sent')).attempts).toBe(2)
 })
 

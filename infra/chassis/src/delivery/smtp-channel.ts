@@ -8,6 +8,7 @@ import {
 } from './compose-message.ts'
 import type { Channel } from './delivery-loop.ts'
 import type { Claim, Ending } from './leases.ts'
+import { hasReservedDomain } from './reserved-domains.ts'
 import type { SmtpServer } from './smtp-address.ts'
 import { openSmtpSession, type Sending, type SmtpSession } from './smtp-session.ts'
 
@@ -28,8 +29,8 @@ const GONE: Ending = { state: 'failed', error: 'gone' }
 /** Sends by SMTP, over one connection as long as there is something to send. */
 export function smtpChannel({ server, from, signature, read, limitMs }: SmtpOptions): Channel {
   let session: SmtpSession | undefined
-  const open = async () => {
-    if (!session?.isOpen()) session = await openSmtpSession(server)
+  const open = async (signal?: AbortSignal) => {
+    if (!session?.isOpen()) session = await openSmtpSession(server, signal)
   }
   return {
     open,
@@ -44,6 +45,8 @@ export function smtpChannel({ server, from, signature, read, limitMs }: SmtpOpti
       const to = plainAddress(mail.to.address)
       const message = await composeMessage(from, mail, signature)
       if (!to || !message) return { state: 'failed', error: 'address or header refused' }
+      if (!server.isOnThisMachine && hasReservedDomain(to))
+        return { state: 'failed', error: 'reserved domain' }
       await open()
       const used = session
       // An answer that has come while the process was held is read before the limit counts.
