@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { Mail } from '../src/delivery/compose-message.ts'
 import { outboxLeases } from '../src/delivery/leases.ts'
 import { dryRunChannel } from '../src/delivery/smtp-channel.ts'
 import { connectMysql } from '../src/mysql/mysql.ts'
@@ -95,13 +96,29 @@ test('what is cancelled when it is read ends with the reason, and no attempt cou
   }
 })
 
-test('a dry run that reads what it would send ends as before', async () => {
+const MAIL: Mail = {
+  to: { name: '김가온', address: 'gaon@recruit.test' },
+  ...{
+    subject: '접수',
+    text: '글',
+    html: '<p>글</p>',
+    ics: null,
+    messageId: '<1@recruit.test>',
+    language: 'ko',
+  },
+}
+
+test('a dry run reads what it would send', async () => {
   const leases = leasesWith()
   await put('red')
   const claim = await claimOf(leases)
   const gone = await dryRunChannel(async () => null).deliver(claim, () => leases.hand(claim))
   expect(gone).toEqual({ state: 'failed', error: 'gone' })
-  const sent = await dryRunChannel().deliver(claim, () => leases.hand(claim))
+  const waits = await dryRunChannel(async () => ({ waits: 'held back' })).deliver(claim, () =>
+    leases.hand(claim),
+  )
+  expect(waits).toEqual({ state: 'again', error: 'held back' })
+  const sent = await dryRunChannel(async () => MAIL).deliver(claim, () => leases.hand(claim))
   expect(sent).toEqual({ state: 'sent', isDryRun: true })
 })
 

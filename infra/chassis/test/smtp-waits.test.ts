@@ -1,6 +1,6 @@
 import { refusal } from '@recruit/local/testing/mail-server'
 import { expect, test } from 'vitest'
-import { RECEIVER_REFUSED } from '../src/delivery/smtp-session.ts'
+import { RECEIVER_REFUSED } from '../src/delivery/mail-address.ts'
 import { channelTo, mailServer } from './smtp-product.ts'
 
 const SHORT_MS = 300

@@ -1,4 +1,4 @@
-import { plainAddress } from '@recruit/chassis/delivery/compose-message'
+import { plainAddress } from '@recruit/chassis/delivery/mail-address'
 import { oneLine } from '@recruit/contract/mail/template'
 import { type MailServer, parsedMail, startMailServer } from '@recruit/local/testing/mail-server'
 import { newSeed, randomOf } from '@recruit/local/testing/seeded-random'

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { ESSAYS } from '@recruit/contract/fields/application-values'
+import { defaultTemplates } from '@recruit/contract/mail/default-templates'
 import { type MailServer, parsedMail, refusal, startMailServer } from '@recruit/local/testing/mail-server'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import { createConnection } from 'mysql2/promise'
@@ -127,6 +128,39 @@ test('refused for good: failed at once; refused for now: sent later', async () =
   const later = await put({ receiver: { name: '', address: 'later@recruit.test' } })
   expect((await comesTo(failed, 'failed')).last_error).toBe('550 RCPT TO')
   expect((await comesTo(later, 'sent')).attempts).toBe(2)
+})
+
+test('a staff link goes to one address and its token is forgotten; a test shows invented values', async () => {
+  const link = {
+    name: '나리',
+    language: 'ko',
+    page: 'hours',
+    token: 'TOKEN-7f3a-7f3a-7f3a-7f3a',
+    until: '2026-12-07T01:00:00Z',
+  } as const
+  const wrong = await admin.send('sendStaffLink', { ...link, address: 'a@b.kr, c@d.kr' })
+  expect(wrong.body).toMatchObject({ reason: 'addressWrong' })
+  await admin.call('sendStaffLink', { ...link, address: 'nari@recruit.test' })
+  await admin.call('testMessage', {
+    kind: 'results',
+    template: defaultTemplates.results,
+    language: 'en',
+    address: 'me@recruit.test',
+  })
+  await vi.waitFor(
+    () =>
+      expect(server.delivered.flatMap(({ to }) => to).toSorted()).toEqual([
+        'me@recruit.test',
+        'nari@recruit.test',
+      ]),
+    { timeout: 20_000 },
+  )
+  const texts = await Promise.all(server.delivered.map(async (one) => (await parsedMail(one)).text ?? ''))
+  expect(texts.some((text) => text.includes(`${stack.url}/#/staff/hours?token=${link.token}`))).toBe(true)
+  expect(texts.some((text) => text.includes('Sample Kim, the results are out'))).toBe(true)
+  await vi.waitFor(async () => expect(JSON.stringify(await rows())).not.toContain(link.token), {
+    timeout: 20_000,
+  })
 })
 
 test('the figures name states and no person', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainAddress } from './compose-message.ts'
+import { plainAddress } from './mail-address.ts'
 import { hasReservedDomain } from './reserved-domains.ts'
 
 const isReserved = (address: string) => hasReservedDomain(plainAddress(address) ?? '')

@@ -99,9 +99,6 @@ const opened = (connection: SMTPConnection, login: SmtpServer['login']) =>
     })
   })
 
-/** A refusal of the receiver for good as it is written down, for LIKE; others are of the sender or of the message. */
-export const RECEIVER_REFUSED = '5__ RCPT TO'
-
 /** An answer to the final dot is as certain as one before it. */
 function becauseOf(
   { code = 'unknown', responseCode, command = code }: SmtpError,

@@ -1,4 +1,4 @@
-import { plainAddress } from '@recruit/chassis/delivery/compose-message'
+import { plainAddress } from '@recruit/chassis/delivery/mail-address'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Sequelize, Transaction } from 'sequelize'
 import { queriesOf } from '../reviewing/queries.ts'
