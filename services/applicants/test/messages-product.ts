@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { keyFile } from '@recruit/local/keys/key-files'
 import { entries } from '@recruit/local/paths'
 import { type Child, spawnChild } from '@recruit/local/process/child'
 import { freePort } from '@recruit/local/stack/ports'
@@ -46,6 +47,9 @@ export async function startDelivery(smtp: string | undefined, more: Record<strin
     env: {
       ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'development', PORT: port },
       MYSQL_URL: stack.schemas.applicants.app,
+      REDIS_URL: stack.redisUrls.applicants,
+      SETTINGS_URL: stack.services.settings,
+      INTERNAL_KEY_FILE: keyFile(stack.dataDir, 'applicants', 'secret'),
       ...(smtp && { SMTP_URL: smtp, MAIL_FROM: '모집, "팀" <recruit@recruit.test>' }),
       ...{ MAIL_PER_MINUTE: '60000', MAIL_LEASE_SECONDS: String(LEASE_SECONDS), MAIL_PAUSE_SECONDS: '1' },
       ...more,

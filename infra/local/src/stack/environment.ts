@@ -63,11 +63,18 @@ export function serviceEnv(service: Service, url: string, wiring: Wiring): Env {
 const MAIL = ['SMTP_URL', 'MAIL_FROM', 'DKIM_KEY_FILE', 'DKIM_SELECTOR', 'MAIL_PER_MINUTE']
 
 /** What the delivery process gets beside the basics. */
-export const deliveryEnv = ({ schemas }: Wiring, url: string, env: NodeJS.ProcessEnv): Env => ({
+export const deliveryEnv = (
+  { dataDir, schemas, redisUrls, urls }: Wiring,
+  url: string,
+  env: NodeJS.ProcessEnv,
+): Env => ({
   ...pick(env, MAIL),
   PORT: new URL(url).port,
   HOST: '127.0.0.1',
   MYSQL_URL: schemas.applicants.app,
+  REDIS_URL: redisUrls.applicants,
+  SETTINGS_URL: urls.settings.join(),
+  INTERNAL_KEY_FILE: keyFile(dataDir, 'applicants', 'secret'),
 })
 
 /** What one replica of the gateway gets beside the basics. */

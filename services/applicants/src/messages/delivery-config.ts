@@ -1,7 +1,7 @@
-import { readConfig, serverShape } from '@recruit/chassis/config/config'
-import { databaseUrl } from '@recruit/chassis/config/secrets'
+import { readConfig, serviceShape } from '@recruit/chassis/config/config'
 import { plainAddress } from '@recruit/chassis/delivery/compose-message'
 import { smtpUrl } from '@recruit/chassis/delivery/smtp-address'
+import { signingKey } from '@recruit/chassis/tokens/internal-token'
 import { z } from 'zod'
 
 const SENDER = /^(?:(?<name>[^<>\p{Cc}]+?) *<)?(?<address>[^<>\s]+?)>?$/u
@@ -19,8 +19,8 @@ const sender = z.string().transform((text, context) => {
 export function deliveryConfig(env: NodeJS.ProcessEnv) {
   const config = readConfig(
     {
-      ...serverShape,
-      MYSQL_URL: databaseUrl(env),
+      ...serviceShape(env),
+      SETTINGS_URL: z.string().min(1),
       SMTP_URL: smtpUrl.optional(),
       MAIL_FROM: sender.optional(),
       /** The private key that messages are signed with, PEM; from a file by DKIM_KEY_FILE. */
@@ -37,6 +37,10 @@ export function deliveryConfig(env: NodeJS.ProcessEnv) {
       MAIL_PAUSE_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
     },
     env,
+    {
+      /** The applicants' own key: the settings service is asked where Redis cannot say. */
+      INTERNAL_KEY: signingKey,
+    },
   )
   if (config.SMTP_URL && !config.MAIL_FROM) {
     console.error('MAIL_FROM: is needed with SMTP_URL')
