@@ -90,7 +90,11 @@ test.each([
   ['another mail port', '"port":465', '"port":25'],
   ['any namespace', '{"kubernetes.io/metadata.name":"traefik"}', '{}'],
   ['another port', '"port":"metrics"', '"port":"http"'],
-  ['a mistyped label', '"values":["gateway","applicants","delivery"]', '"values":["gatway","applicants","delivery"]'],
+  [
+    'a mistyped label',
+    '"values":["gateway","applicants","delivery"]',
+    '"values":["gatway","applicants","delivery"]',
+  ],
   [
     'a rule without peers',
     '"from":[{"namespaceSelector":{"matchLabels":{"kubernetes.io/metadata.name":"monitoring"}}}],',
