@@ -6,6 +6,7 @@ import { initRow } from './applicant.row.ts'
 import { type DecisionStore, decisionStore } from './decision.model.ts'
 import { type IdempotencyRecords, idempotencyRecordsOf } from './idempotency-record.model.ts'
 import { type TimetableStores, timetableStores } from './interviews/timetable-stores.ts'
+import { type SentMessageStore, sentMessageStore } from './messages/sent-messages.model.ts'
 import { type PublicationStore, publicationStore } from './publication.model.ts'
 import { type ReportStore, reportStore } from './report.model.ts'
 import { type ReviewingStores, reviewingStores } from './reviewing/reviewing-stores.ts'
@@ -17,6 +18,7 @@ export interface Stores {
   answers: AnswerStore
   decisions: DecisionStore
   idempotencyRecords: IdempotencyRecords
+  messages: SentMessageStore
   publications: PublicationStore
   reports: ReportStore
   reviewing: ReviewingStores
@@ -36,6 +38,7 @@ export function createStores(db: Sequelize): Stores {
     idempotencyRecords,
     answers: answerStore(db, history),
     decisions: decisionStore(db, history),
+    messages: sentMessageStore(db),
     publications: publicationStore(db, history),
     reports: reportStore(db),
     reviewing: reviewingStores(db, history),

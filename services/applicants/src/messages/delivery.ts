@@ -6,11 +6,12 @@ import { latestMigration } from '@recruit/chassis/mysql/migrate'
 import { connectMysql, schemaCheck } from '@recruit/chassis/mysql/mysql'
 import { eventTeller, type TellEvent } from '@recruit/chassis/observability/events'
 import type { Logger } from '@recruit/chassis/observability/logger'
-import { type Metrics, watch } from '@recruit/chassis/observability/metrics'
+import type { Metrics } from '@recruit/chassis/observability/metrics'
 import type { Sequelize } from 'sequelize'
 import { MIGRATIONS } from '../config.ts'
 import type { DeliveryConfig } from './delivery-config.ts'
 import { OUTBOX, readMail } from './outbox.model.ts'
+import { watchOutbox } from './outbox-metrics.ts'
 
 /** Connections of the process: one message at a time, and the figures. */
 const POOL = 3
@@ -24,11 +25,7 @@ export function beginDelivery(config: DeliveryConfig, { log, metrics }: { log: L
     leaseSeconds: config.MAIL_LEASE_SECONDS,
     pauseSeconds: config.MAIL_PAUSE_SECONDS,
   })
-  watch(
-    metrics,
-    { name: 'messages', help: 'Messages in the outbox, by state', labelNames: ['state'] },
-    async () => (await leases.counts()).map(({ state, count }) => ({ labels: { state }, value: count })),
-  )
+  watchOutbox(metrics, db, leases)
   const loop = deliveryLoop({
     leases,
     channel: channelOf(config, db),

@@ -34,7 +34,10 @@ const saved = (outcome: Saved, text: Text, { language }: Context): ReplyOf<Calls
 
 /** What applicants call. */
 export const applicantRoutes = (
-  stores: Pick<Stores, 'applicants' | 'answers' | 'idempotencyRecords' | 'history' | 'timetable'>,
+  stores: Pick<
+    Stores,
+    'applicants' | 'answers' | 'idempotencyRecords' | 'history' | 'messages' | 'timetable'
+  >,
   settings: SettingsClient,
   limits: ApplicantLimits,
   receipts: 'on' | 'off',

@@ -15,13 +15,14 @@ import { teamNames } from '../reporting/export-text.ts'
 import { inSeoul, valueInWords, WRITTEN_FIELDS } from '../reporting/in-words.ts'
 import { periodOf } from '../terms/interview-period.ts'
 import { ownDataNames as names } from './own-data-text.ts'
+import { messageLines } from './own-messages.ts'
 
 /**
  * Everything that is kept about an applicant of the running term, as a text to read and to keep. The result is the one
  * that is shown: what staff have decided since, or think while they decide, is no part of it.
  */
 export async function ownData(
-  { applicants, history }: Pick<Stores, 'applicants' | 'history'>,
+  { applicants, history, messages }: Pick<Stores, 'applicants' | 'history' | 'messages'>,
   settings: SettingsClient,
   { ids }: Caller,
   id: string,
@@ -36,6 +37,7 @@ export async function ownData(
     ...written(application, days, language),
     part(names.result[language], resultOf(application, now, language)),
     part(names.changes[language], changeLines(await changesOf(history, id), language)),
+    part(names.messages[language], messageLines(await messages.sentTo(id), language)),
     part(names.kept[language], keptLines(application, language)),
     names.without[language],
   ]
