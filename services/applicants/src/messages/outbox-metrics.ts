@@ -3,6 +3,8 @@ import { type Metrics, watch } from '@recruit/chassis/observability/metrics'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { OUTBOX } from './outbox.model.ts'
 
+const OLDEST = `SELECT COALESCE(TIMESTAMPDIFF(SECOND, MIN(next_at), UTC_TIMESTAMP(6)), 0) AS seconds
+  FROM ${OUTBOX} WHERE state = 'queued' AND next_at <= UTC_TIMESTAMP(6)`
 /** Shown where there are none too: an alert on their growth needs a figure to begin from. */
 const ALWAYS = { queued: 0, uncertain: 0, failed: 0 }
 const ALL = async () => 'TRUE'
@@ -27,11 +29,8 @@ export function watchOutbox(
   )
   const help = 'How long the oldest message that is due has waited; 0 where none is due'
   watch(metrics, { name: 'oldest_due_message_seconds', help, labelNames: [] }, async () => {
-    const [row] = await db.query<{ seconds: number }>(
-      `SELECT COALESCE(TIMESTAMPDIFF(SECOND, MIN(next_at), UTC_TIMESTAMP(6)), 0) AS seconds FROM ${OUTBOX}
-        WHERE state = 'queued' AND next_at <= UTC_TIMESTAMP(6) AND (${await condition()})`,
-      { type: QueryTypes.SELECT },
-    )
+    const sql = `${OLDEST} AND (${await condition()})`
+    const [row] = await db.query<{ seconds: number }>(sql, { type: QueryTypes.SELECT })
     return [{ labels: {}, value: Number(row?.seconds ?? 0) }]
   })
 }
