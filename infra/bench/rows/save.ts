@@ -20,7 +20,7 @@ interface Draft {
 export async function save({ stack }: Bench): Promise<string[]> {
   const url = stack.schemas.applicants.app
   const db = connectMysql(url, { pool: AT_ONCE })
-  const store = createStores(db).applicants
+  const store = createStores(db, stack.url).applicants
   const pool = createPool({ uri: url, connectionLimit: AT_ONCE, charset: 'utf8mb4', timezone: 'Z' })
   try {
     const drafts: Draft[] = []

@@ -2,6 +2,8 @@ import * as answers from './calls/answers.ts'
 import * as applicants from './calls/applicants.ts'
 import * as auth from './calls/auth.ts'
 import * as members from './calls/members.ts'
+import * as mailings from './calls/messages/mailings.ts'
+import * as singleMessages from './calls/messages/single-messages.ts'
 import * as publishing from './calls/publishing.ts'
 import * as reports from './calls/reports.ts'
 import * as reviewAdministration from './calls/review-administration.ts'
@@ -27,6 +29,8 @@ export const calls = {
   ...timetableRuns,
   ...timetableBoard,
   ...timetablePublication,
+  ...mailings,
+  ...singleMessages,
   ...reports,
   ...reviewing,
   ...reviewAdministration,

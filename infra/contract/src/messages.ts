@@ -1,5 +1,6 @@
 import { PASSPHRASE_MAX, PASSPHRASE_MIN } from './constants.ts'
 import { failureMessages } from './failure-messages.ts'
+import { mailingMessages } from './mailing-messages.ts'
 import { reviewMessages } from './review-messages.ts'
 import type { Text } from './text.ts'
 import { timetableMessages } from './timetable-messages.ts'
@@ -205,6 +206,7 @@ export const messages = {
   },
   ...reviewMessages,
   ...timetableMessages,
+  ...mailingMessages,
   ...failureMessages,
 } as const satisfies Record<string, Text>
 

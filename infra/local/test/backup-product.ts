@@ -52,7 +52,7 @@ export let stack: Stack
 export async function start(): Promise<void> {
   stack = await startStack({
     ...{ dataDir, env: { ...process.env, ...env }, say },
-    ...{ port: await freePort(), keys: KEYS, ownEnv: { applicants: { RECEIPTS: 'on' } } },
+    ...{ port: await freePort(), keys: KEYS },
   })
 }
 

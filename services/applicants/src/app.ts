@@ -9,6 +9,7 @@ import { applicantLimits } from './limits/applicant-limits.ts'
 import { wrongLinkLimits } from './limits/wrong-links.ts'
 import { ownApplication } from './own-application.ts'
 import { applicantRoutes } from './routes/applicant-routes.ts'
+import { messageRoutes } from './routes/message-routes.ts'
 import { ownHoursRoutes } from './routes/own-hours-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
 import { staffRoutes } from './routes/staff-routes.ts'
@@ -29,15 +30,16 @@ export function createApp({
 }: ServiceContext<ApplicantsConfig>): ServiceParts {
   const readSource = remoteSettings(config.SETTINGS_URL, liveMinter('applicants', config.INTERNAL_KEY))
   const settings = settingsClient({ redisUrl: config.REDIS_URL, readSource, log, metrics })
-  const stores = createStores(db)
+  const stores = createStores(db, config.PUBLIC_URL)
   const runner = timetableRunner(stores.timetable.runs, log)
   return {
     routes: [
-      ...applicantRoutes(stores, settings, applicantLimits(redis), config.RECEIPTS),
+      ...applicantRoutes(stores, settings, applicantLimits(redis)),
       ...staffRoutes(stores, settings),
       ...reviewRoutes(stores, settings),
       ...waitingListRoutes(stores, settings),
       ...timetableRoutes(stores.timetable, settings, runner),
+      ...messageRoutes(stores.messaging, settings),
       ...ownHoursRoutes(stores.timetable, settings, wrongLinkLimits(redis)),
     ],
     listeners: applicantListeners(tell),

@@ -4,7 +4,7 @@ import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
-import { nameKeyOf } from '@recruit/contract/text'
+import { type Language, nameKeyOf } from '@recruit/contract/text'
 import {
   type InferAttributes,
   literal,
@@ -17,8 +17,9 @@ import { asApplication, columnsBut, NOW, Row, withNameKey } from './applicant.ro
 import type { Application, Changes, Content, Identity } from './applicant.ts'
 import type { IdempotencyRecords } from './idempotency-record.model.ts'
 import { forgetAppointments, forgetInRuns } from './interviews/forget.ts'
-import type { Message } from './messages/message.ts'
+import type { MessagingStores } from './messages/messaging-stores.ts'
 import { enqueue, forgetMessages } from './messages/outbox.model.ts'
+import { receiptOf } from './messages/receipt.ts'
 import { forgetReviews } from './reviewing/forget.ts'
 
 const OF_PERSON =
@@ -35,8 +36,8 @@ export interface Decision {
   changes: Changes
   submitted?: Content
   hoursSeq?: number | undefined
-  /** What is to be told of it, once it is stored. */
-  messageOf?: ((saved: Application) => Message | null) | undefined
+  /** In which a submission is confirmed, and its applicant written to from then on. */
+  language?: Language
 }
 
 const APPLICANT: By = { role: 'applicant', session: '' }
@@ -51,7 +52,12 @@ const renamings = (current: Application, changes: Changes): Change[] =>
   }))
 
 /** What applicants do with their applications; what leaves here is plain objects. */
-export function applicantStore(db: Sequelize, history: History, idempotencyRecords: IdempotencyRecords) {
+export function applicantStore(
+  db: Sequelize,
+  history: History,
+  idempotencyRecords: IdempotencyRecords,
+  messaging: MessagingStores,
+) {
   /** Written out, as the question for a name is; what concerns the row alone is left out. */
   const READ = `SELECT ${columnsBut('nameKey', 'dateSeq', 'dateSeqBy')} FROM applications WHERE id = :id`
 
@@ -75,6 +81,12 @@ export function applicantStore(db: Sequelize, history: History, idempotencyRecor
           return result
         })
       : write()
+
+  async function confirm(saved: Application, language: Language, transaction: Transaction): Promise<void> {
+    const template = await messaging.templates.read('receipt', transaction)
+    const receipt = receiptOf(saved, language, template, messaging.site)
+    if (receipt) await enqueue(db, [receipt], transaction)
+  }
 
   const exists = async (id: string, term: number) => (await Row.count({ where: { id, term } })) > 0
 
@@ -109,13 +121,23 @@ export function applicantStore(db: Sequelize, history: History, idempotencyRecor
       term: number,
       team: Team,
       fields: Identity & Content,
-      hasConsent: boolean,
+      { hasConsent, language }: { hasConsent: boolean; language: Language },
       key?: WriteKey,
     ): Promise<string | null> {
       const id = randomUUID()
       const consentedAt = hasConsent ? NOW : null
       const nameKey = nameKeyOf(fields.name)
-      const row = { ...fields, nameKey, id, term, team, consentedAt, createdAt: NOW, updatedAt: NOW }
+      const row = {
+        ...fields,
+        nameKey,
+        id,
+        term,
+        team,
+        language,
+        consentedAt,
+        createdAt: NOW,
+        updatedAt: NOW,
+      }
       try {
         await keeping(id, key, async (transaction) => Row.create(row, { transaction }))
       } catch (thrown) {
@@ -168,9 +190,14 @@ export function applicantStore(db: Sequelize, history: History, idempotencyRecor
             if (key) await idempotencyRecords.keep(id, key, transaction)
             return current
           }
-          const { changes, submitted, hoursSeq, messageOf } = decision
+          const { changes, submitted, hoursSeq, language } = decision
           const submission = submitted
-            ? { submitted, submittedAt: NOW, submissions: literal('submissions + 1') }
+            ? {
+                submitted,
+                submittedAt: NOW,
+                submissions: literal('submissions + 1'),
+                ...(language && { language }),
+              }
             : {}
           await Row.update(
             {
@@ -185,8 +212,7 @@ export function applicantStore(db: Sequelize, history: History, idempotencyRecor
           await history.append(APPLICANT, renamings(current, changes), transaction)
           if (key) await idempotencyRecords.keep(id, key, transaction)
           const saved = await get(id, transaction)
-          const message = saved && messageOf?.(saved)
-          if (message) await enqueue(db, message, transaction)
+          if (saved && submitted && language) await confirm(saved, language, transaction)
           return saved ?? 'gone'
         })
       } catch (thrown) {

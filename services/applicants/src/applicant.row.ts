@@ -8,7 +8,7 @@ import {
   IDENTITY,
 } from '@recruit/contract/fields/application-values'
 import type { FieldDeclaration, Kind } from '@recruit/contract/fields/field-kinds'
-import { nameKeyOf } from '@recruit/contract/text'
+import { type Language, nameKeyOf } from '@recruit/contract/text'
 import {
   type CreationOptional,
   DataTypes,
@@ -46,6 +46,7 @@ interface Administered {
   dateSeq: CreationOptional<number>
   dateSeqBy: CreationOptional<string>
   hoursSeq: CreationOptional<number>
+  language: CreationOptional<Language | null>
   consentedAt: CreationOptional<Date | null>
   createdAt: CreationOptional<Date>
   updatedAt: CreationOptional<Date>
@@ -92,6 +93,7 @@ const columns = {
   dateSeq: BIGINT,
   dateSeqBy: STRING(64),
   hoursSeq: BIGINT,
+  language: CHAR(2),
   consentedAt: DATE(6),
   createdAt: DATE(6),
   updatedAt: DATE(6),

@@ -1,9 +1,13 @@
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
+import type { SettingsRecord } from '@recruit/settings/client'
 import { literal, Op, type Sequelize, type Transaction } from 'sequelize'
 import { clearAnswers } from './answers/answer.model.ts'
 import { Row } from './applicant.row.ts'
+import { draftAppointments } from './messages/appointments/draft-appointments.ts'
+import { draftAnnouncement } from './messages/draft-announcement.ts'
+import type { MessagingStores } from './messages/messaging-stores.ts'
 import { digestOf, type Result, type Staging, type Unpublished } from './publication.ts'
 
 /** A change as staff see it. */
@@ -67,7 +71,7 @@ async function write(
 }
 
 /** What is decided and not shown yet, and its publishing. */
-export function publicationStore(db: Sequelize, history: History) {
+export function publicationStore(db: Sequelize, history: History, messaging: MessagingStores) {
   async function changes(
     term: number,
     running: number,
@@ -120,20 +124,23 @@ export function publicationStore(db: Sequelize, history: History) {
      * published then.
      */
     publish: (
-      term: number,
+      now: SettingsRecord,
       running: number,
       seen: ReadonlyMap<string, string>,
       by: By,
     ): Promise<'published' | 'stale'> =>
       inTransaction(db, async (transaction) => {
         const ids = [...seen.keys()]
-        const meant = await changes(term, running, ids, transaction)
+        const meant = await changes(now.term, running, ids, transaction)
         if (meant.length < ids.length || meant.some((change) => seen.get(change.id) !== digestOf(change)))
           return 'stale'
         const before = await clearAnswers(ids, running, transaction)
         await Row.update(NOTHING_HELD, { where: { id: ids }, transaction })
         const cleared = [...before, ...(await clearAnswers(ids, running, transaction))]
         await history.append(by, [...cleared, ...meant.flatMap(linesOf), publication(meant)], transaction)
+        await draftAppointments(messaging, now, ids, transaction)
+        if (meant.some(({ shown, next }) => shown.pass !== next.pass))
+          await draftAnnouncement(messaging, now, transaction)
         return 'published'
       }),
   }

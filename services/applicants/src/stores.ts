@@ -6,7 +6,7 @@ import { initRow } from './applicant.row.ts'
 import { type DecisionStore, decisionStore } from './decision.model.ts'
 import { type IdempotencyRecords, idempotencyRecordsOf } from './idempotency-record.model.ts'
 import { type TimetableStores, timetableStores } from './interviews/timetable-stores.ts'
-import { type SentMessageStore, sentMessageStore } from './messages/sent-messages.model.ts'
+import { type MessagingStores, messagingStores } from './messages/messaging-stores.ts'
 import { type PublicationStore, publicationStore } from './publication.model.ts'
 import { type ReportStore, reportStore } from './report.model.ts'
 import { type ReviewingStores, reviewingStores } from './reviewing/reviewing-stores.ts'
@@ -18,7 +18,7 @@ export interface Stores {
   answers: AnswerStore
   decisions: DecisionStore
   idempotencyRecords: IdempotencyRecords
-  messages: SentMessageStore
+  messaging: MessagingStores
   publications: PublicationStore
   reports: ReportStore
   reviewing: ReviewingStores
@@ -28,22 +28,23 @@ export interface Stores {
   history: History
 }
 
-/** Everything that this service keeps, by who asks for it. */
-export function createStores(db: Sequelize): Stores {
+/** Everything that this service keeps, by who asks for it. `site`: where the addresses in messages lead. */
+export function createStores(db: Sequelize, site: string): Stores {
   initRow(db)
   const history = historyOf(db)
   const idempotencyRecords = idempotencyRecordsOf(db)
+  const messaging = messagingStores(db, history, site)
   return {
-    applicants: applicantStore(db, history, idempotencyRecords),
+    applicants: applicantStore(db, history, idempotencyRecords, messaging),
+    messaging,
     idempotencyRecords,
     answers: answerStore(db, history),
     decisions: decisionStore(db, history),
-    messages: sentMessageStore(db),
-    publications: publicationStore(db, history),
+    publications: publicationStore(db, history, messaging),
     reports: reportStore(db),
     reviewing: reviewingStores(db, history),
     terms: termStore(db, history),
-    timetable: timetableStores(db, history),
+    timetable: timetableStores(db, history, messaging),
     waitingLists: waitingListStore(db, history),
     history,
   }

@@ -3,7 +3,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { Row } from './applicant.row.ts'
 import { forgetAppointments, forgetTimetable } from './interviews/forget.ts'
-import { forgetMessages } from './messages/outbox.model.ts'
+import { forgetMailings, forgetMessages } from './messages/outbox.model.ts'
 import { type Counted, STATUSES } from './report.model.ts'
 import { forgetReviewers, forgetReviews } from './reviewing/forget.ts'
 
@@ -56,6 +56,7 @@ export function termStore(db: Sequelize, history: History) {
       for (let some = await removeSome(term); some > 0; some = await removeSome(term)) removed += some
       await forgetReviewers(db, term)
       await forgetTimetable(db, term)
+      await forgetMailings(db, term)
       return removed
     },
 

@@ -1,8 +1,8 @@
 import { plainAddress } from '@recruit/chassis/delivery/compose-message'
+import { oneLine } from '@recruit/contract/mail/template'
 import { type MailServer, parsedMail, startMailServer } from '@recruit/local/testing/mail-server'
 import { newSeed, randomOf } from '@recruit/local/testing/seeded-random'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { oneLine } from '../src/messages/message.ts'
 import { put, rowIn, rows, startDelivery } from './messages-product.ts'
 
 const COUNT = 300

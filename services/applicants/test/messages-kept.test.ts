@@ -18,6 +18,11 @@ test('an applicant reads what was sent to her, and nothing of what still waits o
       replacements: [state, id, state],
     })
   }
+  // Sent while results were public, which they are not any more.
+  await put({ application: id, occasion: 'hidden', gate: 'results', subject: '제목 hidden' })
+  await db.query(`UPDATE messages SET state = 'sent' WHERE application = ? AND occasion = 'hidden'`, {
+    replacements: [id],
+  })
   const { text } = await browser.call('ownData', { id })
   const [, own = ''] = /\[Messages sent to you \(Asia\/Seoul\)\]\n(.*?)\n\n\[Kept beside/s.exec(text) ?? []
   expect(own.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'AT')).toBe(
@@ -43,9 +48,14 @@ test('the figures tell since when the oldest message could have left, and of fai
     expect(await figures()).toContain(`messages{state="${state}",service="delivery"} 0\n`)
 
   await put()
+  const held = await put({ gate: 'results' })
   await db.query('UPDATE messages SET next_at = next_at - INTERVAL 1000 SECOND')
+  // What waits for results to be public is not late, however long.
+  await db.query('UPDATE messages SET next_at = next_at - INTERVAL 1 DAY WHERE id = ?', {
+    replacements: [held],
+  })
   expect(await waited()).toBeGreaterThanOrEqual(1000)
   expect(await waited()).toBeLessThan(1100)
-  await db.query('UPDATE messages SET next_at = next_at + INTERVAL 1 DAY')
+  await db.query(`UPDATE messages SET next_at = next_at + INTERVAL 1 DAY WHERE gate = 'none'`)
   expect(await waited()).toBe(0)
 })

@@ -6,17 +6,14 @@ import { entries } from '@recruit/local/paths'
 import { type Child, spawnChild } from '@recruit/local/process/child'
 import { freePort } from '@recruit/local/stack/ports'
 import type { Delivered } from '@recruit/local/testing/mail-server'
-import { openPeriod } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
-import type { Visitor } from '@recruit/local/testing/visitor'
 import { QueryTypes, Sequelize } from 'sequelize'
-import { afterAll, beforeAll, inject, vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import type { Message } from '../src/messages/message.ts'
 import { enqueue } from '../src/messages/outbox.model.ts'
+import { admin, stack } from './product.ts'
 
-/** The whole product for the test file that imports this: it confirms submissions, and who delivers is started by hand. */
-export let stack: TestStack
-export let admin: Visitor
+/** The whole product for the test file that imports this; who delivers is started by hand. */
+export { admin, stack }
 export let db: Sequelize
 const children = new Set<Child>()
 
@@ -24,8 +21,6 @@ const children = new Set<Child>()
 export const LEASE_SECONDS = 2
 
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'), {}, { ownEnv: { applicants: { RECEIPTS: 'on' } } })
-  admin = await openPeriod(stack.url)
   const url = new URL(stack.mysqlAdminUrl)
   url.pathname = `/${stack.prefix}_applicants`
   db = new Sequelize(url.href, { dialect: 'mysql', logging: false, timezone: '+00:00' })
@@ -33,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([...children].map((child) => child.stop(2_000)))
   await db?.close()
-  await stack?.stop()
 })
 
 /** A delivery process of its own that is ready. */
@@ -84,16 +78,21 @@ export async function startDelivery(smtp: string | undefined, more: Record<strin
 }
 export type DeliveryProcess = Awaited<ReturnType<typeof startDelivery>>
 
-/** Puts a message into the outbox as the service does. */
-export async function put(more: Partial<Message> = {}): Promise<string> {
+/** Puts a message into the outbox as the service does, whatever its address. */
+export async function put({ receiver, ...more }: Partial<Message> = {}): Promise<string> {
   const application = more.application ?? randomUUID()
   const message: Message = {
-    ...{ application, kind: 'receipt', occasion: '1', channel: 'mail', language: 'ko' },
+    ...{ term: 1, mailing: null, application, kind: 'receipt', occasion: '1', gate: 'none', language: 'ko' },
     receiver: { name: '김가온', address: 'gaon@recruit.test' },
-    ...{ subject: '접수되었습니다', text: '접수되었습니다.', html: '<p>접수되었습니다.</p>', ics: null },
+    ...{ subject: '접수되었습니다', text: '접수되었습니다.', ics: null },
     ...more,
   }
-  await db.transaction((transaction) => enqueue(db, message, transaction))
+  await db.transaction(async (transaction) => {
+    await enqueue(db, [message], transaction)
+    if (!receiver) return
+    const set = 'UPDATE messages SET receiver_name = ?, receiver_address = ? WHERE application = ?'
+    await db.query(set, { replacements: [receiver.name, receiver.address, application], transaction })
+  })
   const [row] = await rows({ application })
   if (!row) throw new Error('Nothing in the outbox')
   return row.id
@@ -109,9 +108,10 @@ export interface OutboxRow {
   receiver_name: string
   subject: string
   text: string
-  html: string
+  kind: string
   occasion: string
   language: string
+  next_at: Date
 }
 
 /** What stands in the outbox: all of it, or of one application. */
@@ -138,3 +138,31 @@ export const clearOutbox = () => db.query('DELETE FROM messages')
 /** By which row of the outbox a delivered message was sent. */
 export const rowIn = ({ raw }: Delivered): string =>
   /^message-id: <([0-9a-f-]{36})@/im.exec(raw.toString('latin1'))?.[1] ?? ''
+
+/** A mailing as the admin reads it. */
+export const mailingOf = (id: string) => admin.call('readMailing', { id })
+/** Approves the drafts of a mailing as they are. */
+export async function approved(id: string, at: string | null = null) {
+  const { mailing, drafts } = await mailingOf(id)
+  return admin.send('approveMailing', { id, version: mailing.version, ...drafts, at })
+}
+/** Drafts a mailing of a kind; the only one that there is. */
+export async function drafted(draft: Parameters<typeof admin.call<'draftMailing'>>[1]): Promise<string> {
+  const { mailings } = await admin.call('draftMailing', draft)
+  const [id] = mailings
+  if (!id || mailings.length > 1) throw new Error(`${mailings.length} mailings instead of one`)
+  return id
+}
+/** So many messages of a mailing in each state. */
+export const statesOf = async (id: string) => (await mailingOf(id)).mailing.counts
+/** Waits until none of a mailing is on its way. */
+export const ended = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const { queued = 0, sending = 0, handed = 0, ...rest } = await statesOf(id)
+      if (queued + sending + handed > 0)
+        throw new Error(`${queued} queued, ${sending} sending, ${handed} handed`)
+      return rest
+    },
+    { timeout: 30_000, interval: 100 },
+  )

@@ -1,12 +1,12 @@
-/** Everything that names the community, in one place: change it here when the real addresses are known. */
+import { community as named } from '@recruit/contract/community'
+
+/** What the pages say of the community, beside its name and address, which messages say too. */
 export const community = {
-  name: { ko: '이화이언', en: 'EWHAIAN' },
-  siteTitle: { ko: '이화이언 운영진 모집', en: 'EWHAIAN operating team recruitment' },
+  ...named,
   description: {
     ko: '이화이언을 함께 만들 마케팅팀, 디자인팀, 웹개발팀 운영진을 모집합니다.',
     en: 'EWHAIAN is recruiting operating-team members for marketing, design and web development.',
   },
-  email: 'recruit@example.org',
   chatChannel: '이화이언 운영진 모집',
   timeZone: 'Asia/Seoul',
   links: {

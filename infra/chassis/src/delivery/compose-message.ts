@@ -15,6 +15,10 @@ export interface Mail {
   messageId: string
   language: string
 }
+/** Why a message that was claimed is not sent after all. */
+export interface Cancelled {
+  cancelled: string
+}
 /** With what messages are signed, so that receivers know that they come from the domain. */
 export interface Signature {
   domainName: string

@@ -21,7 +21,7 @@ export interface Channel {
 }
 
 export interface DeliveryEvents {
-  ended: (ending: Ending['state']) => void
+  ended: (ending: Ending['state'], claim: Claim) => void
   reclaimed: (count: { queued: number; uncertain: number; failed: number }) => void
 }
 
@@ -43,14 +43,15 @@ export function deliveryLoop({ leases, channel, perMinute, events, log }: LoopOp
   const sleep = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined)
 
   async function deliverNext(): Promise<boolean> {
-    if (!(await leases.isDue())) return false
+    const claimDue = await leases.due()
+    if (!claimDue) return false
     await channel.open()
     if (signal.aborted) return false
-    const claim = await leases.claim()
+    const claim = await claimDue()
     if (!claim) return false
     const ending = await channel.deliver(claim, () => leases.hand(claim))
     await writeDown(claim, ending)
-    events.ended(ending.state)
+    events.ended(ending.state, claim)
     return true
   }
 

@@ -17,7 +17,7 @@ export interface Claim {
 /** How a delivery ended, as far as it is known. */
 export type Ending =
   | { state: 'sent'; isDryRun?: boolean }
-  | { state: 'failed' | 'again' | 'uncertain'; error: string }
+  | { state: 'failed' | 'again' | 'uncertain' | 'cancelled'; error: string }
 
 interface LeaseOptions {
   /** A table with the columns `state`, `attempts`, `next_at`, `lease`, `lease_until`, `last_error` and times. */
@@ -25,6 +25,8 @@ interface LeaseOptions {
   leaseSeconds: number
   /** The first pause, which each further attempt doubles. */
   pauseSeconds: number
+  /** What a row that is due must fulfil besides, as SQL; others wait as they are. Asked once in each round. */
+  condition?: () => Promise<string>
 }
 
 /**
@@ -33,8 +35,9 @@ interface LeaseOptions {
  * Sequelize drops SKIP LOCKED without a word, so that the statements are written out; READ COMMITTED keeps a claim from
  * holding up those who insert.
  */
-export function outboxLeases(db: Sequelize, { table, leaseSeconds, pauseSeconds }: LeaseOptions) {
-  const DUE = `SELECT id, attempts FROM ${table} WHERE state = 'queued' AND next_at <= ${NOW} ORDER BY next_at LIMIT 1`
+export function outboxLeases(db: Sequelize, { table, leaseSeconds, pauseSeconds, condition }: LeaseOptions) {
+  const DUE = `SELECT id, attempts FROM ${table} WHERE state = 'queued' AND next_at <= ${NOW}`
+  const FIRST = 'ORDER BY next_at LIMIT 1'
   const CLAIM = `UPDATE ${table} SET state = 'sending', lease = ?, attempts = attempts + 1,
     lease_until = ${NOW} + INTERVAL ${Number(leaseSeconds)} SECOND WHERE id = ?`
   const OVERDUE = `SELECT id, state, attempts FROM ${table}
@@ -48,6 +51,7 @@ export function outboxLeases(db: Sequelize, { table, leaseSeconds, pauseSeconds 
   const MINE = `WHERE id = ? AND lease = ? AND state IN ('sending', 'handed', 'uncertain')`
   const SENT = `UPDATE ${table} SET state = 'sent', ended_at = ${NOW}, last_error = NULL, is_dry_run = ? ${MINE}`
   const ENDED = `UPDATE ${table} SET state = ?, ended_at = ${NOW}, last_error = ? ${MINE}`
+  const CANCELLED = `UPDATE ${table} SET state = 'cancelled', attempts = attempts - 1, ended_at = ${NOW}, last_error = ? ${MINE}`
   const AGAIN = `UPDATE ${table} SET state = 'queued', lease = NULL, ended_at = NULL, last_error = ?,
     next_at = ${NOW} + INTERVAL ? SECOND ${MINE}`
 
@@ -59,21 +63,11 @@ export function outboxLeases(db: Sequelize, { table, leaseSeconds, pauseSeconds 
     db.query(sql, { type: QueryTypes.BULKUPDATE, replacements, transaction })
 
   return {
-    /** Whether there is something to deliver now; nothing is locked. */
-    isDue: async (): Promise<boolean> => (await select(DUE)).length > 0,
-
-    /** The row that waits longest, or null. Two never claim the same one. */
-    claim: (): Promise<Claim | null> =>
-      inReadCommitted(async (transaction) => {
-        const [row] = await select<{ id: string; attempts: number }>(
-          `${DUE} FOR UPDATE SKIP LOCKED`,
-          transaction,
-        )
-        if (!row) return null
-        const lease = randomUUID()
-        await changed(CLAIM, [lease, row.id], transaction)
-        return { id: row.id, lease, attempts: row.attempts + 1 }
-      }),
+    /** How the row that waits longest is claimed, or null where none is due; nothing is locked yet. */
+    async due(): Promise<(() => Promise<Claim | null>) | null> {
+      const due = condition ? `${DUE} AND (${await condition()}) ${FIRST}` : `${DUE} ${FIRST}`
+      return (await select(due)).length ? () => claim(due) : null
+    },
 
     /** Commits that the delivery may happen from now on; false where the lease is over, or the row is gone. */
     hand: async ({ id, lease }: Claim): Promise<boolean> => (await changed(HAND, [id, lease])) === 1,
@@ -81,6 +75,7 @@ export function outboxLeases(db: Sequelize, { table, leaseSeconds, pauseSeconds 
     /** Writes down how it ended; also where the lease is over, as long as nobody else has taken the row. */
     async end({ id, lease, attempts }: Claim, ending: Ending): Promise<void> {
       if (ending.state === 'sent') await changed(SENT, [ending.isDryRun === true, id, lease])
+      else if (ending.state === 'cancelled') await changed(CANCELLED, [ending.error, id, lease])
       else if (ending.state === 'again' && attempts < MOST_ATTEMPTS)
         await changed(AGAIN, [ending.error, pauseAfter(attempts), id, lease])
       else {
@@ -109,6 +104,20 @@ export function outboxLeases(db: Sequelize, { table, leaseSeconds, pauseSeconds 
       select<{ state: string; count: number }>(
         `SELECT state, COUNT(*) AS count FROM ${table} GROUP BY state`,
       ),
+  }
+
+  /** Claims the row that waits longest; null where others have taken it. Two never claim the same one. */
+  function claim(due: string): Promise<Claim | null> {
+    return inReadCommitted(async (transaction) => {
+      const [row] = await select<{ id: string; attempts: number }>(
+        `${due} FOR UPDATE SKIP LOCKED`,
+        transaction,
+      )
+      if (!row) return null
+      const lease = randomUUID()
+      await changed(CLAIM, [lease, row.id], transaction)
+      return { id: row.id, lease, attempts: row.attempts + 1 }
+    })
   }
 
   function pauseAfter(attempts: number): number {

@@ -1,18 +1,29 @@
-import { composeMessage, type Mail, type Mailbox, plainAddress, type Signature } from './compose-message.ts'
+import {
+  type Cancelled,
+  composeMessage,
+  type Mail,
+  type Mailbox,
+  plainAddress,
+  type Signature,
+} from './compose-message.ts'
 import type { Channel } from './delivery-loop.ts'
 import type { Claim, Ending } from './leases.ts'
 import type { SmtpServer } from './smtp-address.ts'
 import { openSmtpSession, type Sending, type SmtpSession } from './smtp-session.ts'
 
+/** What is to be sent, or why it is not; null where it is gone. */
+export type ReadMail = (claim: Claim) => Promise<Mail | Cancelled | null>
+
 interface SmtpOptions {
   server: SmtpServer
   from: Mailbox
   signature?: Signature
-  /** What is to be sent, or null where it is gone. */
-  read: (claim: Claim) => Promise<Mail | null>
+  read: ReadMail
   /** The longest that one message may take altogether. */
   limitMs: number
 }
+
+const GONE: Ending = { state: 'failed', error: 'gone' }
 
 /** Sends by SMTP, over one connection as long as there is something to send. */
 export function smtpChannel({ server, from, signature, read, limitMs }: SmtpOptions): Channel {
@@ -28,7 +39,8 @@ export function smtpChannel({ server, from, signature, read, limitMs }: SmtpOpti
     },
     async deliver(claim, hand) {
       const mail = await read(claim)
-      if (!mail) return { state: 'failed', error: 'gone' }
+      if (!mail) return GONE
+      if ('cancelled' in mail) return { state: 'cancelled', error: mail.cancelled }
       const to = plainAddress(mail.to.address)
       const message = await composeMessage(from, mail, signature)
       if (!to || !message) return { state: 'failed', error: 'address or header refused' }
@@ -54,10 +66,14 @@ function endingOf(sending: Sending): Ending {
   return { state: sending.mayHaveArrived ? 'uncertain' : 'again', error }
 }
 
-/** Sends nothing: what would have been sent stays in the outbox, marked. */
-export const dryRunChannel = (): Channel => ({
+/** Sends nothing: what would have been sent stays in the outbox, marked. With `read`, cancelled ones end as such. */
+export const dryRunChannel = (read?: ReadMail): Channel => ({
   open: async () => undefined,
   close: () => undefined,
-  deliver: async (_claim, hand) =>
-    (await hand()) ? { state: 'sent', isDryRun: true } : { state: 'again', error: 'lease over' },
+  async deliver(claim, hand) {
+    const mail = await read?.(claim)
+    if (mail === null) return GONE
+    if (mail && 'cancelled' in mail) return { state: 'cancelled', error: mail.cancelled }
+    return (await hand()) ? { state: 'sent', isDryRun: true } : { state: 'again', error: 'lease over' }
+  },
 })

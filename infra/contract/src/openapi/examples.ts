@@ -22,12 +22,14 @@ import {
   time,
 } from './example-values.ts'
 import { byName, memberExamples } from './member-examples.ts'
+import { messageExamples } from './message-examples.ts'
 import { reviewingExamples } from './reviewing-examples.ts'
 import { timetableExamples } from './timetable-examples.ts'
 
 export const examples: Examples = {
   ...answerExamples,
   ...timetableExamples,
+  ...messageExamples,
   findApplicant: {
     request: identity,
     reply: { checkInfoSuccess: true, applicantId: id, message: '' },

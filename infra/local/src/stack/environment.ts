@@ -15,8 +15,8 @@ export type Wiring = {
   redisUrls: Record<RedisUser, string>
   /** Of each service's replicas, on this machine. */
   urls: Record<Service, string[]>
-  /** Whether a delivery process runs: then submissions are confirmed by mail. */
-  delivers: boolean
+  /** Where visitors open it: the addresses in messages lead there. */
+  site: string
 }
 
 // Nothing else of the caller's environment reaches the product: a stray variable must not change what it does.
@@ -39,7 +39,7 @@ export const baseEnv = (env: NodeJS.ProcessEnv, dataDir: string): Env => ({
 
 /** What one replica of a service gets beside the basics. */
 export function serviceEnv(service: Service, url: string, wiring: Wiring): Env {
-  const { dataDir, schemas, redisUrls, urls, delivers } = wiring
+  const { dataDir, schemas, redisUrls, urls, site } = wiring
   const env: Env = {
     PORT: new URL(url).port,
     HOST: '127.0.0.1',
@@ -52,7 +52,7 @@ export function serviceEnv(service: Service, url: string, wiring: Wiring): Env {
       ...env,
       INTERNAL_KEY_FILE: keyFile(dataDir, 'applicants', 'secret'),
       SETTINGS_URL: urls.settings.join(),
-      RECEIPTS: delivers ? 'on' : 'off',
+      PUBLIC_URL: site,
     }
   if (service === 'settings')
     return { ...env, INTERNAL_APPLICANTS_KEYS_FILE: keyFile(dataDir, 'applicants', 'known') }
@@ -64,7 +64,7 @@ const MAIL = ['SMTP_URL', 'MAIL_FROM', 'DKIM_KEY_FILE', 'DKIM_SELECTOR', 'MAIL_P
 
 /** What the delivery process gets beside the basics. */
 export const deliveryEnv = (
-  { dataDir, schemas, redisUrls, urls }: Wiring,
+  { schemas, redisUrls, urls, dataDir }: Wiring,
   url: string,
   env: NodeJS.ProcessEnv,
 ): Env => ({

@@ -79,10 +79,10 @@ async function start(
 
   writeKeyFiles(dataDir, secrets)
   const urls = await serviceUrls(options)
-  const delivers = options.delivers === true
-  const wiring: Wiring = { secrets, dataDir, schemas, redisUrls, urls, delivers }
+  const site = product.env.PUBLIC_URL ?? `http://localhost:${port}/`
+  const wiring: Wiring = { secrets, dataDir, schemas, redisUrls, urls, site }
   const running = services.flatMap((service) => serviceParts(product, service, wiring))
-  if (delivers) running.push(deliveryPart(product, `http://127.0.0.1:${await freePort()}`, wiring))
+  if (options.delivers) running.push(deliveryPart(product, `http://127.0.0.1:${await freePort()}`, wiring))
   await startAll(running, undo)
   const gateways = gatewayParts(product, await gatewayUrls(options), wiring)
   await startAll(gateways, undo)

@@ -66,7 +66,9 @@ function kept(
   if (!next) return stay.map((one, at) => (at === stay.length - 1 ? { ...one, isRemoved: true } : one))
   if (read && isSame(next, read))
     return [...stay.filter((one) => one !== read), { ...next, sequence: read.sequence }]
-  return [...stay, { ...next, sequence: (highest?.sequence ?? -1) + 1 }]
+  // The number after that of an appointment that was taken away is its cancellation's.
+  const last = highest ? highest.sequence + (highest.isRemoved ? 1 : 0) : -1
+  return [...stay, { ...next, sequence: last + 1 }]
 }
 
 const isSame = (

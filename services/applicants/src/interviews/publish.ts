@@ -2,6 +2,7 @@ import { AppError } from '@recruit/chassis/http/errors'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsRecord } from '@recruit/settings/client'
+import { draftAppointments } from '../messages/appointments/draft-appointments.ts'
 import { writeDecision } from '../publication.model.ts'
 import { announcementOf, stagingOf } from '../publication.ts'
 import type { ArrangeContext } from './arrange.ts'
@@ -55,6 +56,8 @@ export async function publishTimetable(
       .map(({ id, date, next }) => ({ what: 'date', about: id, from: date, to: next }))
     const line = { what: 'timetablePublished', to: String(plan.length) }
     await stores.history.append(by, [...lines, line], transaction)
+    // What is staged is told once it is published; what is not public yet waits for that by itself.
+    await draftAppointments(stores.messaging, now, ids, transaction)
     return plan.length
   })
 }

@@ -1,5 +1,6 @@
 import { GRID_FIRST_HOUR } from '@recruit/contract/constants'
 import { dayHead } from '@recruit/contract/interview/grid-days'
+import { digest } from '../digest.ts'
 import { type Announcement, type Result, resultShown, type Shown } from '../publication.ts'
 import type { DatedAppointment } from './answer.ts'
 import type { Rules } from './rules.model.ts'
@@ -50,3 +51,6 @@ export function appointmentOf(
   if (pass !== '1stPass') return undefined
   return application.publishedAppointments?.findLast((one) => one.date === date)
 }
+
+/** Names the interview of an application in calendars; it opens nothing. */
+export const interviewUid = (id: string): string => digest(['interview', id])

@@ -2,6 +2,7 @@ import type { History } from '@recruit/chassis/audit-log/audit-log'
 import { namedDays } from '@recruit/contract/interview/interview-days'
 import type { SettingsRecord } from '@recruit/settings/client'
 import type { Sequelize, Transaction } from 'sequelize'
+import type { MessagingStores } from '../messages/messaging-stores.ts'
 import { periodOf } from '../use-cases/terms/interview-period.ts'
 import { appointmentAnswerStore } from './answers/appointment-answer.model.ts'
 import { interviewerStore } from './interviewer.model.ts'
@@ -12,10 +13,11 @@ import { timetableStore } from './timetable.model.ts'
 import type { TimetableInput } from './timetable-input.ts'
 
 /** Everything that is kept of the interview timetable. */
-export function timetableStores(db: Sequelize, history: History) {
+export function timetableStores(db: Sequelize, history: History, messaging: MessagingStores) {
   return {
     db,
     history,
+    messaging,
     interviewers: interviewerStore(db, history),
     rules: rulesStore(db, history),
     runs: runStore(db),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Mail } from '@recruit/chassis/delivery/compose-message'
+import { plainAddress } from '@recruit/chassis/delivery/compose-message'
 import type { Claim } from '@recruit/chassis/delivery/leases'
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { queriesOf } from '../reviewing/queries.ts'
@@ -7,41 +7,80 @@ import type { Message } from './message.ts'
 
 export const OUTBOX = 'messages'
 
-const ENQUEUE = `INSERT INTO ${OUTBOX}
-    (id, application, kind, occasion, channel, language, receiver_name, receiver_address, subject, text, html, ics,
-      state, next_at, created_at)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', UTC_TIMESTAMP(6), UTC_TIMESTAMP(6))
-  ON DUPLICATE KEY UPDATE id = ${OUTBOX}.id`
-const MINE = `id = ? AND lease = ? AND state = 'sending'`
-const NAME = `UPDATE ${OUTBOX} SET message_id = ? WHERE message_id IS NULL AND ${MINE}`
-const READ = `SELECT receiver_name AS name, receiver_address AS address, subject, text, html, ics, language,
-    message_id AS messageId FROM ${OUTBOX} WHERE ${MINE}`
+const COLUMNS = `id, term, mailing, application, kind, occasion, channel, gate, only_pass, only_date, language,
+    receiver_name, receiver_address, subject, text, ics, state, last_error`
+const ENQUEUE = `INSERT INTO ${OUTBOX} (${COLUMNS}, next_at, created_at) VALUES`
+const KEEP = `ON DUPLICATE KEY UPDATE id = ${OUTBOX}.id`
+/** So many in one statement. */
+const BATCH = 200
+/** An address that was refused for good so often is not written to by itself. */
+const MOST_REFUSALS = 2
 
-type Stored = Omit<Mail, 'to'> & Mail['to']
-
-/** Puts a message into the outbox, in the transaction of what it tells of: one statement. What is there already stays. */
-export async function enqueue(db: Sequelize, message: Message, transaction: Transaction): Promise<void> {
-  const { application, kind, occasion, channel, language, receiver, subject, text, html, ics } = message
-  await db.query(ENQUEUE, {
-    type: QueryTypes.INSERT,
-    replacements: [
-      ...[randomUUID(), application, kind, occasion, channel, language],
-      ...[receiver.name, receiver.address, subject, text, html, ics],
-    ],
+/** So often each of these addresses was refused for good. */
+export async function refusalsOf(
+  db: Sequelize,
+  addresses: string[],
+  transaction?: Transaction,
+): Promise<Map<string, number>> {
+  if (!addresses.length) return new Map()
+  const rows = await queriesOf(db).select<{ address: string; refusals: number }>(
+    `SELECT receiver_address AS address, COUNT(*) AS refusals FROM ${OUTBOX}
+      WHERE receiver_address IN (?) AND state = 'failed' AND last_error LIKE '5%' GROUP BY receiver_address`,
+    [addresses],
     transaction,
-  })
+  )
+  return new Map(rows.map(({ address, refusals }) => [address, Number(refusals)]))
 }
 
-/** What the delivery process reads: the message of a claim, named by its row for good; null where it went meanwhile. */
-export async function readMail(db: Sequelize, { id, lease }: Claim, domain: string): Promise<Mail | null> {
-  const { select, write } = queriesOf(db)
-  await write(NAME, [`<${id}@${domain}>`, id, lease])
-  const [row] = await select<Stored>(READ, [id, lease])
-  if (!row) return null
-  const { name, address, ...mail } = row
-  return { ...mail, to: { name, address } }
+/** Why mail cannot go there, or null. */
+const obstacleOf = (address: string, refusals: Map<string, number>): string | null => {
+  if (!address) return 'no address'
+  if (!plainAddress(address)) return 'not an address'
+  return (refusals.get(address) ?? 0) >= MOST_REFUSALS ? 'refused before' : null
+}
+
+/**
+ * Puts messages into the outbox, in the transaction of what they tell of. What is there already stays. Drafts wait for
+ * approval; who has no address that mail can go to has a message all the same, to be read on the site.
+ */
+export async function enqueue(db: Sequelize, messages: Message[], transaction: Transaction): Promise<void> {
+  const refusals = messages.some(({ mailing }) => mailing)
+    ? await refusalsOf(db, [...new Set(messages.map(({ receiver }) => receiver.address))], transaction)
+    : new Map<string, number>()
+  for (let at = 0; at < messages.length; at += BATCH) {
+    const rows = messages.slice(at, at + BATCH).map((message) => rowOf(message, refusals))
+    const places = rows.map((row) => `(${row.map(() => '?')}, UTC_TIMESTAMP(6), UTC_TIMESTAMP(6))`)
+    const replacements = rows.flat()
+    await db.query(`${ENQUEUE} ${places} ${KEEP}`, { type: QueryTypes.INSERT, replacements, transaction })
+  }
+}
+
+function rowOf(message: Message, refusals: Map<string, number>): (string | number | null)[] {
+  const { term, mailing, application, kind, occasion, gate, only, language, receiver, subject, text, ics } =
+    message
+  const obstacle = obstacleOf(receiver.address, refusals)
+  const state = obstacle ? 'unreachable' : mailing ? 'draft' : 'queued'
+  return [
+    ...[randomUUID(), term, mailing, application, kind, occasion, 'mail', gate],
+    ...[only?.pass ?? null, only?.date ?? null, language, receiver.name, receiver.address],
+    ...[subject, text, ics, state, obstacle],
+  ]
 }
 
 /** The messages of applications go with them, in the same transaction: one under way ends before its final dot. */
 export const forgetMessages = (db: Sequelize, ids: string[], transaction: Transaction): Promise<void> =>
   queriesOf(db).write(`DELETE FROM ${OUTBOX} WHERE application IN (?)`, [ids], transaction)
+
+/** And with the last application of a term everything else that was written in it. */
+export async function forgetMailings(db: Sequelize, term: number): Promise<void> {
+  const { write } = queriesOf(db)
+  await write(`DELETE FROM ${OUTBOX} WHERE term = ?`, [term])
+  await write('DELETE FROM mailings WHERE term = ?', [term])
+}
+
+/** The token in a staff member's link is forgotten once its message has left, or never will. */
+export const forgetLink = (db: Sequelize, { id }: Claim): Promise<void> =>
+  queriesOf(db).write(
+    `UPDATE ${OUTBOX} SET text = '' WHERE id = ? AND kind = 'staffLink' AND state NOT IN ('queued', 'sending')`,
+    [id],
+  )

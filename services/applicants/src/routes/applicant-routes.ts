@@ -8,6 +8,7 @@ import type { Saved } from '../applicant.model.ts'
 import { answerAppointment } from '../interviews/answers/answer-appointment.ts'
 import { answerTold } from '../interviews/answers/appointment-answer.ts'
 import type { ApplicantLimits } from '../limits/applicant-limits.ts'
+import { ownMessages } from '../messages/own-messages.ts'
 import type { Stores } from '../stores.ts'
 import { type CountEnrolment, enroll } from '../use-cases/applying/enroll.ts'
 import { lookUp, lookUpKnown, wholeIdentity } from '../use-cases/applying/look-up.ts'
@@ -36,11 +37,10 @@ const saved = (outcome: Saved, text: Text, { language }: Context): ReplyOf<Calls
 export const applicantRoutes = (
   stores: Pick<
     Stores,
-    'applicants' | 'answers' | 'idempotencyRecords' | 'history' | 'messages' | 'timetable'
+    'applicants' | 'answers' | 'idempotencyRecords' | 'history' | 'timetable' | 'messaging'
   >,
   settings: SettingsClient,
   limits: ApplicantLimits,
-  receipts: 'on' | 'off',
 ): Route[] => {
   const { applicants: store, idempotencyRecords } = stores
   /** Once, however often it is repeated. One that changes the identity asks whether somebody else has it. */
@@ -75,7 +75,13 @@ export const applicantRoutes = (
     }),
     on(calls.enroll, async (form, context) => {
       const counted: CountEnrolment = (identity, create) => limits.enroll(context.address, identity, create)
-      const value = await enroll(stores, settings, form, counted, context.key)
+      const value = await enroll(
+        stores,
+        settings,
+        { ...form, language: context.language },
+        counted,
+        context.key,
+      )
       proved(context, value)
       const message = messages.enrolled[context.language]
       return { isAlready: false, success: true, isBlank: false, message, value, err: null }
@@ -88,8 +94,7 @@ export const applicantRoutes = (
       saved(await kept({ id, form, version }, context, saveDraft), messages.draftSaved, context),
     ),
     on(calls.savePage2, async ({ id, version, isFinalSubmit, ...form }, context) => {
-      const receipt = receipts === 'on' ? context.language : undefined
-      const save = { id, form, version, receipt }
+      const save = { id, form, version, language: context.language }
       if (!isFinalSubmit) return saved(await kept(save, context, saveDraft), messages.draftSaved, context)
       const outcome = await kept(save, context, submit)
       return saved(outcome, (outcome.submissions ?? 0) > 1 ? messages.saved : messages.submitted, context)
@@ -104,6 +109,9 @@ export const applicantRoutes = (
       const answer = answerTold(await answerAppointment(stores, settings, caller, form))
       return { message: messages.appointmentAnswered[language], answer }
     }),
+    on(calls.ownMessages, async ({ id }, { caller }) => ({
+      messages: await ownMessages(stores.messaging.db, settings, caller, id),
+    })),
     on(calls.ownData, ({ id }, { caller, language }) => ownData(stores, settings, caller, id, language)),
     on(calls.withdraw, async ({ id }, { caller, language }) => {
       await withdraw(store, settings, caller, id)

@@ -1,7 +1,6 @@
 import type { Calls, ReplyOf } from '@recruit/contract'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
-import { digest } from '../../digest.ts'
-import type { PublishedAppointment } from '../published-appointment.ts'
+import { interviewUid, type PublishedAppointment } from '../published-appointment.ts'
 import type { Rules } from '../rules.model.ts'
 
 /** What an applicant has answered, with the appointment that it is an answer to. */
@@ -41,7 +40,7 @@ export function appointmentTold(
   const answer = answerTo(appointment, stored)
   return {
     ...{ day, start, length, place, sequence },
-    uid: digest(['interview', id]),
+    uid: interviewUid(id),
     answersUntil: answersUntilOf(appointment, rules).toISOString(),
     answer: answer && answerTold(answer),
   }

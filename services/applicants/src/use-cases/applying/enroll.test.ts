@@ -4,7 +4,7 @@ import type { Stores } from '../../stores.ts'
 import { enroll } from './enroll.ts'
 
 const settings = { now: async () => ({ term: 1, isApplicationPeriod: false, closesAt: '' }) }
-const person = { name: '김가온', studentId: '2100001', ewhaianId: 'gaon', team: 1 } as const
+const person = { name: '김가온', studentId: '2100001', ewhaianId: 'gaon', team: 1, language: 'ko' } as const
 const key = { key: crypto.randomUUID(), request: 'x' }
 
 /** What is asked of the stores while somebody tries to enrol outside the period. */

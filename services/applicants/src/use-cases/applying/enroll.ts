@@ -4,6 +4,7 @@ import type { Team } from '@recruit/contract/constants'
 import { emptyContent } from '@recruit/contract/fields/application-values'
 import { problemsText } from '@recruit/contract/problem-texts'
 import { IDENTITY, problemsOf } from '@recruit/contract/rules/application-rules'
+import type { Language } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
 import { changesOf, type Form, type Identity } from '../../applicant.ts'
 import type { Stores } from '../../stores.ts'
@@ -14,6 +15,13 @@ import { assertPeriodIsOpen } from './period.ts'
 /** Does the creation within the limits of who asks. */
 export type CountEnrolment = (identity: Identity, create: () => Promise<string>) => Promise<string>
 
+interface Beginning {
+  team?: Team | '' | 0 | null
+  consent?: boolean
+  /** In which the applicant is written to. */
+  language: Language
+}
+
 /**
  * Begins a draft in the current term and answers its id. A taken identity is refused without saying whose it is.
  * Every form that could name somebody is counted before anything is looked at, a repeat by its key like any other.
@@ -21,7 +29,7 @@ export type CountEnrolment = (identity: Identity, create: () => Promise<string>)
 export async function enroll(
   { applicants, idempotencyRecords }: Pick<Stores, 'applicants' | 'idempotencyRecords'>,
   settings: SettingsClient,
-  { team, consent, ...form }: Form & Identity & { team?: Team | '' | 0 | null; consent?: boolean },
+  { team, consent, language, ...form }: Form & Identity & Beginning,
   counted: CountEnrolment,
   key?: WriteKey,
 ): Promise<string> {
@@ -38,7 +46,13 @@ export async function enroll(
 
   async function begin(team: Team): Promise<string> {
     await assertPeriodIsOpen(applicants, now)
-    const id = await applicants.create(now.term, team, fields, consent === true, key)
+    const id = await applicants.create(
+      now.term,
+      team,
+      fields,
+      { hasConsent: consent === true, language },
+      key,
+    )
     if (!id) throw new AppError('alreadyEnrolled', { flags: { isAlready: true } })
     return id
   }

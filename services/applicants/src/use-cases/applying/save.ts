@@ -5,7 +5,6 @@ import type { Language } from '@recruit/contract/text'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
 import type { ApplicantStore, Saved, SaveOutcome } from '../../applicant.model.ts'
 import {
-  type Application,
   assertComplete,
   assertDraftable,
   assertMine,
@@ -18,7 +17,6 @@ import {
   lacksDates,
   needsStored,
 } from '../../applicant.ts'
-import { receiptOf } from '../../messages/receipt.ts'
 import { periodOf } from '../terms/interview-period.ts'
 import { assertPeriodIsOpen } from './period.ts'
 
@@ -31,8 +29,8 @@ export interface Save {
   seq?: number
   /** By which a repeat is known. */
   key?: WriteKey
-  /** In which a submission is confirmed by mail; absent: it is not. */
-  receipt?: Language | undefined
+  /** In which a submission is confirmed. */
+  language?: Language
 }
 
 /**
@@ -84,12 +82,11 @@ export async function submit(
   store: ApplicantStore,
   settings: SettingsClient,
   ids: string[] | undefined,
-  { id, form, version, key, receipt }: Save,
+  { id, form, version, key, language }: Save,
 ): Promise<Saved> {
   assertMine(ids, id)
   const now = await settings.now()
   await assertPeriodIsOpen(store, now)
-  const messageOf = receipt && ((saved: Application) => receiptOf(saved, receipt))
   return settled(
     await store.change(
       id,
@@ -108,7 +105,7 @@ export async function submit(
           lacksDates(submitted) === lacksDates(current.submitted) &&
           IDENTITY.every((name) => whole[name] === current[name])
         // Pressed twice: it is submitted already, once.
-        return isSame ? null : { changes, submitted, messageOf }
+        return isSame ? null : { changes, submitted, ...(language && { language }) }
       },
       key,
     ),

@@ -44,7 +44,7 @@ export async function publish(
   if (running === UNCOUNTED) throw new AppError('notHeldBack')
   const seen = new Map(changes.map((change) => [change._id, change.seen]))
   const isKnown = running !== null && [...seen.keys()].every(isId)
-  const outcome = isKnown ? await publications.publish(now.term, running, seen, by) : 'stale'
+  const outcome = isKnown ? await publications.publish(now, running, seen, by) : 'stale'
   if (outcome === 'stale') throw new AppError('changedSinceSeen')
   return seen.size
 }

@@ -1,6 +1,8 @@
+import { calendarUid } from '@recruit/contract/community'
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { calendarFile } from '@recruit/contract/interview/ics'
+import { interviewPlaces } from '@recruit/contract/interview/places'
 import type { Language } from '@recruit/contract/text'
 import type { Reply } from '../../../api/client.ts'
 import { serverNow } from '../../../api/server-clock.ts'
@@ -19,13 +21,9 @@ export function timesInWords(appointment: Appointment, language: Language): { va
   return { value: `${value}–${clockTime(ends.getTime(), language)}`, note: zone.replace(')', '') }
 }
 
-/** Where it is: the place that was published with it, and the one that the settings name for everybody. */
-export const placesOf = (
-  appointment: Appointment | undefined,
-  { isOnlineInterview, faceTofaceInterviewPlace }: PublicSettings,
-): string[] => [
-  ...new Set([appointment?.place ?? '', isOnlineInterview ? '' : faceTofaceInterviewPlace].filter(Boolean)),
-]
+/** Where it is. */
+export const placesOf = (appointment: Appointment | undefined, settings: PublicSettings): string[] =>
+  interviewPlaces(appointment?.place ?? '', settings)
 
 /** A search for a place on the map that readers of a language use. */
 export const mapLink = (place: string, language: Language): string =>
@@ -44,7 +42,7 @@ export function calendarOf(appointment: Appointment, settings: PublicSettings, l
     organizer: { name: community.siteTitle[language], email: community.email },
     events: [
       {
-        uid: `${appointment.uid}@${location.hostname}`,
+        uid: calendarUid(appointment.uid),
         sequence: appointment.sequence,
         ...appointmentTimes(appointment),
         summary: text.event(community.name[language]),

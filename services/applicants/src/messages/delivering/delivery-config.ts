@@ -1,4 +1,5 @@
-import { readConfig, serviceShape } from '@recruit/chassis/config/config'
+import { readConfig, serverShape } from '@recruit/chassis/config/config'
+import { databaseUrl } from '@recruit/chassis/config/secrets'
 import { plainAddress } from '@recruit/chassis/delivery/compose-message'
 import { smtpUrl } from '@recruit/chassis/delivery/smtp-address'
 import { signingKey } from '@recruit/chassis/tokens/internal-token'
@@ -19,7 +20,10 @@ const sender = z.string().transform((text, context) => {
 export function deliveryConfig(env: NodeJS.ProcessEnv) {
   const config = readConfig(
     {
-      ...serviceShape(env),
+      ...serverShape,
+      MYSQL_URL: databaseUrl(env),
+      /** By which it learns what messages wait for: whether results are public, whether applications are taken. */
+      REDIS_URL: z.string().min(1),
       SETTINGS_URL: z.string().min(1),
       SMTP_URL: smtpUrl.optional(),
       MAIL_FROM: sender.optional(),
@@ -37,10 +41,7 @@ export function deliveryConfig(env: NodeJS.ProcessEnv) {
       MAIL_PAUSE_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
     },
     env,
-    {
-      /** The applicants' own key: the settings service is asked where Redis cannot say. */
-      INTERNAL_KEY: signingKey,
-    },
+    { INTERNAL_KEY: signingKey },
   )
   if (config.SMTP_URL && !config.MAIL_FROM) {
     console.error('MAIL_FROM: is needed with SMTP_URL')

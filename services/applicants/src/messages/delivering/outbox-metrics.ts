@@ -1,13 +1,12 @@
 import type { OutboxLeases } from '@recruit/chassis/delivery/leases'
 import { type Metrics, watch } from '@recruit/chassis/observability/metrics'
 import { QueryTypes, type Sequelize } from 'sequelize'
-import { OUTBOX } from './outbox.model.ts'
+import { OUTBOX } from '../outbox.model.ts'
 
 const OLDEST = `SELECT COALESCE(TIMESTAMPDIFF(SECOND, MIN(next_at), UTC_TIMESTAMP(6)), 0) AS seconds
   FROM ${OUTBOX} WHERE state = 'queued' AND next_at <= UTC_TIMESTAMP(6)`
 /** Shown where there are none too: an alert on their growth needs a figure to begin from. */
 const ALWAYS = { queued: 0, uncertain: 0, failed: 0 }
-const ALL = async () => 'TRUE'
 
 /**
  * What an operator watches: how many messages there are in each state, and since when the oldest could have left.
@@ -17,7 +16,7 @@ export function watchOutbox(
   metrics: Metrics,
   db: Sequelize,
   leases: Pick<OutboxLeases, 'counts'>,
-  condition: () => Promise<string> = ALL,
+  condition: () => Promise<string>,
 ): void {
   watch(
     metrics,

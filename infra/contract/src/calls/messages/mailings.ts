@@ -1,0 +1,145 @@
+/** How staff draft, look over and send messages; the applicants service answers. */
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { flag, message, text, time } from '../shapes.ts'
+import {
+  audience,
+  draftedKind,
+  language,
+  mailing,
+  mailingId,
+  mailingVersion,
+  messageLine,
+  template,
+} from './message-shapes.ts'
+
+const service = 'applicants'
+const who = 'admin'
+const one = { id: mailingId, version: mailingVersion }
+const done = message.extend({ version: mailingVersion })
+
+export const approveMailing = call({
+  method: 'PUT',
+  path: '/api/messages/approve',
+  summary: 'Approve the drafts of a mailing',
+  description:
+    'Sends as many as were counted, to whom and as they were seen; where either is another by now, nothing is sent and 409 is answered.',
+  service,
+  who,
+  extraStatuses: [404, 409],
+  request: z.object({
+    ...one,
+    count: z.int().min(1),
+    seen: text,
+    at: z.iso
+      .datetime({ offset: true })
+      .nullable()
+      .default(null)
+      .describe('Not before this time; absent: now.'),
+  }),
+  reply: done.extend({ approved: z.int() }),
+  timeoutSeconds: 20,
+})
+export const callOffMailing = call({
+  method: 'PUT',
+  path: '/api/messages/callOff',
+  summary: 'Call a mailing off',
+  description: 'What has not begun to leave becomes a draft again; the reply says how many.',
+  service,
+  who,
+  extraStatuses: [404, 409],
+  request: z.object(one),
+  reply: done.extend({ calledOff: z.int() }),
+  timeoutSeconds: 20,
+})
+export const discardMailing = call({
+  method: 'PUT',
+  path: '/api/messages/discard',
+  summary: 'Discard the drafts of a mailing',
+  description: 'What was approved stays; a mailing of which nothing is left goes.',
+  service,
+  who,
+  extraStatuses: [404, 409],
+  request: z.object(one),
+  reply: message.extend({ discarded: z.int() }),
+  timeoutSeconds: 20,
+})
+export const draftMailing = call({
+  method: 'POST',
+  path: '/api/messages/draft',
+  summary: 'Draft messages',
+  description:
+    'A reminder to those who have not submitted, that results can be read to everybody who submitted, the appointments that are not told yet, or own words to an audience. Whoever is told of it already is left out.',
+  service,
+  who,
+  request: z.object({ kind: draftedKind, template: template.optional(), audience: audience.optional() }),
+  reply: message.extend({ mailings: z.array(mailingId), drafted: z.int() }),
+  timeoutSeconds: 20,
+})
+export const readMailing = call({
+  method: 'GET',
+  path: '/api/messages/mailing',
+  summary: 'Read a mailing with its messages',
+  service,
+  who,
+  extraStatuses: [404],
+  request: z.object({ id: mailingId }),
+  reply: z.object({
+    mailing,
+    messages: z.array(messageLine),
+    drafts: z.object({ count: z.int(), seen: text.describe('Names them, for `approve`.') }),
+  }),
+  timeoutSeconds: 20,
+})
+export const listMailings = call({
+  method: 'GET',
+  path: '/api/messages/mailings',
+  summary: 'List the mailings of the running term',
+  service,
+  who,
+  request: z.object({}),
+  reply: z.object({
+    mailings: z.array(mailing),
+    isPublic: flag.describe('Results are public: what waits for that may leave.'),
+    isOpen: flag.describe('Applications are taken.'),
+    isDryRun: flag.nullable().describe('Of the last message that ended; null where none has.'),
+    due: z.object({
+      count: z.int(),
+      since: time.nullable().describe('When the oldest of them could have left.'),
+    }),
+    receipts: mailing.shape.counts.describe('Receipts, which nobody approves.'),
+  }),
+})
+export const pauseMailing = call({
+  method: 'PUT',
+  path: '/api/messages/pause',
+  summary: 'Pause a mailing, or go on',
+  service,
+  who,
+  extraStatuses: [404, 409],
+  request: z.object({ ...one, isPaused: flag }),
+  reply: done.extend({ changed: z.int() }),
+  timeoutSeconds: 20,
+})
+export const remakeMailing = call({
+  method: 'PUT',
+  path: '/api/messages/remake',
+  summary: 'Make the drafts of a mailing anew',
+  description:
+    'For the same people as they are now: own words with these, every other kind with its stored template. The reply names the mailings, which may be others.',
+  service,
+  who,
+  extraStatuses: [404, 409],
+  request: z.object({ ...one, template: template.optional() }),
+  reply: done.extend({ mailings: z.array(mailingId), drafted: z.int() }),
+  timeoutSeconds: 20,
+})
+export const testMessage = call({
+  method: 'POST',
+  path: '/api/messages/test',
+  summary: 'Send a message with invented values to oneself',
+  service,
+  who,
+  request: z.object({ kind: mailing.shape.kind, template, language, address: text.min(1).max(320) }),
+  reply: message,
+})

@@ -1,0 +1,103 @@
+/** Single messages: looked at, sent again, to a member of the staff; and what an applicant reads on the site. */
+import { z } from 'zod'
+import { BULK_MAX } from '../../constants.ts'
+import { call } from '../call.ts'
+import { id, message, text } from '../shapes.ts'
+import {
+  kind,
+  language,
+  mailingVersion,
+  messageLine,
+  ownMessage,
+  state,
+  storedKind,
+  template,
+  wholeMessage,
+} from './message-shapes.ts'
+
+const service = 'applicants'
+const who = 'admin'
+
+export const readMessage = call({
+  method: 'GET',
+  path: '/api/messages/message',
+  summary: 'Read a message as it is sent',
+  service,
+  who,
+  extraStatuses: [404],
+  request: z.object({ id: z.uuid() }),
+  reply: wholeMessage,
+})
+export const resendMessages = call({
+  method: 'PUT',
+  path: '/api/messages/resend',
+  summary: 'Send messages once more',
+  description:
+    'Those named, of the states sent, uncertain, failed and unreachable, to the address that the application has now. Whoever is told twice was told so by name.',
+  service,
+  who,
+  extraStatuses: [404, 409],
+  request: z.object({ ids: z.array(z.uuid()).min(1).max(BULK_MAX) }),
+  reply: message.extend({ resent: z.int() }),
+})
+export const listMessages = call({
+  method: 'GET',
+  path: '/api/messages/sent',
+  summary: 'List messages of the running term, the newest first',
+  service,
+  who,
+  request: z.object({
+    state: state.optional(),
+    kind: storedKind.optional(),
+    before: text.max(100).optional().describe('The `next` of the page before.'),
+  }),
+  reply: z.object({ messages: z.array(messageLine), next: text.nullable() }),
+})
+export const sendStaffLink = call({
+  method: 'POST',
+  path: '/api/messages/staffLink',
+  summary: "Send a staff member's or an interviewer's link",
+  description: 'At once, to one address. The text is forgotten as soon as it has left.',
+  service,
+  who,
+  request: z.object({
+    name: text.min(1).max(50),
+    address: text.min(1).max(320),
+    language,
+    page: z.enum(['link', 'hours']).describe("Which page the link opens: a member's or an interviewer's."),
+    token: text.min(20).max(100),
+    until: text.max(40).describe('Until when it can be used, ISO 8601.'),
+  }),
+  reply: message,
+})
+export const saveTemplate = call({
+  method: 'PUT',
+  path: '/api/messages/template',
+  summary: 'Save the template of a kind',
+  description: 'Drafts stay as they are until they are made anew.',
+  service,
+  who,
+  extraStatuses: [409],
+  request: z.object({ kind, version: mailingVersion, template }),
+  reply: message.extend({ version: mailingVersion }),
+})
+export const listTemplates = call({
+  method: 'GET',
+  path: '/api/messages/templates',
+  summary: 'Read the templates',
+  service,
+  who,
+  request: z.object({}),
+  reply: z.object({ templates: z.array(z.object({ kind, version: mailingVersion, template })) }),
+})
+export const ownMessages = call({
+  method: 'POST',
+  path: '/api/update/messages',
+  summary: 'Read what was sent to an applicant',
+  description: 'What tells of a result is left out while results are not public.',
+  readOnly: true,
+  service,
+  who: 'applicant',
+  request: z.object({ id }),
+  reply: z.object({ messages: z.array(ownMessage) }),
+})

@@ -1,0 +1,167 @@
+import { community } from '../community.ts'
+import type { MessageKind } from './kinds.ts'
+import type { Template } from './template.ts'
+
+const SITE = { ko: community.siteTitle.ko, en: community.siteTitle.en }
+
+/** How each kind reads until staff write it otherwise. No two kinds begin their subject alike: readers tell them apart. */
+export const defaultTemplates: Record<MessageKind, Template> = {
+  receipt: {
+    ko: {
+      subject: '[접수 확인] 지원서가 접수되었습니다 ({time} 제출)',
+      text: `{name} 님, 지원서가 접수되었습니다.
+
+팀: {team}
+제출 시각: {time} (한국 시간)
+제출 횟수: {submissions}
+
+모집이 끝나기 전까지는 사이트에서 내용을 고쳐 다시 제출할 수 있습니다. 마지막으로 제출한 지원서를 심사합니다.
+{link}
+
+지원한 적이 없다면 다른 분이 이메일 주소를 잘못 적은 것입니다. 이 메일은 지우셔도 됩니다.`,
+    },
+    en: {
+      subject: '[Receipt] We have your application (submitted {time})',
+      text: `{name}, we have your application.
+
+Team: {team}
+Submitted: {time} (Korean time)
+Submission: no. {submissions}
+
+Until applications close you can change it on the site and submit it again. We read what you submitted last.
+{link}
+
+If you did not apply, somebody mistyped an e-mail address. You can delete this message.`,
+    },
+  },
+  reminder: {
+    ko: {
+      subject: '[마감 알림] 아직 제출하지 않은 지원서가 있습니다',
+      text: `{name} 님, 쓰고 계신 지원서가 아직 제출되지 않았습니다.
+
+팀: {team}
+모집 마감: {closes} (한국 시간)
+
+지금까지 쓴 내용은 그대로 저장되어 있습니다. 이어서 쓰고 제출해 주세요. 제출하지 않은 지원서는 심사하지 않습니다.
+{link}`,
+    },
+    en: {
+      subject: '[Reminder] Your application is not submitted yet',
+      text: `{name}, the application that you began is not submitted yet.
+
+Team: {team}
+Applications close: {closes} (Korean time)
+
+What you wrote is saved. Please go on and submit it: we read only what is submitted.
+{link}`,
+    },
+  },
+  results: {
+    ko: {
+      subject: '[결과 발표] 지원 결과를 확인해 주세요',
+      text: `{name} 님, 지원 결과가 발표되었습니다.
+
+아래 사이트에서 '지원서 확인'을 누르고 이름, 학번, 커뮤니티 아이디를 적으면 결과를 볼 수 있습니다.
+{link}
+
+지원해 주셔서 고맙습니다.`,
+    },
+    en: {
+      subject: '[Results] You can read your result now',
+      text: `{name}, the results are out.
+
+On the site, press 'Check your application' and enter your name, student id and community id to read yours.
+{link}
+
+Thank you for applying.`,
+    },
+  },
+  appointment: {
+    ko: {
+      subject: '[면접 일정] {date}',
+      text: `{name} 님, 면접 일정이 정해졌습니다.
+
+팀: {team}
+면접: {date} (한국 시간)
+
+오실 수 있는지 사이트의 결과 화면에서 알려 주세요. 캘린더에 넣을 수 있는 파일을 함께 보냅니다.
+{link}`,
+    },
+    en: {
+      subject: '[Interview] {date}',
+      text: `{name}, your interview has a date.
+
+Team: {team}
+Interview: {date} (Korean time)
+
+Please tell us on the page of your result whether you can come. A file for your calendar comes with this message.
+{link}`,
+    },
+  },
+  moved: {
+    ko: {
+      subject: '[면접 일정 변경] {date}',
+      text: `{name} 님, 면접 일정이 바뀌었습니다. 앞서 알려 드린 일정 대신 아래 일정에 와 주세요.
+
+팀: {team}
+새 일정: {date} (한국 시간)
+앞선 일정: {before}
+
+오실 수 있는지 사이트의 결과 화면에서 다시 알려 주세요. 캘린더에 넣은 일정은 함께 보내는 파일로 바뀝니다.
+{link}`,
+    },
+    en: {
+      subject: '[Interview moved] {date}',
+      text: `{name}, your interview has moved. Please come at the new date, not at the earlier one.
+
+Team: {team}
+New date: {date} (Korean time)
+Earlier date: {before}
+
+Please tell us again on the page of your result whether you can come. The file with this message moves the event in your calendar.
+{link}`,
+    },
+  },
+  cancelled: {
+    ko: {
+      subject: '[면접 취소] {before}',
+      text: `{name} 님, 앞서 알려 드린 면접 일정이 취소되었습니다.
+
+팀: {team}
+취소된 일정: {before}
+
+새 일정이 정해지면 다시 알려 드립니다. 궁금한 점은 이 메일에 답장해 주세요.
+{link}`,
+    },
+    en: {
+      subject: '[Interview cancelled] {before}',
+      text: `{name}, the interview that we told you of is cancelled.
+
+Team: {team}
+Cancelled: {before}
+
+If there is a new date, we will write again. Please answer this message with any question.
+{link}`,
+    },
+  },
+  notice: {
+    ko: { subject: `[안내] ${SITE.ko}`, text: '{name} 님, 안녕하세요.\n\n' },
+    en: { subject: `[Notice] ${SITE.en}`, text: 'Hello {name},\n\n' },
+  },
+  staffLink: {
+    ko: {
+      subject: '[운영진] 사용할 수 있는 링크를 보냅니다',
+      text: `{name} 님, 아래 주소를 열어 주세요. 이 주소는 {name} 님만 쓸 수 있으니 다른 사람에게 전하지 마세요.
+{link}
+
+사용 기한: {until} (한국 시간)`,
+    },
+    en: {
+      subject: '[Staff] Your link',
+      text: `{name}, please open this address. It is for you alone: pass it on to nobody.
+{link}
+
+Can be used until: {until} (Korean time)`,
+    },
+  },
+}

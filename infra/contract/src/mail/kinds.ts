@@ -1,0 +1,106 @@
+/** What messages tell of, once: placeholders, who may make one, and until when it waits. No zod. */
+import type { Text } from '../text.ts'
+
+export const PLACEHOLDERS = {
+  name: { ko: '지원자 이름', en: "the applicant's name" },
+  team: { ko: '지원한 팀', en: 'the team' },
+  link: { ko: '사이트 주소', en: 'the address of the site' },
+  time: { ko: '제출 시각', en: 'when it was submitted' },
+  submissions: { ko: '몇 번째 제출인지', en: 'which submission it is' },
+  closes: { ko: '모집 마감 시각', en: 'when applications close' },
+  date: { ko: '면접 일정', en: 'the interview date' },
+  before: { ko: '바뀌기 전 면접 일정', en: 'the interview date before' },
+  until: { ko: '주소를 쓸 수 있는 기한', en: 'until when the address can be used' },
+} as const satisfies Record<string, Text>
+export type Placeholder = keyof typeof PLACEHOLDERS
+
+/**
+ * What a message waits for before it leaves, however early it was approved: `results` until they are public, since it
+ * would tell of them; `period` while applications are taken.
+ */
+export const GATES = ['none', 'results', 'period'] as const
+export type Gate = (typeof GATES)[number]
+
+interface KindDeclaration {
+  name: Text
+  placeholders: readonly Placeholder[]
+  /** Without these the message says nothing. */
+  needs: readonly Placeholder[]
+  gate: Gate
+}
+
+/** The name of a kind has at most 20 characters: it is stored. */
+export const MESSAGE_KINDS = {
+  receipt: {
+    name: { ko: '접수 확인', en: 'Receipt' },
+    placeholders: ['name', 'team', 'time', 'submissions', 'link'],
+    needs: ['time'],
+    gate: 'none',
+  },
+  reminder: {
+    name: { ko: '마감 알림', en: 'Reminder before the close' },
+    placeholders: ['name', 'team', 'closes', 'link'],
+    needs: ['link'],
+    gate: 'period',
+  },
+  results: {
+    name: { ko: '결과 발표 알림', en: 'Results can be read' },
+    placeholders: ['name', 'link'],
+    needs: ['link'],
+    gate: 'results',
+  },
+  appointment: {
+    name: { ko: '면접 일정', en: 'Interview appointment' },
+    placeholders: ['name', 'team', 'date', 'link'],
+    needs: ['date'],
+    gate: 'results',
+  },
+  moved: {
+    name: { ko: '면접 일정 변경', en: 'Appointment moved' },
+    placeholders: ['name', 'team', 'date', 'before', 'link'],
+    needs: ['date'],
+    gate: 'results',
+  },
+  cancelled: {
+    name: { ko: '면접 취소', en: 'Appointment cancelled' },
+    placeholders: ['name', 'team', 'before', 'link'],
+    needs: ['before'],
+    gate: 'results',
+  },
+  notice: {
+    name: { ko: '직접 쓴 메시지', en: 'Own words' },
+    placeholders: ['name', 'team', 'link'],
+    needs: [],
+    gate: 'none',
+  },
+  staffLink: {
+    name: { ko: '운영진 링크', en: "A staff member's link" },
+    placeholders: ['name', 'link', 'until'],
+    needs: ['link'],
+    gate: 'none',
+  },
+} as const satisfies Record<string, KindDeclaration>
+
+export type MessageKind = keyof typeof MESSAGE_KINDS
+export const KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[]
+/** A message to whoever writes it, to see how it looks; stored under a kind of its own. */
+export type StoredKind = MessageKind | 'test'
+
+/** Those that staff draft by a press; the others come with a submission, a publication or a link. */
+export const DRAFTED_KINDS = ['reminder', 'results', 'appointment', 'notice'] as const
+export type DraftedKind = (typeof DRAFTED_KINDS)[number]
+
+/** Where a message is on its way. */
+export const MESSAGE_STATES = [
+  'draft',
+  'unreachable',
+  'approved',
+  'queued',
+  'sending',
+  'handed',
+  'sent',
+  'uncertain',
+  'failed',
+  'cancelled',
+] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]

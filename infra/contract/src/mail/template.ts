@@ -1,0 +1,78 @@
+import type { Language, Text } from '../text.ts'
+import { lengthOf } from '../text.ts'
+import { MESSAGE_KINDS, type MessageKind, type Placeholder } from './kinds.ts'
+
+export const SUBJECT_MAX = 150
+export const TEXT_MAX = 5_000
+
+/** A message's words in one language, with placeholders such as `{name}`. */
+export interface Words {
+  subject: string
+  text: string
+}
+export type Template = Readonly<Record<Language, Words>>
+
+const PLACEHOLDER = /\{(\w*)\}/g
+
+/** What is wrong with a template; null where nothing is. `placeholder` is what is unknown or missing. */
+export interface TemplateProblem {
+  language: Language
+  what: 'empty' | 'tooLong' | 'unknown' | 'missing' | 'lineBreak'
+  placeholder?: string
+}
+
+/** Looks a template over before anybody is written to. */
+export function templateProblem(kind: MessageKind, template: Template): TemplateProblem | null {
+  for (const language of ['ko', 'en'] as const) {
+    const found = problemOf(kind, template[language])
+    if (found) return { language, ...found }
+  }
+  return null
+}
+
+function problemOf(kind: MessageKind, { subject, text }: Words): Omit<TemplateProblem, 'language'> | null {
+  const { placeholders, needs }: { placeholders: readonly Placeholder[]; needs: readonly Placeholder[] } =
+    MESSAGE_KINDS[kind]
+  if (!subject.trim() || !text.trim()) return { what: 'empty' }
+  if (lengthOf(subject) > SUBJECT_MAX || lengthOf(text) > TEXT_MAX) return { what: 'tooLong' }
+  if (/[\r\n]/.test(subject)) return { what: 'lineBreak' }
+  const named = [...`${subject}\n${text}`.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
+  const unknown = named.find((name) => !(placeholders as readonly string[]).includes(name))
+  if (unknown !== undefined) return { what: 'unknown', placeholder: unknown }
+  const missing = needs.find((name) => !named.includes(name))
+  return missing ? { what: 'missing', placeholder: missing } : null
+}
+
+export type Values = Partial<Record<Placeholder, string>>
+
+/** Puts values into words. A placeholder that there is no value for stays as it is: a checked template has none. */
+export const filledIn = ({ subject, text }: Words, values: Values): Words => {
+  const fill = (template: string, shown: (value: string) => string) =>
+    template.replace(PLACEHOLDER, (all, name: string) => {
+      const value = Object.hasOwn(values, name) ? values[name as Placeholder] : undefined
+      return value === undefined ? all : shown(value)
+    })
+  return { subject: oneLine(fill(subject, oneLine)), text: fill(text, oneLine) }
+}
+
+/** Any control character would end a header; what is put into a text fits into a line. */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+
+/** What a preview and a test message show of an applicant: an invented one. */
+export const SAMPLE: Record<Placeholder, Text> = {
+  name: { ko: '김보기', en: 'Sample Kim' },
+  team: { ko: '디자인팀', en: 'design' },
+  link: { ko: 'https://recruit.example.org/', en: 'https://recruit.example.org/' },
+  time: { ko: '2026-11-28 21:40', en: '2026-11-28 21:40' },
+  submissions: { ko: '2', en: '2' },
+  closes: { ko: '2026-11-30 23:59', en: '2026-11-30 23:59' },
+  date: { ko: '12.6(일) 14:00, 학관 301호', en: '12.6(일) 14:00, 학관 301호' },
+  before: { ko: '12.5(토) 10:00, 학관 301호', en: '12.5(토) 10:00, 학관 301호' },
+  until: { ko: '2026-12-07 10:00', en: '2026-12-07 10:00' },
+}
+export const sampleValues = (language: Language): Values =>
+  Object.fromEntries(Object.entries(SAMPLE).map(([name, text]) => [name, text[language]]))

@@ -1,0 +1,47 @@
+import type { Text } from './text.ts'
+
+/** What is said about messages to applicants. */
+export const mailingMessages = {
+  messagesDrafted: { ko: '메시지 초안을 만들었습니다.', en: 'The drafts are made.' },
+  nobodyToTell: {
+    ko: '보낼 사람이 없어 아무것도 만들지 않았습니다.',
+    en: 'There is nobody to write to, so nothing was made.',
+  },
+  audienceMissing: {
+    ko: '받는 사람을 골라 주세요. 고르지 않으면 아무에게도 보내지 않습니다.',
+    en: 'Please choose who gets it: without a choice nobody does.',
+  },
+  templateWrong: {
+    ko: '메시지 문구에 고칠 곳이 있습니다. 저장하지 않았습니다.',
+    en: 'The words of the message need a correction. Nothing was saved.',
+  },
+  addressWrong: {
+    ko: '메일을 보낼 수 있는 주소가 아닙니다.',
+    en: 'This is not an address that mail can be sent to.',
+  },
+  mailingApproved: { ko: '메시지를 보냅니다.', en: 'The messages are on their way.' },
+  mailingPlanned: {
+    ko: '정한 시각에 메시지를 보냅니다.',
+    en: 'The messages leave at the time that you set.',
+  },
+  mailingCalledOff: {
+    ko: '발송을 취소했습니다. 아직 나가지 않은 메시지는 초안으로 돌아갔습니다.',
+    en: 'The sending is called off. What had not left is a draft again.',
+  },
+  mailingDiscarded: { ko: '초안을 버렸습니다.', en: 'The drafts are discarded.' },
+  mailingPaused: { ko: '발송을 멈췄습니다.', en: 'The sending is paused.' },
+  mailingResumed: { ko: '발송을 다시 시작합니다.', en: 'The sending goes on.' },
+  mailingRemade: { ko: '초안을 새로 만들었습니다.', en: 'The drafts are made anew.' },
+  mailingChanged: {
+    ko: '그사이 받는 사람이나 내용이 바뀌어 보내지 않았습니다. 다시 확인해 주세요.',
+    en: 'The receivers or the words have changed since, so nothing was sent. Please look again.',
+  },
+  messagesResent: { ko: '고른 메시지를 다시 보냅니다.', en: 'The messages are sent once more.' },
+  messagesNotResent: {
+    ko: '고른 메시지 가운데 다시 보낼 수 없는 것이 있어 아무것도 보내지 않았습니다.',
+    en: 'Some of these messages cannot be sent once more, so nothing was sent.',
+  },
+  testMessageSent: { ko: '시험 메시지를 보냅니다.', en: 'The test message is on its way.' },
+  staffLinkSent: { ko: '링크를 메일로 보냅니다.', en: 'The link is on its way.' },
+  templateSaved: { ko: '문구를 저장했습니다.', en: 'The words are saved.' },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,52 @@
+import { calendarUid, community } from '@recruit/contract/community'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
+import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
+import { calendarFile } from '@recruit/contract/interview/ics'
+import { interviewPlaces } from '@recruit/contract/interview/places'
+import { interviewUid } from '../../interviews/published-appointment.ts'
+import type { Receiver } from '../receivers.ts'
+
+const appointmentOf = ({ publishedAppointments }: Receiver, date: string) =>
+  publishedAppointments?.findLast((one) => one.date === date)
+
+/** Whether the interview of this text is over; one that was written by hand has no hour to go by. */
+export const isOver = (receiver: Receiver, date: string, clock: Date): boolean => {
+  const appointment = appointmentOf(receiver, date)
+  return appointment !== undefined && appointmentTimes(appointment).ends < clock
+}
+
+const SUMMARY = {
+  ko: `${community.name.ko} 면접`,
+  en: `${community.name.en} interview`,
+}
+
+/**
+ * The interview as a file for a calendar, under the name that it has in the file of the site; a cancellation takes it out
+ * again. Null where the date was written by hand. It holds no address by which a result could be read.
+ */
+export function calendarOf(
+  receiver: Receiver,
+  { kind, date, before }: { kind: string; date: string; before: string },
+  settings: PublicSettings,
+  stamp: Date,
+): string | null {
+  const isCancelled = kind === 'cancelled'
+  const appointment = appointmentOf(receiver, isCancelled ? before : date)
+  if (!appointment) return null
+  const { id, language } = receiver
+  return calendarFile({
+    method: isCancelled ? 'CANCEL' : 'PUBLISH',
+    stamp,
+    organizer: { name: community.siteTitle[language], email: community.email },
+    events: [
+      {
+        uid: calendarUid(interviewUid(id)),
+        sequence: appointment.sequence + (isCancelled ? 1 : 0),
+        ...appointmentTimes(appointment),
+        summary: SUMMARY[language],
+        location: interviewPlaces(appointment.place, settings).join(', '),
+        isCancelled,
+      },
+    ],
+  })
+}

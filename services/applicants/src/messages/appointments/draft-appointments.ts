@@ -1,0 +1,93 @@
+import type { MessageKind } from '@recruit/contract/mail/kinds'
+import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
+import { oneLine } from '@recruit/contract/mail/template'
+import { type SettingsRecord, shownBy } from '@recruit/settings/client'
+import type { Transaction } from 'sequelize'
+import { announcementOf, resultShown } from '../../publication.ts'
+import { teamNames } from '../../use-cases/reporting/export-text.ts'
+import { composed, type Message } from '../message.ts'
+import type { MessagingStores } from '../messaging-stores.ts'
+import { enqueue } from '../outbox.model.ts'
+import { type Receiver, receiversAmong } from '../receivers.ts'
+import { calendarOf, isOver } from './appointment-calendar.ts'
+import type { ToldDate } from './told-dates.ts'
+
+type DateKind = Extract<MessageKind, 'appointment' | 'moved' | 'cancelled'>
+/** What is to be told of an interview: a date that is new or another one, or that it does not take place. */
+interface News {
+  kind: DateKind
+  date: string
+  before: string
+}
+
+/**
+ * Drafts what applicants are not told yet of their interviews, of these applications or of all: in the transaction of a
+ * publication, with what becomes public by it. Whatever waits to be told and is not true any more goes. Answers the
+ * mailings, one for each kind.
+ */
+export async function draftAppointments(
+  stores: MessagingStores,
+  now: SettingsRecord,
+  ids: string[] | undefined,
+  transaction: Transaction,
+): Promise<string[]> {
+  const among = { who: 'submitted', ...(ids && { ids }) } as const
+  const receivers = await receiversAmong(stores.db, now.term, among, transaction)
+  const told = await stores.told.read(
+    receivers.map(({ id }) => id),
+    transaction,
+  )
+  const clock = await stores.outbox.clock(transaction)
+  const news = receivers.flatMap((receiver) => {
+    const known = told.get(receiver.id)
+    const one = newsOf(receiver, known?.last, now, clock)
+    return one ? [{ receiver, one, occasion: (known?.occasions ?? 0) + 1 }] : []
+  })
+  const standing = new Map(news.map(({ receiver, one }) => [receiver.id, one]))
+  const kept = await stores.told.withdraw(told, (id) => standing.get(id) ?? null, transaction)
+
+  const mailings: string[] = []
+  for (const kind of ['appointment', 'moved', 'cancelled'] as const) {
+    const meant = news.filter(({ one, receiver }) => one.kind === kind && !kept.has(receiver.id))
+    if (!meant.length) continue
+    const { template, version } = await stores.templates.read(kind, transaction)
+    const mailing = {
+      ...{ term: now.term, kind, occasion: clock.toISOString(), gate: MESSAGE_KINDS[kind].gate },
+      ...{ audience: null, template, templateVersion: version },
+    }
+    const id = await stores.mailings.create(mailing, transaction)
+    const messages = meant.map(({ receiver, one, occasion }): Message => {
+      const { language, name, address } = receiver
+      const { date, before } = one
+      const values = { name, team: teamNames[receiver.team][language], date, before, link: stores.site }
+      return {
+        ...{ term: now.term, mailing: id, application: receiver.id, kind, occasion: String(occasion) },
+        ...{ gate: 'results', language, receiver: { name: oneLine(name), address } },
+        only: kind === 'cancelled' ? { date: '' } : { pass: '1stPass', date },
+        ...composed(template[language], language, values),
+        ics: calendarOf(receiver, one, shownBy(now), clock),
+      }
+    })
+    await enqueue(stores.db, messages, transaction)
+    mailings.push(id)
+  }
+  return mailings
+}
+
+/** What an applicant is to hear: what she will see once results are public against what she was told last. */
+function newsOf(
+  receiver: Receiver,
+  told: ToldDate | undefined,
+  now: SettingsRecord,
+  clock: Date,
+): News | null {
+  const { pass, date } = resultShown(receiver, announcementOf(now))
+  const before = told && told.kind !== 'cancelled' ? told.date : ''
+  if (pass === '1stPass' && date) {
+    if (date === before) return null
+    return { kind: before ? 'moved' : 'appointment', date, before }
+  }
+  // Who was interviewed already, or has another result by now, is told nothing of a date that is gone.
+  if (!before || date || isOver(receiver, before, clock)) return null
+  return { kind: 'cancelled', date: '', before }
+}

@@ -1,0 +1,72 @@
+import type { MessageState } from '@recruit/contract/mail/kinds'
+import type { Sequelize, Transaction } from 'sequelize'
+import { queriesOf } from '../../reviewing/queries.ts'
+import { OUTBOX } from '../outbox.model.ts'
+
+/** A message about an interview's date. */
+export interface ToldDate {
+  id: string
+  application: string
+  kind: 'appointment' | 'moved' | 'cancelled'
+  occasion: string
+  /** '' of a cancellation. */
+  date: string
+  state: MessageState
+}
+/** What one applicant was told of her interview, and what waits to be told. */
+export interface Told {
+  last: ToldDate | undefined
+  waiting: ToldDate[]
+  /** The highest number of a message about it. */
+  occasions: number
+}
+
+const READ = `SELECT id, application, kind, occasion, COALESCE(only_date, '') AS date, state FROM ${OUTBOX}
+  WHERE application IN (?) AND kind IN ('appointment', 'moved', 'cancelled')`
+const DROP = `DELETE FROM ${OUTBOX} WHERE id IN (?) AND state IN ('draft', 'unreachable')`
+const SUPERSEDE = `UPDATE ${OUTBOX} SET state = 'cancelled', ended_at = UTC_TIMESTAMP(6), last_error = 'superseded'
+  WHERE id IN (?) AND state IN ('approved', 'queued')`
+const NOT_BEGUN: readonly MessageState[] = ['draft', 'unreachable', 'approved', 'queued']
+
+export function toldDates(db: Sequelize) {
+  const { select, write } = queriesOf(db)
+  return {
+    async read(ids: string[], transaction: Transaction): Promise<Map<string, Told>> {
+      const rows = ids.length ? await select<ToldDate>(READ, [ids], transaction) : []
+      const told = new Map<string, Told>()
+      for (const row of rows.toSorted((one, other) => Number(one.occasion) - Number(other.occasion))) {
+        const before = told.get(row.application) ?? { last: undefined, waiting: [], occasions: 0 }
+        const isWaiting = NOT_BEGUN.includes(row.state)
+        told.set(row.application, {
+          last: isWaiting || row.state === 'cancelled' ? before.last : row,
+          waiting: isWaiting ? [...before.waiting, row] : before.waiting,
+          occasions: Math.max(before.occasions, Number(row.occasion)),
+        })
+      }
+      return told
+    },
+
+    /**
+     * Takes back what waits to be told and is no longer what is to be told, and answers the applications of which the
+     * right message waits already.
+     */
+    async withdraw(
+      told: Map<string, Told>,
+      newsOf: (application: string) => { kind: string; date: string } | null,
+      transaction: Transaction,
+    ): Promise<Set<string>> {
+      const waiting = [...told.values()].flatMap((one) => one.waiting)
+      const isRight = ({ application, kind, date }: ToldDate) => {
+        const news = newsOf(application)
+        return news?.kind === kind && news.date === date
+      }
+      const wrong = waiting.filter((one) => !isRight(one)).map(({ id }) => id)
+      if (wrong.length) {
+        await write(DROP, [wrong], transaction)
+        await write(SUPERSEDE, [wrong], transaction)
+      }
+      return new Set(waiting.filter(isRight).map(({ application }) => application))
+    },
+  }
+}
+export type ToldDates = ReturnType<typeof toldDates>

@@ -1,0 +1,91 @@
+import type { By } from '@recruit/chassis/audit-log/audit-log'
+import { AppError } from '@recruit/chassis/http/errors'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
+import type { SettingsRecord } from '@recruit/settings/client'
+import type { Transaction } from 'sequelize'
+import type { Mailing } from './mailing.model.ts'
+import type { MessagingStores } from './messaging-stores.ts'
+
+export interface MailingContext {
+  stores: MessagingStores
+  now: SettingsRecord
+  by: By
+}
+export interface NamedMailing {
+  id: string
+  version: number
+}
+
+/** Changes a mailing of the running term under its row's lock. Throws 'notFound' or 'staleVersion'. */
+export const holding = <Result>(
+  { stores, now }: MailingContext,
+  { id, version }: NamedMailing,
+  story: (mailing: Mailing, transaction: Transaction) => Promise<Result>,
+): Promise<Result> =>
+  inTransaction(stores.db, async (transaction) => {
+    const mailing = await stores.mailings.hold(now.term, id, version, transaction)
+    if (mailing === 'gone') throw new AppError('notFound')
+    if (mailing === 'stale') throw new AppError('staleVersion')
+    return story(mailing, transaction)
+  })
+
+/**
+ * Lets the drafts of a mailing leave, now or at a time: those that were seen, so many and no other. Throws
+ * 'mailingChanged' where they are others by now.
+ */
+export const approveMailing = (
+  context: MailingContext,
+  { count, seen, at, ...named }: NamedMailing & { count: number; seen: string; at: string | null },
+) =>
+  holding(context, named, async ({ id, kind, version }, transaction) => {
+    const { stores, now, by } = context
+    const drafts = await stores.outbox.drafts(id, transaction)
+    if (drafts.count !== count || drafts.seen !== seen) throw new AppError('mailingChanged')
+    if (MESSAGE_KINDS[kind].gate === 'period' && !now.isApplicationPeriod) throw new AppError('periodClosed')
+    const time = at === null ? null : new Date(at)
+    if (time && time <= (await stores.outbox.clock(transaction))) throw new AppError('plannedTimePassed')
+    await stores.outbox.schedule(id, time, transaction)
+    await stores.mailings.approve(id, time, by.member ?? by.role, transaction)
+    await stores.history.append(
+      by,
+      [{ what: 'messagesApproved', from: kind, to: String(count) }],
+      transaction,
+    )
+    return { version, approved: count }
+  })
+
+/** Takes back what has not begun to leave: drafts again. */
+export const callOffMailing = (context: MailingContext, named: NamedMailing) =>
+  holding(context, named, async ({ id, kind, version }, transaction) => {
+    const { stores, by } = context
+    const calledOff = await stores.outbox.move(id, ['queued', 'approved'], 'draft', transaction)
+    if (calledOff > 0) {
+      await stores.mailings.takeBack(id, transaction)
+      const line = { what: 'messagesCalledOff', from: kind, to: String(calledOff) }
+      await stores.history.append(by, [line], transaction)
+    }
+    return { version, calledOff }
+  })
+
+/** Holds what has not begun to leave, or lets it leave again. */
+export const pauseMailing = (
+  context: MailingContext,
+  { isPaused, ...named }: NamedMailing & { isPaused: boolean },
+) =>
+  holding(context, named, async ({ id, version }, transaction) => {
+    const [from, to] = isPaused ? (['queued', 'approved'] as const) : (['approved', 'queued'] as const)
+    return { version, changed: await context.stores.outbox.move(id, [from], to, transaction) }
+  })
+
+/** Throws away what is not approved, and the mailing where nothing else is left of it. */
+export const discardMailing = (context: MailingContext, named: NamedMailing) =>
+  holding(context, named, async ({ id, approvedAt }, transaction) => {
+    const { outbox, mailings } = context.stores
+    if (approvedAt) throw new AppError('staleVersion')
+    const before = await outbox.countOf(id, transaction)
+    await outbox.removeDrafts(id, transaction)
+    const left = await outbox.countOf(id, transaction)
+    if (left === 0) await mailings.remove(id, transaction)
+    return { discarded: before - left }
+  })

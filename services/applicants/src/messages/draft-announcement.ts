@@ -1,0 +1,37 @@
+import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
+import type { SettingsRecord } from '@recruit/settings/client'
+import type { Transaction } from 'sequelize'
+import { messagesOf } from './draft.ts'
+import type { MessagingStores } from './messaging-stores.ts'
+import { enqueue } from './outbox.model.ts'
+import { receiversAmong } from './receivers.ts'
+
+/**
+ * Drafts that results can be read anew, to everybody who submitted alike: in the transaction of a publication that
+ * changes some of them. Drafts of an earlier publication that nobody approved make room.
+ */
+export async function draftAnnouncement(
+  stores: MessagingStores,
+  now: SettingsRecord,
+  transaction: Transaction,
+): Promise<void> {
+  const { db, mailings, outbox, templates } = stores
+  for (const id of await mailings.draftsOf(now.term, 'results', transaction)) {
+    await outbox.removeDrafts(id, transaction)
+    await mailings.remove(id, transaction)
+  }
+  const { template, version } = await templates.read('results', transaction)
+  const clock = await outbox.clock(transaction)
+  const mailing = {
+    ...({
+      term: now.term,
+      kind: 'results',
+      occasion: `${now.announcement ?? 0} ${clock.toISOString()}`,
+    } as const),
+    ...{ gate: MESSAGE_KINDS.results.gate, audience: null, template, templateVersion: version },
+  }
+  const receivers = await receiversAmong(db, now.term, { who: 'submitted' }, transaction)
+  if (!receivers.length) return
+  const id = await mailings.create(mailing, transaction)
+  await enqueue(db, messagesOf(stores, { ...mailing, id }, receivers, now), transaction)
+}

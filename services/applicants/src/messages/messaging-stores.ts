@@ -1,0 +1,20 @@
+import type { History } from '@recruit/chassis/audit-log/audit-log'
+import type { Sequelize } from 'sequelize'
+import { toldDates } from './appointments/told-dates.ts'
+import { mailingStore } from './mailing.model.ts'
+import { outboxReader } from './outbox-reader.model.ts'
+import { templateStore } from './template.model.ts'
+
+/** Everything that is kept of messages. `site` is where their addresses lead. */
+export function messagingStores(db: Sequelize, history: History, site: string) {
+  return {
+    db,
+    history,
+    site,
+    mailings: mailingStore(db),
+    outbox: outboxReader(db),
+    templates: templateStore(db, history),
+    told: toldDates(db),
+  }
+}
+export type MessagingStores = ReturnType<typeof messagingStores>

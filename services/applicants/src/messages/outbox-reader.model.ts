@@ -1,0 +1,161 @@
+import type { MessageState, StoredKind } from '@recruit/contract/mail/kinds'
+import type { Language } from '@recruit/contract/text'
+import type { Sequelize, Transaction } from 'sequelize'
+import { digest } from '../digest.ts'
+import { queriesOf } from '../reviewing/queries.ts'
+import type { Counts } from './mailing.model.ts'
+import { OUTBOX } from './outbox.model.ts'
+
+/** A message as staff look at it. */
+export interface OutboxRow {
+  id: string
+  application: string
+  mailing: string | null
+  kind: StoredKind
+  name: string
+  address: string
+  language: Language
+  subject: string
+  text: string
+  ics: string | null
+  state: MessageState
+  isDryRun: boolean
+  reason: string
+  createdAt: Date
+  at: Date
+}
+
+const COLUMNS = `id, application, mailing, kind, receiver_name AS name, receiver_address AS address, language, subject,
+    IF(kind = 'staffLink', '', text) AS text, ics, state, is_dry_run AS isDryRun, COALESCE(last_error, '') AS reason,
+    created_at AS createdAt, COALESCE(ended_at, handed_at, GREATEST(created_at, next_at)) AS at`
+const PAGE = 100
+
+/** What there is in the outbox, and what changes the drafts of a mailing. */
+export function outboxReader(db: Sequelize) {
+  const { select, write } = queriesOf(db)
+  const rows = async (where: string, values: unknown[], transaction?: Transaction): Promise<OutboxRow[]> => {
+    const found = await select<OutboxRow>(`SELECT ${COLUMNS} FROM ${OUTBOX} ${where}`, values, transaction)
+    return found.map((row) => ({ ...row, isDryRun: Boolean(row.isDryRun) }))
+  }
+  const count = async (where: string, values: unknown[], transaction?: Transaction): Promise<number> => {
+    const question = `SELECT COUNT(*) AS count FROM ${OUTBOX} WHERE ${where}`
+    const [row] = await select<{ count: number }>(question, values, transaction)
+    return Number(row?.count ?? 0)
+  }
+  async function countsOf(term: number, kind: StoredKind): Promise<Counts> {
+    const question = `SELECT state, COUNT(*) AS count FROM ${OUTBOX} WHERE term = ? AND kind = ? GROUP BY state`
+    const found = await select<{ state: MessageState; count: number }>(question, [term, kind])
+    return Object.fromEntries(found.map((row) => [row.state, Number(row.count)]))
+  }
+
+  return {
+    /** MySQL's clock, by which messages are sent. */
+    async clock(transaction?: Transaction): Promise<Date> {
+      const [row] = await select<{ now: Date }>('SELECT UTC_TIMESTAMP(6) AS now', [], transaction)
+      if (!row) throw new Error('MySQL does not tell the time')
+      return row.now
+    },
+    countsOf,
+    countOf: (mailing: string, transaction: Transaction) => count('mailing = ?', [mailing], transaction),
+    countDrafts: (mailing: string, transaction: Transaction) =>
+      count(`mailing = ? AND state = 'draft'`, [mailing], transaction),
+
+    ofMailing: (mailing: string) => rows('WHERE mailing = ? ORDER BY receiver_name, id', [mailing]),
+    async one(term: number, id: string): Promise<OutboxRow | null> {
+      const [row] = await rows('WHERE term = ? AND id = ?', [term, id])
+      return row ?? null
+    },
+    /** The newest first, and where the next page begins. */
+    async page(
+      term: number,
+      {
+        state,
+        kind,
+        before,
+      }: { state?: string | undefined; kind?: string | undefined; before?: string | undefined },
+    ): Promise<{ rows: OutboxRow[]; next: string | null }> {
+      const [at, id] = before?.split(' ') ?? []
+      const since = new Date(at ?? '')
+      const isAfter = id !== undefined && !Number.isNaN(since.getTime())
+      const conditions: [sql: string, ...values: unknown[]][] = [['term = ?', term]]
+      if (state) conditions.push(['state = ?', state])
+      if (kind) conditions.push(['kind = ?', kind])
+      if (isAfter) conditions.push(['(created_at < ? OR (created_at = ? AND id < ?))', since, since, id])
+      const where = conditions.map(([condition]) => condition).join(' AND ')
+      const found = await rows(
+        `WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${PAGE + 1}`,
+        conditions.flatMap(([, ...values]) => values),
+      )
+      const shown = found.slice(0, PAGE)
+      const last = shown.at(-1)
+      const hasMore = found.length > PAGE && last
+      return { rows: shown, next: hasMore ? `${last.createdAt.toISOString()} ${last.id}` : null }
+    },
+
+    /** The drafts of a mailing, held: so many, and by what they are named. */
+    async drafts(mailing: string, transaction: Transaction): Promise<{ count: number; seen: string }> {
+      const where = `WHERE mailing = ? AND state = 'draft' ORDER BY id FOR UPDATE`
+      return draftsSeen(await rows(where, [mailing], transaction))
+    },
+    /** Whom the drafts of a mailing are for. */
+    async draftedFor(mailing: string, transaction: Transaction): Promise<string[]> {
+      const question = `SELECT application FROM ${OUTBOX} WHERE mailing = ? AND state IN ('draft', 'unreachable')`
+      const found = await select<{ application: string }>(question, [mailing], transaction)
+      return found.map(({ application }) => application)
+    },
+    /** What was never approved. */
+    removeDrafts: (mailing: string, transaction: Transaction) =>
+      write(
+        `DELETE FROM ${OUTBOX} WHERE mailing = ? AND state IN ('draft', 'unreachable')`,
+        [mailing],
+        transaction,
+      ),
+
+    /** Moves the messages of a mailing from one state to another, before they begin to leave; answers how many. */
+    async move(
+      mailing: string,
+      from: readonly MessageState[],
+      to: MessageState,
+      transaction: Transaction,
+    ): Promise<number> {
+      const moved = await count(`mailing = ? AND state IN (?) FOR UPDATE`, [mailing, from], transaction)
+      const move = `UPDATE ${OUTBOX} SET state = ? WHERE mailing = ? AND state IN (?)`
+      await write(move, [to, mailing, from], transaction)
+      return moved
+    },
+    /** From when on they leave; null: from now on. */
+    schedule: (mailing: string, at: Date | null, transaction: Transaction) =>
+      write(
+        `UPDATE ${OUTBOX} SET state = 'queued', next_at = COALESCE(?, UTC_TIMESTAMP(6)) WHERE mailing = ? AND state = 'draft'`,
+        [at, mailing],
+        transaction,
+      ),
+
+    /** What could leave now and has not. */
+    async due(gates: readonly string[]): Promise<{ count: number; since: Date | null }> {
+      const [row] = await select<{ count: number; since: Date | null }>(
+        `SELECT COUNT(*) AS count, MIN(next_at) AS since FROM ${OUTBOX}
+          WHERE state = 'queued' AND next_at <= UTC_TIMESTAMP(6) AND gate IN (?)`,
+        [gates],
+      )
+      return { count: Number(row?.count ?? 0), since: row?.since ?? null }
+    },
+    /** Whether the last message that left did so on paper alone; null where none has left. */
+    async wasDryRun(term: number): Promise<boolean | null> {
+      const [row] = await rows(`WHERE term = ? AND state = 'sent' ORDER BY ended_at DESC LIMIT 1`, [term])
+      return row ? row.isDryRun : null
+    },
+  }
+}
+export type OutboxReader = ReturnType<typeof outboxReader>
+
+/** Names drafts by whom they go to and what they say: what was approved is what was seen. */
+export const draftsSeen = (rows: OutboxRow[]): { count: number; seen: string } => {
+  const drafts = rows
+    .filter(({ state }) => state === 'draft')
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  return {
+    count: drafts.length,
+    seen: digest(drafts.map(({ id, address, subject, text, ics }) => [id, address, subject, text, ics])),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Caller } from '@recruit/chassis/tokens/internal-token'
+import type { MessageKind, MessageState } from '@recruit/contract/mail/kinds'
+import type { SettingsClient } from '@recruit/settings/client'
+import type { Sequelize } from 'sequelize'
+import { assertMine } from '../applicant.ts'
+import { queriesOf } from '../reviewing/queries.ts'
+import { OUTBOX } from './outbox.model.ts'
+
+interface Stored {
+  kind: MessageKind
+  subject: string
+  text: string
+  ics: string | null
+  state: MessageState
+  isDryRun: boolean
+  at: Date
+}
+
+/** What has left, and what had nowhere to go once its mailing was approved and its time had come. */
+const READ = `SELECT m.kind, m.subject, m.text, m.ics, m.state, m.is_dry_run AS isDryRun,
+    COALESCE(m.ended_at, m.handed_at, l.planned_at, l.approved_at, m.created_at) AS at
+  FROM ${OUTBOX} AS m JOIN applications AS a ON a.id = m.application AND a.term = ?
+    LEFT JOIN mailings AS l ON l.id = m.mailing
+  WHERE m.application = ? AND m.gate IN (?) AND (m.state IN ('handed', 'sent', 'uncertain', 'failed')
+    OR (m.state = 'unreachable' AND (m.mailing IS NULL OR
+      (l.approved_at IS NOT NULL AND COALESCE(l.planned_at, l.approved_at) <= UTC_TIMESTAMP(6)))))
+  ORDER BY at DESC, m.id`
+
+const WAYS: Partial<Record<MessageState, 'sent' | 'uncertain' | 'failed' | 'unreachable'>> = {
+  sent: 'sent',
+  failed: 'failed',
+  unreachable: 'unreachable',
+}
+
+/** What was sent to an applicant, to be read on the site; what tells of a result only while results are public. */
+export async function ownMessages(db: Sequelize, settings: SettingsClient, { ids }: Caller, id: string) {
+  assertMine(ids, id)
+  const now = await settings.now()
+  const gates = now.showResultToApplicant ? ['none', 'period', 'results'] : ['none', 'period']
+  const rows = await queriesOf(db).select<Stored>(READ, [now.term, id, gates])
+  return rows.map(({ state, isDryRun, at, ...message }) => ({
+    ...message,
+    at: at.toISOString(),
+    state: isDryRun ? ('unreachable' as const) : (WAYS[state] ?? ('uncertain' as const)),
+  }))
+}

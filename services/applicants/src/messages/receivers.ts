@@ -1,0 +1,74 @@
+import type { Pass, Team } from '@recruit/contract/constants'
+import type { Language } from '@recruit/contract/text'
+import type { Sequelize, Transaction } from 'sequelize'
+import { unpacked } from '../applicant.row.ts'
+import type { PublishedAppointment } from '../interviews/published-appointment.ts'
+import { type Announcement, resultShown } from '../publication.ts'
+import { queriesOf } from '../reviewing/queries.ts'
+
+/** Who is chosen to get a message in own words. */
+export type Audience =
+  | { ids: string[] }
+  | { teams: Team[]; who: 'submitted' | 'drafts'; statuses?: Pass[] | undefined }
+
+/** An applicant as a message is made for her: the address and the language of what she submitted. */
+export interface Receiver {
+  id: string
+  name: string
+  team: Team
+  address: string
+  language: Language
+  submissions: number
+  pass: Pass
+  date: string
+  shownPass: Pass | null
+  shownDate: string | null
+  shownIn: number | null
+  publishedAppointments: PublishedAppointment[] | null
+}
+
+const READ = `SELECT id, name, team, COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.email')), email) AS address,
+    COALESCE(language, 'ko') AS language, submissions, pass, date, shown_pass AS shownPass, shown_date AS shownDate,
+    shown_in AS shownIn, published_appointments AS publishedAppointments
+  FROM applications WHERE term = ?`
+const SUBMITTED = { submitted: 'AND submissions > 0', drafts: 'AND submissions = 0', all: '' }
+
+interface Among {
+  who: keyof typeof SUBMITTED
+  teams?: Team[]
+  ids?: string[]
+}
+
+/** The applicants of a term, in the order of teams and names. Those named are held where there is a transaction. */
+export async function receiversAmong(
+  db: Sequelize,
+  term: number,
+  { who, teams, ids }: Among,
+  transaction?: Transaction,
+): Promise<Receiver[]> {
+  if (ids?.length === 0 || teams?.length === 0) return []
+  const chosen = [
+    ...(teams ? [['AND team IN (?)', teams] as const] : []),
+    ...(ids ? [['AND id IN (?)', ids] as const] : []),
+  ]
+  const where = [SUBMITTED[who], ...chosen.map(([condition]) => condition)].join(' ')
+  const rows = await queriesOf(db).select<Receiver>(
+    `${READ} ${where} ORDER BY team, name, id${transaction && ids ? ' FOR UPDATE' : ''}`,
+    [term, ...chosen.map(([, values]) => values)],
+    transaction,
+  )
+  return rows.map((row) => ({ ...row, publishedAppointments: unpacked(row.publishedAppointments) }))
+}
+
+/** Those of an audience. A status is the one that its applicant sees once results are public. */
+export async function receiversOf(
+  db: Sequelize,
+  term: number,
+  audience: Audience,
+  running: Announcement,
+): Promise<Receiver[]> {
+  if ('ids' in audience) return receiversAmong(db, term, { who: 'all', ids: audience.ids })
+  const { teams, who, statuses } = audience
+  const receivers = await receiversAmong(db, term, { who, teams })
+  return statuses ? receivers.filter((one) => statuses.includes(resultShown(one, running).pass)) : receivers
+}

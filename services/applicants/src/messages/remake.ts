@@ -1,0 +1,56 @@
+import { AppError } from '@recruit/chassis/http/errors'
+import type { Template } from '@recruit/contract/mail/template'
+import { draftAppointments } from './appointments/draft-appointments.ts'
+import { holding, type MailingContext, type NamedMailing } from './approve.ts'
+import { assertTemplate, draftsOf } from './draft.ts'
+import type { Mailing } from './mailing.model.ts'
+import { enqueue } from './outbox.model.ts'
+
+type Remake = NamedMailing & { template?: Template | undefined }
+
+/**
+ * Makes drafts anew for the same people as they are now: own words with these, every other kind with its stored
+ * template. Answers the mailings, which are others where what is to be told of interviews is another by now.
+ */
+export async function remakeMailing(context: MailingContext, { template, ...named }: Remake) {
+  const { stores, now } = context
+  const before = await stores.mailings.get(now.term, named.id)
+  if (!before) throw new AppError('notFound')
+  if (before.kind === 'appointment' || before.kind === 'moved' || before.kind === 'cancelled')
+    return remakeAppointments(context, named)
+  const words = await wordsFor(context, before, template)
+  assertTemplate(before.kind, words.template)
+  const messages = await draftsOf(stores, { ...before, template: words.template }, now)
+  return holding(context, named, async (mailing, transaction) => {
+    assertDrafts(mailing)
+    const { id, version } = mailing
+    await stores.mailings.reword(id, words.version, words.template, transaction)
+    await stores.outbox.removeDrafts(id, transaction)
+    await enqueue(stores.db, messages, transaction)
+    return { mailings: [id], version, drafted: await stores.outbox.countDrafts(id, transaction) }
+  })
+}
+
+async function wordsFor({ stores }: MailingContext, mailing: Mailing, template: Template | undefined) {
+  if (mailing.kind !== 'notice') return stores.templates.read(mailing.kind)
+  return { template: template ?? mailing.template, version: -1 }
+}
+
+const remakeAppointments = (context: MailingContext, named: NamedMailing) =>
+  holding(context, named, async (mailing, transaction) => {
+    assertDrafts(mailing)
+    const { stores, now } = context
+    const { id, version } = mailing
+    const ids = await stores.outbox.draftedFor(id, transaction)
+    await stores.outbox.removeDrafts(id, transaction)
+    const mailings = await draftAppointments(stores, now, ids, transaction)
+    if ((await stores.outbox.countOf(id, transaction)) === 0) await stores.mailings.remove(id, transaction)
+    let drafted = 0
+    for (const made of mailings) drafted += await stores.outbox.countDrafts(made, transaction)
+    return { mailings, version, drafted }
+  })
+
+/** Whoever got hers keeps it: what was approved is called off first. */
+function assertDrafts({ approvedAt }: Mailing): void {
+  if (approvedAt) throw new AppError('staleVersion')
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { By } from '@recruit/chassis/audit-log/audit-log'
+import { plainAddress } from '@recruit/chassis/delivery/compose-message'
+import { AppError } from '@recruit/chassis/http/errors'
+import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { MESSAGE_KINDS, type MessageKind } from '@recruit/contract/mail/kinds'
+import { oneLine, sampleValues, type Template } from '@recruit/contract/mail/template'
+import type { Language } from '@recruit/contract/text'
+import { inSeoul } from '../use-cases/reporting/in-words.ts'
+import type { MailingContext } from './approve.ts'
+import { assertTemplate } from './draft.ts'
+import { composed, type Message } from './message.ts'
+import type { MessagingStores } from './messaging-stores.ts'
+import { enqueue } from './outbox.model.ts'
+import { readdress } from './resend.model.ts'
+
+/** Sends these once more, to the addresses that their applications have now: all of them or none. */
+export async function resendMessages({ stores, now, by }: MailingContext, ids: string[]): Promise<number> {
+  const different = [...new Set(ids)]
+  await inTransaction(stores.db, async (transaction) => {
+    const resent = await readdress(stores.db, now.term, different, transaction)
+    if (resent.length < different.length) throw new AppError('messagesNotResent')
+    const lines = resent.map(({ application, kind }) => ({
+      ...{ what: 'messageResent', about: application, to: kind },
+    }))
+    await stores.history.append(by, lines, transaction)
+  })
+  return different.length
+}
+
+export interface TestMessage {
+  kind: MessageKind
+  template: Template
+  language: Language
+  address: string
+}
+
+/** A message with invented values, to whoever writes it. */
+export function sendTest(
+  { stores, now }: MailingContext,
+  { kind, template, ...to }: TestMessage,
+): Promise<void> {
+  assertTemplate(kind, template)
+  const { language } = to
+  const values = { ...sampleValues(language), ...(kind !== 'staffLink' && { link: stores.site }) }
+  const words = composed(template[language], language, values)
+  return sendAlone(stores, now.term, { ...to, name: oneLine(values.name ?? ''), kind: 'test', ...words })
+}
+
+export interface StaffLink {
+  name: string
+  address: string
+  language: Language
+  page: 'link' | 'hours'
+  token: string
+  until: string
+}
+
+/** A link that opens one page for one person: by mail, at once. */
+export async function sendLink(
+  { stores, now, by }: MailingContext,
+  { page, token, until, ...to }: StaffLink,
+): Promise<void> {
+  const { template } = await stores.templates.read('staffLink')
+  const { language } = to
+  const time = new Date(until)
+  const values = {
+    name: oneLine(to.name),
+    link: `${stores.site}#/staff/${page}?token=${encodeURIComponent(token)}`,
+    until: Number.isNaN(time.getTime()) ? '–' : inSeoul(time),
+  }
+  const words = composed(template[language], language, values)
+  await sendAlone(stores, now.term, { ...to, kind: 'staffLink', ...words }, by)
+}
+
+interface Alone extends Pick<Message, 'kind' | 'language' | 'subject' | 'text'> {
+  name: string
+  address: string
+}
+
+/** To one address that belongs to no application. */
+async function sendAlone(
+  { db, history }: MessagingStores,
+  term: number,
+  { name, address, ...written }: Alone,
+  by?: By,
+): Promise<void> {
+  if (!plainAddress(address)) throw new AppError('addressWrong')
+  const id = randomUUID()
+  await inTransaction(db, async (transaction) => {
+    const message: Message = {
+      ...{ term, mailing: null, application: id, occasion: '1', gate: MESSAGE_KINDS.notice.gate, ics: null },
+      ...{ receiver: { name: oneLine(name), address }, ...written },
+    }
+    await enqueue(db, [message], transaction)
+    if (by) await history.append(by, [{ what: 'staffLinkSent', to: oneLine(name) }], transaction)
+  })
+}
