@@ -1,4 +1,4 @@
-import { startMailServer } from '@recruit/local/testing/mail-server'
+import { startMailServer } from '@recruit/local/testing/mail/server'
 
 /** A mail server that writes down when each message arrived whole, and for whom, and keeps nothing else. */
 export async function startMailbox() {

@@ -1,4 +1,4 @@
-import { type MailServer, startMailServer } from '@recruit/local/testing/mail-server'
+import { type MailServer, startMailServer } from '@recruit/local/testing/mail/server'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach } from 'vitest'
 import type { Mail } from '../src/delivery/compose-message.ts'

@@ -1,4 +1,4 @@
-import { refusal } from '@recruit/local/testing/mail-server'
+import { refusal } from '@recruit/local/testing/mail/server'
 import { expect, test } from 'vitest'
 import { RECEIVER_REFUSED } from '../src/delivery/mail-address.ts'
 import { channelTo, mailServer } from './smtp-product.ts'

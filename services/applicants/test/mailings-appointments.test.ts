@@ -1,5 +1,5 @@
-import { byIcalJs, byTsIcs, type ReadEvent } from '@recruit/local/testing/calendars'
-import { type MailServer, parsedMail, startMailServer } from '@recruit/local/testing/mail-server'
+import { byIcalJs, byTsIcs, type ReadEvent } from '@recruit/local/testing/mail/calendars'
+import { type MailServer, parsedMail, startMailServer } from '@recruit/local/testing/mail/server'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { admin, approved, drafted, ended, mailingOf, rows, startDelivery } from './messages-product.ts'
 import {

@@ -1,5 +1,5 @@
 import { defaultTemplates } from '@recruit/contract/mail/default-templates'
-import { type MailServer, parsedMail, refusal, startMailServer } from '@recruit/local/testing/mail-server'
+import { type MailServer, parsedMail, refusal, startMailServer } from '@recruit/local/testing/mail/server'
 import { enrolledPerson, signedIn, wholeContent } from '@recruit/local/testing/people'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import {

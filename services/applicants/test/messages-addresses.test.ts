@@ -1,6 +1,6 @@
 import { plainAddress } from '@recruit/chassis/delivery/mail-address'
 import { oneLine } from '@recruit/contract/mail/template'
-import { type MailServer, parsedMail, startMailServer } from '@recruit/local/testing/mail-server'
+import { type MailServer, parsedMail, startMailServer } from '@recruit/local/testing/mail/server'
 import { newSeed, randomOf } from '@recruit/local/testing/seeded-random'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { put, rowIn, rows, startDelivery } from './messages-product.ts'

@@ -1,4 +1,4 @@
-import { type MailServer, type MailSteps, startMailServer } from '@recruit/local/testing/mail-server'
+import { type MailServer, type MailSteps, startMailServer } from '@recruit/local/testing/mail/server'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import { QueryTypes } from 'sequelize'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'

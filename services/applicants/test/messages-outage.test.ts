@@ -1,6 +1,6 @@
 import { within } from '@recruit/local/process/wait'
 import { interruptible } from '@recruit/local/testing/interruptible'
-import { type MailServer, startMailServer } from '@recruit/local/testing/mail-server'
+import { type MailServer, startMailServer } from '@recruit/local/testing/mail/server'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import {
   clearOutbox,

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { ESSAYS } from '@recruit/contract/fields/application-values'
 import { defaultTemplates } from '@recruit/contract/mail/default-templates'
-import { type MailServer, parsedMail, refusal, startMailServer } from '@recruit/local/testing/mail-server'
+import { type MailServer, parsedMail, refusal, startMailServer } from '@recruit/local/testing/mail/server'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import { createConnection } from 'mysql2/promise'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { freePort } from '../src/stack/ports.ts'
+import { freePort } from '../../src/stack/ports.ts'
 
 /** A message that arrived whole: after its final dot. */
 export interface Delivered {
