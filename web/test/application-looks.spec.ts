@@ -8,8 +8,8 @@ import { type Editor, editorOf, HOURS, isIn, ko, line, onDevice, setPeriod } fro
 import { expect, test } from './fixtures.ts'
 import { expectNoViolation } from './violations.ts'
 
-/** Both widths and both languages between two looks. `LOOKS=all` takes all four, and keeps a picture of each. */
-const isAll = process.env.LOOKS === 'all'
+/** Both widths and both languages between two looks. `PICTURES=on` takes all four, and keeps a picture of each. */
+const isAll = process.env.PICTURES === 'on'
 /** Tall enough for a picture of everything, with the line of the saving at its foot. */
 const HEIGHT = isAll ? 1500 : 900
 const LOOKS = [

@@ -9,7 +9,7 @@ interface WorkerFixtures {
   stack: TestStack
 }
 interface Fixtures {
-  /** Keeps a picture of the whole page under a name. */
+  /** Keeps a picture of the whole page under a name, where `PICTURES=on` asks for them: nothing compares them. */
   picture: (page: Page, name: string) => Promise<void>
 }
 
@@ -30,6 +30,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ stack }, use) => use(stack.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   picture: async ({}, use) => {
+    if (process.env.PICTURES !== 'on') return use(async () => undefined)
     mkdirSync(PICTURES, { recursive: true })
     await use(async (page, name) => {
       await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true })
