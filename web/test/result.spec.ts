@@ -2,19 +2,8 @@ import { teamNames } from '../src/content/teams.ts'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect } from './fixtures.ts'
-import {
-  DATE,
-  decided,
-  expectNoViolation,
-  MASTER,
-  open,
-  openTerm,
-  RESULTS,
-  read,
-  SCREENS,
-  set,
-  test,
-} from './result-page.ts'
+import { DATE, decided, MASTER, open, openTerm, RESULTS, read, SCREENS, set, test } from './result-page.ts'
+import { expectNoViolation } from './violations.ts'
 
 for (const { language, width, text, date, keep } of SCREENS) {
   test(`every result, told by neither title nor address (${language}, ${width} px)`, async ({
