@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { keepsPictures } from './screens.ts'
 
 export { ADMIN_KEY, MANAGER_KEY } from '@recruit/local/testing/stack'
 
@@ -30,7 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ stack }, use) => use(stack.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   picture: async ({}, use) => {
-    if (process.env.PICTURES !== 'on') return use(async () => undefined)
+    if (!keepsPictures) return use(async () => undefined)
     mkdirSync(PICTURES, { recursive: true })
     await use(async (page, name) => {
       await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true })

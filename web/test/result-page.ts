@@ -6,17 +6,16 @@ import type { Language } from '@recruit/contract/text'
 import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
 import { resultText } from '../src/features/result/text.ts'
 import { testRestoring } from './fixtures.ts'
+import { SCREENS } from './screens.ts'
 
-/** Both languages at both widths; `date` is a written date in that language, `keep` the name of a picture. */
-export const SCREENS = ([390, 1280] as const).flatMap((width) =>
-  (['ko', 'en'] as const).map((language) => ({
-    language,
-    width,
-    text: resultText[language],
-    date: (written: string) => writtenDate(written, language),
-    keep: (name: string) => `result-${language}-${width}-${name}`,
-  })),
-)
+/** `date` is a written date in the screen's language, `keep` the name of a picture. */
+export const RESULT_SCREENS = SCREENS.map(({ language, width }) => ({
+  language,
+  width,
+  text: resultText[language],
+  date: (written: string) => writtenDate(written, language),
+  keep: (name: string) => `result-${language}-${width}-${name}`,
+}))
 export const DATE = '9.12(토) 오후 7시'
 export const TERM = {
   cardinalNumber: '45',

@@ -2,10 +2,21 @@ import { teamNames } from '../src/content/teams.ts'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect } from './fixtures.ts'
-import { DATE, decided, MASTER, open, openTerm, RESULTS, read, SCREENS, set, test } from './result-page.ts'
+import {
+  DATE,
+  decided,
+  MASTER,
+  open,
+  openTerm,
+  RESULT_SCREENS,
+  RESULTS,
+  read,
+  set,
+  test,
+} from './result-page.ts'
 import { expectNoViolation } from './violations.ts'
 
-for (const { language, width, text, date, keep } of SCREENS) {
+for (const { language, width, text, date, keep } of RESULT_SCREENS) {
   test(`every result, told by neither title nor address (${language}, ${width} px)`, async ({
     browser,
     stack,
