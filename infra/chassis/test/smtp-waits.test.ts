@@ -77,6 +77,9 @@ test('an answer says of what it is: of the sender, of the receiver or of the mes
   expect(await refused()).toEqual({ state: 'failed', error: '554 DATA' })
   from = 451
   expect(await refused()).toEqual({ state: 'again', error: '451 MAIL FROM' })
+  // A sender that is set wrongly is nothing that a message could help.
+  from = 550
+  expect(await refused()).toEqual({ state: 'again', error: '550 MAIL FROM' })
   const isOfReceiver = new RegExp(`^${RECEIVER_REFUSED.replaceAll('_', '.')}$`)
   const errors = ['550 RCPT TO', '553 RCPT TO', '452 RCPT TO', '554 DATA', '550 MAIL FROM']
   expect(errors.filter((error) => isOfReceiver.test(error))).toEqual(['550 RCPT TO', '553 RCPT TO'])

@@ -106,5 +106,7 @@ function becauseOf(
 ): Sending {
   if (!responseCode || responseCode < 400 || (responseCode === CLOSING && mayHaveArrived))
     return { is: 'broken', mayHaveArrived, error: code }
-  return { is: 'refused', isForGood: responseCode >= 500, error: `${responseCode} ${command}` }
+  // A sender that is refused is a setting to mend: no message is given up for it at once.
+  const isForGood = responseCode >= 500 && command !== 'MAIL FROM'
+  return { is: 'refused', isForGood, error: `${responseCode} ${command}` }
 }
