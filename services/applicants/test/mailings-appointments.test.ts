@@ -1,7 +1,19 @@
 import { byIcalJs, byTsIcs, type ReadEvent } from '@recruit/local/testing/mail/calendars'
 import { type MailServer, parsedMail, startMailServer } from '@recruit/local/testing/mail/server'
+import type { SettingsRecord } from '@recruit/settings/client'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { admin, approved, drafted, ended, mailingOf, rows, startDelivery } from './messages-product.ts'
+import { readMail } from '../src/messages/delivering/delivered-mail.ts'
+import {
+  admin,
+  approved,
+  db,
+  drafted,
+  ended,
+  mailingOf,
+  put,
+  rows,
+  startDelivery,
+} from './messages-product.ts'
 import {
   at,
   DAYS,
@@ -78,6 +90,11 @@ test('publishing a timetable drafts its messages, which wait for the announcemen
     expect(receipt?.state).toBe('sent')
   })
   expect(await arrived()).toEqual([])
+  const held = (await rows({ application: one.id })).filter(({ kind }) => kind !== 'receipt')
+  expect(held.map(({ state, attempts }) => [state, attempts])).toEqual([
+    ['queued', 0],
+    ['queued', 0],
+  ])
   expect((await one.browser.call('ownMessages', { id: one.id })).messages.map(({ kind }) => kind)).toEqual([
     'receipt',
   ])
@@ -204,4 +221,16 @@ test('own words chosen by a result wait until it is public, and tell whom it is 
   await show(true)
   const { sent = 0, cancelled = 0 } = await ended(id)
   expect([cancelled, sent + cancelled]).toEqual([1, messages.length])
+})
+
+test('results hidden between the claim and its reading: the message waits again', async () => {
+  const id = await put({ gate: 'results', kind: 'notice' })
+  await db.query(`UPDATE messages SET state = 'sending', lease = 'mine' WHERE id = ?`, { replacements: [id] })
+  const record = { showResultToApplicant: false, isApplicationPeriod: true, term: 1 } as SettingsRecord
+  const claim = { id, lease: 'mine', attempts: 1 }
+  expect(await readMail(db, { now: async () => record }, claim, 'recruit.test')).toEqual({
+    waits: 'held back',
+  })
+  const shown = { ...record, showResultToApplicant: true }
+  expect(await readMail(db, { now: async () => shown }, claim, 'recruit.test')).toHaveProperty('to')
 })
