@@ -205,6 +205,18 @@ test('whoever is decided otherwise before the message leaves gets none', async (
   expect((await arrived()).some(({ to }) => to?.[0]?.address === 'nobody')).toBe(false)
 })
 
+test('a date that is another one before it was told is told once, as it is now', async () => {
+  const late = await passer(1, at(1, 3))
+  for (const start of [1, 3]) {
+    await placed(late.id, SATURDAY, start, [nari])
+    expect((await publishedTimetable()).status).toBe(200)
+    await publishDecisions()
+    const told = (await rows({ application: late.id })).filter(({ kind }) => kind !== 'receipt')
+    expect(told).toMatchObject([{ kind: 'appointment', state: 'draft' }])
+    expect(told[0]?.subject).toContain(`${start + 8}:00`)
+  }
+})
+
 test('own words chosen by a result wait until it is public, and tell whom it is shown to', async () => {
   await show(false)
   const notice = {
