@@ -26,6 +26,7 @@ export const screens = {
   web: ['/teamInfo/detail/web', 'teams'],
   marketing: ['/teamInfo/detail/marketing', 'teams'],
   studyProjects: ['/teamInfo/detail/marketing/studyproject', 'teams'],
+  messages: ['/messages/:id', 'messages'],
   privacy: ['/privacy', 'privacy'],
   adminLogin: ['/admin/login', 'admin'],
   adminHome: ['/admin/landing', 'admin'],

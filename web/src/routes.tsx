@@ -16,6 +16,7 @@ const groups = {
   review: () => import('./review.tsx'),
   timetable: () => import('./features/admin/timetable/index.ts'),
   hours: () => import('./features/hours/index.ts'),
+  messages: () => import('./features/messages/index.ts'),
   privacy: () => import('./features/privacy/index.ts'),
 }
 type Groups = typeof groups
