@@ -11,12 +11,11 @@ const groups = {
   teams: () => import('./features/teams/index.ts'),
   register: () => import('./features/register/index.ts'),
   application: () => import('./features/application/index.ts'),
-  result: () => import('./features/result/index.ts'),
+  result: () => import('./result.ts'),
   admin: () => import('./features/admin/index.ts'),
   review: () => import('./review.tsx'),
   timetable: () => import('./features/admin/timetable/index.ts'),
   hours: () => import('./features/hours/index.ts'),
-  messages: () => import('./features/messages/index.ts'),
   privacy: () => import('./features/privacy/index.ts'),
 }
 type Groups = typeof groups

@@ -4,9 +4,10 @@ export const community = {
   siteTitle: { ko: '이화이언 운영진 모집', en: 'EWHAIAN operating team recruitment' },
   /** Where applicants write to; answers to messages go there, too. */
   email: 'recruit@example.org',
-  /** Who delivers the mails of the community: applicants are told it before they consent. */
-  mailProvider: { ko: 'example.org', en: 'example.org' },
 } as const
+
+/** Who delivers the mails of the community: applicants are told it before they consent. */
+export const mailProvider = { ko: 'example.org', en: 'example.org' } as const
 
 /** Names an interview in every calendar, whichever program made the file. */
 export const calendarUid = (interview: string): string =>

@@ -15,7 +15,9 @@ test.each(['link', 'hours'] as const)(
     const delivery = await startDelivery(undefined)
     await comesTo(waiting.id, 'sent')
     await expect
-      .poll(async () => JSON.stringify((await rows()).find(({ id }) => id === waiting.id)))
+      .poll(async () => JSON.stringify((await rows()).find(({ id }) => id === waiting.id)), {
+        timeout: 10_000,
+      })
       .not.toMatch(new RegExp(`${token}|${address}`))
     expect(delivery.log()).not.toContain(token)
     await delivery.stop()

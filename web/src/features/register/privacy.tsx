@@ -1,5 +1,5 @@
+import { mailProvider } from '@recruit/contract/community'
 import { Link } from 'react-router-dom'
-import { community } from '../../content/community.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
@@ -19,7 +19,7 @@ export function Privacy({ keepMonths }: { keepMonths: number }) {
         <dt>{text.privacyWhy}</dt>
         <dd>{text.privacyWhyBody}</dd>
         <dt>{text.privacyMessages}</dt>
-        <dd>{text.privacyMessagesBody(community.mailProvider[language])}</dd>
+        <dd>{text.privacyMessagesBody(mailProvider[language])}</dd>
         <dt>{text.privacyHow}</dt>
         <dd>{text.privacyHowBody(keepMonths)}</dd>
       </dl>
