@@ -29,12 +29,15 @@ export function endpoints(): Plugin {
 
 const tableOf = (all: Record<string, Call>) =>
   Object.fromEntries(
-    Object.entries(all).map(([name, { method, path, idempotent, timeoutSeconds }]) => [
-      name,
-      timeoutSeconds
-        ? [method, path, idempotent ? 1 : 0, timeoutSeconds]
-        : idempotent
-          ? [method, path, 1]
-          : [method, path],
-    ]),
+    // Alike ones beside each other are fewer bytes.
+    Object.entries(all)
+      .toSorted(([, one], [, other]) => (one.method + one.path < other.method + other.path ? -1 : 1))
+      .map(([name, { method, path, idempotent, timeoutSeconds }]) => [
+        name,
+        timeoutSeconds
+          ? [method, path, idempotent ? 1 : 0, timeoutSeconds]
+          : idempotent
+            ? [method, path, 1]
+            : [method, path],
+      ]),
   )

@@ -27,7 +27,7 @@ export const screens = {
   marketing: ['/teamInfo/detail/marketing', 'teams'],
   studyProjects: ['/teamInfo/detail/marketing/studyproject', 'teams'],
   messages: ['/messages/:id', 'result'],
-  privacy: ['/privacy', 'privacy'],
+  privacy: ['/privacy', 'register'],
   adminLogin: ['/admin/login', 'admin'],
   adminHome: ['/admin/landing', 'admin'],
   overview: ['/admin/overview', 'admin'],
