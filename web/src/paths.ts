@@ -26,7 +26,7 @@ export const screens = {
   web: ['/teamInfo/detail/web', 'teams'],
   marketing: ['/teamInfo/detail/marketing', 'teams'],
   studyProjects: ['/teamInfo/detail/marketing/studyproject', 'teams'],
-  messages: ['/messages/:id', 'result'],
+  ownMessages: ['/messages/:id', 'result'],
   privacy: ['/privacy', 'register'],
   adminLogin: ['/admin/login', 'admin'],
   adminHome: ['/admin/landing', 'admin'],

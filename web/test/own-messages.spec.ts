@@ -68,7 +68,7 @@ for (const { language, width } of [
       .getByRole('main')
       .getByRole('link', { name: texts(language).messages })
       .click()
-    await expect(page).toHaveURL(`${stack.url}/#${paths.messages(id)}`)
+    await expect(page).toHaveURL(`${stack.url}/#${paths.ownMessages(id)}`)
     // Her receipt waits: no process delivers here.
     await expect(page.getByText(text.none)).toBeVisible()
     await expectNoViolation(page, 'nothing yet')
@@ -113,7 +113,7 @@ for (const { language, width } of [
 
     // Another browser has to show first whose they are, and comes back here.
     const other = await windowOf(browser, { url: stack.url }, { language, width })
-    await other.goto(`/#${paths.messages(id)}`)
+    await other.goto(`/#${paths.ownMessages(id)}`)
     await expect(other.getByText(text.notYours)).toBeVisible()
     await expect(other.getByRole('article')).toHaveCount(0)
     await expectNoViolation(other, 'not proved')
@@ -123,7 +123,7 @@ for (const { language, width } of [
     await other.getByLabel(form.studentId, { exact: true }).fill(person.studentId)
     await other.getByLabel(form.ewhaianId, { exact: true }).fill(person.ewhaianId)
     await other.getByRole('button', { name: registerText[language].lookupSubmit }).click()
-    await expect(other).toHaveURL(`${stack.url}/#${paths.messages(id)}`)
+    await expect(other).toHaveURL(`${stack.url}/#${paths.ownMessages(id)}`)
     await expect(other.getByRole('article')).toHaveCount(4)
     await Promise.all([context.close(), other.context().close()])
   })
@@ -148,7 +148,7 @@ test('receipt and result lead to the messages; what tells of a result is there o
   await page.getByRole('link', { name: submitted }).click()
   await expect(page.getByText(messagesText.en.none)).toBeVisible()
   await page.goto(`/#${paths.resultNotYet(id)}`)
-  await expect(page.getByRole('link', { name: result })).toHaveAttribute('href', `#${paths.messages(id)}`)
+  await expect(page.getByRole('link', { name: result })).toHaveAttribute('href', `#${paths.ownMessages(id)}`)
 
   await set(admin)
   await page.goto('about:blank')

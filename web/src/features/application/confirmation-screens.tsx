@@ -51,7 +51,7 @@ function Submitted({ title, body }: { title: string; body: string }) {
       <p>{body}</p>
       <ReceiptCard receipt={receipt} />
       <p className={`${styles.screenOnly} ${styles.actions}`}>
-        <LinkButton to={paths.messages(receipt.id)}>{text.messages}</LinkButton>
+        <LinkButton to={paths.ownMessages(receipt.id)}>{text.messages}</LinkButton>
         <LinkButton to={paths.home}>{text.toHome}</LinkButton>
       </p>
       <div className={styles.screenOnly}>

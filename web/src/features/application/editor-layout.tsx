@@ -48,7 +48,7 @@ export function EditorLayout({ session, settings, onWithdrawn, children }: Props
       {team && (
         <p>
           {text.forTeam(teamNames[team][language])}{' '}
-          <Link to={paths.messages(session.id)}>{text.messages}</Link>
+          <Link to={paths.ownMessages(session.id)}>{text.messages}</Link>
         </p>
       )}
       {readOnly && <ClosedNotice>{text.closed}</ClosedNotice>}

@@ -1,1 +1,1 @@
-export { MessagesScreen as messages } from './messages-screen.tsx'
+export { MessagesScreen as ownMessages } from './messages-screen.tsx'

@@ -91,7 +91,7 @@ function NotYours({ id }: { id: string }) {
     <Page title={text.title} width="narrow">
       <p>{text.notYours}</p>
       <p>
-        <LinkButton look="primary" to={paths.lookup} state={{ back: paths.messages(id) }}>
+        <LinkButton look="primary" to={paths.lookup} state={{ back: paths.ownMessages(id) }}>
           {text.lookUp}
         </LinkButton>
       </p>

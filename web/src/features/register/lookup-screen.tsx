@@ -57,6 +57,6 @@ function pageAfter(state: unknown, id: string): string {
   const forms = (['update', 'register'] as const).flatMap((mode) =>
     ([1, 2] as const).map((page) => paths.application(mode, page, id)),
   )
-  const pages = [...forms, paths.messages(id)]
+  const pages = [...forms, paths.ownMessages(id)]
   return pages.find((page) => page === back) ?? paths.application('update', 1, id)
 }

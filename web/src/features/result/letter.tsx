@@ -33,7 +33,7 @@ export function Letter({ title, heading, seed, coverFor, messagesOf, children }:
         </h1>
         {children}
         <p className={`${styles.back} ${styles.answers}`}>
-          {messagesOf && <LinkButton to={paths.messages(messagesOf)}>{text.messages}</LinkButton>}
+          {messagesOf && <LinkButton to={paths.ownMessages(messagesOf)}>{text.messages}</LinkButton>}
           <LinkButton to={paths.home}>{text.back}</LinkButton>
         </p>
       </div>

@@ -40,7 +40,7 @@ export function NotYetScreen() {
         }
       </WithSettings>
       <div className={styles.actions}>
-        <LinkButton to={paths.messages(id)}>{text.messages}</LinkButton>
+        <LinkButton to={paths.ownMessages(id)}>{text.messages}</LinkButton>
         <LinkButton to={paths.home}>{text.back}</LinkButton>
       </div>
     </Page>
