@@ -78,9 +78,9 @@ export async function forgetMailings(db: Sequelize, term: number): Promise<void>
   await write('DELETE FROM mailings WHERE term = ?', [term])
 }
 
-/** The token in a staff member's link is forgotten once its message has left, or never will. */
+/** The token in a staff member's link, and the address that it went to, are forgotten once its message has left or never will. */
 export const forgetLink = (db: Sequelize, { id }: Claim): Promise<void> =>
   queriesOf(db).write(
-    `UPDATE ${OUTBOX} SET text = '' WHERE id = ? AND kind = 'staffLink' AND state NOT IN ('queued', 'sending')`,
+    `UPDATE ${OUTBOX} SET text = '', receiver_address = '' WHERE id = ? AND kind = 'staffLink' AND state NOT IN ('queued', 'sending')`,
     [id],
   )
