@@ -11,6 +11,7 @@ export const messagesText = bilingual({
       failed: '지원서에 적힌 주소로 메일을 전하지 못했습니다.',
       unreachable:
         '메일은 보내지 않았고, 여기에서만 볼 수 있습니다. 지원서에 이메일 주소가 있는지 확인해 주세요.',
+      notSent: '메일로는 보내지 않았습니다. 여기에서만 볼 수 있습니다.',
     },
     correct: '이메일 주소를 고쳐 주세요',
     correctBody:
@@ -34,6 +35,7 @@ export const messagesText = bilingual({
       uncertain: 'We do not know whether the mail arrived.',
       failed: 'The mail could not be delivered to the address in your application.',
       unreachable: 'Only here: no mail was sent. Please check that your application has an e-mail address.',
+      notSent: 'Only here: this site sends no mail.',
     },
     correct: 'Please correct your e-mail address',
     correctBody:

@@ -15,8 +15,8 @@ import type { Stores } from '../../stores.ts'
 import { teamNames } from '../reporting/export-text.ts'
 import { inSeoul, valueInWords, WRITTEN_FIELDS } from '../reporting/in-words.ts'
 import { periodOf } from '../terms/interview-period.ts'
+import { messageLines } from './message-lines.ts'
 import { ownDataNames as names } from './own-data-text.ts'
-import { messageLines } from './own-messages.ts'
 
 /**
  * Everything that is kept about an applicant of the running term, as a text to read and to keep. The result is the one

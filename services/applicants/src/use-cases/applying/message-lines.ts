@@ -9,6 +9,7 @@ type OwnMessage = Awaited<ReturnType<typeof ownMessages>>[number]
 const became: Record<OwnMessage['state'], Text> = {
   sent: { ko: '보냄', en: 'sent' },
   unreachable: { ko: '메일로는 보내지 않음', en: 'not sent by mail' },
+  notSent: { ko: '메일로는 보내지 않음', en: 'not sent by mail' },
   uncertain: { ko: '도착했는지 알 수 없음', en: 'may not have arrived' },
   failed: { ko: '보내지 못함', en: 'could not be sent' },
 }
