@@ -10,18 +10,26 @@ const checker = readFileSync(createRequire(import.meta.url).resolve('axe-core/ax
 /**
  * No violation in the whole page as it stands, and nothing wider than the screen. The checker is put into a page
  * once and stays while addresses change behind the hash: its own driver would do so, and open a second page, for
- * every single look. `except`: what is looked at elsewhere, because it takes long.
+ * every single look. `except`: what is looked at elsewhere, because it takes long; `without`: rules that do not concern it.
  */
-export async function expectNoViolation(page: Page, what = page.url(), except: string[] = []) {
+export async function expectNoViolation(
+  page: Page,
+  what = page.url(),
+  { except = [], without = [] }: { except?: string[]; without?: string[] } = {},
+) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(checker)
-  const violations = await page.evaluate(async (exclude) => {
-    const { run } = Reflect.get(window, 'axe') as typeof axe
-    const found = await run({ exclude }, { resultTypes: ['violations'] })
-    return found.violations.map(({ id, nodes }) => ({
-      id,
-      where: nodes.map(({ target }) => target.join(' ')),
-    }))
-  }, except)
+  const violations = await page.evaluate(
+    async ({ except: exclude, without }) => {
+      const { run } = Reflect.get(window, 'axe') as typeof axe
+      const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
+      const found = await run({ exclude }, { resultTypes: ['violations'], rules })
+      return found.violations.map(({ id, nodes }) => ({
+        id,
+        where: nodes.map(({ target }) => target.join(' ')),
+      }))
+    },
+    { except, without },
+  )
   expect(violations, what).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${what} is too wide`).toBeLessThanOrEqual(0)
