@@ -161,7 +161,7 @@ for (const [state, arrange] of Object.entries(STATES)) {
       // Not pressed: a press would leave the field that is being written in.
       await page.locator(`header button[lang=${language}]`).dispatchEvent('click')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await expectNoViolation(page, `${state}, ${language}, ${width}`, GRID)
+      await expectNoViolation(page, `${state}, ${language}, ${width}`, { except: GRID })
       await picture(page, `look-${state.replaceAll(/\W+/g, '-')}-${language}-${width}`)
     }
     await context.close()
