@@ -133,6 +133,10 @@ for (const width of [390, 1280]) {
         paths.timetable,
         paths.timetableSetup,
         paths.timetablePrint,
+        paths.messages,
+        `${paths.messages}?write=notice`,
+        `${paths.messages}?part=mailbox`,
+        `${paths.messages}?part=templates`,
       ]) {
         await look(page, path)
       }
