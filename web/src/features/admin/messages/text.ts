@@ -36,6 +36,7 @@ const reasonsKo: Record<string, string> = {
   superseded: '더 새로운 메시지가 대신합니다.',
   'lease over': '발송 프로그램이 도중에 멈췄습니다.',
   'too many attempts': '여러 번 시도했지만 보내지 못했습니다.',
+  'reserved domain': '메일을 받을 수 없는 예시용 주소입니다.',
   'address or header refused': '주소나 제목에 보낼 수 없는 글자가 있습니다.',
 }
 const reasonsEn: Record<string, string> = {
@@ -47,6 +48,7 @@ const reasonsEn: Record<string, string> = {
   superseded: 'A newer message takes its place.',
   'lease over': 'The delivery process stopped in the middle.',
   'too many attempts': 'It was tried several times in vain.',
+  'reserved domain': 'This address is an example: no mail goes there.',
   'address or header refused': 'The address or the subject holds signs that cannot be sent.',
 }
 
