@@ -103,7 +103,7 @@ export const messagesText = bilingual({
   en: {
     title: 'Messages',
     lead: 'E-mail to applicants. It leaves once you have looked at who gets it and approved it.',
-    parts: { mailings: 'Mailings', mailbox: 'All messages', templates: 'Templates' },
+    parts: { mailings: 'Mailings', mailbox: 'Outbox', templates: 'Templates' },
     partsLabel: 'Parts of the messages',
     states: statesEn,
     reasons: reasonsEn,

@@ -31,7 +31,7 @@ export function Mailbox() {
     change(part)
   }
   return (
-    <section className={styles.mailbox} aria-label={text.title}>
+    <div className={styles.mailbox}>
       <p className={styles.note}>{text.lead}</p>
       <Filters state={place.state} kind={place.kind} onChange={filter} />
       <Loaded query={query}>
@@ -66,7 +66,7 @@ export function Mailbox() {
         }}
       </Loaded>
       {opened && <OpenMessage line={opened} onClose={() => setOpened(null)} />}
-    </section>
+    </div>
   )
 }
 

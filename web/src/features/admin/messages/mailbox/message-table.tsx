@@ -1,5 +1,6 @@
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
+import page from '../../../../ui/layout/page.module.css'
 import { dayAndTime } from '../../../../ui/time/seoul-time.ts'
 import { messagesText } from '../text.ts'
 import type { MessageLine } from '../use-messages.ts'
@@ -28,7 +29,9 @@ export function MessageTable({ messages, selected, onSelect, onOpen }: Props) {
       <table>
         <thead>
           <tr>
-            <th scope="col" aria-label={text.resend(selected.size)} />
+            <th scope="col">
+              <span className={page.hidden}>{text.selection}</span>
+            </th>
             {[text.to, text.subject, text.kind, text.state, text.at].map((head) => (
               <th key={head} scope="col">
                 {head}

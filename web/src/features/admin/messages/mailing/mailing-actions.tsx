@@ -66,18 +66,20 @@ function OfDrafts({ read: { mailing, messages } }: { read: MailingRead }) {
   return (
     <>
       {kind === 'notice' ? (
-        <Button onClick={() => setEditing(true)}>{text.words}</Button>
+        <Button small onClick={() => setEditing(true)}>
+          {text.words}
+        </Button>
       ) : (
         <>
-          <Button busy={remake.isPending} title={text.remakeNote} onClick={makeAnew}>
+          <Button small busy={remake.isPending} title={text.remakeNote} onClick={makeAnew}>
             {text.remake}
           </Button>
-          <LinkButton to={`${paths.messages}?${writePlace({ part: 'templates', kind })}`}>
+          <LinkButton small to={`${paths.messages}?${writePlace({ part: 'templates', kind })}`}>
             {text.toTemplate}
           </LinkButton>
         </>
       )}
-      <Button busy={discard.isPending} onClick={() => void throwAway()}>
+      <Button small busy={discard.isPending} onClick={() => void throwAway()}>
         {text.discard}
       </Button>
       <Refused error={remake.error ?? discard.error} />
@@ -94,10 +96,14 @@ function OfApproved({ read: { mailing } }: { read: MailingRead }) {
   if (queued + paused === 0) return null
   return (
     <>
-      <Button busy={pause.isPending} onClick={() => pause.mutate({ id, version, isPaused: paused === 0 })}>
+      <Button
+        small
+        busy={pause.isPending}
+        onClick={() => pause.mutate({ id, version, isPaused: paused === 0 })}
+      >
         {paused === 0 ? text.pause : text.goOn}
       </Button>
-      <Button busy={callOff.isPending} onClick={() => callOff.mutate({ id, version })}>
+      <Button small busy={callOff.isPending} onClick={() => callOff.mutate({ id, version })}>
         {text.callOff}
       </Button>
       <span className={styles.note}>{text.callOffNote}</span>

@@ -6,8 +6,8 @@ import { useText } from '../../../../i18n/text.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { BackLink } from '../back-link.tsx'
 import { CountsBar } from '../counts-bar.tsx'
-import { Mended } from '../overview/mailing-card.tsx'
 import { MailingFacts } from '../overview/mailing-facts.tsx'
+import { overviewText } from '../overview/text.ts'
 import { type MailingRead, useMailing, useMailings } from '../use-messages.ts'
 import { type Gates, onTheWay, waitsOf } from '../waits.ts'
 import styles from './mailing.module.css'
@@ -41,6 +41,7 @@ export function MailingView({ id }: { id: string }) {
 
 function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDryRun: boolean }) {
   const text = useText(mailingText)
+  const { mended } = useText(overviewText)
   const language = useLanguage((state) => state.language)
   const { mailing, messages } = read
   const { kind, counts } = mailing
@@ -65,7 +66,7 @@ function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDr
         <p role="status" className={styles.note}>
           {mailing.approvedAt ? text.progress(ended, messages.length) : ''}
         </p>
-        <Mended mailing={mailing} />
+        {mailing.isMended && !mailing.approvedAt && <p className={styles.waits}>{mended}</p>}
       </header>
       <MailingActions read={read} waits={waits} isDryRun={isDryRun} />
       <People mailing={mailing} messages={messages} />

@@ -46,7 +46,7 @@ export function MailingCard({ mailing, gates }: { mailing: Mailing; gates: Gates
 }
 
 /** The drafts were made with older words; what was approved stays as it was looked at. */
-export function Mended({ mailing: { id, version, isMended, approvedAt } }: { mailing: Mailing }) {
+function Mended({ mailing: { id, version, isMended, approvedAt } }: { mailing: Mailing }) {
   const text = useText(overviewText)
   const { go } = usePlace()
   const remake = useChange('remakeMailing')

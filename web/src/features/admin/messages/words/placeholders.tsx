@@ -37,18 +37,16 @@ export function Placeholders({ id, names, words, onChange }: Props) {
   return (
     <section className={styles.placeholders} aria-label={text.placeholders}>
       <p>
-        <strong>{text.placeholders}</strong> <span className={styles.note}>{text.placeholdersHint}</span>
+        <strong>{text.placeholders}</strong>{' '}
+        <span id={`${id}-hint`} className={styles.note}>
+          {text.placeholdersHint}
+        </span>
       </p>
       <ul>
         {names.map((name) => (
           <li key={name}>
-            <button
-              type="button"
-              aria-label={text.insert(name, PLACEHOLDERS[name][language])}
-              onClick={() => insert(name)}
-            >
-              <code>{`{${name}}`}</code>
-              <span>{PLACEHOLDERS[name][language]}</span>
+            <button type="button" aria-describedby={`${id}-hint`} onClick={() => insert(name)}>
+              <code>{`{${name}}`}</code> <span>{PLACEHOLDERS[name][language]}</span>
             </button>
           </li>
         ))}
