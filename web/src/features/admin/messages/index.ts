@@ -1,1 +1,0 @@
-export { MessagesScreen as messages } from './messages-screen.tsx'
