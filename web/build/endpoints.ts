@@ -19,7 +19,7 @@ export function endpoints(): Plugin {
       read = async () => (await server.ssrLoadModule('@recruit/contract')).calls
     },
     resolveId: (id) => (id === NAME ? ID : null),
-    load: async (id) => (id === ID ? `export default ${JSON.stringify(tableOf(await read()))}` : null),
+    load: async (id) => (id === ID ? moduleOf(await read()) : null),
     hotUpdate({ file, modules }) {
       const table = this.environment.moduleGraph.getModuleById(ID)
       return table && file.includes(CONTRACT) ? [...modules, table] : undefined
@@ -27,14 +27,20 @@ export function endpoints(): Plugin {
   }
 }
 
-const tableOf = (all: Record<string, Call>) =>
-  Object.fromEntries(
-    Object.entries(all).map(([name, { method, path, idempotent, timeoutSeconds }]) => [
-      name,
-      timeoutSeconds
-        ? [method, path, idempotent ? 1 : 0, timeoutSeconds]
-        : idempotent
-          ? [method, path, 1]
-          : [method, path],
-    ]),
-  )
+const PREFIX = '/api/'
+
+/** By method and without what every path begins with: each visitor's first page holds the table. */
+function tableOf(all: Record<string, Call>) {
+  const table: Record<string, Record<string, (string | number)[]>> = {}
+  for (const [name, { method, path, idempotent, timeoutSeconds }] of Object.entries(all)) {
+    if (!path.startsWith(PREFIX)) throw new Error(`${path} does not begin with ${PREFIX}`)
+    const key = idempotent ? 1 : 0
+    const more = timeoutSeconds ? [key, timeoutSeconds] : idempotent ? [key] : []
+    table[method] = { ...table[method], [name]: [path.slice(PREFIX.length), ...more] }
+  }
+  return table
+}
+
+const moduleOf = (all: Record<string, Call>) =>
+  `export default Object.fromEntries(Object.entries(${JSON.stringify(tableOf(all))}).flatMap(([method, calls]) =>
+    Object.entries(calls).map(([name, [path, ...more]]) => [name, [method, '${PREFIX}' + path, ...more]])))`

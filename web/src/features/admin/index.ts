@@ -6,7 +6,6 @@ export { ApplicantListScreen as applicantList } from './list/applicant-list-scre
 export { ApplicationListScreen as applicationList } from './list/application-list-screen.tsx'
 export { LoginScreen as adminLogin } from './login-screen.tsx'
 export { MembersScreen as members } from './members/members-screen.tsx'
-export { messages } from './messages/index.tsx'
 export { OverviewScreen as overview } from './overview/overview-screen.tsx'
 export { ModifyInfoScreen as modifyInfo } from './settings/modify-info-screen.tsx'
 export { ReviewerScreen as reviewerHome } from './sign-in/reviewer-screen.tsx'
