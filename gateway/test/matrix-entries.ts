@@ -33,6 +33,9 @@ const INTERVIEWER = { name: 'x', member: null, teams: [1], ...HOURS, mostPerDay:
 const PLACE = { day: '2026-12-05', start: 0, room: 0, interviewers: [] }
 const RULES = { length: 1, rooms: 1, roomsByDay: [], roomNames: [], closed: [], panels: [] }
 const REVIEWERS = { team: 1, needed: 1, members: [{ id: 'x', name: 'x', teams: [2] }] }
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+const MAILING = { id: UNKNOWN, version: 0 }
+const WORDLESS = { ko: { subject: '', text: '' }, en: { subject: '', text: '' } }
 /** Of every call, about the application that `about` names. */
 export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   loadSettings: { verdicts: ANYONE, form: () => ({ key: 1 }) },
@@ -105,6 +108,25 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   timetablePublication: { verdicts: STAFF, form: () => ({}) },
   publishTimetable: { verdicts: ADMIN, form: () => ({ seen: 'x' }) },
   timetableRun: { verdicts: STAFF, form: () => ({ id: 'x' }) },
+  listMailings: { verdicts: ADMIN, form: () => ({}) },
+  readMailing: { verdicts: ADMIN, form: () => ({ id: UNKNOWN }) },
+  draftMailing: { verdicts: ADMIN, form: () => ({ kind: 'notice' }) },
+  remakeMailing: { verdicts: ADMIN, form: () => MAILING },
+  approveMailing: { verdicts: ADMIN, form: () => ({ ...MAILING, count: 1, seen: 'x' }) },
+  callOffMailing: { verdicts: ADMIN, form: () => MAILING },
+  pauseMailing: { verdicts: ADMIN, form: () => ({ ...MAILING, isPaused: true }) },
+  discardMailing: { verdicts: ADMIN, form: () => MAILING },
+  testMessage: {
+    verdicts: ADMIN,
+    form: () => ({ kind: 'notice', template: WORDLESS, language: 'ko', address: 'x' }),
+  },
+  listMessages: { verdicts: ADMIN, form: () => ({}) },
+  readMessage: { verdicts: ADMIN, form: () => ({ id: UNKNOWN }) },
+  resendMessages: { verdicts: ADMIN, form: () => ({ ids: [UNKNOWN] }) },
+  sendStaffLink: { verdicts: ADMIN, form: () => ({}) },
+  saveTemplate: { verdicts: ADMIN, form: () => ({ kind: 'notice', version: 9, template: WORDLESS }) },
+  listTemplates: { verdicts: ADMIN, form: () => ({}) },
+  ownMessages: { verdicts: ITS_APPLICANT, form: () => ({ id: about.id }) },
   findSettings: { verdicts: ADMIN, form: () => ({ key: 1 }) },
   getSettings: { verdicts: ADMIN, form: () => ({ id: crypto.randomUUID() }) },
   initSettings: { verdicts: ADMIN, form: () => ({}) },

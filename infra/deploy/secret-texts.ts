@@ -37,6 +37,9 @@ export function secretTexts(folder: string, keys: Keys): Record<string, string> 
     'gateway-public-keys': secrets.gateway.public,
     'applicants-signing-key': secrets.applicants.private,
     'applicants-public-keys': secrets.applicants.public,
+    // Empty until the operator puts in what the mail provider has given: so long nothing is sent.
+    'smtp-url': '',
+    'dkim-key': '',
     ...keyTexts(keys),
   }
 }

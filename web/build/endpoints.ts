@@ -32,7 +32,9 @@ const PREFIX = '/api/'
 /** By method and without what every path begins with: each visitor's first page holds the table. */
 function tableOf(all: Record<string, Call>) {
   const table: Record<string, Record<string, (string | number)[]>> = {}
-  for (const [name, { method, path, idempotent, timeoutSeconds }] of Object.entries(all)) {
+  // Alike ones beside each other are fewer bytes.
+  const sorted = Object.entries(all).toSorted(([, one], [, other]) => (one.path < other.path ? -1 : 1))
+  for (const [name, { method, path, idempotent, timeoutSeconds }] of sorted) {
     if (!path.startsWith(PREFIX)) throw new Error(`${path} does not begin with ${PREFIX}`)
     const key = idempotent ? 1 : 0
     const more = timeoutSeconds ? [key, timeoutSeconds] : idempotent ? [key] : []

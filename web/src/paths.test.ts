@@ -4,7 +4,7 @@ import { staffLinks } from './staff-links.ts'
 
 /** The links of the specification's route table, letter by letter: a change here breaks somebody's bookmark. */
 test('every link is the one of the route table', () => {
-  const { application, resultNotYet, result, team, modifyInfo } = paths
+  const { application, resultNotYet, result, team, modifyInfo, ownMessages } = paths
   const { archive, review1, review2 } = staffLinks
   expect(paths).toMatchObject({
     home: '/',
@@ -38,6 +38,7 @@ test('every link is the one of the route table', () => {
     application('update', 2, 'x'),
     resultNotYet('x'),
     result('x'),
+    ownMessages('x'),
     team(1),
     team(2),
     team(3),
@@ -52,6 +53,7 @@ test('every link is the one of the route table', () => {
     '/update/application/page2/x',
     '/result/notperiod/x',
     '/result/x',
+    '/messages/x',
     '/teamInfo/detail/marketing',
     '/teamInfo/detail/design',
     '/teamInfo/detail/web',

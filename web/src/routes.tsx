@@ -9,15 +9,14 @@ import { SiteFrame } from './ui/layout/site-frame.tsx'
 /** One chunk per group of screens, fetched when one of them is opened. */
 const groups = {
   teams: () => import('./features/teams/index.ts'),
-  register: () => import('./features/register/index.ts'),
+  register: () => import('./register.ts'),
   application: () => import('./features/application/index.ts'),
-  result: () => import('./features/result/index.ts'),
+  result: () => import('./result.ts'),
   admin: () => import('./features/admin/index.ts'),
   review: () => import('./review.tsx'),
   timetable: () => import('./features/admin/timetable/index.ts'),
   messages: () => import('./features/admin/messages/index.ts'),
   hours: () => import('./features/hours/index.ts'),
-  privacy: () => import('./features/privacy/index.ts'),
 }
 type Groups = typeof groups
 type Loaded<Group extends keyof Groups> = Awaited<ReturnType<Groups[Group]>>

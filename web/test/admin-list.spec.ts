@@ -4,50 +4,49 @@ import { termsText } from '../src/features/admin/terms/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { applicant, ko, openList, rowOf, showRows } from './list-page.ts'
+import { SCREENS } from './screens.ts'
 import { freshTerm } from './staff.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
 
-for (const language of ['ko', 'en'] as const) {
+for (const { language, width } of SCREENS) {
   const text = listText[language]
-  for (const width of [1280, 390]) {
-    test(`both lists show a team's applicants (${language}, ${width} px)`, async ({
-      browser,
-      stack,
-      picture,
-    }) => {
-      const mark = `both-${language}-${width}`
-      const [draft, submitted] = await applicants(stack.url, 2, { team: 3, drafts: 1, mark })
-      if (!draft || !submitted) throw new Error('nobody applied')
-      const admin = await staffDesk(browser, stack.url, { language, width })
-      await admin.api.call('selectPass', { _id: submitted.id, pass: '1stPass' })
-      await admin.api.call('setInterviewDate', { _id: submitted.id, date: '9.12(금) 오후 7시' })
-      await admin.page.goto(`/#${paths.applicantList}?q=${mark}`)
-      await expect(admin.page.getByRole('heading', { level: 1 })).toHaveText(text.applicants)
-      await admin.page.getByRole('tab', { name: teamNames[3][language] }).click()
-      const row = rowOf(admin.page, submitted)
-      await expect(row.getByRole('combobox')).toHaveValue('1stPass')
-      await expect(row.getByRole('textbox')).toHaveValue('9.12(금) 오후 7시')
-      await expect(rowOf(admin.page, draft)).toContainText(text.draft)
-      await expect(rowOf(admin.page, draft).getByRole('combobox')).toContainText(text.choose)
-      await expect(admin.page.getByRole('table')).toHaveAttribute('aria-rowcount', '3')
-      await row.getByRole('checkbox').check()
-      await picture(admin.page, `list-admin-${language}-${width}`)
-      await expectNoViolation(admin.page, 'the admin list')
+  test(`both lists show a team's applicants (${language}, ${width} px)`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const mark = `both-${language}-${width}`
+    const [draft, submitted] = await applicants(stack.url, 2, { team: 3, drafts: 1, mark })
+    if (!draft || !submitted) throw new Error('nobody applied')
+    const admin = await staffDesk(browser, stack.url, { language, width })
+    await admin.api.call('selectPass', { _id: submitted.id, pass: '1stPass' })
+    await admin.api.call('setInterviewDate', { _id: submitted.id, date: '9.12(금) 오후 7시' })
+    await admin.page.goto(`/#${paths.applicantList}?q=${mark}`)
+    await expect(admin.page.getByRole('heading', { level: 1 })).toHaveText(text.applicants)
+    await admin.page.getByRole('tab', { name: teamNames[3][language] }).click()
+    const row = rowOf(admin.page, submitted)
+    await expect(row.getByRole('combobox')).toHaveValue('1stPass')
+    await expect(row.getByRole('textbox')).toHaveValue('9.12(금) 오후 7시')
+    await expect(rowOf(admin.page, draft)).toContainText(text.draft)
+    await expect(rowOf(admin.page, draft).getByRole('combobox')).toContainText(text.choose)
+    await expect(admin.page.getByRole('table')).toHaveAttribute('aria-rowcount', '3')
+    await row.getByRole('checkbox').check()
+    await picture(admin.page, `list-admin-${language}-${width}`)
+    await expectNoViolation(admin.page, 'the admin list')
 
-      const manager = await staffDesk(browser, stack.url, { role: 'manager', language, width })
-      await openList(manager.page, `?team=3&q=${mark}`, paths.applicationList)
-      await expect(manager.page.getByRole('heading', { level: 1 })).toHaveText(text.applications)
-      await expect(rowOf(manager.page, submitted)).toContainText(text.passStates['1stPass'])
-      await expect(rowOf(manager.page, draft).getByText(text.draft, { exact: true })).toHaveCount(2)
-      await expect(rowOf(manager.page, draft)).not.toContainText(text.passStates.default)
-      await expect(rowOf(manager.page, submitted)).toContainText('9.12(금) 오후 7시')
-      await expect(manager.page.getByRole('table').locator('select, input')).toHaveCount(0)
-      await picture(manager.page, `list-manager-${language}-${width}`)
-      await expectNoViolation(manager.page, 'the manager list')
-      await Promise.all([admin.context.close(), manager.context.close()])
-    })
-  }
+    const manager = await staffDesk(browser, stack.url, { role: 'manager', language, width })
+    await openList(manager.page, `?team=3&q=${mark}`, paths.applicationList)
+    await expect(manager.page.getByRole('heading', { level: 1 })).toHaveText(text.applications)
+    await expect(rowOf(manager.page, submitted)).toContainText(text.passStates['1stPass'])
+    await expect(rowOf(manager.page, draft).getByText(text.draft, { exact: true })).toHaveCount(2)
+    await expect(rowOf(manager.page, draft)).not.toContainText(text.passStates.default)
+    await expect(rowOf(manager.page, submitted)).toContainText('9.12(금) 오후 7시')
+    await expect(manager.page.getByRole('table').locator('select, input')).toHaveCount(0)
+    await picture(manager.page, `list-manager-${language}-${width}`)
+    await expectNoViolation(manager.page, 'the manager list')
+    await Promise.all([admin.context.close(), manager.context.close()])
+  })
 }
 
 test('an earlier term is an archive, to read', async ({ browser, stack }) => {

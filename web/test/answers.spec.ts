@@ -6,8 +6,8 @@ import { answerText } from '../src/features/result/offer/answer-text.ts'
 import { resultText } from '../src/features/result/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testRestoring } from './fixtures.ts'
-import { expectNoViolation } from './result-page.ts'
 import { adminOf, freshTerm, windowOf } from './staff.ts'
+import { expectNoViolation } from './violations.ts'
 
 const IN_A_DAY = () => new Date(Date.now() + 86_400_000).toISOString()
 const test = testRestoring(async (url) =>

@@ -6,18 +6,11 @@ import { paths } from '../src/paths.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { type Editor, editorOf, HOURS, isIn, ko, line, onDevice, setPeriod } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
+import { keepsPictures, SCREENS } from './screens.ts'
 import { expectNoViolation } from './violations.ts'
 
-/** Both widths and both languages between two looks. `LOOKS=all` takes all four, and keeps a picture of each. */
-const isAll = process.env.LOOKS === 'all'
 /** Tall enough for a picture of everything, with the line of the saving at its foot. */
-const HEIGHT = isAll ? 1500 : 900
-const LOOKS = [
-  { language: 'ko', width: 1280 },
-  { language: 'en', width: 390 },
-  { language: 'en', width: 1280 },
-  { language: 'ko', width: 390 },
-].slice(0, isAll ? 4 : 2)
+const HEIGHT = keepsPictures ? 1500 : 900
 /** The grid has a test of its own: its 544 cells take long. */
 const GRID = ['[role=grid]']
 const MOTIVE =
@@ -163,13 +156,13 @@ for (const [state, arrange] of Object.entries(STATES)) {
     const editor = await editorOf(browser, stack.url)
     const { page, context } = editor
     await arrange(editor)
-    for (const { language, width } of LOOKS) {
+    for (const { language, width } of SCREENS) {
       await page.setViewportSize({ width, height: HEIGHT })
       // Not pressed: a press would leave the field that is being written in.
       await page.locator(`header button[lang=${language}]`).dispatchEvent('click')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expectNoViolation(page, `${state}, ${language}, ${width}`, GRID)
-      if (isAll) await picture(page, `look-${state.replaceAll(/\W+/g, '-')}-${language}-${width}`)
+      await picture(page, `look-${state.replaceAll(/\W+/g, '-')}-${language}-${width}`)
     }
     await context.close()
   })
@@ -184,11 +177,11 @@ test('no violation outside the period: read only, and the page that says so', as
   await setPeriod(stack.url, false)
   await open(2, 'update')
   await expectNoViolation(page, 'read only')
-  if (isAll) await picture(page, 'look-read-only')
+  await picture(page, 'look-read-only')
   await page.goto(`/#${paths.register}`)
   await expect(page).toHaveURL(new RegExp(`${paths.notPeriod}$`))
   await expectNoViolation(page, 'not an application period')
-  if (isAll) await picture(page, 'look-not-period')
+  await picture(page, 'look-not-period')
   await setPeriod(stack.url, true)
   await context.close()
 })

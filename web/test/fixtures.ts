@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { keepsPictures } from './screens.ts'
 
 export { ADMIN_KEY, MANAGER_KEY } from '@recruit/local/testing/stack'
 
@@ -9,7 +10,7 @@ interface WorkerFixtures {
   stack: TestStack
 }
 interface Fixtures {
-  /** Keeps a picture of the whole page under a name. */
+  /** Keeps a picture of the whole page under a name, where `PICTURES=on` asks for them: nothing compares them. */
   picture: (page: Page, name: string) => Promise<void>
 }
 
@@ -30,6 +31,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ stack }, use) => use(stack.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   picture: async ({}, use) => {
+    if (!keepsPictures) return use(async () => undefined)
     mkdirSync(PICTURES, { recursive: true })
     await use(async (page, name) => {
       await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true })

@@ -1,8 +1,8 @@
 import { ownHoursText } from '../src/features/hours/text.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { expect, testRestoring } from './fixtures.ts'
-import { expectNoViolation } from './result-page.ts'
 import { calm, freshTerm, windowOf } from './staff.ts'
+import { expectNoViolation } from './violations.ts'
 
 const test = testRestoring(calm)
 const SIZES = [

@@ -3,9 +3,10 @@ import { resultText } from '../src/features/result/text.ts'
 import { paths } from '../src/paths.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { expect } from './fixtures.ts'
-import { decided, expectNoViolation, open, openTerm, read, SCREENS, set, TERM, test } from './result-page.ts'
+import { decided, open, openTerm, RESULT_SCREENS, read, set, TERM, test } from './result-page.ts'
+import { expectNoViolation } from './violations.ts'
 
-for (const { language, width, text, date, keep } of SCREENS) {
+for (const { language, width, text, date, keep } of RESULT_SCREENS) {
   test(`before the announcement (${language}, ${width} px)`, async ({ browser, stack, picture }) => {
     const admin = await openTerm(stack.url)
     const page = await open(browser, stack.url, language, width)
@@ -34,7 +35,7 @@ for (const { language, width, text, date, keep } of SCREENS) {
         await expect(steps.nth(step)).toContainText(date(when))
       await expect(page.locator('[aria-current="step"]')).toHaveCount(current ? 1 : 0)
       if (current) await expect(steps.nth(current - 1)).toHaveAttribute('aria-current', 'step')
-      await expectNoViolation(page)
+      await expectNoViolation(page, name)
       await picture(page, keep(`not-yet-${name}`))
     }
 

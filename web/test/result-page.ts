@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
 import type { Calls, SentTo } from '@recruit/contract'
 import type { Pass, Team } from '@recruit/contract/constants'
@@ -6,18 +5,17 @@ import { writtenDate } from '@recruit/contract/interview/written-date'
 import type { Language } from '@recruit/contract/text'
 import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
 import { resultText } from '../src/features/result/text.ts'
-import { expect, testRestoring } from './fixtures.ts'
+import { testRestoring } from './fixtures.ts'
+import { SCREENS } from './screens.ts'
 
-/** Both languages at both widths; `date` is a written date in that language, `keep` the name of a picture. */
-export const SCREENS = ([390, 1280] as const).flatMap((width) =>
-  (['ko', 'en'] as const).map((language) => ({
-    language,
-    width,
-    text: resultText[language],
-    date: (written: string) => writtenDate(written, language),
-    keep: (name: string) => `result-${language}-${width}-${name}`,
-  })),
-)
+/** `date` is a written date in the screen's language, `keep` the name of a picture. */
+export const RESULT_SCREENS = SCREENS.map(({ language, width }) => ({
+  language,
+  width,
+  text: resultText[language],
+  date: (written: string) => writtenDate(written, language),
+  keep: (name: string) => `result-${language}-${width}-${name}`,
+}))
 export const DATE = '9.12(토) 오후 7시'
 export const TERM = {
   cardinalNumber: '45',
@@ -103,11 +101,4 @@ export const open = async (
 export async function read(page: Page, path: string) {
   await page.goto('about:blank')
   await page.goto(`/#${path}`)
-}
-
-export async function expectNoViolation(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(over).toBeLessThanOrEqual(0)
 }

@@ -5,18 +5,18 @@ import { expect } from './fixtures.ts'
 import {
   DATE,
   decided,
-  expectNoViolation,
   MASTER,
   open,
   openTerm,
+  RESULT_SCREENS,
   RESULTS,
   read,
-  SCREENS,
   set,
   test,
 } from './result-page.ts'
+import { expectNoViolation } from './violations.ts'
 
-for (const { language, width, text, date, keep } of SCREENS) {
+for (const { language, width, text, date, keep } of RESULT_SCREENS) {
   test(`every result, told by neither title nor address (${language}, ${width} px)`, async ({
     browser,
     stack,

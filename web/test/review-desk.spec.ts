@@ -4,6 +4,7 @@ import { adminText } from '../src/features/admin/text.ts'
 import { isAt, openDesk, people, rows, selected } from './desk-page.ts'
 import { expect, test } from './fixtures.ts'
 import { storedOf } from './list-page.ts'
+import { SCREENS } from './screens.ts'
 import { staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -137,43 +138,42 @@ test('the next application stands on the screen within 100 ms', async ({ browser
   await context.close()
 })
 
-for (const language of ['ko', 'en'] as const)
-  for (const width of [390, 1280])
-    test(`the desk of an admin and of a manager (${language}, ${width})`, async ({
-      browser,
-      stack,
-      picture,
-    }) => {
-      const text = deskText[language]
-      const [first, second] = await people(stack.url, 12, `looks-${language}${width}`)
-      if (!first || !second) throw new Error('nobody applied')
-      const { page, context, api } = await staffDesk(browser, stack.url, { language, width })
-      await openDesk(page)
+for (const { language, width } of SCREENS)
+  test(`the desk of an admin and of a manager (${language}, ${width})`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const text = deskText[language]
+    const [first, second] = await people(stack.url, 12, `looks-${language}${width}`)
+    if (!first || !second) throw new Error('nobody applied')
+    const { page, context, api } = await staffDesk(browser, stack.url, { language, width })
+    await openDesk(page)
+    await isAt(page, first)
+    await expectNoViolation(page, `the desk, ${language} ${width}`)
+    await picture(page, `desk-decide-${language}-${width}`)
+    const decision = page.getByRole('group', { name: text.decision })
+    const pass = decision.getByRole('button', { name: adminText[language].passStates['1stPass'] })
+    await pass.click()
+    await expect(pass).toHaveAttribute('aria-pressed', 'true')
+    await expect(pass).toBeFocused()
+    await expect.poll(async () => (await storedOf(api, first)).pass).toBe('1stPass')
+    // By hand one stays; on a phone the bar goes on.
+    await isAt(page, first)
+    if (width > 1000) await page.getByRole('link', { name: second.name }).click()
+    else await page.getByRole('button', { name: text.next }).click()
+    await isAt(page, second)
+    if (width < 1000) {
+      await page.getByRole('combobox', { name: text.list }).selectOption({ index: 0 })
       await isAt(page, first)
-      await expectNoViolation(page, `the desk, ${language} ${width}`)
-      await picture(page, `desk-decide-${language}-${width}`)
-      const decision = page.getByRole('group', { name: text.decision })
-      const pass = decision.getByRole('button', { name: adminText[language].passStates['1stPass'] })
-      await pass.click()
-      await expect(pass).toHaveAttribute('aria-pressed', 'true')
-      await expect(pass).toBeFocused()
-      await expect.poll(async () => (await storedOf(api, first)).pass).toBe('1stPass')
-      // By hand one stays; on a phone the bar goes on.
-      await isAt(page, first)
-      if (width > 1000) await page.getByRole('link', { name: second.name }).click()
-      else await page.getByRole('button', { name: text.next }).click()
-      await isAt(page, second)
-      if (width < 1000) {
-        await page.getByRole('combobox', { name: text.list }).selectOption({ index: 0 })
-        await isAt(page, first)
-      }
-      await context.close()
+    }
+    await context.close()
 
-      const manager = await staffDesk(browser, stack.url, { role: 'manager', language, width })
-      await openDesk(manager.page)
-      await expect(manager.page.getByText(text.readOnly)).toBeVisible()
-      await expect(manager.page.getByRole('group', { name: text.decision })).toHaveCount(0)
-      await manager.page.keyboard.press('4')
-      await isAt(manager.page, first)
-      await manager.context.close()
-    })
+    const manager = await staffDesk(browser, stack.url, { role: 'manager', language, width })
+    await openDesk(manager.page)
+    await expect(manager.page.getByText(text.readOnly)).toBeVisible()
+    await expect(manager.page.getByRole('group', { name: text.decision })).toHaveCount(0)
+    await manager.page.keyboard.press('4')
+    await isAt(manager.page, first)
+    await manager.context.close()
+  })

@@ -7,6 +7,7 @@ import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { expect, test } from './fixtures.ts'
 import { openScoring, reviewedTeam, reviewer } from './review-room.ts'
+import { SCREENS } from './screens.ts'
 import { staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -142,76 +143,75 @@ test('a reviewer starts on a team of hers and is offered no other', async ({ bro
   await context.close()
 })
 
-for (const language of ['ko', 'en'] as const)
-  for (const width of [390, 1280])
-    test(`criteria, assignment, scoring, opening and results (${language}, ${width})`, async ({
-      browser,
-      stack,
-      picture,
-    }) => {
-      const { people, admin } = await reviewedTeam(stack.url, 4, `whole-${language}${width}`)
-      const text = setupText[language]
-      const first = await reviewer(browser, stack.url, { language, width })
-      const second = await reviewer(browser, stack.url, { language, width })
-      const { page, context } = await staffDesk(browser, stack.url, { language, width })
-      await page.goto(`/#${paths.reviewSetup}?team=1`)
-      const criteria = page.getByRole('region', { name: text.criteria })
-      await expect(criteria.getByLabel(text.name).first()).toHaveValue('열정')
-      await criteria.getByRole('button', { name: text.down('열정') }).click()
-      await criteria.getByRole('button', { name: text.save }).click()
-      await expect
-        .poll(async () => (await admin.call('reviewCriteria', { team: 1 })).criteria.map(({ name }) => name))
-        .toEqual(['계획', '열정'])
+for (const { language, width } of SCREENS)
+  test(`criteria, assignment, scoring, opening and results (${language}, ${width})`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const { people, admin } = await reviewedTeam(stack.url, 4, `whole-${language}${width}`)
+    const text = setupText[language]
+    const first = await reviewer(browser, stack.url, { language, width })
+    const second = await reviewer(browser, stack.url, { language, width })
+    const { page, context } = await staffDesk(browser, stack.url, { language, width })
+    await page.goto(`/#${paths.reviewSetup}?team=1`)
+    const criteria = page.getByRole('region', { name: text.criteria })
+    await expect(criteria.getByLabel(text.name).first()).toHaveValue('열정')
+    await criteria.getByRole('button', { name: text.down('열정') }).click()
+    await criteria.getByRole('button', { name: text.save }).click()
+    await expect
+      .poll(async () => (await admin.call('reviewCriteria', { team: 1 })).criteria.map(({ name }) => name))
+      .toEqual(['계획', '열정'])
 
-      const assign = page.getByRole('region', { name: text.assign })
-      for (const box of await assign.getByRole('checkbox').all()) {
-        const name = (await box.evaluate((input) => input.closest('label')?.textContent)) ?? ''
-        await box.setChecked([first, second].some(({ member }) => name.includes(member.name)))
+    const assign = page.getByRole('region', { name: text.assign })
+    for (const box of await assign.getByRole('checkbox').all()) {
+      const name = (await box.evaluate((input) => input.closest('label')?.textContent)) ?? ''
+      await box.setChecked([first, second].some(({ member }) => name.includes(member.name)))
+    }
+    await assign.getByRole('button', { name: text.preview, exact: true }).click()
+    await expect(assign.getByText(text.enough(people.length))).toBeVisible()
+    await expectNoViolation(page, 'the preview of an assignment')
+    await assign.getByRole('button', { name: text.confirm }).click()
+    await expect(assign.getByRole('button', { name: text.confirm })).toHaveCount(0)
+
+    for (const [index, { api }] of [first, second].entries()) {
+      const { applications } = await api.call('listReviews', { team: 1 })
+      expect(applications).toHaveLength(4)
+      for (const [at, { id, version }] of applications.entries()) {
+        const { criteria: asked } = await api.call('reviewApplication', { team: 1, id })
+        const scores = Object.fromEntries(asked.map((one) => [one.id, 1 + ((at + 2 * index) % 5)]))
+        await api.call('saveReview', {
+          team: 1,
+          id,
+          version,
+          state: at === 3 && index === 1 ? 'draft' : 'submitted',
+          scores,
+          comment: '계획이 구체적입니다.',
+          note: '',
+        })
       }
-      await assign.getByRole('button', { name: text.preview, exact: true }).click()
-      await expect(assign.getByText(text.enough(people.length))).toBeVisible()
-      await expectNoViolation(page, 'the preview of an assignment')
-      await assign.getByRole('button', { name: text.confirm }).click()
-      await expect(assign.getByRole('button', { name: text.confirm })).toHaveCount(0)
+    }
+    await openScoring(second.page, language)
+    await expectNoViolation(second.page, `scoring, ${language} ${width}`)
+    await picture(second.page, `desk-score-${language}-${width}`)
 
-      for (const [index, { api }] of [first, second].entries()) {
-        const { applications } = await api.call('listReviews', { team: 1 })
-        expect(applications).toHaveLength(4)
-        for (const [at, { id, version }] of applications.entries()) {
-          const { criteria: asked } = await api.call('reviewApplication', { team: 1, id })
-          const scores = Object.fromEntries(asked.map((one) => [one.id, 1 + ((at + 2 * index) % 5)]))
-          await api.call('saveReview', {
-            team: 1,
-            id,
-            version,
-            state: at === 3 && index === 1 ? 'draft' : 'submitted',
-            scores,
-            comment: '계획이 구체적입니다.',
-            note: '',
-          })
-        }
-      }
-      await openScoring(second.page, language)
-      await expectNoViolation(second.page, `scoring, ${language} ${width}`)
-      await picture(second.page, `desk-score-${language}-${width}`)
-
-      const phase = page.getByRole('region', { name: text.phase })
-      await phase.getByRole('button', { name: text.open }).click()
-      const question = page.getByRole('dialog')
-      await expect(question).toContainText(text.stillMissing(3, 4))
-      await expectNoViolation(page, 'the question before the reviews are opened')
-      await question.getByRole('button', { name: text.open }).click()
-      await expect(phase.getByText(text.isOpen)).toBeVisible()
-      const results = page.getByRole('region', { name: text.results })
-      await expect(results.getByRole('heading', { name: text.spread })).toBeVisible()
-      await expectNoViolation(page, `the results, ${language} ${width}`)
-      await picture(page, `desk-setup-${language}-${width}`)
-      await page.goto(`/#${staffLinks.desk(1)}`)
-      await expect(page.getByRole('heading', { name: deskText[language].judged })).toBeVisible()
-      // The application is read apart from what was judged: its headings belong to the outline.
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-      await expectNoViolation(page, `the desk with results, ${language} ${width}`)
-      await picture(page, `desk-judged-${language}-${width}`)
-      for (const { context: one } of [first, second]) await one.close()
-      await context.close()
-    })
+    const phase = page.getByRole('region', { name: text.phase })
+    await phase.getByRole('button', { name: text.open }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText(text.stillMissing(3, 4))
+    await expectNoViolation(page, 'the question before the reviews are opened')
+    await question.getByRole('button', { name: text.open }).click()
+    await expect(phase.getByText(text.isOpen)).toBeVisible()
+    const results = page.getByRole('region', { name: text.results })
+    await expect(results.getByRole('heading', { name: text.spread })).toBeVisible()
+    await expectNoViolation(page, `the results, ${language} ${width}`)
+    await picture(page, `desk-setup-${language}-${width}`)
+    await page.goto(`/#${staffLinks.desk(1)}`)
+    await expect(page.getByRole('heading', { name: deskText[language].judged })).toBeVisible()
+    // The application is read apart from what was judged: its headings belong to the outline.
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await expectNoViolation(page, `the desk with results, ${language} ${width}`)
+    await picture(page, `desk-judged-${language}-${width}`)
+    for (const { context: one } of [first, second]) await one.close()
+    await context.close()
+  })

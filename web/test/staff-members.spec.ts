@@ -12,6 +12,7 @@ import { staffLinks } from '../src/staff-links.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
 import { applicant, openList, rowOf } from './list-page.ts'
+import { SCREENS } from './screens.ts'
 import { adminOf, windowOf } from './staff.ts'
 import { staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
@@ -118,46 +119,44 @@ test('where two decide, the later one is told by whom it was decided', async ({ 
   await context.close()
 })
 
-for (const width of [390, 1280]) {
-  for (const language of ['ko', 'en'] as const) {
-    test(`the screens of members have no violation (${language}, ${width} px)`, async ({
-      browser,
-      stack,
-      picture,
-    }) => {
-      const [text, enter] = [membersText[language], signInText[language]]
-      const admin = await adminOf(stack.url)
-      await newMember(stack.url, { role: 'reviewer', teams: [1, 3] })
-      const gone = await newMember(stack.url, { role: 'manager', teams: [] })
-      await admin.call('changeMember', { id: gone.id, version: 1, isDisabled: true })
-      const page = await windowOf(browser, admin, { language, width })
-      const look = async (what: string) => {
-        await expectNoViolation(page, what)
-        await picture(page, `members-${what}-${language}-${width}`)
-      }
-      await page.goto(`/#${paths.members}`)
-      await expect(page.getByRole('row').filter({ hasText: text.disabled }).first()).toBeVisible()
-      await page.getByRole('button', { name: text.add }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel(text.name, { exact: true }).fill(`차차 ${language} ${width}`)
-      await look('dialog')
-      await dialog.getByRole('button', { name: text.add }).click()
-      await expect(dialog).toHaveCount(0)
-      const link = (await page.locator('code').textContent()) ?? ''
-      await look('list')
-      await page.goto(link)
-      await expect(page.getByLabel(enter.newPassphrase, { exact: true })).toBeVisible()
-      await look('link')
-      await page.goto(`/#${staffLinks.memberLink('x')}`)
-      await expect(page.getByRole('alert')).toBeVisible()
-      await look('dead-link')
-      await page.goto(`/#${paths.adminLogin}`)
-      await page.getByRole('button', { name: enter.byName }).click()
-      await look('by-name')
-      await page.goto(`/#${paths.reviewerHome}`)
-      await expect(page.getByText(enter.reviewingWhat[0] ?? '')).toBeVisible()
-      await look('reviewer')
-      await page.context().close()
-    })
-  }
+for (const { language, width } of SCREENS) {
+  test(`the screens of members have no violation (${language}, ${width} px)`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const [text, enter] = [membersText[language], signInText[language]]
+    const admin = await adminOf(stack.url)
+    await newMember(stack.url, { role: 'reviewer', teams: [1, 3] })
+    const gone = await newMember(stack.url, { role: 'manager', teams: [] })
+    await admin.call('changeMember', { id: gone.id, version: 1, isDisabled: true })
+    const page = await windowOf(browser, admin, { language, width })
+    const look = async (what: string) => {
+      await expectNoViolation(page, what)
+      await picture(page, `members-${what}-${language}-${width}`)
+    }
+    await page.goto(`/#${paths.members}`)
+    await expect(page.getByRole('row').filter({ hasText: text.disabled }).first()).toBeVisible()
+    await page.getByRole('button', { name: text.add }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(text.name, { exact: true }).fill(`차차 ${language} ${width}`)
+    await look('dialog')
+    await dialog.getByRole('button', { name: text.add }).click()
+    await expect(dialog).toHaveCount(0)
+    const link = (await page.locator('code').textContent()) ?? ''
+    await look('list')
+    await page.goto(link)
+    await expect(page.getByLabel(enter.newPassphrase, { exact: true })).toBeVisible()
+    await look('link')
+    await page.goto(`/#${staffLinks.memberLink('x')}`)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await look('dead-link')
+    await page.goto(`/#${paths.adminLogin}`)
+    await page.getByRole('button', { name: enter.byName }).click()
+    await look('by-name')
+    await page.goto(`/#${paths.reviewerHome}`)
+    await expect(page.getByText(enter.reviewingWhat[0] ?? '')).toBeVisible()
+    await look('reviewer')
+    await page.context().close()
+  })
 }

@@ -46,6 +46,7 @@ test('of two windows the later one is told, reads again and undoes nothing that 
   const undo = first.page.getByRole('button', { name: text.undo })
   await undo.click()
   await expect(first.page.getByRole('alert').filter({ hasText: text.beaten })).toBeVisible()
+  await expect(cellAt(first.page, 3, 0).locator(cardOf(first.page, gaon))).toBeVisible()
   await undo.click()
   await expect(first.page.getByRole('alert').filter({ hasText: text.changedSince })).toBeVisible()
   expect(await standing(admin, gaon)).toMatchObject({ start: 3 })

@@ -7,6 +7,7 @@ import { setupText } from '../src/features/admin/timetable/setup/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect } from './fixtures.ts'
 import { at, dragByMouse, test } from './grid-page.ts'
+import { SCREENS } from './screens.ts'
 import { button, DAYS, MONDAY, openSetup, SUNDAY, stand } from './timetable-setup-page.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -83,36 +84,35 @@ test('without dates in the interview period the way to the settings is shown', a
   await page.context().close()
 })
 
-for (const width of [390, 1280])
-  for (const language of ['ko', 'en'] as const)
-    test(`the preparation of the timetable has no violation (${language}, ${width} px)`, async ({
-      browser,
-      stack,
-      picture,
-    }) => {
-      const [text, rules] = [interviewersText[language], rulesText[language]]
-      const { admin, page } = await openSetup(browser, stack.url, { language, width })
-      const look = async (what: string) => {
-        await expectNoViolation(page, what)
-        await picture(page, `timetable-setup-${what}-${language}-${width}`)
-      }
-      await expect(page.getByRole('grid', { name: text.hoursTitle })).toBeVisible()
-      // The bar has one way more since: its last button is not covered.
-      await button(page, adminText[language].logout).click({ trial: true })
-      await look('empty')
-      for (const [name, ...hours] of [
-        ['김가람', 0b1111_1100, 0b1111_1100],
-        ['이나래', 0b110, 0b1_1110_1110],
-        ['남궁다온누리', 2 ** 17 - 1],
-        ['서해솔'],
-      ] as const)
-        await stand(admin, name, ...hours)
-      await page.reload()
-      await button(page, text.editOf('이나래')).click()
-      await page.getByText(rules.closedMore).click()
-      await page.getByText(rules.roomsByDayMore).click()
-      await page.getByRole('combobox', { name: rules.addDay }).selectOption({ index: 1 })
-      await page.getByRole('checkbox', { name: '12:00' }).check()
-      await look('full')
-      await page.context().close()
-    })
+for (const { language, width } of SCREENS)
+  test(`the preparation of the timetable has no violation (${language}, ${width} px)`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const [text, rules] = [interviewersText[language], rulesText[language]]
+    const { admin, page } = await openSetup(browser, stack.url, { language, width })
+    const look = async (what: string) => {
+      await expectNoViolation(page, what)
+      await picture(page, `timetable-setup-${what}-${language}-${width}`)
+    }
+    await expect(page.getByRole('grid', { name: text.hoursTitle })).toBeVisible()
+    // The bar has one way more since: its last button is not covered.
+    await button(page, adminText[language].logout).click({ trial: true })
+    await look('empty')
+    for (const [name, ...hours] of [
+      ['김가람', 0b1111_1100, 0b1111_1100],
+      ['이나래', 0b110, 0b1_1110_1110],
+      ['남궁다온누리', 2 ** 17 - 1],
+      ['서해솔'],
+    ] as const)
+      await stand(admin, name, ...hours)
+    await page.reload()
+    await button(page, text.editOf('이나래')).click()
+    await page.getByText(rules.closedMore).click()
+    await page.getByText(rules.roomsByDayMore).click()
+    await page.getByRole('combobox', { name: rules.addDay }).selectOption({ index: 1 })
+    await page.getByRole('checkbox', { name: '12:00' }).check()
+    await look('full')
+    await page.context().close()
+  })

@@ -1,14 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 import { expect } from './fixtures.ts'
+
+// Less than half of the readable one: every page reads it anew.
+const checker = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
  * No violation in the whole page as it stands, and nothing wider than the screen. The checker is put into a page
  * once and stays while addresses change behind the hash: its own driver would do so, and open a second page, for
  * every single look. `except`: what is looked at elsewhere, because it takes long.
  */
-export async function expectNoViolation(page: Page, what: string, except: string[] = []) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+export async function expectNoViolation(page: Page, what = page.url(), except: string[] = []) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(checker)
   const violations = await page.evaluate(async (exclude) => {
     const { run } = Reflect.get(window, 'axe') as typeof axe
     const found = await run({ exclude }, { resultTypes: ['violations'] })

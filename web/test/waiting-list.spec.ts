@@ -6,8 +6,8 @@ import { waitingText } from '../src/features/admin/list/waiting/text.ts'
 import { publishingText } from '../src/features/admin/publishing/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testRestoring } from './fixtures.ts'
-import { expectNoViolation } from './result-page.ts'
 import { adminOf, freshTerm, windowOf } from './staff.ts'
+import { expectNoViolation } from './violations.ts'
 
 const test = testRestoring(async (url) =>
   (await adminOf(url)).call('modifyResultInfo', { showResultToApplicant: false }),

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Call, type CallName, calls } from '@recruit/contract'
 import { BEHIND_PROXY, fromElsewhere } from '@recruit/local/testing/addresses'
+import { markMessagesSent } from '@recruit/local/testing/mail/mark-sent'
 import { openPeriod, somebody, wholeContent } from '@recruit/local/testing/people'
 import { ADMIN_KEY, MANAGER_KEY, startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { type Answer, type Visitor, visitor } from '@recruit/local/testing/visitor'
@@ -38,6 +39,7 @@ describe('Result before its time', () => {
     answerOffer: ({ id }) => ({ id, answer: 'confirmed' }),
     answerAppointment: ({ id }) => ({ id, date: '12.5(토) 9:00', will: false }),
     ownData: ({ id }) => ({ id }),
+    ownMessages: ({ id }) => ({ id }),
     checkAdmin: () => ({}),
     checkLanding: () => ({}),
     checkManager: () => ({}),
@@ -98,6 +100,7 @@ describe('Result before its time', () => {
     await admin.call('modifyRecruitInfo', { interviewPeriod: '2026.12.5(토) - 12.6(일)' })
     const applications: Application[] = []
     for (const state of STATES) applications.push(await decided(state))
+    expect(await markMessagesSent(stack)).toBeGreaterThan(STATES.length)
     const open = declared.filter(([, { who }]) => who === 'anyone' || who === 'applicant')
     expect(open.map(([name]) => name).filter((name) => !FORMS[name])).toEqual([])
     for (const name of Object.keys(FORMS) as CallName[]) {

@@ -6,10 +6,10 @@ import { browserOf } from './browsers.ts'
 import { type Applicant, insertApplicants, inventApplicants } from './people.ts'
 import type { Shot } from './plan.ts'
 import { printGoals } from './report.ts'
-import { type Moment, neverYet, runDay } from './run.ts'
+import { type Change, type Moment, neverYet, runDay } from './run.ts'
 import { flushRedis, type Stage } from './stage.ts'
 
-const APPLICANTS = 2_000
+export const APPLICANTS = 2_000
 const RUSH_SHARE = 0.8
 const RUSH_SECONDS = 60
 const STRAGGLING_SECONDS = 60
@@ -18,7 +18,15 @@ const WAYS = 5
 const ANNOUNCED_AT_SECONDS = 30
 const KILLED_AT_SECONDS = 20
 const FLUSHED_AT_SECONDS = 40
-const KEEP = ['checkInfoSuccess', 'applicantId', 'name', 'pass', 'date', 'showResultToApplicant', 'message']
+export const KEEP = [
+  'checkInfoSuccess',
+  'applicantId',
+  'name',
+  'pass',
+  'date',
+  'showResultToApplicant',
+  'message',
+]
 
 /** The day on which everybody looks at once; with `faults` a replica dies in the rush and Redis loses everything. */
 export async function announcement(
@@ -31,17 +39,8 @@ export async function announcement(
   await admin.call('modifyResultInfo', { showResultToApplicant: false })
   await insertApplicants(stack, people, 'submitted')
 
-  const shots = people.flatMap((person, browser) => wayOf(person, browser, random))
+  const shots = shotsOf(people, random)
   const announced = neverYet()
-  const announce: Moment = {
-    at: ANNOUNCED_AT_SECONDS * 1000,
-    what: 'results announced',
-    happen: async (now) => {
-      announced.askedAt = now()
-      await admin.call('modifyResultInfo', { showResultToApplicant: true })
-      announced.acknowledgedAt = now()
-    },
-  }
   console.log(
     `Announcement day${faults ? ' with faults' : ''}: ${people.length} applicants, ${RUSH_SHARE * 100} % of them come within ${RUSH_SECONDS} s and the rest within ${STRAGGLING_SECONDS} s more; each goes ${WAYS} times the whole way (3 settings loads, a lookup, a result), 70 % from one address; seed ${seed}`,
   )
@@ -49,10 +48,25 @@ export async function announcement(
     shots,
     browsers: people.map(() => browserOf(random)),
     keep: KEEP,
-    moments: [announce, ...(faults ? faultMoments(stage) : [])],
+    moments: [announcing(stage, announced), ...(faults ? faultMoments(stage) : [])],
   })
   printGoals(assertAnnouncement(people, outcomes, announced, faults))
 }
+
+/** When everybody comes, and what each asks for. */
+export const shotsOf = (people: Applicant[], random: () => number): Shot[] =>
+  people.flatMap((person, browser) => wayOf(person, browser, random))
+
+/** Results are announced in the middle of the rush. */
+export const announcing = ({ admin }: Stage, announced: Change): Moment => ({
+  at: ANNOUNCED_AT_SECONDS * 1000,
+  what: 'results announced',
+  happen: async (now) => {
+    announced.askedAt = now()
+    await admin.call('modifyResultInfo', { showResultToApplicant: true })
+    announced.acknowledgedAt = now()
+  },
+})
 
 const faultMoments = ({ stack }: Stage): Moment[] => [
   {

@@ -22,13 +22,18 @@ export interface Stage {
  * Two replicas of applicants, and as many gateways as asked for, behind one trusted proxy. A part named by `profiled`
  * writes what its processor did to a folder when it ends.
  */
-export async function setStage(gateways: number, profiled: string | undefined): Promise<Stage> {
+export async function setStage(
+  gateways: number,
+  profiled: string | undefined,
+  more: { delivers?: boolean; ownEnv?: Record<string, Record<string, string>> } = {},
+): Promise<Stage> {
   await prepareWeb()
   const databases = await startTestDatabases()
   const stack = await startTestStack(databases.mysqlAdminUrl, BEHIND_PROXY, {
     replicas: { applicants: 2, gateway: gateways },
     keepGoing: true,
-    ...(profiled && { ownEnv: { [profiled]: profiling() } }),
+    ...more,
+    ...(profiled && { ownEnv: { ...more.ownEnv, [profiled]: profiling() } }),
   })
   const mysql = databases.parts.filter(({ kind }) => kind === 'mysql')
   return {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { Mail } from '../src/delivery/compose-message.ts'
 import { outboxLeases } from '../src/delivery/leases.ts'
 import { dryRunChannel } from '../src/delivery/smtp-channel.ts'
 import { connectMysql } from '../src/mysql/mysql.ts'
@@ -26,7 +27,7 @@ afterAll(async () => {
 })
 
 const leasesWith = (condition?: () => Promise<string>) =>
-  outboxLeases(db, { table: 'outbox', leaseSeconds: 60, pauseSeconds: 1, condition })
+  outboxLeases(db, { table: 'outbox', leaseSeconds: 60, pauseSeconds: 10, condition })
 async function put(colour: string, attempts = 0): Promise<string> {
   const id = randomUUID()
   await db.query(
@@ -95,12 +96,57 @@ test('what is cancelled when it is read ends with the reason, and no attempt cou
   }
 })
 
-test('a dry run that reads what it would send ends as before', async () => {
+const MAIL: Mail = {
+  to: { name: '김가온', address: 'gaon@recruit.test' },
+  ...{
+    subject: '접수',
+    text: '글',
+    html: '<p>글</p>',
+    ics: null,
+    messageId: '<1@recruit.test>',
+    language: 'ko',
+  },
+}
+
+test('a dry run reads what it would send', async () => {
   const leases = leasesWith()
   await put('red')
   const claim = await claimOf(leases)
   const gone = await dryRunChannel(async () => null).deliver(claim, () => leases.hand(claim))
   expect(gone).toEqual({ state: 'failed', error: 'gone' })
-  const sent = await dryRunChannel().deliver(claim, () => leases.hand(claim))
+  const waits = await dryRunChannel(async () => ({ waits: 'held back' })).deliver(claim, () =>
+    leases.hand(claim),
+  )
+  expect(waits).toEqual({ state: 'again', error: 'held back' })
+  const sent = await dryRunChannel(async () => MAIL).deliver(claim, () => leases.hand(claim))
   expect(sent).toEqual({ state: 'sent', isDryRun: true })
+})
+
+/** Seconds of MySQL's clock: now, or when a row is due. */
+const seconds = async (what: 'UTC_TIMESTAMP(6)' | 'next_at', id: string) => {
+  const since = `TIMESTAMPDIFF(MICROSECOND, '2020-01-01', ${what}) / 1e6`
+  const question = `SELECT ${since} AS at FROM outbox WHERE id = ?`
+  const [row] = await db.query<{ at: string }>(question, { type: QueryTypes.SELECT, replacements: [id] })
+  return Number(row?.at)
+}
+
+test('refused for now it waits twice as long each time, an hour at most, and is given up after the twelfth', async () => {
+  const leases = leasesWith()
+  const id = await put('red')
+  const pauses: number[] = []
+  for (let attempt = 1; attempt <= 12; attempt++) {
+    await db.query('UPDATE outbox SET next_at = UTC_TIMESTAMP(6)')
+    const claim = await claimOf(leases)
+    const before = await seconds('UTC_TIMESTAMP(6)', id)
+    await leases.end(claim, { state: 'again', error: '451 RCPT TO' })
+    const after = await seconds('UTC_TIMESTAMP(6)', id)
+    if (attempt === 12) break
+    const expected = Math.min(3_600, 10 * 2 ** (attempt - 1))
+    const next = await seconds('next_at', id)
+    expect(next).toBeGreaterThanOrEqual(before + expected)
+    expect(next).toBeLessThanOrEqual(after + expected)
+    pauses.push(expected)
+  }
+  expect(pauses.filter((pause) => pause === 3_600)).toHaveLength(2)
+  expect(await rowOf(id)).toMatchObject({ state: 'failed', attempts: 12, last_error: '451 RCPT TO' })
 })

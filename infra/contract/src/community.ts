@@ -6,6 +6,9 @@ export const community = {
   email: 'recruit@example.org',
 } as const
 
+/** Who delivers the mails of the community: applicants are told it before they consent. */
+export const mailProvider = { ko: 'example.org', en: 'example.org' } as const
+
 /** Names an interview in every calendar, whichever program made the file. */
 export const calendarUid = (interview: string): string =>
   `${interview}@${community.email.slice(community.email.indexOf('@') + 1)}`

@@ -54,9 +54,11 @@ test('whoever changes something has to be somebody; enrolling, looking up, signi
   ])
 })
 
-test('nothing of a person stands in an address: a GET asks by team, state, term, period and number', () => {
+test('nothing of a person stands in an address: a GET asks by team, state, kind, term, period and number', () => {
   const asked = all.flatMap(([, { method, request }]) =>
     method === 'GET' ? Object.keys(z.toJSONSchema(request, { io: 'input' }).properties ?? {}) : [],
   )
-  expect(new Set(asked)).toEqual(new Set(['team', 'pass', 'term', 'id', 'before', 'interviewPeriod']))
+  expect(new Set(asked)).toEqual(
+    new Set(['team', 'pass', 'term', 'id', 'before', 'interviewPeriod', 'state', 'kind']),
+  )
 })

@@ -40,6 +40,13 @@ export async function install() {
     return (await docker('ps', '-a', '-q', ...filters)).split('\n').filter(Boolean)
   }
   const inspect = (container: string, what: string) => docker('inspect', '-f', `{{${what}}}`, container)
+  /** What a statement finds in the applicants' schema, as lines of tabs. */
+  const rows = async (sql: string) => {
+    const [mysql = ''] = await containersOf('mysql')
+    const client =
+      'MYSQL_PWD=$(cat /run/secrets/mysql-root-password) mysql -uroot -N recruit_applicants -e "$0"'
+    return docker('exec', mysql, 'sh', '-c', client, sql)
+  }
   const isHealthy = async (container: string) =>
     (await inspect(container, '.State.Health.Status')) === 'healthy'
 
@@ -48,6 +55,7 @@ export async function install() {
     up,
     containersOf,
     inspect,
+    rows,
     untilHealthy: async (service: string) => {
       for (const container of await containersOf(service))
         await waitUntil(() => isHealthy(container), { what: service, limitMs: 90_000 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
+import { enrolledPerson, openPeriod, signedIn, wholeContent } from '@recruit/local/testing/people'
 import { ADMIN_KEY } from '@recruit/local/testing/stack'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { docker, run } from './engine.ts'
 import { type Installation, install } from './installation.ts'
 
-const programs = ['gateway', 'applicants', 'settings', 'auth']
+const programs = ['gateway', 'applicants', 'delivery', 'settings', 'auth']
 const jobs = ['schemas', 'migrate-applicants', 'migrate-settings', 'migrate-auth', 'grants', 'first-keys']
 
 /** `quick` leaves out what takes longest. */
@@ -48,7 +48,7 @@ describe('after `up`', () => {
   })
 
   test('MySQL and Redis are reached by nobody on this machine', async () => {
-    for (const name of ['mysql', 'redis', 'applicants', 'settings', 'auth'])
+    for (const name of ['mysql', 'redis', 'applicants', 'delivery', 'settings', 'auth'])
       for (const container of await product.containersOf(name))
         expect(await docker('port', container)).toBe('')
   })
@@ -59,6 +59,19 @@ if (isWhole)
     const args = ['test', '-c', 'web/playwright.config.ts', 'story.spec', '--workers=1', '--reporter=line']
     await run('playwright', args, { ...process.env, TEST_BASE_URL: product.url, ADMIN_KEY })
   }, 300_000)
+
+test('a submission is confirmed by the delivery alone, and without a mail server nothing is sent', async () => {
+  await openPeriodOnce()
+  const { browser, id } = await enrolledPerson(product.url)
+  const [delivery = ''] = await product.containersOf('delivery')
+  const messages = () =>
+    product.rows(`SELECT kind, state, is_dry_run FROM messages WHERE application = '${id}'`)
+  await docker('stop', delivery)
+  await browser.call('savePage2', { id, ...wholeContent, email: 'gaon@recruit.test', isFinalSubmit: true })
+  expect(await messages()).toBe('receipt\tqueued\t0')
+  await docker('start', delivery)
+  await expect.poll(messages, { timeout: 60_000 }).toBe('receipt\tsent\t1')
+}, 120_000)
 
 describe('three of the applicants service', () => {
   /** How many calls each container has answered. */

@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readGatewayConfig } from '../../../gateway/src/config.ts'
 import { applicantsConfig } from '../../../services/applicants/src/config.ts'
+import { deliveryConfig } from '../../../services/applicants/src/messages/delivering/delivery-config.ts'
 import { authConfig } from '../../../services/auth/src/config.ts'
 import { settingsConfig } from '../../../services/settings/src/config.ts'
 import { secretTexts } from '../secret-texts.ts'
@@ -37,7 +38,7 @@ const compose = parse(readFileSync(join(root, 'infra/deploy/compose.yaml'), 'utf
 }
 const dockerfile = readFileSync(join(root, 'infra/deploy/Dockerfile'), 'utf8')
 const services = Object.entries(compose.services)
-const programs = ['gateway', 'applicants', 'settings', 'auth'] as const
+const programs = ['gateway', 'applicants', 'delivery', 'settings', 'auth'] as const
 
 const folder = mkdtempSync(join(tmpdir(), 'recruit-secrets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -59,6 +60,7 @@ describe('the programs', () => {
   const configOf = {
     gateway: readGatewayConfig,
     applicants: applicantsConfig,
+    delivery: deliveryConfig,
     settings: settingsConfig,
     auth: authConfig,
   }
@@ -122,13 +124,15 @@ test.each(services)('%s may do no more than it must', (_name, service) => {
   expect(service.ports ?? []).toEqual(service.image.includes('gateway') ? [`\${PORT:-8080}:8080`] : [])
 })
 
-test('only the gateway is reached from outside, and it does not reach MySQL', () => {
-  expect(services.filter(([, { networks }]) => networks.includes('front')).map(([name]) => name)).toEqual([
-    'gateway',
-  ])
+test('only the gateway is reached from outside, and it does not reach MySQL; only the delivery reaches mail', () => {
+  const isOn = (network: string) =>
+    services.filter(([, { networks }]) => networks.includes(network)).map(([name]) => name)
+  expect(isOn('front')).toEqual(['gateway'])
+  expect(isOn('mail')).toEqual(['delivery'])
   expect(compose.services.gateway?.networks).not.toContain('data')
   expect(compose.services.mysql?.networks).toEqual(['data'])
-  expect(Object.entries(compose.networks).filter(([, { internal }]) => !internal)).toEqual([['front', {}]])
+  const outside = Object.entries(compose.networks).filter(([, { internal }]) => !internal)
+  expect(outside.map(([name]) => name)).toEqual(['front', 'mail'])
 })
 
 describe('images', () => {

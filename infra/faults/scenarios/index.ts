@@ -5,6 +5,7 @@ import { cutReply } from './cut-reply.ts'
 import { deadline } from './deadline.ts'
 import { fullDisk } from './full-disk.ts'
 import { deadlock, killedMysql, lockedTable, stoppedMysql } from './mysql.ts'
+import { plannedResults } from './planned.ts'
 import { killedGateway, killedReplica, rollingRestart, stoppedReplica } from './processes.ts'
 import { flushedRedis, lateRedis, redisGone } from './redis.ts'
 import { hugeBody, malformed, slowClients } from './requests.ts'
@@ -13,5 +14,5 @@ import { hugeBody, malformed, slowClients } from './requests.ts'
 export const scenarios: Scenario[] = [
   ...[killedReplica, stoppedReplica, killedGateway, killedMysql, stoppedMysql, lockedTable, deadlock],
   ...[redisGone, flushedRedis, lateRedis, fullDisk, cutReply, hugeBody, slowClients, malformed],
-  ...[deadline, coldCache, rollingRestart, clocks],
+  ...[deadline, coldCache, rollingRestart, clocks, plannedResults],
 ]

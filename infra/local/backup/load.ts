@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Connection } from 'mysql2'
+import type { Connection, ResultSetHeader } from 'mysql2'
 import { services } from '../src/paths.ts'
 import { PlainError } from '../src/plain-error.ts'
 import { waitUntil } from '../src/process/wait.ts'
@@ -33,8 +33,19 @@ export async function loadBackup(connection: Connection, source: Source, restore
   }
   await insertAll(connection, source, tables, file)
   await compareAll(connection, source, tables, file)
+  const cancelled = await cancelMessages(connection, source)
   await connection.promise().query('COMMIT')
   for (const service of services) say(lineAbout(header, service))
+  if (cancelled) say(`messages: ${cancelled} that had not left are cancelled: they may have left since.`)
+}
+
+/** What had not left when the backup was made may have left since: nothing of it may be sent again. */
+async function cancelMessages(connection: Connection, source: Source): Promise<number> {
+  const [{ affectedRows }] = await connection.promise().query<ResultSetHeader>(
+    `UPDATE \`${schemaName(source, 'applicants')}\`.messages SET state = 'cancelled'
+      WHERE state IN ('queued', 'sending', 'handed')`,
+  )
+  return affectedRows
 }
 
 /** Programs that run would go on with what they remember, and write over what is restored. */

@@ -56,3 +56,24 @@ export const withValue = (name: string, where: string, column: string, value: st
     return entry
   })
 }
+
+const WAITING = ['queued', 'sending', 'handed']
+/** The rows as a restore leaves them: messages that had not left are cancelled. */
+export function asRestored(entries: Entry[]): Entry[] {
+  let at = -1
+  return entries.map((entry) => {
+    if (isTable(entry)) at = entry.table === 'messages' ? entry.columns.indexOf('state') : -1
+    return isRow(entry) && at >= 0 ? entry.with(at, cancelledOf(entry[at] ?? '')) : entry
+  })
+}
+const cancelledOf = (state: string) => (WAITING.includes(state) ? 'cancelled' : state)
+
+/** The same of every value as MySQL writes it. */
+export function valuesAsRestored(all: Record<string, unknown[]>): Record<string, unknown[]> {
+  const messages = all['applicants.messages']?.map((line) => {
+    const row = JSON.parse(String(line)) as { state: string }
+    const state = cancelledOf(Buffer.from(row.state, 'hex').toString())
+    return JSON.stringify({ ...row, state: Buffer.from(state).toString('hex').toUpperCase() })
+  })
+  return { ...all, 'applicants.messages': messages?.toSorted() ?? [] }
+}

@@ -79,6 +79,16 @@ export async function everything(): Promise<Record<string, unknown[]>> {
   return all
 }
 
+/** Where messages are when the backup is made; a restore cancels all but the last two. */
+export const MESSAGE_STATES = [
+  'queued',
+  'draft',
+  'approved',
+  'sending',
+  'handed',
+  'sent',
+  'uncertain',
+] as const
 export const PEOPLE = ['default', '1stPass', 'finalPass', 'fail'] as const
 const LONG = '가😀𝒳é"\\\'\n\t\u2028%'.repeat(100)
 export const people: { person: ReturnType<typeof somebody>; id: string; text: string }[] = []
@@ -112,6 +122,14 @@ export async function fill(): Promise<Visitor> {
     await admin.call('setInterviewDate', { _id: id, date: `11월 ${at + 1}일 19:00` })
     people.push({ person, id, text })
   }
+  // A receipt in each state that there is.
+  const [first, ...others] = MESSAGE_STATES
+  await mysql.query(`UPDATE ${nameOf('applicants')}.messages SET state = ?`, [first])
+  for (const state of others)
+    await mysql.query(
+      `UPDATE ${nameOf('applicants')}.messages SET state = ? WHERE state = ? ORDER BY id LIMIT 1`,
+      [state, first],
+    )
   // What no form would send, yet a column can hold.
   await mysql.query(
     `INSERT INTO ${nameOf('applicants')}.applications

@@ -13,7 +13,7 @@ import { ensureSchemas } from '../src/stack/schemas.ts'
 import { enrolledPerson, signedIn } from '../testing/people.ts'
 import { MANAGER_KEY } from '../testing/stack.ts'
 import { type Visitor, visitor } from '../testing/visitor.ts'
-import { rowsIn, statusesIn, whole, withValue } from './backup-entries.ts'
+import { asRestored, rowsIn, statusesIn, valuesAsRestored, whole, withValue } from './backup-entries.ts'
 import {
   backup,
   command,
@@ -163,11 +163,24 @@ test.each([
   expect(await everything()).toEqual(there)
 })
 
-test('restored, every byte is as it was', async () => {
+test('restored, every byte is as it was, and no message that had not left can leave', async () => {
   expect(await everything()).not.toEqual(before)
   const { code, output } = await restore([file, '--replace'])
   expect([code, output]).toEqual([0, expect.stringContaining('Restored as of 20')])
-  expect(await everything()).toEqual(before)
+  expect(output).toContain('messages: 3 that had not left are cancelled')
+  const restored = await everything()
+  expect(restored).toEqual(valuesAsRestored(before))
+  expect(restored['applicants.messages']).not.toEqual(before['applicants.messages'])
+  const [states] = await mysql.query(
+    `SELECT state, COUNT(*) AS count FROM ${nameOf('applicants')}.messages GROUP BY state ORDER BY state + 0`,
+  )
+  expect(states).toEqual([
+    { state: 'draft', count: 1 },
+    { state: 'approved', count: 1 },
+    { state: 'sent', count: 1 },
+    { state: 'uncertain', count: 1 },
+    { state: 'cancelled', count: 3 },
+  ])
 })
 
 test('settings that Redis still holds of after the backup give way', async () => {
@@ -226,5 +239,5 @@ test('a new place is made from a backup alone, and is backed up while nothing ru
   const again = join(elsewhere, 'again.backup.gz')
   expect((await backup([again], {}, elsewhere)).code).toBe(0)
   const [, ...rows] = await whole(again)
-  expect(rows).toEqual((await whole(file)).slice(1))
+  expect(rows).toEqual(asRestored((await whole(file)).slice(1)))
 })

@@ -32,7 +32,7 @@ describe('the dashboard and the alerts', () => {
   ]
   /** Words of PromQL that are no names of ours. */
   const WORDS =
-    /^(sum|max|min|count|by|rate|changes|histogram_quantile|absent|time|or|and|le|on|ignoring|group_left)$/
+    /^(sum|max|min|count|by|rate|delta|changes|histogram_quantile|absent|time|or|and|le|on|ignoring|group_left)$/
   const inBraces = /\{([^}]*)\}/g
 
   /** Everything that is named outside of braces, strings, ranges and groupings. */

@@ -5,7 +5,7 @@ import { openPeriod } from '../testing/people.ts'
 import { startTestStack, type TestStack } from '../testing/stack.ts'
 import { noteLoaded } from './loaded.ts'
 
-export const programs = ['gateway', 'applicants', 'settings', 'auth'] as const
+export const programs = ['gateway', 'applicants', 'delivery', 'settings', 'auth'] as const
 export type Program = (typeof programs)[number]
 
 /** The tracer; its bare interface comes with the metrics. */
@@ -13,11 +13,8 @@ export const loaded = noteLoaded(/@opentelemetry\/(?!api$)/)
 /** The product with its metrics open, for the test file that imports this. */
 export let stack: TestStack
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'), {
-    ...loaded.env,
-    METRICS_PORT: '0',
-    BUILD_VERSION: 'r-1',
-  })
+  const env = { ...loaded.env, METRICS_PORT: '0', BUILD_VERSION: 'r-1' }
+  stack = await startTestStack(inject('mysqlAdminUrl'), env, { delivers: true })
   await openPeriod(stack.url)
 })
 afterAll(async () => {

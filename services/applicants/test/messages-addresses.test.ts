@@ -1,6 +1,6 @@
-import { plainAddress } from '@recruit/chassis/delivery/compose-message'
+import { plainAddress } from '@recruit/chassis/delivery/mail-address'
 import { oneLine } from '@recruit/contract/mail/template'
-import { type MailServer, parsedMail, startMailServer } from '@recruit/local/testing/mail-server'
+import { type MailServer, parsedMail, startMailServer } from '@recruit/local/testing/mail/server'
 import { newSeed, randomOf } from '@recruit/local/testing/seeded-random'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { put, rowIn, rows, startDelivery } from './messages-product.ts'
@@ -57,11 +57,20 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-test(`${COUNT} odd addresses and names: each reaches that one receiver or is refused (seed ${seed})`, async () => {
-  const sent = new Map<string, { name: string; address: string }>()
+/** All that a message may be made of; a header more would be one that somebody put in. */
+const HEADERS =
+  /^(From|To|Subject|Message-ID|Content-Language|Auto-Submitted|Date|MIME-Version|Content-Type|Content-Transfer-Encoding)$/i
+const headerNames = (raw: Buffer): string[] => {
+  const [head = ''] = raw.toString('latin1').split('\r\n\r\n')
+  return head.split(/\r\n(?![ \t])/).map((header) => header.slice(0, header.indexOf(':')))
+}
+
+test(`${COUNT} odd addresses, names and subjects: each reaches that one receiver or is refused (seed ${seed})`, async () => {
+  const sent = new Map<string, { name: string; address: string; subject: string }>()
   for (let at = 0; at < COUNT; at++) {
     const receiver = { name: oddName(), address: oddAddress() }
-    sent.set(await put({ receiver }), receiver)
+    const subject = oddName() || 'none'
+    sent.set(await put({ receiver, subject }), { ...receiver, subject })
   }
   const delivery = await startDelivery(server.url)
   const open = async () => (await rows()).filter(({ state }) => state !== 'sent' && state !== 'failed').length
@@ -70,12 +79,26 @@ test(`${COUNT} odd addresses and names: each reaches that one receiver or is ref
   expect(ended.filter(({ state }) => state === 'sent')).toHaveLength(server.delivered.length)
   expect(server.delivered.length).toBeGreaterThan(10)
   expect(ended.filter(({ state }) => state === 'failed').length).toBeGreaterThan(100)
+  // What the server was told, line by line: it heard of nobody else, and of no other sender.
+  const told = (verb: string) => server.commands.filter((line) => line.startsWith(verb))
+  const meantBy = (id: string) => plainAddress(sent.get(id)?.address ?? '')
+  const named = ended.filter((row) => row.state === 'sent' || row.last_error?.endsWith('RCPT TO'))
+  expect(told('RCPT').toSorted()).toEqual(named.map(({ id }) => `RCPT TO:<${meantBy(id)}>`).toSorted())
+  expect(new Set(told('MAIL'))).toEqual(new Set(['MAIL FROM:<recruit@recruit.test>']))
+  const verbs = server.commands.map((line) => line.split(' ')[0])
+  expect(new Set(verbs)).toEqual(new Set(['EHLO', 'MAIL', 'RCPT', 'DATA']))
   for (const message of server.delivered) {
-    const meant = plainAddress(sent.get(rowIn(message))?.address ?? '')
+    const { name, subject } = sent.get(rowIn(message)) ?? {}
+    const meant = meantBy(rowIn(message))
     expect(message.to).toEqual([meant])
+    expect(headerNames(message.raw).filter((header) => !HEADERS.test(header))).toEqual([])
     const mail = await parsedMail(message)
-    expect(mail.to?.map(({ address }) => address)).toEqual([meant])
-    expect([mail.cc, mail.bcc]).toEqual([undefined, undefined])
+    expect(mail.to?.map((to) => [shown(to.name), to.address])).toEqual([[shown(name), meant]])
+    expect(shown(mail.subject)).toBe(shown(subject))
+    expect([mail.cc, mail.bcc, mail.replyTo]).toEqual([undefined, undefined, undefined])
   }
   expect(delivery.log()).not.toContain('recruit.test')
 }, 150_000)
+
+/** As a reader shows it: spaces are one, and none at the ends. */
+const shown = (text = ''): string => oneLine(text)

@@ -1,4 +1,6 @@
-import { type MailServer, type MailSteps, startMailServer } from '@recruit/local/testing/mail-server'
+import { type MailServer, type MailSteps, startMailServer } from '@recruit/local/testing/mail/server'
+import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
+import { QueryTypes } from 'sequelize'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import {
   clearOutbox,
@@ -8,6 +10,8 @@ import {
   put,
   rowIn,
   rowOf,
+  rows,
+  stack,
   startDelivery,
 } from './messages-product.ts'
 
@@ -29,6 +33,7 @@ afterEach(async () => {
   }
   for (const step of Object.keys(server.steps)) delete server.steps[step as keyof MailSteps]
   await db.query('DROP TRIGGER IF EXISTS slow_mark')
+  await db.query('DROP TRIGGER IF EXISTS slow_enqueue')
   await clearOutbox()
 })
 afterAll(() => server?.stop())
@@ -179,4 +184,26 @@ test('its lease over before the mark, its process awake: it is sent once, by who
   const id = await putAnd('receiver', (id) => db.query(expire, { replacements: [id] }))
   expect((await comesTo(id, 'sent')).attempts).toBe(2)
   expect(arrivals(id)).toBe(1)
+})
+
+test('its transaction broken before the commit: neither the submission nor its message is there, and both once it is repeated', async () => {
+  await db.query('CREATE TRIGGER slow_enqueue BEFORE INSERT ON messages FOR EACH ROW DO SLEEP(20)')
+  const she = await enrolledPerson(stack.url, 1)
+  const form = { id: she.id, ...wholeContent, isFinalSubmit: true }
+  const submitted = she.browser.send('savePage2', form)
+  const [{ thread }] = await vi.waitUntil(
+    async () => {
+      const question = `SELECT id AS thread FROM information_schema.processlist WHERE state = 'User sleep'`
+      const found = await db.query<{ thread: number }>(question, { type: QueryTypes.SELECT })
+      return found.length ? (found as [{ thread: number }]) : false
+    },
+    { timeout: 10_000, interval: 20 },
+  )
+  await db.query(`KILL ${Number(thread)}`)
+  expect((await submitted).status).toBeGreaterThanOrEqual(500)
+  await db.query('DROP TRIGGER slow_enqueue')
+  const isSubmitted = async () => (await she.browser.call('getApplication', { id: she.id })).isFinalSubmit
+  expect([await isSubmitted(), await rows({ application: she.id })]).toEqual([false, []])
+  await she.browser.call('savePage2', form)
+  expect([await isSubmitted(), (await rows({ application: she.id })).length]).toEqual([true, 1])
 })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type MailServer, refusal, startMailServer } from '@recruit/local/testing/mail-server'
+import { type MailServer, refusal, startMailServer } from '@recruit/local/testing/mail/server'
 import { newSeed, randomOf } from '@recruit/local/testing/seeded-random'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import {

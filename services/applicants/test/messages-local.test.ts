@@ -53,7 +53,7 @@ test('the delivery process is brought back when it dies, and goes on', async () 
   await isSent(2)
 })
 
-test('where nothing delivers, a submission is not confirmed', async () => {
+test('where nothing delivers, the receipt waits', async () => {
   await submittedPerson(1)
-  expect(await messagesOf(withoutDelivery)).toEqual([])
+  expect(await messagesOf(withoutDelivery)).toMatchObject([{ kind: 'receipt', state: 'queued' }])
 })

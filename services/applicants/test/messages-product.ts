@@ -5,18 +5,15 @@ import { keyFile } from '@recruit/local/keys/key-files'
 import { entries } from '@recruit/local/paths'
 import { type Child, spawnChild } from '@recruit/local/process/child'
 import { freePort } from '@recruit/local/stack/ports'
-import type { Delivered } from '@recruit/local/testing/mail-server'
-import { openPeriod } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
-import type { Visitor } from '@recruit/local/testing/visitor'
+import type { Delivered } from '@recruit/local/testing/mail/server'
 import { QueryTypes, Sequelize } from 'sequelize'
-import { afterAll, beforeAll, inject, vi } from 'vitest'
+import { afterAll, beforeAll, vi } from 'vitest'
 import type { Message } from '../src/messages/message.ts'
 import { enqueue } from '../src/messages/outbox.model.ts'
+import { admin, stack } from './product.ts'
 
-/** The whole product for the test file that imports this: it confirms submissions, and who delivers is started by hand. */
-export let stack: TestStack
-export let admin: Visitor
+/** The whole product for the test file that imports this; who delivers is started by hand. */
+export { admin, stack }
 export let db: Sequelize
 const children = new Set<Child>()
 
@@ -24,8 +21,6 @@ const children = new Set<Child>()
 export const LEASE_SECONDS = 2
 
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
-  admin = await openPeriod(stack.url)
   const url = new URL(stack.mysqlAdminUrl)
   url.pathname = `/${stack.prefix}_applicants`
   db = new Sequelize(url.href, { dialect: 'mysql', logging: false, timezone: '+00:00' })
@@ -33,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([...children].map((child) => child.stop(2_000)))
   await db?.close()
-  await stack?.stop()
 })
 
 /** A delivery process of its own that is ready. */
@@ -59,11 +53,12 @@ export async function startDelivery(smtp: string | undefined, more: Record<strin
   const url = `http://127.0.0.1:${port}`
   await vi.waitFor(
     async () => {
-      const reply = await fetch(`${url}/readyz`).catch(() => null)
-      if (!reply?.ok)
-        throw new Error(`not ready, ${child.isRunning() ? 'running' : 'ended'}: ${child.logTail()}`)
+      const reply = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(String)
+      const said = typeof reply === 'string' ? reply : await reply.text()
+      if (typeof reply === 'string' || !reply.ok)
+        throw new Error(`${said}; ${child.isRunning() ? 'running' : 'ended'}: ${child.logTail()}`)
     },
-    { timeout: 30_000, interval: 50 },
+    { timeout: 50_000, interval: 50 },
   )
   const signal = (name: NodeJS.Signals) => {
     if (child.pid && child.isRunning()) process.kill(child.pid, name)
@@ -114,8 +109,10 @@ export interface OutboxRow {
   receiver_name: string
   subject: string
   text: string
+  kind: string
   occasion: string
   language: string
+  next_at: Date
 }
 
 /** What stands in the outbox: all of it, or of one application. */
@@ -142,3 +139,31 @@ export const clearOutbox = () => db.query('DELETE FROM messages')
 /** By which row of the outbox a delivered message was sent. */
 export const rowIn = ({ raw }: Delivered): string =>
   /^message-id: <([0-9a-f-]{36})@/im.exec(raw.toString('latin1'))?.[1] ?? ''
+
+/** A mailing as the admin reads it. */
+export const mailingOf = (id: string) => admin.call('readMailing', { id })
+/** Approves the drafts of a mailing as they are. */
+export async function approved(id: string, at: string | null = null) {
+  const { mailing, drafts } = await mailingOf(id)
+  return admin.send('approveMailing', { id, version: mailing.version, ...drafts, at })
+}
+/** Drafts a mailing of a kind; the only one that there is. */
+export async function drafted(draft: Parameters<typeof admin.call<'draftMailing'>>[1]): Promise<string> {
+  const { mailings } = await admin.call('draftMailing', draft)
+  const [id] = mailings
+  if (!id || mailings.length > 1) throw new Error(`${mailings.length} mailings instead of one`)
+  return id
+}
+/** So many messages of a mailing in each state. */
+export const statesOf = async (id: string) => (await mailingOf(id)).mailing.counts
+/** Waits until none of a mailing is on its way. */
+export const ended = (id: string) =>
+  vi.waitFor(
+    async () => {
+      const { queued = 0, sending = 0, handed = 0, ...rest } = await statesOf(id)
+      if (queued + sending + handed > 0)
+        throw new Error(`${queued} queued, ${sending} sending, ${handed} handed`)
+      return rest
+    },
+    { timeout: 30_000, interval: 100 },
+  )

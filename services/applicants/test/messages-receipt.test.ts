@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { ESSAYS } from '@recruit/contract/fields/application-values'
-import { type MailServer, parsedMail, refusal, startMailServer } from '@recruit/local/testing/mail-server'
+import { defaultTemplates } from '@recruit/contract/mail/default-templates'
+import { type MailServer, parsedMail, refusal, startMailServer } from '@recruit/local/testing/mail/server'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import { createConnection } from 'mysql2/promise'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -108,7 +109,7 @@ test('what waits goes with its application', async () => {
   }
   const she = await applicant()
   await she.submit({ email: 'gone@recruit.test' })
-  await vi.waitFor(async () => expect((await she.messages())[0]?.last_error).toBe('451 EENVELOPE'), 10_000)
+  await vi.waitFor(async () => expect((await she.messages())[0]?.last_error).toBe('451 RCPT TO'), 10_000)
   expect((await she.messages())[0]?.state).toBe('queued')
   await she.browser.call('withdraw', { id: she.id })
   expect(await she.messages()).toEqual([])
@@ -125,8 +126,41 @@ test('refused for good: failed at once; refused for now: sent later', async () =
   }
   const failed = await put({ receiver: { name: '', address: 'nobody@recruit.test' } })
   const later = await put({ receiver: { name: '', address: 'later@recruit.test' } })
-  expect((await comesTo(failed, 'failed')).last_error).toBe('550 EENVELOPE')
+  expect((await comesTo(failed, 'failed')).last_error).toBe('550 RCPT TO')
   expect((await comesTo(later, 'sent')).attempts).toBe(2)
+})
+
+test('a staff link goes to one address and its token is forgotten; a test shows invented values', async () => {
+  const link = {
+    name: '나리',
+    language: 'ko',
+    page: 'hours',
+    token: 'TOKEN-7f3a-7f3a-7f3a-7f3a',
+    until: '2026-12-07T01:00:00Z',
+  } as const
+  const wrong = await admin.send('sendStaffLink', { ...link, address: 'a@b.kr, c@d.kr' })
+  expect(wrong.body).toMatchObject({ reason: 'addressWrong' })
+  await admin.call('sendStaffLink', { ...link, address: 'nari@recruit.test' })
+  await admin.call('testMessage', {
+    kind: 'results',
+    template: defaultTemplates.results,
+    language: 'en',
+    address: 'me@recruit.test',
+  })
+  await vi.waitFor(
+    () =>
+      expect(server.delivered.flatMap(({ to }) => to).toSorted()).toEqual([
+        'me@recruit.test',
+        'nari@recruit.test',
+      ]),
+    { timeout: 20_000 },
+  )
+  const texts = await Promise.all(server.delivered.map(async (one) => (await parsedMail(one)).text ?? ''))
+  expect(texts.some((text) => text.includes(`${stack.url}/#/staff/hours?token=${link.token}`))).toBe(true)
+  expect(texts.some((text) => text.includes('Sample Kim, the results are out'))).toBe(true)
+  await vi.waitFor(async () => expect(JSON.stringify(await rows())).not.toContain(link.token), {
+    timeout: 20_000,
+  })
 })
 
 test('the figures name states and no person', async () => {

@@ -9,7 +9,7 @@ const ownText = async ({ browser, id }: Awaited<ReturnType<typeof enrolledPerson
 
 test('an applicant reads every field of the draft and of what was submitted', async () => {
   const applicant = await submittedPerson(2, { applyReason: '처음 낸 동기' })
-  expect((await ownText(applicant)).match(/^\[/gm)).toHaveLength(4)
+  expect((await ownText(applicant)).match(/^\[/gm)).toHaveLength(5)
   await applicant.browser.call('savePage2', { id: applicant.id, applyReason: '고친 동기' })
   const text = await ownText(applicant)
   const [draft = '', submitted = ''] = text.split('\n\n')

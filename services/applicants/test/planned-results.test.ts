@@ -1,33 +1,22 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { Redis } from 'ioredis'
 import { afterEach, expect, test } from 'vitest'
 import { admin, stack, submittedPerson } from './product.ts'
+import { seen, UNPACKED } from './replies.ts'
 
 afterEach(() => admin.call('modifyResultInfo', { showResultToApplicant: false, resultsAt: '' }))
 
 const AT_ONCE = 4
 const stranger = visitor(() => stack.url)
-const UNPACKED = { headers: { 'Accept-Encoding': 'identity' } }
 /** All that somebody without a key can read of a result, and of whether there are any. */
 const waysOf = ({ browser, id }: { browser: Visitor; id: string }) => ({
   'the applicant': () => browser.send('getApplication', { id }),
   'the file to keep': () => browser.send('ownData', { id }),
   'a stranger': () => stranger.send('getApplication', { id }),
   'the settings': () => stranger.send('loadSettings', { key: 1 }),
-  // Packed it is sent a moment after it was made anew.
   'the page': () => stranger.raw('GET', '/', UNPACKED),
 })
-/** A reply as it comes in, but for its own id and time. */
-const seen = ({ status, text, headers }: Answer) =>
-  JSON.stringify([
-    status,
-    createHash('sha256').update(text).digest('hex'),
-    [...headers]
-      .filter(([name]) => !['x-request-id', 'date', 'set-cookie', 'connection', 'keep-alive'].includes(name))
-      .sort(),
-  ])
 async function seenBy(ways: ReturnType<typeof waysOf>) {
   // Just after a change of the settings a page may come without them.
   await expect.poll(async () => (await ways['the page']()).text).toContain('"isInDB":"true"')

@@ -36,6 +36,7 @@ test(`${PROBES} readings across staged changes: not a byte differs`, { timeout: 
     'the file to keep': () => applicant.browser.send('ownData', { id }),
     'an answer again': () =>
       applicant.browser.send('answerAppointment', { id, date, will: false, reason: '시험' }),
+    'the messages': () => applicant.browser.send('ownMessages', { id }),
     'a stranger': () => stranger.send('getApplication', { id }),
   }
   expect((await applicant.browser.call('getApplication', { id })).appointment).toMatchObject({ start: 6 })

@@ -68,6 +68,7 @@ async function make(world: World): Promise<void> {
   }
 }
 
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
 /** What each call that staff make, and that could tell something, is asked; of writes what changes nothing. */
 const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = {
   listApplicants: () => [{ team: 1 }],
@@ -84,6 +85,11 @@ const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = 
   overview: () => [{}],
   applicantHistory: () => [{}, ...ids.map((id) => ({ id }))],
   exportApplicants: () => [{ team: 1 }, {}],
+  listMailings: () => [{}],
+  readMailing: () => [{ id: UNKNOWN }],
+  listMessages: () => [{}],
+  readMessage: () => [{ id: UNKNOWN }],
+  listTemplates: () => [{}],
   getApplication: () => ids.flatMap((id) => [{ id }, { id, view: 'staff' }]),
   reviewCriteria: () => [{ team: 1 }],
   listReviews: () => [{ team: 1 }],

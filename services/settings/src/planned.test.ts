@@ -1,6 +1,6 @@
 import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-values'
 import { expect, test } from 'vitest'
-import { assertPlannable, happened, nextMoment, takenUntil } from './planned.ts'
+import { assertPlannable, happened, nextMoment, takenUntil, toldOf } from './planned.ts'
 import { recordOf, shownBy } from './record.ts'
 
 const NOON = '2026-09-08T12:00:00.000Z'
@@ -27,6 +27,21 @@ test('what is planned happens at its millisecond, once, as a version of its own'
 test('where results are public already the planned time is another announcement', () => {
   const again = happened(stored({ showResultToApplicant: true, resultsAt: NOON }), at(0))
   expect(again).toMatchObject({ version: 4, announcement: 2 })
+})
+
+test('a plan that is first looked at an hour after its time is dropped, and told as such', () => {
+  const planned = stored({ opensAt: NOON, resultsAt: iso(1), showResultToApplicant: true })
+  expect(happened(planned, at(3_599.999)).fields.isApplicationPeriod).toBe(true)
+  const mixed = happened(planned, at(3_600))
+  expect(mixed).toMatchObject({ version: 5, announcement: 2 })
+  expect(mixed.fields).toMatchObject({ isApplicationPeriod: false, opensAt: '', resultsAt: '' })
+  const late = happened(planned, at(3_601))
+  expect(late).toMatchObject({ version: 5, announcement: 1 })
+  const emptied = (what: string, from: string) => ({ what, from, to: '' })
+  const changes = [emptied('opensAt', NOON), emptied('resultsAt', iso(1)), emptied('masterName', 'x')]
+  const names = (now: number) => toldOf(changes, at(now)).map(({ what }) => what)
+  expect(names(3_600)).toEqual(['openingMissed', 'resultsAt', 'masterName'])
+  expect(names(3_601)).toEqual(['openingMissed', 'resultsMissed', 'masterName'])
 })
 
 test('a time is planned ahead, and moved or called off until the second before', () => {

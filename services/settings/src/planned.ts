@@ -1,39 +1,49 @@
+import type { Change } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { SettingsFields } from '@recruit/contract/fields/settings-values'
+import { PLANNED_SWITCHES, PLANNED_TIMES } from '@recruit/contract/rules/plans'
 import type { StoredSettings } from './record.ts'
 
-/** What goes on by itself, by the setting that holds its time. */
-const PLANNED = { opensAt: 'isApplicationPeriod', resultsAt: 'showResultToApplicant' } as const
-const TIMES = ['opensAt', 'resultsAt'] as const
+/** A plan that nobody looked at for so long after its time is dropped: a restored backup publishes nothing by surprise. */
+const MISSED_AFTER_MS = 3_600_000
+/** What the history says instead where a plan was dropped. */
+const MISSED = { opensAt: 'openingMissed', resultsAt: 'resultsMissed' } as const
 /** Called off until so long before. It also covers what a change takes from its check to its commit. */
 const LAST_CALL_MS = 1_000
 
 type Planning = Pick<StoredSettings, 'fields' | 'version' | 'announcement'>
 
 /**
- * The record as it is at that time of MySQL's clock: what was planned and is due has happened. Each thing that happened
- * is a version of its own, so that no copy from before stands up to it. Nothing has to run for it to happen.
+ * The record as it is at that time of MySQL's clock: what was planned and is due has happened, or was dropped where it
+ * is an hour ago. Each is a version of its own, so that no copy from before stands up to it. Nothing has to run for it
+ * to happen.
  */
 export function happened<Stored extends Planning>(stored: Stored, now: Date): Stored {
-  const due = TIMES.filter((name) => isDue(stored.fields[name], now))
+  const due = PLANNED_TIMES.filter((name) => isDue(stored.fields[name], now))
   if (due.length === 0) return stored
-  const changed = due.flatMap((name) => [
-    [name, ''],
-    [PLANNED[name], true],
-  ])
+  const kept = due.filter((name) => !isMissed(stored.fields[name], now))
+  const changed = [...due.map((name) => [name, '']), ...kept.map((name) => [PLANNED_SWITCHES[name], true])]
   return {
     ...stored,
     fields: { ...stored.fields, ...Object.fromEntries(changed) },
     version: stored.version + due.length,
     // Also where results are public already: another announcement publishes what waits.
-    announcement: stored.announcement + Number(due.includes('resultsAt')),
+    announcement: stored.announcement + Number(kept.includes('resultsAt')),
   }
 }
 const isDue = (time: string, now: Date) => time !== '' && new Date(time) <= now
+const isMissed = (time: string, now: Date) => now.getTime() - Date.parse(time) >= MISSED_AFTER_MS
+
+/** The lines of the history about what happened: a plan that was dropped is told as such. */
+export const toldOf = (changes: Change[], now: Date): Change[] =>
+  changes.map((change) => {
+    const plan = PLANNED_TIMES.find((name) => name === change.what)
+    return plan && isMissed(change.from ?? '', now) ? { ...change, what: MISSED[plan] } : change
+  })
 
 /** Throws where a planned time that changes has passed, or where the one it replaces is less than a second away. */
 export function assertPlannable(before: SettingsFields, after: SettingsFields, now: Date): void {
-  for (const name of TIMES) {
+  for (const name of PLANNED_TIMES) {
     const [was, is] = [before[name], after[name]]
     if (was === is) continue
     if (was && Date.parse(was) - now.getTime() < LAST_CALL_MS) throw new AppError('plannedTimeHere')
@@ -48,7 +58,7 @@ export const takenUntil = ({ closesAt, closeGraceSeconds }: SettingsFields): Dat
 /** The next moment at which the record becomes another by itself; null where there is none. */
 export function nextMoment({ fields, now }: Pick<StoredSettings, 'fields' | 'now'>): Date | null {
   const closing = fields.isApplicationPeriod || fields.opensAt ? [fields.closesAt, takenUntil(fields)] : []
-  const ahead = [...TIMES.map((name) => fields[name]), ...closing]
+  const ahead = [...PLANNED_TIMES.map((name) => fields[name]), ...closing]
     .map((time) => (time ? new Date(time) : null))
     .filter((time) => time !== null && time > now)
   return ahead.reduce((first, time) => (first && time && first < time ? first : time), null)

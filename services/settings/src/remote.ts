@@ -1,14 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { TOKEN_HEADER } from '@recruit/chassis/tokens/internal-token'
 import { parseRecord, type SettingsRecord } from './record.ts'
 
 export const INTERNAL_SETTINGS_PATH = '/internal/settings'
 /** For each replica. */
 const LIMIT_MS = 1_000
+/** A replica that hangs, a stopped one for instance, holds up nobody for longer: another one is asked as well. */
+const PATIENCE_MS = 200
 
-/** Reads the record from the settings service itself, from another replica where one fails; `mint` makes the internal token. Rejects when none answers. */
+/**
+ * Reads the record from the settings service itself, from another replica where one fails or takes long; `mint` makes
+ * the internal token. Rejects when none answers.
+ */
 export function remoteSettings(
   settingsUrl: string,
   mint: (audience: string) => string,
+  patienceMs = PATIENCE_MS,
 ): () => Promise<SettingsRecord> {
   const urls = settingsUrl.split(',')
   let turn = 0
@@ -21,12 +28,17 @@ export function remoteSettings(
     if (!record) throw new Error(`The settings service answered ${response.status}`)
     return record
   }
-  return async () => {
-    const first = turn++
-    for (let at = 1; at < urls.length; at++) {
-      const record = await ask(urls[(first + at) % urls.length]).catch(() => null)
-      if (record) return record
-    }
-    return ask(urls[first % urls.length])
+  /** The first answer of so many replicas, each asked once the one before fails or takes long. */
+  async function askOneOf(first: number, count: number): Promise<SettingsRecord> {
+    const answer = ask(urls[first % urls.length])
+    if (count === 1) return answer
+    const isGood = answer.then(
+      () => true,
+      () => false,
+    )
+    if (await Promise.race([isGood, sleep(patienceMs, false, { ref: false })])) return answer
+    const next = askOneOf(first + 1, count - 1)
+    return Promise.any([answer, next]).catch(() => next)
   }
+  return () => askOneOf(turn++, urls.length)
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-values'
+import { withoutPlansDecided } from '@recruit/contract/rules/plans'
 import { QueryTypes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { ASSIGNED, columnsOf, INSERTED, SELECTED, type SettingsRow, settingsIn } from './columns.ts'
-import { assertPlannable, happened } from './planned.ts'
+import { assertPlannable, happened, toldOf } from './planned.ts'
 import type { ClosedTerm, StoredSettings } from './record.ts'
 
 /** What a change decides about; the rest of the record follows from it. */
@@ -61,7 +62,7 @@ export function settingsStore(db: Sequelize, history: History) {
     const current = written && happened(written, written.now)
     if (!written || !current || current === written) return written
     await write(current, transaction)
-    await history.append(BY_ITSELF, differences(written, current), transaction)
+    await history.append(BY_ITSELF, toldOf(differences(written, current), written.now), transaction)
     return current
   }
 
@@ -122,10 +123,10 @@ export function settingsStore(db: Sequelize, history: History) {
       }
     },
 
-    /** Applies a change to the record; what it does not name stays. */
+    /** Applies a change to the record; what it does not name stays, but a plan whose switch it turns. */
     change: (fields: Partial<SettingsFields>, by: By, version?: number) =>
       rewrite(by, version, async (current) => ({
-        fields: { ...current.fields, ...fields },
+        fields: withoutPlansDecided(current.fields, { ...current.fields, ...fields }),
         term: current.term,
       })),
 

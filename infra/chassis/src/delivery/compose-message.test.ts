@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { composeMessage, type Mail, plainAddress } from './compose-message.ts'
+import { composeMessage, type Mail } from './compose-message.ts'
+import { plainAddress } from './mail-address.ts'
 
 const FROM = { name: '모집', address: 'recruit@recruit.test' }
 const mail: Mail = {

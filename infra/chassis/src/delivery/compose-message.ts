@@ -1,6 +1,6 @@
-import { domainToASCII } from 'node:url'
 import DKIM from 'nodemailer/lib/dkim'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { plainAddress } from './mail-address.ts'
 
 export interface Mailbox {
   name: string
@@ -15,28 +15,13 @@ export interface Mail {
   messageId: string
   language: string
 }
-/** Why a message that was claimed is not sent after all. */
-export interface Cancelled {
-  cancelled: string
-}
+/** Why a message that was claimed is not sent: it never is, or it waits again. */
+export type NotSent = { cancelled: string } | { waits: string }
 /** With what messages are signed, so that receivers know that they come from the domain. */
 export interface Signature {
   domainName: string
   keySelector: string
   privateKey: string
-}
-
-/** The parts of an address that no server reads as two, or as a command. Its domain may be written in any script. */
-const ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@([^\s@<>()[\]\\,;:"]{1,255})$/
-const LONGEST = 254
-
-/** The address as it goes over the wire, or null: whatever could be read as something else is no address. */
-export function plainAddress(address: string): string | null {
-  const [, domain = ''] = ADDRESS.exec(address) ?? []
-  const ascii = domainToASCII(domain)
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(ascii)) return null
-  const plain = `${address.slice(0, address.lastIndexOf('@'))}@${ascii}`
-  return plain.length <= LONGEST ? plain : null
 }
 
 /** Line breaks and other control characters end a header; nothing that is shown needs them. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '../observability/logger.ts'
 import type { Claim, Ending, OutboxLeases } from './leases.ts'
+import { pacer } from './pacer.ts'
 
 const POLL_MS = 1_000
 const FIRST_WAIT_MS = 1_000
@@ -12,8 +13,8 @@ const WRITES = 3
 
 /** By which way messages leave. */
 export interface Channel {
-  /** Rejects where nothing can be sent at all: then no message counts an attempt. */
-  open: () => Promise<void>
+  /** Rejects where nothing can be sent at all: then no message counts an attempt. Given up when the signal aborts. */
+  open: (signal: AbortSignal) => Promise<void>
   /** Delivers one; what makes it final goes out only after `hand` has said yes. */
   deliver: (claim: Claim, hand: () => Promise<boolean>) => Promise<Ending>
   /** Nothing more to send for now, or for good. */
@@ -45,7 +46,7 @@ export function deliveryLoop({ leases, channel, perMinute, events, log }: LoopOp
   async function deliverNext(): Promise<boolean> {
     const claimDue = await leases.due()
     if (!claimDue) return false
-    await channel.open()
+    await channel.open(signal)
     if (signal.aborted) return false
     const claim = await claimDue()
     if (!claim) return false
@@ -67,15 +68,23 @@ export function deliveryLoop({ leases, channel, perMinute, events, log }: LoopOp
   }
 
   async function run(): Promise<void> {
+    const slots = pacer(perMinute)
     let failures = 0
+    let lookedAt = Number.NEGATIVE_INFINITY
     while (!signal.aborted)
       try {
         const began = performance.now()
-        events.reclaimed(await leases.reclaim())
+        if (began - lookedAt >= POLL_MS) {
+          events.reclaimed(await leases.reclaim())
+          lookedAt = began
+        }
         const isBusy = await deliverNext()
         failures = 0
-        if (!isBusy) channel.close()
-        await sleep(isBusy ? 60_000 / perMinute - (performance.now() - began) : POLL_MS)
+        if (!isBusy) {
+          channel.close()
+          slots.pause()
+        }
+        await sleep(isBusy ? slots.untilNext(began) : POLL_MS)
       } catch (err) {
         channel.close()
         log.warn({ err }, 'delivery waits')

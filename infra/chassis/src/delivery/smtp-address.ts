@@ -15,6 +15,7 @@ const ON_THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 export const smtpUrl = z.url({ protocol: /^smtps?$/ })
 
 export interface SmtpServer {
+  isOnThisMachine: boolean
   options: SMTPConnectionOptions
   login?: { user: string; pass: string }
 }
@@ -23,11 +24,16 @@ export interface SmtpServer {
 export function smtpServerOf(address: string): SmtpServer {
   const url = new URL(address)
   const secure = url.protocol === 'smtps:'
-  const isHere = ON_THIS_MACHINE.test(url.hostname)
+  const isOnThisMachine = ON_THIS_MACHINE.test(url.hostname)
   const port = Number(url.port) || (secure ? 465 : 587)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return {
-    options: { ...WAITS, host, port, secure, requireTLS: !secure && !isHere, ignoreTLS: !secure && isHere },
+    isOnThisMachine,
+    options: {
+      ...{ ...WAITS, host, port, secure },
+      requireTLS: !secure && !isOnThisMachine,
+      ignoreTLS: !secure && isOnThisMachine,
+    },
     ...(url.username && {
       login: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),

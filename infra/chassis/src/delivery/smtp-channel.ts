@@ -1,18 +1,13 @@
-import {
-  type Cancelled,
-  composeMessage,
-  type Mail,
-  type Mailbox,
-  plainAddress,
-  type Signature,
-} from './compose-message.ts'
+import { composeMessage, type Mail, type Mailbox, type NotSent, type Signature } from './compose-message.ts'
 import type { Channel } from './delivery-loop.ts'
 import type { Claim, Ending } from './leases.ts'
+import { plainAddress } from './mail-address.ts'
+import { hasReservedDomain } from './reserved-domains.ts'
 import type { SmtpServer } from './smtp-address.ts'
 import { openSmtpSession, type Sending, type SmtpSession } from './smtp-session.ts'
 
 /** What is to be sent, or why it is not; null where it is gone. */
-export type ReadMail = (claim: Claim) => Promise<Mail | Cancelled | null>
+export type ReadMail = (claim: Claim) => Promise<Mail | NotSent | null>
 
 interface SmtpOptions {
   server: SmtpServer
@@ -23,13 +18,19 @@ interface SmtpOptions {
   limitMs: number
 }
 
-const GONE: Ending = { state: 'failed', error: 'gone' }
+/** What becomes of a message that is not to be sent. */
+function unsent(mail: NotSent | null): Ending {
+  if (!mail) return { state: 'failed', error: 'gone' }
+  if ('waits' in mail) return { state: 'again', error: mail.waits }
+  return { state: 'cancelled', error: mail.cancelled }
+}
+const isMail = (mail: Mail | NotSent | null): mail is Mail => mail !== null && 'to' in mail
 
 /** Sends by SMTP, over one connection as long as there is something to send. */
 export function smtpChannel({ server, from, signature, read, limitMs }: SmtpOptions): Channel {
   let session: SmtpSession | undefined
-  const open = async () => {
-    if (!session?.isOpen()) session = await openSmtpSession(server)
+  const open = async (signal?: AbortSignal) => {
+    if (!session?.isOpen()) session = await openSmtpSession(server, signal)
   }
   return {
     open,
@@ -39,11 +40,12 @@ export function smtpChannel({ server, from, signature, read, limitMs }: SmtpOpti
     },
     async deliver(claim, hand) {
       const mail = await read(claim)
-      if (!mail) return GONE
-      if ('cancelled' in mail) return { state: 'cancelled', error: mail.cancelled }
+      if (!isMail(mail)) return unsent(mail)
       const to = plainAddress(mail.to.address)
       const message = await composeMessage(from, mail, signature)
       if (!to || !message) return { state: 'failed', error: 'address or header refused' }
+      if (!server.isOnThisMachine && hasReservedDomain(to))
+        return { state: 'failed', error: 'reserved domain' }
       await open()
       const used = session
       // An answer that has come while the process was held is read before the limit counts.
@@ -66,14 +68,13 @@ function endingOf(sending: Sending): Ending {
   return { state: sending.mayHaveArrived ? 'uncertain' : 'again', error }
 }
 
-/** Sends nothing: what would have been sent stays in the outbox, marked. With `read`, cancelled ones end as such. */
-export const dryRunChannel = (read?: ReadMail): Channel => ({
+/** Sends nothing: what would have been sent stays in the outbox, marked. */
+export const dryRunChannel = (read: ReadMail): Channel => ({
   open: async () => undefined,
   close: () => undefined,
   async deliver(claim, hand) {
-    const mail = await read?.(claim)
-    if (mail === null) return GONE
-    if (mail && 'cancelled' in mail) return { state: 'cancelled', error: mail.cancelled }
+    const mail = await read(claim)
+    if (!isMail(mail)) return unsent(mail)
     return (await hand()) ? { state: 'sent', isDryRun: true } : { state: 'again', error: 'lease over' }
   },
 })

@@ -18,14 +18,19 @@ export type Sending =
 interface SmtpError {
   code?: string
   responseCode?: number
+  /** What the server was told when it answered so: 'RCPT TO', 'DATA'. */
+  command?: string
 }
 
 /** The server is about to close the connection: of the message it says nothing. */
 const CLOSING = 421
 
+/** From the name of the server to the end of the login, however slowly it answers. */
+const OPENING_MS = 45_000
+
 /** A connection for many messages, one after the other. Each wait has a limit, and `abort` ends all of them. */
-export async function openSmtpSession({ options, login }: SmtpServer) {
-  const connection = new SMTPConnection(options)
+export async function openSmtpSession(server: SmtpServer, signal?: AbortSignal) {
+  const connection = new SMTPConnection(server.options)
   let isOpen = true
   // Without a listener an error between two messages would end the process.
   connection.on('error', () => undefined)
@@ -36,19 +41,17 @@ export async function openSmtpSession({ options, login }: SmtpServer) {
     isOpen = false
     connection.close()
   }
+  const limit = setTimeout(abort, OPENING_MS)
+  signal?.addEventListener('abort', abort)
   try {
-    await new Promise<void>((resolve, reject) => {
-      connection.once('error', reject)
-      connection.once('end', () => reject(Object.assign(new Error('closed'), { code: 'ECONNECTION' })))
-      connection.connect((error) => (error ? reject(error) : resolve()))
-    })
-    if (login)
-      await new Promise<void>((resolve, reject) =>
-        connection.login({ credentials: login }, (error) => (error ? reject(error) : resolve())),
-      )
+    signal?.throwIfAborted()
+    await opened(connection, server.login)
   } catch (error) {
     abort()
     throw error
+  } finally {
+    clearTimeout(limit)
+    signal?.removeEventListener('abort', abort)
   }
 
   return {
@@ -65,15 +68,17 @@ export async function openSmtpSession({ options, login }: SmtpServer) {
         return may && isOpen
       })
       const lost = Promise.withResolvers<SmtpError>()
-      const onEnd = () => lost.resolve({ code: 'ECONNECTION' })
-      connection.once('end', onEnd)
+      // Of an error only what it was: an answer that came outside its turn is none to this message.
+      const onError = (error: { code?: string }) => lost.resolve(error.code ? { code: error.code } : {})
+      const onEnd = () => onError({ code: 'ECONNECTION' })
+      connection.once('error', onError).once('end', onEnd)
       const answered = new Promise<SmtpError | null>((resolve) => {
         connection.send({ ...envelope, to: [envelope.to] }, held, (error) =>
           resolve(error as SmtpError | null),
         )
       })
       const error = await Promise.race([answered, lost.promise])
-      connection.off('end', onEnd)
+      connection.off('error', onError).off('end', onEnd)
       if (!error) return { is: 'accepted' }
       abort()
       return becauseOf(error, mayHaveArrived)
@@ -82,9 +87,26 @@ export async function openSmtpSession({ options, login }: SmtpServer) {
 }
 export type SmtpSession = Awaited<ReturnType<typeof openSmtpSession>>
 
+/** The login's own callback is not called where the connection ends meanwhile. */
+const opened = (connection: SMTPConnection, login: SmtpServer['login']) =>
+  new Promise<void>((resolve, reject) => {
+    const done = (error?: Error | null) => (error ? reject(error) : resolve())
+    connection.once('error', reject)
+    connection.once('end', () => reject(Object.assign(new Error('closed'), { code: 'ECONNECTION' })))
+    connection.connect((error) => {
+      if (error || !login) return done(error)
+      connection.login({ credentials: login }, done)
+    })
+  })
+
 /** An answer to the final dot is as certain as one before it. */
-function becauseOf({ code = 'unknown', responseCode }: SmtpError, mayHaveArrived: boolean): Sending {
+function becauseOf(
+  { code = 'unknown', responseCode, command = code }: SmtpError,
+  mayHaveArrived: boolean,
+): Sending {
   if (!responseCode || responseCode < 400 || (responseCode === CLOSING && mayHaveArrived))
     return { is: 'broken', mayHaveArrived, error: code }
-  return { is: 'refused', isForGood: responseCode >= 500, error: `${responseCode} ${code}` }
+  // A sender that is refused is a setting to mend: no message is given up for it at once.
+  const isForGood = responseCode >= 500 && command !== 'MAIL FROM'
+  return { is: 'refused', isForGood, error: `${responseCode} ${command}` }
 }

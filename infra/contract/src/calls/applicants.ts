@@ -207,7 +207,7 @@ export const ownData = call({
   path: '/api/update/download',
   summary: 'Read everything that is kept about oneself',
   description:
-    'A text for the applicant to keep: draft, submitted version, consent, changes of name, ids and team, and the result as it is shown. What staff think while they decide is no part of it.',
+    'A text for the applicant to keep: draft, submitted version, consent, changes of name, ids and team, the messages that were sent, and the result as it is shown. What staff think while they decide is no part of it.',
   extraStatuses: [404],
   readOnly: true,
   service,

@@ -61,7 +61,7 @@ What you wrote is saved. Please go on and submit it: we read only what is submit
       subject: '[결과 발표] 지원 결과를 확인해 주세요',
       text: `{name} 님, 지원 결과가 발표되었습니다.
 
-아래 사이트에서 '지원서 확인'을 누르고 이름, 학번, 커뮤니티 아이디를 적으면 결과를 볼 수 있습니다.
+아래 사이트에서 '결과 확인'을 누르고 이름, 학번, 이화이언 아이디를 적으면 결과를 볼 수 있습니다.
 {link}
 
 지원해 주셔서 고맙습니다.`,
@@ -70,7 +70,7 @@ What you wrote is saved. Please go on and submit it: we read only what is submit
       subject: '[Results] You can read your result now',
       text: `{name}, the results are out.
 
-On the site, press 'Check your application' and enter your name, student id and community id to read yours.
+On the site, press 'Check result' and enter your name, student id and community id to read yours.
 {link}
 
 Thank you for applying.`,

@@ -65,7 +65,7 @@ export const oneLine = (text: string): string =>
 /** What a preview and a test message show of an applicant: an invented one. */
 export const SAMPLE: Record<Placeholder, Text> = {
   name: { ko: '김보기', en: 'Sample Kim' },
-  team: { ko: '디자인팀', en: 'Design' },
+  team: { ko: '디자인팀', en: 'design' },
   link: { ko: 'https://recruit.example.org/', en: 'https://recruit.example.org/' },
   time: { ko: '2026-11-28 21:40', en: '2026-11-28 21:40' },
   submissions: { ko: '2', en: '2' },

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readGatewayConfig } from '../../../../gateway/src/config.ts'
 import { applicantsConfig } from '../../../../services/applicants/src/config.ts'
+import { deliveryConfig } from '../../../../services/applicants/src/messages/delivering/delivery-config.ts'
 import { authConfig } from '../../../../services/auth/src/config.ts'
 import { settingsConfig } from '../../../../services/settings/src/config.ts'
 import { KEY_ROLE_NAMES, keyVariable } from '../../../contract/src/calls/roles.ts'
@@ -21,6 +22,7 @@ const manifests = render(site)
 const readers: Record<string, (env: NodeJS.ProcessEnv) => object> = {
   gateway: readGatewayConfig,
   applicants: applicantsConfig,
+  delivery: deliveryConfig,
   settings: settingsConfig,
   auth: authConfig,
 }
@@ -34,6 +36,8 @@ const contents: Record<string, string> = {
   INTERNAL_KEY: keys.private,
   INTERNAL_GATEWAY_KEYS: keys.public,
   INTERNAL_APPLICANTS_KEYS: keys.public,
+  SMTP_URL: `smtp://one:${random()}@mail.internal:587`,
+  DKIM_KEY: '-----BEGIN PRIVATE KEY-----',
 }
 
 /** The container's environment, with its mounted files below a folder of ours. */
@@ -82,7 +86,7 @@ test('whoever calls a service is given its name and port', () => {
       /^(APPLICANTS|SETTINGS|AUTH)_URL$/.test(name),
     ),
   )
-  expect(given).toHaveLength(4)
+  expect(given).toHaveLength(5)
   for (const [name, url] of given) {
     const service = programsOf(manifests).find((program) => `${program.name.toUpperCase()}_URL` === name)
     expect(url).toBe(`http://${service?.name}:${service && portsOf(service).http}`)

@@ -26,12 +26,13 @@ const others: Party[] = [
   },
   { name: 'mysql', address: '192.0.2.10' },
   { name: 'redis', address: '192.0.2.20' },
+  { name: 'mail', address: '192.0.2.30' },
   { name: "mysql's neighbour", address: '192.0.2.11' },
   { name: 'metadata of the cloud', address: '169.254.169.254' },
   { name: 'the internet', address: '198.51.100.1' },
 ]
 const ports: Port[] = [
-  ...[22, 53, 80, 443, 3306, 4318, 6379, 8080, 8081, 8082, 8083, 9090].map((port) => ({
+  ...[22, 25, 53, 80, 443, 465, 587, 3306, 4318, 6379, 8080, 8081, 8082, 8083, 8084, 9090].map((port) => ({
     port,
     protocol: 'TCP' as const,
   })),
@@ -51,7 +52,7 @@ const allowed = (list: typeof policies): string[] =>
     )
     .sort()
 
-const servers = ['gateway', 'applicants', 'settings', 'auth']
+const servers = ['gateway', 'applicants', 'delivery', 'settings', 'auth']
 const services = ['applicants', 'settings', 'auth']
 const jobs = [...services.map((name) => `migrate-${name}`), 'staff-keys']
 /** The arrows of the architecture. */
@@ -61,7 +62,10 @@ const arrows = [
   'gateway → settings TCP 8082',
   'gateway → auth TCP 8083',
   'applicants → settings TCP 8082',
-  ...[...services, ...jobs].map((name) => `${name} → mysql TCP 3306`),
+  'delivery → settings TCP 8082',
+  'delivery → mail TCP 465',
+  'delivery → mail TCP 587',
+  ...[...services, 'delivery', ...jobs].map((name) => `${name} → mysql TCP 3306`),
   ...[...servers, 'staff-keys'].map((name) => `${name} → redis TCP 6379`),
   ...servers.map((name) => `prometheus → ${name} TCP 9090`),
   ...[...servers, ...jobs].flatMap((name) =>
@@ -70,7 +74,7 @@ const arrows = [
 ].sort()
 
 test('the network lets through the arrows of the architecture and nothing else', () => {
-  expect(ours).toHaveLength(8)
+  expect(ours).toHaveLength(9)
   expect(allowed(policies)).toEqual(arrows)
 })
 
@@ -83,9 +87,14 @@ test('every policy is needed: without it something is missing, or something else
 
 test.each([
   ['a wider address', '"cidr":"192.0.2.10/32"', '"cidr":"192.0.2.0/24"'],
+  ['another mail port', '"port":465', '"port":25'],
   ['any namespace', '{"kubernetes.io/metadata.name":"traefik"}', '{}'],
   ['another port', '"port":"metrics"', '"port":"http"'],
-  ['a mistyped label', '"values":["gateway","applicants"]', '"values":["gatway","applicants"]'],
+  [
+    'a mistyped label',
+    '"values":["gateway","applicants","delivery"]',
+    '"values":["gatway","applicants","delivery"]',
+  ],
   [
     'a rule without peers',
     '"from":[{"namespaceSelector":{"matchLabels":{"kubernetes.io/metadata.name":"monitoring"}}}],',

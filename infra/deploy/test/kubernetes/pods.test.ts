@@ -43,12 +43,15 @@ test.each(programsOf(manifests))(
 )
 
 test.each(programsOf(manifests))('$name has the time to end that it takes', (program) => {
-  const source = readFileSync(new URL('../../../chassis/src/http/run-service.ts', import.meta.url), 'utf8')
-  const [drain, close] = ['DRAIN_MS', 'CLOSE_LIMIT_MS'].map((name) =>
-    Number(new RegExp(`const ${name} = ([\\d_]+)`).exec(source)?.[1]?.replaceAll('_', '')),
-  )
+  const limitIn = (file: string, name: string) => {
+    const source = readFileSync(new URL(`../../../chassis/src/http/${file}`, import.meta.url), 'utf8')
+    return Number(new RegExp(`const ${name} = ([\\d_]+)`).exec(source)?.[1]?.replaceAll('_', ''))
+  }
+  const drain = limitIn('run-service.ts', 'DRAIN_MS')
+  const isWorker = program.name === 'delivery'
+  const close = limitIn(isWorker ? 'start-worker.ts' : 'run-service.ts', 'CLOSE_LIMIT_MS')
   const leave = Number(environmentOf(program, manifests).LEAVE_MS)
   expect(leave).toBeGreaterThanOrEqual(5_000)
   const grace = (program.pod.terminationGracePeriodSeconds ?? 0) * 1_000
-  expect(grace).toBeGreaterThan(leave + (drain ?? Number.NaN) + (close ?? Number.NaN))
+  expect(grace).toBeGreaterThan(leave + drain + close)
 })

@@ -10,9 +10,12 @@ const runbook = readFileSync(new URL('../../../docs/kubernetes.md', import.meta.
 const names = (list: Manifest[]) => list.map(({ metadata }) => metadata.name).sort()
 const servers = ['applicants', 'auth', 'gateway', 'settings']
 
-test('the site is four servers, and each has all that belongs to one', () => {
-  for (const kind of ['Deployment', 'Service', 'PodDisruptionBudget', 'HorizontalPodAutoscaler'] as const)
+test('the site is four servers and the delivery, and each has all that belongs to one', () => {
+  for (const kind of ['Service', 'HorizontalPodAutoscaler'] as const)
     expect(names(ofKind(manifests, kind)), kind).toEqual(servers)
+  // Nobody calls the delivery, and its work does not grow with visitors.
+  for (const kind of ['Deployment', 'PodDisruptionBudget'] as const)
+    expect(names(ofKind(manifests, kind)), kind).toEqual([...servers, 'delivery'].sort())
   expect(names(ofKind(render(`${site}/migrate`), 'Job'))).toEqual(
     ['applicants', 'auth', 'settings'].map((name) => expect.stringMatching(`^migrate-${name}-`)),
   )
@@ -47,7 +50,7 @@ test('every selector finds the pods of its own server and no Job', () => {
       })),
     ),
   ]
-  expect(selectors).toHaveLength(4 * 5)
+  expect(selectors).toHaveLength(4 * 5 + 4)
   for (const { metadata, selector } of selectors) {
     const found = all.filter(({ labels }) => fits(selector, labels))
     expect(new Set(found.map(({ kind, name }) => `${kind} ${name}`))).toEqual(
@@ -85,7 +88,12 @@ test('every HorizontalPodAutoscaler has its Deployment, which leaves the number 
     expect(spec?.scaleTargetRef).toEqual({ apiVersion: 'apps/v1', kind: 'Deployment', name: metadata.name })
     expect(spec?.minReplicas).toBeGreaterThan(1)
   }
-  for (const { spec } of ofKind(manifests, 'Deployment')) expect(spec?.replicas).toBeUndefined()
+  const fixed = (path: string) =>
+    ofKind(render(path), 'Deployment').flatMap(({ metadata, spec }) =>
+      spec?.replicas === undefined ? [] : [[metadata.name, spec.replicas]],
+    )
+  expect(fixed(site)).toEqual([['delivery', 2]])
+  expect(fixed('overlays/small')).toEqual([['delivery', 1]])
   for (const { spec } of ofKind(render('overlays/small'), 'HorizontalPodAutoscaler'))
     expect(spec).toMatchObject({ minReplicas: 1, maxReplicas: 1 })
 })
@@ -116,7 +124,8 @@ test("the Jobs' names say the release that the images have", () => {
 
 test('the site is where the Ingress leads', () => {
   const [ingress] = ofKind(manifests, 'Ingress')
-  const settings = ofKind(manifests, 'ConfigMap').find(({ data }) => data?.PUBLIC_URL)?.data
-  expect(settings?.PUBLIC_URL).toBe(`https://${ingress?.spec?.rules?.[0]?.host}`)
+  const [settings, ...others] = ofKind(manifests, 'ConfigMap').filter(({ data }) => data?.PUBLIC_URL)
+  expect(others).toEqual([])
+  expect(settings?.data?.PUBLIC_URL).toBe(`https://${ingress?.spec?.rules?.[0]?.host}`)
   expect(ingress?.spec?.tls?.[0]?.hosts).toEqual([ingress?.spec?.rules?.[0]?.host])
 })

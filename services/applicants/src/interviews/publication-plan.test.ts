@@ -20,20 +20,20 @@ function after(one: Announced, start: number | null): Announced {
 }
 const last = ({ publishedAppointments }: Announced) => publishedAppointments?.at(-1)
 
-test('each publication counts on, also after an appointment was taken off', () => {
+test('each publication counts on, with a number for the cancellation where an appointment was taken off', () => {
   const first = after(NOBODY, 1)
   expect(last(first)).toMatchObject({ start: 1, sequence: 0 })
   const removed = after(first, null)
   expect([removed.date, last(removed)]).toMatchObject(['', { sequence: 0, isRemoved: true }])
   expect(publicationPlan(withStart(null), [removed], null)).toEqual([])
   const again = after(removed, 1)
-  expect([again.date, last(again)?.sequence, last(again)?.isRemoved]).toEqual([first.date, 1, undefined])
-  expect(last(after(again, 2))?.sequence).toBe(2)
+  expect([again.date, last(again)?.sequence, last(again)?.isRemoved]).toEqual([first.date, 2, undefined])
+  expect(last(after(again, 2))?.sequence).toBe(3)
 })
 
 test('a text that somebody wrote by hand after the removal stays', () => {
   const first = after(NOBODY, 1)
   const byHand = { ...after(first, null), date: first.date }
   expect(publicationPlan(withStart(null), [byHand], null)).toEqual([])
-  expect(last(after(byHand, 1))?.sequence).toBe(1)
+  expect(last(after(byHand, 1))?.sequence).toBe(2)
 })

@@ -59,6 +59,8 @@ const draftAppointmentsOfAll = (stores: MessagingStores, now: SettingsRecord) =>
     if (!mailings.length) throw new AppError('nobodyToTell')
     let drafted = 0
     for (const id of mailings) drafted += await stores.outbox.countOf(id, transaction)
+    // Another admin was a moment earlier.
+    if (drafted === 0) throw new AppError('nobodyToTell')
     return { mailings, drafted }
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { plainAddress } from '@recruit/chassis/delivery/compose-message'
 import type { Claim } from '@recruit/chassis/delivery/leases'
+import { plainAddress, RECEIVER_REFUSED } from '@recruit/chassis/delivery/mail-address'
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import { queriesOf } from '../reviewing/queries.ts'
 import type { Message } from './message.ts'
@@ -25,8 +25,8 @@ export async function refusalsOf(
   if (!addresses.length) return new Map()
   const rows = await queriesOf(db).select<{ address: string; refusals: number }>(
     `SELECT receiver_address AS address, COUNT(*) AS refusals FROM ${OUTBOX}
-      WHERE receiver_address IN (?) AND state = 'failed' AND last_error LIKE '5%' GROUP BY receiver_address`,
-    [addresses],
+      WHERE receiver_address IN (?) AND state = 'failed' AND last_error LIKE ? GROUP BY receiver_address`,
+    [addresses, RECEIVER_REFUSED],
     transaction,
   )
   return new Map(rows.map(({ address, refusals }) => [address, Number(refusals)]))
@@ -78,9 +78,9 @@ export async function forgetMailings(db: Sequelize, term: number): Promise<void>
   await write('DELETE FROM mailings WHERE term = ?', [term])
 }
 
-/** The token in a staff member's link is forgotten once its message has left, or never will. */
+/** The token in a staff member's link, and the address that it went to, are forgotten once its message has left or never will. */
 export const forgetLink = (db: Sequelize, { id }: Claim): Promise<void> =>
   queriesOf(db).write(
-    `UPDATE ${OUTBOX} SET text = '' WHERE id = ? AND kind = 'staffLink' AND state NOT IN ('queued', 'sending')`,
+    `UPDATE ${OUTBOX} SET text = '', receiver_address = '' WHERE id = ? AND kind = 'staffLink' AND state NOT IN ('queued', 'sending')`,
     [id],
   )

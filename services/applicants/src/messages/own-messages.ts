@@ -41,6 +41,6 @@ export async function ownMessages(db: Sequelize, settings: SettingsClient, { ids
   return rows.map(({ state, isDryRun, at, ...message }) => ({
     ...message,
     at: at.toISOString(),
-    state: isDryRun ? ('unreachable' as const) : (WAYS[state] ?? ('uncertain' as const)),
+    state: isDryRun ? ('notSent' as const) : (WAYS[state] ?? ('uncertain' as const)),
   }))
 }

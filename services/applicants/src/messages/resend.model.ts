@@ -1,4 +1,4 @@
-import { plainAddress } from '@recruit/chassis/delivery/compose-message'
+import { plainAddress } from '@recruit/chassis/delivery/mail-address'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Sequelize, Transaction } from 'sequelize'
 import { queriesOf } from '../reviewing/queries.ts'
@@ -10,7 +10,7 @@ const READ = `SELECT m.id, m.application, m.kind,
   FROM ${OUTBOX} AS m JOIN applications AS a ON a.id = m.application
     LEFT JOIN mailings AS l ON l.id = m.mailing
   WHERE m.term = ? AND m.id IN (?) AND (m.mailing IS NULL OR l.approved_at IS NOT NULL)
-    AND m.state IN ('sent', 'uncertain', 'failed', 'unreachable') FOR UPDATE`
+    AND m.state IN ('sent', 'uncertain', 'failed', 'cancelled', 'unreachable') FOR UPDATE`
 const QUEUE = `UPDATE ${OUTBOX} SET state = 'queued', receiver_address = ?, attempts = 0, lease = NULL, last_error = NULL,
     is_dry_run = FALSE, next_at = UTC_TIMESTAMP(6), handed_at = NULL, ended_at = NULL WHERE id = ?`
 

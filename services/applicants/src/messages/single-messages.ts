@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { By } from '@recruit/chassis/audit-log/audit-log'
-import { plainAddress } from '@recruit/chassis/delivery/compose-message'
+import { plainAddress } from '@recruit/chassis/delivery/mail-address'
 import { AppError } from '@recruit/chassis/http/errors'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { MESSAGE_KINDS, type MessageKind } from '@recruit/contract/mail/kinds'

@@ -43,14 +43,15 @@ export function EditedScreen() {
 }
 
 function Submitted({ title, body }: { title: string; body: string }) {
-  const text = useText(uiText)
+  const text = { ...useText(applicationText), ...useText(uiText) }
   const receipt = receiptIn(useLocation().state)
   if (!receipt) return <NothingSubmitted />
   return (
     <Page title={title} width="narrow">
       <p>{body}</p>
       <ReceiptCard receipt={receipt} />
-      <p className={styles.screenOnly}>
+      <p className={`${styles.screenOnly} ${styles.actions}`}>
+        <LinkButton to={paths.ownMessages(receipt.id)}>{text.messages}</LinkButton>
         <LinkButton to={paths.home}>{text.toHome}</LinkButton>
       </p>
       <div className={styles.screenOnly}>

@@ -1,10 +1,12 @@
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { forgetSettings, isPeriodOpen } from '../../api/settings.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
 import { usePeriod } from '../../ui/time/period.ts'
 import { PeriodTimer } from '../../ui/time/period-timer.tsx'
 import { type DraftSession, useDraft } from './autosave/index.ts'
@@ -43,7 +45,12 @@ export function EditorLayout({ session, settings, onWithdrawn, children }: Props
   const readOnly = useReadOnly(session, settings)
   return (
     <div className={styles.layout}>
-      {team && <p>{text.forTeam(teamNames[team][language])}</p>}
+      {team && (
+        <p>
+          {text.forTeam(teamNames[team][language])}{' '}
+          <Link to={paths.ownMessages(session.id)}>{text.messages}</Link>
+        </p>
+      )}
       {readOnly && <ClosedNotice>{text.closed}</ClosedNotice>}
       <PeriodTimer />
       <SubmissionStatus session={session} />

@@ -31,6 +31,7 @@ export const applicationText = bilingual({
     offlineSubmitHere:
       '오프라인이라 제출되지 않았습니다. 쓴 내용은 이 창에만 있으니, 창을 닫지 말고 인터넷에 연결한 뒤 다시 제출해 주세요.',
     goOn: '이어서 쓰기',
+    messages: '받은 메시지 보기',
   },
   en: {
     write: 'Write the application',
@@ -64,5 +65,6 @@ export const applicationText = bilingual({
     offlineSubmitHere:
       'You are offline: it is not submitted. What you wrote is in this window only: leave it open and submit again once you are connected.',
     goOn: 'Go on writing',
+    messages: 'Messages to you',
   },
 })

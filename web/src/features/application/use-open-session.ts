@@ -38,7 +38,7 @@ function useLinkGuard(session: DraftSession) {
       const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
       const to = link?.getAttribute('href')?.slice(1)
       const isRefused = session.store.getState().device === 'failed'
-      if (!to || to.includes(session.id) || !isRefused || !session.wouldLoseText()) return
+      if (!to || isPageOf(session.id, to) || !isRefused || !session.wouldLoseText()) return
       event.preventDefault()
       event.stopPropagation()
       void ask(text.leave, text.leaveYes, text.stay).then((yes) => yes && navigate(to))
@@ -48,3 +48,6 @@ function useLinkGuard(session: DraftSession) {
     return () => document.removeEventListener('click', onClick, { capture: true })
   }, [session, text, navigate])
 }
+
+/** From one page of the form to the other the text stays in this window. */
+const isPageOf = (id: string, to: string) => to.includes(id) && /\/application\/page[12]\//.test(to)

@@ -1,3 +1,4 @@
+import { mailProvider } from '@recruit/contract/community'
 import { APPLICANT_COOKIE_HOURS, DEVICE_COOKIE_DAYS } from '@recruit/contract/constants'
 import { bilingual } from '../../i18n/text.ts'
 
@@ -19,7 +20,16 @@ export const privacyText = bilingual({
         heading: '이용 목적',
         lines: [
           '운영진 선발과 면접 일정 조율, 결과 안내에만 씁니다.',
-          '다른 곳에 제공하거나 팔지 않으며, 광고나 방문 통계에 쓰지 않습니다.',
+          '메일을 발송하는 업체 말고는 다른 곳에 제공하지 않고 팔지 않으며, 광고나 방문 통계에 쓰지 않습니다.',
+        ],
+      },
+      {
+        heading: '메시지',
+        lines: [
+          '접수 확인, 마감 알림, 결과 발표, 면접 일정과 그 변경을 지원서에 적은 이메일 주소로 보냅니다. 지원한 언어로 보내기 위해 화면에서 고른 언어를 함께 저장합니다.',
+          `메일은 이화이언이 직접 보냅니다(메일 발송 업체: ${mailProvider.ko}). 발송 업체에는 받는 사람의 이름과 주소, 메일의 내용을 전하는 데 필요한 만큼만 넘깁니다.`,
+          '면접 일정처럼 결과를 알 수 있는 메시지는 결과를 발표한 뒤에만 보냅니다.',
+          '보낸 메시지는 본인 확인을 한 뒤 사이트에서 다시 읽을 수 있고, 지원서와 함께 보관되고 함께 지워집니다. 이미 받은 메일은 받은 사람의 메일함에 남습니다.',
         ],
       },
       {
@@ -74,7 +84,16 @@ export const privacyText = bilingual({
         heading: 'Why',
         lines: [
           'Only to select members of the operating team, arrange interviews and announce results.',
-          'It is never handed on or sold, and not used for advertising or visitor statistics.',
+          'Apart from the service that delivers our mail it is never handed on, never sold, and not used for advertising or visitor statistics.',
+        ],
+      },
+      {
+        heading: 'Messages',
+        lines: [
+          'A receipt, a reminder before the close, that results are out, and your interview with its changes go by mail to the address in your application. So that they come in your language, the language of your pages is kept.',
+          `The community sends them itself, through the mail provider ${mailProvider.en}, which gets your name, your address and the text to deliver them and nothing else.`,
+          'What tells of a result, such as your interview, is sent only after results are announced.',
+          'You can read them again on this site after showing who you are. They are kept with the application and go with it; mail that you received stays in your mailbox.',
         ],
       },
       {

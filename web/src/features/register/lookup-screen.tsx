@@ -54,8 +54,9 @@ const isHanded = (state: unknown) =>
 /** Back to the page whose proof had run out, if it is one of the application just found; else to the first page. */
 function pageAfter(state: unknown, id: string): string {
   const back: unknown = state && typeof state === 'object' ? Reflect.get(state, 'back') : null
-  const pages = (['update', 'register'] as const).flatMap((mode) =>
+  const forms = (['update', 'register'] as const).flatMap((mode) =>
     ([1, 2] as const).map((page) => paths.application(mode, page, id)),
   )
+  const pages = [...forms, paths.ownMessages(id)]
   return pages.find((page) => page === back) ?? paths.application('update', 1, id)
 }

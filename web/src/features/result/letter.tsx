@@ -14,11 +14,13 @@ interface Props {
   seed: string
   /** Whose result it is; absent until it is known, and the cover with it. */
   coverFor?: string | undefined
+  /** Whose messages are led to; absent where nobody is known. */
+  messagesOf?: string | undefined
   children: ReactNode
 }
 
 /** The sheet that carries a result: the term's cloth above, the way back below; the same for every result. */
-export function Letter({ title, heading, seed, coverFor, children }: Props) {
+export function Letter({ title, heading, seed, coverFor, messagesOf, children }: Props) {
   const text = useText(resultText)
   return (
     <article className={styles.letter}>
@@ -30,7 +32,8 @@ export function Letter({ title, heading, seed, coverFor, children }: Props) {
           {title}
         </h1>
         {children}
-        <p className={styles.back}>
+        <p className={`${styles.back} ${styles.answers}`}>
+          {messagesOf && <LinkButton to={paths.ownMessages(messagesOf)}>{text.messages}</LinkButton>}
           <LinkButton to={paths.home}>{text.back}</LinkButton>
         </p>
       </div>

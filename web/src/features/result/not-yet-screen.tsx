@@ -5,6 +5,7 @@ import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { WithSettings } from '../../ui/feedback/loaded.tsx'
+import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { resultText } from './text.ts'
 import { Timeline } from './timeline.tsx'
@@ -38,9 +39,10 @@ export function NotYetScreen() {
           )
         }
       </WithSettings>
-      <p>
+      <div className={styles.actions}>
+        <LinkButton to={paths.ownMessages(id)}>{text.messages}</LinkButton>
         <LinkButton to={paths.home}>{text.back}</LinkButton>
-      </p>
+      </div>
     </Page>
   )
 }

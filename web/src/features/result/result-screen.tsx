@@ -58,6 +58,7 @@ function Result({ id, settings, heading }: Props) {
       title={title}
       seed={settings.cardinalNumber || 'ewhaian'}
       coverFor={query.data?.name}
+      messagesOf={query.data && id}
     >
       {isUnknown ? (
         <NoSuchResult />

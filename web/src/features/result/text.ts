@@ -11,6 +11,7 @@ export const resultText = bilingual({
     unknown: '지원 정보를 찾을 수 없습니다',
     unknownBody: '주소를 다시 확인하시거나, 지원할 때 입력한 정보로 결과를 조회해 주세요.',
     back: '첫 화면으로',
+    messages: '받은 메시지 보기',
     toResult: '결과 보기',
     undecided:
       '아직 결과가 정해지지 않았습니다. 정해지면 바로 이 화면에서 알려 드리니, 조금 뒤에 다시 확인해 주세요.',
@@ -75,6 +76,7 @@ export const resultText = bilingual({
     unknown: 'No such application',
     unknownBody: 'Please check the address, or look your result up with the details you applied with.',
     back: 'Back to the main page',
+    messages: 'Messages to you',
     toResult: 'See the result',
     undecided:
       'There is no decision yet. It will be shown on this page as soon as there is one; please look again later.',

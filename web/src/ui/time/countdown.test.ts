@@ -8,10 +8,10 @@ const DAY = 86_400_000
 
 test('a moment is Seoul’s, with its zone, whatever offset it came with', () => {
   for (const iso of ['2026-09-08T09:00:00.000Z', '2026-09-08T18:00:00+09:00']) {
-    expect(moment(iso, 'ko')).toBe('2026년 9월 8일(화) 18:00 (한국 시간, KST)')
-    expect(moment(iso, 'en')).toBe('Tue 8 Sep 2026, 18:00 (Seoul time, KST)')
+    expect(moment(iso, 'ko')).toBe('2026년 9월 8일(화) 18:00 (한국\u00a0시간,\u00a0KST)')
+    expect(moment(iso, 'en')).toBe('Tue 8 Sep 2026, 18:00 (Seoul\u00a0time,\u00a0KST)')
   }
-  expect(moment('2026-12-31T15:30:00Z', 'en')).toBe('Fri 1 Jan 2027, 00:30 (Seoul time, KST)')
+  expect(moment('2026-12-31T15:30:00Z', 'en')).toBe('Fri 1 Jan 2027, 00:30 (Seoul\u00a0time,\u00a0KST)')
   expect(moment('', 'ko')).toBe('')
   expect(moment('soon', 'en')).toBe('')
 })

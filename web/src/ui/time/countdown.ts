@@ -14,7 +14,8 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 /**
  * A moment in Seoul with its zone: '2026년 9월 8일(화) 18:00 (한국 시간, KST)'. Written by hand, because the page
- * that is rendered ahead and every browser must agree on each letter. '' for what is no time.
+ * that is rendered ahead and every browser must agree on each letter; on a narrow screen the zone
+ * goes to the next line as a whole. '' for what is no time.
  */
 export function moment(iso: string, language: Language): string {
   const at = new Date(Date.parse(iso) + SEOUL)
@@ -23,8 +24,8 @@ export function moment(iso: string, language: Language): string {
   const weekday = WEEKDAYS[language][at.getUTCDay()]
   const time = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}`
   return language === 'ko'
-    ? `${year}년 ${month + 1}월 ${day}일(${weekday}) ${time} (한국 시간, KST)`
-    : `${weekday} ${day} ${MONTHS[month]} ${year}, ${time} (Seoul time, KST)`
+    ? `${year}년 ${month + 1}월 ${day}일(${weekday}) ${time} (한국\u00a0시간,\u00a0KST)`
+    : `${weekday} ${day} ${MONTHS[month]} ${year}, ${time} (Seoul\u00a0time,\u00a0KST)`
 }
 
 const UNITS = [

@@ -74,6 +74,8 @@ export const ownMessage = z.object({
   ics: text.nullable(),
   at: time,
   state: z
-    .enum(['sent', 'uncertain', 'failed', 'unreachable'])
-    .describe('Whether it also went out by mail, as far as it is known.'),
+    .enum(['sent', 'uncertain', 'failed', 'unreachable', 'notSent'])
+    .describe(
+      'Whether it also went out by mail, as far as it is known. `unreachable`: no usable address is known; `notSent`: no mail is sent at all.',
+    ),
 })

@@ -33,7 +33,7 @@ export const resendMessages = call({
   path: '/api/messages/resend',
   summary: 'Send messages once more',
   description:
-    'Those named, of the states sent, uncertain, failed and unreachable, to the address that the application has now. Whoever is told twice was told so by name.',
+    'Those named, of the states sent, uncertain, failed, cancelled and unreachable, to the address that the application has now. Whoever is told twice was told so by name.',
   service,
   who,
   extraStatuses: [404, 409],

@@ -1,4 +1,4 @@
-import type { Cancelled, Mail } from '@recruit/chassis/delivery/compose-message'
+import type { Mail, NotSent } from '@recruit/chassis/delivery/compose-message'
 import type { Claim } from '@recruit/chassis/delivery/leases'
 import type { Pass } from '@recruit/contract/constants'
 import type { Gate, StoredKind } from '@recruit/contract/mail/kinds'
@@ -46,20 +46,19 @@ export async function gateCondition(settings: Pick<SettingsClient, 'now'>): Prom
 /**
  * What the delivery process reads: the message of a claim, named by its row for good; null where it went meanwhile. One
  * that is not true any more is cancelled, however late: a reminder to somebody who has submitted, a date that has moved.
- * Rejects where it has to wait again: its lease then ends by itself.
  */
 export async function readMail(
   db: Sequelize,
   settings: Pick<SettingsClient, 'now'>,
   { id, lease }: Claim,
   domain: string,
-): Promise<Mail | Cancelled | null> {
+): Promise<Mail | NotSent | null> {
   const { select, write } = queriesOf(db)
   await write(NAME, [`<${id}@${domain}>`, id, lease])
   const [row] = await select<Claimed>(READ, [id, lease])
   if (!row) return null
-  const untrue = await untrueOf(row, settings)
-  if (untrue) return { cancelled: untrue }
+  const obstacle = await obstacleOf(row, settings)
+  if (obstacle) return obstacle
   const { name, address, subject, text, ics, language, messageId } = row
   return {
     ...{ to: { name, address }, subject, text, html: htmlOf(text, language, subject) },
@@ -67,12 +66,12 @@ export async function readMail(
   }
 }
 
-async function untrueOf(row: Claimed, settings: Pick<SettingsClient, 'now'>): Promise<string | null> {
-  if (row.kind === 'reminder' && (row.submissions ?? 0) > 0) return 'submitted meanwhile'
+async function obstacleOf(row: Claimed, settings: Pick<SettingsClient, 'now'>): Promise<NotSent | null> {
+  if (row.kind === 'reminder' && (row.submissions ?? 0) > 0) return { cancelled: 'submitted meanwhile' }
   if (row.gate === 'none') return null
   const now = await settings.now()
-  if (!openGates(now).includes(row.gate)) throw new Error('A message waits again')
+  if (!openGates(now).includes(row.gate)) return { waits: 'held back' }
   const { pass, date } = resultShown(row, announcementOf(now))
   const isTrue = (row.onlyPass ?? pass) === pass && (row.onlyDate ?? date) === date
-  return isTrue ? null : 'not true any more'
+  return isTrue ? null : { cancelled: 'not true any more' }
 }

@@ -1,6 +1,6 @@
 import { readConfig, serverShape } from '@recruit/chassis/config/config'
 import { databaseUrl } from '@recruit/chassis/config/secrets'
-import { plainAddress } from '@recruit/chassis/delivery/compose-message'
+import { plainAddress } from '@recruit/chassis/delivery/mail-address'
 import { smtpUrl } from '@recruit/chassis/delivery/smtp-address'
 import { signingKey } from '@recruit/chassis/tokens/internal-token'
 import { z } from 'zod'

@@ -6,7 +6,7 @@ import { latestMigration } from '@recruit/chassis/mysql/migrate'
 import { connectMysql, schemaCheck } from '@recruit/chassis/mysql/mysql'
 import { eventTeller, type TellEvent } from '@recruit/chassis/observability/events'
 import type { Logger } from '@recruit/chassis/observability/logger'
-import { type Metrics, watch } from '@recruit/chassis/observability/metrics'
+import type { Metrics } from '@recruit/chassis/observability/metrics'
 import { liveMinter } from '@recruit/chassis/tokens/live-token'
 import { remoteSettings, type SettingsClient, settingsClient } from '@recruit/settings/client'
 import type { Sequelize } from 'sequelize'
@@ -14,6 +14,7 @@ import { MIGRATIONS } from '../../config.ts'
 import { forgetLink, OUTBOX } from '../outbox.model.ts'
 import { gateCondition, readMail } from './delivered-mail.ts'
 import type { DeliveryConfig } from './delivery-config.ts'
+import { watchOutbox } from './outbox-metrics.ts'
 
 /** Connections of the process: one message at a time, and the figures. */
 const POOL = 3
@@ -24,17 +25,14 @@ export function beginDelivery(config: DeliveryConfig, { log, metrics }: { log: L
   const readSource = remoteSettings(config.SETTINGS_URL, liveMinter('applicants', config.INTERNAL_KEY))
   const settings = settingsClient({ redisUrl: config.REDIS_URL, readSource, log, metrics })
   const schema = schemaCheck(config.MYSQL_URL, latestMigration(MIGRATIONS))
+  const condition = () => gateCondition(settings)
   const leases = outboxLeases(db, {
     table: OUTBOX,
     leaseSeconds: config.MAIL_LEASE_SECONDS,
     pauseSeconds: config.MAIL_PAUSE_SECONDS,
-    condition: () => gateCondition(settings),
+    condition,
   })
-  watch(
-    metrics,
-    { name: 'messages', help: 'Messages in the outbox, by state', labelNames: ['state'] },
-    async () => (await leases.counts()).map(({ state, count }) => ({ labels: { state }, value: count })),
-  )
+  watchOutbox(metrics, db, leases, condition)
   const loop = deliveryLoop({
     leases,
     channel: channelOf(config, db, settings),

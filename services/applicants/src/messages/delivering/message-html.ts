@@ -9,40 +9,71 @@ const ESCAPES: Record<string, string> = {
 }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
-const STYLE =
-  "font-family:-apple-system,'Apple SD Gothic Neo','Malgun Gothic',sans-serif;font-size:16px;line-height:1.6;word-break:keep-all;overflow-wrap:anywhere"
+const [INK, MUTED, PAPER, CLOTH, INDIGO] = ['#211c33', '#5f5970', '#faf6ee', '#ffffff', '#2a3c8f']
+const FONT = "font-family:-apple-system,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif"
+const WORDS = `${FONT};font-size:16px;line-height:1.7;word-break:keep-all;overflow-wrap:anywhere;color:${INK}`
+/** The colours of the teams as uneven patches, as on the site. */
+const PATCHES = [
+  ['46%', INDIGO],
+  ['16%', '#f2b93b'],
+  ['26%', '#ee7a45'],
+  ['12%', '#f6d5cb'],
+] as const
+const MARK = '\n\n--\n'
 
 /**
  * The words of a message as HTML: paragraphs, lines of `name: value` as a small table, addresses of pages as links.
- * Without pictures and styles that a reader of mail would drop.
+ * Without pictures and styles that a reader of mail would drop; every part says its own colour on its own ground, since
+ * some readers drop the body's and a dark one would put dark words on dark.
  */
 export function htmlOf(text: string, language: Language, subject: string): string {
-  const [words = '', signature] = text.split(/\n\n--\n/)
-  const parts = words.trim().split(/\n{2,}/)
-  const body = parts.map((part, at) => (isTable(part) ? tableOf(part) : paragraphOf(part, at === 0)))
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px 16px;color:#211c33;background:#ffffff;${STYLE}"><div style="max-width:560px;margin:0 auto">${body.join('')}${signature ? signatureOf(signature) : ''}</div></body></html>`
+  const lines = text.replace(/\r\n?/g, '\n')
+  // The last one is ours: staff may have drawn a line of their own.
+  const end = lines.lastIndexOf(MARK)
+  const [words, signature] =
+    end < 0 ? [lines, ''] : [lines.slice(0, end), lines.slice(end + MARK.length).trim()]
+  const body = words
+    .trim()
+    .split(/\n{2,}/)
+    .map((part, at) => (isTable(part) ? tableOf(part) : paragraphOf(part, at === 0)))
+  return page(language, subject, `${body.join('')}${signature && signatureOf(signature)}`)
 }
 
+const page = (language: Language, subject: string, content: string) =>
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:0;background:${PAPER}"><div style="padding:24px 12px;background:${PAPER}"><div style="max-width:576px;margin:0 auto;border:1px solid ${INK};background:${CLOTH}">${BAND}<div style="padding:28px 24px;background:${CLOTH};${WORDS}">${content}</div></div></div></body></html>`
+
+const BAND = `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse"><tr>${PATCHES.map(([width, colour]) => `<td width="${width}" height="8" style="padding:0;background:${colour};font-size:0;line-height:0">&nbsp;</td>`).join('')}</tr></table>`
+
 const ROW = /^([^:\n]{1,20}): (.+)$/
-const isTable = (part: string): boolean => part.split('\n').every((line) => ROW.test(line))
+/** One such line alone is a sentence with a colon. */
+const isTable = (part: string): boolean => {
+  const lines = part.split('\n')
+  return lines.length > 1 && lines.every((line) => ROW.test(line))
+}
+/** A longer name may take two lines: its value needs the room on a phone. */
+const SHORT_NAME = 12
 
 function tableOf(part: string): string {
   const rows = part.split('\n').map((line) => {
     const [, name = '', value = ''] = ROW.exec(line) ?? []
-    return `<tr><th scope="row" style="padding:4px 16px 4px 0;text-align:left;font-weight:400;color:#5f5970;white-space:nowrap;vertical-align:top">${escapeHtml(name)}</th><td style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`
+    const wrap = name.length > SHORT_NAME ? 'normal' : 'nowrap'
+    return `<tr><th scope="row" style="padding:6px 20px 6px 0;text-align:left;font-weight:400;font-size:14px;color:${MUTED};white-space:${wrap};vertical-align:baseline">${escapeHtml(name)}</th><td style="padding:6px 0;font-weight:600;vertical-align:baseline">${lineOf(value)}</td></tr>`
   })
-  return `<table style="margin:0 0 20px;border-collapse:collapse;${STYLE}">${rows.join('')}</table>`
+  return `<table style="margin:0 0 24px;border-collapse:collapse;background:${CLOTH};${WORDS}">${rows.join('')}</table>`
 }
 
 const ADDRESS = /^https?:\/\/\S+$/
 const lineOf = (line: string): string =>
   ADDRESS.test(line)
-    ? `<a href="${escapeHtml(line)}" style="color:#2a3c8f">${escapeHtml(line)}</a>`
+    ? `<a href="${escapeHtml(line)}" style="color:${INDIGO};word-break:break-all">${escapeHtml(line)}</a>`
     : escapeHtml(line)
 const linesOf = (part: string): string => part.split('\n').map(lineOf).join('<br>')
 
+/** What opens a message in one line says what it is about. */
 const paragraphOf = (part: string, isFirst: boolean): string =>
-  `<p style="margin:0 0 20px;${isFirst ? 'font-weight:600' : ''}">${linesOf(part)}</p>`
+  isFirst && !part.includes('\n')
+    ? `<p style="margin:0 0 20px;font-size:18px;line-height:1.5;font-weight:600">${linesOf(part)}</p>`
+    : `<p style="margin:0 0 20px">${linesOf(part)}</p>`
 
 const signatureOf = (signature: string): string =>
-  `<p style="margin:32px 0 0;padding-top:16px;border-top:1px dashed #8c8599;color:#5f5970;font-size:14px">${linesOf(signature.trim())}</p>`
+  `<p style="margin:32px 0 0;padding-top:16px;border-top:1px dashed #8c8599;color:${MUTED};font-size:14px">${linesOf(signature)}</p>`

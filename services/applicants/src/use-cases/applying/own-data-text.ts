@@ -14,6 +14,7 @@ export const ownDataNames = {
   changes: { ko: '지원자 정보와 답변이 바뀐 기록', en: 'Changes of name, ids, team and answer' },
   byApplicant: { ko: '지원자', en: 'applicant' },
   byStaff: { ko: '운영진', en: 'staff' },
+  messages: { ko: '보낸 메시지 (한국 시간)', en: 'Messages sent to you (Asia/Seoul)' },
   kept: { ko: '함께 보관하는 것 (한국 시간)', en: 'Kept beside it (Asia/Seoul)' },
   consentedAt: { ko: '수집과 이용에 동의한 시각', en: 'Consent to collection and use' },
   createdAt: { ko: '등록한 시각', en: 'Enrolled' },

@@ -9,11 +9,13 @@ import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
 import { offerOf } from '../../answers/answer.ts'
 import { type Application, assertMine, type Content, isSameContent, publicResultOf } from '../../applicant.ts'
 import type { AppointmentAnswer } from '../../interviews/answers/appointment-answer.ts'
+import { ownMessages } from '../../messages/own-messages.ts'
 import { announcementOf } from '../../publication.ts'
 import type { Stores } from '../../stores.ts'
 import { teamNames } from '../reporting/export-text.ts'
 import { inSeoul, valueInWords, WRITTEN_FIELDS } from '../reporting/in-words.ts'
 import { periodOf } from '../terms/interview-period.ts'
+import { messageLines } from './message-lines.ts'
 import { ownDataNames as names } from './own-data-text.ts'
 
 /**
@@ -21,21 +23,23 @@ import { ownDataNames as names } from './own-data-text.ts'
  * that is shown: what staff have decided since, or think while they decide, is no part of it.
  */
 export async function ownData(
-  { applicants, history }: Pick<Stores, 'applicants' | 'history'>,
+  { applicants, history, messaging }: Pick<Stores, 'applicants' | 'history' | 'messaging'>,
   settings: SettingsClient,
-  { ids }: Caller,
+  caller: Caller,
   id: string,
   language: Language,
 ): Promise<{ filename: string; text: string }> {
-  assertMine(ids, id)
+  assertMine(caller.ids, id)
   const now = await settings.now()
   const application = await applicants.get(id)
   if (!application || application.term !== now.term) throw new AppError('notFound')
   const days = periodOf(now, application.term)?.days ?? null
+  const messages = await ownMessages(messaging.db, settings, caller, id)
   const parts = [
     ...written(application, days, language),
     part(names.result[language], resultOf(application, now, language)),
     part(names.changes[language], changeLines(await changesOf(history, id), language)),
+    part(names.messages[language], messageLines(messages, language)),
     part(names.kept[language], keptLines(application, language)),
     names.without[language],
   ]

@@ -53,7 +53,7 @@ function Line({ entry, showNames, nameOf }: LineProps) {
       </p>
       <p className={styles.what}>
         {showNames && id && <>{name ?? text.gone} · </>}
-        <strong>{whatInWords(what, language)}</strong>
+        <strong>{whatInWords(entry, language)}</strong>
       </p>
       {deed === null ? (
         <p className={styles.values}>

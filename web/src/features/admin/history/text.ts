@@ -8,6 +8,15 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const keyChanges = (said: (role: string) => string, language: Language) =>
   Object.fromEntries(KEY_ROLE_NAMES.map((role) => [`${role}Key`, said(ROLES[role].name[language])]))
 
+/** What happened by itself at its planned time, by the setting that held the time. */
+const plannedKo: Record<string, string> = {
+  opensAt: '정한 시각에 접수를 시작함',
+  resultsAt: '정한 시각에 결과를 공개함',
+}
+const plannedEn: Record<string, string> = {
+  opensAt: 'Applications opened at the planned time',
+  resultsAt: 'Results came out at the planned time',
+}
 const authorsKo: Record<Author, string> = {
   ...byRole((role) => ROLES[role].name.ko),
   operator: '운영 담당자',
@@ -54,6 +63,8 @@ const whatKo: Record<string, string> = {
   messageResent: '메시지를 다시 보냄',
   messageTemplate: '메시지의 기본 문구를 바꿈',
   staffLinkSent: '링크를 메일로 보냄',
+  openingMissed: '정한 시각이 한 시간 넘게 지나 접수를 시작하지 않음',
+  resultsMissed: '정한 시각이 한 시간 넘게 지나 결과를 공개하지 않음',
   withdrawn: '지원을 취소하고 지원서를 지움',
   created: '설정 레코드를 만듦',
   newTerm: '새 기수를 시작함',
@@ -101,6 +112,8 @@ const whatEn: Record<string, string> = {
   messageResent: 'Sent a message once more',
   messageTemplate: 'Changed the template of a message',
   staffLinkSent: 'Sent a link by mail',
+  openingMissed: 'Did not open: the planned time was over an hour ago',
+  resultsMissed: 'Did not show the results: the planned time was over an hour ago',
   withdrawn: 'Withdrew and deleted the application',
   created: 'Created the settings record',
   newTerm: 'Started a new term',
@@ -120,6 +133,7 @@ export const historyText = bilingual({
   ko: {
     authors: authorsKo,
     what: whatKo,
+    planned: plannedKo,
     session: (hash: string) => `세션 ${hash}`,
     emptyValue: '비어 있음',
     from: '이전',
@@ -134,6 +148,7 @@ export const historyText = bilingual({
   en: {
     authors: authorsEn,
     what: whatEn,
+    planned: plannedEn,
     session: (hash: string) => `session ${hash}`,
     emptyValue: 'empty',
     from: 'from',

@@ -5,9 +5,9 @@ import { deedInWords, valueInWords, whatInWords } from './words.ts'
 const nameOf = (term: number) => `Cohort ${43 + term} (recruitment ${term})`
 
 test('a change is told in the words of its screen', () => {
-  expect(whatInWords('pass', 'ko')).toBe('합격 상태')
-  expect(whatInWords('masterName', 'en')).toBe('Master name')
-  expect(whatInWords('somethingNew', 'ko')).toBe('somethingNew')
+  expect(whatInWords({ what: 'pass', role: 'admin' }, 'ko')).toBe('합격 상태')
+  expect(whatInWords({ what: 'masterName', role: 'admin' }, 'en')).toBe('Master name')
+  expect(whatInWords({ what: 'somethingNew', role: 'admin' }, 'ko')).toBe('somethingNew')
   expect(valueInWords('pass', '1stPass', 'en', nameOf)).toBe('Document pass')
   expect(valueInWords('team', '2', 'ko', nameOf)).toBe('디자인팀')
   expect(valueInWords('isOnlineInterview', 'true', 'ko', nameOf)).toBe('켜짐')
@@ -15,6 +15,32 @@ test('a change is told in the words of its screen', () => {
   expect(valueInWords('closesAt', '2026-11-21T09:00:00.000Z', 'en', nameOf)).toContain('18:00')
   expect(valueInWords('date', '', 'en', nameOf)).toBe('empty')
   expect(valueInWords('date', '9.12(금) 오후 7시', 'en', nameOf)).toBe('9.12(금) 오후 7시')
+})
+
+test('what was planned is told as what happened, with its time', () => {
+  const entry = (what: string, role: HistoryEntry['role']): HistoryEntry => ({
+    ...{ entry: 1, at: '2026-11-21T10:00:00.000Z', session: '', role, what },
+    ...{ from: '2026-11-21T09:00:00.000Z', to: '' },
+  })
+  const said = (what: string, language: 'ko' | 'en', role: HistoryEntry['role'] = 'system') => [
+    whatInWords({ what, role }, language),
+    deedInWords(entry(what, role), language, nameOf),
+  ]
+  expect(said('opensAt', 'ko')).toEqual(['정한 시각에 접수를 시작함', expect.stringContaining('18:00')])
+  expect(said('resultsAt', 'en')).toEqual([
+    'Results came out at the planned time',
+    expect.stringContaining('18:00'),
+  ])
+  expect(said('resultsMissed', 'ko')).toEqual([
+    expect.stringContaining('공개하지 않음'),
+    expect.stringContaining('18:00'),
+  ])
+  expect(said('openingMissed', 'en')).toEqual([
+    expect.stringContaining('Did not open'),
+    expect.stringContaining('18:00'),
+  ])
+  // Planned by somebody, or called off, it is a change like any other.
+  expect(said('opensAt', 'en', 'admin')).toEqual(['Opening time (Seoul time, KST)', null])
 })
 
 test('a deed says what it was about instead of a before and an after', () => {

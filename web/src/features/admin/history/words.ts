@@ -13,11 +13,15 @@ import { adminText } from '../text.ts'
 import { historyText } from './text.ts'
 
 /** What was changed or done, as its screen calls it; a name nobody knows is shown as it is. */
-export function whatInWords(what: string, language: Language): string {
+export function whatInWords({ what, role }: Pick<HistoryEntry, 'what' | 'role'>, language: Language): string {
+  const planned = role === 'system' && historyText[language].planned[what]
+  if (planned) return planned
   const labels: Record<string, string> = settingsText[language].labels
   return historyText[language].what[what] ?? labels[what] ?? what
 }
 
+/** Entries that say with their time alone what was planned. */
+const PLANS_MISSED = new Set(['openingMissed', 'resultsMissed'])
 const isTime = (what: string) =>
   SETTINGS.some((name) => name === what && declaredSetting[name].kind === 'time')
 const roleInWords = (value: string, language: Language): string =>
@@ -87,8 +91,10 @@ const kindInWords = (value: string, language: Language): string => {
  * more to say. Null for a change.
  */
 export function deedInWords(entry: HistoryEntry, language: Language, nameOf: TermName): string | null {
-  const { what, from, to } = entry
+  const { what, from, to, role } = entry
   if (Object.hasOwn(messageDeeds, what)) return messageDeeds[what]?.(entry, language) ?? ''
+  const isPlanned = role === 'system' && historyText[language].planned[what]
+  if (isPlanned || PLANS_MISSED.has(what)) return fullTime(from, language)
   if (what === 'removedTerm') return historyText[language].removed(from, nameOf(Number(to)))
   if (what === 'export')
     return [historyText[language].exported(to), from && nameOf(Number(from))].filter(Boolean).join(' · ')

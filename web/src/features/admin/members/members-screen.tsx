@@ -11,6 +11,7 @@ import { Guarded } from '../session.tsx'
 import { LinkBox } from './link-box.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { MemberTable } from './member-table.tsx'
+import { SendLink } from './send-link.tsx'
 import { membersText } from './text.ts'
 import { type Member, type ShownLink, useLinks, useMembers } from './use-members.ts'
 
@@ -39,6 +40,7 @@ function Members() {
       </div>
       {/* There from the beginning, so that what comes into it is read out. */}
       <div role="status">{links.shown && <MemberLink {...links.shown} />}</div>
+      {links.shown && <SendLink key={links.shown.token} page="link" {...links.shown} />}
       <Loaded query={useMembers()}>
         {({ members }) => (
           <>

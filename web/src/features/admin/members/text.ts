@@ -41,8 +41,13 @@ export const membersText = bilingual({
     signsOut: '이름이나 역할을 바꾸면 그 사람은 로그아웃됩니다.',
     linkTitle: (name: string) => `${name}에게 보낼 링크`,
     linkNote: (until: string) =>
-      `지금 한 번만 보입니다. 본인에게 직접 보내 주세요. ${MEMBER_LINK_HOURS}시간 동안, ${until}까지 한 번 쓸 수 있습니다.`,
+      `지금 한 번만 보입니다. 본인에게 직접 전하거나 메일로 보내 주세요. ${MEMBER_LINK_HOURS}시간 동안, ${until}까지 한 번 쓸 수 있습니다.`,
     link: '링크',
+    address: '메일로 보낼 주소',
+    addressHint: '링크를 받을 사람의 이메일 주소입니다. 보내고 나면 남지 않습니다.',
+    addressMissing: '이메일 주소를 입력해 주세요.',
+    send: '메일로 보내기',
+    sendOf: (name: string) => `${name}에게 링크를 메일로 보내기`,
   },
   en: {
     title: 'Members',
@@ -83,7 +88,12 @@ export const membersText = bilingual({
     signsOut: 'Another name or role signs the member out.',
     linkTitle: (name: string) => `A link for ${name}`,
     linkNote: (until: string) =>
-      `It is shown this once. Send it to the member directly: it can be used once within ${MEMBER_LINK_HOURS} hours, until ${until}.`,
+      `It is shown this once. Hand it to the member directly or send it by mail: it can be used once within ${MEMBER_LINK_HOURS} hours, until ${until}.`,
     link: 'Link',
+    address: 'Address to send it to',
+    addressHint: 'The e-mail address of the person whom the link is for. It is not kept.',
+    addressMissing: 'Enter an e-mail address.',
+    send: 'Send by mail',
+    sendOf: (name: string) => `Send the link of ${name} by mail`,
   },
 })

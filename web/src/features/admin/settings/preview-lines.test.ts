@@ -23,7 +23,7 @@ test('places are shown for an interview face to face alone', () => {
 test('the closing time is a line of an open period alone, and the views of a result wait for it', () => {
   expect(line('closing', { closesAt: '2026-09-08T18:00' })).toBeUndefined()
   expect(line('closing', { isApplicationPeriod: true, closesAt: '2026-09-08T18:00' })?.value).toContain(
-    '18:00 (Seoul time, KST)',
+    '18:00 (Seoul\u00a0time,\u00a0KST)',
   )
   expect(line('fail', {})?.isLater).toBe(true)
   expect(line('fail', { showResultToApplicant: true, masterName: '이마루' })).toMatchObject({
@@ -35,13 +35,15 @@ test('the closing time is a line of an open period alone, and the views of a res
 test('what happens by itself is a line, with the grace that nobody is told', () => {
   const planned = { opensAt: '2026-09-06T09:00', closesAt: '2026-09-08T18:00', closeGraceSeconds: '30' }
   expect(line('opening', {})).toBeUndefined()
-  expect(line('opening', planned)?.value).toBe('Sun 6 Sep 2026, 09:00 (Seoul time, KST)')
+  expect(line('opening', planned)?.value).toBe('Sun 6 Sep 2026, 09:00 (Seoul\u00a0time,\u00a0KST)')
   expect(line('closing', planned)?.value).toBe(
-    'Tue 8 Sep 2026, 18:00 (Seoul time, KST) · submissions are taken for 30 s more, which nobody is told',
+    'Tue 8 Sep 2026, 18:00 (Seoul\u00a0time,\u00a0KST) · submissions are taken for 30 s more, which nobody is told',
   )
   expect(line('announcing', {})).toBeUndefined()
   const results = { resultsAt: '2026-09-06T09:00' }
-  expect(line('announcing', results)?.value).toBe('Sun 6 Sep 2026, 09:00 (Seoul time, KST) · by themselves')
+  expect(line('announcing', results)?.value).toBe(
+    'Sun 6 Sep 2026, 09:00 (Seoul\u00a0time,\u00a0KST) · by themselves',
+  )
   expect(line('announcing', { ...results, showResultToApplicant: true })?.value).toContain(
     'what waits to be published',
   )
@@ -50,10 +52,10 @@ test('what happens by itself is a line, with the grace that nobody is told', () 
 test('until when final passers answer is a line that waits for results, and says when nobody is asked or it is over', () => {
   expect(line('answers', {})).toMatchObject({ value: 'nobody is asked', isLater: true })
   expect(line('answers', { answersUntil: '2026-09-08T18:00' })?.value).toBe(
-    'Tue 8 Sep 2026, 18:00 (Seoul time, KST)',
+    'Tue 8 Sep 2026, 18:00 (Seoul\u00a0time,\u00a0KST)',
   )
   expect(line('answers', { answersUntil: '2026-09-05T12:00', showResultToApplicant: true })).toMatchObject({
-    value: 'Sat 5 Sep 2026, 12:00 (Seoul time, KST) · over, nobody can answer any more',
+    value: 'Sat 5 Sep 2026, 12:00 (Seoul\u00a0time,\u00a0KST) · over, nobody can answer any more',
     isLater: false,
   })
 })

@@ -36,9 +36,9 @@ export const settingsText = bilingual({
       closesAt: '비워 두면 스위치를 끌 때까지 받습니다. 정한 시각이 되면 저절로 닫힙니다.',
       answersUntil: '최종 합격자가 결과 화면에서 이 시각까지 참여 여부를 답합니다. 비워 두면 묻지 않습니다.',
       opensAt:
-        '정한 시각이 되면 지원 기간이 저절로 켜집니다. 비워 두면 스위치로만 엽니다. 1초 전까지 취소할 수 있습니다.',
+        '정한 시각이 되면 지원 기간이 저절로 켜집니다. 비워 두면 스위치로만 엽니다. 1초 전까지 취소할 수 있고, 그 전에 스위치를 직접 바꾸면 지워집니다.',
       resultsAt:
-        '정한 시각이 되면 결과가 저절로 공개되고, 공개를 기다리는 변경도 함께 공개됩니다. 비워 두면 스위치로만 공개합니다. 1초 전까지 취소할 수 있습니다.',
+        '정한 시각이 되면 결과가 저절로 공개되고, 공개를 기다리는 변경도 함께 공개됩니다. 비워 두면 스위치로만 공개합니다. 1초 전까지 취소할 수 있고, 그 전에 스위치를 직접 바꾸면 지워집니다.',
       closeGraceSeconds: '마감 시각 뒤 이만큼은 제출을 받습니다. 지원자에게는 보이지 않습니다.',
       keepMonths: '기수를 끝낸 뒤 이만큼 지나면 지원자의 개인정보를 지웁니다.',
     } as Hints,
@@ -115,9 +115,9 @@ export const settingsText = bilingual({
       answersUntil:
         'Final passers say on their result page whether they join, until this time. Empty: nobody is asked.',
       opensAt:
-        'At this time the application period turns on by itself. Empty: only by the switch. It can be called off until the second before.',
+        'At this time the application period turns on by itself. Empty: only by the switch. It can be called off until the second before, and turning the switch by hand clears it.',
       resultsAt:
-        'At this time results are shown by themselves, with all changes that wait to be published. Empty: only by the switch. It can be called off until the second before.',
+        'At this time results are shown by themselves, with all changes that wait to be published. Empty: only by the switch. It can be called off until the second before, and turning the switch by hand clears it.',
       closeGraceSeconds:
         'So long after the closing time submissions are still taken. Applicants are not told.',
       keepMonths: 'So long after a term was closed the personal data of its applicants are removed.',

@@ -1,4 +1,5 @@
 import { messages } from '@recruit/contract/messages'
+import { withoutPlansDecided } from '@recruit/contract/rules/plans'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -33,11 +34,14 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     const stored = edited(record)
     return { stored, values: stored, clashes: {} }
   })
-  const { stored, values, clashes } = editing
+  const { stored, clashes } = editing
+  // A plan goes with its switch, and is back in its input where the switch is.
+  const values = withoutPlansDecided(stored, editing.values)
 
   const done = ({ tab, sent }: Sent, version: number | undefined, message: string) => {
     setEditing((now) =>
       settled(now, tab, {
+        values: withoutPlansDecided(now.stored, now.values),
         stored: { ...now.stored, ...fieldsOf(tab, sent), version: version ?? now.stored.version },
       }),
     )

@@ -5,6 +5,7 @@ import { Button } from '../../../../../ui/controls/button.tsx'
 import { ask } from '../../../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../../../ui/feedback/loaded.tsx'
 import { frameText } from '../../../frame-text.ts'
+import { SendLink } from '../../../members/send-link.tsx'
 import { type Interviewer, useInterviewers } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
 import { InterviewerForm, NAME } from './interviewer-form.tsx'
@@ -67,6 +68,7 @@ function Listed({
     <>
       {/* There from the beginning, so that what comes into it is read out. */}
       <div role="status">{links.shown && <OwnLink {...links.shown} />}</div>
+      {links.shown && <SendLink key={links.shown.token} page="hours" {...links.shown} />}
       {interviewers.length > 0 ? (
         <InterviewerTable
           interviewers={interviewers}

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { freePort } from '../src/stack/ports.ts'
+import { freePort } from '../../src/stack/ports.ts'
 
 /** A message that arrived whole: after its final dot. */
 export interface Delivered {
@@ -23,14 +23,36 @@ export interface MailSteps {
 /** How a refusal is thrown by a step. */
 export const refusal = (responseCode: number) => Object.assign(new Error('not taken'), { responseCode })
 
-/** A real SMTP server on this machine that keeps what arrived, and how often. `steps` may change at any time. */
+/** A logger that keeps what clients say, line by line. */
+function commandLog(commands: string[]) {
+  const nothing = () => undefined
+  const debug = (_about: unknown, who: unknown, line: unknown) => {
+    if (who === 'C:') commands.push(String(line))
+  }
+  return {
+    level: nothing,
+    trace: nothing,
+    debug,
+    info: nothing,
+    warn: nothing,
+    error: nothing,
+    fatal: nothing,
+  }
+}
+
+/**
+ * A real SMTP server on this machine that keeps what arrived, and how often, and each command that it was told.
+ * `steps` may change at any time.
+ */
 export async function startMailServer(steps: MailSteps = {}, options: SMTPServerOptions = {}) {
   const delivered: Delivered[] = []
+  const commands: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disableReverseLookup: true,
     hideSTARTTLS: true,
     closeTimeout: 100,
+    logger: commandLog(commands),
     ...options,
     onConnect: (_session, done) => answered(() => steps.connected?.(), done),
     onRcptTo: ({ address }, _session, done) => answered(() => steps.receiver?.(address), done),
@@ -61,6 +83,7 @@ export async function startMailServer(steps: MailSteps = {}, options: SMTPServer
     url: `smtp://127.0.0.1:${port}`,
     steps,
     delivered,
+    commands,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -1,0 +1,239 @@
+import { defaultTemplates } from '@recruit/contract/mail/default-templates'
+import { type MailServer, parsedMail, refusal, startMailServer } from '@recruit/local/testing/mail/server'
+import { enrolledPerson, signedIn, wholeContent } from '@recruit/local/testing/people'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  admin,
+  approved,
+  clearOutbox,
+  comesTo,
+  db,
+  drafted,
+  ended,
+  mailingOf,
+  rows,
+  stack,
+  startDelivery,
+  statesOf,
+} from './messages-product.ts'
+import { submittedPerson } from './product.ts'
+
+let server: MailServer
+beforeAll(async () => {
+  server = await startMailServer()
+  await startDelivery(server.url)
+})
+beforeEach(async () => {
+  await clearOutbox()
+  await db.query('DELETE FROM mailings')
+  await db.query('DELETE FROM applications')
+  server.delivered.length = 0
+  delete server.steps.receiver
+})
+afterAll(() => server?.stop())
+
+const notice = {
+  ko: { subject: '[안내] 준비물', text: '{name} 님, {team} 안내입니다.' },
+  en: { subject: '[Notice] What to bring', text: '{name}, this is about {team}.' },
+}
+const soon = <Found>(story: () => Promise<Found>) => vi.waitFor(story, { timeout: 20_000, interval: 50 })
+const receivers = async () => server.delivered.flatMap(({ to }) => to).toSorted()
+const draftPerson = async (email: string) => {
+  const it = await enrolledPerson(stack.url, 1)
+  await it.browser.call('savePage1', { id: it.id, email })
+  return it
+}
+
+test('a reminder goes to those who have not submitted, once it is approved as it was seen', async () => {
+  await draftPerson('one@recruit.test')
+  await draftPerson('two@recruit.test')
+  await draftPerson('')
+  await submittedPerson(1, { email: 'done@recruit.test' })
+  const id = await drafted({ kind: 'reminder' })
+  const { mailing, messages, drafts } = await mailingOf(id)
+  expect([mailing.counts, drafts.count]).toEqual([{ draft: 2, unreachable: 1 }, 2])
+  expect(messages.find(({ state }) => state === 'unreachable')?.reason).toBe('no address')
+  const whole = await admin.call('readMessage', { id: messages[0]?.id ?? '' })
+  expect(whole.text).toContain('is not submitted yet')
+  expect(whole.text).toContain(stack.url)
+
+  const wrong = { id, version: mailing.version, ...drafts, count: 3 }
+  expect((await admin.send('approveMailing', wrong)).body).toMatchObject({ reason: 'mailingChanged' })
+  const other = { ...wrong, count: 2, seen: 'another' }
+  expect((await admin.send('approveMailing', other)).status).toBe(409)
+
+  expect((await approved(id)).body).toMatchObject({ approved: 2 })
+  expect(await ended(id)).toEqual({ sent: 2, unreachable: 1 })
+  await soon(async () =>
+    expect(await receivers()).toEqual(['done@recruit.test', 'one@recruit.test', 'two@recruit.test']),
+  )
+  // Once: there is nothing left to approve, and nobody is told a second time on one day.
+  expect((await approved(id)).status).toBe(400)
+  expect((await admin.send('draftMailing', { kind: 'reminder' })).body).toMatchObject({
+    reason: 'nobodyToTell',
+  })
+  expect((await admin.call('applicantHistory', {})).history[0]).toMatchObject({
+    ...{ what: 'messagesApproved', from: 'reminder', to: '2' },
+  })
+})
+
+test('whoever submits after the approval is not reminded', async () => {
+  const she = await draftPerson('late@recruit.test')
+  const id = await drafted({ kind: 'reminder' })
+  await approved(id, new Date(Date.now() + 3_000).toISOString())
+  expect((await mailingOf(id)).mailing.plannedAt).not.toBeNull()
+  await she.browser.call('savePage2', {
+    id: she.id,
+    ...wholeContent,
+    email: 'late@recruit.test',
+    isFinalSubmit: true,
+  })
+  expect(await ended(id)).toEqual({ cancelled: 1 })
+  expect((await mailingOf(id)).messages[0]?.reason).toBe('submitted meanwhile')
+  await soon(async () => expect(await receivers()).toEqual(['late@recruit.test']))
+  expect((await parsedMail(server.delivered[0] ?? neverHappens())).subject).toContain('Receipt')
+})
+
+test('what is planned leaves at its time and can be called off before; a pause holds it', async () => {
+  await submittedPerson(2, { email: 'team@recruit.test' })
+  await soon(async () => expect(await receivers()).toHaveLength(1))
+  const draft = {
+    kind: 'notice' as const,
+    template: notice,
+    audience: { teams: [2 as const], who: 'submitted' as const },
+  }
+  const id = await drafted(draft)
+  expect((await approved(id, '2020-01-01T00:00:00Z')).body).toMatchObject({ reason: 'plannedTimePassed' })
+  await approved(id, new Date(Date.now() + 3_600_000).toISOString())
+  const one = async () => ({ id, version: (await mailingOf(id)).mailing.version })
+  expect(await statesOf(id)).toEqual({ queued: 1 })
+  expect(await admin.call('callOffMailing', await one())).toMatchObject({ calledOff: 1 })
+  expect((await mailingOf(id)).mailing).toMatchObject({
+    plannedAt: null,
+    approvedAt: null,
+    counts: { draft: 1 },
+  })
+
+  await approved(id, new Date(Date.now() + 1_000).toISOString())
+  expect(await admin.call('pauseMailing', { ...(await one()), isPaused: true })).toMatchObject({ changed: 1 })
+  await soon(async () => {
+    const [row] = (await rows()).filter(({ kind }) => kind === 'notice')
+    expect(row && row.next_at < new Date()).toBe(true)
+  })
+  expect(await statesOf(id)).toEqual({ approved: 1 })
+  await admin.call('pauseMailing', { ...(await one()), isPaused: false })
+  expect(await ended(id)).toEqual({ sent: 1 })
+  const mail = await parsedMail(server.delivered[1] ?? neverHappens())
+  expect([mail.subject, mail.text]).toMatchObject([
+    '[Notice] What to bring',
+    expect.stringContaining('this is about design'),
+  ])
+})
+
+test('nothing selected means nobody', async () => {
+  await submittedPerson(1)
+  const refused = async (audience: object | undefined) => {
+    const { status, body } = await admin.send('draftMailing', {
+      ...{ kind: 'notice', template: notice },
+      // biome-ignore lint/suspicious/noExplicitAny: the wrong shape is meant
+      ...(audience && { audience: audience as any }),
+    })
+    return [status, body.reason]
+  }
+  expect(await refused(undefined)).toEqual([400, 'audienceMissing'])
+  expect(await refused({ ids: [] })).toEqual([400, 'wrongShape'])
+  expect(await refused({ teams: [], who: 'submitted' })).toEqual([400, 'wrongShape'])
+  expect(await refused({ who: 'submitted' })).toEqual([400, 'wrongShape'])
+  expect(await refused({ teams: [3], who: 'submitted' })).toEqual([400, 'nobodyToTell'])
+  expect((await admin.call('listMailings', {})).mailings).toEqual([])
+})
+
+test('a template with a mistake is refused; drafts are made anew after it was mended', async () => {
+  await draftPerson('anew@recruit.test')
+  const template = { ...defaultTemplates.reminder, en: { subject: 'Soon', text: 'Hello {nmae}, {link}' } }
+  const save = async (text: string, version: number) =>
+    admin.send('saveTemplate', {
+      kind: 'reminder',
+      version,
+      template: { ...template, en: { subject: 'Soon', text } },
+    })
+  expect((await save('Hello {nmae}, {link}', 0)).body).toMatchObject({ reason: 'templateWrong' })
+  expect((await save('Hello {name}', 0)).body).toMatchObject({ reason: 'templateWrong' })
+  const id = await drafted({ kind: 'reminder' })
+  expect((await save('Hello {name}: {link}', 0)).status).toBe(200)
+  expect((await save('Another', 0)).status).toBe(400)
+  expect((await save('Hello {name}: {link} again', 0)).status).toBe(409)
+  expect((await admin.call('listMailings', {})).mailings[0]).toMatchObject({ id, isMended: true })
+  const { version } = (await mailingOf(id)).mailing
+  expect(await admin.call('remakeMailing', { id, version })).toMatchObject({ drafted: 1, mailings: [id] })
+  const { mailing, messages } = await mailingOf(id)
+  expect([mailing.isMended, mailing.counts, messages[0]?.subject]).toEqual([false, { draft: 1 }, 'Soon'])
+  expect((await admin.send('remakeMailing', { id, version })).status).toBe(409)
+  await db.query('DELETE FROM message_templates')
+})
+
+test('a failed one is sent once more to the address that the application has now, and to nobody else', async () => {
+  server.steps.receiver = (address) => {
+    if (address.startsWith('wrong')) throw refusal(550)
+  }
+  const she = await submittedPerson(1, { email: 'wrong@recruit.test' })
+  await submittedPerson(1, { email: 'fine@recruit.test' })
+  const failed = await soon(async () => {
+    const { messages } = await admin.call('listMessages', { state: 'failed' })
+    return messages[0] ?? neverHappens()
+  })
+  expect(failed).toMatchObject({
+    kind: 'receipt',
+    address: 'wrong@recruit.test',
+    reason: '550 RCPT TO',
+    refusals: 1,
+  })
+  await she.browser.call('savePage2', {
+    ...{ id: she.id, ...wholeContent, email: 'right@recruit.test', major: 'Physics', isFinalSubmit: true },
+  })
+  await soon(async () => expect(await receivers()).toEqual(['fine@recruit.test', 'right@recruit.test']))
+  expect(await admin.call('resendMessages', { ids: [failed.id] })).toMatchObject({ resent: 1 })
+  await comesTo(failed.id, 'sent')
+  expect(await receivers()).toEqual(['fine@recruit.test', 'right@recruit.test', 'right@recruit.test'])
+  expect((await admin.send('resendMessages', { ids: [] })).status).toBe(400)
+  const unknown = '00000000-0000-4000-8000-000000000000'
+  expect((await admin.send('resendMessages', { ids: [failed.id, unknown] })).status).toBe(409)
+  expect(await receivers()).toHaveLength(3)
+})
+
+test('an address that was refused for good twice is not written to by itself', async () => {
+  server.steps.receiver = () => {
+    throw refusal(550)
+  }
+  const she = await submittedPerson(1, { email: 'gone@recruit.test' })
+  await she.browser.call('savePage2', {
+    id: she.id,
+    ...wholeContent,
+    email: 'gone@recruit.test',
+    major: 'Law',
+    isFinalSubmit: true,
+  })
+  await soon(async () =>
+    expect((await admin.call('listMessages', { state: 'failed' })).messages).toHaveLength(2),
+  )
+  const draft = { kind: 'notice' as const, template: notice, audience: { ids: [she.id] } }
+  const { messages } = await mailingOf(await drafted(draft))
+  expect(messages).toMatchObject([{ state: 'unreachable', reason: 'refused before', refusals: 2 }])
+})
+
+test('only the admin writes, and nobody else reads what was written', async () => {
+  const she = await submittedPerson(1)
+  const id = await drafted({ kind: 'notice', template: notice, audience: { ids: [she.id] } })
+  const manager = await signedIn(stack.url, 'manager')
+  for (const browser of [manager, she.browser]) {
+    expect([401, 403]).toContain((await browser.send('listMailings', {})).status)
+    expect([401, 403]).toContain((await browser.send('readMailing', { id })).status)
+    expect([401, 403]).toContain((await browser.send('draftMailing', { kind: 'reminder' })).status)
+  }
+  const other = await submittedPerson(1)
+  expect((await other.browser.send('ownMessages', { id: she.id })).status).toBe(403)
+})
+
+function neverHappens(): never {
+  throw new Error('Nothing is there')
+}

@@ -1,0 +1,61 @@
+import { enrolledPerson } from '@recruit/local/testing/people'
+import { afterEach, expect, test } from 'vitest'
+import { clearOutbox, db, put, stack, startDelivery } from './messages-product.ts'
+
+afterEach(clearOutbox)
+
+test('an applicant reads what was sent to her, and nothing of what still waits or never left', async () => {
+  const { browser, id } = await enrolledPerson(stack.url)
+  const states = ['draft', 'approved', 'queued', 'sending', 'cancelled', 'sent', 'uncertain', 'failed']
+  for (const state of states) {
+    await put({
+      application: id,
+      occasion: state,
+      subject: `제목 ${state}`,
+      text: `첫 줄\n\n[둘째] ${state}\n`,
+    })
+    await db.query('UPDATE messages SET state = ? WHERE application = ? AND occasion = ?', {
+      replacements: [state, id, state],
+    })
+  }
+  // Sent while results were public, which they are not any more.
+  await put({ application: id, occasion: 'hidden', gate: 'results', subject: '제목 hidden' })
+  await db.query(`UPDATE messages SET state = 'sent' WHERE application = ? AND occasion = 'hidden'`, {
+    replacements: [id],
+  })
+  const { text } = await browser.call('ownData', { id })
+  const [, own = ''] = /\[Messages sent to you \(Asia\/Seoul\)\]\n(.*?)\n\n\[Kept beside/s.exec(text) ?? []
+  expect(own.replace(/\d{4}-\d\d-\d\d \d\d:\d\d/g, 'AT')).toBe(
+    [
+      ['sent', 'sent'],
+      ['may not have arrived', 'uncertain'],
+      ['could not be sent', 'failed'],
+    ]
+      .map(([words, state]) => `AT Receipt (${words}): 제목 ${state}\n  첫 줄\n\n  [둘째] ${state}`)
+      .join('\n'),
+  )
+  await db.query('UPDATE messages SET is_dry_run = TRUE')
+  expect((await browser.call('ownData', { id })).text).toContain('Receipt (not sent by mail): 제목 sent')
+})
+
+test('the figures tell since when the oldest message could have left, and of failures before there are any', async () => {
+  const { url } = await startDelivery('smtp://127.0.0.1:9')
+  const figures = async () => (await fetch(`${url}/metrics`)).text()
+  const waited = async () =>
+    Number(/^oldest_due_message_seconds\{service="delivery"\} (\d+)$/m.exec(await figures())?.[1])
+  expect(await waited()).toBe(0)
+  for (const state of ['queued', 'uncertain', 'failed'])
+    expect(await figures()).toContain(`messages{state="${state}",service="delivery"} 0\n`)
+
+  await put()
+  const held = await put({ gate: 'results' })
+  await db.query('UPDATE messages SET next_at = next_at - INTERVAL 1000 SECOND')
+  // What waits for results to be public is not late, however long.
+  await db.query('UPDATE messages SET next_at = next_at - INTERVAL 1 DAY WHERE id = ?', {
+    replacements: [held],
+  })
+  expect(await waited()).toBeGreaterThanOrEqual(1000)
+  expect(await waited()).toBeLessThan(1100)
+  await db.query(`UPDATE messages SET next_at = next_at + INTERVAL 1 DAY WHERE gate = 'none'`)
+  expect(await waited()).toBe(0)
+})

@@ -1,0 +1,102 @@
+import { within } from '@recruit/local/process/wait'
+import { interruptible } from '@recruit/local/testing/interruptible'
+import { type MailServer, startMailServer } from '@recruit/local/testing/mail/server'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import {
+  clearOutbox,
+  comesTo,
+  type DeliveryProcess,
+  put,
+  rowIn,
+  rowOf,
+  stack,
+  startDelivery,
+} from './messages-product.ts'
+
+let server: MailServer
+let database: Awaited<ReturnType<typeof interruptible>>
+let delivery: DeliveryProcess
+beforeAll(async () => {
+  server = await startMailServer()
+  database = await interruptible(stack.schemas.applicants.app)
+  delivery = await startDelivery(server.url, { MYSQL_URL: database.url })
+})
+afterEach(async () => {
+  database.mend()
+  server.delivered.length = 0
+  delete server.steps.receiver
+  delete server.steps.whole
+  await clearOutbox()
+})
+afterAll(async () => {
+  await delivery?.stop()
+  database?.stop()
+  await server?.stop()
+})
+
+const waits = () => delivery.log().split('delivery waits').length
+/** The loop has met the outage so often. */
+async function hasWaited(times: number): Promise<void> {
+  const before = waits()
+  await vi.waitFor(() => expect(waits()).toBeGreaterThanOrEqual(before + times), {
+    timeout: 30_000,
+    interval: 50,
+  })
+}
+const arrivals = (id: string) => server.delivered.filter((message) => rowIn(message) === id).length
+
+test('while the database is away nothing is sent and nobody pays; when it is back it goes on by itself', async () => {
+  await comesTo(await put(), 'sent')
+  database.cut()
+  const id = await put()
+  await hasWaited(3)
+  expect(await rowOf(id)).toMatchObject({ state: 'queued', attempts: 0 })
+  database.mend()
+  expect((await comesTo(id, 'sent')).attempts).toBe(1)
+  expect(arrivals(id)).toBe(1)
+  expect(delivery.child.isRunning()).toBe(true)
+})
+
+test('away before the mark: the message never ends, and is sent once afterwards', async () => {
+  server.steps.receiver = () => {
+    database.cut()
+    delete server.steps.receiver
+  }
+  const id = await put()
+  await hasWaited(1)
+  expect(arrivals(id)).toBe(0)
+  database.mend()
+  await comesTo(id, 'sent')
+  expect(arrivals(id)).toBe(1)
+})
+
+test('away after the final dot: it is not sent twice', async () => {
+  server.steps.whole = () => {
+    database.cut()
+    delete server.steps.whole
+  }
+  const id = await put()
+  await hasWaited(1)
+  database.mend()
+  await comesTo(id, 'uncertain')
+  await comesTo(await put(), 'sent')
+  expect(arrivals(id)).toBe(1)
+})
+
+test('SIGTERM while it waits for the next slot, or for a server that is away: it ends at once', async () => {
+  const slow = await startDelivery(server.url, { MAIL_PER_MINUTE: '1' })
+  await delivery.stop()
+  await comesTo(await put(), 'sent')
+  const waiting = await put()
+  await within(slow.stop(), { what: 'The end', limitMs: 4_000 })
+  expect(await slow.child.exited).toEqual({ code: 0, signal: null })
+  expect((await rowOf(waiting))?.state).toBe('queued')
+
+  const away = await startMailServer()
+  await away.stop()
+  const lonely = await startDelivery(away.url)
+  await vi.waitFor(() => expect(lonely.log().split('delivery waits').length).toBeGreaterThan(3), 20_000)
+  await within(lonely.stop(), { what: 'The end', limitMs: 4_000 })
+  expect(await lonely.child.exited).toEqual({ code: 0, signal: null })
+  expect(await rowOf(waiting)).toMatchObject({ state: 'queued', attempts: 0 })
+})

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+import type { Answer } from '@recruit/local/testing/visitor'
+
+const ITS_OWN = ['x-request-id', 'date', 'set-cookie', 'connection', 'keep-alive']
+
+/** A reply as it comes in, to the byte, but for its own id and time. */
+export const seen = ({ status, text, headers }: Answer) =>
+  JSON.stringify([
+    status,
+    createHash('sha256').update(text).digest('hex'),
+    [...headers].filter(([name]) => !ITS_OWN.includes(name)).sort(),
+  ])
+
+/** Packed, a page is sent a moment after it was made anew. */
+export const UNPACKED = { headers: { 'Accept-Encoding': 'identity' } }

@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import type { Sent } from '../../../api/client.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { toast } from '../../../ui/feedback/toasts.ts'
+import styles from '../../../ui/layout/page.module.css'
+import own from './members.module.css'
+import { membersText } from './text.ts'
+
+const FIELD = 'link-address'
+
+type Props = Pick<Sent<'sendStaffLink'>, 'name' | 'page' | 'token'> & { expiresAt: string }
+
+/** Sends a link that was just made to its owner, in the language of this window. The address is kept nowhere. */
+export function SendLink({ name, page, token, expiresAt }: Props) {
+  const text = useText(membersText)
+  const language = useLanguage((state) => state.language)
+  const [address, setAddress] = useState('')
+  const [isTried, setTried] = useState(false)
+  const send = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      call('sendStaffLink', { name, page, token, until: expiresAt, language, address: address.trim() }),
+    onSuccess: ({ message }) => {
+      toast(message)
+      setAddress('')
+      setTried(false)
+    },
+    onError: () => document.getElementById(FIELD)?.focus(),
+  })
+  const missing = isTried && !address.trim() ? text.addressMissing : undefined
+  return (
+    <form
+      noValidate
+      className={`${styles.card} ${own.send}`}
+      aria-label={text.sendOf(name)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (!address.trim()) document.getElementById(FIELD)?.focus()
+        else if (!send.isPending) send.mutate()
+      }}
+    >
+      <TextField
+        id={FIELD}
+        type="email"
+        label={text.address}
+        hint={text.addressHint}
+        error={missing ?? send.error?.message}
+        value={address}
+        onChange={(typed) => {
+          setAddress(typed)
+          send.reset()
+        }}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={send.isPending}>
+          {text.send}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,1 @@
+export { MessagesScreen as ownMessages } from './messages-screen.tsx'

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router-dom'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/client.ts'
+import { isPeriodOpen } from '../../api/settings.ts'
+import { community } from '../../content/community.ts'
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Loaded, WithSettings } from '../../ui/feedback/loaded.tsx'
+import { OnwardLinks } from '../../ui/layout/onward-links.tsx'
+import styles from '../../ui/layout/page.module.css'
+import { Page } from '../../ui/layout/page.tsx'
+import { Message, type OwnMessage } from './message.tsx'
+import own from './messages.module.css'
+import { messagesText } from './text.ts'
+
+/** What was sent to an applicant, the newest first: a mail that is lost is no message lost. */
+export function MessagesScreen() {
+  const text = useText(messagesText)
+  const { id = '' } = useParams()
+  // Never from a cache: whoever uses this computer next must prove the application anew.
+  const query = useQuery({
+    queryKey: ['own messages', id],
+    queryFn: () => call('ownMessages', { id }),
+    gcTime: 0,
+  })
+  const isUnproved = query.error instanceof CallError && [401, 403].includes(query.error.status)
+  if (isUnproved) return <NotYours id={id} />
+  return (
+    <Page title={text.title} lead={text.lead} width="narrow">
+      <Loaded query={query}>{({ messages }) => <Messages id={id} messages={messages} />}</Loaded>
+      <OnwardLinks
+        primary={{ to: paths.application('update', 1, id), label: text.toApplication }}
+        other={{ to: paths.home, label: text.back }}
+      />
+    </Page>
+  )
+}
+
+function Messages({ id, messages }: { id: string; messages: OwnMessage[] }) {
+  const text = useText(messagesText)
+  if (!messages.length) return <p>{text.none}</p>
+  return (
+    <>
+      {messages[0]?.state === 'failed' && <CorrectAddress id={id} />}
+      <ol className={own.list}>
+        {messages.map((message) => (
+          <li key={`${message.at} ${message.subject}`}>
+            <Message {...message} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Only during the period the applicant can correct it herself. */
+function CorrectAddress({ id }: { id: string }) {
+  const text = useText(messagesText)
+  return (
+    <section className={styles.card} aria-labelledby="correct">
+      <h2 id="correct">{text.correct}</h2>
+      <WithSettings>
+        {(settings) =>
+          isPeriodOpen(settings) ? (
+            <>
+              <p>{text.correctBody}</p>
+              <p>
+                <LinkButton to={paths.application('update', 1, id)}>{text.correctLink}</LinkButton>
+              </p>
+            </>
+          ) : (
+            <>
+              <p>{text.correctLater}</p>
+              <p>
+                <a href={`mailto:${community.email}`}>{community.email}</a>
+              </p>
+            </>
+          )
+        }
+      </WithSettings>
+    </section>
+  )
+}
+
+/** Whoever has only the address reads nothing here. */
+function NotYours({ id }: { id: string }) {
+  const text = useText(messagesText)
+  return (
+    <Page title={text.title} width="narrow">
+      <p>{text.notYours}</p>
+      <p>
+        <LinkButton look="primary" to={paths.lookup} state={{ back: paths.ownMessages(id) }}>
+          {text.lookUp}
+        </LinkButton>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+const ADDRESS = /(https?:\/\/[^\s<>"']+)/
+
+export interface Piece {
+  text: string
+  /** Where it leads on this site; null for what is no link. */
+  href: string | null
+}
+
+/** A text in pieces: addresses of this site are links. What leads elsewhere stays text: nobody is led away from here. */
+export const piecesOf = (text: string, origin: string): Piece[] =>
+  text
+    .split(ADDRESS)
+    .filter(Boolean)
+    .map((piece) => ({ text: piece, href: isOwn(piece, origin) ? piece : null }))
+
+const isOwn = (piece: string, origin: string): boolean =>
+  ADDRESS.test(piece) && URL.canParse(piece) && new URL(piece).origin === origin

@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { defaultTemplates } from '@recruit/contract/mail/default-templates'
+import { KIND_NAMES } from '@recruit/contract/mail/kinds'
+import { sampleValues } from '@recruit/contract/mail/template'
+import { htmlOf } from '../../services/applicants/src/messages/delivering/message-html.ts'
+import { composed } from '../../services/applicants/src/messages/message.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Where the link of a staff member leads is longer than a line of a phone. */
+const STAFF_LINK = `https://recruit.example.org/#/staff/link?token=${'Ab3-_xYz09'.repeat(4)}`
+
+const PAGE_RULES = ['region', 'page-has-heading-one', 'landmark-one-main']
+/** A mail is no page: it has neither landmarks nor a heading of the first level. */
+async function expectReadable(page: Page, what: string) {
+  const axe = new AxeBuilder({ page }).setLegacyMode().disableRules(PAGE_RULES)
+  const { violations } = await axe.analyze()
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+    what,
+  ).toEqual([])
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(over, `${what} is too wide`).toBeLessThanOrEqual(0)
+}
+
+for (const width of [390, 640])
+  for (const language of ['ko', 'en'] as const)
+    test(`mails of every kind fit and can be read in the dark (${language}, ${width} px)`, async ({
+      browser,
+      picture,
+    }) => {
+      const context = await browser.newContext({ viewport: { width, height: 700 }, colorScheme: 'dark' })
+      const page = await context.newPage()
+      for (const kind of KIND_NAMES) {
+        const values = { ...sampleValues(language), ...(kind === 'staffLink' && { link: STAFF_LINK }) }
+        const { subject, text } = composed(defaultTemplates[kind][language], language, values)
+        await page.setContent(htmlOf(text, language, subject))
+        await expectReadable(page, kind)
+        // Some readers drop what the body says: each word still stands on a ground that the mail itself draws.
+        await page.evaluate(() => document.body.removeAttribute('style'))
+        await expectReadable(page, `${kind}, without the body's own style`)
+        await picture(page, `mail-${kind}-${language}-${width}`)
+      }
+      await context.close()
+    })
