@@ -11,7 +11,7 @@ import { languagePages } from './build/language-pages.ts'
 import { layers } from './build/layers.ts'
 import { tiedWords } from './build/tied-words.ts'
 
-const STAFF_GROUPS = /\/(admin|review|timetable|own-hours)-/
+const STAFF_GROUPS = /\/(admin|review|timetable|messages|hours)-/
 
 export default defineConfig({
   plugins: [

@@ -33,7 +33,7 @@ const PREFIX = '/api/'
 function tableOf(all: Record<string, Call>) {
   const table: Record<string, Record<string, (string | number)[]>> = {}
   // Alike ones beside each other are fewer bytes.
-  const sorted = Object.entries(all).toSorted(([, one], [, other]) => (one.path < other.path ? -1 : 1))
+  const sorted = Object.entries(all).toSorted(([one], [other]) => (one < other ? -1 : 1))
   for (const [name, { method, path, idempotent, timeoutSeconds }] of sorted) {
     if (!path.startsWith(PREFIX)) throw new Error(`${path} does not begin with ${PREFIX}`)
     const key = idempotent ? 1 : 0

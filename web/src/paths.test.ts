@@ -29,6 +29,7 @@ test('every link is the one of the route table', () => {
     timetable: '/admin/timetable',
     timetableSetup: '/admin/timetable/setup',
     timetablePrint: '/admin/timetable/print',
+    messages: '/admin/messages',
   })
   expect([
     application('register', 1, 'x'),

@@ -44,6 +44,7 @@ export const screens = {
   timetable: ['/admin/timetable', 'timetable'],
   timetableSetup: ['/admin/timetable/setup', 'timetable'],
   timetablePrint: ['/admin/timetable/print', 'timetable'],
+  messages: ['/admin/messages', 'messages'],
   reviewPage1: ['/admin/application/page1/:id', 'review'],
   reviewPage2: ['/admin/application/page2/:id', 'review'],
 } as const

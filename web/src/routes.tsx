@@ -15,6 +15,7 @@ const groups = {
   admin: () => import('./features/admin/index.ts'),
   review: () => import('./review.tsx'),
   timetable: () => import('./features/admin/timetable/index.ts'),
+  messages: () => import('./features/admin/messages/index.ts'),
   hours: () => import('./features/hours/index.ts'),
 }
 type Groups = typeof groups

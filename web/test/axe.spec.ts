@@ -130,9 +130,14 @@ for (const width of [390, 1280]) {
         staffLinks.review2(id),
         staffLinks.desk(1),
         paths.reviewSetup,
+        // Parts of one screen: between two of them another one, whose heading is new.
+        `${paths.messages}?write=notice`,
         paths.timetable,
+        `${paths.messages}?part=mailbox`,
         paths.timetableSetup,
+        `${paths.messages}?part=templates`,
         paths.timetablePrint,
+        paths.messages,
       ]) {
         await look(page, path)
       }

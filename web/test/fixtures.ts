@@ -39,6 +39,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+/** `test` on a stack that also delivers: without a mail server nothing leaves, a dry run. */
+export const testDelivering = test.extend<object, WorkerFixtures>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern to know what a fixture needs
+    async ({}, use) => {
+      const fast = { MAIL_PER_MINUTE: '60000' }
+      const stack = await startTestStack(process.env.TEST_MYSQL_URL ?? '', fast, { delivers: true })
+      await use(stack)
+      await stack.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
 /** `test` for stories that change what others on the same stack rely on: `restore` puts it back after each. */
 export const testRestoring = (restore: (url: string) => Promise<unknown>) =>
   test.extend<{ restored: undefined }>({

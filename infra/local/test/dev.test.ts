@@ -163,7 +163,7 @@ describe('npm run dev', () => {
     edit('infra/contract/src/calls/auth.ts', /'\/api\/admin\/landing'/, "'/api/admin/landed'")
     await expect
       .poll(async () => (await fetch(`${url}/@id/__x00__virtual:endpoints`)).text(), WAIT)
-      .toContain('/api/admin/landed')
+      .toContain('"admin/landed"')
   })
 
   test('serves the files of the app and nothing else of this machine', async () => {

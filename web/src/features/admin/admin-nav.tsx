@@ -54,6 +54,7 @@ function Links() {
         [paths.applicantList, text.applicants],
         [paths.reviewDesk, text.reviewing],
         [paths.timetable, text.timetable],
+        [paths.messages, text.messages],
         ...settings,
         [paths.overview, text.overview],
         [paths.members, text.members],

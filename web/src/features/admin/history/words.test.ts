@@ -63,6 +63,11 @@ test('a deed says what it was about instead of a before and an after', () => {
   )
   expect(deedInWords(entry('reviewersAssigned', '', 'design: 24'), 'ko', nameOf)).toBe('design: 24')
   expect(deedInWords(entry('assignmentRemoved', '나리', ''), 'en', nameOf)).toBe('나리')
+  expect(deedInWords(entry('messagesApproved', 'reminder', '12'), 'en', nameOf)).toBe(
+    'Reminder before the close, 12',
+  )
+  expect(deedInWords(entry('messageTemplate', '', 'notice'), 'ko', nameOf)).toBe('직접 쓴 메시지')
+  expect(deedInWords(entry('staffLinkSent', '', '김나래'), 'en', nameOf)).toBe('김나래')
   expect(deedInWords(entry('term', '1', '2'), 'en', nameOf)).toBeNull()
   expect(valueInWords('term', '2', 'en', nameOf)).toBe('Cohort 45 (recruitment 2)')
 })

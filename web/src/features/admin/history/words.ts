@@ -3,6 +3,7 @@ import { ANSWERS, PASS_STATES, TEAMS } from '@recruit/contract/constants'
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import { declaredSetting, SETTINGS } from '@recruit/contract/fields/settings-values'
 import { answerNames, appointmentAnswerNames } from '@recruit/contract/fields/status-names'
+import { KIND_NAMES, MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import type { Language } from '@recruit/contract/text'
 import { teamNames } from '../../../content/teams.ts'
 import { formText } from '../../../ui/form/text.ts'
@@ -70,15 +71,28 @@ const REVIEWING_DEEDS = new Set([
   'reviewsClosed',
 ])
 
+/** Of messages: which kind, of several how many of it. A link's says whose it was. */
+const messageDeeds: Record<string, (entry: HistoryEntry, language: Language) => string> = {
+  messagesApproved: ({ from, to }, language) =>
+    historyText[language].messages(kindInWords(from, language), to),
+  messagesCalledOff: ({ from, to }, language) =>
+    historyText[language].messages(kindInWords(from, language), to),
+  messageResent: ({ to }, language) => kindInWords(to, language),
+  messageTemplate: ({ to }, language) => kindInWords(to, language),
+  staffLinkSent: ({ to }) => to,
+}
+const kindInWords = (value: string, language: Language): string => {
+  const kind = KIND_NAMES.find((name) => name === value)
+  return kind ? MESSAGE_KINDS[kind].name[language] : value
+}
+
 /**
  * What a deed was about, an export for instance, which has no value before and after: '' where there is nothing
  * more to say. Null for a change.
  */
-export function deedInWords(
-  { what, from, to, role }: HistoryEntry,
-  language: Language,
-  nameOf: TermName,
-): string | null {
+export function deedInWords(entry: HistoryEntry, language: Language, nameOf: TermName): string | null {
+  const { what, from, to, role } = entry
+  if (Object.hasOwn(messageDeeds, what)) return messageDeeds[what]?.(entry, language) ?? ''
   const isPlanned = role === 'system' && historyText[language].planned[what]
   if (isPlanned || PLANS_MISSED.has(what)) return fullTime(from, language)
   if (what === 'removedTerm') return historyText[language].removed(from, nameOf(Number(to)))

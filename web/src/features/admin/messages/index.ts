@@ -1,0 +1,1 @@
+export { MessagesScreen as messages } from './messages-screen.tsx'

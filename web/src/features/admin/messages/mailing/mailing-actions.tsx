@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useText } from '../../../../i18n/text.ts'
+import { paths } from '../../../../paths.ts'
+import { Button, LinkButton } from '../../../../ui/controls/button.tsx'
+import { ask } from '../../../../ui/feedback/alerts.ts'
+import { usePlace, writePlace } from '../place.ts'
+import { Refused } from '../refused.tsx'
+import { type MailingRead, useChange } from '../use-messages.ts'
+import type { Wait } from '../waits.ts'
+import { ApproveDialog, NO_APPROVAL } from './approve-dialog.tsx'
+import { EditWords } from './edit-words.tsx'
+import styles from './mailing.module.css'
+import { mailingText } from './text.ts'
+
+interface Props {
+  read: MailingRead
+  waits: Wait[]
+  isDryRun: boolean
+}
+
+/** What can be done with a mailing: before it is approved with its drafts, afterwards with what has not left. */
+export function MailingActions({ read, waits, isDryRun }: Props) {
+  const text = useText(mailingText)
+  const [isApproving, setApproving] = useState(false)
+  const [approval, setApproval] = useState(NO_APPROVAL)
+  const { mailing, drafts } = read
+  const isDraft = mailing.approvedAt === null
+  return (
+    <div className={styles.actions}>
+      {isDraft && drafts.count > 0 && (
+        <Button look="primary" aria-haspopup="dialog" onClick={() => setApproving(true)}>
+          {text.approve(drafts.count)}
+        </Button>
+      )}
+      {isDraft ? <OfDrafts read={read} /> : <OfApproved read={read} />}
+      {isApproving && (
+        <ApproveDialog
+          {...{ read, waits, isDryRun, approval }}
+          onApproval={setApproval}
+          onClose={() => setApproving(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function OfDrafts({ read: { mailing, messages } }: { read: MailingRead }) {
+  const text = useText(mailingText)
+  const { go } = usePlace()
+  const [isEditing, setEditing] = useState(false)
+  const remake = useChange('remakeMailing')
+  const discard = useChange('discardMailing')
+  const { id, version, kind, counts } = mailing
+  const made = (counts.draft ?? 0) + (counts.unreachable ?? 0)
+  const throwAway = async () => {
+    if (discard.isPending || !(await ask(text.askDiscard(made), text.discardYes, text.cancel))) return
+    // What was sent of it before stays to be seen; of nothing else there is a page.
+    discard.mutate({ id, version }, { onSuccess: () => made === messages.length && go({}) })
+  }
+  const makeAnew = () =>
+    remake.mutate(
+      { id, version },
+      { onSuccess: ({ mailings: [first = '', ...others] }) => go({ mailing: others.length ? '' : first }) },
+    )
+  if (isEditing) return <EditWords mailing={mailing} onClose={() => setEditing(false)} />
+  return (
+    <>
+      {kind === 'notice' ? (
+        <Button small onClick={() => setEditing(true)}>
+          {text.words}
+        </Button>
+      ) : (
+        <>
+          <Button small busy={remake.isPending} title={text.remakeNote} onClick={makeAnew}>
+            {text.remake}
+          </Button>
+          <LinkButton small to={`${paths.messages}?${writePlace({ part: 'templates', kind })}`}>
+            {text.toTemplate}
+          </LinkButton>
+        </>
+      )}
+      <Button small busy={discard.isPending} onClick={() => void throwAway()}>
+        {text.discard}
+      </Button>
+      <Refused error={remake.error ?? discard.error} />
+    </>
+  )
+}
+
+function OfApproved({ read: { mailing } }: { read: MailingRead }) {
+  const text = useText(mailingText)
+  const pause = useChange('pauseMailing')
+  const callOff = useChange('callOffMailing')
+  const { id, version, counts } = mailing
+  const [queued, paused] = [counts.queued ?? 0, counts.approved ?? 0]
+  if (queued + paused === 0) return null
+  return (
+    <>
+      <Button
+        small
+        busy={pause.isPending}
+        onClick={() => pause.mutate({ id, version, isPaused: paused === 0 })}
+      >
+        {paused === 0 ? text.pause : text.goOn}
+      </Button>
+      <Button small busy={callOff.isPending} onClick={() => callOff.mutate({ id, version })}>
+        {text.callOff}
+      </Button>
+      <span className={styles.note}>{text.callOffNote}</span>
+      <Refused error={pause.error ?? callOff.error} />
+    </>
+  )
+}

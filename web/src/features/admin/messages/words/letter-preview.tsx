@@ -1,0 +1,28 @@
+import { filledIn, sampleValues, type Words } from '@recruit/contract/mail/template'
+import type { Language } from '@recruit/contract/text'
+import { community } from '../../../../content/community.ts'
+import { useText } from '../../../../i18n/text.ts'
+import { wordsText } from './text.ts'
+import styles from './words.module.css'
+
+/** What a message with these words looks like, for an invented applicant. */
+export function LetterPreview({ words, language }: { words: Words; language: Language }) {
+  const text = useText(wordsText)
+  const shown = filledIn(words, sampleValues(language))
+  return (
+    <section className={styles.preview} aria-label={text.preview}>
+      <p>
+        <strong>{text.preview}</strong> <span className={styles.note}>{text.previewNote}</span>
+      </p>
+      <div className={styles.letter} lang={language}>
+        <p className={styles.subject}>{shown.subject}</p>
+        <p className={styles.body}>{shown.text.trimEnd()}</p>
+        <p className={styles.signature}>
+          {community.siteTitle[language]}
+          <br />
+          {community.email}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { TemplateProblem } from '@recruit/contract/mail/template'
+import { bilingual } from '../../../../i18n/text.ts'
+
+type Problems = Record<TemplateProblem['what'], (placeholder: string) => string>
+const problemsKo: Problems = {
+  empty: () => '제목과 내용을 모두 적어 주세요.',
+  tooLong: () => '너무 깁니다.',
+  unknown: (placeholder) => `이 종류에는 {${placeholder}} 자리가 없습니다.`,
+  missing: (placeholder) => `{${placeholder}}이(가) 꼭 들어가야 합니다.`,
+  lineBreak: () => '제목은 한 줄이어야 합니다.',
+}
+const problemsEn: Problems = {
+  empty: () => 'Subject and text are both needed.',
+  tooLong: () => 'It is too long.',
+  unknown: (placeholder) => `There is no {${placeholder}} for this kind.`,
+  missing: (placeholder) => `{${placeholder}} has to be in it.`,
+  lineBreak: () => 'The subject has to be one line.',
+}
+
+export const wordsText = bilingual({
+  ko: {
+    languages: '문구의 언어',
+    subject: '제목',
+    text: '내용',
+    placeholders: '사람마다 채워지는 자리',
+    placeholdersHint: '누르면 커서가 있던 곳에 들어갑니다.',
+    preview: '미리 보기',
+    previewNote: '지어낸 값으로 채웠습니다.',
+    problem: (language: string, problem: string) => `${language}: ${problem}`,
+    problems: problemsKo,
+    toMend: '고칠 곳 있음',
+    fine: '문구에 고칠 곳이 없습니다.',
+    length: (now: number, most: number) => `${now}자 / ${most}자`,
+    testTitle: '나에게 시험 삼아 보내기',
+    address: '내 이메일 주소',
+    addressHint: '이 창에서만 기억하고 저장하지 않습니다.',
+    addressMissing: '이메일 주소를 적어 주세요.',
+    sendTest: (language: string) => `시험 메시지 보내기 (${language})`,
+  },
+  en: {
+    languages: 'Language of the words',
+    subject: 'Subject',
+    text: 'Text',
+    placeholders: 'Filled in for each person',
+    placeholdersHint: 'A press puts it where the cursor was.',
+    preview: 'Preview',
+    previewNote: 'Filled in with invented values.',
+    problem: (language: string, problem: string) => `${language}: ${problem}`,
+    problems: problemsEn,
+    toMend: 'needs a correction',
+    fine: 'The words need no correction.',
+    length: (now: number, most: number) => `${now} / ${most}`,
+    testTitle: 'Send a test to yourself',
+    address: 'Your e-mail address',
+    addressHint: 'Remembered in this window only, stored nowhere.',
+    addressMissing: 'Please enter your e-mail address.',
+    sendTest: (language: string) => `Send a test (${language})`,
+  },
+})

@@ -1,0 +1,187 @@
+import { messages } from '@recruit/contract/messages'
+import type { Language } from '@recruit/contract/text'
+import { mailboxText } from '../src/features/admin/messages/mailbox/text.ts'
+import { mailingText } from '../src/features/admin/messages/mailing/text.ts'
+import { overviewText } from '../src/features/admin/messages/overview/text.ts'
+import { templatesText } from '../src/features/admin/messages/templates/text.ts'
+import { messagesText } from '../src/features/admin/messages/text.ts'
+import { wordsText } from '../src/features/admin/messages/words/text.ts'
+import { writingText } from '../src/features/admin/messages/writing/text.ts'
+import { paths } from '../src/paths.ts'
+import { expect, testDelivering as test } from './fixtures.ts'
+import { drafting, refused, sentNotice, submitted } from './messages-people.ts'
+import { freshTerm, windowOf } from './staff.ts'
+import { expectNoViolation } from './violations.ts'
+
+const en = { ...messagesText.en, ...overviewText.en, ...mailingText.en, ...wordsText.en }
+const left = { timeout: 20_000 }
+
+const windows: { language: Language; width: number }[] = [
+  { language: 'ko', width: 1280 },
+  { language: 'en', width: 390 },
+]
+for (const { language, width } of windows) {
+  const [shared, overview, text] = [messagesText[language], overviewText[language], mailingText[language]]
+
+  test(`a reminder is looked over, approved by its number, and leaves (${language}, ${width} px)`, async ({
+    browser,
+    stack,
+  }) => {
+    const admin = await freshTerm(stack.url)
+    const people = [await drafting(stack.url, 1), await drafting(stack.url, 2)]
+    const without = await drafting(stack.url, 3, '')
+    const page = await windowOf(browser, admin, { language, width })
+    await page.goto(`/#${paths.messages}`)
+    await expect(page.getByText(overview.notKnown)).toBeVisible()
+    await page.getByRole('button', { name: overview.creates.reminder.name }).click()
+
+    const list = page.getByRole('region', { name: text.people })
+    await expect(list.getByText(text.place(1, 3, people[0]?.name ?? ''))).toBeVisible()
+    await page.keyboard.press('j')
+    await expect(list.getByText(text.place(2, 3, people[1]?.name ?? ''))).toBeVisible()
+    await expect(list.getByRole('article')).toContainText(people[1]?.name ?? '')
+    await list.getByRole('combobox', { name: text.filter }).selectOption('unreachable')
+    await expect(list.getByRole('listitem')).toHaveText([new RegExp(without.name)])
+    await expect(list.getByRole('listitem')).toContainText(shared.reasons['no address'] ?? '')
+    await expectNoViolation(page, 'a mailing')
+
+    await page.getByRole('button', { name: text.approve(2) }).click()
+    const dialog = page.getByRole('dialog', { name: text.approveTitle(2) })
+    await expect(dialog).toContainText(text.unreachable(1))
+    await dialog.getByRole('textbox', { name: text.count(2) }).fill('3')
+    await dialog.getByRole('button', { name: text.send(2) }).click()
+    await expect(dialog.getByText(text.countWrong(2))).toBeVisible()
+    await expectNoViolation(page, 'the approval')
+    await dialog.getByRole('textbox', { name: text.count(2) }).fill('2')
+    await dialog.getByRole('button', { name: text.send(2) }).click()
+    await expect(dialog).toBeHidden()
+    // By itself: the page reads again while something is on its way.
+    await expect(page.getByText(shared.counted(shared.states.sent, 2))).toBeVisible(left)
+    await page.getByRole('link', { name: text.back }).click()
+    await expect(page.getByText(overview.dryRun)).toBeVisible()
+    await expectNoViolation(page, 'the overview')
+    await page.context().close()
+  })
+}
+
+test('own words go to nobody until somebody is chosen, and then to those alone', async ({
+  browser,
+  stack,
+}) => {
+  const [admin, text] = [await freshTerm(stack.url), writingText.en]
+  await submitted(stack.url, 1)
+  const designer = await submitted(stack.url, 2)
+  await drafting(stack.url, 2)
+  const page = await windowOf(browser, admin)
+  await page.goto(`/#${paths.messages}`)
+  await page.getByRole('button', { name: en.creates.notice.name }).click()
+  const draft = page.getByRole('button', { name: text.draft })
+  await draft.click()
+  await expect(page.getByText(text.teamsMissing)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Design team' }).check()
+  await draft.click()
+  await expect(page.getByText(text.whoMissing)).toBeVisible()
+  expect((await admin.call('listMailings', {})).mailings).toEqual([])
+  await page.getByRole('radio', { name: text.submitted }).check()
+
+  await page.getByRole('textbox', { name: en.text }).fill('Come, {nmae}')
+  const problem = en.problem(en.languageNames.en, en.problems.unknown('nmae'))
+  await expect(page.getByText(problem)).toBeVisible()
+  await expect(draft).toBeDisabled()
+  await page.getByRole('textbox', { name: en.text }).fill('Come, ')
+  await page.getByRole('button', { name: '{name}' }).click()
+  await expect(page.getByRole('region', { name: en.preview })).toContainText('Come, Sample Kim')
+  await draft.click()
+  await expect(page.getByText(en.place(1, 1, designer.name))).toBeVisible()
+  await expect(page.getByRole('article')).toContainText(`Come, ${designer.name}`)
+  await page.context().close()
+})
+
+test('an approval of drafts that are others by now sends nothing and loses nothing', async ({
+  browser,
+  stack,
+}) => {
+  const admin = await freshTerm(stack.url)
+  await drafting(stack.url, 1)
+  const { mailings } = await admin.call('draftMailing', { kind: 'reminder' })
+  const [id = ''] = mailings
+  const page = await windowOf(browser, admin)
+  await page.goto(`/#${paths.messages}?mailing=${id}`)
+  await page.getByRole('button', { name: en.approve(1) }).click()
+  const dialog = page.getByRole('dialog', { name: en.approveTitle(1) })
+  await dialog.getByRole('textbox').fill('1')
+  await drafting(stack.url, 2)
+  const { mailing } = await admin.call('readMailing', { id })
+  await admin.call('remakeMailing', { id, version: mailing.version })
+  await dialog.getByRole('button', { name: en.send(1) }).click()
+  await expect(dialog.getByRole('alert')).toContainText(en.readAgain)
+  await expect(dialog.getByRole('textbox')).toHaveValue('1')
+  await dialog.getByRole('button', { name: en.lookAgain }).click()
+  await expect(page.getByRole('button', { name: en.approve(2) })).toBeVisible()
+  expect((await admin.call('readMailing', { id })).mailing.counts).toEqual({ draft: 2 })
+  await page.context().close()
+})
+
+test('a template is mended beside another admin, and the drafts are made anew with it', async ({
+  browser,
+  stack,
+}) => {
+  const [admin, text] = [await freshTerm(stack.url), templatesText.en]
+  const { name } = await drafting(stack.url, 1)
+  await admin.call('draftMailing', { kind: 'reminder' })
+  const { templates } = await admin.call('listTemplates', {})
+  const stored = templates.find(({ kind }) => kind === 'reminder')
+  if (!stored) throw new Error('no template')
+  const page = await windowOf(browser, admin)
+  await page.goto(`/#${paths.messages}?part=templates&kind=reminder`)
+  const subject = page.getByRole('textbox', { name: en.subject })
+  await subject.fill('Mine for {name}')
+  await expect(page.getByRole('region', { name: en.preview })).toContainText('Mine for Sample Kim')
+  await admin.call('saveTemplate', {
+    ...stored,
+    template: { ...stored.template, en: { ...stored.template.en, subject: 'Theirs' } },
+  })
+  await page.getByRole('button', { name: text.save }).click()
+  await expect(page.getByRole('alert')).toContainText(text.conflict)
+  await expect(page.getByRole('alert')).toContainText('Theirs')
+  await expect(subject).toHaveValue('Mine for {name}')
+  await page.getByRole('button', { name: text.keepMine }).click()
+  await page.getByRole('button', { name: text.save }).click()
+  await expect(page.getByText(messages.templateSaved.en)).toBeVisible()
+  await expect(page.getByText(text.unsaved)).toBeHidden()
+
+  await page.getByRole('tab', { name: en.parts.mailings }).click()
+  await expect(page.getByText(en.mended)).toBeVisible()
+  await page.getByRole('button', { name: en.remake }).click()
+  await expect(page.getByRole('article', { name: `Mine for ${name}` })).toBeVisible()
+  await expect(page.getByText(en.mended)).toBeHidden()
+  await page.context().close()
+})
+
+test('what failed is sent once more, by name, and nothing where nothing is selected', async ({
+  browser,
+  stack,
+}) => {
+  const [admin, text] = [await freshTerm(stack.url), mailboxText.en]
+  const [one, other] = [await submitted(stack.url, 1), await submitted(stack.url, 1)]
+  await refused(stack, await sentNotice(admin, [one.id]))
+  await sentNotice(admin, [other.id])
+  const page = await windowOf(browser, admin)
+  await page.goto(`/#${paths.messages}?part=mailbox`)
+  await expect(page.getByRole('button', { name: text.nothing })).toBeDisabled()
+  await page.getByRole('combobox', { name: text.filterState }).selectOption('failed')
+  const row = page.getByRole('row', { name: one.name })
+  await expect(row).toContainText(en.refused.unknown('550'))
+  await expect(page.getByRole('checkbox')).toHaveCount(1)
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: text.resend(1) }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(en.askResend(one.name, 1))
+  await dialog.getByRole('button', { name: en.resendYes }).click()
+  await expect(page.getByText(messages.messagesResent.en)).toBeVisible()
+  await expect(page.getByText(messagesText.en.none)).toBeVisible()
+  const states = async () =>
+    (await admin.call('listMessages', { kind: 'notice' })).messages.map(({ state }) => state)
+  await expect.poll(states, left).toEqual(['sent', 'sent'])
+  await page.context().close()
+})
