@@ -2,14 +2,18 @@ import { sep } from 'node:path'
 import { type Call, calls } from '@recruit/contract'
 import type { Plugin } from 'vite'
 
-const NAME = 'virtual:endpoints'
-const ID = `\0${NAME}`
+/** What every visitor's first page holds, and what comes with the staff's screens. */
+const MODULES = {
+  'virtual:endpoints': ({ who }: Call) => who === 'anyone' || who === 'applicant',
+  'virtual:staff-endpoints': ({ who }: Call) => who !== 'anyone' && who !== 'applicant',
+}
+const IDS = new Map(Object.entries(MODULES).map(([name, isIn]) => [`\0${name}`, isIn]))
 const CONTRACT = ['infra', 'contract', 'src', ''].join(sep)
 
 /**
- * Offers `virtual:endpoints`, each call's method and path, whether it takes a key and its own timeout, derived from the contract while building: the
- * client declares no call a second time, and the contract's validation library stays out of the browser. A server
- * that goes on while the contract changes reads it anew.
+ * Offers `virtual:endpoints` and `virtual:staff-endpoints`: each call's method and path, whether it takes a key and its
+ * own timeout, derived from the contract while building. The client declares no call a second time, and the contract's
+ * validation library stays out of the browser. A server that goes on while the contract changes reads it anew.
  */
 export function endpoints(): Plugin {
   let read = async (): Promise<Record<string, Call>> => calls
@@ -18,18 +22,24 @@ export function endpoints(): Plugin {
     configureServer(server) {
       read = async () => (await server.ssrLoadModule('@recruit/contract')).calls
     },
-    resolveId: (id) => (id === NAME ? ID : null),
-    load: async (id) => (id === ID ? moduleOf(await read()) : null),
+    resolveId: (id) => (id in MODULES ? `\0${id}` : null),
+    async load(id) {
+      const isIn = IDS.get(id)
+      if (!isIn) return null
+      const all = await read()
+      return moduleOf(Object.fromEntries(Object.entries(all).filter(([, call]) => isIn(call))))
+    },
     hotUpdate({ file, modules }) {
-      const table = this.environment.moduleGraph.getModuleById(ID)
-      return table && file.includes(CONTRACT) ? [...modules, table] : undefined
+      if (!file.includes(CONTRACT)) return undefined
+      const tables = [...IDS.keys()].flatMap((id) => this.environment.moduleGraph.getModuleById(id) ?? [])
+      return [...modules, ...tables]
     },
   }
 }
 
 const PREFIX = '/api/'
 
-/** By method and without what every path begins with: each visitor's first page holds the table. */
+/** By method and without what every path begins with. */
 function tableOf(all: Record<string, Call>) {
   const table: Record<string, Record<string, (string | number)[]>> = {}
   // Alike ones beside each other are fewer bytes.

@@ -40,7 +40,7 @@ If you did not apply, somebody mistyped an e-mail address. You can delete this m
       text: `{name} 님, 쓰고 계신 지원서가 아직 제출되지 않았습니다.
 
 팀: {team}
-모집 마감: {closes} (한국 시간)
+모집 마감: {closes}
 
 지금까지 쓴 내용은 그대로 저장되어 있습니다. 이어서 쓰고 제출해 주세요. 제출하지 않은 지원서는 심사하지 않습니다.
 {link}`,
@@ -50,7 +50,7 @@ If you did not apply, somebody mistyped an e-mail address. You can delete this m
       text: `{name}, the application that you began is not submitted yet.
 
 Team: {team}
-Applications close: {closes} (Korean time)
+Applications close: {closes}
 
 What you wrote is saved. Please go on and submit it: we read only what is submitted.
 {link}`,

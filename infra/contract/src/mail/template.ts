@@ -69,7 +69,7 @@ export const SAMPLE: Record<Placeholder, Text> = {
   link: { ko: 'https://recruit.example.org/', en: 'https://recruit.example.org/' },
   time: { ko: '2026-11-28 21:40', en: '2026-11-28 21:40' },
   submissions: { ko: '2', en: '2' },
-  closes: { ko: '2026-11-30 23:59', en: '2026-11-30 23:59' },
+  closes: { ko: '2026-11-30 23:59 (한국 시간)', en: '2026-11-30 23:59 (Korean time)' },
   date: { ko: '12.6(일) 14:00, 학관 301호', en: '12.6(일) 14:00, 학관 301호' },
   before: { ko: '12.5(토) 10:00, 학관 301호', en: '12.5(토) 10:00, 학관 301호' },
   until: { ko: '2026-12-07 10:00', en: '2026-12-07 10:00' },

@@ -3,6 +3,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { DraftedKind, Gate, MessageKind } from '@recruit/contract/mail/kinds'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { oneLine, type Template, templateProblem, type Values } from '@recruit/contract/mail/template'
+import type { Language, Text } from '@recruit/contract/text'
 import { type SettingsRecord, shownBy } from '@recruit/settings/client'
 import { announcementOf, resultShown } from '../publication.ts'
 import { teamNames } from '../use-cases/reporting/export-text.ts'
@@ -115,7 +116,7 @@ export function messagesOf(
     const { language, name, address } = receiver
     const values: Values = {
       ...{ name, team: teamNames[receiver.team][language], link: site },
-      closes: closesAt ? inSeoul(new Date(closesAt)) : '–',
+      closes: closesInWords(closesAt, language),
     }
     return {
       ...{ term, mailing: id, application: receiver.id, kind, occasion, gate, language },
@@ -125,3 +126,9 @@ export function messagesOf(
     }
   })
 }
+
+/** Without a set time the switch closes the period, whenever that is. */
+const SOON: Text = { ko: '곧', en: 'soon' }
+const KOREAN_TIME: Text = { ko: '한국 시간', en: 'Korean time' }
+const closesInWords = (closesAt: string, language: Language): string =>
+  closesAt ? `${inSeoul(new Date(closesAt))} (${KOREAN_TIME[language]})` : SOON[language]

@@ -1,3 +1,5 @@
+import '../../api/staff-calls.ts'
+
 export { AdminFrame } from './admin-frame.tsx'
 export { ReviewSetupScreen as reviewSetup } from './desk/setup/setup-screen.tsx'
 export { HistoryScreen as history } from './history/history-screen.tsx'
