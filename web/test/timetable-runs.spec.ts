@@ -1,6 +1,5 @@
 import type { Team } from '@recruit/contract/constants'
 import { messages } from '@recruit/contract/messages'
-import type { Language } from '@recruit/contract/text'
 import { answerText } from '../src/features/admin/timetable/runs/answer-text.ts'
 import { runsText } from '../src/features/admin/timetable/runs/text.ts'
 import { paths } from '../src/paths.ts'
@@ -23,11 +22,9 @@ import { expectNoViolation } from './violations.ts'
 const ended = { timeout: 40_000 }
 /** The list of runs is folded beneath its number. */
 const runsOf = (runs: string) => new RegExp(`^${runs} \\(\\d+\\)$`)
-const windows: { language: Language; width: number }[] = [
-  { language: 'ko', width: 1280 },
-  { language: 'en', width: 390 },
-]
-for (const { language, width } of windows) {
+const WIDTHS = { ko: 1280, en: 390 }
+for (const language of ['ko', 'en'] as const) {
+  const width = WIDTHS[language]
   const [text, answer] = [runsText[language], answerText[language]]
 
   test(`from nothing: a run is put in place, what is missing is conceded (${language}, ${width} px)`, async ({
@@ -176,11 +173,11 @@ test('an interviewer falls ill: the run that mends names whom it moves, and is p
   await setRules(admin, { rooms: 2, roomNames: ['학관 301호', '학관 302호'] })
   for (const team of [1, 2, 3, 1, 2, 3] as const) await passer(admin, team, at(1, 2), at(3, 4), at(5, 6))
   const before = await arranged(admin)
-  expect(before).toHaveLength(6)
-  // Ill on a day on which she interviews: which of them that is, is the solver's choice.
+  expect(before.length).toBe(6)
+  // Ill on a day on which she interviews, which the solver chose.
   const { days } = await admin.call('timetableRules', {})
   const illDay = days.indexOf(before.find((one) => one.interviewers.includes(nari.id))?.day ?? '')
-  const [sick] = (await admin.call('listInterviewers', {})).interviewers.filter(({ id }) => id === nari.id)
+  const sick = (await admin.call('listInterviewers', {})).interviewers.find(({ id }) => id === nari.id)
   if (!sick || illDay < 0) throw new Error('nobody interviews')
   await admin.call('saveInterviewer', { ...sick, interviewHours: sick.interviewHours.with(illDay, 0) })
   const { broken } = await admin.call('readTimetable', {})
@@ -192,8 +189,8 @@ test('an interviewer falls ill: the run that mends names whom it moves, and is p
   await runs.getByRole('button', { name: text.startRepair, exact: true }).click()
   const changes = runs.getByRole('region', { name: answer.changes })
   await expect(changes).toBeVisible(ended)
-  const [newest] = (await admin.call('listTimetableRuns', {})).runs
-  const { changes: told } = await admin.call('timetableRun', { id: newest?.id ?? '' })
+  const { runs: all } = await admin.call('listTimetableRuns', {})
+  const { changes: told } = await admin.call('timetableRun', { id: all[0]?.id ?? '' })
   const moved = told.filter(({ from, to }) => from?.day !== to?.day || from?.start !== to?.start)
   expect(moved.length).toBeGreaterThan(0)
   expect(moved.length).toBeLessThanOrEqual(2)
