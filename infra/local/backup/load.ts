@@ -42,7 +42,8 @@ export async function loadBackup(connection: Connection, source: Source, restore
 /** What had not left when the backup was made may have left since: nothing of it may be sent again. */
 async function cancelMessages(connection: Connection, source: Source): Promise<number> {
   const [{ affectedRows }] = await connection.promise().query<ResultSetHeader>(
-    `UPDATE \`${schemaName(source, 'applicants')}\`.messages SET state = 'cancelled'
+    `UPDATE \`${schemaName(source, 'applicants')}\`.messages SET state = 'cancelled',
+      text = IF(kind = 'staffLink', '', text), receiver_address = IF(kind = 'staffLink', '', receiver_address)
       WHERE state IN ('queued', 'sending', 'handed')`,
   )
   return affectedRows

@@ -145,7 +145,8 @@ export const mailingOf = (id: string) => admin.call('readMailing', { id })
 /** Approves the drafts of a mailing as they are. */
 export async function approved(id: string, at: string | null = null) {
   const { mailing, drafts } = await mailingOf(id)
-  return admin.send('approveMailing', { id, version: mailing.version, ...drafts, at })
+  const { count, seen } = drafts
+  return admin.send('approveMailing', { id, version: mailing.version, count, seen, at })
 }
 /** Drafts a mailing of a kind; the only one that there is. */
 export async function drafted(draft: Parameters<typeof admin.call<'draftMailing'>>[1]): Promise<string> {

@@ -1,14 +1,14 @@
 import { domainToASCII } from 'node:url'
 
 /** The parts of an address that no server reads as two, or as a command. Its domain may be written in any script. */
-const ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@([^\s@<>()[\]\\,;:"]{1,255})$/
+const ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@([\p{L}\p{M}\p{N}.-]{1,255})$/u
 const LONGEST = 254
 
 /** The address as it goes over the wire, or null: whatever could be read as something else is no address. */
 export function plainAddress(address: string): string | null {
   const [, domain = ''] = ADDRESS.exec(address) ?? []
   const ascii = domainToASCII(domain)
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(ascii)) return null
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z0-9-]*[a-z][a-z0-9-]*$/.test(ascii)) return null
   const plain = `${address.slice(0, address.lastIndexOf('@'))}@${ascii}`
   return plain.length <= LONGEST ? plain : null
 }

@@ -50,5 +50,5 @@ export const publish = call({
       .max(BULK_MAX),
   }),
   reply: message.extend({ published: z.int().describe('So many applications.') }),
-  timeoutSeconds: 10,
+  timeoutSeconds: 20,
 })

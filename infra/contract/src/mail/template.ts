@@ -39,6 +39,8 @@ function problemOf(kind: MessageKind, { subject, text }: Words): Omit<TemplatePr
   const named = [...`${subject}\n${text}`.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
   const unknown = named.find((name) => !(placeholders as readonly string[]).includes(name))
   if (unknown !== undefined) return { what: 'unknown', placeholder: unknown }
+  // A subject is never forgotten, as the text of a link is.
+  if (kind === 'staffLink' && subject.includes('{link}')) return { what: 'unknown', placeholder: 'link' }
   const missing = needs.find((name) => !named.includes(name))
   return missing ? { what: 'missing', placeholder: missing } : null
 }

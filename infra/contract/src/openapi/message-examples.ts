@@ -60,7 +60,7 @@ export const messageExamples: Pick<Examples, keyof MessageCalls> = {
   },
   readMailing: {
     request: { id: mailingId },
-    reply: { mailing, messages: [line], drafts: { count: 1, seen } },
+    reply: { mailing, messages: [line], drafts: { count: 1, readers: 1, seen } },
   },
   listMailings: {
     request: {},

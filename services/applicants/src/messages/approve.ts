@@ -38,10 +38,12 @@ export const approveMailing = (
   context: MailingContext,
   { count, seen, at, ...named }: NamedMailing & { count: number; seen: string; at: string | null },
 ) =>
-  holding(context, named, async ({ id, kind, version }, transaction) => {
+  holding(context, named, async ({ id, kind, version, approvedAt }, transaction) => {
     const { stores, now, by } = context
+    if (approvedAt) throw new AppError('mailingChanged')
     const drafts = await stores.outbox.drafts(id, transaction)
     if (drafts.count !== count || drafts.seen !== seen) throw new AppError('mailingChanged')
+    if (drafts.readers === 0) throw new AppError('nobodyToTell')
     if (MESSAGE_KINDS[kind].gate === 'period' && !now.isApplicationPeriod) throw new AppError('periodClosed')
     const time = at === null ? null : new Date(at)
     if (time && time <= (await stores.outbox.clock(transaction))) throw new AppError('plannedTimePassed')

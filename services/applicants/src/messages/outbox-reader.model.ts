@@ -21,20 +21,33 @@ export interface OutboxRow {
   state: MessageState
   isDryRun: boolean
   reason: string
-  createdAt: Date
+  /** With microseconds. */
+  createdAt: string
   at: Date
 }
 
 const COLUMNS = `id, application, mailing, kind, receiver_name AS name, receiver_address AS address, language, subject,
     IF(kind = 'staffLink', '', text) AS text, ics, state, is_dry_run AS isDryRun, COALESCE(last_error, '') AS reason,
-    created_at AS createdAt, COALESCE(ended_at, handed_at, GREATEST(created_at, next_at)) AS at`
+    DATE_FORMAT(created_at, '%Y-%m-%d %H:%i:%s.%f') AS createdAt, COALESCE(ended_at, handed_at, GREATEST(created_at, next_at)) AS at`
+const IS_DRAFT = `state IN ('draft', 'unreachable')`
+const LISTED = COLUMNS.replace('ics, state', `IF(${IS_DRAFT}, ics, NULL) AS ics, state`).replace(
+  `IF(kind = 'staffLink', '', text)`,
+  `IF(${IS_DRAFT}, text, '')`,
+)
 const PAGE = 100
+/** MySQL's own digits: of a time in ms, rows of one moment would be left out. */
+const CURSOR = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}) ([0-9a-f-]{36})$/
 
 /** What there is in the outbox, and what changes the drafts of a mailing. */
 export function outboxReader(db: Sequelize) {
   const { select, write } = queriesOf(db)
-  const rows = async (where: string, values: unknown[], transaction?: Transaction): Promise<OutboxRow[]> => {
-    const found = await select<OutboxRow>(`SELECT ${COLUMNS} FROM ${OUTBOX} ${where}`, values, transaction)
+  const rows = async (
+    where: string,
+    values: unknown[],
+    transaction?: Transaction,
+    columns = COLUMNS,
+  ): Promise<OutboxRow[]> => {
+    const found = await select<OutboxRow>(`SELECT ${columns} FROM ${OUTBOX} ${where}`, values, transaction)
     return found.map((row) => ({ ...row, isDryRun: Boolean(row.isDryRun) }))
   }
   const count = async (where: string, values: unknown[], transaction?: Transaction): Promise<number> => {
@@ -60,7 +73,9 @@ export function outboxReader(db: Sequelize) {
     countDrafts: (mailing: string, transaction: Transaction) =>
       count(`mailing = ? AND state = 'draft'`, [mailing], transaction),
 
-    ofMailing: (mailing: string) => rows('WHERE mailing = ? ORDER BY receiver_name, id', [mailing]),
+    /** With the texts of drafts alone: an approval names them, and lists show none. */
+    ofMailing: (mailing: string) =>
+      rows('WHERE mailing = ? ORDER BY receiver_name, id', [mailing], undefined, LISTED),
     async one(term: number, id: string): Promise<OutboxRow | null> {
       const [row] = await rows('WHERE term = ? AND id = ?', [term, id])
       return row ?? null
@@ -74,13 +89,11 @@ export function outboxReader(db: Sequelize) {
         before,
       }: { state?: string | undefined; kind?: string | undefined; before?: string | undefined },
     ): Promise<{ rows: OutboxRow[]; next: string | null }> {
-      const [at, id] = before?.split(' ') ?? []
-      const since = new Date(at ?? '')
-      const isAfter = id !== undefined && !Number.isNaN(since.getTime())
+      const [, since, id] = CURSOR.exec(before ?? '') ?? []
       const conditions: [sql: string, ...values: unknown[]][] = [['term = ?', term]]
       if (state) conditions.push(['state = ?', state])
       if (kind) conditions.push(['kind = ?', kind])
-      if (isAfter) conditions.push(['(created_at < ? OR (created_at = ? AND id < ?))', since, since, id])
+      if (since) conditions.push(['(created_at < ? OR (created_at = ? AND id < ?))', since, since, id])
       const where = conditions.map(([condition]) => condition).join(' AND ')
       const found = await rows(
         `WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${PAGE + 1}`,
@@ -89,12 +102,12 @@ export function outboxReader(db: Sequelize) {
       const shown = found.slice(0, PAGE)
       const last = shown.at(-1)
       const hasMore = found.length > PAGE && last
-      return { rows: shown, next: hasMore ? `${last.createdAt.toISOString()} ${last.id}` : null }
+      return { rows: shown, next: hasMore ? `${last.createdAt} ${last.id}` : null }
     },
 
     /** The drafts of a mailing, held: so many, and by what they are named. */
-    async drafts(mailing: string, transaction: Transaction): Promise<{ count: number; seen: string }> {
-      const where = `WHERE mailing = ? AND state = 'draft' ORDER BY id FOR UPDATE`
+    async drafts(mailing: string, transaction: Transaction): Promise<Drafts> {
+      const where = `WHERE mailing = ? AND state IN ('draft', 'unreachable') ORDER BY id FOR UPDATE`
       return draftsSeen(await rows(where, [mailing], transaction))
     },
     /** Whom the drafts of a mailing are for. */
@@ -132,11 +145,11 @@ export function outboxReader(db: Sequelize) {
       ),
 
     /** What could leave now and has not. */
-    async due(gates: readonly string[]): Promise<{ count: number; since: Date | null }> {
+    async due(term: number, gates: readonly string[]): Promise<{ count: number; since: Date | null }> {
       const [row] = await select<{ count: number; since: Date | null }>(
         `SELECT COUNT(*) AS count, MIN(next_at) AS since FROM ${OUTBOX}
-          WHERE state = 'queued' AND next_at <= UTC_TIMESTAMP(6) AND gate IN (?)`,
-        [gates],
+          WHERE term = ? AND state = 'queued' AND next_at <= UTC_TIMESTAMP(6) AND gate IN (?)`,
+        [term, gates],
       )
       return { count: Number(row?.count ?? 0), since: row?.since ?? null }
     },
@@ -149,13 +162,22 @@ export function outboxReader(db: Sequelize) {
 }
 export type OutboxReader = ReturnType<typeof outboxReader>
 
-/** Names drafts by whom they go to and what they say: what was approved is what was seen. */
-export const draftsSeen = (rows: OutboxRow[]): { count: number; seen: string } => {
+/** What an approval lets go: so many by mail, so many people altogether, and by what they are named. */
+export interface Drafts {
+  count: number
+  readers: number
+  seen: string
+}
+/** Names drafts by whom they go to and what they say, also on the site alone: what was approved is what was seen. */
+export function draftsSeen(rows: OutboxRow[]): Drafts {
   const drafts = rows
-    .filter(({ state }) => state === 'draft')
+    .filter(({ state }) => state === 'draft' || state === 'unreachable')
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return {
-    count: drafts.length,
-    seen: digest(drafts.map(({ id, address, subject, text, ics }) => [id, address, subject, text, ics])),
+    count: drafts.filter(({ state }) => state === 'draft').length,
+    readers: drafts.length,
+    seen: digest(
+      drafts.map(({ id, state, address, subject, text, ics }) => [id, state, address, subject, text, ics]),
+    ),
   }
 }

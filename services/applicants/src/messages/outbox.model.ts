@@ -11,6 +11,8 @@ const COLUMNS = `id, term, mailing, application, kind, occasion, channel, gate, 
     receiver_name, receiver_address, subject, text, ics, state, last_error`
 const ENQUEUE = `INSERT INTO ${OUTBOX} (${COLUMNS}, next_at, created_at) VALUES`
 const KEEP = `ON DUPLICATE KEY UPDATE id = ${OUTBOX}.id`
+const DROP_WITHDRAWN = `DELETE m FROM ${OUTBOX} AS m LEFT JOIN applications AS a ON a.id = m.application
+  WHERE m.mailing IN (?) AND a.id IS NULL`
 /** So many in one statement. */
 const BATCH = 200
 /** An address that was refused for good so often is not written to by itself. */
@@ -53,6 +55,9 @@ export async function enqueue(db: Sequelize, messages: Message[], transaction: T
     const replacements = rows.flat()
     await db.query(`${ENQUEUE} ${places} ${KEEP}`, { type: QueryTypes.INSERT, replacements, transaction })
   }
+  // Who has withdrawn since they were read.
+  const mailings = [...new Set(messages.flatMap(({ mailing }) => mailing ?? []))]
+  if (mailings.length) await queriesOf(db).write(DROP_WITHDRAWN, [mailings], transaction)
 }
 
 function rowOf(message: Message, refusals: Map<string, number>): (string | number | null)[] {
@@ -78,9 +83,9 @@ export async function forgetMailings(db: Sequelize, term: number): Promise<void>
   await write('DELETE FROM mailings WHERE term = ?', [term])
 }
 
-/** The token in a staff member's link, and the address that it went to, are forgotten once its message has left or never will. */
-export const forgetLink = (db: Sequelize, { id }: Claim): Promise<void> =>
-  queriesOf(db).write(
-    `UPDATE ${OUTBOX} SET text = '', receiver_address = '' WHERE id = ? AND kind = 'staffLink' AND state NOT IN ('queued', 'sending')`,
-    [id],
-  )
+const FORGET = `UPDATE ${OUTBOX} SET text = '', receiver_address = ''
+  WHERE kind = 'staffLink' AND state NOT IN ('queued', 'sending', 'handed') AND text <> ''`
+
+/** The token in a staff member's link is forgotten once its message has left, or never will; without a claim, of all. */
+export const forgetLinks = (db: Sequelize, claim?: Claim): Promise<void> =>
+  claim ? queriesOf(db).write(`${FORGET} AND id = ?`, [claim.id]) : queriesOf(db).write(FORGET, [])

@@ -3,10 +3,12 @@ import type { MessageKind, MessageState } from '@recruit/contract/mail/kinds'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { Sequelize } from 'sequelize'
 import { assertMine } from '../applicant.ts'
+import { announcementOf } from '../publication.ts'
 import { queriesOf } from '../reviewing/queries.ts'
 import { OUTBOX } from './outbox.model.ts'
+import { MEANT, type Meant, untrueOf } from './still-true.ts'
 
-interface Stored {
+interface Stored extends Meant {
   kind: MessageKind
   subject: string
   text: string
@@ -17,7 +19,7 @@ interface Stored {
 }
 
 /** What has left, and what had nowhere to go once its mailing was approved and its time had come. */
-const READ = `SELECT m.kind, m.subject, m.text, m.ics, m.state, m.is_dry_run AS isDryRun,
+const READ = `SELECT ${MEANT}, m.subject, m.text, m.ics, m.state, m.is_dry_run AS isDryRun,
     COALESCE(m.ended_at, m.handed_at, l.planned_at, l.approved_at, m.created_at) AS at
   FROM ${OUTBOX} AS m JOIN applications AS a ON a.id = m.application AND a.term = ?
     LEFT JOIN mailings AS l ON l.id = m.mailing
@@ -38,8 +40,11 @@ export async function ownMessages(db: Sequelize, settings: SettingsClient, { ids
   const now = await settings.now()
   const gates = now.showResultToApplicant ? ['none', 'period', 'results'] : ['none', 'period']
   const rows = await queriesOf(db).select<Stored>(READ, [now.term, id, gates])
-  return rows.map(({ state, isDryRun, at, ...message }) => ({
-    ...message,
+  const running = announcementOf(now)
+  // What has left was true then; what is read here alone has to be true now.
+  const readable = rows.filter((row) => row.state !== 'unreachable' || untrueOf(row, running) === null)
+  return readable.map(({ kind, subject, text, ics, state, isDryRun, at }) => ({
+    ...{ kind, subject, text, ics },
     at: at.toISOString(),
     state: isDryRun ? ('notSent' as const) : (WAYS[state] ?? ('uncertain' as const)),
   }))

@@ -21,7 +21,7 @@ export async function listMailings(stores: MessagingStores, now: SettingsRecord)
     templates.list(),
     outbox.countsOf(now.term, 'receipt'),
     outbox.wasDryRun(now.term),
-    outbox.due(openGates(now)),
+    outbox.due(now.term, openGates(now)),
   ])
   const versions = new Map(stored.map(({ kind, version }) => [kind, version]))
   return {

@@ -37,13 +37,15 @@ interface Among {
   who: keyof typeof SUBMITTED
   teams?: Team[]
   ids?: string[]
+  /** Nobody else writes about them until the transaction ends. */
+  isHeld?: boolean
 }
 
-/** The applicants of a term, in the order of teams and names. Those named are held where there is a transaction. */
+/** The applicants of a term, in the order of teams and names. */
 export async function receiversAmong(
   db: Sequelize,
   term: number,
-  { who, teams, ids }: Among,
+  { who, teams, ids, isHeld }: Among,
   transaction?: Transaction,
 ): Promise<Receiver[]> {
   if (ids?.length === 0 || teams?.length === 0) return []
@@ -53,7 +55,7 @@ export async function receiversAmong(
   ]
   const where = [SUBMITTED[who], ...chosen.map(([condition]) => condition)].join(' ')
   const rows = await queriesOf(db).select<Receiver>(
-    `${READ} ${where} ORDER BY team, name, id${transaction && ids ? ' FOR UPDATE' : ''}`,
+    `${READ} ${where} ORDER BY team, name, id${isHeld ? ' FOR UPDATE' : ''}`,
     [term, ...chosen.map(([, values]) => values)],
     transaction,
   )

@@ -29,7 +29,7 @@ export const approveMailing = call({
   extraStatuses: [404, 409],
   request: z.object({
     ...one,
-    count: z.int().min(1),
+    count: z.int().min(0).describe('So many go by mail; 0 where all of them are read on the site alone.'),
     seen: text,
     at: z.iso
       .datetime({ offset: true })
@@ -87,7 +87,11 @@ export const readMailing = call({
   reply: z.object({
     mailing,
     messages: z.array(messageLine),
-    drafts: z.object({ count: z.int(), seen: text.describe('Names them, for `approve`.') }),
+    drafts: z.object({
+      count: z.int(),
+      readers: z.int().describe('With those who read theirs on the site alone.'),
+      seen: text.describe('Names them, for `approve`.'),
+    }),
   }),
   timeoutSeconds: 20,
 })

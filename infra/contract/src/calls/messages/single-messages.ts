@@ -39,6 +39,7 @@ export const resendMessages = call({
   extraStatuses: [404, 409],
   request: z.object({ ids: z.array(z.uuid()).min(1).max(BULK_MAX) }),
   reply: message.extend({ resent: z.int() }),
+  timeoutSeconds: 20,
 })
 export const listMessages = call({
   method: 'GET',

@@ -31,7 +31,7 @@ export async function draftAppointments(
   ids: string[] | undefined,
   transaction: Transaction,
 ): Promise<string[]> {
-  const among = { who: 'submitted', ...(ids && { ids }) } as const
+  const among = { who: 'submitted', isHeld: true, ...(ids && { ids }) } as const
   const receivers = await receiversAmong(stores.db, now.term, among, transaction)
   const told = await stores.told.read(
     receivers.map(({ id }) => id),
@@ -88,6 +88,6 @@ function newsOf(
     return { kind: before ? 'moved' : 'appointment', date, before }
   }
   // Who was interviewed already, or has another result by now, is told nothing of a date that is gone.
-  if (!before || date || isOver(receiver, before, clock)) return null
+  if (!before || date || pass !== '1stPass' || isOver(receiver, before, clock)) return null
   return { kind: 'cancelled', date: '', before }
 }

@@ -21,8 +21,12 @@ export interface Told {
   occasions: number
 }
 
-const READ = `SELECT id, application, kind, occasion, COALESCE(only_date, '') AS date, state FROM ${OUTBOX}
-  WHERE application IN (?) AND kind IN ('appointment', 'moved', 'cancelled')`
+/** Without an address it is told once it can be read on the site. */
+const READ = `SELECT m.id, m.application, m.kind, m.occasion, COALESCE(m.only_date, '') AS date,
+    IF(m.state = 'unreachable' AND COALESCE(l.planned_at, l.approved_at) <= UTC_TIMESTAMP(6) AND
+      l.approved_at IS NOT NULL, 'sent', m.state) AS state
+  FROM ${OUTBOX} AS m LEFT JOIN mailings AS l ON l.id = m.mailing
+  WHERE m.application IN (?) AND m.kind IN ('appointment', 'moved', 'cancelled')`
 const DROP = `DELETE FROM ${OUTBOX} WHERE id IN (?) AND state IN ('draft', 'unreachable')`
 const SUPERSEDE = `UPDATE ${OUTBOX} SET state = 'cancelled', ended_at = UTC_TIMESTAMP(6), last_error = 'superseded'
   WHERE id IN (?) AND state IN ('approved', 'queued')`

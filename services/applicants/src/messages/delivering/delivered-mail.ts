@@ -1,46 +1,45 @@
 import type { Mail, NotSent } from '@recruit/chassis/delivery/compose-message'
 import type { Claim } from '@recruit/chassis/delivery/leases'
-import type { Pass } from '@recruit/contract/constants'
-import type { Gate, StoredKind } from '@recruit/contract/mail/kinds'
+import type { Gate } from '@recruit/contract/mail/kinds'
 import type { Language } from '@recruit/contract/text'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { Sequelize } from 'sequelize'
-import { announcementOf, resultShown } from '../../publication.ts'
+import { announcementOf } from '../../publication.ts'
 import { queriesOf } from '../../reviewing/queries.ts'
 import { OUTBOX } from '../outbox.model.ts'
 import { openGates } from '../read-mailings.ts'
+import { MEANT, type Meant, untrueOf } from '../still-true.ts'
 import { htmlOf } from './message-html.ts'
 
 const MINE = `id = ? AND lease = ? AND state = 'sending'`
 const NAME = `UPDATE ${OUTBOX} SET message_id = ? WHERE message_id IS NULL AND ${MINE}`
-const READ = `SELECT m.kind, m.gate, m.only_pass AS onlyPass, m.only_date AS onlyDate, m.receiver_name AS name,
-    m.receiver_address AS address, m.subject, m.text, m.ics, m.language, m.message_id AS messageId,
-    a.submissions, a.pass, a.date, a.shown_pass AS shownPass, a.shown_date AS shownDate, a.shown_in AS shownIn
-  FROM ${OUTBOX} AS m LEFT JOIN applications AS a ON a.id = m.application
+const READ = `SELECT ${MEANT}, m.gate, m.receiver_name AS name, m.receiver_address AS address, m.subject, m.text,
+    m.ics, m.language, m.message_id AS messageId, l.approved_at AS approvedAt
+  FROM ${OUTBOX} AS m LEFT JOIN applications AS a ON a.id = m.application LEFT JOIN mailings AS l ON l.id = m.mailing
   WHERE m.id = ? AND m.lease = ? AND m.state = 'sending'`
 
-interface Claimed extends Omit<Mail, 'to' | 'html' | 'language'> {
-  kind: StoredKind
+interface Claimed extends Omit<Mail, 'to' | 'html' | 'language'>, Meant {
   gate: Gate
-  onlyPass: string | null
-  onlyDate: string | null
   name: string
   address: string
   language: Language
-  submissions: number | null
-  pass: Pass
-  date: string
-  shownPass: Pass | null
-  shownDate: string | null
-  shownIn: number | null
+  approvedAt: Date | null
 }
 
-/** What a message waits for, as a condition of what may be claimed. Where the settings cannot be read, it waits. */
-export async function gateCondition(settings: Pick<SettingsClient, 'now'>): Promise<string> {
-  const now = await settings.now().catch(() => null)
-  if (!now) return `gate = 'none'`
-  const gates = openGates(now).map((gate) => `'${gate}'`)
-  return `term = ${Number(now.term)} AND gate IN (${gates.join(', ')})`
+/**
+ * What messages wait for, as a condition of what may be claimed. Where the settings cannot be read, what waits for
+ * nothing leaves in the term that was last known; before any is known, receipts alone.
+ */
+export function gateCondition(settings: Pick<SettingsClient, 'now'>): () => Promise<string> {
+  let known = `kind = 'receipt'`
+  return async () => {
+    const now = await settings.now().catch(() => null)
+    if (!now) return `${known} AND gate = 'none'`
+    known = `term = ${Number(now.term)}`
+    return `${known} AND gate IN (${openGates(now)
+      .map((gate) => `'${gate}'`)
+      .join(', ')})`
+  }
 }
 
 /**
@@ -67,11 +66,10 @@ export async function readMail(
 }
 
 async function obstacleOf(row: Claimed, settings: Pick<SettingsClient, 'now'>): Promise<NotSent | null> {
-  if (row.kind === 'reminder' && (row.submissions ?? 0) > 0) return { cancelled: 'submitted meanwhile' }
-  if (row.gate === 'none') return null
+  if (row.mailing !== null && row.approvedAt === null) return { cancelled: 'called off' }
+  if (row.gate === 'none' && row.mailing === null) return null
   const now = await settings.now()
   if (!openGates(now).includes(row.gate)) return { waits: 'held back' }
-  const { pass, date } = resultShown(row, announcementOf(now))
-  const isTrue = (row.onlyPass ?? pass) === pass && (row.onlyDate ?? date) === date
-  return isTrue ? null : { cancelled: 'not true any more' }
+  const untrue = untrueOf(row, announcementOf(now))
+  return untrue === null ? null : { cancelled: untrue }
 }

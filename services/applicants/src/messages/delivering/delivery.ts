@@ -1,5 +1,5 @@
 import { type DeliveryEvents, deliveryLoop } from '@recruit/chassis/delivery/delivery-loop'
-import { outboxLeases } from '@recruit/chassis/delivery/leases'
+import { type Claim, outboxLeases } from '@recruit/chassis/delivery/leases'
 import { smtpServerOf } from '@recruit/chassis/delivery/smtp-address'
 import { dryRunChannel, type ReadMail, smtpChannel } from '@recruit/chassis/delivery/smtp-channel'
 import { latestMigration } from '@recruit/chassis/mysql/migrate'
@@ -11,7 +11,7 @@ import { liveMinter } from '@recruit/chassis/tokens/live-token'
 import { remoteSettings, type SettingsClient, settingsClient } from '@recruit/settings/client'
 import type { Sequelize } from 'sequelize'
 import { MIGRATIONS } from '../../config.ts'
-import { forgetLink, OUTBOX } from '../outbox.model.ts'
+import { forgetLinks, OUTBOX } from '../outbox.model.ts'
 import { gateCondition, readMail } from './delivered-mail.ts'
 import type { DeliveryConfig } from './delivery-config.ts'
 import { watchOutbox } from './outbox-metrics.ts'
@@ -25,7 +25,7 @@ export function beginDelivery(config: DeliveryConfig, { log, metrics }: { log: L
   const readSource = remoteSettings(config.SETTINGS_URL, liveMinter('applicants', config.INTERNAL_KEY))
   const settings = settingsClient({ redisUrl: config.REDIS_URL, readSource, log, metrics })
   const schema = schemaCheck(config.MYSQL_URL, latestMigration(MIGRATIONS))
-  const condition = () => gateCondition(settings)
+  const condition = gateCondition(settings)
   const leases = outboxLeases(db, {
     table: OUTBOX,
     leaseSeconds: config.MAIL_LEASE_SECONDS,
@@ -58,13 +58,20 @@ function channelOf(config: DeliveryConfig, db: Sequelize, settings: SettingsClie
 }
 
 /** What happens to messages, counted and logged; never whose. */
-const eventsOf = (tell: TellEvent, db: Sequelize, log: Logger): DeliveryEvents => ({
-  ended(state, claim) {
-    tell(`message ${state}`)
-    forgetLink(db, claim).catch((err: unknown) => log.warn({ err }, 'a link is not forgotten'))
-  },
-  reclaimed: (counts) => {
-    for (const [state, count] of Object.entries(counts))
-      if (count) tell(`message reclaimed`, { state, count })
-  },
-})
+const eventsOf = (tell: TellEvent, db: Sequelize, log: Logger): DeliveryEvents => {
+  const forget = (claim?: Claim) =>
+    void forgetLinks(db, claim).catch((err: unknown) => log.warn({ err }, 'a link is not forgotten'))
+  // Of a process that did not come so far.
+  forget()
+  return {
+    ended(state, claim) {
+      tell(`message ${state}`)
+      forget(claim)
+    },
+    reclaimed(counts) {
+      for (const [state, count] of Object.entries(counts))
+        if (count) tell(`message reclaimed`, { state, count })
+      if (counts.uncertain || counts.failed) forget()
+    },
+  }
+}

@@ -27,7 +27,7 @@ export function MailingActions({ read, waits, isDryRun }: Props) {
   const isDraft = mailing.approvedAt === null
   return (
     <div className={styles.actions}>
-      {isDraft && drafts.count > 0 && (
+      {isDraft && drafts.readers > 0 && (
         <Button look="primary" aria-haspopup="dialog" onClick={() => setApproving(true)}>
           {text.approve(drafts.count)}
         </Button>

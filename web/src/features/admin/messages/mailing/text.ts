@@ -1,5 +1,8 @@
 import { bilingual } from '../../../../i18n/text.ts'
 
+/** Without an address that mail can go to, it is read on the site alone. */
+const toSend = (count: number) => (count ? `${count}명에게 보내기` : '사이트에만 올리기')
+const sendTo = (count: number) => (count ? `Send to ${people(count)}` : 'Show on the site alone')
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 export const mailingText = bilingual({
@@ -15,9 +18,10 @@ export const mailingText = bilingual({
     nobody: '이 상태인 메시지가 없습니다.',
     gone: '이 발송은 이제 없습니다.',
     progress: (sent: number, all: number) => `${all}건 가운데 ${sent}건이 끝났습니다.`,
-    approve: (count: number) => `${count}명에게 보내기…`,
-    approveTitle: (count: number) => `${count}명에게 보내기`,
-    approveLead: (count: number) => `지금 본 초안 그대로 ${count}명에게 나갑니다.`,
+    approve: (count: number) => `${toSend(count)}…`,
+    approveTitle: toSend,
+    approveLead: (count: number) =>
+      count ? `지금 본 초안 그대로 ${count}명에게 나갑니다.` : '메일로는 나가지 않습니다.',
     unreachable: (count: number) => `메일을 보낼 수 없는 사람 ${count}명은 사이트에서만 읽을 수 있습니다.`,
     dryRunNow: '지금은 연습 중이라 실제로는 아무에게도 나가지 않습니다.',
     waits: {
@@ -33,7 +37,7 @@ export const mailingText = bilingual({
     time: '시각 (한국 시간, KST)',
     timeMissing: '보낼 시각을 정해 주세요.',
     timePassed: '이미 지난 시각입니다.',
-    send: (count: number) => `${count}명에게 보내기`,
+    send: toSend,
     cancel: '그만두기',
     lookAgain: '다시 확인하기',
     changed: '그사이 받는 사람이나 내용이 바뀌었습니다. 닫고 다시 확인해 주세요.',
@@ -63,9 +67,10 @@ export const mailingText = bilingual({
     nobody: 'No message is in this state.',
     gone: 'This mailing is there no more.',
     progress: (sent: number, all: number) => `${sent} of ${all} have ended.`,
-    approve: (count: number) => `Send to ${people(count)}…`,
-    approveTitle: (count: number) => `Send to ${people(count)}`,
-    approveLead: (count: number) => `The drafts leave as you see them, to ${people(count)}.`,
+    approve: (count: number) => `${sendTo(count)}…`,
+    approveTitle: sendTo,
+    approveLead: (count: number) =>
+      count ? `The drafts leave as you see them, to ${people(count)}.` : 'Nothing leaves by mail.',
     unreachable: (count: number) => `Mail cannot reach ${people(count)}: they can only read it on the site.`,
     dryRunNow: 'It is a dry run at the moment: nothing really goes to anybody.',
     waits: {
@@ -81,7 +86,7 @@ export const mailingText = bilingual({
     time: 'Time (in Korea, KST)',
     timeMissing: 'Please set the time.',
     timePassed: 'This time is over.',
-    send: (count: number) => `Send to ${people(count)}`,
+    send: sendTo,
     cancel: 'Cancel',
     lookAgain: 'Look again',
     changed: 'The receivers or the words have changed meanwhile. Please close this and look again.',
