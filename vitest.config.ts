@@ -21,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'stack',
-          include: ['{gateway,services/*,infra/chassis,infra/local}/test/**/*.test.ts'],
+          include: ['{gateway,services/*,infra/chassis,infra/local,infra/checks}/test/**/*.test.ts'],
           exclude,
           globalSetup: 'infra/local/testing/vitest-setup.ts',
           testTimeout: 60_000,

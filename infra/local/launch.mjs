@@ -17,6 +17,8 @@ const scripts = {
   structure: 'infra/structure/structure.ts',
   demo: 'infra/local/demo/demo.ts',
   openapi: 'infra/local/src/commands/openapi.ts',
+  invariants: 'infra/checks/invariants/invariants.ts',
+  smoke: 'infra/checks/smoke/smoke.ts',
   timetable: 'services/applicants/src/timetable/command.ts',
   bench: 'infra/bench/bench.ts',
   'bench:web': 'infra/bench/web/web.ts',

@@ -1,0 +1,65 @@
+import type { Invariant } from '@recruit/chassis/mysql/invariant'
+import { type Service, services } from '@recruit/local/paths'
+import { invariants as ofApplicants } from '../../../services/applicants/invariants/index.ts'
+import { invariants as ofAuth } from '../../../services/auth/invariants/index.ts'
+import { facts, invariants as ofSettings } from '../../../services/settings/invariants/index.ts'
+import { type Facts, openReader, type Reader } from './reader.ts'
+import type { Schemas } from './sources.ts'
+
+/** What must be true of each schema, as its service says it. */
+export const invariants: Record<Service, Invariant[]> = {
+  applicants: ofApplicants,
+  settings: ofSettings,
+  auth: ofAuth,
+}
+
+/** How often an invariant is broken, and by which ids. */
+export interface Finding {
+  schema: Service
+  name: string
+  says: string
+  ids: string[]
+}
+
+/** Holds the data against every invariant. What is found counts only if it is found once more with facts read anew. */
+export async function checkAll(schemas: Schemas, only?: (name: string) => boolean): Promise<Finding[]> {
+  const readers: Partial<Record<Service, Reader>> = {}
+  try {
+    for (const service of services) readers[service] = await openReader(schemas[service])
+    const { settings } = readers as Record<Service, Reader>
+    const found: Finding[] = []
+    const first = await factsOf(settings)
+    for (const schema of services)
+      for (const invariant of invariants[schema].filter(({ name }) => only?.(name) ?? true)) {
+        const { name, says } = invariant
+        const reader = (readers as Record<Service, Reader>)[schema]
+        const ids = await reader.breaches(invariant, first)
+        found.push({
+          schema,
+          name,
+          says,
+          ids: ids.length ? await again(reader, invariant, settings, ids) : [],
+        })
+      }
+    return found
+  } finally {
+    for (const reader of Object.values(readers)) await reader.close()
+  }
+}
+
+/** What changes while it is looked at, as an announcement between two questions, is no breach. */
+async function again(
+  reader: Reader,
+  invariant: Invariant,
+  settings: Reader,
+  ids: string[],
+): Promise<string[]> {
+  const still = new Set(await reader.breaches(invariant, await factsOf(settings)))
+  return ids.filter((id) => still.has(id))
+}
+
+async function factsOf(settings: Reader): Promise<Facts> {
+  const read: Facts = {}
+  for (const [name, sql] of Object.entries(facts)) read[name] = await settings.fact(sql)
+  return read
+}

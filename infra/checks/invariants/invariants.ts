@@ -1,0 +1,27 @@
+/**
+ * `npm run invariants [-- --metrics file.prom]`: holds the data of a running product against what must be true; reads
+ * and never writes. Exits with 1 where something is not.
+ */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { withSecretFiles } from '@recruit/local/keys/secret-files'
+import { runCommand } from '@recruit/local/process/run-command'
+import { checkAll } from './check.ts'
+import { linesOf, metricsOf, writeMetrics } from './report.ts'
+import { schemasOf } from './sources.ts'
+
+async function run(): Promise<number> {
+  const { values } = parseArgs({ options: { metrics: { type: 'string' } } })
+  const began = performance.now()
+  const found = await checkAll(schemasOf(withSecretFiles(process.env)))
+  for (const line of linesOf(found)) console.log(line)
+  // npm runs us in the repository, wherever it was called.
+  if (values.metrics)
+    writeMetrics(resolve(process.env.INIT_CWD ?? '.', values.metrics), metricsOf(found, new Date()))
+  const broken = found.filter(({ ids }) => ids.length).length
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1)
+  console.log(`${found.length} invariants, ${broken} broken, ${seconds} s`)
+  return broken ? 1 : 0
+}
+
+await runCommand(run)

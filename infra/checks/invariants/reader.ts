@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Invariant } from '@recruit/chassis/mysql/invariant'
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
+
+/** Values of the facts that statements may name. */
+export type Facts = Record<string, (string | number)[]>
+
+const BATCH = 2_000
+/** A statement that takes longer is given up: others come first. */
+const LIMIT_SECONDS = 10
+/** After each statement the server is left alone for so many times as long as it took. */
+const REST = 1
+
+/**
+ * Reads one schema for a check beside the running product: every statement in a transaction that can write nothing and
+ * holds no lock, with a limit of its time, and a rest after each.
+ */
+export async function openReader(url: string) {
+  const connection = await createConnection({ uri: url, charset: 'utf8mb4', connectTimeout: 5_000 })
+  await connection.query("SET SESSION time_zone = '+00:00', lock_wait_timeout = 5")
+  await limitStatements(connection)
+
+  async function ask<Found>(sql: string, values: Record<string, unknown> = {}): Promise<Found[]> {
+    const began = performance.now()
+    await connection.query('START TRANSACTION READ ONLY')
+    try {
+      const [rows] = await connection.query<RowDataPacket[]>({ sql, namedPlaceholders: true }, values)
+      return rows as Found[]
+    } finally {
+      await connection.query('ROLLBACK')
+      await pause((performance.now() - began) * REST)
+    }
+  }
+
+  /** The ids of a table in order, as the ends of batches. */
+  async function* batchesOf(table: string): AsyncGenerator<{ after: string; upTo: string }> {
+    for (let after = ''; ; ) {
+      const [last] = await ask<{ id: string }>(
+        `SELECT MAX(id) AS id FROM (SELECT id FROM ${table} WHERE id > :after ORDER BY id LIMIT ${BATCH}) AS batch`,
+        { after },
+      )
+      if (!last?.id) return
+      yield { after, upTo: last.id }
+      after = last.id
+    }
+  }
+
+  return {
+    /** The values of a fact. */
+    fact: async (sql: string) => (await ask<{ fact: string | number }>(sql)).map(({ fact }) => fact),
+
+    /** The ids of what breaks an invariant. */
+    async breaches({ sql, batches }: Invariant, facts: Facts): Promise<string[]> {
+      // No list in SQL is empty; no term and no announcement is lower than 0.
+      const values = Object.fromEntries(
+        Object.entries(facts).map(([name, list]) => [name, list.length ? list : [-1]]),
+      )
+      const found: string[] = []
+      const collect = async (more: object) => {
+        const rows = await ask<{ id: string | number }>(sql, { ...values, ...more })
+        found.push(...rows.map(({ id }) => String(id)))
+      }
+      if (!batches) await collect({})
+      else for await (const batch of batchesOf(batches)) await collect(batch)
+      return found
+    },
+    close: () => connection.end(),
+  }
+}
+export type Reader = Awaited<ReturnType<typeof openReader>>
+
+/** MariaDB and MySQL name the limit differently. */
+async function limitStatements(connection: Connection): Promise<void> {
+  const [[found]] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version')
+  const isMariaDb = String(found?.version).includes('MariaDB')
+  await connection.query(
+    isMariaDb
+      ? `SET SESSION max_statement_time = ${LIMIT_SECONDS}`
+      : `SET SESSION max_execution_time = ${LIMIT_SECONDS * 1_000}`,
+  )
+}

@@ -1,0 +1,32 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import type { Finding } from './check.ts'
+
+const MOST_IDS = 20
+
+/** The breaches in words: names of invariants and ids alone. */
+export function linesOf(found: Finding[]): string[] {
+  const broken = found.filter(({ ids }) => ids.length)
+  return broken.flatMap(({ schema, name, says, ids }) => [
+    `${name}: ${ids.length} in ${schema}. ${says}`,
+    ...ids.slice(0, MOST_IDS).map((id) => `  ${id}`),
+    ...(ids.length > MOST_IDS ? [`  and ${ids.length - MOST_IDS} more`] : []),
+  ])
+}
+
+/** The same as Prometheus text. */
+export const metricsOf = (found: Finding[], at: Date): string =>
+  [
+    '# HELP recruit_invariant_breaches What breaks an invariant of the stored data',
+    '# TYPE recruit_invariant_breaches gauge',
+    ...found.map(({ name, ids }) => `recruit_invariant_breaches{name="${name}"} ${ids.length}`),
+    '# HELP recruit_invariants_checked_seconds When the invariants were looked at to the end',
+    '# TYPE recruit_invariants_checked_seconds gauge',
+    `recruit_invariants_checked_seconds ${Math.floor(at.getTime() / 1_000)}`,
+    '',
+  ].join('\n')
+
+/** Writes them where a collector may read at any moment. */
+export function writeMetrics(file: string, text: string): void {
+  writeFileSync(`${file}.part`, text, { mode: 0o644 })
+  renameSync(`${file}.part`, file)
+}

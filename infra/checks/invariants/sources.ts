@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { dataDirOf } from '@recruit/local/data-dir'
+import { type Service, services } from '@recruit/local/paths'
+import { PlainError } from '@recruit/local/plain-error'
+import { readRunFile } from '@recruit/local/stack/run-file'
+import { prefixOf } from '@recruit/local/stack/schemas'
+
+/** The address of each service's schema. */
+export type Schemas = Record<Service, string>
+
+/** The three schemas behind one account that sees them all. */
+export const schemasAt = (adminUrl: string, prefix: string): Schemas => {
+  const at = (service: Service) => {
+    const url = new URL(adminUrl)
+    url.pathname = `/${prefix}_${service}`
+    return url.href
+  }
+  return { applicants: at('applicants'), settings: at('settings'), auth: at('auth') }
+}
+
+/**
+ * The data that is meant: each service's own account where the files of all three are named (`APPLICANTS_MYSQL_URL_FILE` and so on), else
+ * the server of `MYSQL_URL`, else the stack that runs on the data folder. Throws where there is none.
+ */
+export function schemasOf(env: NodeJS.ProcessEnv): Schemas {
+  const own = services.flatMap((service) => {
+    const file = env[`${service.toUpperCase()}_MYSQL_URL_FILE`]
+    return file ? [[service, readFileSync(file, 'utf8').trim()] as const] : []
+  })
+  if (own.length === services.length) return Object.fromEntries(own) as Schemas
+  if (env.MYSQL_URL) return schemasAt(env.MYSQL_URL, prefixOf(env.MYSQL_URL))
+  const running = readRunFile(dataDirOf(env))
+  if (!running) throw new PlainError('Nothing runs on this data folder: npm start, or MYSQL_URL=mysql://…')
+  return schemasAt(running.mysqlAdminUrl, running.prefix)
+}

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { root, services } from '@recruit/local/paths'
+import { ADMIN_KEY, startTestStack } from '@recruit/local/testing/stack'
+import { type Connection, createConnection } from 'mysql2/promise'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { fill } from '../../local/demo/fill.ts'
+import { checkAll, invariants } from '../invariants/check.ts'
+import { openReader } from '../invariants/reader.ts'
+import { linesOf } from '../invariants/report.ts'
+import { type Schemas, schemasAt } from '../invariants/sources.ts'
+import { breaks } from './breaks.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'recruit-invariants-'))
+const metrics = join(folder, 'recruit.prom')
+let schemas: Schemas
+let prefix: string
+let mysql: Connection
+
+beforeAll(async () => {
+  const stack = await startTestStack(inject('mysqlAdminUrl'))
+  await fill({ url: stack.url, adminKey: ADMIN_KEY, count: 120, more: false, say: () => undefined })
+  ;({ prefix } = stack)
+  schemas = schemasAt(inject('mysqlAdminUrl'), prefix)
+  // What is broken by hand must not be mended by the product.
+  await stack.stop()
+  mysql = await createConnection({ uri: inject('mysqlAdminUrl'), multipleStatements: false })
+  await mysql.query("SET SESSION time_zone = '+00:00', foreign_key_checks = 0")
+  // Among the terms is one whose time is over, long gone.
+  await mysql.query(`USE ${prefix}_settings`)
+  await mysql.query('UPDATE settings SET term = 1000')
+  await mysql.query(`INSERT INTO terms (term, closed_at) VALUES (900, '2020-01-31 00:00:00')`)
+}, 180_000)
+afterAll(async () => {
+  await mysql?.end()
+  rmSync(folder, { recursive: true })
+})
+
+/** The command as an operator runs it. */
+const command = (...args: string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const env = { ...process.env, INIT_CWD: folder, MYSQL_URL: `${inject('mysqlAdminUrl')}${prefix}` }
+    const file = join(root, 'infra/checks/invariants/invariants.ts')
+    execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    )
+  })
+
+/** Keeps tables as they are while something is done to them. */
+async function without(schema: string, tables: string[], work: () => Promise<void>): Promise<void> {
+  await mysql.query(`USE ${prefix}_${schema}`)
+  for (const table of tables) {
+    await mysql.query(`CREATE TABLE kept_${table} LIKE ${table}`)
+    await mysql.query(`INSERT INTO kept_${table} SELECT * FROM ${table}`)
+  }
+  try {
+    await work()
+  } finally {
+    for (const table of tables) {
+      await mysql.query(`DROP TABLE ${table}`)
+      await mysql.query(`RENAME TABLE kept_${table} TO ${table}`)
+    }
+  }
+}
+
+test('a healthy product breaks none, and the command says so', async () => {
+  expect(linesOf(await checkAll(schemas))).toEqual([])
+  const { code, output } = await command('--metrics', 'recruit.prom')
+  expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ invariants, 0 broken, [\d.]+ s\n$/)])
+  const text = readFileSync(metrics, 'utf8')
+  expect(text).toContain('recruit_invariant_breaches{name="message-once"} 0\n')
+  expect(text).toMatch(/^recruit_invariants_checked_seconds \d{10}$/m)
+})
+
+test.each(services)('every invariant of %s is broken below, and every name is one of its own', (schema) => {
+  expect(Object.keys(breaks[schema]).sort()).toEqual(invariants[schema].map(({ name }) => name).sort())
+  const all = services.flatMap((one) => invariants[one].map(({ name }) => name))
+  expect(new Set(all).size).toBe(all.length)
+})
+
+const cases = services.flatMap((schema) =>
+  Object.entries(breaks[schema]).map(([name, one]) => ({ schema, name, ...one })),
+)
+test.each(cases)('$name is noticed', async ({ schema, name, tables, sql }) => {
+  await without(schema, tables, async () => {
+    for (const statement of sql) await mysql.query(statement)
+    const found = (await checkAll(schemas, (one) => one === name)).find((one) => one.name === name)
+    expect(found?.schema).toBe(schema)
+    expect(found?.ids.length).toBeGreaterThan(0)
+  })
+})
+
+test('the command names what is broken by ids alone and ends with 1', async () => {
+  await without('applicants', ['applications'], async () => {
+    await mysql.query('UPDATE applications SET submitted_at = NULL WHERE submissions > 0')
+    const { code, output } = await command('--metrics', 'recruit.prom')
+    expect(code).toBe(1)
+    expect(output).toMatch(/^submission-is-whole: \d+ in applicants\. What was submitted/m)
+    expect(output.match(/^ {2}[0-9a-f-]{36}$/gm)).toHaveLength(20)
+    expect(output).toMatch(/^ {2}and \d+ more$/m)
+    expect(output).toMatch(/invariants, [12] broken/)
+    const [people] = await mysql.query(
+      'SELECT name, student_id AS id, ewhaian_id AS ewhaian FROM applications',
+    )
+    for (const { name, ewhaian } of people as Record<string, string>[]) {
+      expect(output).not.toContain(String(name))
+      expect(output).not.toContain(String(ewhaian))
+    }
+    expect(readFileSync(metrics, 'utf8')).toMatch(/breaches\{name="submission-is-whole"\} [1-9]/)
+  })
+})
+
+test('what is asked can write nothing', async () => {
+  const reader = await openReader(schemas.settings)
+  const write = { name: 'write', says: '', sql: 'DELETE FROM settings' }
+  await expect(reader.breaches(write, {})).rejects.toThrow(/READ ONLY/)
+  await reader.close()
+})

@@ -1,0 +1,31 @@
+import type { Invariant } from '@recruit/chassis/mysql/invariant'
+
+/** Of those that the history knows decisions about: the last one is what stands. */
+const asInHistory = (what: 'pass' | 'date'): Invariant => ({
+  name: `${what}-as-in-history`,
+  says: `The ${what} of an application is the one that its history says last.`,
+  batches: 'applications',
+  sql: `SELECT a.id FROM applications AS a
+    JOIN (SELECT about, MAX(entry) AS entry FROM history
+      WHERE what = '${what}' AND about > :after AND about <= :upTo GROUP BY about) AS newest ON newest.about = a.id
+    JOIN history AS h ON h.entry = newest.entry
+    WHERE CAST(h.to_text AS BINARY) <> CAST(a.${what} AS BINARY)`,
+})
+
+export const decisions: Invariant[] = [
+  {
+    name: 'held-back-decision-is-whole',
+    says: 'What applicants go on seeing has its pass status, its date and its announcement, or none of them.',
+    batches: 'applications',
+    sql: `SELECT id FROM applications WHERE id > :after AND id <= :upTo
+      AND ((shown_in IS NULL) <> (shown_pass IS NULL) OR (shown_in IS NULL) <> (shown_date IS NULL))`,
+  },
+  {
+    name: 'held-back-in-an-announcement',
+    says: 'No decision is held back for an announcement that has not been made.',
+    batches: 'applications',
+    sql: `SELECT id FROM applications WHERE id > :after AND id <= :upTo AND shown_in > :announcement`,
+  },
+  asInHistory('pass'),
+  asInHistory('date'),
+]
