@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { calls } from '@recruit/contract'
+import { page, settingsIn } from './pages.ts'
+import { type Check, jsonOf, must, mustAnswer } from './site.ts'
+
+/** An identity that no person has: the random part makes it another one each time. */
+const nobody = () => ({
+  name: '점검',
+  studentId: '0000000',
+  ewhaianId: `smoke-${randomBytes(6).toString('hex')}`,
+})
+const { loadSettings, findApplicant, overview } = calls
+
+export const ofCalls: Check[] = [
+  {
+    name: 'settings, as the page has them',
+    async run(site) {
+      const reply = await site.ask(loadSettings.path, { method: loadSettings.method, body: { key: 1 } })
+      mustAnswer(reply, 200)
+      const loaded = jsonOf(reply)
+      must(loadSettings.reply.safeParse(loaded).success, 'are not what the contract says')
+      must(loaded.isInDB === 'true', 'there are no settings yet')
+      must(
+        isDeepStrictEqual(settingsIn(await page(site, 'ko')), loaded),
+        'the page brings other settings along',
+      )
+    },
+  },
+  {
+    name: 'lookup of nobody',
+    async run(site) {
+      const reply = await site.ask(findApplicant.path, { method: findApplicant.method, body: nobody() })
+      mustAnswer(reply, 200)
+      const said = jsonOf(reply)
+      const refused = Object.entries(findApplicant.failed ?? {})
+      must(refused.length > 0 && refused.every(([flag, value]) => said[flag] === value), 'is not refused')
+      must(
+        !('applicantId' in said) && !reply.headers.getSetCookie().some((one) => /applicant=/.test(one)),
+        'gives somebody away',
+      )
+    },
+  },
+  {
+    name: 'call that is not there',
+    async run(site) {
+      const reply = await site.ask('/api/no/such/call')
+      mustAnswer(reply, 404)
+      must('message' in jsonOf(reply), 'says nothing')
+    },
+  },
+  {
+    name: 'write without a token',
+    async run(site) {
+      // Of a browser that says it has proved something; the gateway asks for the token before it looks whether that is so.
+      const headers = { Cookie: 'applicant=smoke; __Host-applicant=smoke' }
+      const question = { method: findApplicant.method, headers, body: nobody() }
+      mustAnswer(await site.ask(findApplicant.path, question), 403)
+    },
+  },
+  {
+    name: 'staff call without a session',
+    async run(site) {
+      const reply = await site.ask(overview.path, { method: overview.method })
+      mustAnswer(reply, 401)
+      jsonOf(reply)
+    },
+  },
+  {
+    name: 'ready, and no more is said',
+    async run(site) {
+      const reply = await site.ask('/readyz')
+      mustAnswer(reply, 200)
+      must(Object.keys(jsonOf(reply)).sort().join() === 'missing,ready', 'says more than whether it is ready')
+    },
+  },
+  {
+    name: 'figures are not for visitors',
+    async run(site) {
+      // As any proxy passes a visitor on: who asks on the machine itself may read them.
+      const { status, text } = await site.ask('/metrics', { headers: { Via: '1.1 smoke' } })
+      must(status === 404 && !text.includes('# TYPE'), `answered ${status}`)
+    },
+  },
+]

@@ -1,0 +1,53 @@
+import { connect } from 'node:tls'
+import { type Check, must, siteAt } from './site.ts'
+
+const DAY_MS = 24 * 3_600_000
+const LEAST_DAYS = 7
+const LIMIT_MS = 10_000
+
+/** Of a site that is served over https. Whether its certificate is good every other check has found out already. */
+export const ofHttps: Check[] = [
+  {
+    name: 'https is promised',
+    async run(site) {
+      const { headers } = await site.ask('/')
+      const [, seconds = '0'] = /max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '') ?? []
+      must(Number(seconds) >= 180 * 24 * 3_600, 'browsers are not told to stay with https')
+      must(
+        headers.getSetCookie().every((cookie) => /; secure/i.test(cookie)),
+        'a cookie would go over http',
+      )
+    },
+  },
+  { name: 'http leads to https', run: ({ url }) => leadsToHttps(new URL(`http://${url.hostname}`)) },
+  {
+    name: 'certificate lasts',
+    async run({ url }) {
+      const until = await endOfCertificate(url)
+      const days = Math.floor((until - Date.now()) / DAY_MS)
+      must(days >= LEAST_DAYS, `the certificate ends in ${days} days`)
+    },
+  },
+]
+
+/** Rejects unless a visitor of the address is sent to the same host over https. */
+export async function leadsToHttps(plain: URL): Promise<void> {
+  const { status, headers } = await siteAt(plain).ask('/')
+  const target = URL.parse(headers.get('location') ?? '', plain)
+  const isSent = [301, 302, 307, 308].includes(status) && target?.protocol === 'https:'
+  must(isSent && target.hostname === plain.hostname, `http answered ${status} instead of leading to https`)
+}
+
+function endOfCertificate({ hostname, port }: URL): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  const socket = connect({
+    host: hostname,
+    port: Number(port || 443),
+    servername: hostname,
+    timeout: LIMIT_MS,
+  })
+  socket.once('secureConnect', () => resolve(Date.parse(socket.getPeerCertificate().valid_to)))
+  socket.once('timeout', () => reject(new Error('no answer')))
+  socket.once('error', reject)
+  return promise.finally(() => socket.destroy())
+}

@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { root } from '@recruit/local/paths'
+import { openPeriod } from '@recruit/local/testing/people'
+import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { createConnection, type RowDataPacket } from 'mysql2/promise'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { leadsToHttps } from '../smoke/https.ts'
+import { checksFor, visit } from '../smoke/visit.ts'
+import { type Spoil, startSpoilingProxy } from './spoiling-proxy.ts'
+
+let stack: TestStack
+let proxy: Awaited<ReturnType<typeof startSpoilingProxy>>
+beforeAll(async () => {
+  stack = await startTestStack(inject('mysqlAdminUrl'))
+  await openPeriod(stack.url)
+  proxy = await startSpoilingProxy(stack.url)
+})
+afterAll(async () => {
+  await proxy?.stop()
+  await stack?.stop()
+})
+
+const command = (...args: string[]) =>
+  new Promise<{ code: number; output: string }>((resolve) => {
+    const file = join(root, 'infra/checks/smoke/smoke.ts')
+    execFile(process.execPath, [file, ...args], (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    )
+  })
+/** Every row of applications and every line of the histories. */
+async function written(): Promise<number[]> {
+  const mysql = await createConnection(inject('mysqlAdminUrl'))
+  const tables = ['applicants.applications', 'applicants.history', 'settings.history', 'auth.history']
+  const counts: number[] = []
+  for (const table of tables) {
+    const [[row]] = await mysql.query<RowDataPacket[]>(
+      `SELECT COUNT(*) AS count FROM ${stack.prefix}_${table}`,
+    )
+    counts.push(Number(row?.count))
+  }
+  await mysql.end()
+  return counts
+}
+
+test('a healthy site passes every check, one line each, and nothing is written', async () => {
+  const before = await written()
+  const { code, output } = await command(stack.url)
+  expect([code, output]).toEqual([0, expect.stringContaining('All is as it should be')])
+  const lines = output.trim().split('\n').slice(0, -1)
+  expect(lines.map((line) => line.replace(/^ok +\d+ ms {2}/, ''))).toEqual(
+    checksFor(new URL(stack.url)).map(({ name }) => name),
+  )
+  expect(await written()).toEqual(before)
+})
+
+test('a site that is away fails every check; what is no address is refused', async () => {
+  await expect(command('http://127.0.0.1:9')).resolves.toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^FAIL/),
+  })
+  for (const wrong of ['', 'recruit.example.org', 'file:///etc'])
+    await expect(command(wrong)).resolves.toMatchObject({ code: 1, output: expect.stringContaining('Usage') })
+})
+
+const isPage = (path: string) => path === '/'
+const withHeader =
+  (name: string, value: string): Spoil =>
+  ({ headers }) => ({ headers: { ...headers, [name]: value } })
+const at =
+  (wanted: string, spoil: Spoil): Spoil =>
+  (answer) =>
+    answer.path === wanted ? spoil(answer) : undefined
+const pageOf =
+  (wanted: string, spoil: Spoil): Spoil =>
+  (answer) =>
+    isPage(answer.path) && answer.language === wanted ? spoil(answer) : undefined
+const said =
+  (change: object): Spoil =>
+  ({ body }) => ({ body: JSON.stringify({ ...JSON.parse(body), ...change }) })
+
+/** By check: what makes exactly this one fail, or this one among others. */
+const spoils: Record<string, Spoil[]> = {
+  'front page in Korean': [
+    pageOf('ko', ({ body }) => ({ body: body.replace('<html lang="ko"', '<html lang="en"') })),
+    pageOf('ko', ({ body }) => ({ body: body.replace(/(id="settings"[^>]*>)[^<]+/, '$1') })),
+    pageOf('ko', () => ({ status: 502 })),
+  ],
+  'front page in English': [
+    pageOf('en', ({ body }) => ({ body: body.replace('<html lang="en"', '<html lang="ko"') })),
+  ],
+  'security headers': [
+    withHeader(
+      'content-security-policy',
+      "default-src 'none'; frame-ancestors 'none'; script-src 'unsafe-inline'",
+    ),
+    withHeader('x-content-type-options', ''),
+    withHeader('x-powered-by', 'Express'),
+  ],
+  'scripts, styles and pictures': [
+    ({ path, headers }) =>
+      path.endsWith('.js') ? { headers: { ...headers, 'content-type': 'text/html' } } : undefined,
+    ({ path }) => (path.endsWith('.css') ? { status: 404 } : undefined),
+    ({ path, headers }) =>
+      path.startsWith('/assets/') ? { headers: { ...headers, 'cache-control': 'no-store' } } : undefined,
+  ],
+  'page that is not there': [at('/no-such-page', () => ({ status: 200 }))],
+  'settings, as the page has them': [
+    at('/api/var/load', said({ cardinalNumber: 'other' })),
+    at('/api/var/load', said({ isInDB: 'false' })),
+  ],
+  'lookup of nobody': [
+    at('/api/checkInfo/find', said({ checkInfoSuccess: true })),
+    at('/api/checkInfo/find', said({ applicantId: 'x' })),
+  ],
+  'call that is not there': [
+    at('/api/no/such/call', () => ({ status: 200 })),
+    at('/api/no/such/call', ({ headers }) => ({ headers: { ...headers, 'content-type': 'text/html' } })),
+  ],
+  'write without a token': [
+    at('/api/checkInfo/find', ({ status }) => (status === 403 ? { status: 200 } : undefined)),
+  ],
+  'staff call without a session': [at('/api/applicantlist/overview', () => ({ status: 200 }))],
+  'ready, and no more is said': [
+    at('/readyz', said({ database: 'mysql' })),
+    at('/readyz', () => ({ status: 503 })),
+  ],
+  'figures are not for visitors': [at('/metrics', () => ({ status: 200, body: '# TYPE x gauge' }))],
+}
+
+describe('a site that answers something else', () => {
+  test('is tried for every check', () => {
+    expect(Object.keys(spoils).sort()).toEqual(
+      checksFor(proxy.url)
+        .map(({ name }) => name)
+        .sort(),
+    )
+  })
+
+  test.each(
+    Object.entries(spoils).flatMap(([name, list]) => list.map((spoil, index) => ({ name, spoil, index }))),
+  )('$name fails ($index)', async ({ name, spoil }) => {
+    proxy.state.spoil = spoil
+    const failed: string[] = []
+    for await (const outcome of visit(proxy.url)) if (outcome.problem) failed.push(outcome.name)
+    proxy.state.spoil = () => undefined
+    expect(failed).toContain(name)
+    // What compares itself with the page fails with it.
+    expect(failed.filter((one) => one !== name && one !== 'settings, as the page has them')).toEqual([])
+  })
+})
+
+test('http has to lead to https at the same host', async () => {
+  const answers: [number, string][] = [
+    [308, 'https://127.0.0.1/'],
+    [200, ''],
+    [301, 'http://127.0.0.1/'],
+    [301, 'https://elsewhere.example.org/'],
+  ]
+  const server = createServer((_req, res) => {
+    const [status, location] = answers.shift() ?? [500, '']
+    res.writeHead(status, { ...(location && { location }) }).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const plain = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+  await leadsToHttps(plain)
+  for (let left = answers.length; left > 0; left--)
+    await expect(leadsToHttps(plain)).rejects.toThrow('instead of leading to https')
+  server.close()
+})

@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** An answer on its way to the visitor, to be made worse. */
+export interface Passing {
+  path: string
+  language: string
+  status: number
+  headers: Record<string, string | string[]>
+  body: string
+}
+export type Spoil = (answer: Passing) => Partial<Passing> | undefined
+
+/** A server before the product that can change what it answers. */
+export async function startSpoilingProxy(target: string) {
+  const state: { spoil: Spoil } = { spoil: () => undefined }
+  const server = createServer(async (req, res) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of req) chunks.push(chunk as Buffer)
+    const {
+      host: _,
+      connection: _c,
+      'accept-encoding': _e,
+      'transfer-encoding': _t,
+      ...headers
+    } = req.headers
+    const reply = await fetch(target + req.url, {
+      method: String(req.method),
+      headers: headers as Record<string, string>,
+      redirect: 'manual',
+      ...(chunks.length && { body: Buffer.concat(chunks) }),
+    })
+    const { 'content-encoding': _ce, 'content-length': _cl, ...own } = Object.fromEntries(reply.headers)
+    const cookies = reply.headers.getSetCookie()
+    // One letter for each byte: pictures pass as they are.
+    const passing: Passing = {
+      path: req.url ?? '',
+      language: req.headers['accept-language'] ?? '',
+      status: reply.status,
+      headers: { ...own, ...(cookies.length && { 'set-cookie': cookies }) },
+      body: Buffer.from(await reply.arrayBuffer()).toString('latin1'),
+    }
+    const { status, headers: sent, body } = { ...passing, ...state.spoil(passing) }
+    res.writeHead(status, sent).end(Buffer.from(body, 'latin1'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`),
+    state,
+    stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+  }
+}
