@@ -5,7 +5,7 @@ import { render, site } from './render.ts'
 
 const manifests = render(site)
 const policies = ofKind(manifests, 'NetworkPolicy')
-const ours: Party[] = [site, `${site}/migrate`, `${site}/staff-keys`]
+const ours: Party[] = [site, `${site}/migrate`, `${site}/staff-keys`, `${site}/invariants`]
   .flatMap((folder) => programsOf(render(folder)))
   .map((program) => ({ name: program.name.replace(/(-\d+)+$/, ''), program }))
 const others: Party[] = [
@@ -54,7 +54,7 @@ const allowed = (list: typeof policies): string[] =>
 
 const servers = ['gateway', 'applicants', 'delivery', 'settings', 'auth']
 const services = ['applicants', 'settings', 'auth']
-const jobs = [...services.map((name) => `migrate-${name}`), 'staff-keys']
+const jobs = [...services.map((name) => `migrate-${name}`), 'staff-keys', 'invariants']
 /** The arrows of the architecture. */
 const arrows = [
   'ingress → gateway TCP 8080',
@@ -74,7 +74,7 @@ const arrows = [
 ].sort()
 
 test('the network lets through the arrows of the architecture and nothing else', () => {
-  expect(ours).toHaveLength(9)
+  expect(ours).toHaveLength(10)
   expect(allowed(policies)).toEqual(arrows)
 })
 

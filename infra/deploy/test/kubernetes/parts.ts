@@ -1,6 +1,6 @@
 import type { IDeployment } from 'kubernetes-models/apps/v1'
 import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
-import type { IJob } from 'kubernetes-models/batch/v1'
+import type { ICronJob, IJob } from 'kubernetes-models/batch/v1'
 import type { IIngress, INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
 import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import type { IConfigMap, IContainer, IPodTemplateSpec, IService, IVolume } from 'kubernetes-models/v1'
@@ -8,6 +8,7 @@ import type { Manifest } from './render.ts'
 
 interface Kinds {
   ConfigMap: IConfigMap
+  CronJob: ICronJob
   Deployment: IDeployment
   HorizontalPodAutoscaler: IHorizontalPodAutoscaler
   Ingress: IIngress
@@ -21,7 +22,7 @@ interface Kinds {
 export const ofKind = <Kind extends keyof Kinds>(manifests: Manifest[], kind: Kind) =>
   manifests.filter((manifest) => manifest.kind === kind) as unknown as (Kinds[Kind] & Manifest)[]
 
-/** What a Deployment or a Job starts: one container in a pod. */
+/** What a Deployment, a Job or a CronJob starts: one container in a pod. */
 export interface Program {
   name: string
   kind: string
@@ -33,7 +34,11 @@ export interface Program {
 
 /** Every program of these manifests. Throws where a pod has more than one container. */
 export const programsOf = (manifests: Manifest[]): Program[] =>
-  [...ofKind(manifests, 'Deployment'), ...ofKind(manifests, 'Job')].map(({ metadata, kind, spec }) => {
+  [
+    ...ofKind(manifests, 'Deployment'),
+    ...ofKind(manifests, 'Job'),
+    ...ofKind(manifests, 'CronJob').map(({ spec, ...job }) => ({ ...job, spec: spec?.jobTemplate.spec })),
+  ].map(({ metadata, kind, spec }) => {
     const pod = spec?.template.spec
     const [container, ...others] = pod?.containers ?? []
     if (!pod || !container || others.length || pod.initContainers)

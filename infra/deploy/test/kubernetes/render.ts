@@ -41,4 +41,4 @@ function kustomize(args: string[]): string {
 
 /** The folders that an operator applies. */
 export const site = 'overlays/production'
-export const folders = [site, 'overlays/small', `${site}/migrate`, `${site}/staff-keys`]
+export const folders = [site, 'overlays/small', `${site}/migrate`, `${site}/staff-keys`, `${site}/invariants`]
