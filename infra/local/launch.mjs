@@ -25,6 +25,7 @@ const scripts = {
   'bench:form': 'infra/bench/form/form.ts',
   'bench:day': 'infra/bench/day/day.ts',
   'bench:timetable': 'infra/bench/timetable/timetable.ts',
+  'bench:invariants': 'infra/bench/invariants/invariants.ts',
   'bench:messages': 'infra/bench/messages/messages.ts',
   secrets: 'infra/deploy/secrets.ts',
   'test:containers': 'infra/deploy/containers/run.ts',

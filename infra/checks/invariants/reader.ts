@@ -5,11 +5,11 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 /** Values of the facts that statements may name. */
 export type Facts = Record<string, (string | number)[]>
 
-const BATCH = 2_000
+const BATCH = 1_000
 /** A statement that takes longer is given up: others come first. */
 const LIMIT_SECONDS = 10
 /** After each statement the server is left alone for so many times as long as it took. */
-const REST = 1
+const REST = 4
 
 /**
  * Reads one schema for a check beside the running product: every statement in a transaction that can write nothing and
