@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@recruit/local/paths'
+import { selfSigned } from '@recruit/local/testing/mail/certificates'
 import { openPeriod } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
@@ -23,11 +26,14 @@ afterAll(async () => {
   await stack?.stop()
 })
 
-const command = (...args: string[]) =>
+const command = (args: string[], more: Record<string, string> = {}) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const file = join(root, 'infra/checks/smoke/smoke.ts')
-    execFile(process.execPath, [file, ...args], (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    execFile(
+      process.execPath,
+      [file, ...args],
+      { env: { ...process.env, ...more } },
+      (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     )
   })
 /** Every row of applications and every line of the histories. */
@@ -47,7 +53,7 @@ async function written(): Promise<number[]> {
 
 test('a healthy site passes every check, one line each, and nothing is written', async () => {
   const before = await written()
-  const { code, output } = await command(stack.url)
+  const { code, output } = await command([stack.url])
   expect([code, output]).toEqual([0, expect.stringContaining('All is as it should be')])
   const lines = output.trim().split('\n').slice(0, -1)
   expect(lines.map((line) => line.replace(/^ok +\d+ ms {2}/, ''))).toEqual(
@@ -57,12 +63,15 @@ test('a healthy site passes every check, one line each, and nothing is written',
 })
 
 test('a site that is away fails every check; what is no address is refused', async () => {
-  await expect(command('http://127.0.0.1:9')).resolves.toMatchObject({
+  await expect(command(['http://127.0.0.1:9'])).resolves.toMatchObject({
     code: 1,
     output: expect.stringMatching(/^FAIL/),
   })
   for (const wrong of ['', 'recruit.example.org', 'file:///etc'])
-    await expect(command(wrong)).resolves.toMatchObject({ code: 1, output: expect.stringContaining('Usage') })
+    await expect(command([wrong])).resolves.toMatchObject({
+      code: 1,
+      output: expect.stringContaining('Usage'),
+    })
 })
 
 const isPage = (path: string) => path === '/'
@@ -149,6 +158,46 @@ describe('a site that answers something else', () => {
     expect(failed).toContain(name)
     // What compares itself with the page fails with it.
     expect(failed.filter((one) => one !== name && one !== 'settings, as the page has them')).toEqual([])
+  })
+})
+
+describe('over https', () => {
+  const DAY_MS = 86_400_000
+  const folder = mkdtempSync(join(tmpdir(), 'recruit-smoke-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  /** The names of what fails at a site with such a certificate. */
+  async function failedWith(days: number, spoil: Spoil, isTrusted = true): Promise<string[]> {
+    const certificate = selfSigned('127.0.0.1', new Date(Date.now() + days * DAY_MS))
+    const trusted = join(folder, 'trusted.pem')
+    writeFileSync(trusted, certificate.cert)
+    const site = await startSpoilingProxy(stack.url, certificate)
+    site.state.spoil = spoil
+    const { output } = await command([site.url.href], isTrusted ? { NODE_EXTRA_CA_CERTS: trusted } : {})
+    await site.stop()
+    return [...output.matchAll(/^FAIL +\d+ ms {2}([^:]+)/gm)].map(([, name = '']) => name)
+  }
+  const promised: Spoil = ({ headers }) => ({
+    headers: {
+      ...headers,
+      'strict-transport-security': 'max-age=31536000',
+      ...(headers['set-cookie'] && {
+        'set-cookie': [headers['set-cookie']].flat().map((one) => `${one}; Secure`),
+      }),
+    },
+  })
+  const AWAY = 'http leads to https'
+
+  test('a good certificate and the promise to stay pass', async () => {
+    expect(await failedWith(1.9 * 7, promised)).toEqual([AWAY])
+  })
+  test('a certificate that ends soon fails', async () => {
+    expect(await failedWith(1, promised)).toEqual([AWAY, 'certificate lasts'])
+  })
+  test('a site that does not promise to stay fails', async () => {
+    expect(await failedWith(14, () => undefined)).toEqual(['https is promised', AWAY])
+  })
+  test('a certificate that nobody vouches for fails everything', async () => {
+    expect(await failedWith(14, promised, false)).toHaveLength(checksFor(new URL('https://x')).length)
   })
 })
 

@@ -1,4 +1,5 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
 /** An answer on its way to the visitor, to be made worse. */
@@ -11,10 +12,10 @@ export interface Passing {
 }
 export type Spoil = (answer: Passing) => Partial<Passing> | undefined
 
-/** A server before the product that can change what it answers. */
-export async function startSpoilingProxy(target: string) {
+/** A server before the product that can change what it answers; over https with a certificate. */
+export async function startSpoilingProxy(target: string, certificate?: { cert: string; key: string }) {
   const state: { spoil: Spoil } = { spoil: () => undefined }
-  const server = createServer(async (req, res) => {
+  const answer: RequestListener = async (req, res) => {
     const chunks: Buffer[] = []
     for await (const chunk of req) chunks.push(chunk as Buffer)
     const {
@@ -42,10 +43,11 @@ export async function startSpoilingProxy(target: string) {
     }
     const { status, headers: sent, body } = { ...passing, ...state.spoil(passing) }
     res.writeHead(status, sent).end(Buffer.from(body, 'latin1'))
-  })
+  }
+  const server = certificate ? createTlsServer(certificate, answer) : createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`),
+    url: new URL(`http${certificate ? 's' : ''}://127.0.0.1:${(server.address() as AddressInfo).port}/`),
     state,
     stop: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
   }
