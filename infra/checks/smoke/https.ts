@@ -33,7 +33,7 @@ export const ofHttps: Check[] = [
 /** Rejects unless a visitor of the address is sent to the same host over https. */
 export async function leadsToHttps(plain: URL): Promise<void> {
   const { status, headers } = await siteAt(plain).ask('/')
-  const target = URL.parse(headers.get('location') ?? '', plain)
+  const target = URL.parse(headers.get('location') ?? '', plain.href)
   const isSent = [301, 302, 307, 308].includes(status) && target?.protocol === 'https:'
   must(isSent && target.hostname === plain.hostname, `http answered ${status} instead of leading to https`)
 }

@@ -24,7 +24,7 @@ export function selfSigned(host: string, ends = new Date(Date.now() + DAY_MS)): 
     der(0x02, Buffer.concat([Buffer.from([1]), randomBytes(8)])),
     algorithm,
     name,
-    sequence(time(new Date(ends.getTime() - 2 * DAY_MS)), time(ends)),
+    sequence(time(new Date(Math.min(ends.getTime(), Date.now()) - 2 * DAY_MS)), time(ends)),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(extension)),
