@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root, services } from '@recruit/local/paths'
@@ -17,12 +17,19 @@ const folder = mkdtempSync(join(tmpdir(), 'recruit-invariants-'))
 const metrics = join(folder, 'recruit.prom')
 let schemas: Schemas
 let prefix: string
+/** Addresses of the services' own accounts, in files as containers are given them. */
+const ownFiles: Record<string, string> = {}
 let mysql: Connection
 
 beforeAll(async () => {
   const stack = await startTestStack(inject('mysqlAdminUrl'))
   await fill({ url: stack.url, adminKey: ADMIN_KEY, count: 120, more: false, say: () => undefined })
   ;({ prefix } = stack)
+  for (const service of services) {
+    const file = join(folder, service)
+    writeFileSync(file, `${stack.schemas[service].app}\n`)
+    ownFiles[`${service.toUpperCase()}_MYSQL_URL_FILE`] = file
+  }
   schemas = schemasAt(inject('mysqlAdminUrl'), prefix)
   // What is broken by hand must not be mended by the product.
   await stack.stop()
@@ -39,9 +46,14 @@ afterAll(async () => {
 })
 
 /** The command as an operator runs it. */
-const command = (...args: string[]) =>
+const command = (args: string[], more: Record<string, string> = {}) =>
   new Promise<{ code: number; output: string }>((resolve) => {
-    const env = { ...process.env, INIT_CWD: folder, MYSQL_URL: `${inject('mysqlAdminUrl')}${prefix}` }
+    const env = {
+      ...process.env,
+      INIT_CWD: folder,
+      MYSQL_URL: `${inject('mysqlAdminUrl')}${prefix}`,
+      ...more,
+    }
     const file = join(root, 'infra/checks/invariants/invariants.ts')
     execFile(process.execPath, [file, ...args], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
@@ -67,11 +79,18 @@ async function without(schema: string, tables: string[], work: () => Promise<voi
 
 test('a healthy product breaks none, and the command says so', async () => {
   expect(linesOf(await checkAll(schemas))).toEqual([])
-  const { code, output } = await command('--metrics', 'recruit.prom')
+  const { code, output } = await command(['--metrics', 'recruit.prom'])
   expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ invariants, 0 broken, [\d.]+ s\n$/)])
   const text = readFileSync(metrics, 'utf8')
   expect(text).toContain('recruit_invariant_breaches{name="message-once"} 0\n')
   expect(text).toMatch(/^recruit_invariants_checked_seconds \d{10}$/m)
+})
+
+test("the services' own accounts are enough", async () => {
+  const given = { ...ownFiles, MYSQL_URL: 'mysql://nobody@127.0.0.1:9/x' }
+  expect(await command([], given)).toMatchObject({ code: 0, output: expect.stringContaining(' 0 broken') })
+  const { APPLICANTS_MYSQL_URL_FILE: _, ...two } = given
+  expect((await command([], two)).code).toBe(1)
 })
 
 test.each(services)('every invariant of %s is broken below, and every name is one of its own', (schema) => {
@@ -95,7 +114,7 @@ test.each(cases)('$name is noticed', async ({ schema, name, tables, sql }) => {
 test('the command names what is broken by ids alone and ends with 1', async () => {
   await without('applicants', ['applications'], async () => {
     await mysql.query('UPDATE applications SET submitted_at = NULL WHERE submissions > 0')
-    const { code, output } = await command('--metrics', 'recruit.prom')
+    const { code, output } = await command(['--metrics', 'recruit.prom'])
     expect(code).toBe(1)
     expect(output).toMatch(/^submission-is-whole: \d+ in applicants\. What was submitted/m)
     expect(output.match(/^ {2}[0-9a-f-]{36}$/gm)).toHaveLength(20)
