@@ -87,7 +87,7 @@ test('a healthy product breaks none, and the command says so', async () => {
 })
 
 test("the services' own accounts are enough", async () => {
-  const given = { ...ownFiles, MYSQL_URL: 'mysql://nobody@127.0.0.1:9/x' }
+  const given: Record<string, string> = { ...ownFiles, MYSQL_URL: 'mysql://nobody@127.0.0.1:9/x' }
   expect(await command([], given)).toMatchObject({ code: 0, output: expect.stringContaining(' 0 broken') })
   const { APPLICANTS_MYSQL_URL_FILE: _, ...two } = given
   expect((await command([], two)).code).toBe(1)
