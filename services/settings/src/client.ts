@@ -1,9 +1,9 @@
 import type { Check } from '@recruit/chassis/http/health'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import { type Metrics, show } from '@recruit/chassis/observability/metrics'
-import { BasicClientSideCache, createClient } from 'redis'
 import { parseRecord, RECORD_KEY, type SettingsRecord } from './record.ts'
 import { singleflight } from './singleflight.ts'
+import { trackedRedis } from './tracked-redis.ts'
 
 export { type SettingsRecord, shownBy } from './record.ts'
 export { remoteSettings } from './remote.ts'
@@ -43,19 +43,6 @@ export function settingsClient(options: {
   let newest = 0
   let last: { serialised: string; record: SettingsRecord } | undefined
 
-  const tracking = new BasicClientSideCache({ maxEntries: 10 })
-  const redis = createClient({
-    url: options.redisUrl,
-    RESP: 3,
-    clientSideCache: tracking,
-    disableOfflineQueue: true,
-    pingInterval: 1_000,
-    socket: {
-      connectTimeout: 1_000,
-      socketTimeout: 3_000,
-      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 1_000),
-    },
-  })
   const readSource = singleflight(options.readSource)
 
   /** The cached record, or null for one that is absent, garbage or older than what was seen. */
@@ -70,8 +57,8 @@ export function settingsClient(options: {
   }
 
   async function now(): Promise<SettingsRecord> {
-    // sendCommand bypasses the client-side cache: a decision never rests on a copy.
-    const cached = await inTime(redis.sendCommand<string | null>(['GET', RECORD_KEY]))
+    // A decision never rests on a copy.
+    const cached = await inTime(redis.read(RECORD_KEY))
     const record = understood(cached) ?? (await readSource())
     newest = record.version
     return record
@@ -108,14 +95,11 @@ export function settingsClient(options: {
       })
   }
 
-  tracking.on('invalidate', refresh)
-  redis.on('ready', refresh)
-  redis.on('error', () => undefined)
-  redis.connect().catch(() => undefined)
+  const redis = trackedRedis(options.redisUrl, refresh)
   const untold = setInterval(() => {
     // Its own copy knows nothing of the time.
-    if (isPlanned) tracking.clear()
-    if (!redis.isReady || !held || isPlanned) refresh()
+    if (isPlanned) redis.forget()
+    if (!redis.isReady() || !held || isPlanned) refresh()
   }, UNTOLD_REFRESH_MS)
 
   if (options.metrics) {
@@ -135,7 +119,7 @@ export function settingsClient(options: {
     ready: async () => (held ? null : 'no settings yet'),
     close: async () => {
       clearInterval(untold)
-      redis.destroy()
+      redis.close()
     },
   }
 }

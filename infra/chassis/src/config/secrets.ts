@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { parseMysqlAddress } from '../mysql/mysql-address.ts'
+import { hostsOf, parseRedisAddress } from '../redis/redis-address.ts'
+import { withTlsFiles } from './tls-files.ts'
 
 /** What examples, manuals and people in a hurry put where a secret belongs. */
 const COMMON = /change.?me|example|secret|password|default|sample|insecure|your.?key|only.?for|123456|abcdef/i
@@ -20,12 +23,33 @@ export const strongSecret = (env: NodeJS.ProcessEnv) =>
     if (why) context.addIssue({ code: 'custom', message: why })
   })
 
-const ON_THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
+const ON_THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
-/** The address of a database; in production it has a password, unless it is on this machine. */
+/**
+ * The address of a database, with the files of TLS that the environment names for it (`MYSQL_CA_FILE`, …); in production
+ * it has a password, unless it is on this machine.
+ */
 export const databaseUrl = (env: NodeJS.ProcessEnv) =>
-  z.url().superRefine((address, context) => {
-    const { password, hostname } = URL.parse(address) ?? { password: '', hostname: '' }
-    if (env.NODE_ENV !== 'production' || password || ON_THIS_MACHINE.test(hostname)) return
-    context.addIssue({ code: 'custom', message: 'has no password: only a database on this machine may' })
+  z.string().transform((given, context) => {
+    const isRedis = /^rediss?(\+sentinel)?:/.test(given)
+    const address = withTlsFiles(given, isRedis ? 'REDIS' : 'MYSQL', env)
+    try {
+      const { password, hosts } = isRedis ? redisPlace(address) : mysqlPlace(address)
+      if (env.NODE_ENV !== 'production' || password || hosts.every((host) => ON_THIS_MACHINE.test(host)))
+        return address
+      context.addIssue({ code: 'custom', message: 'has no password: only a database on this machine may' })
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message })
+    }
+    return z.NEVER
   })
+
+function redisPlace(address: string) {
+  const parsed = parseRedisAddress(address)
+  return { password: parsed.password, hosts: hostsOf(parsed) }
+}
+
+function mysqlPlace(address: string) {
+  const { password, hostname } = new URL(parseMysqlAddress(address).url)
+  return { password, hosts: [hostname] }
+}

@@ -4,6 +4,7 @@ import { type QueryInterface, Sequelize } from 'sequelize'
 import { SequelizeStorage, Umzug } from 'umzug'
 import { readConfig } from '../config/config.ts'
 import { databaseUrl } from '../config/secrets.ts'
+import { parseMysqlAddress, refuseUntrusted } from './mysql-address.ts'
 
 /** What a migration file exports; `down` is only for development. */
 export interface Migration {
@@ -29,11 +30,12 @@ export async function migrateOwnSchema(folder: string): Promise<void> {
 
 /** Applies what is missing, one runner at a time, with the migration user's own connection. */
 export async function migrate(url: string, folder: string, say: (line: string) => void): Promise<void> {
-  const db = new Sequelize(url, {
+  const { url: plain, ssl } = parseMysqlAddress(url)
+  const db = new Sequelize(plain, {
     dialect: 'mysql',
     logging: false,
     pool: { min: 1, max: 1, idle: 3_600_000 },
-    dialectOptions: { connectTimeout: 5_000 },
+    dialectOptions: { connectTimeout: 5_000, ...(ssl && { ssl }) },
   })
   const umzug = new Umzug({
     migrations: readdirSync(folder)
@@ -48,6 +50,7 @@ export async function migrate(url: string, folder: string, say: (line: string) =
     logger: undefined,
   })
   const lock = `migrate ${db.getDatabaseName()}`.slice(0, 64)
+  if (ssl) await refuseUntrusted(db)
   try {
     const [[taken]] = (await db.query('SELECT GET_LOCK(?, 60) AS held', { replacements: [lock] })) as [
       [{ held: number }],

@@ -2,6 +2,7 @@ import { Sequelize, type Transaction } from 'sequelize'
 import type { Check } from '../http/health.ts'
 import { sharePool } from '../limits/fair-pool.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import { parseMysqlAddress, refuseUntrusted } from './mysql-address.ts'
 import { showPool } from './pool-metrics.ts'
 import { limitCommands } from './timeouts.ts'
 
@@ -21,16 +22,23 @@ export function connectMysql(
   url: string,
   { pool = 10, share = pool, metrics }: MysqlOptions = {},
 ): Sequelize {
-  const db = new Sequelize(url, {
+  const { url: plain, ssl } = parseMysqlAddress(url)
+  const db = new Sequelize(plain, {
     dialect: 'mysql',
     logging: false,
     timezone: '+00:00',
     define: { timestamps: false, underscored: true, freezeTableName: true },
     pool: { max: pool, min: 0, acquire: 2_000, idle: 30_000, evict: 5_000 },
-    dialectOptions: { connectTimeout: 2_000, charset: 'utf8mb4', maxPreparedStatements: 200 },
+    dialectOptions: {
+      connectTimeout: 2_000,
+      charset: 'utf8mb4',
+      maxPreparedStatements: 200,
+      ...(ssl && { ssl }),
+    },
   })
   db.addHook('afterConnect', (connection) => limitCommands(connection))
   const queue = sharePool(db, { connections: pool, share })
+  if (ssl) void refuseUntrusted(db)
   if (metrics) showPool(db, queue, metrics)
   return db
 }

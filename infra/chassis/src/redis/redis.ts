@@ -1,11 +1,17 @@
-import { Redis } from 'ioredis'
+import { Redis, type RedisOptions } from 'ioredis'
+import { whyUntrusted } from '../config/tls-files.ts'
 import type { Logger } from '../observability/logger.ts'
+import { parseRedisAddress, type RedisAddress } from './redis-address.ts'
 
 export type { Redis } from 'ioredis'
 
-/** ioredis that fails at once while Redis is away and comes back by itself; every command has a limit. */
+/**
+ * ioredis that fails at once while Redis is away and comes back by itself, to another master where Sentinels know one;
+ * every command has a limit. Ends the process where the first certificate that it is shown is not to be trusted.
+ */
 export function connectRedis(url: string, log: Logger): Redis {
-  const redis = new Redis(url, {
+  const redis = new Redis({
+    ...whereOf(parseRedisAddress(url)),
     commandTimeout: 1_000,
     connectTimeout: 1_000,
     maxRetriesPerRequest: 1,
@@ -14,13 +20,41 @@ export function connectRedis(url: string, log: Logger): Redis {
     retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
   })
   let away = false
+  let known = false
   redis.on('error', (err) => {
+    const why = known ? null : whyUntrusted(err)
+    if (why) {
+      console.error(`REDIS_URL: the server's certificate is refused: ${why}`)
+      process.exit(1)
+    }
     if (!away) log.warn({ err }, 'redis is away')
     away = true
   })
   redis.on('ready', () => {
+    known = true
     if (away) log.info('redis is back')
     away = false
   })
   return redis
+}
+
+function whereOf({ at, tls, db, username, password }: RedisAddress): RedisOptions {
+  const account = { db, ...(username && { username }), ...(password && { password }), ...(tls && { tls }) }
+  if (!('sentinels' in at)) return { ...account, ...at }
+  return {
+    ...account,
+    sentinels: at.sentinels,
+    name: at.master,
+    ...(at.account.username && { sentinelUsername: at.account.username }),
+    ...(at.account.password && { sentinelPassword: at.account.password }),
+    ...(tls && { sentinelTLS: tls, enableTLSForSentinelMode: true }),
+    sentinelCommandTimeout: 1_000,
+    sentinelRetryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
+    // A master that hangs closes nothing: the Sentinels' word, or silence, ends the connection.
+    failoverDetector: true,
+    socketTimeout: 2_000,
+    disconnectTimeout: 100,
+    // One that was made a standby takes no writes.
+    reconnectOnError: (err) => err.message.startsWith('READONLY'),
+  }
 }

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { Redis } from 'ioredis'
+import { cuttingProxy } from '../../faults/cutting-proxy.ts'
+import { redisProgram } from '../src/servers/redis-local.ts'
+import { freePort } from '../src/stack/ports.ts'
+
+const PASSWORD = 'of-the-data'
+const SENTINEL_PASSWORD = 'of-the-sentinels'
+const DOWN_AFTER_MS = 2_000
+
+/** How a master is taken away: each is mended by `mend`. */
+export type Fault = 'killed' | 'stopped' | 'cut'
+type Node = Awaited<ReturnType<typeof startNode>>
+
+/** Three Redis, each behind a proxy that cuts it off, and three Sentinels that watch them. `stop` leaves nothing behind. */
+export async function startSentinels() {
+  const folder = mkdtempSync(join(tmpdir(), 'recruit-sentinel-'))
+  const program = redisProgram(process.env, folder)
+  if (!program) throw new Error('There is no Redis on this machine.')
+  const nodes: Node[] = []
+  for (let index = 0; index < 3; index++)
+    nodes.push(await startNode(program, join(folder, `redis-${index}`), nodes[0]))
+  const ports = [await freePort(), await freePort(), await freePort()]
+  const sentinels = ports.map((port) => startSentinel(program, folder, port, nodes[0] as Node))
+  const asked = ports.map((port) => new Redis({ port, password: SENTINEL_PASSWORD }))
+  for (const redis of asked) redis.on('error', () => undefined)
+
+  async function master(): Promise<Node> {
+    const found = await asked[0]?.call('SENTINEL', 'get-master-addr-by-name', 'mymaster')
+    const node = nodes.find(({ announced }) => announced === (found as string[])[1])
+    if (!node) throw new Error('the master is none of ours')
+    return node
+  }
+  return {
+    url: `redis+sentinel://:${PASSWORD}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/mymaster?sentinel-password=${SENTINEL_PASSWORD}`,
+    sentinels,
+    master,
+    /** Whether a failover could begin: each Sentinel knows the others, the master, and two standbys that follow it. */
+    async isWhole(): Promise<boolean> {
+      const { announced } = await master()
+      const views = await Promise.all(asked.map(viewOf))
+      return views.every((view) => view === `${announced} master 2 slave ok slave ok`)
+    },
+    async stop(): Promise<void> {
+      for (const redis of asked) redis.disconnect()
+      for (const sentinel of sentinels) sentinel.kill('SIGKILL')
+      for (const node of nodes) node.stop()
+      await Promise.all(
+        sentinels.map((sentinel) => sentinel.exitCode ?? sentinel.signalCode ?? once(sentinel, 'exit')),
+      )
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What a Sentinel says of the master and its standbys, in words. */
+async function viewOf(sentinel: Redis): Promise<string> {
+  const pick = (told: string[], ...names: string[]) => names.map((name) => told[told.indexOf(name) + 1])
+  const master = (await sentinel.call('SENTINEL', 'master', 'mymaster')) as string[]
+  const standbys = (await sentinel.call('SENTINEL', 'replicas', 'mymaster')) as string[][]
+  return [
+    ...pick(master, 'port', 'flags', 'num-other-sentinels'),
+    ...standbys.flatMap((told) => pick(told, 'flags', 'master-link-status')),
+  ].join(' ')
+}
+
+async function startNode(program: string, home: string, first: { announced: string } | undefined) {
+  const port = await freePort()
+  const proxy = await cuttingProxy(new URL(`http://127.0.0.1:${port}`))
+  const announced = new URL(proxy.url).port
+  const config = `${home}.conf`
+  writeFileSync(
+    config,
+    [
+      ...[`port ${port}`, 'bind 127.0.0.1', `requirepass ${PASSWORD}`, `masterauth ${PASSWORD}`, 'save ""'],
+      ...[`dir ${dirname(home)}`, `dbfilename ${basename(home)}.rdb`],
+      ...[
+        'replica-announce-ip 127.0.0.1',
+        `replica-announce-port ${announced}`,
+        'repl-diskless-sync-delay 0',
+      ],
+      ...(first ? [`replicaof 127.0.0.1 ${first.announced}`] : []),
+    ].join('\n'),
+  )
+  const start = (): ChildProcess => spawn(program, [config], { stdio: 'ignore' })
+  let child = start()
+  const away: Record<Fault, () => void> = {
+    killed: () => child.kill('SIGKILL'),
+    stopped: () => child.kill('SIGSTOP'),
+    cut: () => proxy.cutAfter(0),
+  }
+  const back: Record<Fault, () => void> = {
+    killed: () => {
+      child = start()
+    },
+    stopped: () => child.kill('SIGCONT'),
+    cut: () => proxy.cutAfter(Number.POSITIVE_INFINITY),
+  }
+  return {
+    announced,
+    fail: (fault: Fault) => away[fault](),
+    mend: (fault: Fault) => back[fault](),
+    stop(): void {
+      child.kill('SIGKILL')
+      proxy.stop()
+    },
+  }
+}
+
+function startSentinel(program: string, folder: string, port: number, master: { announced: string }) {
+  const config = join(folder, `sentinel-${port}.conf`)
+  writeFileSync(
+    config,
+    [
+      ...[`port ${port}`, 'bind 127.0.0.1', `dir ${folder}`, `requirepass ${SENTINEL_PASSWORD}`],
+      `sentinel sentinel-pass ${SENTINEL_PASSWORD}`,
+      `sentinel monitor mymaster 127.0.0.1 ${master.announced} 2`,
+      `sentinel auth-pass mymaster ${PASSWORD}`,
+      `sentinel down-after-milliseconds mymaster ${DOWN_AFTER_MS}`,
+      'sentinel failover-timeout mymaster 3000',
+    ].join('\n'),
+  )
+  return spawn(program, [config, '--sentinel'], { stdio: 'ignore' })
+}

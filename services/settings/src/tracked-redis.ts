@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseRedisAddress, type RedisAddress } from '@recruit/chassis/redis/redis-address'
+import { masterOf } from '@recruit/chassis/redis/sentinel'
+import { BasicClientSideCache, createClient } from 'redis'
+
+const LONGEST_PAUSE_MS = 1_000
+/** A connection to a Redis that hangs is as good as none; both are noticed by what it does not answer. */
+const PING_MS = 500
+const LIMIT_MS = 1_000
+
+/** A connection that reads through a copy which Redis says when to forget. */
+export interface TrackedRedis {
+  isReady: () => boolean
+  /** From the copy, where there is one. */
+  get: (key: string) => Promise<string | null>
+  /** From Redis itself. */
+  read: (key: string) => Promise<string | null>
+  forget: () => void
+  close: () => void
+}
+
+/**
+ * Follows the master: each connection that ends is replaced by a client of its own, with an empty copy, to the Redis
+ * that the Sentinels name by then. `onChange`: connected anew, or told that something is another than the copy.
+ */
+export function trackedRedis(url: string, onChange: () => void): TrackedRedis {
+  const address = parseRedisAddress(url)
+  let current: Connection | null = null
+  let isClosed = false
+
+  async function follow(): Promise<void> {
+    for (let failures = 0; !isClosed; failures++) {
+      const connection = await open(address, onChange).catch(() => null)
+      if (connection && !isClosed) {
+        current = connection
+        failures = -1
+        onChange()
+        await lost(connection.client)
+        current = null
+      }
+      connection?.client.destroy()
+      const ms = Math.min(50 * 2 ** Math.max(failures, 0), LONGEST_PAUSE_MS)
+      if (!isClosed) await pause(ms, null, { ref: false })
+    }
+  }
+  void follow()
+
+  const ready = () => {
+    if (!current?.client.isReady) throw new Error('redis is away')
+    return current
+  }
+  return {
+    isReady: () => current?.client.isReady === true,
+    get: async (key) => ready().client.get(key),
+    // sendCommand bypasses the copy.
+    read: async (key) => ready().client.sendCommand<string | null>(['GET', key]),
+    forget: () => current?.copy.clear(),
+    close: () => {
+      isClosed = true
+      current?.client.destroy()
+    },
+  }
+}
+type Connection = Awaited<ReturnType<typeof open>>
+
+/** One connection to the master of the moment. Rejects where the one that is named is no master yet, or hangs. */
+async function open(address: RedisAddress, onChange: () => void) {
+  const { username, password, db, tls } = address
+  const place = { ...(await masterOf(address)), connectTimeout: LIMIT_MS, reconnectStrategy: false as const }
+  const copy = new BasicClientSideCache({ maxEntries: 10 })
+  const client = createClient({
+    RESP: 3,
+    ...(username && { username }),
+    ...(password && { password }),
+    database: db,
+    clientSideCache: copy,
+    disableOfflineQueue: true,
+    socket: tls ? { ...place, ...tls, tls: true } : place,
+  })
+  client.on('error', () => undefined)
+  copy.on('invalidate', onChange)
+  try {
+    await within(client.connect())
+    if ('sentinels' in address.at && !(await within(client.info('replication'))).includes('role:master'))
+      throw new Error('no master')
+    return { client, copy }
+  } catch (error) {
+    if (client.isOpen) client.destroy()
+    throw error
+  }
+}
+
+/** Resolves when the connection has ended, or answers no more. */
+async function lost(client: Connection['client']): Promise<void> {
+  const over = new AbortController()
+  const end = () => over.abort()
+  client.once('error', end).once('end', end)
+  while (client.isReady && !over.signal.aborted) {
+    const answer = await within(client.ping()).catch(() => null)
+    if (answer === null) return
+    await pause(PING_MS, null, { signal: over.signal, ref: false }).catch(() => null)
+  }
+}
+
+const within = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
+  Promise.race([
+    answer,
+    pause(LIMIT_MS, null, { ref: false }).then(() => {
+      throw new Error('no answer')
+    }),
+  ])

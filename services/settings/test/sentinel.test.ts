@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createLogger } from '@recruit/chassis/observability/logger'
+import { connectRedis, type Redis } from '@recruit/chassis/redis/redis'
+import { sessionStore } from '@recruit/chassis/redis/session-store'
+import { type Fault, startSentinels } from '@recruit/local/testing/redis-sentinel'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SettingsClient, settingsClient } from '../src/client.ts'
+import { RECORD_KEY, recordOf } from '../src/record.ts'
+
+const log = createLogger('sentinel', 'error')
+let group: Awaited<ReturnType<typeof startSentinels>>
+let redis: Redis
+let settings: SettingsClient
+let version = 0
+
+beforeAll(async () => {
+  group = await startSentinels()
+  await whole()
+  redis = connectRedis(group.url, log)
+  await until(() => change())
+  // Nobody else knows the record: what is shown came from Redis.
+  const readSource = () => Promise.reject(new Error('away'))
+  settings = settingsClient({ redisUrl: group.url, readSource, log: createLogger('settings', 'error') })
+  await until(async () => shows(version))
+})
+afterAll(async () => {
+  redis?.disconnect()
+  await settings?.close()
+  await group?.stop()
+})
+
+const whole = () => until(group.isWhole, 60_000)
+/** A public reply that tells its version. */
+const replyOf = (wanted: number) => `{"isInDB":"true","masterName":"${wanted}"}`
+const shows = (wanted: number) => settings.held()?.toString() === replyOf(wanted)
+
+/** Writes the next record to the master; whether it was taken. */
+async function change(): Promise<boolean> {
+  const next = version + 1
+  const record = { ...recordOf(null), version: next, reply: replyOf(next) }
+  const taken = await redis.set(RECORD_KEY, JSON.stringify(record)).catch(() => null)
+  if (taken) version = next
+  return taken !== null
+}
+
+/** Milliseconds until it is so. */
+async function until(isSo: () => Promise<boolean>, limitMs = 30_000): Promise<number> {
+  const began = performance.now()
+  while (!(await isSo().catch(() => false))) {
+    if (performance.now() - began > limitMs) expect.fail('it never was')
+    await pause(5)
+  }
+  return performance.now() - began
+}
+
+const faults: Fault[] = ['killed', 'stopped', 'cut']
+test.each(faults)(
+  'sessions and settings go on after the master was %s',
+  { timeout: 120_000 },
+  async (fault) => {
+    const sessions = sessionStore(redis, ['admin'])
+    const kept = await sessions.start('admin')
+    expect(await redis.wait(2, 5_000)).toBe(2)
+    const old = await group.master()
+    old.fail(fault)
+    const [session, decision] = await Promise.all([
+      until(async () => Boolean(await sessions.start('admin'))),
+      until(async () => Boolean(await settings.now())),
+    ])
+    expect(await group.master()).not.toBe(old)
+    // Each Sentinel tells of the same failover: the connection may be made anew once more.
+    await until(async () => (await sessions.read(kept))?.role === 'admin')
+    const followed = await until(
+      async () => (await change()) && (await until(async () => shows(version), 1_000)) < 1_000,
+    )
+    console.log(
+      `${fault}: ioredis ${Math.round(session)} ms, node-redis ${Math.round(decision)} ms, a change shown ${Math.round(followed)} ms later`,
+    )
+    // From here on each change is told of: the pause of the untold one is a second.
+    for (let round = 0; round < 20; round++) {
+      await until(change)
+      expect(await until(async () => shows(version))).toBeLessThan(500)
+    }
+    old.mend(fault)
+    await whole()
+    await until(change)
+    expect(await until(async () => shows(version))).toBeLessThan(500)
+  },
+)
