@@ -57,7 +57,10 @@ export interface GatewayParts {
     | 'TRUST_PROXY_HOPS'
     | 'WEB_DIST'
     | 'NODE_ENV'
-  >
+  > & {
+    /** It speaks https itself. */
+    isTls?: boolean
+  }
   sessions: Pick<SessionStore, 'read'>
   limits: GatewayLimits
   /** A settings client, or anything that holds the serialised record. */
@@ -92,7 +95,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { config, settings, log, metrics } = parts
   const publicUrl = config.PUBLIC_URL ? new URL(config.PUBLIC_URL) : undefined
   const publicOrigin = publicUrl?.origin
-  const isHttps = publicUrl && publicUrl.protocol === 'https:'
+  const isHttps = publicUrl ? publicUrl.protocol === 'https:' : config.isTls || undefined
   const tokens = xsrfTokens(config.COOKIE_KEY)
   const proofs = applicantProofs(config.COOKIE_KEY)
   const devices = deviceCookies(config.COOKIE_KEY)

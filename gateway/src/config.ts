@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { list, readConfig, serverShape } from '@recruit/chassis/config/config'
 import { databaseUrl, strongSecret } from '@recruit/chassis/config/secrets'
+import { whyNoPair } from '@recruit/chassis/http/tls-server'
 import { signingKey } from '@recruit/chassis/tokens/internal-token'
 import { z } from 'zod'
 
@@ -26,10 +28,22 @@ const shapeIn = (env: NodeJS.ProcessEnv) => ({
   WEB_DIST: z.string().default(fileURLToPath(new URL('../../web/dist', import.meta.url))),
 })
 
-/** The gateway's environment, read once but for its signing key; ends the process with one line per problem. */
-export const readGatewayConfig = (env: NodeJS.ProcessEnv) =>
-  readConfig(shapeIn(env), env, {
+const pem = z.string().includes('-----BEGIN ').optional()
+
+/** The gateway's environment, read once but for its keys; ends the process with one line per problem. */
+export function readGatewayConfig(env: NodeJS.ProcessEnv) {
+  const config = readConfig(shapeIn(env), env, {
     /** Signs the internal tokens: base64 of PKCS #8. */
     INTERNAL_KEY: signingKey,
+    /** With both it speaks https itself; from files by TLS_CERT_FILE and TLS_KEY_FILE. */
+    TLS_CERT: pem,
+    TLS_KEY: pem,
   })
+  const why = whyNoPair(config.TLS_CERT(), config.TLS_KEY()) ?? unreadable(env)
+  if (!why) return config
+  console.error(`TLS_CERT, TLS_KEY: ${why}`)
+  process.exit(1)
+}
+const unreadable = ({ TLS_CERT_FILE, TLS_KEY_FILE }: NodeJS.ProcessEnv) =>
+  [TLS_CERT_FILE, TLS_KEY_FILE].every((file) => !file || existsSync(file)) ? null : 'a file is not there'
 export type GatewayConfig = ReturnType<typeof readGatewayConfig>

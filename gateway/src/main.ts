@@ -15,7 +15,7 @@ const { redis, log, metrics, tracing, life } = program
 const readSource = remoteSettings(config.SETTINGS_URL.join(','), liveMinter('gateway', config.INTERNAL_KEY))
 const settings = settingsClient({ redisUrl: config.REDIS_URL, readSource, log, metrics })
 const gateway = await createGateway({
-  config,
+  config: { ...config, isTls: config.TLS_CERT() !== undefined },
   sessions: sessionStore(redis, ROLE_NAMES),
   limits: gatewayLimits(redis),
   settings,
@@ -29,6 +29,7 @@ const gateway = await createGateway({
 
 await runService({
   ...gateway,
+  tls: { cert: config.TLS_CERT, key: config.TLS_KEY },
   config: { ...config, HOST: config.HOST ?? (await anyAddress()) },
   log,
   life,

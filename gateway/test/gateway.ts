@@ -90,6 +90,8 @@ export async function startGateway(
   gateway.guard(front.server)
   return {
     ...front,
+    app: gateway.app,
+    guard: gateway.guard,
     peers,
     seen,
     held,

@@ -39,12 +39,13 @@ export function limitConnections(server: Server, limits: ConnectionLimits, onOve
     connections.add(socket, block)
     socket.once('close', () => connections.forget(socket))
   })
+  server.on('secureConnection', (speaker: Socket) => connections.speaks(speaker))
 
   // Node's own clock of a connection: it goes on while bytes are taken, and is another one between two requests.
   server.setTimeout(limits.idleMs, (socket: Socket) => cut(socket, 'idle'))
   setInterval(() => {
     for (const socket of connections.all()) {
-      const limit = overLimit(socket, limits)
+      const limit = overLimit(connections.speakerOf(socket), limits)
       if (limit) cut(socket, limit)
     }
   }, SWEEP_MS).unref()
@@ -53,13 +54,19 @@ export function limitConnections(server: Server, limits: ConnectionLimits, onOve
 /** Who is connected, and from where. */
 function openConnections({ connections: most, ofBlock }: ConnectionLimits) {
   const open = new Map<Socket, string>()
+  /** With https requests come out of another socket than the one that was let in: the two have the same other end. */
+  const speakers = new Map<string, Socket>()
+  const ends = new WeakMap<Socket, string>()
   const blocks = new Map<string, number>()
   let roomMade = 0
+
+  const speakerOf = (socket: Socket): Socket => speakers.get(ends.get(socket) ?? '') ?? socket
 
   function forget(socket: Socket): void {
     const block = open.get(socket)
     if (block === undefined) return
     open.delete(socket)
+    speakers.delete(ends.get(socket) ?? '')
     const left = (blocks.get(block) ?? 1) - 1
     if (left) blocks.set(block, left)
     else blocks.delete(block)
@@ -68,8 +75,11 @@ function openConnections({ connections: most, ofBlock }: ConnectionLimits) {
   return {
     all: () => open.keys(),
     forget,
+    speaks: (speaker: Socket): void => void speakers.set(endOf(speaker), speaker),
+    speakerOf,
     add(socket: Socket, block: string): void {
       open.set(socket, block)
+      ends.set(socket, endOf(socket))
       blocks.set(block, (blocks.get(block) ?? 0) + 1)
     },
     over(block: string): string | null {
@@ -81,13 +91,15 @@ function openConnections({ connections: most, ofBlock }: ConnectionLimits) {
       if (performance.now() - roomMade < ROOM_EVERY_MS) return
       roomMade = performance.now()
       for (const socket of open.keys()) {
-        if (lineOf(socket)?.replies.size !== 0) continue
+        if (lineOf(speakerOf(socket))?.replies.size !== 0) continue
         forget(socket)
         socket.destroy()
       }
     },
   }
 }
+
+const endOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
 
 /** Which limit the replies of a connection are over. */
 function overLimit(socket: Socket, { replySeconds, bytesWaiting }: ConnectionLimits): string | null {

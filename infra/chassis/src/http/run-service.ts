@@ -1,8 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer as createHttp, type RequestListener, type Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerConfig } from '../config/config.ts'
 import type { Logger } from '../observability/logger.ts'
 import { type Listeners, openListeners } from './listeners.ts'
+import { createServer, type TlsPair } from './tls-server.ts'
 
 /** How often connections are looked through for those that had their time. */
 const SWEEP_MS = 2_000
@@ -31,6 +32,8 @@ export interface Served {
   /** Sees the server before it listens. */
   guard?: (server: Server) => void
   config: Pick<ServerConfig, 'PORT' | 'HOST' | 'METRICS_PORT' | 'LEAVE_MS' | 'EXIT_WITH_STDIN'>
+  /** What browsers are answered with over https; left out: http. */
+  tls?: TlsPair
   log: Logger
   life: Lifecycle
   /** Closed in order after the last request. */
@@ -45,7 +48,7 @@ export interface Served {
  * Exits with 1 where the port is taken.
  */
 export async function runService(served: Served): Promise<Server> {
-  const { app, aside, guard, config, log, life, resources, closeLimitMs = CLOSE_LIMIT_MS } = served
+  const { app, aside, guard, tls, config, log, life, resources, closeLimitMs = CLOSE_LIMIT_MS } = served
   const server = createServer(
     {
       keepAliveTimeout: 65_000,
@@ -58,6 +61,8 @@ export async function runService(served: Served): Promise<Server> {
       if (life.isClosing()) res.shouldKeepAlive = false
       app(req, res)
     },
+    tls,
+    log,
   )
   guard?.(server)
   server.on('clientError', (_error, socket) => {
@@ -84,7 +89,7 @@ export async function runService(served: Served): Promise<Server> {
   }
   // Open until the very end: what is missing and how the last requests went can still be asked then.
   if (config.METRICS_PORT !== undefined) {
-    const { address } = await listen(createServer(aside), config.METRICS_PORT, config.HOST)
+    const { address } = await listen(createHttp(aside), config.METRICS_PORT, config.HOST)
     log.info({ address }, 'listening for metrics')
   }
   listeners = await listen(server, config.PORT, config.HOST)

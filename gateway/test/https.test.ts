@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TLSSocket } from 'node:tls'
+import { rotating } from '@recruit/chassis/config/rotating-keys'
+import { openListeners } from '@recruit/chassis/http/listeners'
+import { createServer, type TlsPair } from '@recruit/chassis/http/tls-server'
+import { createLogger } from '@recruit/chassis/observability/logger'
+import { selfSigned } from '@recruit/local/testing/mail/certificates'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { startGateway } from './gateway.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'recruit-https-'))
+const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
+const first = selfSigned('localhost')
+const second = selfSigned('localhost')
+let pair: TlsPair
+let gateway: Awaited<ReturnType<typeof startGateway>>
+let listeners: Awaited<ReturnType<typeof openListeners>>
+
+const follow = (file: string, text: string) =>
+  rotating<string | undefined>(text, z.string(), () => readFileSync(file, 'utf8'))
+
+beforeAll(async () => {
+  writeFileSync(certFile, first.cert)
+  writeFileSync(keyFile, first.key)
+  gateway = await startGateway({ isTls: true })
+  pair = { cert: follow(certFile, first.cert), key: follow(keyFile, first.key) }
+  const server = createServer({}, gateway.app, pair, createLogger('https', 'silent'))
+  gateway.guard(server)
+  listeners = await openListeners(server, 0, '127.0.0.1')
+})
+afterAll(async () => {
+  await listeners?.close(0)
+  await gateway?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Answer {
+  status: number
+  stays: boolean
+  shown: string
+}
+
+/** One request of a browser, which certificate ever it is shown; `agent` keeps its connection. */
+const ask = (agent?: Agent) =>
+  new Promise<Answer>((resolve, reject) => {
+    const { port } = listeners.address
+    const options = { host: 'localhost', family: 4, port, path: '/api/var/load', method: 'POST' }
+    const headers = { 'content-type': 'application/json' }
+    request({ ...options, headers, rejectUnauthorized: false, agent: agent ?? false }, (res) => {
+      const shown = (res.socket as TLSSocket).getPeerX509Certificate()?.serialNumber ?? ''
+      const { statusCode: status = 0 } = res
+      const stays = 'strict-transport-security' in res.headers
+      res.resume().on('end', () => resolve({ status, stays, shown }))
+    })
+      .on('error', reject)
+      .end('{"key":1}')
+  })
+
+test('another certificate is shown to who comes later, and no request fails meanwhile', async () => {
+  const before = await ask()
+  expect(before).toMatchObject({ status: 200, stays: true })
+  const kept = new Agent({ keepAlive: true, maxSockets: 4 })
+  let isOver = false
+  const outcomes = new Map<string, number>()
+  const visit = async (agent?: Agent) => {
+    while (!isOver) {
+      const outcome = await ask(agent).then(
+        ({ status }) => String(status),
+        (error: Error) => error.message,
+      )
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
+      await pause(5)
+    }
+  }
+  const visitors = [visit(), visit(), visit(kept), visit(kept)]
+  try {
+    // Between the two files the halves do not fit: the first pair holds.
+    writeFileSync(certFile, second.cert)
+    await expect.poll(pair.cert, { timeout: 10_000 }).toBe(second.cert)
+    expect((await ask()).shown).toBe(before.shown)
+    writeFileSync(keyFile, second.key)
+    await expect.poll(async () => (await ask()).shown, { timeout: 10_000 }).not.toBe(before.shown)
+  } finally {
+    isOver = true
+    await Promise.all(visitors)
+    kept.destroy()
+  }
+  console.log(`certificate exchanged: ${JSON.stringify([...outcomes])}`)
+  expect([...outcomes.keys()]).toEqual(['200'])
+})
