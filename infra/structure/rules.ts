@@ -16,8 +16,9 @@ const ALLOWED: Record<string, string[]> = {
   'infra/contract': [],
   // The reasons of refusals and their sentences: a service and the gateway answer alike.
   'infra/chassis': ['infra/contract'],
-  // Starts processes, never parts of them; the demo and the keys speak the contract's language.
-  'infra/local': ['infra/contract'],
+  // Starts processes, never parts of them; the demo and the keys speak the contract's language, and an address of a
+  // database means to whoever starts the product what it means to its services.
+  'infra/local': ['infra/chassis', 'infra/contract'],
   'infra/deploy': ['infra/chassis', 'infra/local'],
   // Looks at what runs: at the data by what each service says of its own, at the site from outside.
   'infra/checks': [

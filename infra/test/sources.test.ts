@@ -70,6 +70,9 @@ test(
     'gateway/src/site/page-renderer.ts',
     'gateway/src/site/site-files.ts',
     'infra/chassis/src/config/config.ts',
+    // Certificates and keys, which an operator names in the environment.
+    'gateway/src/config.ts',
+    'infra/chassis/src/config/tls-files.ts',
     'infra/chassis/src/mysql/migrate.ts',
     // The file that an operator names on the command line.
     'services/applicants/src/timetable/command.ts',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { startTlsServers } from '@recruit/local/testing/tls-servers'
+import { startTlsServers } from '@recruit/local/testing/servers/tls-servers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseUrl } from '../src/config/secrets.ts'
 import { connectMysql } from '../src/mysql/mysql.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Invariant } from '@recruit/chassis/mysql/invariant'
+import { connectionTo } from '@recruit/chassis/mysql/mysql-address'
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
 
 /** Values of the facts that statements may name. */
@@ -17,7 +18,7 @@ const REST = 7
  * holds no lock, with a limit of its time, and a rest after each.
  */
 export async function openReader(url: string) {
-  const connection = await createConnection({ uri: url, charset: 'utf8mb4', connectTimeout: 5_000 })
+  const connection = await createConnection({ ...connectionTo(url), charset: 'utf8mb4' })
   await connection.query("SET SESSION time_zone = '+00:00', lock_wait_timeout = 5")
   await limitStatements(connection)
 

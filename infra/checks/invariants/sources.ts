@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { withTlsFiles } from '@recruit/chassis/config/tls-files'
 import { dataDirOf } from '@recruit/local/data-dir'
 import { type Service, services } from '@recruit/local/paths'
 import { PlainError } from '@recruit/local/plain-error'
@@ -25,10 +26,10 @@ export const schemasAt = (adminUrl: string, prefix: string): Schemas => {
 export function schemasOf(env: NodeJS.ProcessEnv): Schemas {
   const own = services.flatMap((service) => {
     const file = env[`${service.toUpperCase()}_MYSQL_URL_FILE`]
-    return file ? [[service, readFileSync(file, 'utf8').trim()] as const] : []
+    return file ? [[service, withTlsFiles(readFileSync(file, 'utf8').trim(), 'MYSQL', env)] as const] : []
   })
   if (own.length === services.length) return Object.fromEntries(own) as Schemas
-  if (env.MYSQL_URL) return schemasAt(env.MYSQL_URL, prefixOf(env.MYSQL_URL))
+  if (env.MYSQL_URL) return schemasAt(withTlsFiles(env.MYSQL_URL, 'MYSQL', env), prefixOf(env.MYSQL_URL))
   const running = readRunFile(dataDirOf(env))
   if (!running) throw new PlainError('Nothing runs on this data folder: npm start, or MYSQL_URL=mysql://…')
   return schemasAt(running.mysqlAdminUrl, running.prefix)

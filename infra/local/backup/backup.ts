@@ -4,6 +4,7 @@
  */
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { withTlsFiles } from '@recruit/chassis/config/tls-files'
 import { dataDirOf, lockDataDir } from '../src/data-dir.ts'
 import { installMissing } from '../src/install/install-missing.ts'
 import { withSecretFiles } from '../src/keys/secret-files.ts'
@@ -34,7 +35,8 @@ async function withSource(context: LaunchContext, work: (source: Source) => Prom
   const { env, dataDir } = context
   const running = env.MYSQL_URL ? null : readRunFile(dataDir)
   if (running) return work({ url: running.mysqlAdminUrl, prefix: running.prefix })
-  if (env.MYSQL_URL) return work({ url: env.MYSQL_URL, prefix: prefixOf(env.MYSQL_URL) })
+  if (env.MYSQL_URL)
+    return work({ url: withTlsFiles(env.MYSQL_URL, 'MYSQL', env), prefix: prefixOf(env.MYSQL_URL) })
   const release = lockDataDir(dataDir, 'databases')
   try {
     await installMissing([mysqlRequirement], context)

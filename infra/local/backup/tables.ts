@@ -1,3 +1,4 @@
+import { connectionTo } from '@recruit/chassis/mysql/mysql-address'
 import { type Connection, createConnection, type RowDataPacket, type TypeCastField } from 'mysql2'
 import { type Service, services } from '../src/paths.ts'
 import { PlainError } from '../src/plain-error.ts'
@@ -29,7 +30,7 @@ export async function withConnection<Result>(
 ): Promise<Result> {
   const server = new URL(url)
   server.pathname = '/'
-  const connection = createConnection({ uri: server.href, charset: 'utf8mb4', connectTimeout: 5_000 })
+  const connection = createConnection({ ...connectionTo(server.href), charset: 'utf8mb4' })
   // Whatever is asked next fails with it.
   connection.on('error', () => {})
   const all = async () => {

@@ -13,7 +13,13 @@ export function parseMysqlAddress(address: string) {
   // The driver checks a certificate for names alone.
   if (files && isIP(url.hostname.replace(/^\[|\]$/g, '')))
     throw new Error('files of TLS are given, so it must call the server by its name')
-  return { url: url.href, ssl: files && { ...files, rejectUnauthorized: true, verifyIdentity: true } }
+  return { url: url.href, ssl: files && { ...files, verifyIdentity: true } }
+}
+
+/** What mysql2 opens a connection with, the files of TLS among it. */
+export function connectionTo(address: string) {
+  const { url, ssl } = parseMysqlAddress(address)
+  return { uri: url, connectTimeout: 5_000, ...(ssl && { ssl }) }
 }
 
 /** Ends the process where the certificate that the server shows is not to be trusted; one that is away may come back. */

@@ -11,7 +11,7 @@ export type { Redis } from 'ioredis'
  */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis({
-    ...whereOf(parseRedisAddress(url)),
+    ...redisOptions(parseRedisAddress(url)),
     commandTimeout: 1_000,
     connectTimeout: 1_000,
     maxRetriesPerRequest: 1,
@@ -38,7 +38,8 @@ export function connectRedis(url: string, log: Logger): Redis {
   return redis
 }
 
-function whereOf({ at, tls, db, username, password }: RedisAddress): RedisOptions {
+/** Where ioredis finds it, and how it follows a master. */
+export function redisOptions({ at, tls, db, username, password }: RedisAddress): RedisOptions {
   const account = { db, ...(username && { username }), ...(password && { password }), ...(tls && { tls }) }
   if (!('sentinels' in at)) return { ...account, ...at }
   return {

@@ -1,3 +1,4 @@
+import { connectionTo } from '@recruit/chassis/mysql/mysql-address'
 import { createConnection } from 'mysql2/promise'
 import { type Wait, waitUntil } from '../process/wait.ts'
 import type { Sought } from '../providers/choice.ts'
@@ -17,7 +18,7 @@ export const soughtMysql = ({ MYSQL_IMAGE }: NodeJS.ProcessEnv): Sought => ({
 /** Resolves when the server at this address lets its account in. */
 export const mysqlAnswers = (url: string, wait: Wait): Promise<void> =>
   waitUntil(async () => {
-    const connection = await createConnection({ uri: url, connectTimeout: 2_000 })
+    const connection = await createConnection({ ...connectionTo(url), connectTimeout: 2_000 })
     connection.destroy()
     return true
   }, wait)

@@ -1,3 +1,4 @@
+import { withTlsFiles } from '@recruit/chassis/config/tls-files'
 import type { Requirement } from '../install/requirement.ts'
 import { isProvided } from '../providers/choice.ts'
 import { type Provider, type Server, startWithFirst } from '../providers/provider.ts'
@@ -16,11 +17,12 @@ export const mysqlRequirement: Requirement = {
 
 const named: Provider = async ({ env, signal }) => {
   if (!env.MYSQL_URL) return null
-  const server = new URL(env.MYSQL_URL)
+  const url = withTlsFiles(env.MYSQL_URL, 'MYSQL', env)
+  const server = new URL(url)
   // Its path begins the schemas' names; there need be no schema of that name.
   server.pathname = '/'
   await mysqlAnswers(server.href, { what: 'The MySQL of MYSQL_URL', limitMs: 15_000, signal })
-  return { url: env.MYSQL_URL, parts: [], stop: async () => {} }
+  return { url, parts: [], stop: async () => {} }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { redisOptions } from '@recruit/chassis/redis/redis'
+import { parseRedisAddress } from '@recruit/chassis/redis/redis-address'
 import { Redis } from 'ioredis'
 import { type Wait, waitUntil } from '../process/wait.ts'
 import type { Sought } from '../providers/choice.ts'
@@ -21,9 +23,11 @@ export const soughtRedis = ({ REDIS_IMAGE }: NodeJS.ProcessEnv): Sought => ({
 /** Resolves when the server at this address answers a ping. */
 export const redisAnswers = (url: string, wait: Wait): Promise<void> =>
   waitUntil(async () => {
-    const redis = new Redis(url, {
+    const redis = new Redis({
+      ...redisOptions(parseRedisAddress(url)),
       lazyConnect: true,
       retryStrategy: () => null,
+      sentinelRetryStrategy: () => null,
       connectTimeout: 2_000,
       commandTimeout: 2_000,
     })

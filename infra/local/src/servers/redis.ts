@@ -1,3 +1,4 @@
+import { withTlsFiles } from '@recruit/chassis/config/tls-files'
 import type { Requirement } from '../install/requirement.ts'
 import { isProvided } from '../providers/choice.ts'
 import { type Provider, startWithFirst } from '../providers/provider.ts'
@@ -18,8 +19,9 @@ export const redisRequirement: Requirement = {
 
 const named: Provider = async ({ env, signal }) => {
   if (!env.REDIS_URL) return null
-  await redisAnswers(env.REDIS_URL, { what: 'The Redis of REDIS_URL', limitMs: 15_000, signal })
-  return { url: env.REDIS_URL, parts: [], stop: async () => {} }
+  const url = withTlsFiles(env.REDIS_URL, 'REDIS', env)
+  await redisAnswers(url, { what: 'The Redis of REDIS_URL', limitMs: 15_000, signal })
+  return { url, parts: [], stop: async () => {} }
 }
 
 /**

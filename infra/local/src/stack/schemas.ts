@@ -1,3 +1,4 @@
+import { connectionTo } from '@recruit/chassis/mysql/mysql-address'
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
 import { passwordOf, type Secrets } from '../keys/secrets.ts'
 import { type Service, services } from '../paths.ts'
@@ -104,7 +105,7 @@ function serverOf(adminUrl: string): URL {
 }
 
 async function asAdmin(server: URL, work: (admin: Connection) => Promise<void>): Promise<void> {
-  const admin = await createConnection({ uri: server.href, connectTimeout: 5_000 })
+  const admin = await createConnection(connectionTo(server.href))
   try {
     await work(admin)
   } finally {

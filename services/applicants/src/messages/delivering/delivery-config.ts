@@ -23,7 +23,7 @@ export function deliveryConfig(env: NodeJS.ProcessEnv) {
       ...serverShape,
       MYSQL_URL: databaseUrl(env),
       /** By which it learns what messages wait for: whether results are public, whether applications are taken. */
-      REDIS_URL: z.string().min(1),
+      REDIS_URL: databaseUrl(env),
       SETTINGS_URL: z.string().min(1),
       SMTP_URL: smtpUrl.optional(),
       MAIL_FROM: sender.optional(),

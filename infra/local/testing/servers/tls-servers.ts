@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findProgram } from '../src/install/machine.ts'
-import { prepareMysqlData, writeInitFile } from '../src/servers/mysql-data.ts'
-import { soughtMysql } from '../src/servers/mysql-settings.ts'
-import { redisProgram } from '../src/servers/redis-local.ts'
-import { freePort } from '../src/stack/ports.ts'
-import { selfSigned } from './mail/certificates.ts'
+import { findProgram } from '../../src/install/machine.ts'
+import { prepareMysqlData, writeInitFile } from '../../src/servers/mysql-data.ts'
+import { soughtMysql } from '../../src/servers/mysql-settings.ts'
+import { redisProgram } from '../../src/servers/redis-local.ts'
+import { freePort } from '../../src/stack/ports.ts'
+import { selfSigned } from '../mail/certificates.ts'
 
 /**
  * A MySQL and a Redis that show a certificate for `localhost`. MySQL's user `plain` may come with a password alone,
- * `known` with the client's certificate only; Redis asks everybody for it. `other` is a certificate that nobody shows.
+ * `known` and `admin`, who may do everything, with the client's certificate only; Redis asks everybody for it. `other` is a certificate that nobody shows.
  */
 export async function startTlsServers() {
   const folder = mkdtempSync(join(tmpdir(), 'recruit-tls-'))
@@ -53,6 +53,8 @@ export async function startTlsServers() {
     "CREATE USER 'known'@'%' IDENTIFIED BY 'p' REQUIRE X509",
     "GRANT ALL ON made.* TO 'plain'@'%'",
     "GRANT ALL ON made.* TO 'known'@'%'",
+    "CREATE USER 'admin'@'%' IDENTIFIED BY 'p' REQUIRE X509",
+    "GRANT ALL ON *.* TO 'admin'@'%' WITH GRANT OPTION",
   ])
   children.push(
     spawn(
@@ -67,7 +69,7 @@ export async function startTlsServers() {
   )
   return {
     redis: `rediss://localhost:${redisPort}`,
-    mysql: (user: 'plain' | 'known') => `mysql://${user}:p@localhost:${mysqlPort}/made`,
+    mysql: (user: 'plain' | 'known' | 'admin') => `mysql://${user}:p@localhost:${mysqlPort}/made`,
     server,
     client,
     other,
