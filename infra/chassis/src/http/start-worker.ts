@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import type { ServerConfig } from '../config/config.ts'
 import { createLogger, type Logger } from '../observability/logger.ts'
@@ -20,7 +21,8 @@ interface WorkerOptions {
 
 /** Starts a program that nobody calls: on its port it tells how it is, and nothing else. */
 export async function startWorker({ name, config, begin }: WorkerOptions): Promise<void> {
-  // Nobody waits for it: it stays small rather than let its heap grow to twice the size.
+  // Nobody waits for it: it lets requests go first, and stays small rather than let its heap grow to twice the size.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   setFlagsFromString('--optimize-for-size')
   const log = createLogger(name, config.LOG_LEVEL)
   const metrics = createMetrics(name, { version: config.BUILD_VERSION })
