@@ -1,6 +1,6 @@
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../applicant.row.ts'
-import { queriesOf } from '../reviewing/queries.ts'
 import { type RunAnswer, withoutApplicant } from './answer.ts'
 
 /** The appointments of applications go with them, in the same transaction. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { INTERVIEWERS_MAX, type Team } from '@recruit/contract/constants'
 import type { DatedHours } from '@recruit/contract/interview/interview-days'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../applicant.row.ts'
-import { queriesOf } from '../reviewing/queries.ts'
 
 export interface Interviewer extends DatedHours {
   id: string

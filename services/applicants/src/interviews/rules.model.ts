@@ -1,9 +1,9 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Calls, ReplyOf } from '@recruit/contract'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../applicant.row.ts'
-import { queriesOf } from '../reviewing/queries.ts'
 
 export type Rules = ReplyOf<Calls['timetableRules']>['rules']
 

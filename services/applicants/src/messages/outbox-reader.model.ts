@@ -1,8 +1,8 @@
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { MessageState, StoredKind } from '@recruit/contract/mail/kinds'
 import type { Language } from '@recruit/contract/text'
 import type { Sequelize, Transaction } from 'sequelize'
 import { digest } from '../digest.ts'
-import { queriesOf } from '../reviewing/queries.ts'
 import type { Counts } from './mailing.model.ts'
 import { OUTBOX } from './outbox.model.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Claim } from '@recruit/chassis/delivery/leases'
 import { plainAddress, RECEIVER_REFUSED } from '@recruit/chassis/delivery/mail-address'
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
-import { queriesOf } from '../reviewing/queries.ts'
 import type { Message } from './message.ts'
 
 export const OUTBOX = 'messages'

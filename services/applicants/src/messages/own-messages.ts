@@ -1,10 +1,10 @@
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { MessageKind, MessageState } from '@recruit/contract/mail/kinds'
 import type { SettingsClient } from '@recruit/settings/client'
 import type { Sequelize } from 'sequelize'
 import { assertMine } from '../applicant.ts'
 import { announcementOf } from '../publication.ts'
-import { queriesOf } from '../reviewing/queries.ts'
 import { OUTBOX } from './outbox.model.ts'
 import { MEANT, type Meant, untrueOf } from './still-true.ts'
 

@@ -1,10 +1,10 @@
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Pass, Team } from '@recruit/contract/constants'
 import type { Language } from '@recruit/contract/text'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../applicant.row.ts'
 import type { PublishedAppointment } from '../interviews/published-appointment.ts'
 import { type Announcement, resultShown } from '../publication.ts'
-import { queriesOf } from '../reviewing/queries.ts'
 
 /** Who is chosen to get a message in own words. */
 export type Audience =

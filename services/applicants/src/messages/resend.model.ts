@@ -1,7 +1,7 @@
 import { plainAddress } from '@recruit/chassis/delivery/mail-address'
 import { AppError } from '@recruit/chassis/http/errors'
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Sequelize, Transaction } from 'sequelize'
-import { queriesOf } from '../reviewing/queries.ts'
 import { OUTBOX } from './outbox.model.ts'
 
 /** Of messages without an approval of their own nothing waits: an unreachable one counts once its mailing was approved. */

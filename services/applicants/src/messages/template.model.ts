@@ -1,10 +1,10 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { defaultTemplates } from '@recruit/contract/mail/default-templates'
 import { KIND_NAMES, type MessageKind } from '@recruit/contract/mail/kinds'
 import type { Template } from '@recruit/contract/mail/template'
 import type { Sequelize, Transaction } from 'sequelize'
-import { queriesOf } from '../reviewing/queries.ts'
 
 /** How templates lie in a row, of this table and of a mailing. */
 export interface StoredWords {

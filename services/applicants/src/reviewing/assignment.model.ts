@@ -1,12 +1,13 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { teamNames } from '../use-cases/reporting/export-text.ts'
 import type { ReviewState } from './judging.ts'
+import { type Judging, joined, WITHIN } from './judging-tables.ts'
 import { changesOf, type PhaseStore } from './phase.model.ts'
 import { type AssignmentAsked, type AssignmentPlan, planAssignment } from './plan-assignment.ts'
-import { type Judging, joined, queriesOf, WITHIN } from './queries.ts'
 import type { Reviewer, ReviewerStore } from './reviewer.model.ts'
 
 interface Pair {

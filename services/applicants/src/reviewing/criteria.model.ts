@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { teamNames } from '../use-cases/reporting/export-text.ts'
 import type { Criterion } from './judging.ts'
+import { type Judging, joined, WITHIN } from './judging-tables.ts'
 import type { PhaseStore } from './phase.model.ts'
-import { type Judging, joined, queriesOf, WITHIN } from './queries.ts'
 
 export type SentCriterion = Omit<Criterion, 'id'> & { id?: string }
 /** 'stale': another version is stored. 'in use': a review is submitted, and this is more than names and sentences. */

@@ -1,5 +1,5 @@
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Sequelize, Transaction } from 'sequelize'
-import { queriesOf } from './queries.ts'
 
 /** What was judged of applications goes with them, in the same transaction. */
 export async function forgetReviews(db: Sequelize, ids: string[], transaction: Transaction): Promise<void> {

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util'
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { DEFAULT_REVIEWS_NEEDED, TEAMS, type Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { teamNames } from '../use-cases/reporting/export-text.ts'
 import type { CriteriaStore } from './criteria.model.ts'
 import type { PhaseStore } from './phase.model.ts'
-import { queriesOf } from './queries.ts'
 
 /** A team, and the version of its criteria that was read. */
 interface Chosen {

@@ -1,10 +1,11 @@
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { DEFAULT_REVIEWS_NEEDED, type Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { teamNames } from '../use-cases/reporting/export-text.ts'
 import type { Phase } from './judging.ts'
-import { type Judging, queriesOf } from './queries.ts'
+import type { Judging } from './judging-tables.ts'
 
 const NONE: Phase = { needed: DEFAULT_REVIEWS_NEEDED, isOpen: false, isAssigned: false, criteriaVersion: 0 }
 interface Row {

@@ -1,6 +1,6 @@
 import { digest } from '../digest.ts'
 import { evenOut } from './even-loads.ts'
-import type { Judging } from './queries.ts'
+import type { Judging } from './judging-tables.ts'
 import type { Reviewer } from './reviewer.model.ts'
 
 /** What the admin asks for: so many reviewers for each application, from these members. */

@@ -1,6 +1,6 @@
 import type { Team } from '@recruit/contract/constants'
 import { type ReviewState, shownPhase } from './judging.ts'
-import type { Judging } from './queries.ts'
+import type { Judging } from './judging-tables.ts'
 import type { ReviewingStores } from './reviewing-stores.ts'
 
 /** How far the reviewers of a team are, in numbers; a draft counts nowhere. */

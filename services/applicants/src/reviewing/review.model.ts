@@ -1,11 +1,12 @@
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Member } from '@recruit/chassis/tokens/internal-token'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../applicant.row.ts'
 import type { CriteriaStore } from './criteria.model.ts'
 import type { Criterion, OwnReview, Phase, ReviewState, SubmittedReview, Written } from './judging.ts'
+import { type Judging, joined, WITHIN } from './judging-tables.ts'
 import type { PhaseStore } from './phase.model.ts'
-import { type Judging, joined, queriesOf, WITHIN } from './queries.ts'
 
 const OWN = 'r.version, r.state, r.scores, r.comment, r.note, r.recusal, r.updated_at AS updatedAt'
 const withScores = <Row extends { scores: unknown }>(row: Row) => ({

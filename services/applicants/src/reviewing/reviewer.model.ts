@@ -1,7 +1,7 @@
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../applicant.row.ts'
-import { queriesOf } from './queries.ts'
 
 /** A member of the staff as the screens of the admin name them. */
 export interface Reviewer {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { INTERVIEWER_LINK_DAYS } from '@recruit/contract/constants'
 import type { Sequelize } from 'sequelize'
-import { queriesOf } from '../../reviewing/queries.ts'
 
 /** The token of a link as it is told, once, and until when it can be used. */
 export interface FreshLink {

@@ -1,6 +1,6 @@
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { MessageState } from '@recruit/contract/mail/kinds'
 import type { Sequelize, Transaction } from 'sequelize'
-import { queriesOf } from '../../reviewing/queries.ts'
 import { OUTBOX } from '../outbox.model.ts'
 
 /** A message about an interview's date. */
