@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
+import { clockOf } from '@recruit/chassis/mysql/clock'
 import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
@@ -236,12 +237,7 @@ export function applicantStore(
       }),
 
     /** MySQL's clock, by which deadlines are judged. */
-    async clock(): Promise<Date> {
-      const [rows] = await db.query('SELECT UTC_TIMESTAMP(6) AS now')
-      const [row] = rows as { now: Date }[]
-      if (!row) throw new Error('MySQL does not tell the time')
-      return row.now
-    },
+    clock: (): Promise<Date> => clockOf(db),
   }
 }
 export type ApplicantStore = ReturnType<typeof applicantStore>

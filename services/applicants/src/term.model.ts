@@ -1,4 +1,5 @@
 import type { By, History } from '@recruit/chassis/audit-log/audit-log'
+import { clockOf } from '@recruit/chassis/mysql/clock'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { Row } from './applicant.row.ts'
@@ -74,13 +75,8 @@ export function termStore(db: Sequelize, history: History) {
 
     /** The terms among these whose time is over by MySQL's clock. */
     async expired(closed: { term: number; closedAt: string }[], keepMonths: number): Promise<number[]> {
-      const [row] = await db.query<{ now: Date }>('SELECT UTC_TIMESTAMP(6) AS now', {
-        type: QueryTypes.SELECT,
-      })
-      const now = row?.now
-      return closed
-        .filter(({ closedAt }) => now && removalOf(closedAt, keepMonths) <= now)
-        .map(({ term }) => term)
+      const now = await clockOf(db)
+      return closed.filter(({ closedAt }) => removalOf(closedAt, keepMonths) <= now).map(({ term }) => term)
     },
   }
 }

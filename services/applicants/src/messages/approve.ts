@@ -1,5 +1,6 @@
 import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
+import { clockOf } from '@recruit/chassis/mysql/clock'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import type { SettingsRecord } from '@recruit/settings/client'
@@ -46,7 +47,7 @@ export const approveMailing = (
     if (drafts.readers === 0) throw new AppError('nobodyToTell')
     if (MESSAGE_KINDS[kind].gate === 'period' && !now.isApplicationPeriod) throw new AppError('periodClosed')
     const time = at === null ? null : new Date(at)
-    if (time && time <= (await stores.outbox.clock(transaction))) throw new AppError('plannedTimePassed')
+    if (time && time <= (await clockOf(stores.db, transaction))) throw new AppError('plannedTimePassed')
     await stores.outbox.schedule(id, time, transaction)
     await stores.mailings.approve(id, time, by.member ?? by.role, transaction)
     await stores.history.append(

@@ -1,3 +1,4 @@
+import { clockOf } from '@recruit/chassis/mysql/clock'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import type { SettingsRecord } from '@recruit/settings/client'
 import type { Transaction } from 'sequelize'
@@ -21,7 +22,7 @@ export async function draftAnnouncement(
     await mailings.remove(id, transaction)
   }
   const { template, version } = await templates.read('results', transaction)
-  const clock = await outbox.clock(transaction)
+  const clock = await clockOf(db, transaction)
   const mailing = {
     ...({
       term: now.term,

@@ -1,4 +1,5 @@
 import { AppError } from '@recruit/chassis/http/errors'
+import { clockOf } from '@recruit/chassis/mysql/clock'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { DraftedKind, Gate, MessageKind } from '@recruit/contract/mail/kinds'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
@@ -78,12 +79,12 @@ export async function draftsOf(
 }
 
 /** What nobody is told twice: the announcement, the day of a reminder; own words are each their own. */
-async function occasionOf({ outbox }: MessagingStores, now: SettingsRecord, kind: DraftedKind) {
+async function occasionOf({ db }: MessagingStores, now: SettingsRecord, kind: DraftedKind) {
   if (kind === 'results') {
     const running = announcementOf(now)
     return `${running ?? (now.announcement ?? 0) + 1}`
   }
-  const clock = await outbox.clock()
+  const clock = await clockOf(db)
   return kind === 'reminder' ? inSeoul(clock).slice(0, 10) : clock.toISOString()
 }
 

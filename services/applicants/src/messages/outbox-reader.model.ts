@@ -62,12 +62,6 @@ export function outboxReader(db: Sequelize) {
   }
 
   return {
-    /** MySQL's clock, by which messages are sent. */
-    async clock(transaction?: Transaction): Promise<Date> {
-      const [row] = await select<{ now: Date }>('SELECT UTC_TIMESTAMP(6) AS now', [], transaction)
-      if (!row) throw new Error('MySQL does not tell the time')
-      return row.now
-    },
     countsOf,
     countOf: (mailing: string, transaction: Transaction) => count('mailing = ?', [mailing], transaction),
     countDrafts: (mailing: string, transaction: Transaction) =>

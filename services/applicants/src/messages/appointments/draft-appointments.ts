@@ -1,3 +1,4 @@
+import { clockOf } from '@recruit/chassis/mysql/clock'
 import type { MessageKind } from '@recruit/contract/mail/kinds'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { oneLine } from '@recruit/contract/mail/template'
@@ -37,7 +38,7 @@ export async function draftAppointments(
     receivers.map(({ id }) => id),
     transaction,
   )
-  const clock = await stores.outbox.clock(transaction)
+  const clock = await clockOf(stores.db, transaction)
   const news = receivers.flatMap((receiver) => {
     const known = told.get(receiver.id)
     const one = newsOf(receiver, known?.last, now, clock)
