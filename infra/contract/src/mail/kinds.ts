@@ -104,3 +104,5 @@ export const MESSAGE_STATES = [
   'cancelled',
 ] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
+/** What a mailing holds before it is approved; whoever mail cannot reach is to read hers on the site. */
+export const DRAFT_STATES: readonly MessageState[] = ['draft', 'unreachable']

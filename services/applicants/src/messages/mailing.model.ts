@@ -4,7 +4,7 @@ import type { Gate, MessageKind, MessageState } from '@recruit/contract/mail/kin
 import type { Template } from '@recruit/contract/mail/template'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../applicant.row.ts'
-import { OUTBOX } from './outbox.model.ts'
+import { IS_DRAFT, OUTBOX } from './outbox.model.ts'
 import type { Audience } from './receivers.ts'
 import { type StoredWords, templateOf, WORD_COLUMNS, wordsOf } from './template.model.ts'
 
@@ -75,7 +75,7 @@ export function mailingStore(db: Sequelize) {
 
     /** The mailings of a kind that nobody approved and of which nothing has left. */
     async draftsOf(term: number, kind: MessageKind, transaction: Transaction): Promise<string[]> {
-      const left = `SELECT 1 FROM ${OUTBOX} AS m WHERE m.mailing = l.id AND m.state NOT IN ('draft', 'unreachable')`
+      const left = `SELECT 1 FROM ${OUTBOX} AS m WHERE m.mailing = l.id AND NOT (${IS_DRAFT})`
       const question = `SELECT l.id FROM mailings AS l WHERE l.term = ? AND l.kind = ? AND l.approved_at IS NULL
         AND NOT EXISTS (${left}) FOR UPDATE`
       const rows = await select<{ id: string }>(question, [term, kind], transaction)

@@ -1,10 +1,10 @@
 import { queriesOf } from '@recruit/chassis/mysql/queries'
-import type { MessageState, StoredKind } from '@recruit/contract/mail/kinds'
+import { DRAFT_STATES, type MessageState, type StoredKind } from '@recruit/contract/mail/kinds'
 import type { Language } from '@recruit/contract/text'
 import type { Sequelize, Transaction } from 'sequelize'
 import { digest } from '../digest.ts'
 import type { Counts } from './mailing.model.ts'
-import { OUTBOX } from './outbox.model.ts'
+import { IS_DRAFT, OUTBOX } from './outbox.model.ts'
 
 /** A message as staff look at it. */
 export interface OutboxRow {
@@ -26,14 +26,12 @@ export interface OutboxRow {
   at: Date
 }
 
-const COLUMNS = `id, application, mailing, kind, receiver_name AS name, receiver_address AS address, language, subject,
-    IF(kind = 'staffLink', '', text) AS text, ics, state, is_dry_run AS isDryRun, COALESCE(last_error, '') AS reason,
-    DATE_FORMAT(created_at, '%Y-%m-%d %H:%i:%s.%f') AS createdAt, COALESCE(ended_at, handed_at, GREATEST(created_at, next_at)) AS at`
-const IS_DRAFT = `state IN ('draft', 'unreachable')`
-const LISTED = COLUMNS.replace('ics, state', `IF(${IS_DRAFT}, ics, NULL) AS ics, state`).replace(
-  `IF(kind = 'staffLink', '', text)`,
-  `IF(${IS_DRAFT}, text, '')`,
-)
+const columnsWith = (text: string, ics: string) => `id, application, mailing, kind, receiver_name AS name,
+    receiver_address AS address, language, subject, ${text} AS text, ${ics} AS ics, state, is_dry_run AS isDryRun,
+    COALESCE(last_error, '') AS reason, DATE_FORMAT(created_at, '%Y-%m-%d %H:%i:%s.%f') AS createdAt,
+    COALESCE(ended_at, handed_at, GREATEST(created_at, next_at)) AS at`
+const WHOLE = columnsWith(`IF(kind = 'staffLink', '', text)`, 'ics')
+const LISTED = columnsWith(`IF(${IS_DRAFT}, text, '')`, `IF(${IS_DRAFT}, ics, NULL)`)
 const PAGE = 100
 /** MySQL's own digits: of a time in ms, rows of one moment would be left out. */
 const CURSOR = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}) ([0-9a-f-]{36})$/
@@ -45,7 +43,7 @@ export function outboxReader(db: Sequelize) {
     where: string,
     values: unknown[],
     transaction?: Transaction,
-    columns = COLUMNS,
+    columns = WHOLE,
   ): Promise<OutboxRow[]> => {
     const found = await select<OutboxRow>(`SELECT ${columns} FROM ${OUTBOX} ${where}`, values, transaction)
     return found.map((row) => ({ ...row, isDryRun: Boolean(row.isDryRun) }))
@@ -101,22 +99,18 @@ export function outboxReader(db: Sequelize) {
 
     /** The drafts of a mailing, held: so many, and by what they are named. */
     async drafts(mailing: string, transaction: Transaction): Promise<Drafts> {
-      const where = `WHERE mailing = ? AND state IN ('draft', 'unreachable') ORDER BY id FOR UPDATE`
+      const where = `WHERE mailing = ? AND ${IS_DRAFT} ORDER BY id FOR UPDATE`
       return draftsSeen(await rows(where, [mailing], transaction))
     },
     /** Whom the drafts of a mailing are for. */
     async draftedFor(mailing: string, transaction: Transaction): Promise<string[]> {
-      const question = `SELECT application FROM ${OUTBOX} WHERE mailing = ? AND state IN ('draft', 'unreachable')`
+      const question = `SELECT application FROM ${OUTBOX} WHERE mailing = ? AND ${IS_DRAFT}`
       const found = await select<{ application: string }>(question, [mailing], transaction)
       return found.map(({ application }) => application)
     },
     /** What was never approved. */
     removeDrafts: (mailing: string, transaction: Transaction) =>
-      write(
-        `DELETE FROM ${OUTBOX} WHERE mailing = ? AND state IN ('draft', 'unreachable')`,
-        [mailing],
-        transaction,
-      ),
+      write(`DELETE FROM ${OUTBOX} WHERE mailing = ? AND ${IS_DRAFT}`, [mailing], transaction),
 
     /** Moves the messages of a mailing from one state to another, before they begin to leave; answers how many. */
     async move(
@@ -165,7 +159,7 @@ export interface Drafts {
 /** Names drafts by whom they go to and what they say, also on the site alone: what was approved is what was seen. */
 export function draftsSeen(rows: OutboxRow[]): Drafts {
   const drafts = rows
-    .filter(({ state }) => state === 'draft' || state === 'unreachable')
+    .filter(({ state }) => DRAFT_STATES.includes(state))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
   return {
     count: drafts.filter(({ state }) => state === 'draft').length,

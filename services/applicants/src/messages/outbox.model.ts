@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Claim } from '@recruit/chassis/delivery/leases'
 import { plainAddress, RECEIVER_REFUSED } from '@recruit/chassis/delivery/mail-address'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { DRAFT_STATES } from '@recruit/contract/mail/kinds'
 import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
 import type { Message } from './message.ts'
 
 export const OUTBOX = 'messages'
+/** A condition: the message is in one of the states of a draft. */
+export const IS_DRAFT = `state IN (${DRAFT_STATES.map((state) => `'${state}'`).join(', ')})`
 
 const COLUMNS = `id, term, mailing, application, kind, occasion, channel, gate, only_pass, only_date, language,
     receiver_name, receiver_address, subject, text, ics, state, last_error`

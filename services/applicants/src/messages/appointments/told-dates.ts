@@ -1,7 +1,7 @@
 import { queriesOf } from '@recruit/chassis/mysql/queries'
-import type { MessageState } from '@recruit/contract/mail/kinds'
+import { DRAFT_STATES, type MessageState } from '@recruit/contract/mail/kinds'
 import type { Sequelize, Transaction } from 'sequelize'
-import { OUTBOX } from '../outbox.model.ts'
+import { IS_DRAFT, OUTBOX } from '../outbox.model.ts'
 
 /** A message about an interview's date. */
 export interface ToldDate {
@@ -27,10 +27,10 @@ const READ = `SELECT m.id, m.application, m.kind, m.occasion, COALESCE(m.only_da
       l.approved_at IS NOT NULL, 'sent', m.state) AS state
   FROM ${OUTBOX} AS m LEFT JOIN mailings AS l ON l.id = m.mailing
   WHERE m.application IN (?) AND m.kind IN ('appointment', 'moved', 'cancelled')`
-const DROP = `DELETE FROM ${OUTBOX} WHERE id IN (?) AND state IN ('draft', 'unreachable')`
+const DROP = `DELETE FROM ${OUTBOX} WHERE id IN (?) AND ${IS_DRAFT}`
 const SUPERSEDE = `UPDATE ${OUTBOX} SET state = 'cancelled', ended_at = UTC_TIMESTAMP(6), last_error = 'superseded'
   WHERE id IN (?) AND state IN ('approved', 'queued')`
-const NOT_BEGUN: readonly MessageState[] = ['draft', 'unreachable', 'approved', 'queued']
+const NOT_BEGUN: readonly MessageState[] = [...DRAFT_STATES, 'approved', 'queued']
 
 export function toldDates(db: Sequelize) {
   const { select, write } = queriesOf(db)
