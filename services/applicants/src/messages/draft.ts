@@ -14,7 +14,7 @@ import type { Mailing } from './mailing.model.ts'
 import { composed, type Message } from './message.ts'
 import type { MessagingStores } from './messaging-stores.ts'
 import { enqueue } from './outbox.model.ts'
-import { type Audience, type Receiver, receiversAmong, receiversOf } from './receivers.ts'
+import { type Audience, type Receiver, receiversAmong, receiversOf, statusesOf } from './receivers.ts'
 
 export interface Draft {
   kind: DraftedKind
@@ -90,7 +90,7 @@ async function occasionOf({ db }: MessagingStores, now: SettingsRecord, kind: Dr
 
 /** Whoever is chosen by a result learns of it by being chosen. */
 const gateOf = (kind: MessageKind, audience: Audience | null): Gate =>
-  audience && 'statuses' in audience && audience.statuses ? 'results' : MESSAGE_KINDS[kind].gate
+  statusesOf(audience) ? 'results' : MESSAGE_KINDS[kind].gate
 
 function receiversFor(
   { db }: MessagingStores,
@@ -112,7 +112,7 @@ export function messagesOf(
   const running = announcementOf(now)
   // The time that is shown: writes are taken a little longer.
   const { closesAt } = shownBy(now)
-  const isByResult = audience !== null && 'statuses' in audience && audience.statuses !== undefined
+  const isByResult = statusesOf(audience) !== undefined
   return receivers.map((receiver) => {
     const { language, name, address } = receiver
     const values: Values = {

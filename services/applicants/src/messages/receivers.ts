@@ -11,6 +11,10 @@ export type Audience =
   | { ids: string[] }
   | { teams: Team[]; who: 'submitted' | 'drafts'; statuses?: Pass[] | undefined }
 
+/** The results by which an audience is chosen, where it is. */
+export const statusesOf = (audience: Audience | null): Pass[] | undefined =>
+  audience && 'statuses' in audience ? audience.statuses : undefined
+
 /** An applicant as a message is made for her: the address and the language of what she submitted. */
 export interface Receiver {
   id: string
