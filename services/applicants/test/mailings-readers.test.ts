@@ -86,6 +86,17 @@ test('whoever withdraws between reading and writing has no draft', async () => {
   expect(await rows({ application: she.id })).toEqual([])
 })
 
+test('an appointment of an applicant who has withdrawn is drafted for nobody', async () => {
+  const she = await withoutAddress()
+  await placed(she.id, SATURDAY, 2, [nari])
+  expect((await publishedTimetable()).status).toBe(200)
+  const id = await lastMailing('appointment')
+  const { mailing } = await mailingOf(id)
+  await she.browser.call('withdraw', { id: she.id })
+  const remade = await admin.send('remakeMailing', { id, version: mailing.version })
+  expect(remade.body).toMatchObject({ mailings: [], drafted: 0 })
+})
+
 test('the list of messages goes on where it stopped, though many were written in one moment', async () => {
   const ids = Array.from({ length: 250 }, () => crypto.randomUUID())
   for (const id of ids)

@@ -145,6 +145,7 @@ test('nothing selected means nobody', async () => {
   expect(await refused({ teams: [], who: 'submitted' })).toEqual([400, 'wrongShape'])
   expect(await refused({ who: 'submitted' })).toEqual([400, 'wrongShape'])
   expect(await refused({ teams: [3], who: 'submitted' })).toEqual([400, 'nobodyToTell'])
+  expect((await admin.send('draftMailing', { kind: 'appointment' })).body.reason).toBe('nobodyToTell')
   expect((await admin.call('listMailings', {})).mailings).toEqual([])
 })
 

@@ -86,9 +86,9 @@ export const discardMailing = (context: MailingContext, named: NamedMailing) =>
   holding(context, named, async ({ id, approvedAt }, transaction) => {
     const { outbox, mailings } = context.stores
     if (approvedAt) throw new AppError('staleVersion')
-    const before = await outbox.countOf(id, transaction)
+    const before = await outbox.countOf([id], transaction)
     await outbox.removeDrafts(id, transaction)
-    const left = await outbox.countOf(id, transaction)
+    const left = await outbox.countOf([id], transaction)
     if (left === 0) await mailings.remove(id, transaction)
     return { discarded: before - left }
   })

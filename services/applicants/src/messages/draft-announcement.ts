@@ -2,9 +2,8 @@ import { clockOf } from '@recruit/chassis/mysql/clock'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import type { SettingsRecord } from '@recruit/settings/client'
 import type { Transaction } from 'sequelize'
-import { messagesOf } from './draft.ts'
+import { createMailing, messagesOf } from './create-mailing.ts'
 import type { MessagingStores } from './messaging-stores.ts'
-import { enqueue } from './outbox.model.ts'
 import { receiversAmong } from './receivers.ts'
 
 /**
@@ -33,6 +32,5 @@ export async function draftAnnouncement(
   }
   const receivers = await receiversAmong(db, now.term, { who: 'submitted' }, transaction)
   if (!receivers.length) return
-  const id = await mailings.create(mailing, transaction)
-  await enqueue(db, messagesOf(stores, { ...mailing, id }, receivers, now), transaction)
+  await createMailing(stores, mailing, (created) => messagesOf(stores, created, receivers, now), transaction)
 }

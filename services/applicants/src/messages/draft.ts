@@ -3,17 +3,15 @@ import { clockOf } from '@recruit/chassis/mysql/clock'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { DraftedKind, Gate, MessageKind } from '@recruit/contract/mail/kinds'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
-import { oneLine, type Template, templateProblem, type Values } from '@recruit/contract/mail/template'
-import type { Language, Text } from '@recruit/contract/text'
-import { type SettingsRecord, shownBy } from '@recruit/settings/client'
-import { announcementOf, resultShown } from '../publication.ts'
-import { teamNames } from '../use-cases/reporting/export-text.ts'
+import { type Template, templateProblem } from '@recruit/contract/mail/template'
+import type { SettingsRecord } from '@recruit/settings/client'
+import { announcementOf } from '../publication.ts'
 import { inSeoul } from '../use-cases/reporting/in-words.ts'
 import { draftAppointments } from './appointments/draft-appointments.ts'
+import { type CreatedMailing, createMailing, messagesOf } from './create-mailing.ts'
 import type { Mailing } from './mailing.model.ts'
-import { composed, type Message } from './message.ts'
+import type { Message } from './message.ts'
 import type { MessagingStores } from './messaging-stores.ts'
-import { enqueue } from './outbox.model.ts'
 import { type Audience, type Receiver, receiversAmong, receiversOf, statusesOf } from './receivers.ts'
 
 export interface Draft {
@@ -47,21 +45,19 @@ export async function draftMailing(
   }
   const receivers = await receiversFor(stores, mailing, now)
   return inTransaction(stores.db, async (transaction) => {
-    const id = await stores.mailings.create(mailing, transaction)
-    await enqueue(stores.db, messagesOf(stores, { ...mailing, id }, receivers, now), transaction)
-    const drafted = await stores.outbox.countOf(id, transaction)
+    const messages = (created: CreatedMailing) => messagesOf(stores, created, receivers, now)
+    const mailings = [await createMailing(stores, mailing, messages, transaction)]
+    const drafted = await stores.outbox.countOf(mailings, transaction)
     if (drafted === 0) throw new AppError('nobodyToTell')
-    return { mailings: [id], drafted }
+    return { mailings, drafted }
   })
 }
 
 const draftAppointmentsOfAll = (stores: MessagingStores, now: SettingsRecord) =>
   inTransaction(stores.db, async (transaction) => {
     const mailings = await draftAppointments(stores, now, undefined, transaction)
-    if (!mailings.length) throw new AppError('nobodyToTell')
-    let drafted = 0
-    for (const id of mailings) drafted += await stores.outbox.countOf(id, transaction)
-    // Another admin was a moment earlier.
+    const drafted = await stores.outbox.countOf(mailings, transaction)
+    // Also where another admin was a moment earlier.
     if (drafted === 0) throw new AppError('nobodyToTell')
     return { mailings, drafted }
   })
@@ -100,36 +96,3 @@ function receiversFor(
   if (audience) return receiversOf(db, term, audience, announcementOf(now))
   return receiversAmong(db, term, { who: kind === 'reminder' ? 'drafts' : 'submitted' })
 }
-
-/** A message of a mailing for each receiver. */
-export function messagesOf(
-  { site }: MessagingStores,
-  mailing: Pick<Mailing, 'id' | 'term' | 'kind' | 'occasion' | 'gate' | 'audience' | 'template'>,
-  receivers: Receiver[],
-  now: SettingsRecord,
-): Message[] {
-  const { id, term, kind, occasion, gate, audience, template } = mailing
-  const running = announcementOf(now)
-  // The time that is shown: writes are taken a little longer.
-  const { closesAt } = shownBy(now)
-  const isByResult = statusesOf(audience) !== undefined
-  return receivers.map((receiver) => {
-    const { language, name, address } = receiver
-    const values: Values = {
-      ...{ name, team: teamNames[receiver.team][language], link: site },
-      closes: closesInWords(closesAt, language),
-    }
-    return {
-      ...{ term, mailing: id, application: receiver.id, kind, occasion, gate, language },
-      receiver: { name: oneLine(name), address },
-      ...(isByResult && { only: { pass: resultShown(receiver, running).pass } }),
-      ...{ ...composed(template[language], language, values), ics: null },
-    }
-  })
-}
-
-/** Without a set time the switch closes the period, whenever that is. */
-const SOON: Text = { ko: '곧', en: 'soon' }
-const KOREAN_TIME: Text = { ko: '한국 시간', en: 'Korean time' }
-const closesInWords = (closesAt: string, language: Language): string =>
-  closesAt ? `${inSeoul(new Date(closesAt))} (${KOREAN_TIME[language]})` : SOON[language]

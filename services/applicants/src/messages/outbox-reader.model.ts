@@ -61,9 +61,10 @@ export function outboxReader(db: Sequelize) {
 
   return {
     countsOf,
-    countOf: (mailing: string, transaction: Transaction) => count('mailing = ?', [mailing], transaction),
-    countDrafts: (mailing: string, transaction: Transaction) =>
-      count(`mailing = ? AND state = 'draft'`, [mailing], transaction),
+    countOf: async (mailings: string[], transaction: Transaction) =>
+      mailings.length ? count('mailing IN (?)', [mailings], transaction) : 0,
+    countDrafts: async (mailings: string[], transaction: Transaction) =>
+      mailings.length ? count(`mailing IN (?) AND state = 'draft'`, [mailings], transaction) : 0,
 
     /** With the texts of drafts alone: an approval names them, and lists show none. */
     ofMailing: (mailing: string) =>

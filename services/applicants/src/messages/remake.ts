@@ -27,7 +27,7 @@ export async function remakeMailing(context: MailingContext, { template, ...name
     await stores.mailings.reword(id, words.version, words.template, transaction)
     await stores.outbox.removeDrafts(id, transaction)
     await enqueue(stores.db, messages, transaction)
-    return { mailings: [id], version, drafted: await stores.outbox.countDrafts(id, transaction) }
+    return { mailings: [id], version, drafted: await stores.outbox.countDrafts([id], transaction) }
   })
 }
 
@@ -44,10 +44,8 @@ const remakeAppointments = (context: MailingContext, named: NamedMailing) =>
     const ids = await stores.outbox.draftedFor(id, transaction)
     await stores.outbox.removeDrafts(id, transaction)
     const mailings = await draftAppointments(stores, now, ids, transaction)
-    if ((await stores.outbox.countOf(id, transaction)) === 0) await stores.mailings.remove(id, transaction)
-    let drafted = 0
-    for (const made of mailings) drafted += await stores.outbox.countDrafts(made, transaction)
-    return { mailings, version, drafted }
+    if ((await stores.outbox.countOf([id], transaction)) === 0) await stores.mailings.remove(id, transaction)
+    return { mailings, version, drafted: await stores.outbox.countDrafts(mailings, transaction) }
   })
 
 /** Whoever got hers keeps it: what was approved is called off first. */

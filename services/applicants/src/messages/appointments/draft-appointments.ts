@@ -1,14 +1,11 @@
 import { clockOf } from '@recruit/chassis/mysql/clock'
 import type { MessageKind } from '@recruit/contract/mail/kinds'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
-import { oneLine } from '@recruit/contract/mail/template'
 import { type SettingsRecord, shownBy } from '@recruit/settings/client'
 import type { Transaction } from 'sequelize'
 import { announcementOf, resultShown } from '../../publication.ts'
-import { teamNames } from '../../use-cases/reporting/export-text.ts'
-import { composed, type Message } from '../message.ts'
+import { type CreatedMailing, createMailing, messageTo } from '../create-mailing.ts'
 import type { MessagingStores } from '../messaging-stores.ts'
-import { enqueue } from '../outbox.model.ts'
 import { type Receiver, receiversAmong } from '../receivers.ts'
 import { calendarOf, isOver } from './appointment-calendar.ts'
 import type { ToldDate } from './told-dates.ts'
@@ -56,21 +53,14 @@ export async function draftAppointments(
       ...{ term: now.term, kind, occasion: clock.toISOString(), gate: MESSAGE_KINDS[kind].gate },
       ...{ audience: null, template, templateVersion: version },
     }
-    const id = await stores.mailings.create(mailing, transaction)
-    const messages = meant.map(({ receiver, one, occasion }): Message => {
-      const { language, name, address } = receiver
-      const { date, before } = one
-      const values = { name, team: teamNames[receiver.team][language], date, before, link: stores.site }
-      return {
-        ...{ term: now.term, mailing: id, application: receiver.id, kind, occasion: String(occasion) },
-        ...{ gate: 'results', language, receiver: { name: oneLine(name), address } },
-        only: kind === 'cancelled' ? { date: '' } : { pass: '1stPass', date },
-        ...composed(template[language], language, values),
+    const messages = (created: CreatedMailing) =>
+      meant.map(({ receiver, one, occasion }) => ({
+        ...messageTo(stores, created, receiver, { date: one.date, before: one.before }),
+        occasion: String(occasion),
+        only: kind === 'cancelled' ? { date: '' } : { pass: '1stPass', date: one.date },
         ics: calendarOf(receiver, one, shownBy(now), clock),
-      }
-    })
-    await enqueue(stores.db, messages, transaction)
-    mailings.push(id)
+      }))
+    mailings.push(await createMailing(stores, mailing, messages, transaction))
   }
   return mailings
 }
