@@ -2,8 +2,6 @@ import { community } from '../community.ts'
 import type { MessageKind } from './kinds.ts'
 import type { Template } from './template.ts'
 
-const SITE = { ko: community.siteTitle.ko, en: community.siteTitle.en }
-
 /** How each kind reads until staff write it otherwise. No two kinds begin their subject alike: readers tell them apart. */
 export const defaultTemplates: Record<MessageKind, Template> = {
   receipt: {
@@ -145,8 +143,8 @@ If there is a new date, we will write again. Please answer this message with any
     },
   },
   notice: {
-    ko: { subject: `[안내] ${SITE.ko}`, text: '{name} 님, 안녕하세요.\n\n' },
-    en: { subject: `[Notice] ${SITE.en}`, text: 'Hello {name},\n\n' },
+    ko: { subject: `[안내] ${community.siteTitle.ko}`, text: '{name} 님, 안녕하세요.\n\n' },
+    en: { subject: `[Notice] ${community.siteTitle.en}`, text: 'Hello {name},\n\n' },
   },
   staffLink: {
     ko: {

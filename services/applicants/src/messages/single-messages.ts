@@ -3,7 +3,7 @@ import type { By } from '@recruit/chassis/audit-log/audit-log'
 import { plainAddress } from '@recruit/chassis/delivery/mail-address'
 import { AppError } from '@recruit/chassis/http/errors'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
-import { MESSAGE_KINDS, type MessageKind } from '@recruit/contract/mail/kinds'
+import type { MessageKind } from '@recruit/contract/mail/kinds'
 import { oneLine, sampleValues, type Template } from '@recruit/contract/mail/template'
 import type { Language } from '@recruit/contract/text'
 import { inSeoul } from '../use-cases/reporting/in-words.ts'
@@ -89,7 +89,7 @@ async function sendAlone(
   const id = randomUUID()
   await inTransaction(db, async (transaction) => {
     const message: Message = {
-      ...{ term, mailing: null, application: id, occasion: '1', gate: MESSAGE_KINDS.notice.gate, ics: null },
+      ...{ term, mailing: null, application: id, occasion: '1', gate: 'none', ics: null },
       ...{ receiver: { name: oneLine(name), address }, ...written },
     }
     await enqueue(db, [message], transaction)

@@ -2,7 +2,6 @@ import { byCaller } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import { type Context, on, type Route } from '@recruit/chassis/http/route'
 import { calls } from '@recruit/contract'
-import { templateProblem } from '@recruit/contract/mail/template'
 import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings/client'
 import {
@@ -12,7 +11,7 @@ import {
   type MailingContext,
   pauseMailing,
 } from '../messages/approve.ts'
-import { draftMailing } from '../messages/draft.ts'
+import { assertTemplate, draftMailing } from '../messages/draft.ts'
 import type { MessagingStores } from '../messages/messaging-stores.ts'
 import { linesOf, listMailings, readMailing, readMessage } from '../messages/read-mailings.ts'
 import { remakeMailing } from '../messages/remake.ts'
@@ -69,7 +68,7 @@ export function messageRoutes(stores: MessagingStores, settings: SettingsClient)
     }),
     on(calls.listTemplates, async () => ({ templates: await stores.templates.list() })),
     on(calls.saveTemplate, async ({ kind, version, template }, { caller, language }) => {
-      if (templateProblem(kind, template)) throw new AppError('templateWrong')
+      assertTemplate(kind, template)
       const saved = await stores.templates.save(kind, version, template, byCaller(caller))
       if (saved === 'stale') throw new AppError('staleVersion')
       return { message: messages.templateSaved[language], version: saved }
