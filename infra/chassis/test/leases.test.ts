@@ -1,4 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { createTestSchema } from '@recruit/local/testing/databases'
 import { QueryTypes, type Sequelize } from 'sequelize'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import type { Mail } from '../src/delivery/compose-message.ts'
@@ -6,15 +7,11 @@ import { outboxLeases } from '../src/delivery/leases.ts'
 import { dryRunChannel } from '../src/delivery/smtp-channel.ts'
 import { connectMysql } from '../src/mysql/mysql.ts'
 
-const schema = `l${randomBytes(4).toString('hex')}`
-let admin: Sequelize
+let schema: Awaited<ReturnType<typeof createTestSchema>>
 let db: Sequelize
 beforeAll(async () => {
-  admin = connectMysql(inject('mysqlAdminUrl'))
-  await admin.query(`CREATE DATABASE ${schema} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`)
-  const url = new URL(inject('mysqlAdminUrl'))
-  url.pathname = `/${schema}`
-  db = connectMysql(url.href)
+  schema = await createTestSchema(inject('mysqlAdminUrl'))
+  db = connectMysql(schema.url)
   await db.query(`CREATE TABLE outbox (id CHAR(36) PRIMARY KEY, colour VARCHAR(10), state VARCHAR(10) NOT NULL,
     attempts INT NOT NULL DEFAULT 0, next_at DATETIME(6) NOT NULL, lease CHAR(36), lease_until DATETIME(6),
     last_error VARCHAR(100), is_dry_run BOOLEAN, handed_at DATETIME(6), ended_at DATETIME(6), KEY due (state, next_at))`)
@@ -22,8 +19,7 @@ beforeAll(async () => {
 beforeEach(() => db.query('DELETE FROM outbox'))
 afterAll(async () => {
   await db?.close()
-  await admin?.query(`DROP DATABASE IF EXISTS ${schema}`)
-  await admin?.close()
+  await schema?.drop()
 })
 
 const leasesWith = (condition?: () => Promise<string>) =>

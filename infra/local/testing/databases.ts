@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createConnection } from 'mysql2/promise'
 import { type Databases, startDatabases } from '../src/servers/databases.ts'
 
 /**
@@ -17,6 +19,22 @@ export async function startTestDatabases(): Promise<Databases> {
     stop: async () => {
       await databases.stop()
       rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An empty schema for one file of tests, in which the admin may do everything; `drop` ends it. */
+export async function createTestSchema(adminUrl: string) {
+  const name = `t${randomBytes(4).toString('hex')}`
+  const admin = await createConnection(adminUrl)
+  await admin.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`)
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return {
+    url: url.href,
+    drop: async () => {
+      await admin.query(`DROP DATABASE ${name}`)
+      await admin.end()
     },
   }
 }

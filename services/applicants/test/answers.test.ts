@@ -1,14 +1,13 @@
 import { PASS_STATES } from '@recruit/contract/constants'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { admin, changesOf, manager, submittedPerson } from './product.ts'
+import { admin, changesOf, manager, publishDecisions, show, submittedPerson } from './product.ts'
 
 const IN_A_DAY = () => new Date(Date.now() + 86_400_000).toISOString()
 const A_SECOND_AGO = () => new Date(Date.now() - 1_000).toISOString()
 type Person = Awaited<ReturnType<typeof submittedPerson>>
 
 const settings = (form: object) => admin.call('modifyResultInfo', form)
-const show = (showResultToApplicant: boolean) => settings({ showResultToApplicant })
 beforeEach(() => settings({ answersUntil: IN_A_DAY() }))
 afterEach(() => settings({ answersUntil: '', showResultToApplicant: false }))
 
@@ -23,10 +22,6 @@ const offerReadBy = async ({ browser, id }: Person) => {
 const NONE = { answer: undefined, answersUntil: undefined }
 const rowOf = async (by: Visitor, id: string) =>
   (await by.call('listApplicants', { team: 1 })).applicants.find(({ _id }) => _id === id)
-const publishAll = async () => {
-  const { changes } = await admin.call('unpublished', {})
-  return admin.call('publish', { changes: changes.map(({ _id, seen }) => ({ _id, seen })) })
-}
 /** Somebody who sees a final pass. */
 async function passer(): Promise<Person> {
   const person = await submittedPerson(1)
@@ -159,10 +154,10 @@ describe('an answer is one to the pass that was given then', () => {
     await decide(person.id, 'finalPass', true)
     expect(await offerReadBy(person)).toMatchObject({ answer: 'declined' })
     await decide(person.id, 'fail', true)
-    await publishAll()
+    await publishDecisions()
     expect(await offerReadBy(person)).toEqual(NONE)
     await decide(person.id, 'finalPass', true)
-    await publishAll()
+    await publishDecisions()
     expect(await offerReadBy(person)).toMatchObject({ answer: '' })
   })
 

@@ -1,7 +1,7 @@
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { admin, changesOf, manager, stack, submittedPerson } from './product.ts'
+import { admin, changesOf, manager, publishDecisions, show, stack, submittedPerson } from './product.ts'
 import {
   at,
   DAYS,
@@ -16,7 +16,6 @@ import {
 const [SATURDAY, SUNDAY] = DAYS
 const ALL_DAY = at(1, 2, 3, 4, 5, 6)
 type Person = Awaited<ReturnType<typeof passer>>
-const show = (showResultToApplicant: boolean) => admin.call('modifyResultInfo', { showResultToApplicant })
 let nari: string
 beforeAll(async () => {
   await setPeriod('2026.12.5(토) - 12.6(일)')
@@ -38,10 +37,6 @@ const answered = async (who: Person, will: boolean, reason?: string) =>
   answer(who, (await read(who)).date, will, reason)
 const onBoard = async (by: Visitor, { id }: Person) =>
   (await by.call('readTimetable', {})).appointments.find(({ _id }) => _id === id)?.answer
-const publishDecisions = async () => {
-  const { changes } = await admin.call('unpublished', {})
-  await admin.call('publish', { changes: changes.map(({ _id, seen }) => ({ _id, seen })) })
-}
 /** Moves somebody on the board and publishes that; with `shown` the applicant reads it. */
 async function moved({ id }: Person, day: string, start: number, shown = true) {
   expect((await placed(id, day, start, [nari])).status).toBe(200)

@@ -1,7 +1,7 @@
 import { byIcalJs, byTsIcs, type ReadEvent } from '@recruit/local/testing/mail/calendars'
 import { type MailServer, parsedMail, startMailServer } from '@recruit/local/testing/mail/server'
 import type { SettingsRecord } from '@recruit/settings/client'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readMail } from '../src/messages/delivering/delivered-mail.ts'
 import {
   admin,
@@ -12,8 +12,10 @@ import {
   mailingOf,
   put,
   rows,
+  soon,
   startDelivery,
 } from './messages-product.ts'
+import { publishDecisions, show } from './product.ts'
 import {
   at,
   DAYS,
@@ -26,8 +28,6 @@ import {
 } from './timetable-product.ts'
 
 const [SATURDAY, SUNDAY] = DAYS
-const show = (showResultToApplicant: boolean) => admin.call('modifyResultInfo', { showResultToApplicant })
-const soon = <Found>(story: () => Promise<Found>) => vi.waitFor(story, { timeout: 20_000, interval: 50 })
 let server: MailServer
 let nari: string
 let one: Awaited<ReturnType<typeof passer>>
@@ -49,10 +49,6 @@ const mailingsOf = async (kind: string) =>
 const arrived = async () => {
   const mails = await Promise.all(server.delivered.map(parsedMail))
   return mails.filter(({ subject }) => !subject?.startsWith('[Receipt]'))
-}
-async function publishDecisions() {
-  const { changes } = await admin.call('unpublished', {})
-  await admin.call('publish', { changes: changes.map(({ _id, seen }) => ({ _id, seen })) })
 }
 /** The event that came with the latest mail, read alike by two programs. */
 async function latestEvent(count: number): Promise<ReadEvent> {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { admin, approved, db, drafted, mailingOf, rows } from './messages-product.ts'
-import { submittedPerson } from './product.ts'
+import { publishDecisions, show, submittedPerson } from './product.ts'
 import {
   at,
   DAYS,
@@ -12,7 +12,6 @@ import {
 } from './timetable-product.ts'
 
 const [SATURDAY] = DAYS
-const show = (showResultToApplicant: boolean) => admin.call('modifyResultInfo', { showResultToApplicant })
 type Person = Awaited<ReturnType<typeof submittedPerson>>
 const kindsOf = async ({ id, browser }: Person) =>
   (await browser.call('ownMessages', { id })).messages
@@ -29,11 +28,6 @@ async function withoutAddress(): Promise<Person> {
   const she = await submittedPerson(1, { email: '', interviewHours: hoursOn(at(1, 2, 3)) })
   await admin.call('selectPass', { _id: she.id, pass: '1stPass' })
   return she
-}
-async function publishDecisions() {
-  const { changes } = await admin.call('unpublished', {})
-  if (changes.length)
-    await admin.call('publish', { changes: changes.map(({ _id, seen }) => ({ _id, seen })) })
 }
 const lastMailing = async (kind: string) =>
   (await admin.call('listMailings', {})).mailings.find((mailing) => mailing.kind === kind)?.id ?? ''

@@ -1,7 +1,7 @@
 import { defaultTemplates } from '@recruit/contract/mail/default-templates'
 import { type MailServer, parsedMail, refusal, startMailServer } from '@recruit/local/testing/mail/server'
 import { enrolledPerson, signedIn, wholeContent } from '@recruit/local/testing/people'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   admin,
   approved,
@@ -12,6 +12,7 @@ import {
   ended,
   mailingOf,
   rows,
+  soon,
   stack,
   startDelivery,
   statesOf,
@@ -36,7 +37,6 @@ const notice = {
   ko: { subject: '[안내] 준비물', text: '{name} 님, {team} 안내입니다.' },
   en: { subject: '[Notice] What to bring', text: '{name}, this is about {team}.' },
 }
-const soon = <Found>(story: () => Promise<Found>) => vi.waitFor(story, { timeout: 20_000, interval: 50 })
 const receivers = async () => server.delivered.flatMap(({ to }) => to).toSorted()
 const draftPerson = async (email: string) => {
   const it = await enrolledPerson(stack.url, 1)

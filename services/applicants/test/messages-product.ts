@@ -123,6 +123,10 @@ export const rows = ({ application }: { application?: string } = {}) =>
   })
 export const rowOf = async (id: string) => (await rows()).find((row) => row.id === id)
 
+/** Asks until what is asked holds, for twenty seconds. */
+export const soon = <Found>(story: () => Promise<Found>) =>
+  vi.waitFor(story, { timeout: 20_000, interval: 50 })
+
 /** The state that a message comes to, within half a minute. */
 export const comesTo = (id: string, state: string) =>
   vi.waitFor(

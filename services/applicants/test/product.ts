@@ -22,6 +22,17 @@ export async function submittedPerson(team: 1 | 2 | 3, more: object = {}) {
   return it
 }
 
+/** Shows results to applicants, or hides them again. */
+export const show = (showResultToApplicant: boolean) =>
+  admin.call('modifyResultInfo', { showResultToApplicant })
+
+/** Publishes the decisions that are staged: all of them, or those about these applications. */
+export async function publishDecisions(...ids: string[]) {
+  const { changes } = await admin.call('unpublished', {})
+  const meant = changes.filter(({ _id }) => ids.length === 0 || ids.includes(_id))
+  return admin.call('publish', { changes: meant.map(({ _id, seen }) => ({ _id, seen })) })
+}
+
 /** What the history of an application says, newest first. */
 export const changesOf = async (id: string) =>
   (await admin.call('applicantHistory', { id })).history.map(({ what, from, to }) => ({ what, from, to }))

@@ -1,23 +1,9 @@
 import type { Pass } from '@recruit/contract/constants'
-import { enrolledPerson, openPeriod, signedIn, wholeContent } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { enrolledPerson } from '@recruit/local/testing/people'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { admin, changesOf, manager, publishDecisions, show, stack, submittedPerson } from './product.ts'
 
-let stack: TestStack
-let admin: Visitor
-beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
-  admin = await openPeriod(stack.url)
-})
-afterAll(() => stack?.stop())
-
-const submittedPerson = async (url: string) => {
-  const person = await enrolledPerson(url)
-  await person.browser.call('savePage2', { id: person.id, ...wholeContent, isFinalSubmit: true })
-  return person
-}
-const show = (showResultToApplicant: boolean) => admin.call('modifyResultInfo', { showResultToApplicant })
 afterEach(() => show(false))
 
 const decide = (id: string, pass: Pass, how: { staged?: true } = { staged: true }) =>
@@ -25,10 +11,6 @@ const decide = (id: string, pass: Pass, how: { staged?: true } = { staged: true 
 const setDate = (id: string, date: string, how: { staged?: true } = { staged: true }) =>
   admin.call('setInterviewDate', { _id: id, date, ...how })
 const waiting = async () => (await admin.call('unpublished', {})).changes
-const publish = async (...ids: string[]) => {
-  const meant = (await waiting()).filter(({ _id }) => ids.length === 0 || ids.includes(_id))
-  return admin.call('publish', { changes: meant.map(({ _id, seen }) => ({ _id, seen })) })
-}
 /** What an applicant reads of the result. */
 const readBy = async ({ browser, id }: { browser: Visitor; id: string }) => {
   const { pass, date } = await browser.call('getApplication', { id })
@@ -37,7 +19,7 @@ const readBy = async ({ browser, id }: { browser: Visitor; id: string }) => {
 
 describe('while results are not public', () => {
   test('a staged decision is a decision like any other: the switch publishes what stands', async () => {
-    const person = await submittedPerson(stack.url)
+    const person = await submittedPerson(1)
     await decide(person.id, '1stPass')
     expect(await waiting()).toEqual([])
     await show(true)
@@ -47,7 +29,7 @@ describe('while results are not public', () => {
 
 describe('while results are public', () => {
   test('applicants go on seeing what was published until it is published anew', async () => {
-    const person = await submittedPerson(stack.url)
+    const person = await submittedPerson(1)
     await decide(person.id, '1stPass')
     await setDate(person.id, '12.5 14:00')
     await show(true)
@@ -61,18 +43,17 @@ describe('while results are public', () => {
       shown: before,
       next: { pass: 'finalPass', date: '' },
     })
-    await publish(person.id)
+    await publishDecisions(person.id)
     expect(await readBy(person)).toEqual({ pass: 'finalPass', date: '' })
     expect(await waiting()).toEqual([])
-    const { history } = await admin.call('applicantHistory', { id: person.id })
-    expect(history.slice(0, 2).map(({ what, from, to }) => ({ what, from, to }))).toEqual([
+    expect((await changesOf(person.id)).slice(0, 2)).toEqual([
       { what: 'publishedDate', from: '12.5 14:00', to: '' },
       { what: 'publishedPass', from: '1stPass', to: 'finalPass' },
     ])
   })
 
   test('a staged decision changes no byte of what its applicant, or anybody else, is answered', async () => {
-    const person = await submittedPerson(stack.url)
+    const person = await submittedPerson(1)
     const stranger = visitor(stack.url)
     await decide(person.id, '1stPass')
     await setDate(person.id, '12.5 14:00')
@@ -88,12 +69,12 @@ describe('while results are public', () => {
     await decide(person.id, 'fail')
     await setDate(person.id, '')
     expect(await told()).toEqual(before)
-    await publish(person.id)
+    await publishDecisions(person.id)
     expect(await told()).not.toEqual(before)
   })
 
   test('without `staged` it is seen at once, and leaves what else waits', async () => {
-    const person = await submittedPerson(stack.url)
+    const person = await submittedPerson(1)
     await show(true)
     await setDate(person.id, '12.6 10:00')
     await decide(person.id, 'fail', {})
@@ -104,7 +85,7 @@ describe('while results are public', () => {
   })
 
   test('what is decided back again waits for nothing', async () => {
-    const person = await submittedPerson(stack.url)
+    const person = await submittedPerson(1)
     await show(true)
     await decide(person.id, '1stPass')
     await decide(person.id, 'default')
@@ -112,18 +93,18 @@ describe('while results are public', () => {
   })
 
   test('many at once are held back each as it was shown', async () => {
-    const [one, other] = [await submittedPerson(stack.url), await submittedPerson(stack.url)]
+    const [one, other] = [await submittedPerson(1), await submittedPerson(1)]
     await decide(one.id, '1stPass')
     await show(true)
     await admin.call('bulkPass', { ids: [one.id, other.id], pass: 'fail', staged: true })
     expect([await readBy(one), await readBy(other)]).toMatchObject([{ pass: '1stPass' }, { pass: 'default' }])
-    await publish(other.id)
+    await publishDecisions(other.id)
     expect([await readBy(one), await readBy(other)]).toMatchObject([{ pass: '1stPass' }, { pass: 'fail' }])
     expect((await waiting()).map(({ _id }) => _id)).toEqual([one.id])
   })
 
   test('switched off and on again, what stands is published', async () => {
-    const person = await submittedPerson(stack.url)
+    const person = await submittedPerson(1)
     await show(true)
     await decide(person.id, '1stPass')
     await show(false)
@@ -134,7 +115,7 @@ describe('while results are public', () => {
   })
 
   test('nothing is published that was decided anew since it was seen', async () => {
-    const [one, other] = [await submittedPerson(stack.url), await submittedPerson(stack.url)]
+    const [one, other] = [await submittedPerson(1), await submittedPerson(1)]
     await show(true)
     for (const { id } of [one, other]) await decide(id, '1stPass')
     const seen = (await waiting()).map(({ _id, seen }) => ({ _id, seen }))
@@ -148,8 +129,8 @@ describe('while results are public', () => {
 
   test('who is undecided or without a date is named, drafts are not', async () => {
     const [undecided, passer, draft] = [
-      await submittedPerson(stack.url),
-      await submittedPerson(stack.url),
+      await submittedPerson(1),
+      await submittedPerson(1),
       await enrolledPerson(stack.url),
     ]
     await decide(passer.id, '1stPass')
@@ -162,7 +143,6 @@ describe('while results are public', () => {
   })
 
   test('a manager reads what waits and publishes nothing', async () => {
-    const manager = await signedIn(stack.url, 'manager')
     expect(await manager.call('unpublished', {})).toMatchObject({ isPublic: false })
     expect((await manager.send('publish', { changes: [{ _id: 'x', seen: 'x' }] })).status).toBe(403)
   })

@@ -1,6 +1,6 @@
 import { visitor } from '@recruit/local/testing/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admin, changesOf, manager, stack } from './product.ts'
+import { admin, changesOf, manager, publishDecisions, show, stack } from './product.ts'
 import {
   at,
   DAYS,
@@ -13,7 +13,6 @@ import {
 } from './timetable-product.ts'
 
 const [SATURDAY, SUNDAY] = DAYS
-const show = (showResultToApplicant: boolean) => admin.call('modifyResultInfo', { showResultToApplicant })
 let nari: string
 let one: Awaited<ReturnType<typeof passer>>
 let two: typeof one
@@ -36,11 +35,6 @@ const NOTHING = { pass: 'default', date: '', appointment: undefined }
 const ON_SUNDAY = {
   ...{ pass: '1stPass', date: '12.6(일) 14:00, 학관 301호' },
   appointment: { day: SUNDAY, start: 6, length: 1, place: '학관 301호' },
-}
-/** Publishes what is staged. */
-async function publishDecisions() {
-  const { changes } = await admin.call('unpublished', {})
-  await admin.call('publish', { changes: changes.map(({ _id, seen }) => ({ _id, seen })) })
 }
 
 test('a published timetable is the date of each, read by nobody before results are public', async () => {

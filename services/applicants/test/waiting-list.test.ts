@@ -1,10 +1,9 @@
 import { enrolledPerson, signedIn } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import { afterEach, expect, test } from 'vitest'
-import { admin, changesOf, manager, stack, submittedPerson } from './product.ts'
+import { admin, changesOf, manager, show, stack, submittedPerson } from './product.ts'
 
 type Team = 1 | 2 | 3
-const show = (showResultToApplicant: boolean) => admin.call('modifyResultInfo', { showResultToApplicant })
 const listOf = async (team: Team) => {
   const { waiting, seen } = await admin.call('waitingList', { team })
   return { ids: waiting.map(({ _id }) => _id), seen }

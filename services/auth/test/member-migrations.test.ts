@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { historyOf } from '@recruit/chassis/audit-log/audit-log'
 import { connectMysql } from '@recruit/chassis/mysql/mysql'
+import { createTestSchema } from '@recruit/local/testing/databases'
 import type { Sequelize } from 'sequelize'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import * as staffKeys from '../migrations/001-staff-keys.ts'
@@ -10,20 +10,15 @@ import * as historyMembers from '../migrations/004-history-members.ts'
 import { memberStore } from '../src/member.model.ts'
 import { staffKeyStore } from '../src/staff-key.model.ts'
 
-const schema = `m${randomBytes(4).toString('hex')}`
-let admin: Sequelize
+let schema: Awaited<ReturnType<typeof createTestSchema>>
 let db: Sequelize
 beforeAll(async () => {
-  admin = connectMysql(inject('mysqlAdminUrl'))
-  await admin.query(`CREATE DATABASE ${schema} CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`)
-  const url = new URL(inject('mysqlAdminUrl'))
-  url.pathname = `/${schema}`
-  db = connectMysql(url.href)
+  schema = await createTestSchema(inject('mysqlAdminUrl'))
+  db = connectMysql(schema.url)
 })
 afterAll(async () => {
   await db?.close()
-  await admin?.query(`DROP DATABASE IF EXISTS ${schema}`)
-  await admin?.close()
+  await schema?.drop()
 })
 
 test('keys and history of before stay as they are, and name nobody', async () => {

@@ -1,10 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createLogger } from '../observability/logger.ts'
 import { type Channel, deliveryLoop } from './delivery-loop.ts'
 import type { Ending, OutboxLeases } from './leases.ts'
 
 /** So seldom that no test sees the second message unless the wait is broken off. */
 const PER_MINUTE = 0.1
-const log = { warn: vi.fn() } as unknown as Parameters<typeof deliveryLoop>[0]['log']
+const log = createLogger('test', 'silent')
+const warn = vi.spyOn(log, 'warn')
+afterEach(() => warn.mockClear())
 const NONE = { queued: 0, uncertain: 0, failed: 0 }
 
 /** An outbox in which something is always due, and what has ended. */
@@ -37,6 +40,7 @@ test('who is told to stop between two messages does not wait for the next one', 
   await vi.waitUntil(() => ended.length === 1)
   await loop.stop()
   expect(ended).toEqual([{ state: 'sent' }])
+  expect(warn).not.toHaveBeenCalled()
 })
 
 test('who is told to stop while the server is not there yet claims nothing', async () => {
@@ -51,6 +55,7 @@ test('who is told to stop while the server is not there yet claims nothing', asy
   await reached.promise
   await loop.stop()
   expect(ended).toEqual([])
+  expect(warn).toHaveBeenCalledExactlyOnceWith({ err: expect.anything() }, 'delivery waits')
 })
 
 test('the message under way ends before the process does', async () => {
@@ -67,4 +72,5 @@ test('the message under way ends before the process does', async () => {
   answer.resolve({ state: 'failed', error: '550 RCPT TO' })
   await stopped
   expect(ended).toEqual([{ state: 'failed', error: '550 RCPT TO' }])
+  expect(warn).not.toHaveBeenCalled()
 })
