@@ -4,6 +4,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { clockTime, fullTime } from '../../../ui/time/seoul-time.ts'
 import { calendarEvent } from './calendar-file.ts'
 import styles from './letter.module.css'
+import shared from './messages.module.css'
 import { messagesText } from './text.ts'
 import { useMessage } from './use-messages.ts'
 import { meaningOf, stateName } from './words-of-message.ts'
@@ -21,7 +22,7 @@ export function Letter({ id }: { id: string }) {
             <dd>
               {message.name} {message.address && `<${message.address}>`}
               {message.refusals > 0 && (
-                <span className={styles.note}> · {text.refusals(message.refusals)}</span>
+                <span className={shared.note}> · {text.refusals(message.refusals)}</span>
               )}
             </dd>
             <dt>{text.subject}</dt>
@@ -33,7 +34,7 @@ export function Letter({ id }: { id: string }) {
             <dt>{text.state}</dt>
             <dd>
               <strong data-state={message.state}>{stateName(message, language)}</strong>{' '}
-              <span className={styles.note}>{fullTime(message.at, language)}</span>
+              <span className={shared.note}>{fullTime(message.at, language)}</span>
               {meaningOf(message, language) && <p>{meaningOf(message, language)}</p>}
             </dd>
           </dl>

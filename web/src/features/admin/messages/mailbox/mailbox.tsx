@@ -6,6 +6,7 @@ import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
+import shared from '../messages.module.css'
 import { usePlace } from '../place.ts'
 import { Refused } from '../refused.tsx'
 import { messagesText } from '../text.ts'
@@ -32,7 +33,7 @@ export function Mailbox() {
   }
   return (
     <div className={styles.mailbox}>
-      <p className={styles.note}>{text.lead}</p>
+      <p className={shared.note}>{text.lead}</p>
       <Filters state={place.state} kind={place.kind} onChange={filter} />
       <Loaded query={query}>
         {({ pages }) => {
@@ -54,7 +55,7 @@ export function Mailbox() {
                     {text.nextPage}
                   </Button>
                 ) : (
-                  messages.length > 0 && <p className={styles.note}>{text.end}</p>
+                  messages.length > 0 && <p className={shared.note}>{text.end}</p>
                 )}
                 <Button small onClick={() => void readMessagesAgain(client)}>
                   {text.again}
@@ -112,7 +113,7 @@ function ResendSelected({ messages, onDone }: { messages: MessageLine[]; onDone:
       <Button busy={isNothing || isPending} onClick={() => void resend(messages)}>
         {isNothing ? text.nothing : text.resend(messages.length)}
       </Button>
-      <span className={styles.note}>{text.nothingNote}</span>
+      <span className={shared.note}>{text.nothingNote}</span>
       <Refused error={error} />
     </div>
   )

@@ -3,6 +3,7 @@ import { useText } from '../../../../i18n/text.ts'
 import { paths } from '../../../../paths.ts'
 import { Button, LinkButton } from '../../../../ui/controls/button.tsx'
 import { ask } from '../../../../ui/feedback/alerts.ts'
+import shared from '../messages.module.css'
 import { usePlace, writePlace } from '../place.ts'
 import { Refused } from '../refused.tsx'
 import { type MailingRead, useChange } from '../use-messages.ts'
@@ -106,7 +107,7 @@ function OfApproved({ read: { mailing } }: { read: MailingRead }) {
       <Button small busy={callOff.isPending} onClick={() => callOff.mutate({ id, version })}>
         {text.callOff}
       </Button>
-      <span className={styles.note}>{text.callOffNote}</span>
+      <span className={shared.note}>{text.callOffNote}</span>
       <Refused error={pause.error ?? callOff.error} />
     </>
   )

@@ -6,6 +6,7 @@ import { useText } from '../../../../i18n/text.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { BackLink } from '../back-link.tsx'
 import { CountsBar } from '../counts-bar.tsx'
+import shared from '../messages.module.css'
 import { MailingFacts } from '../overview/mailing-facts.tsx'
 import { overviewText } from '../overview/text.ts'
 import { type MailingRead, useMailing, useMailings } from '../use-messages.ts'
@@ -57,16 +58,16 @@ function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDr
         <p lang={language}>{mailing.template[language].subject}</p>
         <MailingFacts mailing={mailing} />
         {waits.map((wait) => (
-          <p key={wait} className={styles.waits}>
+          <p key={wait} className={shared.waits}>
             {text.waits[wait]}
           </p>
         ))}
         <CountsBar counts={counts} label={name} />
         {/* Spoken at each reading that changes it, without a word in between. */}
-        <p role="status" className={styles.note}>
+        <p role="status" className={shared.note}>
           {mailing.approvedAt ? text.progress(ended, messages.length) : ''}
         </p>
-        {mailing.isMended && !mailing.approvedAt && <p className={styles.waits}>{mended}</p>}
+        {mailing.isMended && !mailing.approvedAt && <p className={shared.waits}>{mended}</p>}
       </header>
       <MailingActions read={read} waits={waits} isDryRun={isDryRun} />
       <People mailing={mailing} messages={messages} />

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { useKeys } from '../../desk/use-keys.ts'
 import { Letter } from '../letter.tsx'
+import shared from '../messages.module.css'
 import { usePlace } from '../place.ts'
 import { Refused } from '../refused.tsx'
 import { messagesText } from '../text.ts'
@@ -50,8 +51,8 @@ export function People({ mailing, messages }: { mailing: Mailing; messages: Mess
           ]}
           onChange={(state) => change({ state: state || null })}
         />
-        {shown.length === 0 && <p className={styles.note}>{text.nobody}</p>}
-        <ul className={styles.list}>
+        {shown.length === 0 && <p className={shared.note}>{text.nobody}</p>}
+        <ul className={`${shared.choices} ${styles.list}`}>
           {shown.map((line) => (
             <Person
               key={line.id}

@@ -3,6 +3,7 @@ import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { shortTime } from '../../../../ui/time/seoul-time.ts'
 import { CountsBar } from '../counts-bar.tsx'
+import shared from '../messages.module.css'
 import type { Mailings } from '../use-messages.ts'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
@@ -33,7 +34,7 @@ export function DeliveryState({ list: { isDryRun, due, receipts } }: { list: Mai
       </div>
       <div className={styles.receipts}>
         <h3>{text.receipts}</h3>
-        <p className={styles.note}>{text.receiptsNote}</p>
+        <p className={shared.note}>{text.receiptsNote}</p>
         <CountsBar counts={receipts} label={text.countsOf(text.receipts)} />
       </div>
     </section>

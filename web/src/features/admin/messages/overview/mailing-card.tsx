@@ -6,6 +6,7 @@ import { useText } from '../../../../i18n/text.ts'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { CountsBar } from '../counts-bar.tsx'
+import shared from '../messages.module.css'
 import { usePlace, writePlace } from '../place.ts'
 import { Refused } from '../refused.tsx'
 import { type Mailing, useChange } from '../use-messages.ts'
@@ -35,7 +36,7 @@ export function MailingCard({ mailing, gates }: { mailing: Mailing; gates: Gates
       </p>
       <MailingFacts mailing={mailing} />
       {waits.map((wait) => (
-        <p key={wait} className={styles.waits}>
+        <p key={wait} className={shared.waits}>
           {text.waits[wait]}
         </p>
       ))}

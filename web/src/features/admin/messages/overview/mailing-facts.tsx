@@ -3,8 +3,8 @@ import type { Language } from '@recruit/contract/text'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { dayAndTime } from '../../../../ui/time/seoul-time.ts'
+import shared from '../messages.module.css'
 import type { Mailing } from '../use-messages.ts'
-import styles from './overview.module.css'
 import { overviewText } from './text.ts'
 
 /** A member is named; whoever signed in with a shared key is told by the role. */
@@ -28,5 +28,5 @@ export function MailingFacts({ mailing }: { mailing: Mailing }) {
       : text.notApproved,
     plannedAt && text.planned(dayAndTime(plannedAt, language)),
   ]
-  return <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+  return <p className={shared.note}>{facts.filter(Boolean).join(' · ')}</p>
 }

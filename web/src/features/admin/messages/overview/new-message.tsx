@@ -1,6 +1,7 @@
 import { DRAFTED_KINDS, type DraftedKind } from '@recruit/contract/mail/kinds'
 import { useText } from '../../../../i18n/text.ts'
 import { toast } from '../../../../ui/feedback/toasts.ts'
+import shared from '../messages.module.css'
 import { usePlace } from '../place.ts'
 import { Refused } from '../refused.tsx'
 import { useChange } from '../use-messages.ts'
@@ -28,7 +29,7 @@ export function NewMessage() {
   return (
     <section className={styles.section} aria-label={text.create}>
       <h2>{text.create}</h2>
-      <p className={styles.note}>{text.draftsOnly}</p>
+      <p className={shared.note}>{text.draftsOnly}</p>
       <ul className={styles.creates}>
         {DRAFTED_KINDS.map((kind) => (
           <li key={kind}>

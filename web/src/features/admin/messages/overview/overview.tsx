@@ -1,5 +1,6 @@
 import { useText } from '../../../../i18n/text.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
+import shared from '../messages.module.css'
 import { useMailings } from '../use-messages.ts'
 import { DeliveryState } from './delivery-state.tsx'
 import { MailingCard } from './mailing-card.tsx'
@@ -19,7 +20,7 @@ export function Overview() {
             <NewMessage />
             <section className={styles.section} aria-label={text.mailings}>
               <h2>{text.mailings}</h2>
-              {list.mailings.length === 0 && <p className={styles.note}>{text.none}</p>}
+              {list.mailings.length === 0 && <p className={shared.note}>{text.none}</p>}
               <ul className={styles.cards}>
                 {list.mailings.map((mailing) => (
                   <MailingCard key={mailing.id} mailing={mailing} gates={list} />

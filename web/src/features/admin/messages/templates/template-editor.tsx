@@ -6,6 +6,7 @@ import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useLeaveGuard } from '../../leaving.ts'
+import shared from '../messages.module.css'
 import { Refused } from '../refused.tsx'
 import { type KindTemplate, useChange } from '../use-messages.ts'
 import { LetterPreview } from '../words/letter-preview.tsx'
@@ -75,7 +76,7 @@ export function TemplateEditor({ stored, onDirty }: Props) {
             {text.putBack}
           </Button>
         )}
-        <p role="status" className={styles.note}>
+        <p role="status" className={shared.note}>
           {isDirty ? text.unsaved : ''}
         </p>
       </div>

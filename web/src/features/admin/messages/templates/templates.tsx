@@ -5,6 +5,7 @@ import { useText } from '../../../../i18n/text.ts'
 import { ask } from '../../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { frameText } from '../../frame-text.ts'
+import shared from '../messages.module.css'
 import { usePlace } from '../place.ts'
 import { type KindTemplate, useTemplates } from '../use-messages.ts'
 import { TemplateEditor } from './template-editor.tsx'
@@ -16,7 +17,7 @@ export function Templates() {
   const text = useText(templatesText)
   return (
     <div className={styles.templates}>
-      <p className={styles.note}>{text.lead}</p>
+      <p className={shared.note}>{text.lead}</p>
       <Loaded query={useTemplates()}>{({ templates }) => <Chosen templates={templates} />}</Loaded>
     </div>
   )
@@ -35,7 +36,7 @@ function Chosen({ templates }: { templates: KindTemplate[] }) {
   return (
     <div className={styles.sides}>
       <nav aria-label={text.kinds}>
-        <ul className={styles.kinds}>
+        <ul className={`${shared.choices} ${styles.kinds}`}>
           {templates.map(({ kind, version }) => (
             <li key={kind}>
               <button

@@ -2,6 +2,7 @@ import { filledIn, sampleValues, type Words } from '@recruit/contract/mail/templ
 import type { Language } from '@recruit/contract/text'
 import { community } from '../../../../content/community.ts'
 import { useText } from '../../../../i18n/text.ts'
+import shared from '../messages.module.css'
 import { wordsText } from './text.ts'
 import styles from './words.module.css'
 
@@ -12,7 +13,7 @@ export function LetterPreview({ words, language }: { words: Words; language: Lan
   return (
     <section className={styles.preview} aria-label={text.preview}>
       <p>
-        <strong>{text.preview}</strong> <span className={styles.note}>{text.previewNote}</span>
+        <strong>{text.preview}</strong> <span className={shared.note}>{text.previewNote}</span>
       </p>
       <div className={styles.letter} lang={language}>
         <p className={styles.subject}>{shown.subject}</p>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
+import shared from '../messages.module.css'
 import { wordsText } from './text.ts'
 import styles from './words.module.css'
 
@@ -38,7 +39,7 @@ export function Placeholders({ id, names, words, onChange }: Props) {
     <section className={styles.placeholders} aria-label={text.placeholders}>
       <p>
         <strong>{text.placeholders}</strong>{' '}
-        <span id={`${id}-hint`} className={styles.note}>
+        <span id={`${id}-hint`} className={shared.note}>
           {text.placeholdersHint}
         </span>
       </p>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Tabs } from '../../../../ui/controls/tabs.tsx'
+import shared from '../messages.module.css'
 import { messagesText } from '../text.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { Placeholders } from './placeholders.tsx'
@@ -48,7 +49,7 @@ export function WordsEditor({ kind, template, onChange }: Props) {
           <LetterPreview {...{ language, words }} />
         </div>
       </Tabs>
-      <p role="status" className={problem ? styles.problem : styles.fine}>
+      <p role="status" className={problem ? styles.problem : shared.note}>
         {problem
           ? text.problem(
               text.languageNames[problem.language],

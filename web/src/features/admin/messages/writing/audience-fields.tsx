@@ -4,6 +4,7 @@ import { teamNames } from '../../../../content/teams.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Checkbox, RadioGroup } from '../../../../ui/controls/choice.tsx'
+import shared from '../messages.module.css'
 import type { Audience, AudienceProblem } from './notice.ts'
 import { writingText } from './text.ts'
 import styles from './writing.module.css'
@@ -38,7 +39,7 @@ export function AudienceFields({ audience, problem, onChange }: Props) {
             {teamNames[team][language]}
           </Checkbox>
         ))}
-        <p id="audience-teams-note" className={problem === 'teamsMissing' ? styles.missing : styles.note}>
+        <p id="audience-teams-note" className={problem === 'teamsMissing' ? styles.missing : shared.note}>
           {problem === 'teamsMissing' ? text.teamsMissing : text.teamsHint}
         </p>
       </fieldset>
@@ -65,7 +66,7 @@ export function AudienceFields({ audience, problem, onChange }: Props) {
                 {shownPassNames[pass][language]}
               </Checkbox>
             ))}
-            <p className={styles.note}>{text.statusesNote}</p>
+            <p className={shared.note}>{text.statusesNote}</p>
           </fieldset>
         </details>
       )}

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { useClosingGuard } from '../../leaving.ts'
 import { BackLink } from '../back-link.tsx'
+import shared from '../messages.module.css'
 import { usePlace } from '../place.ts'
 import { Refused } from '../refused.tsx'
 import { useChange, useTemplates } from '../use-messages.ts'
@@ -78,7 +79,7 @@ function Form({ stored }: { stored: Template }) {
         >
           {text.draft}
         </Button>
-        <p className={styles.note}>{text.draftNote}</p>
+        <p className={shared.note}>{text.draftNote}</p>
       </div>
     </>
   )
