@@ -2,7 +2,7 @@ import { frameText } from '../src/features/admin/frame-text.ts'
 import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { expect, test } from './fixtures.ts'
-import { recordId } from './staff.ts'
+import { adminOf, recordId } from './staff.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
 
 test('the present tab, page and language can be told in forced colours', async ({ browser, stack }) => {
@@ -24,6 +24,38 @@ test('the present tab, page and language can be told in forced colours', async (
     expect(await present.evaluate(look)).not.toBe(await other.evaluate(look))
   await context.close()
 })
+
+/** What of the bar cannot be read to both of its ends: cut, covered or outside the window. */
+const cutNames = (bar: Element) =>
+  [...bar.querySelectorAll('a, p, nav button, fieldset button')].flatMap((item) => {
+    const text = document.createRange()
+    text.selectNodeContents(item)
+    const isSeen = (x: number, y: number) => item.contains(document.elementFromPoint(x, y))
+    const isWhole = [...text.getClientRects()].every(({ left, right, top, height }) =>
+      [left + 1, right - 1].every((x) => isSeen(x, top + height / 2)),
+    )
+    return isWhole ? [] : [item.textContent]
+  })
+
+for (const language of ['ko', 'en'] as const)
+  test(`no name of the staff bar is cut, and the page does not scroll sideways (${language})`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    await adminOf(stack.url)
+    const { page, context } = await staffDesk(browser, stack.url, { language })
+    await page.goto(`/#${paths.history}`)
+    const menu = page.getByRole('navigation', { name: frameText[language].menu })
+    await expect(menu.getByRole('link')).toHaveCount(9)
+    for (const width of [390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.getByRole('banner').evaluate(cutNames), `${width} px`).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await picture(page, `admin-bar-${language}-${width}`)
+    }
+    await context.close()
+  })
 
 for (const width of [390, 1280])
   test(`what can be pressed on the staff screens is at least 24 px in both directions (${width} px)`, async ({

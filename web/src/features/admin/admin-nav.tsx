@@ -30,8 +30,10 @@ export function AdminNav() {
       <ul>
         <Links />
       </ul>
-      <p className={styles.role}>{text.signedInAs(ROLES[role].name[language], member?.name)}</p>
-      <LogoutButton small />
+      <div className={styles.account}>
+        <p>{text.signedInAs(ROLES[role].name[language], member?.name)}</p>
+        <LogoutButton small />
+      </div>
     </nav>
   )
 }
