@@ -13,7 +13,8 @@ export default defineConfig({
             '{web,gateway,services/*,infra/*}/src/**/*.test.ts',
             '{web/build,infra/test,infra/deploy/test,infra/engines,infra/faults,infra/structure}/**/*.test.ts',
           ],
-          exclude,
+          // They start real programs and a whole stack.
+          exclude: [...exclude, 'infra/deploy/test/proxy/**'],
           // Random tests on a busy machine; nothing here waits for anything.
           testTimeout: 20_000,
         },
@@ -21,7 +22,10 @@ export default defineConfig({
       {
         test: {
           name: 'stack',
-          include: ['{gateway,services/*,infra/chassis,infra/local,infra/checks}/test/**/*.test.ts'],
+          include: [
+            '{gateway,services/*,infra/chassis,infra/local,infra/checks}/test/**/*.test.ts',
+            'infra/deploy/test/proxy/**/*.test.ts',
+          ],
           exclude,
           globalSetup: 'infra/local/testing/vitest-setup.ts',
           testTimeout: 60_000,

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { dataDirOf } from '../data-dir.ts'
 import { chromiumRequirement, koreanFontsRequirement } from '../install/browser.ts'
 import { installMissing } from '../install/install-missing.ts'
+import { proxyRequirements } from '../install/proxies.ts'
 import { root } from '../paths.ts'
 import { runCommand } from '../process/run-command.ts'
 import { runStep } from '../process/step.ts'
@@ -53,7 +54,7 @@ async function test(filters: string[], signal: AbortSignal): Promise<number> {
   const { env } = process
   const context = { dataDir: dataDirOf(env), env, say: console.log, signal }
   const browser = [chromiumRequirement, koreanFontsRequirement]
-  await installMissing([...serverProgramRequirements, ...browser], context)
+  await installMissing([...serverProgramRequirements, ...proxyRequirements, ...browser], context)
   const isClean = filters.length > 0 || (await lintAndTypes(signal))
   const { passed, failures } = await runTests(filters, signal)
   if (!isClean) failures.unshift('Lint or types: see above')

@@ -1,0 +1,60 @@
+import { createServer as createHttp, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { createServer as createHttps } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import type { Certificate } from '@recruit/local/testing/mail/certificates'
+
+export interface Received {
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  bytes: number
+}
+type Behaviour = (res: ServerResponse, received: Received) => void
+
+const good: Behaviour = (res, { headers }) =>
+  res.setHeader('content-type', 'application/json').end(JSON.stringify(headers))
+
+/** Something that a proxy takes for a gateway and that behaves as a test wants, once it has read a request whole. */
+export async function fakeGateway(certificate?: Certificate) {
+  let behaviour = good
+  let isReady = true
+  const received: Received[] = []
+  const server = (certificate ? createHttps(certificate) : createHttp()).on('request', (req, res) => {
+    if (req.url === '/readyz') return res.writeHead(isReady ? 200 : 503).end()
+    let bytes = 0
+    req.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+    })
+    req.on('end', () => {
+      const one = { method: req.method ?? '', url: req.url ?? '', headers: req.headers, bytes }
+      received.push(one)
+      behaviour(res, one)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    behave: (now: Behaviour = good) => {
+      behaviour = now
+    },
+    ready: (now: boolean) => {
+      isReady = now
+    },
+    /** Forgets what was received, and is as it was at first. */
+    reset() {
+      received.length = 0
+      behaviour = good
+      isReady = true
+    },
+    async stop(): Promise<void> {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+export type FakeGateway = Awaited<ReturnType<typeof fakeGateway>>
+
+/** Reads the request and ends the connection without a word. */
+export const cut: Behaviour = (res) => res.socket?.destroy()
+export const never: Behaviour = () => undefined

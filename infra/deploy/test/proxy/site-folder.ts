@@ -1,0 +1,104 @@
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { root } from '@recruit/local/paths'
+import { selfSigned } from '@recruit/local/testing/mail/certificates'
+
+export const KINDS = ['haproxy', 'nginx'] as const
+export type Kind = (typeof KINDS)[number]
+
+export interface SiteOptions {
+  /** Where two gateways answer: `host:port`. */
+  gateways: [string, string]
+  httpsPort: number
+  httpPort: number
+  /** The certificate that the gateways' https is trusted by; left out: they speak http. */
+  trusted?: string
+  /** Connections, or with nginx requests, that one address may hold. */
+  mostOfBlock?: number
+  /** Waits and limits shortened for a test: what stands in the file, and what instead. */
+  instead?: Record<string, string>
+}
+
+const FOLDER = join(root, 'infra/deploy/proxy')
+/** Where the files say that an operator keeps what belongs to the site. */
+const HOME = '/etc/recruit'
+const isRoot = process.getuid?.() === 0
+
+/** Every text that a test changes must be there once at least: the files are the ones that an operator gets. */
+function replaced(text: string, changes: Record<string, string>): string {
+  return Object.entries(changes).reduce((whole, [old, now]) => {
+    if (!whole.includes(old)) throw new Error(`"${old}" does not stand in the file`)
+    return whole.replaceAll(old, now)
+  }, text)
+}
+/** The lines of a variant that stands there as a comment. */
+const uncommented = (text: string, lines: RegExp) =>
+  text.replace(new RegExp(`^( *)# (${lines.source})`, 'gm'), '$1$2')
+
+/** A folder as an operator has it: certificate, page and the proxy's file with the names of this test. */
+export function siteFolder(kind: Kind, options: SiteOptions) {
+  const folder = mkdtempSync(join(tmpdir(), `recruit-${kind}-`))
+  // The program reads it as another user than the one who starts it.
+  chmodSync(folder, 0o755)
+  const { cert, key } = selfSigned('localhost')
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+  const own = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
+  write('site.crt', cert)
+  write('site.key', key)
+  write('away.html', own('away.html'))
+  if (options.trusted) write('gateways-ca.pem', options.trusted)
+  return { folder, cert, ...(kind === 'haproxy' ? haproxy() : nginx()) }
+
+  function haproxy() {
+    const text = replaced(own('haproxy.cfg'), { ...options.instead })
+    const variant = options.trusted ? uncommented(text, /default-server ssl.*/) : text
+    const isHere = options.trusted ? { [HOME]: folder, 'gateway.internal': 'localhost' } : {}
+    write('haproxy.cfg', replaced(variant, isHere))
+    const env = {
+      SITE_HOST: 'localhost',
+      TLS_CERT_FILE: join(folder, 'site.crt'),
+      GATEWAY_1: options.gateways[0],
+      GATEWAY_2: options.gateways[1],
+      AWAY_PAGE: join(folder, 'away.html'),
+      HTTP_BIND: `127.0.0.1:${options.httpPort}`,
+      HTTPS_BIND: `127.0.0.1:${options.httpsPort}`,
+      METRICS_BIND: `unix@${join(folder, 'metrics.sock')}`,
+      ADMIN_SOCKET: join(folder, 'admin.sock'),
+      RUN_AS: userInfo().username,
+      MOST_CONNECTIONS: '1000',
+      MOST_OF_BLOCK: String(options.mostOfBlock ?? 750),
+    }
+    return { env, args: ['-db', '-f', join(folder, 'haproxy.cfg')], check: ['-c'] }
+  }
+
+  function nginx() {
+    // Debian's nginx keeps what it buffers where only root may write.
+    const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    const places = kept.map((what) => `  ${what}_temp_path ${join(folder, what)};\n`).join('')
+    const instead = {
+      ...options.instead,
+      '/var/log/nginx': folder,
+      '32768': '1024',
+      'addresses 12288': `addresses ${options.mostOfBlock ?? 750}`,
+    }
+    const rules = replaced(own('nginx.conf'), instead)
+    write('nginx.conf', isRoot ? rules : replaced(rules, { 'http {\n': `http {\n${places}` }))
+    const text = own('nginx-site.conf').replaceAll(/^.*# without IPv6 not this line\n/gm, '')
+    const variant = options.trusted
+      ? uncommented(text, /proxy_(?:pass|ssl).*/).replace('    proxy_pass http://gateways;\n', '')
+      : text
+    const names = {
+      '10.0.0.11:8080': options.gateways[0],
+      '10.0.0.12:8080': options.gateways[1],
+      'listen 443': `listen 127.0.0.1:${options.httpsPort}`,
+      'listen 80': `listen 127.0.0.1:${options.httpPort}`,
+      'recruit.example.org': 'localhost',
+      [HOME]: folder,
+      'gateway.internal': 'localhost',
+    }
+    write('nginx-site.conf', replaced(variant, names))
+    const own_ = `daemon off; pid ${join(folder, 'nginx.pid')};`
+    return { env: {}, args: ['-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-g', own_], check: ['-t'] }
+  }
+}

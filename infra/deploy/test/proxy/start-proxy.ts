@@ -1,0 +1,79 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { findProgram } from '@recruit/local/install/machine'
+import { freePort } from '@recruit/local/stack/ports'
+import { type Kind, type SiteOptions, siteFolder } from './site-folder.ts'
+
+type Options = Omit<SiteOptions, 'httpsPort' | 'httpPort'> & { httpsPort?: number }
+export type RunningProxy = Awaited<ReturnType<typeof startProxy>>
+
+const READY_MS = 10_000
+
+export function programOf(kind: Kind): string {
+  const program = findProgram([kind], process.env)
+  if (!program) throw new Error(`There is no ${kind} on this machine.`)
+  return program
+}
+
+/** What the program says of the file without serving by it, and whether it takes it. */
+export async function checkOf(kind: Kind) {
+  const ports = { httpsPort: await freePort(), httpPort: await freePort() }
+  const { folder, env, args, check } = siteFolder(kind, {
+    gateways: ['127.0.0.1:1', '127.0.0.1:2'],
+    ...ports,
+  })
+  const { status, stderr } = spawnSync(programOf(kind), [...check, ...args], {
+    env: { ...process.env, ...env },
+  })
+  rmSync(folder, { recursive: true })
+  return { status, said: String(stderr) }
+}
+
+/** A real HAProxy or nginx before two gateways, by the files of `infra/deploy/proxy`. */
+export async function startProxy(kind: Kind, { httpsPort, ...options }: Options) {
+  const ports = { httpsPort: httpsPort ?? (await freePort()), httpPort: await freePort() }
+  const { folder, cert, env, args } = siteFolder(kind, { ...options, ...ports })
+  const child = spawn(programOf(kind), args, { env: { ...process.env, ...env } })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  const said = () => (kind === 'haproxy' ? output : output + readFileSync(join(folder, 'access.log')))
+  const ended = once(child, 'exit')
+  const until = Date.now() + READY_MS
+  while (!(await answers(ports.httpPort))) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${kind} does not answer:\n${output}`)
+    await pause(25)
+  }
+  return {
+    kind,
+    cert,
+    folder,
+    httpsPort: ports.httpsPort,
+    http: `http://127.0.0.1:${ports.httpPort}`,
+    /** All that it has written down. */
+    said,
+    /** The lines about requests. */
+    figures: () =>
+      said()
+        .split('\n')
+        .filter((line) => line.startsWith('{')),
+    /** Reads its files anew; without losing anybody. */
+    reload: () => child.kill('SIGHUP'),
+    async stop(): Promise<void> {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).then(
+    () => true,
+    () => false,
+  )
