@@ -47,17 +47,21 @@ export const ask = ({ cert, httpsPort }: RunningProxy, path: string, asked: Aske
       .end(body)
   })
 
-/** The same by HTTP/2; resolves with the status. */
-export async function askHttp2({ cert, httpsPort }: RunningProxy, path: string): Promise<number> {
+/** Requests by HTTP/2, one after the other over one connection; the statuses, or how a stream was ended instead. */
+export async function askHttp2({ cert, httpsPort }: RunningProxy, methods: string[]) {
   const session = connectHttp2(`https://localhost:${httpsPort}`, { ca: cert })
-  try {
-    return await new Promise((resolve, reject) => {
-      session.on('error', reject)
-      const stream = session.request({ ':path': path })
-      stream.on('error', reject).on('response', (headers) => resolve(headers[':status'] ?? 0))
-      stream.resume().end()
+  const outcome = (method: string) =>
+    new Promise<number | string>((resolve) => {
+      const stream = session.request({ ':path': '/api/x', ':method': method })
+      stream.on('error', ({ message }) => resolve(message))
+      stream.on('response', (headers) => resolve(headers[':status'] ?? 0))
+      stream.resume().end(method === 'POST' ? '{}' : undefined)
     })
+  const outcomes: (number | string)[] = []
+  try {
+    for (const method of methods) outcomes.push(await outcome(method))
   } finally {
     session.destroy()
   }
+  return outcomes
 }

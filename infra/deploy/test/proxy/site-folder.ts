@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { root } from '@recruit/local/paths'
-import { selfSigned } from '@recruit/local/testing/mail/certificates'
+import { type Certificate, selfSigned } from '@recruit/local/testing/mail/certificates'
 
 export const KINDS = ['haproxy', 'nginx'] as const
 export type Kind = (typeof KINDS)[number]
@@ -12,6 +12,8 @@ export interface SiteOptions {
   gateways: [string, string]
   httpsPort: number
   httpPort: number
+  /** Of the site; left out: one of its own. */
+  certificate?: Certificate
   /** The certificate that the gateways' https is trusted by; left out: they speak http. */
   trusted?: string
   /** Connections, or with nginx requests, that one address may hold. */
@@ -41,7 +43,7 @@ export function siteFolder(kind: Kind, options: SiteOptions) {
   const folder = mkdtempSync(join(tmpdir(), `recruit-${kind}-`))
   // The program reads it as another user than the one who starts it.
   chmodSync(folder, 0o755)
-  const { cert, key } = selfSigned('localhost')
+  const { cert, key } = options.certificate ?? selfSigned('localhost')
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
   const own = (name: string) => readFileSync(join(FOLDER, name), 'utf8')
   write('site.crt', cert)
@@ -53,7 +55,9 @@ export function siteFolder(kind: Kind, options: SiteOptions) {
   function haproxy() {
     const text = replaced(own('haproxy.cfg'), { ...options.instead })
     const variant = options.trusted ? uncommented(text, /default-server ssl.*/) : text
-    const isHere = options.trusted ? { [HOME]: folder, 'gateway.internal': 'localhost' } : {}
+    const isHere: Record<string, string> = options.trusted
+      ? { [HOME]: folder, 'gateway.internal': 'localhost' }
+      : {}
     write('haproxy.cfg', replaced(variant, isHere))
     const env = {
       SITE_HOST: 'localhost',
@@ -64,9 +68,10 @@ export function siteFolder(kind: Kind, options: SiteOptions) {
       HTTP_BIND: `127.0.0.1:${options.httpPort}`,
       HTTPS_BIND: `127.0.0.1:${options.httpsPort}`,
       METRICS_BIND: `unix@${join(folder, 'metrics.sock')}`,
-      ADMIN_SOCKET: join(folder, 'admin.sock'),
+      RUN_DIR: folder,
       RUN_AS: userInfo().username,
       MOST_CONNECTIONS: '1000',
+      ALL_CONNECTIONS: '2000',
       MOST_OF_BLOCK: String(options.mostOfBlock ?? 750),
     }
     return { env, args: ['-db', '-f', join(folder, 'haproxy.cfg')], check: ['-c'] }

@@ -1,0 +1,67 @@
+import { type CallName, calls } from '@recruit/contract'
+import { somebody, wholeContent } from '@recruit/local/testing/people'
+import { ask, keptConnections, type Reply } from './ask.ts'
+import type { RunningProxy } from './start-proxy.ts'
+
+export interface Visits {
+  reads: number
+  writes: number
+  /** What was not answered as it should be: the status, or the error of the connection. */
+  lostReads: string[]
+  lostWrites: string[]
+  /** When the last one was lost, by the clock of `performance`. */
+  lastLoss: number
+}
+
+const READERS = 4
+const WRITERS = 4
+
+/** One call, as a browser makes it. */
+export const send = (
+  proxy: RunningProxy,
+  name: CallName,
+  body: unknown,
+  more: Parameters<typeof ask>[2] = {},
+) => ask(proxy, calls[name].path, { method: calls[name].method, body: JSON.stringify(body), ...more })
+
+/** Visitors who read pages and calls, and others who enrol, each as soon as the last reply has come. */
+export function startVisits(proxy: RunningProxy) {
+  const visits: Visits = { reads: 0, writes: 0, lostReads: [], lostWrites: [], lastLoss: 0 }
+  let isOver = false
+  const agents = Array.from({ length: READERS + WRITERS }, () => keptConnections(proxy))
+  const fate = (reply: Promise<Reply>) =>
+    reply.then(
+      ({ status }) => String(status),
+      (error: NodeJS.ErrnoException) => error.code ?? error.message,
+    )
+  const lose = (lost: string[], outcome: string) => {
+    lost.push(outcome)
+    visits.lastLoss = performance.now()
+  }
+  const readers = agents.slice(0, READERS).map(async (agent, at) => {
+    for (let turn = at; !isOver; turn++) {
+      const path = turn % 2 ? '/' : calls.checkAdmin.path
+      const outcome = await fate(ask(proxy, path, { agent }))
+      visits.reads++
+      if (outcome !== '200') lose(visits.lostReads, outcome)
+    }
+  })
+  const writers = agents.slice(READERS).map(async (agent, at) => {
+    // One address may only enrol so many.
+    const from = `127.0.1.${at + 1}`
+    while (!isOver) {
+      const outcome = await fate(send(proxy, 'enroll', { ...somebody(), ...wholeContent }, { agent, from }))
+      visits.writes++
+      if (outcome !== '200') lose(visits.lostWrites, outcome)
+    }
+  })
+  return {
+    visits,
+    async stop(): Promise<Visits> {
+      isOver = true
+      await Promise.all([...readers, ...writers])
+      for (const agent of agents) agent.destroy()
+      return visits
+    },
+  }
+}
