@@ -154,9 +154,16 @@ describe.each(KINDS)('%s', (kind) => {
     first().behave(cut)
     gateways[1]?.behave(cut)
     await ask(proxy, '/api/application/secret-id?name=gaon', asked)
+    await ask(proxy, '/gaon', { ...asked, headers: { ...headers, host: 'gaon.example' } })
     const lines = () => proxy.figures().map((line) => JSON.parse(line))
     const ofThese = () => lines().filter(({ method }) => method === 'PUT')
-    await expect.poll(() => ofThese().map(({ status }) => status)).toEqual([200, 502])
+    await expect
+      .poll(() =>
+        ofThese()
+          .map(({ status }) => status)
+          .toSorted(),
+      )
+      .toEqual([200, 421, 502])
     expect(proxy.said()).not.toMatch(/secret-id|gaon|api\/|127\.0\.0\.77/)
   })
 })

@@ -38,6 +38,14 @@ function replaced(text: string, changes: Record<string, string>): string {
 const uncommented = (text: string, lines: RegExp) =>
   text.replace(new RegExp(`^( *)# (${lines.source})`, 'gm'), '$1$2')
 
+/** Every name that HAProxy's file begins with has another value. */
+const named = (text: string, names: Record<string, string>) =>
+  Object.entries(names).reduce((whole, [name, value]) => {
+    const line = new RegExp(`^  setenv ${name} \\S+`, 'm')
+    if (!line.test(whole)) throw new Error(`${name} is not set in the file`)
+    return whole.replace(line, `  setenv ${name} ${value}`)
+  }, text)
+
 /** A folder as an operator has it: certificate, page and the proxy's file with the names of this test. */
 export function siteFolder(kind: Kind, options: SiteOptions) {
   const folder = mkdtempSync(join(tmpdir(), `recruit-${kind}-`))
@@ -58,8 +66,7 @@ export function siteFolder(kind: Kind, options: SiteOptions) {
     const isHere: Record<string, string> = options.trusted
       ? { [HOME]: folder, 'gateway.internal': 'localhost' }
       : {}
-    write('haproxy.cfg', replaced(variant, isHere))
-    const env = {
+    const names: Record<string, string> = {
       SITE_HOST: 'localhost',
       TLS_CERT_FILE: join(folder, 'site.crt'),
       GATEWAY_1: options.gateways[0],
@@ -74,11 +81,12 @@ export function siteFolder(kind: Kind, options: SiteOptions) {
       ALL_CONNECTIONS: '2000',
       MOST_OF_BLOCK: String(options.mostOfBlock ?? 750),
     }
-    return { env, args: ['-db', '-f', join(folder, 'haproxy.cfg')], check: ['-c'] }
+    write('haproxy.cfg', named(replaced(variant, isHere), names))
+    return { args: ['-db', '-f', join(folder, 'haproxy.cfg')], check: ['-c'] }
   }
 
   function nginx() {
-    // Debian's nginx keeps what it buffers where only root may write.
+    // Only root may change the user, and write where Debian's nginx keeps what it buffers.
     const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     const places = kept.map((what) => `  ${what}_temp_path ${join(folder, what)};\n`).join('')
     const instead = {
@@ -87,8 +95,10 @@ export function siteFolder(kind: Kind, options: SiteOptions) {
       '32768': '1024',
       'addresses 12288': `addresses ${options.mostOfBlock ?? 750}`,
     }
-    const rules = replaced(own('nginx.conf'), instead)
-    write('nginx.conf', isRoot ? rules : replaced(rules, { 'http {\n': `http {\n${places}` }))
+    const asUser: Record<string, string> = isRoot
+      ? {}
+      : { 'user www-data;\n': '', 'http {\n': `http {\n${places}` }
+    write('nginx.conf', replaced(own('nginx.conf'), { ...instead, ...asUser }))
     const text = own('nginx-site.conf').replaceAll(/^.*# without IPv6 not this line\n/gm, '')
     const variant = options.trusted
       ? uncommented(text, /proxy_(?:pass|ssl).*/).replace('    proxy_pass http://gateways;\n', '')
@@ -103,7 +113,7 @@ export function siteFolder(kind: Kind, options: SiteOptions) {
       'gateway.internal': 'localhost',
     }
     write('nginx-site.conf', replaced(variant, names))
-    const own_ = `daemon off; pid ${join(folder, 'nginx.pid')};`
-    return { env: {}, args: ['-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-g', own_], check: ['-t'] }
+    const besides = `daemon off; pid ${join(folder, 'nginx.pid')};`
+    return { args: ['-e', 'stderr', '-c', join(folder, 'nginx.conf'), '-g', besides], check: ['-t'] }
   }
 }

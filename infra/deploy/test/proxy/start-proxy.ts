@@ -7,12 +7,12 @@ import { findProgram } from '@recruit/local/install/machine'
 import { freePort } from '@recruit/local/stack/ports'
 import { type Kind, type SiteOptions, siteFolder } from './site-folder.ts'
 
-type Options = Omit<SiteOptions, 'httpsPort' | 'httpPort'> & { httpsPort?: number }
+type Options = Omit<SiteOptions, 'httpsPort' | 'httpPort'>
 export type RunningProxy = Awaited<ReturnType<typeof startProxy>>
 
 const READY_MS = 10_000
 
-export function programOf(kind: Kind): string {
+function programOf(kind: Kind): string {
   const program = findProgram([kind], process.env)
   if (!program) throw new Error(`There is no ${kind} on this machine.`)
   return program
@@ -21,22 +21,20 @@ export function programOf(kind: Kind): string {
 /** What the program says of the file without serving by it, and whether it takes it. */
 export async function checkOf(kind: Kind) {
   const ports = { httpsPort: await freePort(), httpPort: await freePort() }
-  const { folder, env, args, check } = siteFolder(kind, {
+  const { folder, args, check } = siteFolder(kind, {
     gateways: ['127.0.0.1:1', '127.0.0.1:2'],
     ...ports,
   })
-  const { status, stderr } = spawnSync(programOf(kind), [...check, ...args], {
-    env: { ...process.env, ...env },
-  })
+  const { status, stderr } = spawnSync(programOf(kind), [...check, ...args])
   rmSync(folder, { recursive: true })
   return { status, said: String(stderr) }
 }
 
 /** A real HAProxy or nginx before two gateways, by the files of `infra/deploy/proxy`. */
-export async function startProxy(kind: Kind, { httpsPort, ...options }: Options) {
-  const ports = { httpsPort: httpsPort ?? (await freePort()), httpPort: await freePort() }
-  const { folder, cert, env, args } = siteFolder(kind, { ...options, ...ports })
-  const child = spawn(programOf(kind), args, { env: { ...process.env, ...env } })
+export async function startProxy(kind: Kind, options: Options) {
+  const ports = { httpsPort: await freePort(), httpPort: await freePort() }
+  const { folder, cert, args } = siteFolder(kind, { ...options, ...ports })
+  const child = spawn(programOf(kind), args)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {

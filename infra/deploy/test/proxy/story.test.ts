@@ -14,7 +14,7 @@ import { send, startVisits, type Visits } from './visits.ts'
 /** Less than infra/docs/proxies.md asks for. */
 const LEAVE = { LEAVE_MS: '3000' }
 /** How long a process may take to be gone, with every connection that waits to be let in. */
-const DEATH_MS = 1_000
+const DEATH_MS = 3_000
 
 let stack: TestStack
 const proxies: RunningProxy[] = []
