@@ -21,10 +21,13 @@ interface Asked {
 export const keptConnections = ({ cert }: Pick<RunningProxy, 'cert'>) =>
   new Agent({ keepAlive: true, ca: cert })
 
+/** One connection for each request. */
+export const newConnections = ({ cert }: Pick<RunningProxy, 'cert'>) => new Agent({ ca: cert })
+
 /** One request over https by HTTP/1.1. Rejects where no reply comes. */
 export const ask = ({ cert, httpsPort }: RunningProxy, path: string, asked: Asked = {}) =>
   new Promise<Reply>((resolve, reject) => {
-    const { method = 'GET', body, headers = {}, agent = new Agent({ ca: cert }), from } = asked
+    const { method = 'GET', body, headers = {}, agent = newConnections({ cert }), from } = asked
     const json = body === undefined ? {} : { 'content-type': 'application/json' }
     const where = {
       host: '127.0.0.1',

@@ -1,9 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { selfSigned } from '@recruit/local/testing/mail/certificates'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ask } from './ask.ts'
-import { type FakeGateway, fakeGateway } from './fake-gateway.ts'
+import { fakeGateway } from './fake-gateway.ts'
 import { KINDS } from './site-folder.ts'
 import { type RunningProxy, startProxy } from './start-proxy.ts'
 
@@ -20,16 +18,6 @@ async function own<T extends { stop: () => Promise<void> }>(starting: Promise<T>
 const post = (proxy: RunningProxy) =>
   ask(proxy, '/api/x', { method: 'POST', body: '{}' }).then(({ status }) => status)
 const NOBODY = '127.0.0.1:9'
-
-/** What an operator does before a gateway stops: with HAProxy nothing, the gateway says it itself. */
-function takeOut(proxy: RunningProxy, gateway: FakeGateway): void {
-  gateway.ready(false)
-  if (proxy.kind === 'haproxy') return
-  const file = join(proxy.folder, 'nginx-site.conf')
-  const line = `server ${gateway.address}`
-  writeFileSync(file, readFileSync(file, 'utf8').replace(line, `${line} down`))
-  proxy.reload()
-}
 
 describe.each(KINDS)('%s', (kind) => {
   test('what reaches a gateway that is not there goes to another one, a POST too', async () => {
@@ -61,7 +49,8 @@ describe.each(KINDS)('%s', (kind) => {
     const end = await open.promise
     for (const gateway of [leaving, staying]) gateway.behave()
     const [goes, stays] = leaving.received.length ? [leaving, staying] : [staying, leaving]
-    takeOut(proxy, goes)
+    goes.ready(false)
+    proxy.takeOut(goes.address)
     const newOnes = async () => {
       const before = goes.received.length
       const statuses = await Promise.all(Array.from({ length: 10 }, () => post(proxy)))

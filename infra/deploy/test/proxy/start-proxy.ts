@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findProgram } from '@recruit/local/install/machine'
@@ -41,6 +41,12 @@ export async function startProxy(kind: Kind, options: Options) {
       output += chunk
     })
   const said = () => (kind === 'haproxy' ? output : output + readFileSync(join(folder, 'access.log')))
+  const edit = (line: string, now: string) => {
+    if (kind === 'haproxy') return
+    const file = join(folder, 'nginx-site.conf')
+    writeFileSync(file, readFileSync(file, 'utf8').replace(line, now))
+    child.kill('SIGHUP')
+  }
   const ended = once(child, 'exit')
   const until = Date.now() + READY_MS
   while (!(await answers(ports.httpPort))) {
@@ -60,8 +66,9 @@ export async function startProxy(kind: Kind, options: Options) {
       said()
         .split('\n')
         .filter((line) => line.startsWith('{')),
-    /** Reads its files anew; without losing anybody. */
-    reload: () => child.kill('SIGHUP'),
+    /** What an operator does before a gateway stops, and after: with HAProxy nothing, the gateway says it itself. */
+    takeOut: (address: string) => edit(`server ${address}`, `server ${address} down`),
+    putBack: (address: string) => edit(`server ${address} down`, `server ${address}`),
     async stop(): Promise<void> {
       child.kill('SIGTERM')
       await ended

@@ -112,9 +112,14 @@ test('a gateway leaves and comes back, another is killed, and no request is lost
       console.log(`${what}, ${proxies[at]?.kind}, ${seconds} s: ${inWords(visits)}`)
     return results
   }
-  const drained = await underVisits('drained', () => leaving.stop())
+  const address = new URL(leaving.url).host
+  const drained = await underVisits('drained', () => {
+    for (const proxy of proxies) proxy.takeOut(address)
+    return leaving.stop()
+  })
   for (const { lostReads, lostWrites } of drained) expect([lostReads, lostWrites]).toEqual([[], []])
   await leaving.start()
+  for (const proxy of proxies) proxy.putBack(address)
   for (const proxy of proxies) await expect.poll(() => serves(proxy, leaving), { timeout: 10_000 }).toBe(true)
   let death = 0
   const killed = await underVisits('killed', async () => {

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type CallName, calls } from '@recruit/contract'
 import { somebody, wholeContent } from '@recruit/local/testing/people'
-import { ask, keptConnections, type Reply } from './ask.ts'
+import { ask, keptConnections, newConnections, type Reply } from './ask.ts'
 import type { RunningProxy } from './start-proxy.ts'
 
 export interface Visits {
@@ -15,6 +16,8 @@ export interface Visits {
 
 const READERS = 4
 const WRITERS = 4
+/** Nobody tries again at once: while a process dies, all of its refusals come faster than any reply. */
+const AGAIN_MS = 500
 
 /** One call, as a browser makes it. */
 export const send = (
@@ -28,22 +31,25 @@ export const send = (
 export function startVisits(proxy: RunningProxy) {
   const visits: Visits = { reads: 0, writes: 0, lostReads: [], lostWrites: [], lastLoss: 0 }
   let isOver = false
-  const agents = Array.from({ length: READERS + WRITERS }, () => keptConnections(proxy))
+  // A reload of nginx ends idle connections at once. What a browser sends into one it sends again: nobody has read it.
+  const connections = () => (proxy.kind === 'nginx' ? newConnections(proxy) : keptConnections(proxy))
+  const agents = Array.from({ length: READERS + WRITERS }, connections)
   const fate = (reply: Promise<Reply>) =>
     reply.then(
       ({ status }) => String(status),
       (error: NodeJS.ErrnoException) => error.code ?? error.message,
     )
-  const lose = (lost: string[], outcome: string) => {
+  const lose = async (lost: string[], outcome: string) => {
     lost.push(outcome)
     visits.lastLoss = performance.now()
+    await pause(AGAIN_MS)
   }
   const readers = agents.slice(0, READERS).map(async (agent, at) => {
     for (let turn = at; !isOver; turn++) {
       const path = turn % 2 ? '/' : calls.checkAdmin.path
       const outcome = await fate(ask(proxy, path, { agent }))
       visits.reads++
-      if (outcome !== '200') lose(visits.lostReads, outcome)
+      if (outcome !== '200') await lose(visits.lostReads, outcome)
     }
   })
   const writers = agents.slice(READERS).map(async (agent, at) => {
@@ -52,7 +58,7 @@ export function startVisits(proxy: RunningProxy) {
     while (!isOver) {
       const outcome = await fate(send(proxy, 'enroll', { ...somebody(), ...wholeContent }, { agent, from }))
       visits.writes++
-      if (outcome !== '200') lose(visits.lostWrites, outcome)
+      if (outcome !== '200') await lose(visits.lostWrites, outcome)
     }
   })
   return {
