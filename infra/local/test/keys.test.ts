@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 let stack: TestStack
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
+  stack = await startTestStack(inject('mysqlAdminUrl'), {}, { migrates: true })
 })
 afterAll(() => stack?.stop())
 

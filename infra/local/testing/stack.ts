@@ -8,10 +8,11 @@ import type { Service } from '../src/paths.ts'
 import { startRedis } from '../src/servers/redis.ts'
 import type { RedisUser } from '../src/servers/redis-users.ts'
 import { freePort } from '../src/stack/ports.ts'
-import { ensureSchemas, type SchemaUrls } from '../src/stack/schemas.ts'
+import { type SchemaUrls, schemaUrls } from '../src/stack/schemas.ts'
 import { type Stack, startStack } from '../src/stack/stack.ts'
 import type { StackOptions } from '../src/stack/stack-options.ts'
 import { buildWeb } from '../src/stack/web-build.ts'
+import { copyTemplate, hasTemplate } from './template.ts'
 
 export const KEYS: Record<KeyRole, string> = { admin: 'adm-key-01', manager: 'mgr-key-02' }
 export const { admin: ADMIN_KEY, manager: MANAGER_KEY } = KEYS
@@ -28,7 +29,10 @@ export interface TestStack extends Stack {
   dataDir: string
 }
 
-type TestOptions = Pick<StackOptions, 'env' | 'say' | 'replicas' | 'keepGoing' | 'ownEnv' | 'delivers'>
+type TestOptions = Pick<StackOptions, 'env' | 'say' | 'replicas' | 'keepGoing' | 'ownEnv' | 'delivers'> & {
+  /** Migrates its schemas itself, as a first start does. */
+  migrates?: boolean
+}
 
 /**
  * The whole product for one test file: real processes, schemas and a Redis of its own over the run's MySQL, on
@@ -37,7 +41,7 @@ type TestOptions = Pick<StackOptions, 'env' | 'say' | 'replicas' | 'keepGoing' |
 export async function startTestStack(
   mysqlAdminUrl: string,
   extraEnv: Record<string, string> = {},
-  { env: given = process.env, ...options }: TestOptions = {},
+  { env: given = process.env, migrates = !hasTemplate(), ...options }: TestOptions = {},
 ): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'recruit-test-'))
   const prefix = `t${randomBytes(4).toString('hex')}`
@@ -52,13 +56,14 @@ export async function startTestStack(
     databases: { mysqlAdminUrl, redisUrls: redis.urls, parts: redis.parts, stop: async () => undefined },
     prefix,
     keys: KEYS,
+    ...(!migrates && { fillSchemas: copyTemplate }),
     extraEnv,
   })
   return {
     ...stack,
     redisUrl: redis.url,
     redisUrls: redis.urls,
-    schemas: await ensureSchemas(mysqlAdminUrl, readSecrets(dataDir), prefix),
+    schemas: schemaUrls(mysqlAdminUrl, readSecrets(dataDir), prefix),
     mysqlAdminUrl,
     prefix,
     dataDir,

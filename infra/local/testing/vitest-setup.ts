@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { startTestDatabases } from './databases.ts'
-import { prepareWeb } from './stack.ts'
+import { KEYS, prepareWeb } from './stack.ts'
+import { makeTemplate } from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,6 +13,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   await prepareWeb()
   const databases = await startTestDatabases()
+  await makeTemplate(databases.mysqlAdminUrl, KEYS)
   project.provide('mysqlAdminUrl', databases.mysqlAdminUrl)
   return databases.stop
 }

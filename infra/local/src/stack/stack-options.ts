@@ -13,6 +13,8 @@ export type StackOptions = {
   databases?: Databases
   /** Begins the schemas' names, so that several stacks can share a MySQL. */
   prefix?: string
+  /** Fills the new schemas as the migrations and the setting of keys do, for tests, which start many stacks. */
+  fillSchemas?: (mysqlAdminUrl: string, prefix: string) => Promise<void>
   /** To set on a first run, before those of the environment. */
   keys?: Partial<Keys>
   /** Given to every program of the product, over everything else. */

@@ -70,12 +70,11 @@ async function start(
   const { mysqlAdminUrl, redisUrls } = databases
   const prefix = prefixOf(mysqlAdminUrl, options.prefix)
   const schemas = await ensureSchemas(mysqlAdminUrl, secrets, prefix)
-  await migrateAll(product, schemas)
+  if (options.fillSchemas) await options.fillSchemas(mysqlAdminUrl, prefix)
+  else await migrateAll(product, schemas)
   await grantTables(mysqlAdminUrl, prefix)
-  const keys = await firstKeys(product, keysOf(options), {
-    mysqlUrl: schemas.auth.app,
-    redisUrl: redisUrls.auth,
-  })
+  const auth = { mysqlUrl: schemas.auth.app, redisUrl: redisUrls.auth }
+  const keys = options.fillSchemas ? null : await firstKeys(product, keysOf(options), auth)
 
   writeKeyFiles(dataDir, secrets)
   const urls = await serviceUrls(options)

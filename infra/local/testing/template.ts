@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
+import type { Keys } from '../src/keys/auth-keys.ts'
+import { firstKeys } from '../src/keys/first-keys.ts'
+import { readSecrets } from '../src/keys/secrets.ts'
+import { services } from '../src/paths.ts'
+import { startRedis } from '../src/servers/redis.ts'
+import { migrateAll } from '../src/stack/product.ts'
+import { ensureSchemas, grantTables } from '../src/stack/schemas.ts'
+import { productOf } from '../src/stack/stack-options.ts'
+
+/** Begins the names of the schemas that a run migrates once and each stack copies: four programs less for each. */
+const TEMPLATE = 'template'
+
+/** Makes schemas with all migrations and these keys; from then on `copyTemplate` copies them. */
+export async function makeTemplate(mysqlAdminUrl: string, keys: Keys): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'recruit-template-'))
+  const place = { dataDir, env: { ...process.env, REDIS_URL: undefined }, say: () => undefined }
+  const redis = await startRedis({ ...place, isDisposable: true })
+  try {
+    const product = productOf({ ...place, port: 0 }, () => undefined)
+    const schemas = await ensureSchemas(mysqlAdminUrl, readSecrets(dataDir), TEMPLATE)
+    await migrateAll(product, schemas)
+    await grantTables(mysqlAdminUrl, TEMPLATE)
+    await firstKeys(product, keys, { mysqlUrl: schemas.auth.app, redisUrl: redis.urls.auth })
+  } finally {
+    await redis.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  process.env.TEST_TEMPLATE = TEMPLATE
+}
+
+/** Whether `makeTemplate` was called in this run. */
+export const hasTemplate = (): boolean => process.env.TEST_TEMPLATE === TEMPLATE
+
+/** Fills new, empty schemas with tables, procedures and rows of the template. */
+export async function copyTemplate(mysqlAdminUrl: string, prefix: string): Promise<void> {
+  const admin = await createConnection({ uri: new URL('/', mysqlAdminUrl).href, connectTimeout: 5_000 })
+  try {
+    await admin.query('SET FOREIGN_KEY_CHECKS = 0')
+    for (const service of services) await copySchema(admin, `${TEMPLATE}_${service}`, `${prefix}_${service}`)
+  } finally {
+    await admin.end()
+  }
+}
+
+async function copySchema(admin: Connection, from: string, to: string): Promise<void> {
+  const named = async (query: string, field: string) =>
+    (await admin.query<RowDataPacket[]>(query, [from]))[0].map((row) => String(row[field]))
+  const tables = await named(
+    'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ?',
+    'name',
+  )
+  const procedures = await named(
+    'SELECT routine_name AS name FROM information_schema.routines WHERE routine_schema = ?',
+    'name',
+  )
+  await admin.query(`USE \`${to}\``)
+  for (const table of tables) {
+    for (const statement of await named(`SHOW CREATE TABLE \`${from}\`.\`${table}\``, 'Create Table'))
+      await admin.query(statement)
+    await admin.query(`INSERT INTO \`${table}\` SELECT * FROM \`${from}\`.\`${table}\``)
+  }
+  // It acts as the account of the migrations, each schema's own.
+  for (const procedure of procedures)
+    for (const statement of await named(
+      `SHOW CREATE PROCEDURE \`${from}\`.\`${procedure}\``,
+      'Create Procedure',
+    ))
+      await admin.query(statement.replaceAll(`\`${from}_ddl\``, `\`${to}_ddl\``))
+}
