@@ -10,6 +10,7 @@ import { paths, screens } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
+import { SCREENS } from './screens.ts'
 import { expectNoViolation } from './violations.ts'
 
 /** Every route at both widths and in both languages, in every tab and with popups open: no violation anywhere. */
@@ -109,39 +110,44 @@ for (const width of [390, 1280]) {
       await lookAtLanding({ page, language, width })
       await context.close()
     })
-
-    test(`the pages behind a proof or a key have no violation (${where})`, async ({ browser, stack }) => {
-      const admin = await openPeriod(stack.url)
-      const { browser: applicant, id } = await enrolledPerson(stack.url)
-      const { objectId } = await admin.call('findSettings', { key: 1 })
-      const context = await visitor(browser, stack.url, language, width)
-      await carry(context, stack.url, applicant.jar, admin.jar)
-      const page = await context.newPage()
-      for (const path of [
-        paths.application('register', 1, id),
-        paths.application('register', 2, id),
-        paths.application('update', 1, id),
-        paths.adminHome,
-        paths.overview,
-        paths.history,
-        paths.modifyInfo(objectId),
-        staffLinks.review1(1, id),
-        paths.applicantList,
-        staffLinks.review2(id),
-        staffLinks.desk(1),
-        paths.reviewSetup,
-        // Parts of one screen: between two of them another one, whose heading is new.
-        `${paths.messages}?write=notice`,
-        paths.timetable,
-        `${paths.messages}?part=mailbox`,
-        paths.timetableSetup,
-        `${paths.messages}?part=templates`,
-        paths.timetablePrint,
-        paths.messages,
-      ]) {
-        await look(page, path)
-      }
-      await context.close()
-    })
   }
+}
+
+for (const { language, width } of SCREENS) {
+  test(`the pages behind a proof or a key have no violation (${language}, ${width} px)`, async ({
+    browser,
+    stack,
+  }) => {
+    const admin = await openPeriod(stack.url)
+    const { browser: applicant, id } = await enrolledPerson(stack.url)
+    const { objectId } = await admin.call('findSettings', { key: 1 })
+    const context = await visitor(browser, stack.url, language, width)
+    await carry(context, stack.url, applicant.jar, admin.jar)
+    const page = await context.newPage()
+    for (const path of [
+      paths.application('register', 1, id),
+      paths.application('register', 2, id),
+      paths.application('update', 1, id),
+      paths.adminHome,
+      paths.overview,
+      paths.history,
+      paths.modifyInfo(objectId),
+      staffLinks.review1(1, id),
+      paths.applicantList,
+      staffLinks.review2(id),
+      staffLinks.desk(1),
+      paths.reviewSetup,
+      // Parts of one screen: between two of them another one, whose heading is new.
+      `${paths.messages}?write=notice`,
+      paths.timetable,
+      `${paths.messages}?part=mailbox`,
+      paths.timetableSetup,
+      `${paths.messages}?part=templates`,
+      paths.timetablePrint,
+      paths.messages,
+    ]) {
+      await look(page, path)
+    }
+    await context.close()
+  })
 }

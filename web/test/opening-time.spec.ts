@@ -61,51 +61,57 @@ test('an opening and an announcement are planned in Seoul’s time, shown in wor
   await Promise.all([page.context().close(), visitor.context().close()])
 })
 
-for (const { language, width } of [
+const VISITORS = [
   { language: 'ko', width: 390 },
   { language: 'en', width: 1280 },
-] as const)
-  test(`visitors watch the period open by itself, in ${language} at ${width} px`, async ({
-    browser,
-    stack,
-    picture,
-  }) => {
-    const admin = await freshTerm(stack.url)
-    const opensAt = new Date(Date.now() + 15_000).toISOString()
-    await admin.call('modifyRecruitInfo', { isApplicationPeriod: false, opensAt })
-    const landing = await windowOf(browser, { url: stack.url }, { language, width })
-    await landing.goto('/')
-    const waiting = await landing.context().newPage()
-    await waiting.goto(`/#${paths.notPeriod}`)
-    const apply = landing.getByRole('main').getByRole('link', { name: uiText[language].apply }).first()
-    for (const page of [landing, waiting]) {
-      await expect(page.getByText(uiText[language].opens).first()).toBeVisible()
-      await expect(page.getByText(moment(opensAt, language))).toBeVisible()
-      await expect(page.getByRole('timer')).toHaveText(/^(1[0-5]|[1-9])(초 남음| s left)$/)
-      await page.evaluate(() => {
-        document.documentElement.dataset.kept = 'yes'
-      })
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-    }
-    await expect(waiting.getByRole('heading', { level: 1 })).toHaveText(registerText[language].notPeriod)
-    await expect(apply).toHaveAttribute('href', `#${paths.notPeriod}`)
-    await expectNoViolation(waiting, 'waiting for the opening')
-    await picture(landing, `opening-landing-${language}`)
-    await picture(waiting, `opening-waiting-${language}`)
+] as const
 
-    const opened = { timeout: 20_000 }
-    await expect(waiting.getByRole('heading', { level: 1 })).toHaveText(
-      registerText[language].isPeriod,
-      opened,
-    )
-    await expect(
-      waiting.getByRole('main').getByRole('link', { name: registerText[language].choose }),
-    ).toBeVisible()
-    await expect(apply).toHaveAttribute('href', `#${paths.register}`, opened)
-    for (const page of [landing, waiting]) {
-      await expect(page.getByRole('timer')).toHaveCount(0)
-      await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes')
-    }
-    await landing.context().close()
-  })
+test('visitors watch the period open by itself, in both languages, at both widths', async ({
+  browser,
+  stack,
+  picture,
+}) => {
+  const admin = await freshTerm(stack.url)
+  const opensAt = new Date(Date.now() + 15_000).toISOString()
+  await admin.call('modifyRecruitInfo', { isApplicationPeriod: false, opensAt })
+  const opened = { timeout: 20_000 }
+  // All wait for the same opening.
+  await Promise.all(
+    VISITORS.map(async ({ language, width }) => {
+      const landing = await windowOf(browser, { url: stack.url }, { language, width })
+      await landing.goto('/')
+      const waiting = await landing.context().newPage()
+      await waiting.goto(`/#${paths.notPeriod}`)
+      const apply = landing.getByRole('main').getByRole('link', { name: uiText[language].apply }).first()
+      for (const page of [landing, waiting]) {
+        await expect(page.getByText(uiText[language].opens).first()).toBeVisible()
+        await expect(page.getByText(moment(opensAt, language))).toBeVisible()
+        await expect(page.getByRole('timer')).toHaveText(/^(1[0-5]|[1-9])(초 남음| s left)$/)
+        await page.evaluate(() => {
+          document.documentElement.dataset.kept = 'yes'
+        })
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+      await expect(waiting.getByRole('heading', { level: 1 })).toHaveText(registerText[language].notPeriod)
+      await expect(apply).toHaveAttribute('href', `#${paths.notPeriod}`)
+      await expectNoViolation(waiting, 'waiting for the opening')
+      await picture(landing, `opening-landing-${language}`)
+      await picture(waiting, `opening-waiting-${language}`)
+
+      await expect(waiting.getByRole('heading', { level: 1 })).toHaveText(
+        registerText[language].isPeriod,
+        opened,
+      )
+      await expect(
+        waiting.getByRole('main').getByRole('link', { name: registerText[language].choose }),
+      ).toBeVisible()
+      await expect(apply).toHaveAttribute('href', `#${paths.register}`, opened)
+      for (const page of [landing, waiting]) {
+        await expect(page.getByRole('timer')).toHaveCount(0)
+        await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes')
+      }
+      await landing.context().close()
+    }),
+  )
+})

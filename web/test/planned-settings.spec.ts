@@ -8,35 +8,33 @@ import { uiText } from '../src/ui/text.ts'
 import { moment } from '../src/ui/time/countdown.ts'
 import { fullTime } from '../src/ui/time/seoul-time.ts'
 import { expect } from './fixtures.ts'
+import { SCREENS } from './screens.ts'
 import { openSettings, test } from './settings-page.ts'
 import { acknowledge, freshTerm, recordId, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
 const HOUR = 3_600_000
 
-for (const language of ['ko', 'en'] as const)
-  for (const width of [390, 1280])
-    test(`the first page counts down to the opening, in ${language} at ${width} px`, async ({
-      browser,
-      stack,
-      picture,
-    }) => {
-      const admin = await freshTerm(stack.url)
-      const opensAt = new Date(Date.now() + 53.5 * HOUR).toISOString()
-      await admin.call('modifyRecruitInfo', { isApplicationPeriod: false, opensAt })
-      const landing = await windowOf(browser, { url: stack.url }, { language, width })
-      await landing.goto('/')
-      await expect(landing.getByText(uiText[language].opens)).toBeVisible()
-      await expect(landing.getByText(moment(opensAt, language))).toBeVisible()
-      await expect(landing.getByRole('timer')).toHaveText(
-        language === 'ko' ? '2일 5시간 남음' : '2 d 5 h left',
-      )
-      const overflow = await landing.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-      await expectNoViolation(landing, 'countdown')
-      await picture(landing, `countdown-${language}-${width}`)
-      await landing.context().close()
-    })
+for (const { language, width } of SCREENS)
+  test(`the first page counts down to the opening, in ${language} at ${width} px`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const admin = await freshTerm(stack.url)
+    const opensAt = new Date(Date.now() + 53.5 * HOUR).toISOString()
+    await admin.call('modifyRecruitInfo', { isApplicationPeriod: false, opensAt })
+    const landing = await windowOf(browser, { url: stack.url }, { language, width })
+    await landing.goto('/')
+    await expect(landing.getByText(uiText[language].opens)).toBeVisible()
+    await expect(landing.getByText(moment(opensAt, language))).toBeVisible()
+    await expect(landing.getByRole('timer')).toHaveText(language === 'ko' ? '2일 5시간 남음' : '2 d 5 h left')
+    const overflow = await landing.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+    await expectNoViolation(landing, 'countdown')
+    await picture(landing, `countdown-${language}-${width}`)
+    await landing.context().close()
+  })
 
 test('an opening by the clock stands in the history in words, in both languages', async ({
   browser,

@@ -3,7 +3,7 @@ export const keepsPictures = process.env.PICTURES === 'on'
 
 /**
  * Both languages and both widths between two screens, the longer words on the narrow one. With pictures all four, as CI
- * does in a step of its own; axe.spec.ts opens every address in all four each time.
+ * does in a step of its own; axe.spec.ts opens every public address in all four each time.
  */
 export const SCREENS = (
   [
