@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { keyFile } from '@recruit/local/keys/key-files'
 import { entries } from '@recruit/local/paths'
 import { type Child, spawnChild } from '@recruit/local/process/child'
+import { baseEnv } from '@recruit/local/stack/environment'
 import { freePort } from '@recruit/local/stack/ports'
 import type { Delivered } from '@recruit/local/testing/mail/server'
 import { QueryTypes, Sequelize } from 'sequelize'
@@ -39,7 +40,8 @@ export async function startDelivery(smtp: string | undefined, more: Record<strin
     args: [entries.delivery],
     dataDir: stack.dataDir,
     env: {
-      ...{ PATH: process.env.PATH ?? '', NODE_ENV: 'development', PORT: port },
+      ...baseEnv(process.env, stack.dataDir),
+      ...{ NODE_ENV: 'development', PORT: port },
       MYSQL_URL: stack.schemas.applicants.app,
       REDIS_URL: stack.redisUrls.applicants,
       SETTINGS_URL: stack.services.settings,

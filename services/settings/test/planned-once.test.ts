@@ -61,7 +61,8 @@ test.each([
   const resultsAt = Date.now() + 3_500
   await plan(resultsAt)
   const replica = stack.parts.find(({ name }) => name === victim)
-  await until(resultsAt - 200)
+  // Two replicas answer within this time, also on a busy machine.
+  await until(resultsAt - 800)
   const early = await isShownAnywhere()
   expect([early, Date.now() < resultsAt]).toEqual([false, true])
   await until(resultsAt + after)
