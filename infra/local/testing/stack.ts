@@ -41,7 +41,7 @@ type TestOptions = Pick<StackOptions, 'env' | 'say' | 'replicas' | 'keepGoing' |
 export async function startTestStack(
   mysqlAdminUrl: string,
   extraEnv: Record<string, string> = {},
-  { env: given = process.env, migrates = !hasTemplate(), ...options }: TestOptions = {},
+  { env: given = process.env, migrates = !hasTemplate(mysqlAdminUrl), ...options }: TestOptions = {},
 ): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'recruit-test-'))
   const prefix = `t${randomBytes(4).toString('hex')}`

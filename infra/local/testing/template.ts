@@ -29,11 +29,11 @@ export async function makeTemplate(mysqlAdminUrl: string, keys: Keys): Promise<v
     await redis.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
-  process.env.TEST_TEMPLATE = TEMPLATE
+  process.env.TEST_TEMPLATE = mysqlAdminUrl
 }
 
-/** Whether `makeTemplate` was called in this run. */
-export const hasTemplate = (): boolean => process.env.TEST_TEMPLATE === TEMPLATE
+/** Whether this run has made a template on this server; a server of a test's own has none. */
+export const hasTemplate = (mysqlAdminUrl: string) => process.env.TEST_TEMPLATE === mysqlAdminUrl
 
 /** Fills new, empty schemas with tables, procedures and rows of the template. */
 export async function copyTemplate(mysqlAdminUrl: string, prefix: string): Promise<void> {
