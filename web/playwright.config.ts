@@ -22,7 +22,7 @@ export default defineConfig({
       executablePath: chromiumPath(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
-    // Whoever looks for a failure asks for each step: noting them takes a sixth of a test's time.
+    // Whoever looks for a failure asks for each step: noting them takes an eighth of the processor.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
