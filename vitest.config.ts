@@ -22,10 +22,17 @@ export default defineConfig({
       {
         test: {
           name: 'stack',
-          include: [
-            '{gateway,services/*,infra/chassis,infra/local,infra/checks}/test/**/*.test.ts',
-            'infra/deploy/test/proxy/**/*.test.ts',
-          ],
+          include: ['{gateway,services/*,infra/chassis,infra/local,infra/checks}/test/**/*.test.ts'],
+          exclude,
+          globalSetup: 'infra/local/testing/vitest-setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        test: {
+          name: 'proxies',
+          include: ['infra/deploy/test/proxy/**/*.test.ts'],
           exclude,
           globalSetup: 'infra/local/testing/vitest-setup.ts',
           testTimeout: 60_000,

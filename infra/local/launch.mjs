@@ -37,6 +37,7 @@ const scripts = {
   'test:faults': 'infra/faults/faults.ts',
   'test:attacks': 'infra/attacks/attacks.ts',
   'test:engines': 'infra/engines/engines.ts',
+  'test:proxies': 'infra/local/src/commands/proxies.ts',
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -8,7 +8,6 @@ import { join } from 'node:path'
 import { dataDirOf } from '../data-dir.ts'
 import { chromiumRequirement, koreanFontsRequirement } from '../install/browser.ts'
 import { installMissing } from '../install/install-missing.ts'
-import { proxyRequirements } from '../install/proxies.ts'
 import { root } from '../paths.ts'
 import { runCommand } from '../process/run-command.ts'
 import { runStep } from '../process/step.ts'
@@ -21,7 +20,8 @@ const artefacts = join(root, 'artefacts')
 async function runVitest(filters: string[], signal: AbortSignal): Promise<TestReport> {
   const file = join(artefacts, 'vitest.json')
   const report = [`--reporter=default`, '--reporter=json', `--outputFile.json=${file}`]
-  const args = ['vitest', 'run', '--passWithNoTests', ...report, ...filters]
+  const projects = ['--project', 'unit', '--project', 'stack']
+  const args = ['vitest', 'run', ...projects, '--passWithNoTests', ...report, ...filters]
   return readReport(await runStep('unit and service tests', args, signal), file, vitestReport)
 }
 
@@ -54,7 +54,7 @@ async function test(filters: string[], signal: AbortSignal): Promise<number> {
   const { env } = process
   const context = { dataDir: dataDirOf(env), env, say: console.log, signal }
   const browser = [chromiumRequirement, koreanFontsRequirement]
-  await installMissing([...serverProgramRequirements, ...proxyRequirements, ...browser], context)
+  await installMissing([...serverProgramRequirements, ...browser], context)
   const isClean = filters.length > 0 || (await lintAndTypes(signal))
   const { passed, failures } = await runTests(filters, signal)
   if (!isClean) failures.unshift('Lint or types: see above')
