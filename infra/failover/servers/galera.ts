@@ -12,8 +12,9 @@ import type { LaunchContext } from '@recruit/local/stack/launch-context'
 import { freePort } from '@recruit/local/stack/ports'
 import { type MariadbNode, mariadbNode } from './mariadb-node.ts'
 import { galeraLibrary, transferScripts } from './requirements.ts'
-import { runSqlFile } from './sql-file.ts'
+import { rootRights, runSqlFile } from './sql-file.ts'
 import type { DatabaseServers } from './types.ts'
+import { writerOf } from './writer.ts'
 
 const NAMES = ['galera-1', 'galera-2', 'galera-3'] as const
 const READY_LIMIT_MS = 90_000
@@ -163,18 +164,6 @@ async function recoveredPosition(program: string, args: string[]): Promise<strin
   return found
 }
 
-async function writerOf(nodes: MariadbNode[]): Promise<MariadbNode> {
-  const answers = await Promise.allSettled(nodes.map((node) => node.ask('CALL failover.role()')))
-  const writers = nodes.filter((_, at) => {
-    const answer = answers[at]
-    return answer?.status === 'fulfilled' && JSON.stringify(answer.value).includes('role=writer')
-  })
-  const [writer] = writers
-  if (!writer || writers.length > 1)
-    throw new PlainError(`${writers.length} nodes say that they take the writes.`)
-  return writer
-}
-
 async function isWhole(nodes: MariadbNode[]): Promise<boolean> {
   const STATE = "SHOW STATUS WHERE Variable_name IN ('wsrep_local_state_comment', 'wsrep_cluster_size')"
   const states = await Promise.all(nodes.map((node) => node.ask(STATE)))
@@ -187,10 +176,3 @@ async function isWhole(nodes: MariadbNode[]): Promise<boolean> {
   )
   return areJoined && !nodes.some((node) => node.isCut()) && Boolean(await writerOf(nodes))
 }
-
-const rootRights = (password: string): string[] =>
-  ['127.0.0.1', 'localhost'].flatMap((host) => [
-    `CREATE USER IF NOT EXISTS 'root'@'${host}'`,
-    `ALTER USER 'root'@'${host}' IDENTIFIED BY '${password}'`,
-    `GRANT ALL PRIVILEGES ON *.* TO 'root'@'${host}' WITH GRANT OPTION`,
-  ])

@@ -23,3 +23,11 @@ export async function runSqlFile(url: string, file: string): Promise<void> {
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new PlainError(`${file} was refused by the database.`)
 }
+
+/** The statements that let `root` in with this password. */
+export const rootRights = (password: string): string[] =>
+  ['127.0.0.1', 'localhost'].flatMap((host) => [
+    `CREATE USER IF NOT EXISTS 'root'@'${host}'`,
+    `ALTER USER 'root'@'${host}' IDENTIFIED BY '${password}'`,
+    `GRANT ALL PRIVILEGES ON *.* TO 'root'@'${host}' WITH GRANT OPTION`,
+  ])

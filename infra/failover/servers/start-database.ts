@@ -3,9 +3,10 @@ import { makeDataDir } from '@recruit/local/data-dir'
 import type { LaunchContext } from '@recruit/local/stack/launch-context'
 import { startGalera } from './galera.ts'
 import { startMysqlProxy } from './haproxy.ts'
+import { startReplication } from './replication.ts'
 import type { DatabaseServers, FailoverDatabase, MysqlProxy } from './types.ts'
 
-const STARTS = { galera: startGalera } satisfies Record<
+const STARTS = { galera: startGalera, replication: startReplication } satisfies Record<
   string,
   (context: LaunchContext) => Promise<DatabaseServers>
 >

@@ -7,6 +7,7 @@ const WRITERS = 8
 const ANSWER_LIMIT_MS = 2_500
 const PAUSE_MS = 5
 const SERVED_AGAIN = 20
+const LOOKS = 10
 
 interface Write {
   id: number
@@ -58,15 +59,21 @@ export async function startWrites(database: FailoverDatabase) {
     },
     /** What each node holds against what was acknowledged, in words. */
     async compare(): Promise<string> {
-      const tellings: string[] = []
       const known = done()
-      for (const node of database.nodes) {
-        const rows = await ask(node.url, 'SELECT id FROM proof.writes')
-        const held = new Set(rows.map(({ id }) => Number(id)))
-        const lost = known.filter(({ id }) => !held.has(id)).length
-        const stored = all.filter(({ id, ended, port }) => ended && !port && held.has(id)).length
-        tellings.push(`${lost} lost, ${stored} unacknowledged stored`)
-      }
+      const tried = all.filter(({ ended }) => ended)
+      const tellings = await Promise.all(
+        database.nodes.map(async ({ url }) => {
+          let held = await heldBy(url)
+          const lost = () => known.filter(({ id }) => !held.has(id)).length
+          // A standby may be a moment behind.
+          for (let more = 0; lost() > 0 && more < LOOKS; more++) {
+            await sleep(500)
+            held = await heldBy(url)
+          }
+          const doubted = tried.filter(({ id, port }) => !port && held.has(id)).length
+          return `${lost()} lost, ${doubted} unacknowledged stored`
+        }),
+      )
       const [telling, ...others] = new Set(tellings)
       const same = others.length ? `nodes differ: ${tellings.join(' / ')}` : telling
       return `${known.length} acknowledged, ${same}, the writer changed ${writerChanges(known)} times`
@@ -78,6 +85,9 @@ export async function startWrites(database: FailoverDatabase) {
     },
   }
 }
+
+const heldBy = async (url: string): Promise<Set<number>> =>
+  new Set((await ask(url, 'SELECT id FROM proof.writes')).map(({ id }) => Number(id)))
 
 /** The port of the server that acknowledged. */
 async function insert(pool: Pool, id: number): Promise<number | undefined> {
