@@ -4,7 +4,7 @@
  *     MYSQL_NODES=mysql://root:…@10.0.0.1,mysql://root:…@10.0.0.2,mysql://root:…@10.0.0.3 node promote.ts <what>
  *
  * `now`     promotes, unless there is a writer. `now --without <host:port>` goes on without a standby that is lost.
- * `watch`   looks every second and promotes when there was no writer for three looks. Run one copy of it.
+ * `watch`   looks twice a second and promotes when there was no writer for three seconds. Run one copy of it.
  * `rejoin <host:port>`   makes a server that was started again, the lost primary above all, a standby. It refuses one
  *           whose history parted from the primary's: copy the primary's data to it first (mariadb-backup).
  *
@@ -16,8 +16,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { follow, isWriter, lead, type ReplicaServer, takeAway, troubleOf } from './replica-server.ts'
 
-const LOOK_EVERY_MS = 1_000
-const LOOKS_WITHOUT_WRITER = 3
+const LOOK_EVERY_MS = 500
+const WITHOUT_WRITER_MS = 3_000
 const REJOIN_LOOKS = 30
 
 const settled = async <Result>(all: Promise<Result>[]): Promise<(Result | undefined)[]> =>
@@ -56,15 +56,15 @@ export async function rejoin(servers: ReplicaServer[], name: string): Promise<vo
     const trouble = await troubleOf(server)
     if (trouble === undefined) return
     if (trouble !== null) throw new Error(`${name} cannot follow ${writer.name}: ${trouble}`)
-    await sleep(LOOK_EVERY_MS / 4)
+    await sleep(LOOK_EVERY_MS)
   }
   throw new Error(`${name} does not follow ${writer.name} yet.`)
 }
 
 async function watch(servers: ReplicaServer[]): Promise<never> {
-  for (let looks = 0; ; await sleep(LOOK_EVERY_MS)) {
-    looks = (await findWriter(servers)) ? 0 : looks + 1
-    if (looks < LOOKS_WITHOUT_WRITER) continue
+  for (let seen = performance.now(); ; await sleep(LOOK_EVERY_MS)) {
+    if (await findWriter(servers)) seen = performance.now()
+    if (performance.now() - seen < WITHOUT_WRITER_MS) continue
     await promote(servers).then(
       ({ name }) => console.log(`promoted ${name}`),
       (error: Error) => console.error(`not promoted: ${error.message}`),

@@ -59,10 +59,10 @@ export async function startGalera(
   try {
     for (const name of NAMES) nodes.push(await galeraNode(name, shared))
     const [first, ...others] = nodes as [MariadbNode, ...MariadbNode[]]
-    await first.mend('killed')
+    await first.start()
     await mysqlAnswers(first.url, { what: first.name, limitMs: READY_LIMIT_MS, signal: context.signal })
     removeInitFile(firstData.home)
-    for (const node of others) await node.mend('killed')
+    for (const node of others) await node.start()
     await runSqlFile(first.url, 'infra/deploy/proxy/mysql-galera.sql')
     const group = { nodes, stop, writer: () => writerOf(nodes), isWhole: () => isWhole(nodes) }
     await waitUntil(group.isWhole, { what: 'Galera', limitMs: READY_LIMIT_MS, signal: context.signal })

@@ -22,11 +22,14 @@ interface MariadbSpec {
   env?: Record<string, string>
   /** Cuts it off from the others of its group, and joins it again. */
   isolate: (node: MariadbNode, isCut: boolean) => Promise<void>
+  /** What an operator does once it is back. */
+  mended?: (node: MariadbNode) => void
 }
 
 export interface MariadbNode extends DatabaseNode {
   port: number
   part: Part
+  start: () => Promise<void>
   /** The rows of one statement, asked straight of the server. */
   ask: (sql: string) => Promise<Record<string, string>[]>
   isCut: () => boolean
@@ -85,10 +88,14 @@ export async function mariadbNode({
     url,
     port,
     part,
+    start,
     address: new URL(proxy.url).host,
     isCut: () => cut,
     fail: (fault) => away[fault](),
-    mend: (fault) => back[fault](),
+    async mend(fault) {
+      await back[fault]()
+      spec.mended?.(node)
+    },
     ask: (sql) => ask(url, sql),
     async stop() {
       proxy.stop()

@@ -9,7 +9,7 @@ import { ENGINES, type Engine, startDatabase } from './start-database.ts'
 import { FAULTS, type Fault } from './types.ts'
 import { startWrites } from './writes.ts'
 
-const WHOLE_LIMIT_MS = 120_000
+const WHOLE_LIMIT_MS = 60_000
 
 /**
  * `node infra/failover/servers/prove-database.ts galera 5 killed,stopped,cut`: takes the writer away so often under
@@ -43,9 +43,12 @@ async function prove(engine: Engine, times: number, faults: Fault[]): Promise<vo
         )
       }
     await writes.stop()
-  } finally {
     await database.stop()
     rmSync(dataDir, { recursive: true, force: true })
+  } catch (error) {
+    console.error(`The logs are in ${dataDir}/logs.`)
+    await database.stop()
+    throw error
   }
 }
 

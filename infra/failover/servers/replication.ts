@@ -28,7 +28,10 @@ const REPLICATION = [
   '--sync-binlog=1',
   '--log-slave-updates=ON',
   '--gtid-strict-mode=ON',
+  '--relay-log=relay',
   '--relay-log-recovery=ON',
+  // A standby that applies one write after the other falls behind, and is promoted late.
+  '--slave-parallel-threads=8',
   '--read-only=ON',
   '--init-rpl-role=SLAVE',
   '--rpl-semi-sync-slave-enabled=ON',
@@ -56,7 +59,7 @@ export async function startReplication(context: LaunchContext): Promise<Database
     })
   let watching: Child | undefined
   const group: DatabaseServers = {
-    nodes: [],
+    nodes,
     writer: () => writerOf(nodes),
     isWhole: () => isWhole(nodes),
     async stop() {
@@ -66,16 +69,10 @@ export async function startReplication(context: LaunchContext): Promise<Database
     },
   }
   try {
-    for (const name of NAMES) nodes.push(await replica(name, program, context))
-    for (const node of nodes) await node.mend('killed')
+    const mended = (node: MariadbNode) => void rejoin(node, nodes, promote, ending.signal)
+    for (const name of NAMES) nodes.push(await replica(name, program, context, mended))
+    await Promise.all(nodes.map((node) => node.start()))
     for (const { url } of nodes) await runSqlFile(url, 'infra/deploy/proxy/mysql-replication.sql')
-    group.nodes = nodes.map((node) => ({
-      ...node,
-      async mend(fault) {
-        await node.mend(fault)
-        void rejoin(node, nodes, promote, ending.signal)
-      },
-    }))
     watching = promote('watch')
     await waitUntil(group.isWhole, { what: 'Replication', limitMs: READY_LIMIT_MS, signal: context.signal })
     return group
@@ -92,7 +89,12 @@ function publicUrl({ url, address }: MariadbNode): string {
   return found.href
 }
 
-async function replica(name: string, program: string, context: LaunchContext): Promise<MariadbNode> {
+async function replica(
+  name: string,
+  program: string,
+  context: LaunchContext,
+  mended: (node: MariadbNode) => void,
+) {
   const own = { ...context, dataDir: join(context.dataDir, name) }
   const { home, data, userArgs } = await prepareMysqlData(own, program, 'mariadb')
   const password = readSecrets(context.dataDir).mysqlRoot
@@ -105,6 +107,7 @@ async function replica(name: string, program: string, context: LaunchContext): P
   ]
   const settings = mysqlSettings.filter((setting) => setting !== '--skip-log-bin')
   return mariadbNode({
+    mended,
     name,
     program,
     password,
@@ -141,7 +144,7 @@ async function rejoin(
     const [mode] = await node.ask('SELECT @@GLOBAL.read_only AS isReadOnly').catch(() => [])
     if (mode && !Number(mode.isReadOnly)) {
       node.part.signal('SIGKILL')
-      await node.mend('killed')
+      await node.start()
     }
     await promote('rejoin', node.address).exited
   }
