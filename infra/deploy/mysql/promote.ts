@@ -3,10 +3,14 @@
  *
  *     MYSQL_NODES=mysql://root:…@10.0.0.1,mysql://root:…@10.0.0.2,mysql://root:…@10.0.0.3 node promote.ts <what>
  *
- * `now`     promotes, unless there is a writer. `now --without <host:port>` goes on without a standby that is lost.
- * `watch`   looks twice a second and promotes when there was no writer for three seconds. Run one copy of it.
- * `rejoin <host:port>`   makes a server that was started again, the lost primary above all, a standby. It refuses one
- *           whose history parted from the primary's: copy the primary's data to it first (mariadb-backup).
+ * `watch`  looks twice a second: promotes when there was no writer for three seconds, and lets a server that was started
+ *          again, the lost primary above all, follow the writer. Run one copy of it.
+ * `now`    promotes at once, unless there is a writer; `now --without <host:port>` goes on without a standby that is lost.
+ *
+ * What remains for the operator: a primary that was only cut off or held still believes that it may be written to. It
+ * cannot acknowledge anything, and no HAProxy leads to it; start it again, which undoes what it had not acknowledged.
+ * One whose history parted all the same stops following, with an error that `watch` prints: copy the primary's data to
+ * it (mariadb-backup). A managed MySQL does all of this by itself: nothing here is needed then.
  *
  * Why no acknowledged write is lost: the primary acknowledges a write when one standby has it as well, and waits
  * without an end for that. All standbys are taken away from the lost primary before one is chosen, so that it can
@@ -14,19 +18,28 @@
  * be reached may be the one that does: without it nothing is promoted.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { follow, isWriter, lead, type ReplicaServer, takeAway, troubleOf } from './replica-server.ts'
+import {
+  FOLLOWS_NOBODY,
+  follow,
+  isReadOnly,
+  isWriter,
+  lead,
+  type ReplicaServer,
+  resume,
+  takeAway,
+  troubleOf,
+} from './replica-server.ts'
 
 const LOOK_EVERY_MS = 500
 const WITHOUT_WRITER_MS = 3_000
-const REJOIN_LOOKS = 30
 
 const settled = async <Result>(all: Promise<Result>[]): Promise<(Result | undefined)[]> =>
   (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? one.value : undefined))
 
-/** The server that takes the writes, if one says so. */
-async function findWriter(servers: ReplicaServer[]): Promise<ReplicaServer | undefined> {
+/** The servers that say that they take the writes. */
+async function writersAmong(servers: ReplicaServer[]): Promise<ReplicaServer[]> {
   const answers = await settled(servers.map(isWriter))
-  return servers.find((_, at) => answers[at])
+  return servers.filter((_, at) => answers[at])
 }
 
 /** Promotes what holds most, and returns it. Throws where a write might be lost that was acknowledged. */
@@ -34,8 +47,11 @@ export async function promote(servers: ReplicaServer[], without: string[] = []):
   const kept = servers.filter(({ name }) => !without.includes(name))
   const standings = (await settled(kept.map(takeAway))).filter((one) => one !== undefined)
   const missing = kept.length - 1 - standings.length
-  if (missing > 0)
+  if (missing > 0) {
+    // The primary may be there after all, where only this program cannot reach it.
+    await settled(standings.map(({ server }) => resume(server)))
     throw new Error(`${missing} standbys cannot be reached. Start them, or name the lost ones: --without`)
+  }
   const sorted = standings.toSorted(
     (one, other) => other.promotions - one.promotions || other.transactions - one.transactions,
   )
@@ -45,30 +61,36 @@ export async function promote(servers: ReplicaServer[], without: string[] = []):
   return chosen
 }
 
-/** Makes a server a standby of the present writer. Throws where it cannot become one. */
-export async function rejoin(servers: ReplicaServer[], name: string): Promise<void> {
-  const server = servers.find((one) => one.name === name)
-  const writer = await findWriter(servers)
-  if (!server || !writer || server === writer)
-    throw new Error(`${name} is no server that could follow a writer.`)
+/** What came back without a primary follows the writer. */
+async function adopt(server: ReplicaServer, writer: ReplicaServer): Promise<string | undefined> {
+  const trouble = await troubleOf(server)
+  if (trouble !== FOLLOWS_NOBODY) return trouble && `${server.name}: ${trouble}`
+  if (!(await isReadOnly(server))) return `${server.name} may still be written to: start it again`
   await follow(server, writer)
-  for (let look = 0; look < REJOIN_LOOKS; look++) {
-    const trouble = await troubleOf(server)
-    if (trouble === undefined) return
-    if (trouble !== null) throw new Error(`${name} cannot follow ${writer.name}: ${trouble}`)
-    await sleep(LOOK_EVERY_MS)
-  }
-  throw new Error(`${name} does not follow ${writer.name} yet.`)
+  return `${server.name} follows ${writer.name}`
 }
 
 async function watch(servers: ReplicaServer[]): Promise<never> {
+  const said = new Map<ReplicaServer, string | undefined>()
   for (let seen = performance.now(); ; await sleep(LOOK_EVERY_MS)) {
-    if (await findWriter(servers)) seen = performance.now()
-    if (performance.now() - seen < WITHOUT_WRITER_MS) continue
-    await promote(servers).then(
-      ({ name }) => console.log(`promoted ${name}`),
-      (error: Error) => console.error(`not promoted: ${error.message}`),
-    )
+    const [writer, second] = await writersAmong(servers)
+    if (second) {
+      // A lost primary that came back does not know yet that its standbys have left.
+      seen = performance.now()
+    } else if (writer) {
+      seen = performance.now()
+      const others = servers.filter((server) => server !== writer)
+      const lines = await settled(others.map((server) => adopt(server, writer)))
+      for (const [at, server] of others.entries()) {
+        if (lines[at] && lines[at] !== said.get(server)) console.log(lines[at])
+        said.set(server, lines[at])
+      }
+    } else if (performance.now() - seen >= WITHOUT_WRITER_MS) {
+      await promote(servers).then(
+        ({ name }) => console.log(`promoted ${name}`),
+        (error: Error) => console.error(`not promoted: ${error.message}`),
+      )
+    }
   }
 }
 
@@ -78,10 +100,9 @@ async function main([what, ...names]: string[]): Promise<void> {
     return { name: url.host, url }
   })
   if (what === 'watch') await watch(servers)
-  else if (what === 'rejoin' && names[0]) await rejoin(servers, names[0])
-  else if (what === 'now' && !(await findWriter(servers)))
+  else if (what === 'now' && (await writersAmong(servers)).length === 0)
     console.log(`promoted ${(await promote(servers, names.slice(1))).name}`)
-  else throw new Error('There is a writer, or it is not said what to do: now, watch, rejoin <host:port>')
+  else throw new Error('There is a writer, or it is not said what to do: watch, now')
 }
 
 if (import.meta.main)

@@ -33,13 +33,17 @@ export async function ask({ url }: ReplicaServer, sql: string, limitMs = LIMIT_M
 export const isWriter = async (server: ReplicaServer): Promise<boolean> =>
   JSON.stringify(await ask(server, 'CALL failover.role()', 1_000)).includes('role=writer')
 
+export async function isReadOnly(server: ReplicaServer): Promise<boolean> {
+  const [mode] = await ask(server, 'SELECT @@GLOBAL.read_only AS isOn', 1_000)
+  return Boolean(mode?.isOn)
+}
+
 /**
  * Ends replication at a server that can only be read, lets it apply all that it has received, and says what it holds.
  * Nothing where it may be written to.
  */
 export async function takeAway(server: ReplicaServer): Promise<Standing | undefined> {
-  const [mode] = await ask(server, 'SELECT @@GLOBAL.read_only AS isReadOnly', 1_000)
-  if (!mode?.isReadOnly) return undefined
+  if (!(await isReadOnly(server))) return undefined
   await ask(server, 'STOP SLAVE IO_THREAD')
   const [slave] = await ask(server, 'SHOW SLAVE STATUS')
   if (slave?.Gtid_IO_Pos) {
@@ -56,6 +60,10 @@ export async function takeAway(server: ReplicaServer): Promise<Standing | undefi
   const transactions = Number(`${held?.position ?? ''}`.split('-')[2] ?? 0)
   return { server, promotions: Number(held?.number), transactions }
 }
+
+/** Undoes `takeAway`. */
+export const resume = async (server: ReplicaServer): Promise<void> =>
+  void (await ask(server, 'START SLAVE IO_THREAD'))
 
 /** Makes it a standby of the other one, from the last transaction that it holds. */
 export async function follow(server: ReplicaServer, primary: ReplicaServer): Promise<void> {
@@ -82,10 +90,11 @@ export async function lead(server: ReplicaServer, standbys: ReplicaServer[]): Pr
   await ask(server, 'SET GLOBAL read_only = OFF')
 }
 
-/** What is wrong with a standby; nothing where it follows, null where that is not known yet. */
-export async function troubleOf(server: ReplicaServer): Promise<string | undefined | null> {
-  const [slave] = await ask(server, 'SHOW SLAVE STATUS')
-  if (!slave) return 'it follows no server'
-  if (slave.Slave_IO_Running === 'Yes' && slave.Slave_SQL_Running === 'Yes') return undefined
-  return `${slave.Last_IO_Error || slave.Last_SQL_Error}` || null
+export const FOLLOWS_NOBODY = 'it follows no server'
+
+/** Why a standby does not follow, as far as it is known. */
+export async function troubleOf(server: ReplicaServer): Promise<string | undefined> {
+  const [slave] = await ask(server, 'SHOW SLAVE STATUS', 1_000)
+  if (!slave) return FOLLOWS_NOBODY
+  return `${slave.Last_IO_Error || slave.Last_SQL_Error}` || undefined
 }

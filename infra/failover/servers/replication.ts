@@ -41,22 +41,12 @@ const REPLICATION = [
   '--slave-net-timeout=4',
 ]
 
-type Promote = (...args: string[]) => Child
-
 /** A primary and two standbys, and the program that promotes one (infra/deploy/mysql/promote.ts), as in production. */
 export async function startReplication(context: LaunchContext): Promise<DatabaseServers> {
   const program = findProgram(soughtMysql(context.env).programs, context.env)
   if (!program) throw new PlainError('There is no MariaDB on this machine.')
   const nodes: MariadbNode[] = []
   const ending = new AbortController()
-  const promote: Promote = (...args) =>
-    spawnChild({
-      name: `promote-${args[0]}`,
-      command: process.execPath,
-      args: [join(root, 'infra/deploy/mysql/promote.ts'), ...args],
-      env: { ...baseEnv(context.env, context.dataDir), MYSQL_NODES: nodes.map(publicUrl).join() },
-      dataDir: context.dataDir,
-    })
   let watching: Child | undefined
   const group: DatabaseServers = {
     nodes,
@@ -69,11 +59,17 @@ export async function startReplication(context: LaunchContext): Promise<Database
     },
   }
   try {
-    const mended = (node: MariadbNode) => void rejoin(node, nodes, promote, ending.signal)
+    const mended = (node: MariadbNode) => void restartIfLost(node, nodes, ending.signal)
     for (const name of NAMES) nodes.push(await replica(name, program, context, mended))
     await Promise.all(nodes.map((node) => node.start()))
     for (const { url } of nodes) await runSqlFile(url, 'infra/deploy/proxy/mysql-replication.sql')
-    watching = promote('watch')
+    watching = spawnChild({
+      name: 'promote',
+      command: process.execPath,
+      args: [join(root, 'infra/deploy/mysql/promote.ts'), 'watch'],
+      env: { ...baseEnv(context.env, context.dataDir), MYSQL_NODES: nodes.map(publicUrl).join() },
+      dataDir: context.dataDir,
+    })
     await waitUntil(group.isWhole, { what: 'Replication', limitMs: READY_LIMIT_MS, signal: context.signal })
     return group
   } catch (error) {
@@ -129,24 +125,19 @@ async function replica(
   })
 }
 
-/** What an operator does when a server is back: the lost primary is started anew and made a standby. */
-async function rejoin(
-  node: MariadbNode,
-  nodes: MariadbNode[],
-  promote: Promote,
-  signal: AbortSignal,
-): Promise<void> {
+/** What an operator does when a server is back: a lost primary that may still be written to is started again. */
+async function restartIfLost(node: MariadbNode, nodes: MariadbNode[], signal: AbortSignal): Promise<void> {
+  const STANDING = 'SELECT number, @@GLOBAL.read_only AS isReadOnly FROM failover.promotions WHERE id = 1'
   for (; !signal.aborted; await sleep(500)) {
     const writer = await writerOf(nodes).catch(() => undefined)
-    if (!writer) continue
-    if (writer === node || (await node.ask('SHOW SLAVE STATUS').catch(() => [])).length > 0) return
-    // What it had not acknowledged is undone by a start alone.
-    const [mode] = await node.ask('SELECT @@GLOBAL.read_only AS isReadOnly').catch(() => [])
-    if (mode && !Number(mode.isReadOnly)) {
-      node.part.signal('SIGKILL')
-      await node.start()
-    }
-    await promote('rejoin', node.address).exited
+    if (writer === node) return
+    const [own] = await node.ask(STANDING).catch(() => [])
+    const [present] = (await writer?.ask(STANDING).catch(() => [])) ?? []
+    if (!own || !present) continue
+    if (Number(own.isReadOnly)) return
+    if (Number(own.number) >= Number(present.number)) continue
+    node.part.signal('SIGKILL')
+    return node.start()
   }
 }
 
