@@ -5,7 +5,7 @@
  *
  * `watch`  looks twice a second: promotes when there was no writer for three seconds, and lets a server that was started
  *          again, the lost primary above all, follow the writer. Run one copy of it.
- * `now`    promotes at once, unless there is a writer; `now --without <host:port>` goes on without a standby that is lost.
+ * `now`    promotes at once, unless there is a writer.
  *
  * What remains for the operator: a primary that was only cut off or held still believes that it may be written to. It
  * cannot acknowledge anything, and no HAProxy leads to it; start it again, which undoes what it had not acknowledged.
@@ -15,7 +15,7 @@
  * Why no acknowledged write is lost: the primary acknowledges a write when one standby has it as well, and waits
  * without an end for that. All standbys are taken away from the lost primary before one is chosen, so that it can
  * acknowledge nothing more, dead or not; the one that holds most holds every acknowledged write. A standby that cannot
- * be reached may be the one that does: without it nothing is promoted.
+ * be reached may be the one that does: nothing is promoted before it is back.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
@@ -43,14 +43,13 @@ async function writersAmong(servers: ReplicaServer[]): Promise<ReplicaServer[]> 
 }
 
 /** Promotes what holds most, and returns it. Throws where a write might be lost that was acknowledged. */
-export async function promote(servers: ReplicaServer[], without: string[] = []): Promise<ReplicaServer> {
-  const kept = servers.filter(({ name }) => !without.includes(name))
-  const standings = (await settled(kept.map(takeAway))).filter((one) => one !== undefined)
-  const missing = kept.length - 1 - standings.length
+export async function promote(servers: ReplicaServer[]): Promise<ReplicaServer> {
+  const standings = (await settled(servers.map(takeAway))).filter((one) => one !== undefined)
+  const missing = servers.length - 1 - standings.length
   if (missing > 0) {
     // The primary may be there after all, where only this program cannot reach it.
     await settled(standings.map(({ server }) => resume(server)))
-    throw new Error(`${missing} standbys cannot be reached. Start them, or name the lost ones: --without`)
+    throw new Error(`${missing} standbys cannot be reached: one of them may hold an acknowledged write.`)
   }
   const sorted = standings.toSorted(
     (one, other) => other.promotions - one.promotions || other.transactions - one.transactions,
@@ -94,19 +93,19 @@ async function watch(servers: ReplicaServer[]): Promise<never> {
   }
 }
 
-async function main([what, ...names]: string[]): Promise<void> {
+async function main(what: string | undefined): Promise<void> {
   const servers = (process.env.MYSQL_NODES ?? '').split(',').map((text) => {
     const url = new URL(text)
     return { name: url.host, url }
   })
   if (what === 'watch') await watch(servers)
   else if (what === 'now' && (await writersAmong(servers)).length === 0)
-    console.log(`promoted ${(await promote(servers, names.slice(1))).name}`)
+    console.log(`promoted ${(await promote(servers)).name}`)
   else throw new Error('There is a writer, or it is not said what to do: watch, now')
 }
 
 if (import.meta.main)
-  await main(process.argv.slice(2)).catch((error: Error) => {
+  await main(process.argv[2]).catch((error: Error) => {
     console.error(error.message)
     process.exitCode = 1
   })

@@ -50,6 +50,11 @@ export async function migrate(url: string, folder: string, say: (line: string) =
     storage: new SequelizeStorage({ sequelize: db, tableName: 'migrations' }),
     logger: undefined,
   })
+  let isLocked = false
+  // A lock ends with its connection, and no other server knows it: MYSQL_URL leads to the one that takes the writes.
+  db.addHook('beforeConnect', () => {
+    if (isLocked) throw new Error('The connection that held the lock of migrations was lost.')
+  })
   const lock = `migrate ${db.getDatabaseName()}`.slice(0, 64)
   if (ssl) await refuseUntrusted(db)
   try {
@@ -58,6 +63,7 @@ export async function migrate(url: string, folder: string, say: (line: string) =
       unknown,
     ]
     if (taken.held !== 1) throw new Error('Another migration is running.')
+    isLocked = true
     for (const { name } of await umzug.up()) say(`applied ${name}`)
   } finally {
     await db.close()

@@ -2,8 +2,10 @@ import { Sequelize, type Transaction } from 'sequelize'
 import type { Check } from '../http/health.ts'
 import { sharePool } from '../limits/fair-pool.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import { isOfFormerWriter, isRefused, noteRefusals } from './former-writer.ts'
 import { parseMysqlAddress, refuseUntrusted } from './mysql-address.ts'
 import { showPool } from './pool-metrics.ts'
+import { isAlive } from './sequelize-internals.ts'
 import { limitCommands } from './timeouts.ts'
 
 interface MysqlOptions {
@@ -23,12 +25,15 @@ export function connectMysql(
   { pool = 10, share = pool, metrics }: MysqlOptions = {},
 ): Sequelize {
   const { url: plain, ssl } = parseMysqlAddress(url)
-  const db = new Sequelize(plain, {
+  const db: Sequelize = new Sequelize(plain, {
     dialect: 'mysql',
     logging: false,
     timezone: '+00:00',
     define: { timestamps: false, underscored: true, freezeTableName: true },
-    pool: { max: pool, min: 0, acquire: 2_000, idle: 30_000, evict: 5_000 },
+    pool: {
+      ...{ max: pool, min: 0, acquire: 2_000, idle: 30_000, evict: 5_000 },
+      validate: (connection: object) => !isOfFormerWriter(connection) && isAlive(db, connection),
+    },
     dialectOptions: {
       connectTimeout: 2_000,
       charset: 'utf8mb4',
@@ -36,7 +41,10 @@ export function connectMysql(
       ...(ssl && { ssl }),
     },
   })
-  db.addHook('afterConnect', (connection) => limitCommands(connection))
+  db.addHook('afterConnect', (connection) => {
+    limitCommands(connection)
+    noteRefusals(connection)
+  })
   const queue = sharePool(db, { connections: pool, share })
   if (ssl) void refuseUntrusted(db)
   if (metrics) showPool(db, queue, metrics)
@@ -46,8 +54,10 @@ export function connectMysql(
 const ATTEMPTS = 3
 
 /**
- * Runs the whole story again after a deadlock, which undid all of it, or when the connection turned out dead before
- * it began. A connection lost later may have lost only the answer to COMMIT: that is told, never repeated.
+ * Runs the whole story again after a deadlock, which undid all of it (Galera tells a conflict between nodes so, at
+ * COMMIT too), when the server does not take writes any more, or when the connection turned out dead before it began.
+ * A connection lost later may have lost only the answer to COMMIT: that is told, never repeated. Nor is a lock that
+ * was waited for in vain: the next wait would outlast the caller.
  */
 export async function inTransaction<Result>(
   db: Sequelize,
@@ -62,7 +72,8 @@ export async function inTransaction<Result>(
       })
     } catch (thrown) {
       const code = codeOf(thrown)
-      const isSafe = code === 'ER_LOCK_DEADLOCK' || (code === 'PROTOCOL_CONNECTION_LOST' && !hasBegun)
+      const isDead = code === 'PROTOCOL_CONNECTION_LOST' && !hasBegun
+      const isSafe = code === 'ER_LOCK_DEADLOCK' || isDead || isRefused(thrown)
       if (attempt === ATTEMPTS || !isSafe) throw thrown
     }
   }

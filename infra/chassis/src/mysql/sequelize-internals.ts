@@ -13,3 +13,7 @@ export interface Pool {
   destroy: (connection: object) => Promise<void>
 }
 export const poolOf = (db: Sequelize): Pool => (db.connectionManager as unknown as { pool: Pool }).pool
+
+/** What Sequelize's pool asks of a connection before it is used again, unless it is told to ask something else. */
+export const isAlive = (db: Sequelize, connection: object): boolean =>
+  (db.connectionManager as unknown as { validate: (connection: object) => boolean }).validate(connection)
