@@ -32,7 +32,7 @@ const ALLOWED: Record<string, string[]> = {
   'infra/structure': [],
 }
 /** Measures and tests drive every part from outside. */
-const DRIVERS = /^infra\/(test|bench|engines|faults|failover|attacks)$/
+const DRIVERS = /^infra\/(test|bench|engines|failover|faults|attacks)$/
 const isDriver = ({ from }: Arrow) =>
   DRIVERS.test(partOf(from)) || /\.(test|spec)\.|\/(test|testing)\/|\.config\.ts$/.test(from)
 
