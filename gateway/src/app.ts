@@ -24,6 +24,7 @@ import { connectionQueue } from './limits/connection-queue.ts'
 import { limitConnections } from './limits/connections.ts'
 import type { GatewayLimits } from './limits/gateway-limits.ts'
 import { limitOpenWrites } from './limits/open-writes.ts'
+import { waitForRestart } from './limits/restarts.ts'
 import { upstreamQueue } from './limits/upstream-queue.ts'
 import { checkBody, checkFraming } from './request/body-rules.ts'
 import { endWithJson } from './request/error-handler.ts'
@@ -70,7 +71,7 @@ export interface GatewayParts {
     onChange: (listener: () => void) => void
   }
   checks: Record<string, Check>
-  isClosing: () => boolean
+  leavesInMs: () => number | null
   log: Logger
   metrics: Metrics
   tracing: Tracing | null
@@ -120,7 +121,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     if (mayLog(limit)) log.warn({ limit }, 'over a limit')
   }
   const budget = bodyBudget({ bytes: capacity.bodies.most, ofBlock: capacity.blockBodies.most }, onOver)
-  const { upstream, blockUpstream, upstreamWaiting } = capacity
+  const { upstream, blockUpstream, upstreamWaiting, restart, blockRestart } = capacity
   const waitMs = (upstreamWaiting.seconds ?? 0) * 1_000
   const sharesOf = (service: Service) => {
     const shares = {
@@ -138,6 +139,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const addressOf = clientAddress(config.TRUST_PROXY_HOPS)
   const upstreams = createUpstreams(
     { applicants: config.APPLICANTS_URL, settings: config.SETTINGS_URL, auth: config.AUTH_URL },
+    (restart.seconds ?? 0) * 1_000,
     (service, { target, state }, was) =>
       log.warn({ upstream: service, replica: target.host, was, state }, 'a replica changed'),
   )
@@ -178,7 +180,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   app.use(cleanPath)
   app.use(['/healthz', '/readyz', '/metrics'], markHealthRoute)
   app.use('/metrics', requireLoopback)
-  const health = healthRoutes(parts.checks, metrics, parts.isClosing)
+  const health = healthRoutes(parts.checks, metrics, parts.leavesInMs)
   app.use(health)
   app.use(site({ assets, sendPage }))
   if (config.NODE_ENV !== 'production') app.use(docs())
@@ -192,6 +194,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   app.use(checkPermission)
   app.use(receiveBody(budget))
   app.use(limitOpenWrites(parts.limits.openWrites))
+  app.use(waitForRestart(upstreams, { most: restart.most, ofBlock: blockRestart.most }, onOver))
   app.use(waitUntil)
   app.use(upstreamQueue(sharesOf, onOver))
   app.use(setInternalHeaders(liveMinter('gateway', config.INTERNAL_KEY), devices))

@@ -21,7 +21,7 @@ const gateway = await createGateway({
   settings,
   // Redis is not asked: applicants go on without it, so its absence must not take the gateway out of service.
   checks: { settings: settings.ready },
-  isClosing: life.isClosing,
+  leavesInMs: life.leavesInMs,
   log,
   metrics,
   tracing,

@@ -80,7 +80,7 @@ export async function startGateway(
       },
     },
     checks: {},
-    isClosing: () => false,
+    leavesInMs: () => null,
     log,
     metrics,
     tracing: null,

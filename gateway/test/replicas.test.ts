@@ -4,33 +4,8 @@ import { createLogger } from '@recruit/chassis/observability/logger'
 import { messages } from '@recruit/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nowhere, startGateway, type TestGateway } from './gateway.ts'
+import { type StandIn, startReplica } from './stand-in.ts'
 import { type Served, serve, until } from './support.ts'
-
-/** A stand-in for a replica: says whether it is ready, remembers what it was asked and does what it is told. */
-async function startReplica() {
-  const replica = {
-    bodies: [] as string[],
-    keys: [] as unknown[],
-    repeats: [] as unknown[],
-    readyz: ((_req, res) => res.end()) as RequestListener,
-    behave: ((_req, res) => res.end('{}')) as RequestListener,
-  }
-  const served = await serve((req, res) => {
-    if (req.url === '/readyz') return replica.readyz(req, res)
-    let body = ''
-    req.on('data', (chunk) => {
-      body += chunk
-    })
-    req.on('end', () => {
-      replica.bodies.push(body)
-      replica.keys.push(req.headers['idempotency-key'])
-      replica.repeats.push(req.headers['x-internal-repeat'])
-      replica.behave(req, res)
-    })
-  })
-  return Object.assign(replica, { served })
-}
-type StandIn = Awaited<ReturnType<typeof startReplica>>
 
 let a: StandIn
 let b: StandIn

@@ -4,6 +4,7 @@ import { root } from '@recruit/local/paths'
 import type { Part } from '@recruit/local/process/part'
 import { waitUntil } from '@recruit/local/process/wait'
 import type { Stack } from '@recruit/local/stack/stack'
+import type { StackOptions } from '@recruit/local/stack/stack-options'
 import { startOwnStack } from '@recruit/local/testing/own-stack'
 import { signedIn } from '@recruit/local/testing/people'
 import { type Random, randomOf } from '@recruit/local/testing/seeded-random'
@@ -41,6 +42,7 @@ interface EnvironmentOptions {
   name: string
   seed: number
   signal: AbortSignal
+  replicas?: StackOptions['replicas']
   /** Called before anything is started in the data folder. */
   prepare?: (dataDir: string) => void
 }
@@ -49,13 +51,14 @@ export async function startEnvironment({
   name,
   seed,
   signal,
+  replicas = { applicants: 2, settings: 2, auth: 2, gateway: 2 },
   prepare,
 }: EnvironmentOptions): Promise<Environment> {
   const ownEnv: Environment['ownEnv'] = {}
   const own = await startOwnStack('faults', {
     signal,
     prepare,
-    replicas: { applicants: 2, settings: 2, auth: 2, gateway: 2 },
+    replicas,
     keepGoing: true,
     ownEnv,
     keep(dataDir) {

@@ -9,9 +9,10 @@ import { type Browser, browserBehind } from './browser.ts'
 import type { Environment } from './environment.ts'
 import { acknowledge, audit, type Ledger, openLedger } from './ledger.ts'
 import { type Figure, none, noted } from './scenario.ts'
+import { type STAFF_KINDS, staffJobs } from './staff-load.ts'
 
 export const APPLICANT_KINDS = ['settings', 'result', 'lookup', 'save', 'submit'] as const
-export type Kind = (typeof APPLICANT_KINDS)[number] | 'staff'
+export type Kind = (typeof APPLICANT_KINDS)[number] | 'staff' | (typeof STAFF_KINDS)[number]
 /** One call and what became of it; times as `performance.now()` tells them. */
 export interface Tried {
   kind: Kind
@@ -25,7 +26,15 @@ export interface Tried {
 interface Sizes {
   writers?: number
   readers?: number
+  /** Staff also sign in, list members and change settings. */
+  withStaff?: boolean
 }
+export type Attempt = (
+  kind: Kind,
+  browser: Browser,
+  sent: [CallName, unknown, Record<string, string>?],
+  isGood?: (answer: Answer) => boolean,
+) => Promise<Answer | null>
 
 const PAUSE_MS = 15
 const AGAIN_MS = 100
@@ -39,7 +48,10 @@ const SUBMIT_EVERY = 5
  * admin who reads, and writers who save unique texts and submit, each write under a key of its own and sent again
  * under that key until it is acknowledged.
  */
-export async function startLoad(environment: Environment, { writers = 6, readers = 1 }: Sizes = {}) {
+export async function startLoad(
+  environment: Environment,
+  { writers = 6, readers = 1, withStaff = false }: Sizes = {},
+) {
   const tried: Tried[] = []
   const ledgers: Ledger[] = []
   let stopped = Number.POSITIVE_INFINITY
@@ -47,12 +59,7 @@ export async function startLoad(environment: Environment, { writers = 6, readers
   let conflicts = 0
   const isOn = () => performance.now() < stopped
 
-  async function attempt(
-    kind: Kind,
-    browser: Browser,
-    [name, body, headers]: [CallName, unknown, Record<string, string>?],
-    isGood: (answer: Answer) => boolean = () => true,
-  ): Promise<Answer | null> {
+  const attempt: Attempt = async (kind, browser, [name, body, headers], isGood = () => true) => {
     const from = performance.now()
     const answer = await browser.send(name, body, headers)
     const isServed = answer?.status === 200 && isGood(answer)
@@ -133,7 +140,7 @@ export async function startLoad(environment: Environment, { writers = 6, readers
   }
 
   const failures: unknown[] = []
-  const jobs = [await staff()]
+  const jobs = [await staff(), ...(withStaff ? await staffJobs(environment, attempt) : [])]
   for (let count = 0; count < writers; count++) jobs.push(await writer())
   for (let count = 0; count < readers; count++) jobs.push(...(await reader()))
   const running = jobs.map((job) => keepDoing(job).catch((error: unknown) => failures.push(error)))

@@ -1,19 +1,35 @@
+import { z } from 'zod'
 import type { Replica, ReplicaState } from './replica.ts'
 
 const LIMIT_MS = 1_000
+/** What one that leaves says. */
+const Leaving = z.object({ leavesInMs: z.number().nonnegative() })
+
+type Found = Pick<Replica, 'state'> & Partial<Pick<Replica, 'leavesAt'>>
 
 /**
  * What a replica says of itself. Whatever goes wrong on the way means that it is down; only of one that was ready a
  * late answer says as little as that everybody here is busy, so it is down after the second.
  */
-async function stateOf({ target, state: was }: Replica): Promise<ReplicaState> {
+async function stateOf({ target, state: was }: Replica): Promise<Found> {
   const signal = AbortSignal.timeout(LIMIT_MS)
+  const askedAt = performance.now()
   try {
     const reply = await fetch(new URL('/readyz', target), { signal })
-    await reply.arrayBuffer()
-    return reply.ok ? 'ready' : 'alive'
+    const words = await reply.text()
+    if (reply.ok) return { state: 'ready' }
+    const leaving = leavingIn(words)
+    return leaving === undefined ? { state: 'alive' } : { state: 'leaving', leavesAt: askedAt + leaving }
   } catch {
-    return signal.aborted && was === 'ready' ? 'alive' : 'down'
+    return { state: signal.aborted && was === 'ready' ? 'alive' : 'down' }
+  }
+}
+
+function leavingIn(words: string): number | undefined {
+  try {
+    return Leaving.safeParse(JSON.parse(words)).data?.leavesInMs
+  } catch {
+    return undefined
   }
 }
 
@@ -24,11 +40,11 @@ export function prober(onChange: (replica: Replica, was: ReplicaState) => void) 
     if (asked.has(replica)) return
     asked.add(replica)
     const { state: was, breaks } = replica
-    const state = await stateOf(replica)
+    const found = await stateOf(replica)
     asked.delete(replica)
     // An answer from before a connection broke says nothing of what came after.
     if (replica.breaks !== breaks) return probe(replica)
-    replica.state = state
-    if (state !== was) onChange(replica, was)
+    Object.assign(replica, found)
+    if (found.state !== was) onChange(replica, was)
   }
 }

@@ -22,9 +22,12 @@ const WORTH_TRYING_MS = 200
 
 /** From here on a reply is waited for: in the queue, and then of the service. */
 export const waitUntil: Step = (_req, res, next) => {
-  const { timeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = res.locals.call ?? {}
-  res.locals.until = performance.now() + timeoutSeconds * 1_000
+  beginWaiting(res)
   next()
+}
+function beginWaiting({ locals }: GatewayResponse): void {
+  const { timeoutSeconds = DEFAULT_TIMEOUT_SECONDS } = locals.call ?? {}
+  locals.until = performance.now() + timeoutSeconds * 1_000
 }
 
 interface ProxyParts extends CookieParts {
@@ -77,6 +80,11 @@ export function createProxy(parts: ProxyParts) {
   })
 
   function send(call: Call, req: Request, res: GatewayResponse): void {
+    const back = upstreams.untilBack(call.service)
+    if (back) {
+      void back.then(() => sendAgain(call, req, res))
+      return
+    }
     const { tried = [] } = res.locals
     const replica = upstreams.take(call.service, tried)
     if (!replica) {
@@ -96,6 +104,13 @@ export function createProxy(parts: ProxyParts) {
     void carry(req, res, (error) => {
       if (error instanceof Error) failed(error, req, res)
     })
+  }
+
+  /** After a restart of the service, which is no part of the time that it may take. */
+  function sendAgain(call: Call, req: Request, res: GatewayResponse): void {
+    if (res.destroyed) return
+    beginWaiting(res)
+    send(call, req, res)
   }
 
   function failed(error: Error, req: Request, res: GatewayResponse): void {

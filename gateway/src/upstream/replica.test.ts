@@ -22,6 +22,16 @@ test('one that was tried comes after the others, but before those that are not r
   expect(choose([tried, alive], [tried], 0)).toBe(tried)
 })
 
+test('one that leaves is better than one that is not ready, until it has left', () => {
+  const leaving = (port: number, ms: number) =>
+    replica(port, { state: 'leaving', leavesAt: performance.now() + ms })
+  const [alive, ready] = [replica(1, { state: 'alive' }), replica(2, { underWay: 9 })]
+  const [stays, gone] = [leaving(3, 60_000), leaving(4, 0)]
+  expect(choose([alive, gone, stays], [], 0)).toBe(stays)
+  expect(choose([stays, ready], [], 0)).toBe(ready)
+  expect([choose([gone, alive], [], 0), choose([gone], [], 0)]).toEqual([alive, null])
+})
+
 test('one that is not ready is better than none, one that is down gets a few trials', () => {
   const [alive, down] = [replica(1, { state: 'alive' }), replica(2, { state: 'down' })]
   expect(choose([down, alive], [], 0)).toBe(alive)

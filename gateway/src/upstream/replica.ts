@@ -1,10 +1,15 @@
-/** `alive`: it answers, but says that it is not ready. `down`: it does not answer. */
-export type ReplicaState = 'ready' | 'alive' | 'down'
+/**
+ * `leaving`: it serves for the moment, and says that it is about to go. `alive`: it answers, but says that it is not
+ * ready. `down`: it does not answer.
+ */
+export type ReplicaState = 'ready' | 'leaving' | 'alive' | 'down'
 
 /** One process of a service, as this gateway sees it. */
 export interface Replica {
   target: URL
   state: ReplicaState
+  /** Of one that leaves: when it takes no more calls, as `performance.now()` tells the time. */
+  leavesAt: number
   /** Requests under way to it. */
   underWay: number
   /** How often a connection to it broke or was refused. */
@@ -13,20 +18,34 @@ export interface Replica {
 
 /** One call has to try whether a replica that is down is really gone; the others need not. */
 const MOST_TRIALS = 8
-const RANK: Record<ReplicaState, number> = { ready: 0, alive: 1, down: 2 }
+const RANK: Record<ReplicaState, number> = { ready: 0, leaving: 1, alive: 2, down: 3 }
 
 /** Believed ready until it is asked: a gateway that has just started serves at once. */
-export const newReplica = (target: URL): Replica => ({ target, state: 'ready', underWay: 0, breaks: 0 })
+export const newReplica = (target: URL): Replica => ({
+  target,
+  state: 'ready',
+  leavesAt: 0,
+  underWay: 0,
+  breaks: 0,
+})
+
+const hasLeft = ({ state, leavesAt }: Replica): boolean =>
+  state === 'leaving' && performance.now() >= leavesAt
+/** It does its work, if only for a moment more. */
+export const isServing = (one: Replica): boolean =>
+  one.state === 'ready' || (one.state === 'leaving' && !hasLeft(one))
 
 /**
- * The one to send a request to: ready before alive before down, not tried before rather than tried, the least busy
- * first. `turn` spreads requests over equals. Null when only replicas that are down and on trial are left.
+ * The one to send a request to: ready before leaving before alive before down, not tried before rather than tried, the
+ * least busy first. `turn` spreads requests over equals. Null when only replicas that have left, or are down and on
+ * trial, are there.
  */
 export function choose(replicas: Replica[], tried: readonly Replica[], turn: number): Replica | null {
   const cost = (one: Replica) => [RANK[one.state], Number(tried.includes(one)), one.underWay] as const
   let best: Replica | null = null
   for (let at = 0; at < replicas.length; at++) {
     const one = replicas[(turn + at) % replicas.length] as Replica
+    if (hasLeft(one)) continue
     if (one.state === 'down' && one.underWay >= MOST_TRIALS) continue
     if (!best || isLess(cost(one), cost(best))) best = one
   }

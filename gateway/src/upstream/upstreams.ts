@@ -1,12 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Service } from '@recruit/contract'
 import { addressesOf, isName } from './addresses.ts'
 import { prober } from './probe.ts'
-import { choose, newReplica, type Replica, type ReplicaState } from './replica.ts'
+import { choose, isServing, newReplica, type Replica, type ReplicaState } from './replica.ts'
 
 /** The most requests under way to one service; also the most connections to one replica. */
 export const MOST_CALLS_OF_SERVICE = 1024
 const EVERY_MS = 500
 const RESOLVE_EVERY_MS = 1_000
+/** How often the replicas of a service that restarts are asked. */
+const LOOK_MS = 100
 
 export interface Upstreams {
   /**
@@ -15,6 +18,11 @@ export interface Upstreams {
    */
   take: (service: Service, tried: readonly Replica[]) => Replica | null
   release: (service: Service, replica: Replica) => void
+  /**
+   * Null unless the service restarts: its last replica went after it had said so. Then resolves once one is ready, or
+   * it has been away for too long.
+   */
+  untilBack: (service: Service) => Promise<void> | null
   /** It broke a connection or refused one: no call is sent there before it says that it is ready. */
   takeOut: (replica: Replica) => void
   /** It kept a caller waiting: it is asked how it is. */
@@ -30,26 +38,46 @@ interface Pool {
   replicas: Replica[]
   turn: number
   underWay: number
+  /** Until when its last replica that left may be on its way back. */
+  backUntil: number
+  back: Promise<void> | null
 }
 
-/** Each service's replicas: found by name, asked twice a second whether they are ready, taken in turn. */
+const isRestarting = ({ replicas, backUntil }: Pool): boolean =>
+  performance.now() < backUntil && !replicas.some(isServing)
+
+/**
+ * Each service's replicas: found by name, asked twice a second whether they are ready, taken in turn. A service whose
+ * last replica has left may take `restartMs` to come back.
+ */
 export function createUpstreams(
   addresses: Record<Service, string[]>,
+  restartMs: number,
   onChange: (service: Service, replica: Replica, was: ReplicaState) => void,
 ): Upstreams {
   const pools = new Map<Service, Pool>()
   for (const [service, list] of Object.entries(addresses) as [Service, string[]][]) {
     const urls = list.map((address) => new URL(address))
-    pools.set(service, { service, urls, replicas: urls.map(newReplica), turn: 0, underWay: 0 })
+    const replicas = urls.map(newReplica)
+    pools.set(service, { service, urls, replicas, turn: 0, underWay: 0, backUntil: 0, back: null })
   }
   const all = [...pools.values()]
   const changed = (replica: Replica, was: ReplicaState) => {
     const pool = all.find(({ replicas }) => replicas.includes(replica))
-    if (pool) onChange(pool.service, replica, was)
+    if (!pool) return
+    if (replica.state === 'leaving') pool.backUntil = replica.leavesAt + restartMs
+    onChange(pool.service, replica, was)
   }
   const probe = prober(changed)
   const probeAll = () => {
     for (const { replicas } of all) for (const replica of replicas) void probe(replica)
+  }
+  async function watch(pool: Pool): Promise<void> {
+    while (isRestarting(pool)) {
+      for (const replica of pool.replicas) void probe(replica)
+      await pause(LOOK_MS)
+    }
+    pool.back = null
   }
   const timers = [setInterval(probeAll, EVERY_MS)]
   for (const pool of all.filter(({ urls }) => urls.some(isName))) {
@@ -73,6 +101,12 @@ export function createUpstreams(
       if (pool) pool.underWay--
       replica.underWay--
     },
+    untilBack(service) {
+      const pool = pools.get(service)
+      if (!pool || !isRestarting(pool)) return null
+      pool.back ??= watch(pool)
+      return pool.back
+    },
     takeOut(replica) {
       const was = replica.state
       replica.state = 'down'
@@ -84,7 +118,7 @@ export function createUpstreams(
     suspect: (replica) => void probe(replica),
     count: () =>
       all.flatMap(({ service, replicas }) =>
-        (['ready', 'alive', 'down'] as const).map((state) => ({
+        (['ready', 'leaving', 'alive', 'down'] as const).map((state) => ({
           labels: { service, state },
           value: replicas.filter((one) => one.state === state).length,
         })),

@@ -25,8 +25,8 @@ const record = recordOf({
 const answering: RequestListener = (_req, res) => void res.end(JSON.stringify(record))
 const failing: RequestListener = (_req, res) => void res.writeHead(500).end()
 const LONG_MS = 60_000
-const readerOf = (urls: string[], patienceMs?: number) =>
-  remoteSettings(urls.join(','), () => 'token', patienceMs)
+const readerOf = (urls: string[], patienceMs?: number, insistMs?: number) =>
+  remoteSettings(urls.join(','), () => 'token', { patienceMs, insistMs })
 
 test('another replica is asked where one fails', async () => {
   const read = readerOf([await replica(failing), await replica(answering)], LONG_MS)
@@ -53,6 +53,14 @@ test('one that answers is the only one that is asked', async () => {
   expect(asked).toBe(2)
 })
 
-test('it rejects where none answers', async () => {
-  await expect(readerOf([await replica(failing), await replica(failing)])()).rejects.toThrow('answered 500')
+test('where none answers they are asked again', async () => {
+  let asked = 0
+  const back: RequestListener = (req, res) => (++asked > 2 ? answering(req, res) : void req.socket.destroy())
+  const read = readerOf([await replica(back)], LONG_MS, LONG_MS)
+  expect([(await read()).version, asked]).toEqual([7, 3])
+})
+
+test('it rejects where that goes on', async () => {
+  const read = readerOf([await replica(failing), await replica(failing)], LONG_MS, 0)
+  await expect(read()).rejects.toThrow('answered 500')
 })

@@ -7,15 +7,18 @@ export const INTERNAL_SETTINGS_PATH = '/internal/settings'
 const LIMIT_MS = 1_000
 /** A replica that hangs, a stopped one for instance, holds up nobody for longer: another one is asked as well. */
 const PATIENCE_MS = 200
+/** A service that restarts refuses connections for a moment: it is asked again until then. */
+const INSIST_MS = 1_500
+const AGAIN_MS = 100
 
 /**
- * Reads the record from the settings service itself, from another replica where one fails or takes long; `mint` makes
- * the internal token. Rejects when none answers.
+ * Reads the record from the settings service itself, from another replica where one fails or takes long, and again where
+ * none answers; `mint` makes the internal token. Rejects when that goes on.
  */
 export function remoteSettings(
   settingsUrl: string,
   mint: (audience: string) => string,
-  patienceMs = PATIENCE_MS,
+  { patienceMs = PATIENCE_MS, insistMs = INSIST_MS } = {},
 ): () => Promise<SettingsRecord> {
   const urls = settingsUrl.split(',')
   let turn = 0
@@ -40,5 +43,15 @@ export function remoteSettings(
     const next = askOneOf(first + 1, count - 1)
     return Promise.any([answer, next]).catch(() => next)
   }
-  return () => askOneOf(turn++, urls.length)
+  return async () => {
+    const until = performance.now() + insistMs
+    for (;;) {
+      try {
+        return await askOneOf(turn++, urls.length)
+      } catch (error) {
+        if (performance.now() > until) throw error
+        await sleep(AGAIN_MS)
+      }
+    }
+  }
 }

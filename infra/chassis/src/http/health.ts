@@ -7,20 +7,25 @@ export type Check = () => Promise<string | null>
 const CHECK_LIMIT_MS = 1000
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can do its work, or which part is missing. `/metrics`: Prometheus, which
- * learns the same.
+ * `/healthz`: the process runs. `/readyz`: it can do its work, or which part is missing; of one that leaves, for how
+ * long it still takes calls. `/metrics`: Prometheus, which learns what is missing too.
  */
 export function healthRoutes(
   checks: Record<string, Check>,
   metrics: Metrics,
-  isClosing: () => boolean,
+  leavesInMs: () => number | null,
 ): Router {
   const router = Router()
   router.get('/healthz', (_req, res) => {
     res.json({ ok: true })
   })
   router.get('/readyz', async (_req, res) => {
-    const missing = isClosing() ? ['closing'] : wordsOf(await whatIsMissing(checks))
+    const leaving = leavesInMs()
+    if (leaving !== null) {
+      res.status(503).json({ ready: false, missing: ['closing'], leavesInMs: leaving })
+      return
+    }
+    const missing = wordsOf(await whatIsMissing(checks))
     res.status(missing.length ? 503 : 200).json({ ready: missing.length === 0, missing })
   })
   router.get('/metrics', async (_req, res) => {

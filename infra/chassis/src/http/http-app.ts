@@ -24,7 +24,7 @@ export interface HttpAppParts {
   /** Why a caller may not make a call, or null. */
   denialReason: (call: never, caller: Caller) => Reason | null
   checks: Record<string, Check>
-  isClosing: () => boolean
+  leavesInMs: () => number | null
   bodyLimit: number
   /** Beyond so many requests at once they are turned away; without it none is. */
   shares?: CallShares
@@ -44,7 +44,7 @@ export function createHttpApp(parts: HttpAppParts): { app: Express; aside: Expre
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.use(observe(parts))
-  const health = healthRoutes(parts.checks, parts.metrics, parts.isClosing)
+  const health = healthRoutes(parts.checks, parts.metrics, parts.leavesInMs)
   app.use(health)
   app.use(identify(parts))
   if (parts.shares) app.use(loadShedding(parts.shares, parts.metrics))

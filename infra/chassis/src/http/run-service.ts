@@ -7,19 +7,26 @@ import { createServer, type TlsPair } from './tls-server.ts'
 
 /** How often connections are looked through for those that had their time. */
 const SWEEP_MS = 2_000
+/**
+ * How much longer than it said a process that leaves takes calls. It is a pause of its own: a process that got no time
+ * until then serves what has come in meanwhile before it closes.
+ */
+const MARGIN_MS = 300
 /** How long running requests may take to end; without a parent no process waits for them. */
 const DRAIN_MS = 5_000
 const ORPHAN_DRAIN_MS = 500
 /** For all resources together: a query that never returns must not hold the process. */
 const CLOSE_LIMIT_MS = 2_000
 
-/** Whether the process has begun to stop; `/readyz` says so before anything closes. */
+/** Whether the process has begun to stop; `/readyz` says so before anything closes, and for how long it takes calls. */
 export function lifecycle() {
-  let closing = false
+  let leavesAt: number | null = null
   return {
-    isClosing: () => closing,
-    beginClosing: () => {
-      closing = true
+    isClosing: () => leavesAt !== null,
+    /** For how long it goes on taking calls; null while it does not mean to leave. */
+    leavesInMs: () => (leavesAt === null ? null : Math.max(0, Math.round(leavesAt - performance.now()))),
+    beginClosing: (leaveMs: number) => {
+      leavesAt = performance.now() + leaveMs
     },
   }
 }
@@ -44,7 +51,7 @@ export interface Served {
 
 /**
  * Serves until SIGTERM, SIGINT or, where the parent asked for it, the end of stdin: readiness off, `LEAVE_MS` of
- * further service after a SIGTERM, then no new connections, running requests to their end, then the resources.
+ * further service after a SIGTERM and a moment more, then no new connections, running requests to their end, then the resources.
  * Exits with 1 where the port is taken.
  */
 export async function runService(served: Served): Promise<Server> {
@@ -72,9 +79,10 @@ export async function runService(served: Served): Promise<Server> {
   let listeners: Listeners | undefined
   const stop = async (why: string, { leave = 0, drain = DRAIN_MS } = {}) => {
     if (life.isClosing()) return
-    life.beginClosing()
+    life.beginClosing(leave)
     log.info({ why }, 'closing')
     await pause(leave)
+    if (leave) await pause(MARGIN_MS)
     await listeners?.close(drain)
     setTimeout(() => process.exit(0), closeLimitMs).unref()
     for (const close of resources)

@@ -56,7 +56,7 @@ export async function startService<Config extends ServiceConfig>(
     denialReason: rules.denialReason,
     bodyLimit: rules.bodyLimit,
     checks: { mysql: schema.ask, ...checks },
-    isClosing: life.isClosing,
+    leavesInMs: life.leavesInMs,
     log,
     metrics,
     tracing,

@@ -28,6 +28,6 @@ export async function startWorker({ name, config, begin }: WorkerOptions): Promi
   const metrics = createMetrics(name, { version: config.BUILD_VERSION })
   const life = lifecycle()
   const { checks, close } = begin({ log, metrics })
-  const app = healthApp(healthRoutes(checks, metrics, life.isClosing))
+  const app = healthApp(healthRoutes(checks, metrics, life.leavesInMs))
   await runService({ app, aside: app, config, log, life, resources: close, closeLimitMs: CLOSE_LIMIT_MS })
 }

@@ -110,6 +110,21 @@ export const CAPACITY_LIMITS = {
     seconds: 1.5,
     beyond: 'the others wait; after that time 503',
   },
+  restart: {
+    what: 'calls that wait for a service that restarts',
+    countedBy: 'gateway',
+    most: 512,
+    // A busy machine takes 5 s to start a service; a browser waits for 15.
+    seconds: 10,
+    beyond: '503',
+  },
+  blockRestart: {
+    what: 'calls that wait for a service that restarts',
+    countedBy: 'address block or staff session',
+    most: 384,
+    seconds: 10,
+    beyond: '503',
+  },
   replica: {
     what: 'calls under way in a replica of a service',
     countedBy: 'replica',

@@ -1,0 +1,32 @@
+import { fairQueue } from '@recruit/chassis/limits/fair-queue'
+import { shareOf } from '@recruit/chassis/limits/load-shedding'
+import type { Step } from '../request/locals.ts'
+import { refuse } from '../request/refuse.ts'
+import type { Upstreams } from '../upstream/upstreams.ts'
+
+/**
+ * Keeps the calls to a service whose last replica has left until it is back: none of them was sent anywhere, and none
+ * takes a place from those that are. So many wait, and of one address block or staff session its share.
+ */
+export function waitForRestart(
+  upstreams: Pick<Upstreams, 'untilBack'>,
+  { most, ofBlock }: { most: number; ofBlock: number },
+  onOver: (limit: string) => void,
+): Step {
+  const queue = fairQueue({ name: 'restart', places: most, share: ofBlock, waiting: 0, waitMs: 0 })
+  return async (req, res, next) => {
+    const { call, caller } = res.locals
+    const back = call && upstreams.untilBack(call.service)
+    if (!back) return next()
+    const done = await queue.enter(shareOf(caller.sid, req.ip)).catch(() => null)
+    if (!done) {
+      onOver('restart')
+      return refuse(req, res, 'overloaded', call.failed)
+    }
+    res.once('close', done)
+    await back
+    res.off('close', done)
+    done()
+    if (!res.destroyed) next()
+  }
+}
