@@ -7,7 +7,7 @@ import { visitor } from '@recruit/local/testing/visitor'
 import type { RowDataPacket } from 'mysql2/promise'
 import type { Environment } from '../environment.ts'
 import { errorsLasted, longestOutage, slowest, startLoad, statusesOf } from '../load.ts'
-import { atMost, holds, none, noted, type Scenario, some, WITHIN_3_S } from '../scenario.ts'
+import { atMost, none, noted, type Scenario, some, WITHIN_3_S } from '../scenario.ts'
 
 const SERVICES = ['applicants', 'settings', 'auth'] as const
 const STOPPED_MS = 6_000
@@ -135,30 +135,4 @@ async function submitTwice(environment: Environment, victim: Part, other: Part) 
   const first = await sent
   at = other.url
   return { id, first, again: await browser.send('savePage2', form, key) }
-}
-
-export const rollingRestart: Scenario = {
-  number: 18,
-  name: 'rolling restart',
-  promise: 'SIGTERM to every process in turn under load: no failed request',
-  cause: 'each replica of each service and of the gateway is stopped in order and started again',
-  isTelling: true,
-  async run(environment) {
-    const load = await startLoad(environment)
-    await load.served()
-    const everybody = ['settings', 'result', 'lookup', 'save', 'submit', 'staff'] as const
-    const at = performance.now()
-    for (const part of environment.partsOf(...SERVICES, 'gateway')) {
-      await part.restart()
-      await load.served(3, everybody)
-    }
-    const failed = load.failedSince(at, everybody)
-    return [
-      noted('requests', load.endedSince(at, everybody).length),
-      holds('failed requests', failed.length === 0, statusesOf(failed)),
-      noted('longest outage', `${Math.round(longestOutage(load, at, everybody))} ms`),
-      atMost('slowest answer', slowest(load.endedSince(at, everybody)), WITHIN_3_S),
-      ...(await load.stop()),
-    ]
-  },
 }

@@ -18,7 +18,8 @@ afterAll(() => server?.close())
 
 async function readyz() {
   const reply = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/readyz`)
-  return { status: reply.status, ...(await reply.json()) }
+  const body = (await reply.json()) as Record<string, unknown> & { leavesInMs?: number }
+  return { status: reply.status, ...body }
 }
 
 test('a process says whether it is ready, and once it leaves, for how long it takes calls', async () => {
