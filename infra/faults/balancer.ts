@@ -6,12 +6,14 @@ export function createBalancer(urls: string[]) {
   const ready = new Set(urls)
   let turn = 0
   async function probe(url: string): Promise<void> {
+    const signal = AbortSignal.timeout(PROBE_LIMIT_MS)
     try {
-      const { ok } = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(PROBE_LIMIT_MS) })
+      const { ok } = await fetch(`${url}/readyz`, { signal })
       if (ok) ready.add(url)
       else ready.delete(url)
     } catch {
-      ready.delete(url)
+      // A late answer says only that this machine is busy.
+      if (!signal.aborted) ready.delete(url)
     }
   }
   const timer = setInterval(() => urls.forEach(probe), PROBE_EVERY_MS)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { environmentOf, programsOf } from './parts.ts'
+import { environmentOf, ofKind, programsOf } from './parts.ts'
 import { folders, render, site } from './render.ts'
 
 const everybody = folders.flatMap((folder) =>
@@ -47,11 +47,22 @@ test.each(programsOf(manifests))('$name has the time to end that it takes', (pro
     const source = readFileSync(new URL(`../../../chassis/src/http/${file}`, import.meta.url), 'utf8')
     return Number(new RegExp(`const ${name} = ([\\d_]+)`).exec(source)?.[1]?.replaceAll('_', ''))
   }
+  const margin = limitIn('run-service.ts', 'MARGIN_MS')
   const drain = limitIn('run-service.ts', 'DRAIN_MS')
   const isWorker = program.name === 'delivery'
   const close = limitIn(isWorker ? 'start-worker.ts' : 'run-service.ts', 'CLOSE_LIMIT_MS')
   const leave = Number(environmentOf(program, manifests).LEAVE_MS)
   expect(leave).toBeGreaterThanOrEqual(5_000)
   const grace = (program.pod.terminationGracePeriodSeconds ?? 0) * 1_000
-  expect(grace).toBeGreaterThan(leave + drain + close)
+  expect(grace).toBeGreaterThan(leave + margin + drain + close)
+})
+
+test.each([site, 'overlays/small'])('%s: a new pod of each server comes before the old one goes', (place) => {
+  const deployments = ofKind(render(place), 'Deployment')
+  expect(deployments.length).toBe(5)
+  for (const { metadata, spec } of deployments)
+    expect(spec?.strategy, metadata.name).toEqual({
+      type: 'RollingUpdate',
+      rollingUpdate: { maxSurge: 1, maxUnavailable: 0 },
+    })
 })
