@@ -194,7 +194,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   app.use(checkPermission)
   app.use(receiveBody(budget))
   app.use(limitOpenWrites(parts.limits.openWrites))
-  app.use(waitForRestart(upstreams, { most: restart.most, ofBlock: blockRestart.most }, onOver))
+  app.use(waitForRestart(upstreams.untilBack, { most: restart.most, ofBlock: blockRestart.most }, onOver))
   app.use(waitUntil)
   app.use(upstreamQueue(sharesOf, onOver))
   app.use(setInternalHeaders(liveMinter('gateway', config.INTERNAL_KEY), devices))

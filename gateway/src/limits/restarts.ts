@@ -1,22 +1,22 @@
 import { fairQueue } from '@recruit/chassis/limits/fair-queue'
 import { shareOf } from '@recruit/chassis/limits/load-shedding'
+import type { Service } from '@recruit/contract'
 import type { Step } from '../request/locals.ts'
 import { refuse } from '../request/refuse.ts'
-import type { Upstreams } from '../upstream/upstreams.ts'
 
 /**
  * Keeps the calls to a service whose last replica has left until it is back: none of them was sent anywhere, and none
  * takes a place from those that are. So many wait, and of one address block or staff session its share.
  */
 export function waitForRestart(
-  upstreams: Pick<Upstreams, 'untilBack'>,
+  untilBack: (service: Service) => Promise<void> | null,
   { most, ofBlock }: { most: number; ofBlock: number },
   onOver: (limit: string) => void,
 ): Step {
   const queue = fairQueue({ name: 'restart', places: most, share: ofBlock, waiting: 0, waitMs: 0 })
   return async (req, res, next) => {
     const { call, caller } = res.locals
-    const back = call && upstreams.untilBack(call.service)
+    const back = call && untilBack(call.service)
     if (!back) return next()
     const done = await queue.enter(shareOf(caller.sid, req.ip)).catch(() => null)
     if (!done) {
