@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readGatewayConfig } from '../../../../gateway/src/config.ts'
 import { applicantsConfig } from '../../../../services/applicants/src/config.ts'
@@ -10,8 +10,9 @@ import { authConfig } from '../../../../services/auth/src/config.ts'
 import { settingsConfig } from '../../../../services/settings/src/config.ts'
 import { KEY_ROLE_NAMES, keyVariable } from '../../../contract/src/calls/roles.ts'
 import { makeKeyPair } from '../../../local/src/keys/secrets.ts'
+import { selfSigned } from '../../../local/testing/mail/certificates.ts'
 import { environmentOf, type Program, programsOf, secretFilesOf } from './parts.ts'
-import { render, site } from './render.ts'
+import { engines, type Manifest, offered, render, renderWith, site } from './render.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 const dockerfile = readFileSync(join(root, 'infra/deploy/Dockerfile'), 'utf8')
@@ -19,6 +20,16 @@ const folder = mkdtempSync(join(tmpdir(), 'recruit-kubernetes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const manifests = render(site)
+/** The site in each of its places, and with everything that a place offers. */
+const places: [string, Manifest[]][] = [
+  [site, manifests],
+  [engines, render(engines)],
+  [`${site} with TLS`, renderWith(site, ['mysql-tls', 'redis-tls'])],
+  [`${engines} with all`, renderWith(engines, offered)],
+]
+const servers = places.flatMap(([place, all]) =>
+  programsOf(all).map((program) => ({ place, name: program.name, program, all })),
+)
 const readers: Record<string, (env: NodeJS.ProcessEnv) => object> = {
   gateway: readGatewayConfig,
   applicants: applicantsConfig,
@@ -28,9 +39,10 @@ const readers: Record<string, (env: NodeJS.ProcessEnv) => object> = {
 }
 const keys = makeKeyPair()
 const random = () => randomBytes(32).toString('base64url')
-/** What the runbook puts into the Secrets, by key. */
+const { cert, key } = selfSigned('recruit.example.org')
+/** What the runbook puts into the Secrets, by the name of the file. */
 const contents: Record<string, string> = {
-  REDIS_URL: `redis://one:${random()}@redis.internal:6379`,
+  REDIS_URL: `rediss+sentinel://one:${random()}@one.internal:26379,two.internal:26379/mymaster`,
   MYSQL_URL: `mysql://one:${random()}@mysql.internal:3306/one`,
   COOKIE_KEY: random(),
   INTERNAL_KEY: keys.private,
@@ -38,17 +50,24 @@ const contents: Record<string, string> = {
   INTERNAL_APPLICANTS_KEYS: keys.public,
   SMTP_URL: `smtp://one:${random()}@mail.internal:587`,
   DKIM_KEY: '-----BEGIN PRIVATE KEY-----',
+  ...Object.fromEntries(['MYSQL_CA', 'REDIS_CA'].map((name) => [name, cert])),
+  ...Object.fromEntries(
+    ['MYSQL', 'REDIS', 'TLS'].flatMap((of) => [
+      [`${of}_CERT`, cert],
+      [`${of}_KEY`, key],
+    ]),
+  ),
 }
 
 /** The container's environment, with its mounted files below a folder of ours. */
-function startedIn(program: Program): NodeJS.ProcessEnv {
-  const files = secretFilesOf(program).map(({ file, key }) => {
-    const copy = join(folder, `${program.name}-${key}`)
-    writeFileSync(copy, contents[key] ?? '')
+function startedIn(program: Program, all: Manifest[]): NodeJS.ProcessEnv {
+  const files = secretFilesOf(program).map(({ file }) => {
+    const copy = join(folder, `${program.name}-${basename(file)}`)
+    writeFileSync(copy, contents[basename(file)] ?? '')
     return [file, copy] as const
   })
   const there = new Map(files)
-  const env = environmentOf(program, manifests)
+  const env = environmentOf(program, all)
   return Object.fromEntries(
     Object.entries(env).map(([name, value]) => [name, name.endsWith('_FILE') ? there.get(value) : value]),
   )
@@ -61,10 +80,10 @@ const portsOf = ({ container }: Program) =>
 const LIBRARIES = ['NODE_ENV']
 const KEY_VARIABLES: string[] = KEY_ROLE_NAMES.map(keyVariable)
 
-test.each(programsOf(manifests))(
-  '$name starts with the environment it is given, and reads all of it',
-  (program) => {
-    const given = startedIn(program)
+test.each(servers)(
+  '$place: $name starts with the environment it is given, and reads all of it',
+  ({ program, all }) => {
+    const given = startedIn(program, all)
     const asked = new Set<string>(LIBRARIES)
     const config = readers[program.name]?.(
       new Proxy(given, {
@@ -93,13 +112,13 @@ test('whoever calls a service is given its name and port', () => {
   }
 })
 
-test.each(programsOf(manifests))(
-  '$name is given the file of every secret that it reads, and of no other',
-  (program) => {
-    const named = Object.entries(environmentOf(program, manifests)).filter(([name]) => name.endsWith('_FILE'))
+test.each(servers)(
+  '$place: $name is given the file of every secret that it reads, and of no other',
+  ({ program, all }) => {
+    const named = Object.entries(environmentOf(program, all)).filter(([name]) => name.endsWith('_FILE'))
     expect(
       secretFilesOf(program)
-        .map(({ file, key }) => [`${key}_FILE`, file])
+        .map(({ file }) => [`${basename(file)}_FILE`, file])
         .sort(),
     ).toEqual(named.sort())
   },

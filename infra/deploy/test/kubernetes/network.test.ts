@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { allows, type Party, type Port } from './network.ts'
 import { ofKind, programsOf } from './parts.ts'
-import { render, site } from './render.ts'
+import { engines, render, site, withJobs } from './render.ts'
 
 const manifests = render(site)
 const policies = ofKind(manifests, 'NetworkPolicy')
-const ours: Party[] = [site, `${site}/migrate`, `${site}/staff-keys`, `${site}/invariants`]
-  .flatMap((folder) => programsOf(render(folder)))
-  .map((program) => ({ name: program.name.replace(/(-\d+)+$/, ''), program }))
+const ofEngines = ofKind(render(engines), 'NetworkPolicy')
+const partiesOf = (place: string): Party[] =>
+  withJobs(place)
+    .flatMap((path) => programsOf(render(path)))
+    .map((program) => ({ name: program.name.replace(/(-\d+)+$/, ''), program }))
+const ours = partiesOf(site)
 const others: Party[] = [
   { name: 'ingress', namespace: 'traefik', labels: { 'app.kubernetes.io/name': 'traefik' } },
   { name: 'prometheus', namespace: 'monitoring', labels: { 'app.kubernetes.io/name': 'prometheus' } },
@@ -27,12 +30,16 @@ const others: Party[] = [
   { name: 'mysql', address: '192.0.2.10' },
   { name: 'redis', address: '192.0.2.20' },
   { name: 'mail', address: '192.0.2.30' },
-  { name: "mysql's neighbour", address: '192.0.2.11' },
+  // What stands at another address than that of production, and at those of engines with standbys.
+  ...[11, 12, 13, 14].map((last) => ({ name: `mysql ${last}`, address: `192.0.2.${last}` })),
+  ...[21, 22, 23, 24].map((last) => ({ name: `redis ${last}`, address: `192.0.2.${last}` })),
   { name: 'metadata of the cloud', address: '169.254.169.254' },
   { name: 'the internet', address: '198.51.100.1' },
 ]
 const ports: Port[] = [
-  ...[22, 25, 53, 80, 443, 465, 587, 3306, 4318, 6379, 8080, 8081, 8082, 8083, 8084, 9090].map((port) => ({
+  ...[
+    22, 25, 53, 80, 443, 465, 587, 3306, 4318, 4567, 6379, 8080, 8081, 8082, 8083, 8084, 8406, 9090, 26379,
+  ].map((port) => ({
     port,
     protocol: 'TCP' as const,
   })),
@@ -40,9 +47,9 @@ const ports: Port[] = [
 ]
 
 /** Everything that is allowed between any two, as lines. */
-const allowed = (list: typeof policies): string[] =>
-  [...ours, ...others]
-    .flatMap((from) => [...ours, ...others].map((to) => [from, to] as const))
+const allowed = (list: typeof policies, own = ours): string[] =>
+  [...own, ...others]
+    .flatMap((from) => [...own, ...others].map((to) => [from, to] as const))
     // Policies of our namespace say nothing of calls between others.
     .filter(([from, to]) => 'program' in from || 'program' in to)
     .flatMap(([from, to]) =>
@@ -56,7 +63,7 @@ const servers = ['gateway', 'applicants', 'delivery', 'settings', 'auth']
 const services = ['applicants', 'settings', 'auth']
 const jobs = [...services.map((name) => `migrate-${name}`), 'staff-keys', 'invariants']
 /** The arrows of the architecture. */
-const arrows = [
+const within = [
   'ingress → gateway TCP 8080',
   'gateway → applicants TCP 8081',
   'gateway → settings TCP 8082',
@@ -65,17 +72,35 @@ const arrows = [
   'delivery → settings TCP 8082',
   'delivery → mail TCP 465',
   'delivery → mail TCP 587',
-  ...[...services, 'delivery', ...jobs].map((name) => `${name} → mysql TCP 3306`),
-  ...[...servers, 'staff-keys'].map((name) => `${name} → redis TCP 6379`),
   ...servers.map((name) => `prometheus → ${name} TCP 9090`),
   ...[...servers, ...jobs].flatMap((name) =>
     ['TCP', 'UDP'].map((protocol) => `${name} → dns ${protocol} 53`),
   ),
+]
+const ofMysql = [...services, 'delivery', ...jobs]
+const ofRedis = [...servers, 'staff-keys']
+const arrows = [
+  ...within,
+  ...ofMysql.map((name) => `${name} → mysql TCP 3306`),
+  ...ofRedis.map((name) => `${name} → redis TCP 6379`),
 ].sort()
 
 test('the network lets through the arrows of the architecture and nothing else', () => {
   expect(ours).toHaveLength(10)
   expect(allowed(policies)).toEqual(arrows)
+})
+
+test('with standbys every node, every Redis and every Sentinel is reached, and nothing between them', () => {
+  const all = [
+    ...within,
+    ...ofMysql.flatMap((name) => [11, 12, 13].map((last) => `${name} → mysql ${last} TCP 3306`)),
+    ...ofRedis.flatMap((name) =>
+      [21, 22, 23].flatMap((last) => [6379, 26379].map((port) => `${name} → redis ${last} TCP ${port}`)),
+    ),
+    // The figures of the HAProxy beside each of them.
+    ...[...services, 'delivery'].map((name) => `prometheus → ${name} TCP 8406`),
+  ].sort()
+  expect(allowed(ofEngines, partiesOf(engines))).toEqual(all)
 })
 
 test('every policy is needed: without it something is missing, or something else is let through', () => {

@@ -72,7 +72,11 @@ function isPort(
   at: Port,
 ): boolean {
   known(more)
-  const named = 'program' in called && called.program.container.ports?.find(({ name }) => name === port)
+  const named =
+    'program' in called &&
+    [called.program.container, ...called.program.sidecars]
+      .flatMap(({ ports = [] }) => ports)
+      .find(({ name }) => name === port)
   return protocol === at.protocol && (named ? named.containerPort : port) === at.port
 }
 

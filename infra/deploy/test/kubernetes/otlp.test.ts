@@ -1,25 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { environmentOf, ofKind, programsOf } from './parts.ts'
 import { problemsOf } from './problems.ts'
-import { folder, render, site } from './render.ts'
-
-const own = mkdtempSync(join(tmpdir(), 'recruit-overlay-'))
-afterAll(() => rmSync(own, { recursive: true }))
-const from = (path: string) => relative(own, join(folder, path))
+import { render, renderWith, site } from './render.ts'
 
 test('the component for traces tells every server where to, and lets it', async () => {
-  writeFileSync(
-    join(own, 'kustomization.yaml'),
-    JSON.stringify({
-      namespace: 'recruit',
-      resources: [from(site)],
-      components: [from('components/otlp')],
-    }),
-  )
-  const [without, withTraces] = [render(site), render(own)]
+  const [without, withTraces] = [render(site), renderWith(site, ['otlp'])]
   expect((await Promise.all(withTraces.map(problemsOf))).flat()).toEqual([])
   for (const program of programsOf(withTraces))
     expect(environmentOf(program, withTraces)).toEqual({

@@ -22,17 +22,18 @@ interface Kinds {
 export const ofKind = <Kind extends keyof Kinds>(manifests: Manifest[], kind: Kind) =>
   manifests.filter((manifest) => manifest.kind === kind) as unknown as (Kinds[Kind] & Manifest)[]
 
-/** What a Deployment, a Job or a CronJob starts: one container in a pod. */
+/** What a Deployment, a Job or a CronJob starts: one container in a pod, and what runs beside it for as long. */
 export interface Program {
   name: string
   kind: string
   labels: Record<string, string>
   pod: NonNullable<IPodTemplateSpec['spec']>
   container: IContainer
+  sidecars: IContainer[]
   volumes: IVolume[]
 }
 
-/** Every program of these manifests. Throws where a pod has more than one container. */
+/** Every program of these manifests. Throws where a pod has another container that is no sidecar. */
 export const programsOf = (manifests: Manifest[]): Program[] =>
   [
     ...ofKind(manifests, 'Deployment'),
@@ -41,14 +42,23 @@ export const programsOf = (manifests: Manifest[]): Program[] =>
   ].map(({ metadata, kind, spec }) => {
     const pod = spec?.template.spec
     const [container, ...others] = pod?.containers ?? []
-    if (!pod || !container || others.length || pod.initContainers)
+    const sidecars = pod?.initContainers ?? []
+    if (
+      !pod ||
+      !container ||
+      others.length ||
+      sidecars.some(({ restartPolicy }) => restartPolicy !== 'Always')
+    )
       throw new Error(`${metadata.name}: one container`)
     const labels = spec.template.metadata?.labels ?? {}
-    return { name: metadata.name, kind, labels, pod, container, volumes: pod.volumes ?? [] }
+    return { name: metadata.name, kind, labels, pod, container, sidecars, volumes: pod.volumes ?? [] }
   })
 
 /** The environment that the container finds, its ConfigMaps included. */
-export function environmentOf({ container }: Program, manifests: Manifest[]): Record<string, string> {
+export function environmentOf(
+  { container }: { container: IContainer },
+  manifests: Manifest[],
+): Record<string, string> {
   const maps = (container.envFrom ?? []).map((source) => {
     const map = ofKind(manifests, 'ConfigMap').find(
       ({ metadata }) => metadata.name === source.configMapRef?.name,

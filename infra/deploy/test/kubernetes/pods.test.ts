@@ -8,7 +8,7 @@ const everybody = folders.flatMap((folder) =>
 )
 const manifests = render(site)
 
-test.each(everybody)('%s may do no more than it must', (_name, { pod, container, volumes }) => {
+test.each(everybody)('%s may do no more than it must', (_name, { pod, container, sidecars, volumes }) => {
   expect(pod.securityContext).toEqual({
     runAsNonRoot: true,
     runAsUser: 10001,
@@ -16,21 +16,28 @@ test.each(everybody)('%s may do no more than it must', (_name, { pod, container,
     fsGroup: 10001,
     seccompProfile: { type: 'RuntimeDefault' },
   })
-  expect(container.securityContext).toEqual({
-    allowPrivilegeEscalation: false,
-    readOnlyRootFilesystem: true,
-    capabilities: { drop: ['ALL'] },
-  })
   expect(pod).toMatchObject({ automountServiceAccountToken: false, enableServiceLinks: false })
-  expect(Object.keys(pod)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^host/)]))
-  expect(volumes.map(({ emptyDir, projected }) => Boolean(emptyDir ?? projected))).toEqual([true, true])
+  expect(Object.keys(pod)).not.toEqual(expect.arrayContaining([expect.stringMatching(/^host(?!Aliases)/)]))
   expect(container.volumeMounts).toContainEqual({ name: 'tmp', mountPath: '/tmp' })
-  // Only its group reads the secrets. A mount below `subPath` would never see a new key.
-  expect(volumes.map(({ projected }) => projected?.defaultMode)).toContain(0o440)
-  expect(container.volumeMounts?.some(({ subPath }) => subPath)).toBe(false)
-  for (const amounts of [container.resources?.requests, container.resources?.limits])
-    expect(Object.keys(amounts ?? {}).sort()).toEqual(['cpu', 'memory'])
-  expect(container.image).toMatch(/^registry\.example\.org\/recruit\/\w+:\d/)
+  expect(volumes.filter(({ projected, configMap }) => !projected && !configMap)).toEqual([
+    { name: 'tmp', emptyDir: { sizeLimit: '64Mi' } },
+  ])
+  // Only its group reads the secrets.
+  const secrets = volumes.filter(({ projected }) => projected)
+  expect(new Set(secrets.map(({ projected }) => projected?.defaultMode))).toEqual(new Set([0o440]))
+  for (const one of [container, ...sidecars]) {
+    expect(one.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    })
+    // A mount below `subPath` would never see a new key.
+    for (const mount of one.volumeMounts ?? [])
+      expect([mount.subPath, mount.readOnly ?? false]).toEqual([undefined, mount.name !== 'tmp'])
+    for (const amounts of [one.resources?.requests, one.resources?.limits])
+      expect(Object.keys(amounts ?? {}).sort()).toEqual(['cpu', 'memory'])
+    expect(one.image).toMatch(/^registry\.example\.org\/(recruit\/\w+|haproxy):\d/)
+  }
 })
 
 test.each(programsOf(manifests))(

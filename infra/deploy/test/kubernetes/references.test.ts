@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { fits, ofKind, programsOf, secretFilesOf } from './parts.ts'
-import { folders, type Manifest, render, site } from './render.ts'
+import { engines, folders, type Manifest, offered, render, renderWith, site } from './render.ts'
 
 const manifests = render(site)
 const everything = folders.map((folder) => [folder, render(folder)] as const)
@@ -93,28 +93,33 @@ test('every HorizontalPodAutoscaler has its Deployment, which leaves the number 
       spec?.replicas === undefined ? [] : [[metadata.name, spec.replicas]],
     )
   expect(fixed(site)).toEqual([['delivery', 2]])
+  expect(fixed(engines)).toEqual([['delivery', 2]])
   expect(fixed('overlays/small')).toEqual([['delivery', 1]])
   for (const { spec } of ofKind(render('overlays/small'), 'HorizontalPodAutoscaler'))
     expect(spec).toMatchObject({ minReplicas: 1, maxReplicas: 1 })
 })
 
 test('every Secret is made by the runbook, with the keys that are read from it, and none is in the manifests', () => {
-  const made = Object.fromEntries(
-    [...runbook.replaceAll('\\\n', ' ').matchAll(/create secret generic (\S+)(.*)/g)].map(
-      ([, name, rest = '']) => [
-        name,
-        [...rest.matchAll(/--from-(?:file|literal)=(\w+)/g)].map(([, key]) => key).sort(),
-      ],
-    ),
+  const ofIngress = ofKind(manifests, 'Ingress').flatMap(({ spec }) =>
+    (spec?.tls ?? []).map(({ secretName }) => secretName),
   )
+  const made = Object.fromEntries(
+    [...runbook.replaceAll('\\\n', ' ').matchAll(/create secret (generic|tls) (\S+)(.*)/g)]
+      .filter(([, , name]) => !ofIngress.includes(name))
+      .map(([, kind, name, rest = '']) => [
+        name,
+        kind === 'tls'
+          ? ['tls.crt', 'tls.key']
+          : [...rest.matchAll(/--from-(?:file|literal)=([\w.]+)/g)].map(([, key]) => key).sort(),
+      ]),
+  )
+  const lists = [...everything.map(([, list]) => list), renderWith(engines, offered)]
   const read: Record<string, string[]> = {}
-  for (const { secret, key } of everything.flatMap(([, list]) => programsOf(list).flatMap(secretFilesOf)))
+  for (const { secret, key } of lists.flatMap(programsOf).flatMap(secretFilesOf))
     read[secret] = [...new Set([...(read[secret] ?? []), key])].sort()
   expect(made).toEqual(read)
-  for (const { spec } of ofKind(manifests, 'Ingress'))
-    for (const { secretName } of spec?.tls ?? [])
-      expect(runbook).toContain(`create secret tls ${secretName} `)
-  expect(everything.flatMap(([, list]) => list.filter(({ kind }) => kind === 'Secret'))).toEqual([])
+  for (const name of ofIngress) expect(runbook).toContain(`create secret tls ${name} `)
+  expect(lists.flat().filter(({ kind }) => kind === 'Secret')).toEqual([])
 })
 
 test("the Jobs' names say the release that the images have", () => {

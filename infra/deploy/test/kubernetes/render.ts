@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { kubectlPath } from './kubectl.ts'
 
@@ -23,6 +25,20 @@ export function render(path: string): Manifest[] {
   return parse(text)
 }
 
+/** The same with components added, as an operator does it who takes away the `#` before them. */
+export function renderWith(path: string, components: string[]): Manifest[] {
+  const own = mkdtempSync(join(tmpdir(), 'recruit-overlay-'))
+  const from = (other: string) => relative(own, join(folder, other))
+  const added = components.map((name) => from(`components/${name}`))
+  try {
+    const content = { namespace: 'recruit', resources: [from(path)], components: added }
+    writeFileSync(join(own, 'kustomization.yaml'), JSON.stringify(content))
+    return parse(kustomize(['kustomize', own]))
+  } finally {
+    rmSync(own, { recursive: true })
+  }
+}
+
 const parse = (text: string) =>
   parseAllDocuments(text).map((document) => {
     const [problem] = [...document.errors, ...document.warnings]
@@ -39,6 +55,13 @@ function kustomize(args: string[]): string {
   }
 }
 
-/** The folders that an operator applies. */
+/** The folders that an operator applies: the site with its Jobs, in two places. */
 export const site = 'overlays/production'
-export const folders = [site, 'overlays/small', `${site}/migrate`, `${site}/staff-keys`, `${site}/invariants`]
+export const engines = 'overlays/engines'
+export const withJobs = (place: string) => [
+  place,
+  ...['migrate', 'staff-keys', 'invariants'].map((jobs) => `${place}/${jobs}`),
+]
+export const folders = [...withJobs(site), 'overlays/small', ...withJobs(engines)]
+/** What the overlay for engines offers and leaves out. */
+export const offered = ['mysql-client-tls', 'redis-client-tls', 'gateway-tls']
