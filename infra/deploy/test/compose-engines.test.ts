@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { chooseKeys } from '@recruit/local/keys/auth-keys'
+import { root } from '@recruit/local/paths'
+import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readGatewayConfig } from '../../../gateway/src/config.ts'
+import { applicantsConfig } from '../../../services/applicants/src/config.ts'
+import { deliveryConfig } from '../../../services/applicants/src/messages/delivering/delivery-config.ts'
+import { authConfig } from '../../../services/auth/src/config.ts'
+import { settingsConfig } from '../../../services/settings/src/config.ts'
+import { selfSigned } from '../../local/testing/mail/certificates.ts'
+import { secretTexts } from '../secret-texts.ts'
+
+interface Service {
+  environment?: Record<string, string | number>
+  secrets?: string[]
+  networks?: string[] | Record<string, { aliases?: string[] }>
+  command?: string[]
+  volumes?: string[]
+  logging?: object
+}
+type Compose = { services: Record<string, Service>; networks?: object; secrets?: Record<string, object> }
+const read = (file: string) =>
+  parse(readFileSync(join(root, 'infra/deploy', file), 'utf8'), { merge: true }) as Compose
+const [base, engines, tls] = ['compose.yaml', 'compose.engines.yaml', 'compose.tls.yaml'].map(read) as [
+  Compose,
+  Compose,
+  Compose,
+]
+const callers = Object.entries(base.services).filter(([, { secrets = [] }]) => secrets.some(isAddress))
+function isAddress(secret: string): boolean {
+  return /-(mysql|migrations|admin|redis)-url$/.test(secret)
+}
+const databasesOf = ({ secrets = [] }: Service): string[] => [
+  ...(secrets.some((secret) => /-(mysql|migrations)-url$|^mysql-admin-url$/.test(secret)) ? ['mysql'] : []),
+  ...(secrets.some((secret) => secret.endsWith('-redis-url')) ? ['redis'] : []),
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'recruit-engines-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const texts: Record<string, string> = {
+  ...secretTexts(folder, chooseKeys({}, {})),
+  'mysql-ca': selfSigned('mysql.internal').cert,
+  'redis-ca': selfSigned('redis.internal').cert,
+}
+/** What the runbook makes of the addresses. */
+const moved = (text: string) =>
+  text
+    .replace('@mysql:', '@mysql.internal:')
+    .replace(/^redis:(.*)@redis:6379$/, 'rediss+sentinel:$1@one:26379,two:26379,three:26379/mymaster')
+for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), moved(text))
+
+test('whatever calls MySQL or Redis gets out, and trusts the authority of each that it calls', () => {
+  const names = callers.map(([name]) => name).sort()
+  expect(
+    Object.keys(engines.services)
+      .filter((name) => name !== 'mysql-proxy')
+      .sort(),
+  ).toEqual(names)
+  expect(Object.keys(tls.services).sort()).toEqual(names)
+  for (const [name, service] of callers) {
+    expect(engines.services[name]).toEqual({ networks: ['engines'] })
+    const databases = databasesOf(service)
+    expect(tls.services[name], name).toEqual({
+      secrets: databases.map((database) => `${database}-ca`),
+      environment: Object.fromEntries(
+        databases.map((database) => [`${database.toUpperCase()}_CA_FILE`, `/run/secrets/${database}-ca`]),
+      ),
+    })
+  }
+  expect(Object.keys(tls.secrets ?? {})).toEqual(['mysql-ca', 'redis-ca'])
+  expect(engines.networks).toEqual({ engines: {} })
+})
+
+const configOf = {
+  gateway: readGatewayConfig,
+  applicants: applicantsConfig,
+  delivery: deliveryConfig,
+  settings: settingsConfig,
+  auth: authConfig,
+}
+test.each(Object.entries(configOf))(
+  '%s starts with the addresses of engines and their files',
+  (name, config) => {
+    const given = { ...base.services[name]?.environment, ...tls.services[name]?.environment }
+    const env = Object.entries(given).map(([key, value]) => [
+      key,
+      String(value)
+        .replace('/run/secrets', folder)
+        .replace(/\$\{\w+:-(.*)\}/, '$1'),
+    ])
+    // What cannot be read ends the process, and the test with it.
+    const { REDIS_URL } = config({
+      NODE_ENV: 'production',
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      ...Object.fromEntries(env),
+    }) as { REDIS_URL: string }
+    expect(REDIS_URL).toMatch(/^rediss\+sentinel:.*\/mymaster\?ca=/)
+  },
+)
+
+test('the HAProxy before MySQL is found by the name in the addresses and may do no more than it must', () => {
+  const { 'mysql-proxy': proxy } = engines.services
+  expect(proxy?.networks).toEqual({ data: { aliases: ['mysql.internal'] }, engines: {} })
+  expect(proxy).toMatchObject({
+    read_only: true,
+    cap_drop: ['ALL'],
+    security_opt: ['no-new-privileges:true'],
+    mem_limit: '128m',
+    pids_limit: 64,
+    logging: base.services.mysql?.logging,
+    restart: 'unless-stopped',
+  })
+  expect(proxy).not.toHaveProperty('ports')
+  const files = (proxy?.command ?? []).filter((word) => word.startsWith('/'))
+  expect(proxy?.volumes).toEqual(files.map((file) => `./proxy/${basename(file)}:${file}:ro`))
+  const named = files.flatMap((file) => [
+    ...readFileSync(join(root, 'infra/deploy/proxy', basename(file)), 'utf8').matchAll(/"\$\{(\w+)\}"/g),
+  ])
+  expect([...new Set(named.map(([, name]) => name))].sort()).toEqual(
+    Object.keys(proxy?.environment ?? {}).sort(),
+  )
+})
