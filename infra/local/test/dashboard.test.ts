@@ -4,6 +4,7 @@ import { calls } from '@recruit/contract'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { metricsOf as invariantMetrics } from '../../checks/invariants/report.ts'
+import { startMysqlProxy } from '../../deploy/test/proxy/mysql-figures.ts'
 import { root } from '../src/paths.ts'
 import { metricsOf, programs } from './observed-stack.ts'
 
@@ -62,7 +63,10 @@ describe('the dashboard and the alerts', () => {
       [{ schema: 'settings', name: 'one-settings-record', says: '', ids: [] }],
       new Date(),
     )
-    const live = [...(await Promise.all(programs.map(metricsOf))), checked].join('\n')
+    const proxy = await startMysqlProxy(['127.0.0.1:1', '127.0.0.1:1', '127.0.0.1:1'])
+    await proxy.started()
+    const nodes = await proxy.metrics().finally(proxy.stop)
+    const live = [...(await Promise.all(programs.map(metricsOf))), checked, nodes].join('\n')
     const known = new Set<string>()
     for (const [, name = '', type] of live.matchAll(/^# TYPE (\w+) (\w+)$/gm))
       for (const ending of type === 'histogram'
