@@ -4,7 +4,6 @@ import { calls } from '@recruit/contract'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { metricsOf as invariantMetrics } from '../../checks/invariants/report.ts'
-import { startMysqlProxy } from '../../deploy/test/proxy/mysql-figures.ts'
 import { root } from '../src/paths.ts'
 import { metricsOf, programs } from './observed-stack.ts'
 
@@ -35,6 +34,11 @@ describe('the dashboard and the alerts', () => {
   /** Words of PromQL that are no names of ours. */
   const WORDS =
     /^(sum|max|min|count|by|rate|delta|changes|histogram_quantile|absent|time|or|and|le|on|ignoring|group_left)$/
+  /** Of the HAProxy before MySQL, which `npm run test:proxies` starts and holds against the alert. */
+  const HAPROXY = [
+    '# TYPE haproxy_server_check_status gauge',
+    'haproxy_server_check_status{proxy="mysql",server="one",state="L7OK"} 1',
+  ].join('\n')
   const inBraces = /\{([^}]*)\}/g
 
   /** Everything that is named outside of braces, strings, ranges and groupings. */
@@ -63,10 +67,7 @@ describe('the dashboard and the alerts', () => {
       [{ schema: 'settings', name: 'one-settings-record', says: '', ids: [] }],
       new Date(),
     )
-    const proxy = await startMysqlProxy(['127.0.0.1:1', '127.0.0.1:1', '127.0.0.1:1'])
-    await proxy.started()
-    const nodes = await proxy.metrics().finally(proxy.stop)
-    const live = [...(await Promise.all(programs.map(metricsOf))), checked, nodes].join('\n')
+    const live = [...(await Promise.all(programs.map(metricsOf))), checked, HAPROXY].join('\n')
     const known = new Set<string>()
     for (const [, name = '', type] of live.matchAll(/^# TYPE (\w+) (\w+)$/gm))
       for (const ending of type === 'histogram'
