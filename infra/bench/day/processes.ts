@@ -14,23 +14,32 @@ export interface Round {
 const TICKS_PER_SECOND = 100
 const MIB_IN_KIB = 1024
 
-/** What each part that runs has used so far, by /proc. */
+/** The processor time that a process has used so far, by /proc; undefined where it has ended or there is no /proc. */
+export function cpuSecondsOf(pid: number | undefined): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in brackets may hold spaces; behind it user and system time are the 12th and 13th.
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .slice(11)
+    return (Number(user) + Number(system)) / TICKS_PER_SECOND
+  } catch {
+    return undefined
+  }
+}
+
+/** What each part that runs has used so far. */
 const sampleAll = (parts: Part[]): ProcessSample[] =>
   parts.flatMap((part) => {
     const pid = part.pid()
-    if (pid === undefined) return []
+    const cpuSeconds = cpuSecondsOf(pid)
+    if (cpuSeconds === undefined) return []
     try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      // The name in brackets may hold spaces; behind it user and system time are the 12th and 13th.
-      const [user, system] = stat
-        .slice(stat.lastIndexOf(')') + 2)
-        .split(' ')
-        .slice(11)
       const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
-      const cpuSeconds = (Number(user) + Number(system)) / TICKS_PER_SECOND
       return [{ name: part.name, cpuSeconds, rssMiB: Number(rss) / MIB_IN_KIB }]
     } catch {
-      // It ended while it was looked at, or there is no /proc here.
+      // It ended while it was looked at.
       return []
     }
   })

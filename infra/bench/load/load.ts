@@ -1,10 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { TestStack } from '@recruit/local/testing/stack'
 import autocannon from 'autocannon'
+import { extent } from './ratio.ts'
 
 const CONNECTIONS = 32
-/** How long one side of a round is measured. */
-export const SECONDS = 2
-
 /** By number: looking `localhost` up would be measured too. */
 export const gatewayOf = ({ port }: TestStack): string => `http://127.0.0.1:${port}`
 
@@ -14,9 +13,23 @@ export interface Asked {
   /** Made anew for each request where it is a function. */
   body?: string | (() => string)
   headers?: Record<string, string>
+  /** What is made anew for each request instead, of what the requests before it in a list have kept. */
+  next?: (kept: Kept) => Made
   /** Of every answer; 200 unless it says otherwise. */
   status?: number
   isRight?: (body: string) => boolean
+}
+
+type Kept = Map<string, string>
+interface Made {
+  headers?: Record<string, string>
+  body?: string
+  /** Called with the reply, before the next request. */
+  done?: (reply: string, headers: IncomingHttpHeaders) => void
+}
+export interface Measured {
+  perSecond: number
+  requests: number
 }
 
 /** The product turned work away because the machine has none to spare: figures would say nothing. */
@@ -30,26 +43,59 @@ export function assertStatus(what: string, answered: number, expected: number): 
 }
 
 /** How many requests per second a server answers as expected; any other answer ends the row. */
-export async function rate(url: string, { body, isRight, status = 200, ...asked }: Asked): Promise<number> {
+export const rate = async (url: string, asked: Asked): Promise<number> => (await load(url, [asked])).perSecond
+
+/** The same of requests that follow each other on each connection, and how many there were. */
+export async function load(
+  url: string,
+  asked: Asked[],
+  {
+    connections = CONNECTIONS,
+    seconds = extent.seconds,
+  }: { connections?: number | undefined; seconds?: number } = {},
+): Promise<Measured> {
+  const [{ path, status = 200, isRight } = asked[0] as Asked] = asked
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    requests: [
-      {
-        ...asked,
-        ...(typeof body === 'string' && { body }),
-        ...(typeof body === 'function' && { setupRequest: (request) => ({ ...request, body: body() }) }),
-      },
-    ],
+    connections,
+    duration: seconds,
+    requests: asked.map(asRequest),
     ...(isRight && { verifyBody: (answer) => isRight(String(answer)) }),
   })
   for (const answered of Object.keys(result.statusCodeStats ?? {}))
-    assertStatus(asked.path, Number(answered), status)
+    assertStatus(path, Number(answered), status)
   const { errors, timeouts, mismatches } = result
-  if (errors && errors === timeouts) throw new TooBusy(`${asked.path} was not answered in time`)
-  if (errors || mismatches) throw new Error(`${asked.path}: ${errors} errors, ${mismatches} wrong answers`)
-  return result.requests.average
+  if (errors && errors === timeouts) throw new TooBusy(`${path} was not answered in time`)
+  if (errors || mismatches) throw new Error(`${path}: ${errors} errors, ${mismatches} wrong answers`)
+  const requests = result['2xx'] + result.non2xx
+  return { perSecond: requests / result.duration, requests }
+}
+
+interface Context {
+  kept?: Kept
+  done?: Made['done']
+}
+
+/** A request as autocannon takes it; a context lives from the first request of the list to the last. */
+function asRequest({ method, path, headers, body, next }: Asked): autocannon.Request {
+  const asked = { method, path, headers, ...(typeof body === 'string' && { body }) }
+  if (typeof body === 'function')
+    return { ...asked, setupRequest: (request) => ({ ...request, body: body() }) }
+  if (!next) return asked
+  return {
+    ...asked,
+    setupRequest: (request, context: Context) => {
+      context.kept ??= new Map()
+      const made = next(context.kept)
+      context.done = made.done
+      return {
+        ...request,
+        ...(made.body && { body: made.body }),
+        headers: { ...request.headers, ...made.headers },
+      }
+    },
+    onResponse: (_status, reply, { done }: Context, headers = {}) => done?.(reply, headers),
+  }
 }
 
 /** How often per second something is done that so many do at once, one after the other each. */
@@ -57,7 +103,7 @@ export async function perSecond(atOnce: number, work: (who: number) => Promise<v
   const started = performance.now()
   let done = 0
   const worker = async (_: unknown, who: number) => {
-    while (performance.now() - started < SECONDS * 1000) {
+    while (performance.now() - started < extent.seconds * 1000) {
       await work(who)
       done++
     }

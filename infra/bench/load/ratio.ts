@@ -10,7 +10,8 @@ interface Ratio {
   most: number
 }
 
-export const ROUNDS = 7
+/** How much is measured; `npm run bench` takes less of it where that is asked for. */
+export const extent = { rounds: 7, seconds: 2 }
 
 /** The middle value, or the mean of the two in the middle. */
 export const medianOf = (values: number[]): number => {
@@ -26,35 +27,44 @@ export const spreadOf = (values: number[]): Ratio => ({
 })
 
 /**
- * The first side over the second, by the median of the rounds' own ratios; the order changes from round to round.
- * Each side warms up first, unmeasured. The rates themselves are printed: they say what a ratio is made of.
+ * What each side's measurements found, one in each round, in an order that changes from round to round. Each side warms
+ * up first, unmeasured.
+ */
+export async function inRounds<Found>(measures: (() => Promise<Found>)[]): Promise<Found[][]> {
+  const found: Found[][] = measures.map(() => [])
+  for (const measure of measures) await measure()
+  for (let round = 0; round < extent.rounds; round++) {
+    const order = [...measures.keys()]
+    for (const at of round % 2 ? order : order.reverse()) {
+      const measured = await measures[at]?.()
+      if (measured !== undefined) found[at]?.push(measured)
+    }
+  }
+  return found
+}
+
+/**
+ * The first side over the second, by the median of the rounds' own ratios. The rates themselves are printed: they say
+ * what a ratio is made of.
  */
 export async function interleaved(ours: Side, floor: Side): Promise<Ratio> {
-  const ratios: number[] = []
-  const rates: Record<string, number[]> = { [ours.name]: [], [floor.name]: [] }
-  for (const side of [ours, floor]) await side.measure()
-  for (let round = 0; round < ROUNDS; round++) {
-    const order = round % 2 ? [ours, floor] : [floor, ours]
-    const found = new Map<string, number>()
-    for (const side of order) found.set(side.name, await side.measure())
-    const [a, b] = [found.get(ours.name) ?? 0, found.get(floor.name) ?? 1]
-    rates[ours.name]?.push(a)
-    rates[floor.name]?.push(b)
-    ratios.push(a / b)
-  }
+  const [here = [], there = []] = await inRounds([ours.measure, floor.measure])
+  const rates = { [ours.name]: here, [floor.name]: there }
   const medians = Object.entries(rates).map(([name, values]) => `${name} ${Math.round(medianOf(values))}`)
   console.log(`per second, medians: ${medians.join(', ')}`)
-  return spreadOf(ratios)
+  return spreadOf(here.map((rate, round) => rate / (there[round] ?? 1)))
 }
 
 /** One line of the table in which every benchmark ends. A goal that is missed is said, never a failed run. */
 export function report(
   what: string,
-  { goal, never }: { goal: number; never?: number },
-  ratio: Ratio,
+  { goal, never }: { goal?: number; never?: number },
+  { median, least, most }: Ratio,
+  more = '',
 ): string {
-  const { median, least, most } = ratio
-  const goals = `≥ ${goal.toFixed(2)}${never ? `, never below ${never.toFixed(2)}` : ''}`
-  const verdict = median >= goal ? 'met' : median < (never ?? 0) ? 'missed, below the floor' : 'missed'
-  return `| ${what} | ${goals} | ${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)}) | ${verdict} |`
+  const goals = goal ? `≥ ${goal.toFixed(2)}${never ? `, never below ${never.toFixed(2)}` : ''}` : '–'
+  const missed = median < (never ?? 0) ? 'missed, below the floor' : 'missed'
+  const verdict = goal === undefined ? '' : median >= goal ? 'met' : missed
+  const figure = `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})${more && `; ${more}`}`
+  return `| ${what} | ${goals} | ${figure} | ${verdict} |`
 }

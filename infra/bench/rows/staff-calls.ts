@@ -3,7 +3,7 @@ import type { Visitor } from '@recruit/local/testing/visitor'
 import type { Bench } from '../bench.ts'
 import { assertStatus } from '../load/load.ts'
 import { copyTo } from '../load/many-applications.ts'
-import { medianOf, ROUNDS } from '../load/ratio.ts'
+import { extent, medianOf } from '../load/ratio.ts'
 
 const APPLICANTS = 5_000
 const SECONDS = 3
@@ -21,7 +21,7 @@ export async function staff({ stack, admin }: Bench): Promise<string[]> {
 async function listOfThousands(admin: Visitor): Promise<string> {
   const seconds: number[] = []
   let bytes = 0
-  for (let round = 0; round <= ROUNDS; round++) {
+  for (let round = 0; round <= extent.rounds; round++) {
     const started = performance.now()
     const { status, text, body } = await admin.send('listApplicants', { team: 1 })
     assertStatus('list', status, 200)
@@ -33,7 +33,7 @@ async function listOfThousands(admin: Visitor): Promise<string> {
   const median = medianOf(seconds)
   const figure = `${median.toFixed(2)} s (${Math.min(...seconds).toFixed(2)}–${Math.max(...seconds).toFixed(2)}), ${Math.round(bytes / 1024)} KiB`
   const verdict = median <= LIST_GOAL_SECONDS ? 'met' : 'missed'
-  return `| list of ${APPLICANTS} applicants through the gateway, ${ROUNDS} runs | ≤ ${LIST_GOAL_SECONDS} s | ${figure} | ${verdict} |`
+  return `| list of ${APPLICANTS} applicants through the gateway, ${extent.rounds} runs | ≤ ${LIST_GOAL_SECONDS} s | ${figure} | ${verdict} |`
 }
 
 /** Every call changes its row and writes its line of the history. */
@@ -41,7 +41,7 @@ async function decisions(admin: Visitor): Promise<string> {
   const { applicants } = await admin.call('listApplicants', { team: 1 })
   const rates: number[] = []
   const decided = new Set<string>()
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < extent.rounds; round++) {
     const until = performance.now() + SECONDS * 1000
     let next = 0
     const worker = async () => {
@@ -58,5 +58,5 @@ async function decisions(admin: Visitor): Promise<string> {
     rates.push(next / ((performance.now() - started) / 1000))
   }
   const [least, most] = [Math.round(Math.min(...rates)), Math.round(Math.max(...rates))]
-  return `| selectPass, ${AT_ONCE} at once, ${ROUNDS} runs | – | ${Math.round(medianOf(rates))}/s (${least}–${most}) | |`
+  return `| selectPass, ${AT_ONCE} at once, ${extent.rounds} runs | – | ${Math.round(medianOf(rates))}/s (${least}–${most}) | |`
 }

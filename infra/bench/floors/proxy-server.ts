@@ -1,0 +1,16 @@
+/** The floor of the gateway: Express with http-proxy-middleware alone, with the gateway's connections to its services. */
+import { readFileSync } from 'node:fs'
+import { Agent } from 'node:http'
+import express from 'express'
+import { createProxyMiddleware } from 'http-proxy-middleware'
+
+const [port = '', file = ''] = process.argv.slice(2)
+const { target } = JSON.parse(readFileSync(file, 'utf8'))
+const agent = new Agent({ keepAlive: true, maxSockets: 1024, maxFreeSockets: 128 })
+
+const app = express()
+app.disable('x-powered-by').disable('etag')
+// Without its own plugins, which log, as in the gateway.
+app.use(createProxyMiddleware({ target, agent, changeOrigin: true, ejectPlugins: true }))
+app.listen(Number(port), '127.0.0.1')
+process.stdin.on('end', () => process.exit(0)).resume()

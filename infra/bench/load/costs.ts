@@ -1,0 +1,78 @@
+/** What a load costs: requests per second, and the processor time of each program for one request. */
+import { cpuSecondsOf } from '../day/processes.ts'
+import { type Asked, load } from './load.ts'
+import { inRounds, medianOf, report, spreadOf } from './ratio.ts'
+
+/** A program that takes part in answering. */
+export interface Program {
+  name: string
+  pid: () => number | undefined
+}
+export interface CostedSide {
+  url: string
+  /** All that work for it, the ones to compare first. */
+  programs: Program[]
+  /** What each connection asks for, one after the other; made before each measurement, which it is no part of. */
+  asked: () => Asked[] | Promise<Asked[]>
+  connections?: number
+}
+export interface Cost {
+  perSecond: number
+  /** Of each program for one request, in microseconds. */
+  micros: number[]
+}
+
+/** One measurement with the processor time of the programs meanwhile; by /proc, so nothing where there is none. */
+export const costed =
+  ({ url, programs, asked, connections }: CostedSide) =>
+  async (): Promise<Cost> => {
+    const ready = await asked()
+    const before = programs.map(usedBy)
+    const { perSecond, requests } = await load(url, ready, { connections })
+    const micros = programs.map((program, at) => (usedBy(program) - (before[at] ?? 0)) * 1e6)
+    return { perSecond, micros: micros.map((used) => used / requests) }
+  }
+
+const usedBy = ({ pid }: Program): number => cpuSecondsOf(pid()) ?? Number.NaN
+
+/**
+ * Two lines of the table: the first side over the second by requests per second, and the second's processor time over
+ * the first's. `compared`: of how many programs of each side, from the first on; all of them where it is not said.
+ */
+export async function compareCosts(
+  what: string,
+  goal: { goal?: number; never?: number },
+  { ours, floor, compared }: { ours: CostedSide; floor: CostedSide; compared?: number },
+): Promise<string[]> {
+  const [here = [], there = []] = await inRounds([ours, floor].map(costed))
+  const ratios = (ratio: (our: Cost, its: Cost) => number) =>
+    spreadOf(here.map((our, round) => ratio(our, there[round] as Cost)))
+  const total = ({ micros }: Cost) => sum(micros.slice(0, compared))
+  const perSecond = (costs: Cost[]) => Math.round(medianOf(costs.map((cost) => cost.perSecond)))
+  const rates = `${perSecond(here)} ÷ ${perSecond(there)} a second`
+  const micros = `${inPrograms(ours, here)} against ${inPrograms(floor, there)}`
+  return [
+    report(
+      what,
+      goal,
+      ratios((our, its) => our.perSecond / its.perSecond),
+      rates,
+    ),
+    report(
+      'the same by processor time',
+      goal,
+      ratios((our, its) => total(its) / total(our)),
+      micros,
+    ),
+  ]
+}
+
+/** The median of each program, such as `1,900 µs (applicants 1,700, mysql 200)`. */
+export function inPrograms({ programs }: Pick<CostedSide, 'programs'>, costs: Cost[]): string {
+  const medians = programs.map((_, at) => medianOf(costs.map(({ micros }) => micros[at] ?? 0)))
+  const parts = programs.map(({ name }, at) => `${name} ${inMicros(medians[at] ?? 0)}`)
+  return `${inMicros(sum(medians))} µs (${parts.join(', ')})`
+}
+
+const inMicros = (micros: number) => Math.round(micros).toLocaleString('en')
+export const sum = (values: number[]) => values.reduce((one, other) => one + other, 0)

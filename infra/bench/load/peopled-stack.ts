@@ -1,0 +1,32 @@
+import { openPeriod } from '@recruit/local/testing/people'
+import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import { type Applicant, insertApplicants, inventApplicants } from '../day/people.ts'
+
+/** More than are asked for in a measurement of seconds: hardly anybody comes twice. */
+const PEOPLE = 4_000
+
+export interface PeopledStack {
+  stack: TestStack
+  people: Applicant[]
+  admin: Visitor
+}
+
+/** A product of its own over this MySQL, with an open period and thousands of applications. */
+export async function startPeopledStack(
+  mysqlAdminUrl: string,
+  written: 'submitted' | 'drafts',
+  ...more: Tail<Parameters<typeof startTestStack>>
+): Promise<PeopledStack> {
+  const stack = await startTestStack(mysqlAdminUrl, ...more)
+  try {
+    const admin = await openPeriod(stack.url)
+    const people = inventApplicants(PEOPLE)
+    await insertApplicants(stack, people, written)
+    return { stack, people, admin }
+  } catch (error) {
+    await stack.stop()
+    throw error
+  }
+}
+type Tail<All extends unknown[]> = All extends [unknown, ...infer Rest] ? Rest : never
