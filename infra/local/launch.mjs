@@ -27,6 +27,7 @@ const scripts = {
   'bench:timetable': 'infra/bench/timetable/timetable.ts',
   'bench:invariants': 'infra/bench/invariants/invariants.ts',
   'bench:messages': 'infra/bench/messages/messages.ts',
+  'bench:profile': 'infra/bench/profile/profile.ts',
   secrets: 'infra/deploy/secrets.ts',
   'test:containers': 'infra/deploy/containers/run.ts',
   'test:histories': 'infra/local/src/commands/histories.ts',

@@ -1,6 +1,6 @@
 /** What a load costs: requests per second, and the processor time of each program for one request. */
 import { cpuSecondsOf } from '../day/processes.ts'
-import { type Asked, load } from './load.ts'
+import { type Asked, load, type Measured } from './load.ts'
 import { inRounds, medianOf, report, spreadOf } from './ratio.ts'
 
 /** A program that takes part in answering. */
@@ -9,12 +9,10 @@ export interface Program {
   pid: () => number | undefined
 }
 export interface CostedSide {
-  url: string
   /** All that work for it, the ones to compare first. */
   programs: Program[]
-  /** What each connection asks for, one after the other; made before each measurement, which it is no part of. */
-  asked: () => Asked[] | Promise<Asked[]>
-  connections?: number
+  /** Gets ready for a measurement, which is no part of it, and returns what measures. */
+  prepare: () => Promise<() => Promise<Measured>>
 }
 export interface Cost {
   perSecond: number
@@ -22,13 +20,21 @@ export interface Cost {
   micros: number[]
 }
 
+/** A load of such requests, made anew for each measurement. */
+export const loadOf =
+  (url: string, asked: () => Asked[] | Promise<Asked[]>, connections?: number): CostedSide['prepare'] =>
+  async () => {
+    const ready = await asked()
+    return () => load(url, ready, { connections })
+  }
+
 /** One measurement with the processor time of the programs meanwhile; by /proc, so nothing where there is none. */
 export const costed =
-  ({ url, programs, asked, connections }: CostedSide) =>
+  ({ programs, prepare }: CostedSide) =>
   async (): Promise<Cost> => {
-    const ready = await asked()
+    const measure = await prepare()
     const before = programs.map(usedBy)
-    const { perSecond, requests } = await load(url, ready, { connections })
+    const { perSecond, requests } = await measure()
     const micros = programs.map((program, at) => (usedBy(program) - (before[at] ?? 0)) * 1e6)
     return { perSecond, micros: micros.map((used) => used / requests) }
   }

@@ -3,7 +3,7 @@ import type { Bench } from '../bench.ts'
 import { asGateway, type FloorCallName, floorCall } from '../floors/floor-calls.ts'
 import { askOnce, type FloorStage, startFloorStage } from '../floors/floor-stage.ts'
 import { assertSameStatements } from '../floors/same-statements.ts'
-import { compareCosts } from '../load/costs.ts'
+import { compareCosts, loadOf } from '../load/costs.ts'
 
 /**
  * What the service makes of a call, over the same statements by mysql2 behind a bare Express. Asked of the service
@@ -18,13 +18,12 @@ export const floorOf =
       await assertFloor(name, stage)
       const { stack, floor, programs } = stage
       const asked = async () => [await floorCall(name).asked(stage, asGateway(stack, stage.people))]
-      const own = { asked, ...(connections && { connections }) }
       return await compareCosts(
         `${name} at the service ÷ the same statements by mysql2 behind a bare Express`,
         goal ? { goal } : {},
         {
-          ours: { ...own, url: stack.services.applicants, programs },
-          floor: { ...own, url: floor.url, programs: [floor, ...bench.mysql] },
+          ours: { programs, prepare: loadOf(stack.services.applicants, asked, connections) },
+          floor: { programs: [floor, ...bench.mysql], prepare: loadOf(floor.url, asked, connections) },
         },
       )
     } finally {

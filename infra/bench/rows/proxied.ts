@@ -4,7 +4,7 @@ import { TOKEN_HEADER, tokenMinter } from '@recruit/chassis/tokens/internal-toke
 import { type Call, calls } from '@recruit/contract'
 import { readSecrets } from '@recruit/local/keys/secrets'
 import type { Bench } from '../bench.ts'
-import { compareCosts } from '../load/costs.ts'
+import { compareCosts, loadOf } from '../load/costs.ts'
 import { type Asked, gatewayOf } from '../load/load.ts'
 import { startServer } from '../load/spawned.ts'
 
@@ -48,8 +48,8 @@ const proxied =
   (bench: Bench): Promise<string[]> => {
     const { asBrowser, asGateway, gateway, upstream } = asking(bench, one)
     return compareCosts(`proxied ${one.what} ÷ direct to the service`, one.goal, {
-      ours: { url: gatewayOf(bench.stack), programs: [...gateway, ...upstream], asked: asBrowser },
-      floor: { url: bench.stack.services[one.call.service], programs: upstream, asked: asGateway },
+      ours: { programs: [...gateway, ...upstream], prepare: loadOf(gatewayOf(bench.stack), asBrowser) },
+      floor: { programs: upstream, prepare: loadOf(bench.stack.services[one.call.service], asGateway) },
     })
   }
 
@@ -65,8 +65,8 @@ const beforeProxy =
         `gateway ÷ Express with http-proxy-middleware alone, ${one.what}`,
         { goal: GATEWAY_GOAL },
         {
-          ours: { url: gatewayOf(bench.stack), programs: [...gateway, ...upstream], asked: asBrowser },
-          floor: { url: proxy.url, programs: [proxy, ...upstream], asked: asGateway },
+          ours: { programs: [...gateway, ...upstream], prepare: loadOf(gatewayOf(bench.stack), asBrowser) },
+          floor: { programs: [proxy, ...upstream], prepare: loadOf(proxy.url, asGateway) },
           compared: 1,
         },
       )

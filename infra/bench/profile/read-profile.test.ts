@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { type CpuProfile, packageOf, sharesOf } from './read-profile.ts'
+
+const frame = (functionName: string, url = '', lineNumber = 0) => ({ functionName, url, lineNumber })
+const profile: CpuProfile = {
+  nodes: [
+    { id: 1, callFrame: frame('(root)'), children: [2, 3] },
+    { id: 2, callFrame: frame('(idle)') },
+    { id: 3, callFrame: frame('step', 'file:///repo/gateway/src/app.ts', 9), children: [4] },
+    { id: 4, callFrame: frame('write', 'file:///repo/node_modules/pino/index.js', 4) },
+  ],
+  startTime: 1_000_000,
+  samples: [4, 2, 3, 4, 4],
+  timeDeltas: [1_000, 1_000, 1_000, 1_000, 1_000],
+}
+
+test('shares are of the busy time within the span, own and with what is called', () => {
+  // The first sample lies before, the last behind it; the second is idle.
+  const { busySeconds, functions, packages } = sharesOf(profile, '/repo', 1_001.5, 1_004.5)
+  expect(busySeconds).toBe(0.002)
+  expect(functions).toEqual([
+    { name: 'write pino/index.js:5', self: 0.5, whole: 0.5 },
+    { name: 'step gateway/src/app.ts:10', self: 0.5, whole: 1 },
+  ])
+  expect(packages.map(({ name, whole }) => [name, whole])).toEqual([
+    ['pino', 0.5],
+    ['gateway', 1],
+  ])
+})
+
+test('a package is a dependency, a folder of ours, Node or what the engine does', () => {
+  const root = '/repo'
+  const of = (url: string, name = 'f') => packageOf(frame(name, url), root)
+  expect(of('file:///repo/node_modules/@opentelemetry/api/x.js')).toBe('@opentelemetry/api')
+  expect(of('file:///repo/node_modules/a/node_modules/b/x.js')).toBe('b')
+  expect(of('file:///repo/infra/chassis/src/http/observe.ts')).toBe('infra/chassis')
+  expect(of('file:///repo/services/applicants/src/app.ts')).toBe('services/applicants')
+  expect(of('node:net')).toBe('node')
+  expect(of('', '(garbage collector)')).toBe('(garbage collector)')
+  expect(of('', 'writev')).toBe('native')
+})
