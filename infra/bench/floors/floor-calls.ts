@@ -107,6 +107,9 @@ const inTurn = <One>(all: One[]) => {
   return () => all[turn++ % all.length] as One
 }
 
+/** Whose write was under way when a measurement ended: of which version the draft is, only its end would tell. */
+const underWay = new WeakSet<Applicant>()
+
 /** Writes of drafts, each after the version that its last reply named; nobody has two under way. */
 async function writing(
   { stack, people }: CallersStage,
@@ -120,28 +123,29 @@ async function writing(
       const draft = free.shift()
       if (!draft) throw new Error('More writes are under way than there are drafts')
       const { person, version } = draft
+      underWay.add(person)
       return {
         headers: { ...headersOf(person), 'idempotency-key': randomUUID() },
         body: JSON.stringify({ id: person.id, version, ...form() }),
-        done: () => free.push({ person, version: version + 1 }),
+        done: () => {
+          underWay.delete(person)
+          free.push({ person, version: version + 1 })
+        },
       }
     },
     isRight: (reply) => SAVED.test(reply),
   }
 }
 
-/** The ones written longest ago first: a write that was under way when a measurement ended has its time. */
 async function versionsOf({ mysqlAdminUrl, prefix }: TestStack, people: Applicant[]) {
   const mysql = await createConnection(mysqlAdminUrl)
-  const [rows] = await mysql.query<RowDataPacket[]>(
-    `SELECT id, version FROM ${prefix}_applicants.applications ORDER BY updated_at, id`,
-  )
+  const table = `${prefix}_applicants.applications`
+  const [rows] = await mysql.query<RowDataPacket[]>(`SELECT id, version FROM ${table}`)
   await mysql.end()
-  const known = new Map(people.map((person) => [person.id, person]))
-  return rows.flatMap(({ id, version }) => {
-    const person = known.get(id)
-    return person ? [{ person, version: version as number }] : []
-  })
+  const versions = new Map<string, number>(rows.map(({ id, version }) => [id, version]))
+  return people
+    .filter((person) => !underWay.has(person))
+    .map((person) => ({ person, version: versions.get(person.id) ?? 1 }))
 }
 
 /**

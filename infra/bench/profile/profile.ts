@@ -4,7 +4,7 @@
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '@recruit/local/paths'
 import { browserHeaders, type CookieJar } from '@recruit/local/testing/cookie-jar'
@@ -54,7 +54,7 @@ async function profile(name: FloorCallName): Promise<void> {
     for (const program of PROFILED) {
       const [file = ''] = readdirSync(folderOf(program))
       const written = JSON.parse(readFileSync(join(folderOf(program), file), 'utf8'))
-      const shares = sharesOf(written, root, measured.from, measured.to)
+      const shares = sharesOf(written, resolve(root), measured.from, measured.to)
       printShares(program, shares, measured.requests, Number(values.top))
     }
   } finally {

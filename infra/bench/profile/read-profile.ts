@@ -1,3 +1,5 @@
+import { medianOf } from '../load/ratio.ts'
+
 /** What `--cpu-prof` writes: a tree of functions, and which of them ran at each sample. */
 export interface CpuProfile {
   nodes: {
@@ -25,16 +27,21 @@ interface Shares {
 type CallFrame = CpuProfile['nodes'][number]['callFrame']
 type Counted = Map<string, { self: number; whole: number }>
 
-/** Who was busy in a span of milliseconds by the monotonic clock, the largest share of its own time first. */
+/**
+ * Who was busy in a span of milliseconds by the monotonic clock, the largest share of its own time first. A sample counts
+ * for twice the usual time at most: later it comes where another program had the processor, mostly after a system call.
+ */
 export function sharesOf(profile: CpuProfile, root: string, from: number, to: number): Shares {
+  const most = 2 * medianOf(profile.timeDeltas)
   const stacks = stacksOf(profile, root)
   const functions: Counted = new Map()
   const packages: Counted = new Map()
   let busy = 0
   let at = profile.startTime
   for (const [index, sample] of profile.samples.entries()) {
-    const spent = profile.timeDeltas[index] ?? 0
-    at += spent
+    const since = profile.timeDeltas[index] ?? 0
+    const spent = Math.min(since, most)
+    at += since
     const stack = stacks.get(sample)
     if (!stack || at < from * 1_000 || at > to * 1_000) continue
     busy += spent
@@ -106,6 +113,6 @@ export function packageOf({ functionName, url }: CallFrame, root: string): strin
 function functionOf(frame: CallFrame, root: string): string {
   const { functionName, url, lineNumber } = frame
   if (!url) return functionName
-  const file = url.replace(`file://${root}/`, '').replace(/^.*\/node_modules\//, '')
+  const file = url.replace(`file://${root}/`, '').replace(/^.*node_modules\//, '')
   return `${functionName || '(anonymous)'} ${file}:${lineNumber + 1}`
 }

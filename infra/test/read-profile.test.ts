@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CpuProfile, packageOf, sharesOf } from './read-profile.ts'
+import { type CpuProfile, packageOf, sharesOf } from '../bench/profile/read-profile.ts'
 
 const frame = (functionName: string, url = '', lineNumber = 0) => ({ functionName, url, lineNumber })
 const profile: CpuProfile = {
@@ -10,20 +10,20 @@ const profile: CpuProfile = {
     { id: 4, callFrame: frame('write', 'file:///repo/node_modules/pino/index.js', 4) },
   ],
   startTime: 1_000_000,
-  samples: [4, 2, 3, 4, 4],
-  timeDeltas: [1_000, 1_000, 1_000, 1_000, 1_000],
+  samples: [4, 2, 3, 4, 4, 4],
+  timeDeltas: [1_000, 1_000, 1_000, 1_000, 9_000, 1_000],
 }
 
 test('shares are of the busy time within the span, own and with what is called', () => {
-  // The first sample lies before, the last behind it; the second is idle.
-  const { busySeconds, functions, packages } = sharesOf(profile, '/repo', 1_001.5, 1_004.5)
-  expect(busySeconds).toBe(0.002)
+  // The first sample lies before, the last behind it; the second is idle, and one came late.
+  const { busySeconds, functions, packages } = sharesOf(profile, '/repo', 1_001.5, 1_013.5)
+  expect(busySeconds).toBe(0.004)
   expect(functions).toEqual([
-    { name: 'write pino/index.js:5', self: 0.5, whole: 0.5 },
-    { name: 'step gateway/src/app.ts:10', self: 0.5, whole: 1 },
+    { name: 'write pino/index.js:5', self: 0.75, whole: 0.75 },
+    { name: 'step gateway/src/app.ts:10', self: 0.25, whole: 1 },
   ])
   expect(packages.map(({ name, whole }) => [name, whole])).toEqual([
-    ['pino', 0.5],
+    ['pino', 0.75],
     ['gateway', 1],
   ])
 })
