@@ -19,12 +19,35 @@ test('shares are of the busy time within the span, own and with what is called',
   const { busySeconds, functions, packages } = sharesOf(profile, '/repo', 1_001.5, 1_013.5)
   expect(busySeconds).toBe(0.004)
   expect(functions).toEqual([
-    { name: 'write pino/index.js:5', self: 0.75, whole: 0.75 },
-    { name: 'step gateway/src/app.ts:10', self: 0.25, whole: 1 },
+    { name: 'write pino/index.js:5', self: 0.75, served: 0.75, whole: 0.75 },
+    { name: 'step gateway/src/app.ts:10', self: 0.25, served: 0.25, whole: 1 },
   ])
   expect(packages.map(({ name, whole }) => [name, whole])).toEqual([
     ['pino', 0.75],
     ['gateway', 1],
+  ])
+})
+
+test('what Node does is done for whoever called it', () => {
+  const { packages } = sharesOf(
+    {
+      ...profile,
+      nodes: [
+        ...profile.nodes.slice(0, 3),
+        { id: 4, callFrame: frame('emit', 'node:events'), children: [5] },
+        { id: 5, callFrame: frame('writev') },
+      ],
+      samples: [5, 3],
+      timeDeltas: [1_000, 1_000],
+    },
+    '/repo',
+    0,
+    2_000,
+  )
+  expect(packages).toEqual([
+    { name: 'native', self: 0.5, served: 0, whole: 0.5 },
+    { name: 'gateway', self: 0.5, served: 1, whole: 1 },
+    { name: 'node', self: 0, served: 0, whole: 0.5 },
   ])
 })
 

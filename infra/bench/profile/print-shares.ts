@@ -15,7 +15,10 @@ export function printShares(
     `\n## ${program}: busy for ${busySeconds.toFixed(1)} s, ${micros} µs for each of ${requests} calls`,
   )
   const told = packages.filter(({ whole }) => whole >= WORTH_TELLING)
-  print('Packages', told)
+  print(
+    'Packages, with what Node does for them',
+    told.toSorted((a, b) => b.served - a.served),
+  )
   print(`${top} functions by their own time`, functions.slice(0, top))
   const ours = functions.filter(({ name }) => / (gateway|services|infra)\//.test(name))
   const byWhole = ours.toSorted((a, b) => b.whole - a.whole)

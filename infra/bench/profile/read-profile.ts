@@ -12,10 +12,11 @@ export interface CpuProfile {
   samples: number[]
   timeDeltas: number[]
 }
-/** Shares of the time that the program was busy: alone, and with what it calls. */
+/** Shares of the time that the program was busy: alone, with what Node does for it, and with all that it calls. */
 export interface Share {
   name: string
   self: number
+  served: number
   whole: number
 }
 interface Shares {
@@ -25,7 +26,7 @@ interface Shares {
 }
 
 type CallFrame = CpuProfile['nodes'][number]['callFrame']
-type Counted = Map<string, { self: number; whole: number }>
+type Counted = Map<string, Omit<Share, 'name'>>
 
 /**
  * Who was busy in a span of milliseconds by the monotonic clock, the largest share of its own time first. A sample counts
@@ -45,8 +46,8 @@ export function sharesOf(profile: CpuProfile, root: string, from: number, to: nu
     const stack = stacks.get(sample)
     if (!stack || at < from * 1_000 || at > to * 1_000) continue
     busy += spent
-    count(functions, stack.functions, spent)
-    count(packages, stack.packages, spent)
+    count(functions, stack.functions, stack.served, spent)
+    count(packages, stack.packages, stack.served, spent)
   }
   return {
     busySeconds: busy / 1e6,
@@ -58,6 +59,8 @@ export function sharesOf(profile: CpuProfile, root: string, from: number, to: nu
 interface Stack {
   functions: string[]
   packages: string[]
+  /** Who is the first of them that is neither Node nor C++: for whom the work is done. */
+  served: number
 }
 
 /** Of each node that is work, itself first. */
@@ -79,25 +82,30 @@ function stacksOf({ nodes }: CpuProfile, root: string): Map<number, Stack> {
         {
           functions: stack.map((frame) => functionOf(frame, root)),
           packages: stack.map((frame) => packageOf(frame, root)),
+          served: stack.findIndex(({ url }) => url && !url.startsWith('node:')),
         },
       ]
     }),
   )
 }
 
-function count(counted: Counted, [own = '', ...callers]: string[], spent: number): void {
-  const add = (name: string, what: 'self' | 'whole') => {
-    const known = counted.get(name) ?? { self: 0, whole: 0 }
+function count(counted: Counted, stack: string[], served: number, spent: number): void {
+  const [own = ''] = stack
+  const add = (name: string, what: 'self' | 'served' | 'whole') => {
+    const known = counted.get(name) ?? { self: 0, served: 0, whole: 0 }
     known[what] += spent
     counted.set(name, known)
   }
   add(own, 'self')
-  for (const name of new Set([own, ...callers])) add(name, 'whole')
+  add(stack[served] ?? own, 'served')
+  for (const name of new Set(stack)) add(name, 'whole')
 }
 
 const ranked = (counted: Counted, busy: number): Share[] =>
   [...counted]
-    .map(([name, { self, whole }]) => ({ name, self: self / busy, whole: whole / busy }))
+    .map(([name, { self, served, whole }]) => ({
+      ...{ name, self: self / busy, served: served / busy, whole: whole / busy },
+    }))
     .toSorted((a, b) => b.self - a.self)
 
 /** A dependency by its name, our own code by the folder of its package, Node's by `node`. */
