@@ -26,9 +26,12 @@ export function printShares(
 }
 
 function print(title: string, shares: Share[]): void {
-  console.log(`\n${title}\n\n| own | with calls | what |\n|---|---|---|`)
-  for (const { name, self, whole } of shares)
-    console.log(`| ${percent(self)} | ${percent(whole)} | ${name} |`)
+  const line = (...cells: string[]) => console.log(`| ${cells.join(' | ')} |`)
+  console.log(`\n${title}\n`)
+  line('own', "with Node's", 'with calls', 'what')
+  line('---', '---', '---', '---')
+  for (const { name, self, served, whole } of shares)
+    line(percent(self), percent(served), percent(whole), name)
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
