@@ -1,21 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { TOKEN_HEADER, tokenMinter } from '@recruit/chassis/tokens/internal-token'
 import { calls } from '@recruit/contract'
-import { readSecrets } from '@recruit/local/keys/secrets'
 import { wholeContent } from '@recruit/local/testing/people'
-import type { TestStack } from '@recruit/local/testing/stack'
-import { createConnection, type RowDataPacket } from 'mysql2/promise'
-import type { Applicant } from '../day/people.ts'
 import type { Asked } from '../load/load.ts'
+import type { CallersStage, HeadersOf } from './callers.ts'
+import { writing } from './drafts.ts'
 
-/** Who asks: somebody unknown, the person of an application, or staff. */
-type Asking = 'nobody' | 'staff' | Applicant
-/** The headers that go with a request, by who asks. */
-export type HeadersOf = (who: Asking) => Record<string, string>
-interface CallersStage {
-  stack: TestStack
-  people: Applicant[]
-}
 interface FloorCall {
   goal?: number
   /** What is in the database before. */
@@ -25,7 +13,6 @@ interface FloorCall {
 }
 
 const ESSAY = '여러 사람이 함께 쓰는 것을 만들고 싶습니다. '.repeat(10)
-const SAVED = /"applicationUpdateSuccess":"success"/
 let written = 0
 
 /** The calls that are held against a floor, each asked by everybody in turn. */
@@ -105,70 +92,4 @@ const of = (name: keyof typeof calls) => ({ method: calls[name].method, path: ca
 const inTurn = <One>(all: One[]) => {
   let turn = 0
   return () => all[turn++ % all.length] as One
-}
-
-/** Whose write was under way when a measurement ended: of which version the draft is, only its end would tell. */
-const underWay = new WeakSet<Applicant>()
-
-/** Writes of drafts, each after the version that its last reply named; nobody has two under way. */
-async function writing(
-  { stack, people }: CallersStage,
-  headersOf: HeadersOf,
-  form: () => Record<string, unknown>,
-): Promise<Asked> {
-  const free = await versionsOf(stack, people)
-  return {
-    ...of('savePage2'),
-    next: () => {
-      const draft = free.shift()
-      if (!draft) throw new Error('More writes are under way than there are drafts')
-      const { person, version } = draft
-      underWay.add(person)
-      return {
-        headers: { ...headersOf(person), 'idempotency-key': randomUUID() },
-        body: JSON.stringify({ id: person.id, version, ...form() }),
-        done: () => {
-          underWay.delete(person)
-          free.push({ person, version: version + 1 })
-        },
-      }
-    },
-    isRight: (reply) => SAVED.test(reply),
-  }
-}
-
-async function versionsOf({ mysqlAdminUrl, prefix }: TestStack, people: Applicant[]) {
-  const mysql = await createConnection(mysqlAdminUrl)
-  const table = `${prefix}_applicants.applications`
-  const [rows] = await mysql.query<RowDataPacket[]>(`SELECT id, version FROM ${table}`)
-  await mysql.end()
-  const versions = new Map<string, number>(rows.map(({ id, version }) => [id, version]))
-  return people
-    .filter((person) => !underWay.has(person))
-    .map((person) => ({ person, version: versions.get(person.id) ?? 1 }))
-}
-
-/**
- * The headers that the gateway sends, of callers whose tokens no service has seen yet: on the day each comes for the first
- * time. From many addresses, as a gateway has callers from. `people`: whose tokens are made beforehand.
- */
-export function asGateway({ dataDir }: TestStack, people: Applicant[] = []): HeadersOf {
-  const mint = tokenMinter('gateway', readSecrets(dataDir).gateway.private)
-  const staff = { role: 'admin', sid: randomUUID() }
-  const callerOf = (who: Asking) => (who === 'nobody' ? {} : who === 'staff' ? staff : { ids: [who.id] })
-  const tokens = new Map<Asking, string>()
-  const tokenOf = (who: Asking): string => {
-    const token = tokens.get(who) ?? mint('applicants', callerOf(who))
-    tokens.set(who, token)
-    return token
-  }
-  people.forEach(tokenOf)
-  let address = 0
-  return (who) => ({
-    accept: 'application/json',
-    'content-type': 'application/json',
-    [TOKEN_HEADER]: tokenOf(who),
-    'x-request-id': randomUUID(),
-    'x-forwarded-for': `10.${(address >> 8) & 255}.${address++ & 255}.1`,
-  })
 }

@@ -8,7 +8,8 @@ import type { Program } from '../load/costs.ts'
 import type { Asked } from '../load/load.ts'
 import { type PeopledStack, startPeopledStack } from '../load/peopled-stack.ts'
 import { type SpawnedServer, startServer } from '../load/spawned.ts'
-import { asGateway, FLOOR_CALLS } from './floor-calls.ts'
+import { asGateway } from './callers.ts'
+import { FLOOR_CALLS } from './floor-calls.ts'
 
 export interface FloorStage extends PeopledStack {
   /** Of the service, its own program first. */

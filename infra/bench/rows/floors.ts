@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Bench } from '../bench.ts'
-import { asGateway, type FloorCallName, floorCall } from '../floors/floor-calls.ts'
+import { asGateway } from '../floors/callers.ts'
+import { type FloorCallName, floorCall } from '../floors/floor-calls.ts'
 import { askOnce, type FloorStage, startFloorStage } from '../floors/floor-stage.ts'
 import { assertSameStatements } from '../floors/same-statements.ts'
 import { compareCosts, loadOf } from '../load/costs.ts'

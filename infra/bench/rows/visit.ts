@@ -1,44 +1,34 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type CallName, calls } from '@recruit/contract'
-import { SETTINGS_KEY } from '@recruit/contract/constants'
-import { browserHeaders, type CookieJar, keepCookies } from '@recruit/local/testing/cookie-jar'
-import { seeded } from '../../local/demo/people.ts'
 import type { Bench } from '../bench.ts'
-import { startLoad } from '../day/load.ts'
 import type { Applicant } from '../day/people.ts'
 import { type CostedSide, costed, inPrograms, loadOf, sum } from '../load/costs.ts'
-import { type Asked, assertStatus, gatewayOf, type Measured } from '../load/load.ts'
-import { type PeopledStack, startPeopledStack } from '../load/peopled-stack.ts'
-import { extent, inRounds, spreadOf } from '../load/ratio.ts'
-import { settingsLoad } from './settings.ts'
+import { gatewayOf } from '../load/load.ts'
+import { startPeopledStack } from '../load/peopled-stack.ts'
+import { inRounds, spreadOf } from '../load/ratio.ts'
+import { rush } from '../visit/rush.ts'
+import { visitRequests } from '../visit/visit-requests.ts'
 
 const GOAL_MS = 5
 /** As in the rush of an announcement day with 700 people. */
 const PER_SECOND = 40
-/** Few visits need a longer look: processor time is counted in hundredths of a second. */
-const TIMES_AS_LONG = 5
-const BETWEEN_CALLS_MS = 100
 
 /**
  * What a visit on announcement day costs all programs together: three settings loads, a lookup and a result. As many as can
  * be had, and as many as come in a rush: the fewer at once, the dearer is each.
  */
 export async function visit({ stack: { mysqlAdminUrl }, mysql }: Bench): Promise<string[]> {
-  const peopled = await startPeopledStack(mysqlAdminUrl, 'submitted')
-  const { stack, people, admin } = peopled
+  const { stack, people, admin } = await startPeopledStack(mysqlAdminUrl, 'submitted')
   try {
     await admin.call('modifyResultInfo', { showResultToApplicant: true })
     const programs = [...stack.parts, ...mysql]
-    const asked = visitOf(inTurn(people))
+    const next = inTurn(people)
+    const asked = visitRequests(next)
     const full = perVisit(
       loadOf(gatewayOf(stack), () => asked),
       asked.length,
     )
     return [
       await line('at full load', { programs, prepare: full }),
-      await line(`${PER_SECOND} a second`, { programs, prepare: rush(peopled) }),
+      await line(`${PER_SECOND} a second`, { programs, prepare: rush(gatewayOf(stack), PER_SECOND, next) }),
     ]
   } finally {
     await stack.stop()
@@ -68,76 +58,3 @@ const perVisit =
       return { perSecond: perSecond / calls, requests: requests / calls }
     }
   }
-
-/** Visits by the generator of the days: each request at its time, however long the others take. */
-function rush({ stack, people }: PeopledStack): CostedSide['prepare'] {
-  const next = inTurn(people)
-  const random = seeded(1)
-  return async () => {
-    const seconds = extent.seconds * TIMES_AS_LONG
-    const visitors = Array.from({ length: seconds * PER_SECOND }, next)
-    const shots = visitors
-      .flatMap(({ id, name, studentId, ewhaianId }, browser) => {
-        const settings = { key: SETTINGS_KEY }
-        const way: [CallName, unknown][] = [
-          ['loadSettings', settings],
-          ['loadSettings', settings],
-          ['findApplicant', { name, studentId, ewhaianId }],
-          ['loadSettings', settings],
-          ['getApplication', { id }],
-        ]
-        const comes = random() * seconds * 1_000
-        return way.map(([call, body], step) => ({ at: comes + step * BETWEEN_CALLS_MS, call, browser, body }))
-      })
-      .toSorted((a, b) => a.at - b.at)
-    const browsers = visitors.map(() => ({ address: '', cookies: {} }))
-    const folder = mkdtempSync(join(tmpdir(), 'recruit-visits-'))
-    const generated = await startLoad(folder, { urls: [gatewayOf(stack)], browsers, keep: [], shots })
-    return async (): Promise<Measured> => {
-      const { outcomes } = await generated.told.finally(() => rmSync(folder, { recursive: true }))
-      for (const { call, status } of outcomes) assertStatus(call, status || 504, 200)
-      return { perSecond: visitors.length / seconds, requests: visitors.length }
-    }
-  }
-}
-
-/** By a browser that comes for the first time: the lookup's reply lets it open the application. */
-function visitOf(next: () => Applicant): Asked[] {
-  const { findApplicant: lookup, getApplication: result } = calls
-  const headers = { 'content-type': 'application/json' }
-  return [
-    settingsLoad,
-    settingsLoad,
-    {
-      method: lookup.method,
-      path: lookup.path,
-      headers,
-      next: (kept) => {
-        const { name, studentId, ewhaianId } = next()
-        return {
-          body: JSON.stringify({ name, studentId, ewhaianId }),
-          done: (reply, replied) => {
-            kept.set('id', JSON.parse(reply).applicantId)
-            const jar: CookieJar = new Map()
-            keepCookies(jar, cookiesOf(replied))
-            for (const [header, value] of Object.entries(browserHeaders(jar))) kept.set(header, value)
-          },
-        }
-      },
-    },
-    settingsLoad,
-    {
-      method: result.method,
-      path: result.path,
-      headers,
-      next: (kept) => {
-        const { id, ...cookies } = Object.fromEntries(kept)
-        return { headers: cookies, body: JSON.stringify({ id }) }
-      },
-    },
-  ]
-}
-
-/** autocannon leaves the names of headers as they came. */
-const cookiesOf = (headers: object): string[] =>
-  Object.entries(headers).flatMap(([name, value]) => (name.toLowerCase() === 'set-cookie' ? value : []))
