@@ -96,6 +96,18 @@ describe('Connections', () => {
     expect(await refused('connections')).toBe(1)
   })
 
+  test('that have said nothing for a while make room, those that just came do not', async () => {
+    await start({}, { capacity: { connections: { most: 2 } } })
+    const silent = await opened(2)
+    const [early] = await opened(1)
+    await until(() => early?.isClosed() ?? false)
+    expect(silent.map((one) => one.isClosed())).toEqual([false, false])
+    await pause(1_100)
+    const [next] = await opened(1)
+    expect(next && (await ask(next))).toBe('HTTP/1.1 200')
+    await until(() => silent.every((one) => one.isClosed()))
+  })
+
   test('have a number for each address, but not behind a proxy, from which all of them come', async () => {
     const capacity = { blockConnections: { most: 2 } }
     await start({}, { capacity })

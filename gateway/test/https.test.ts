@@ -1,5 +1,9 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,9 +13,10 @@ import { openListeners } from '@recruit/chassis/http/listeners'
 import { createServer, type TlsPair } from '@recruit/chassis/http/tls-server'
 import { createLogger } from '@recruit/chassis/observability/logger'
 import { selfSigned } from '@recruit/local/testing/mail/certificates'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { z } from 'zod'
-import { startGateway } from './gateway.ts'
+import { COOKIE_KEY, startGateway } from './gateway.ts'
+import { freePort } from './support.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recruit-https-'))
 const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
@@ -29,7 +34,7 @@ beforeAll(async () => {
   writeFileSync(keyFile, first.key)
   gateway = await startGateway({ isTls: true })
   pair = { cert: follow(certFile, first.cert), key: follow(keyFile, first.key) }
-  const server = createServer({}, gateway.app, pair, createLogger('https', 'silent'))
+  const server = createServer({ handshakeTimeout: 300 }, gateway.app, pair, createLogger('https', 'silent'))
   gateway.guard(server)
   listeners = await openListeners(server, 0, '127.0.0.1')
 })
@@ -93,3 +98,54 @@ test('another certificate is shown to who comes later, and no request fails mean
   console.log(`certificate exchanged: ${JSON.stringify([...outcomes])}`)
   expect([...outcomes.keys()]).toEqual(['200'])
 })
+
+/** Whoever connects and never ends the handshake. */
+async function silent(port: number, bytes = ''): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+  onTestFinished(() => void socket.destroy())
+  await once(socket, 'connect')
+  if (bytes) socket.write(Buffer.from(bytes, 'hex'))
+  return socket.resume()
+}
+
+test.each([
+  ['says nothing', ''],
+  ['sends half a ClientHello', '16030100c8010000c40303'],
+])('a connection that %s is closed', async (_what, bytes) => {
+  const socket = await silent(listeners.address.port, bytes)
+  await expect.poll(() => socket.closed, { timeout: 3_000 }).toBe(true)
+})
+
+test('a connection without a handshake has five seconds, and does not keep the gateway from ending', async () => {
+  const port = await freePort()
+  const program = startProgram(port)
+  onTestFinished(() => void program.kill('SIGKILL'))
+  const reach = () =>
+    silent(port)
+      .then(() => true)
+      .catch(() => false)
+  await expect.poll(reach, { timeout: 20_000 }).toBe(true)
+  const left = await silent(port)
+  await expect.poll(() => left.closed, { timeout: 10_000 }).toBe(true)
+  const exited = once(program, 'exit')
+  await silent(port)
+  program.kill('SIGTERM')
+  expect(await Promise.race([exited, pause(15_000, 'still there')])).toEqual([0, null])
+})
+
+function startProgram(port: number): ChildProcess {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const peers = Object.entries(gateway.peers).map(([name, { url }]) => [`${name.toUpperCase()}_URL`, url])
+  const env = {
+    ...Object.fromEntries(peers),
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    REDIS_URL: gateway.redisServer.url,
+    COOKIE_KEY,
+    INTERNAL_KEY: privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'),
+    TLS_CERT: first.cert,
+    TLS_KEY: first.key,
+  }
+  const main = join(import.meta.dirname, '../src/main.ts')
+  return spawn(process.execPath, [main], { env: { ...process.env, ...env }, stdio: 'ignore' })
+}

@@ -19,6 +19,8 @@ type OverLimit = (limit: string) => void
 const SWEEP_MS = 1_000
 /** Looking for idle connections takes time, and a caller who fills them up comes often. */
 const ROOM_EVERY_MS = 100
+/** Who has connected and asked nothing for so long keeps nobody else out. */
+const SILENT_MS = 1_000
 
 /**
  * Refuses connections beyond a number once the idle ones are closed, and cuts those whose clients do not take their
@@ -53,7 +55,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, onOve
 
 /** Who is connected, and from where. */
 function openConnections({ connections: most, ofBlock }: ConnectionLimits) {
-  const open = new Map<Socket, string>()
+  const open = new Map<Socket, { block: string; since: number }>()
   /** With https requests come out of another socket than the one that was let in: the two have the same other end. */
   const speakers = new Map<string, Socket>()
   const ends = new WeakMap<Socket, string>()
@@ -63,7 +65,7 @@ function openConnections({ connections: most, ofBlock }: ConnectionLimits) {
   const speakerOf = (socket: Socket): Socket => speakers.get(ends.get(socket) ?? '') ?? socket
 
   function forget(socket: Socket): void {
-    const block = open.get(socket)
+    const block = open.get(socket)?.block
     if (block === undefined) return
     open.delete(socket)
     speakers.delete(ends.get(socket) ?? '')
@@ -78,7 +80,7 @@ function openConnections({ connections: most, ofBlock }: ConnectionLimits) {
     speaks: (speaker: Socket): void => void speakers.set(endOf(speaker), speaker),
     speakerOf,
     add(socket: Socket, block: string): void {
-      open.set(socket, block)
+      open.set(socket, { block, since: performance.now() })
       ends.set(socket, endOf(socket))
       blocks.set(block, (blocks.get(block) ?? 0) + 1)
     },
@@ -86,12 +88,13 @@ function openConnections({ connections: most, ofBlock }: ConnectionLimits) {
       if (open.size >= most) return 'connections'
       return ofBlock !== null && (blocks.get(block) ?? 0) >= ofBlock ? 'block connections' : null
     },
-    /** Closes what is kept open between two requests: a browser opens another connection without a word. */
+    /** Closes what is open without a request, be it between two or before the first: a browser connects again. */
     makeRoom(): void {
       if (performance.now() - roomMade < ROOM_EVERY_MS) return
       roomMade = performance.now()
-      for (const socket of open.keys()) {
-        if (lineOf(speakerOf(socket))?.replies.size !== 0) continue
+      for (const [socket, { since }] of open) {
+        const line = lineOf(speakerOf(socket))
+        if (line ? line.replies.size : roomMade - since < SILENT_MS) continue
         forget(socket)
         socket.destroy()
       }

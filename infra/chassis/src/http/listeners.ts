@@ -1,5 +1,11 @@
 import type { Server } from 'node:http'
-import { type AddressInfo, createServer, type ListenOptions, type Server as NetServer } from 'node:net'
+import {
+  type AddressInfo,
+  createServer,
+  type ListenOptions,
+  type Server as NetServer,
+  type Socket,
+} from 'node:net'
 
 /**
  * In one turn of the event loop Node takes one new connection from each listening socket. A busy process takes long
@@ -28,6 +34,11 @@ export async function openListeners(server: Server, port: number, host: string):
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   )
   const all: NetServer[] = [server, ...others]
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
   for (const listener of all)
     await listening(listener, { port: free.port, host, backlog: WAITING, reusePort: LISTENERS > 1 })
   return {
@@ -37,7 +48,11 @@ export async function openListeners(server: Server, port: number, host: string):
       server.closeIdleConnections()
       // A kept-alive connection that falls idle during the drain is closed too.
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
-      const cut = setTimeout(() => server.closeAllConnections(), limitMs)
+      const cut = setTimeout(() => {
+        server.closeAllConnections()
+        // A server of https does not know those that have not ended their handshake.
+        for (const socket of sockets) socket.destroy()
+      }, limitMs)
       await gone
       clearInterval(sweep)
       clearTimeout(cut)

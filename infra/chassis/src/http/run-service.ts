@@ -72,10 +72,6 @@ export async function runService(served: Served): Promise<Server> {
     log,
   )
   guard?.(server)
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable)
-      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-  })
   let listeners: Listeners | undefined
   const stop = async (why: string, { leave = 0, drain = DRAIN_MS } = {}) => {
     if (life.isClosing()) return
@@ -83,8 +79,9 @@ export async function runService(served: Served): Promise<Server> {
     log.info({ why }, 'closing')
     await pause(leave)
     if (leave) await pause(MARGIN_MS)
+    // Before anything is waited for: nothing may hold the process longer.
+    setTimeout(() => process.exit(0), drain + closeLimitMs).unref()
     await listeners?.close(drain)
-    setTimeout(() => process.exit(0), closeLimitMs).unref()
     for (const close of resources)
       await (async () => close())().catch((err: unknown) => log.warn({ err }, 'while closing'))
     process.exit(0)

@@ -1,5 +1,5 @@
-import { createServer as createHttp, type RequestListener, type Server, type ServerOptions } from 'node:http'
-import { createServer as createHttps } from 'node:https'
+import { createServer as createHttp, type RequestListener, type Server } from 'node:http'
+import { createServer as createHttps, type ServerOptions } from 'node:https'
 import { createSecureContext } from 'node:tls'
 import type { Rotating } from '../config/rotating-keys.ts'
 import type { Logger } from '../observability/logger.ts'
@@ -11,6 +11,8 @@ export interface TlsPair {
 }
 
 const EXCHANGE_MS = 1_000
+/** How long a handshake may take: Node would wait for two minutes. */
+const HANDSHAKE_MS = 5_000
 
 /**
  * A server of http, or of https where there is a certificate. Another certificate holds for connections that begin
@@ -23,8 +25,10 @@ export function createServer(
   log: Logger,
 ): Server {
   let held = textOf(pair)
-  if (!pair || !held) return createHttp(options, listener)
-  const server = createHttps({ ...options, ...held }, listener)
+  if (!pair || !held) return answersNonsense(createHttp(options, listener))
+  const server = createHttps({ handshakeTimeout: HANDSHAKE_MS, ...options, ...held }, listener)
+  // Before Node makes a `clientError` of it: an answer would wait for a handshake that never comes.
+  server.prependListener('tlsClientError', (_error, socket) => socket.destroy())
   setInterval(() => {
     const now = textOf(pair)
     if (!now || (now.cert === held?.cert && now.key === held.key)) return
@@ -33,8 +37,14 @@ export function createServer(
     server.setSecureContext(now)
     log.info('another certificate')
   }, EXCHANGE_MS).unref()
-  return server
+  return answersNonsense(server)
 }
+
+const answersNonsense = (server: Server) =>
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable)
+      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+  })
 
 const textOf = (pair: TlsPair | undefined) => {
   const [cert, key] = [pair?.cert(), pair?.key()]
