@@ -98,6 +98,14 @@ describe('the launcher', () => {
     expect(processesOf(dataDir)).toEqual([])
   })
 
+  test('a certificate is refused in one line', async () => {
+    const stack = launch(launcher, dataDir, port, { TLS_CERT_FILE: '/nowhere/cert.pem' })
+    expect(await stack.ended).toBe(1)
+    expect(stack.output().trim().split('\n')).toEqual([
+      expect.stringContaining('TLS_CERT_FILE: here the gateway speaks http alone'),
+    ])
+  })
+
   test('a taken port is told in one line', async () => {
     const other = createServer().listen(port)
     const stack = launch(launcher, dataDir, port)

@@ -15,7 +15,13 @@ beforeAll(async () => {
   stack = await startStack({
     dataDir,
     port: await freePort(),
-    env: { ...process.env, MYSQL_URL: undefined, REDIS_URL: undefined, NODE_ENV: undefined },
+    env: {
+      ...process.env,
+      MYSQL_URL: undefined,
+      REDIS_URL: undefined,
+      NODE_ENV: undefined,
+      LEAVE_MS: '1500',
+    },
     keys: KEYS,
     replicas: { applicants: 2, gateway: 2 },
     keepGoing: true,
@@ -56,6 +62,7 @@ describe('a stack that keeps going', () => {
     for (const gateway of ['gateway-1', 'gateway-2'])
       expect(environmentOf(gateway)).toContain(`APPLICANTS_URL=${applicants}`)
     expect(environmentOf('settings')).toContain('LEAVE_MS=1000')
+    expect(environmentOf('gateway-1')).toContain('LEAVE_MS=1500')
     expect(environmentOf('applicants-1')).not.toContain('LOG_LEVEL=debug')
     expect(environmentOf('applicants-2')).toContain('LOG_LEVEL=debug')
   })

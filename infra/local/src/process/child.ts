@@ -27,6 +27,7 @@ export type Child = {
   logTail: (lines?: number) => string
 }
 
+/** Beyond the time for which it still serves. */
 const STOP_LIMIT_MS = 8_000
 const ROTATE_EVERY_MS = 5_000
 const living = new Set<Child>()
@@ -62,7 +63,7 @@ export function spawnChild(spec: ChildSpec): Child {
     isRunning: () => running,
     isStopping: () => stopping,
     logTail: log.tail,
-    async stop(limitMs = STOP_LIMIT_MS) {
+    async stop(limitMs = STOP_LIMIT_MS + Number(spec.env.LEAVE_MS ?? 0)) {
       if (!running) return
       stopping = true
       process_.kill('SIGTERM')

@@ -83,7 +83,7 @@ export const gatewayEnv = (
   url: string,
   env: NodeJS.ProcessEnv,
 ): Env => ({
-  ...pick(env, ['PUBLIC_URL', 'TRUST_PROXY_HOPS']),
+  ...pick(env, ['PUBLIC_URL', 'TRUST_PROXY_HOPS', 'LEAVE_MS']),
   PORT: new URL(url).port,
   REDIS_URL: redisUrls.gateway,
   INTERNAL_KEY_FILE: keyFile(dataDir, 'gateway', 'secret'),

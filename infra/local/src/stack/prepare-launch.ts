@@ -1,6 +1,7 @@
 import { dataDirOf, makeDataDir } from '../data-dir.ts'
 import { installMissing } from '../install/install-missing.ts'
 import { withSecretFiles } from '../keys/secret-files.ts'
+import { PlainError } from '../plain-error.ts'
 import { databaseRequirements } from '../servers/databases.ts'
 import type { LaunchContext } from './launch-context.ts'
 import { assertPortIsFree, portOf } from './ports.ts'
@@ -11,9 +12,19 @@ import { assertPortIsFree, portOf } from './ports.ts'
  */
 export async function prepareLaunch(signal: AbortSignal): Promise<LaunchContext & { port: number }> {
   const env = withSecretFiles(process.env)
+  refuseCertificate(env)
   const context = { port: portOf(env), dataDir: dataDirOf(env), env, say: console.log, signal }
   await assertPortIsFree(context.port)
   makeDataDir(context.dataDir)
   await installMissing(databaseRequirements, context)
   return context
+}
+
+/** A site that its operator takes for https must not be served over http. */
+function refuseCertificate(env: NodeJS.ProcessEnv): void {
+  const given = ['TLS_CERT_FILE', 'TLS_KEY_FILE', 'TLS_CERT', 'TLS_KEY'].find((name) => env[name])
+  if (given)
+    throw new PlainError(
+      `${given}: here the gateway speaks http alone; a proxy before it takes the certificate (infra/docs/proxies.md).`,
+    )
 }

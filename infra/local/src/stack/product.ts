@@ -116,7 +116,7 @@ function replicas(
           name,
           command: process.execPath,
           args: [entry],
-          env: { ...envOf(product, { ...env, ...leave }), ...product.ownEnv?.[name] },
+          env: { ...envOf(product, { ...leave, ...env }), ...product.ownEnv?.[name] },
           dataDir: product.dataDir,
         }),
       ready: (child) => isReady(product, child, url),
