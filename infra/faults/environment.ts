@@ -38,6 +38,9 @@ export interface Environment {
   stop: () => Promise<void>
 }
 
+/** What applicants and staff at work need, and whoever looks at what became of it. */
+export type UnderLoad = Pick<Environment, 'balancer' | 'random' | 'signal' | 'signIn' | 'sql'>
+
 interface EnvironmentOptions {
   name: string
   seed: number

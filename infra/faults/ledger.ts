@@ -1,5 +1,5 @@
 import type { RowDataPacket } from 'mysql2/promise'
-import type { Environment } from './environment.ts'
+import type { UnderLoad } from './environment.ts'
 
 /** What one application must hold by everything that was acknowledged to its writer. */
 export interface Ledger {
@@ -51,7 +51,7 @@ export interface Stored {
 }
 
 /** Compares with the database what was acknowledged; adds to the ledgers what was lost or applied twice. */
-export async function audit(environment: Environment, ledgers: Ledger[]): Promise<void> {
+export async function audit(environment: UnderLoad, ledgers: Ledger[]): Promise<void> {
   const sql = await environment.sql()
   const [rows] = await sql.query<(Stored & RowDataPacket)[]>(
     `SELECT id, version, activity_plan AS plan, submissions,

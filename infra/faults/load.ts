@@ -6,7 +6,7 @@ import { somebody, wholeContent } from '@recruit/local/testing/people'
 import { ADMIN_KEY } from '@recruit/local/testing/stack'
 import type { Answer } from '@recruit/local/testing/visitor'
 import { type Browser, browserBehind } from './browser.ts'
-import type { Environment } from './environment.ts'
+import type { UnderLoad } from './environment.ts'
 import { acknowledge, audit, type Ledger, openLedger } from './ledger.ts'
 import { type Figure, none, noted } from './scenario.ts'
 import { type STAFF_KINDS, staffJobs } from './staff-load.ts'
@@ -49,7 +49,7 @@ const SUBMIT_EVERY = 5
  * under that key until it is acknowledged.
  */
 export async function startLoad(
-  environment: Environment,
+  environment: UnderLoad,
   { writers = 6, readers = 1, withStaff = false }: Sizes = {},
 ) {
   const tried: Tried[] = []

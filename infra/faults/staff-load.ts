@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ADMIN_KEY } from '@recruit/local/testing/stack'
 import { browserBehind } from './browser.ts'
-import type { Environment } from './environment.ts'
+import type { UnderLoad } from './environment.ts'
 import type { Attempt } from './load.ts'
 
 /** What reaches auth and settings, and may not be sent twice by anybody on the way: signing in and changes. */
@@ -11,7 +11,7 @@ const PAUSE_MS = 200
 
 /** An admin who lists members, another who signs in again and again, and a third who changes settings. */
 export async function staffJobs(
-  { balancer }: Environment,
+  { balancer }: UnderLoad,
   attempt: Attempt,
 ): Promise<(() => Promise<unknown>)[]> {
   const [lister, comer, changer] = [browserBehind(balancer), browserBehind(balancer), browserBehind(balancer)]

@@ -39,6 +39,7 @@ const scripts = {
   'test:attacks': 'infra/attacks/attacks.ts',
   'test:engines': 'infra/engines/engines.ts',
   'test:proxies': 'infra/local/src/commands/proxies.ts',
+  'test:failover': 'infra/failover/failover.ts',
 }
 
 const [name = '', ...args] = process.argv.slice(2)

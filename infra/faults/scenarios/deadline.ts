@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { somebody, wholeContent } from '@recruit/local/testing/people'
 import type { RowDataPacket } from 'mysql2/promise'
 import { type Browser, browserBehind } from '../browser.ts'
-import type { Environment } from '../environment.ts'
+import type { UnderLoad } from '../environment.ts'
 import { type Figure, none, noted, type Scenario, some } from '../scenario.ts'
 
 const CLIENTS = 200
@@ -46,7 +46,8 @@ export const deadline: Scenario = {
   },
 }
 
-async function enrolAll(environment: Environment): Promise<Racer[]> {
+/** People who have just enrolled, each in a browser of her own. */
+export async function enrolAll(environment: UnderLoad, count = CLIENTS): Promise<Racer[]> {
   const racers: Racer[] = []
   const enrol = async () => {
     const browser = browserBehind(environment.balancer)
@@ -54,13 +55,13 @@ async function enrolAll(environment: Environment): Promise<Racer[]> {
     if (answer?.body?.value) racers.push({ browser, id: answer.body.value })
     else throw new Error(`Somebody could not enrol: ${answer?.text}`)
   }
-  while (racers.length < CLIENTS) await Promise.all(Array.from({ length: ENROLLING_AT_ONCE }, enrol))
+  while (racers.length < count) await Promise.all(Array.from({ length: ENROLLING_AT_ONCE }, enrol))
   return racers
 }
 
-/** `close` answers when it was acknowledged. */
-async function race(
-  environment: Environment,
+/** They save and submit without a pause while `close` closes the period; it answers when that was acknowledged. */
+export async function race(
+  environment: UnderLoad,
   racers: Racer[],
   close: () => Promise<number>,
 ): Promise<Figure[]> {
@@ -97,7 +98,7 @@ async function race(
   ]
 }
 
-async function versions(environment: Environment, racers: Racer[]): Promise<number> {
+async function versions(environment: UnderLoad, racers: Racer[]): Promise<number> {
   const sql = await environment.sql()
   const [[row]] = await sql.query<RowDataPacket[]>(
     'SELECT SUM(version) AS sum FROM recruit_applicants.applications WHERE id IN (?)',

@@ -25,7 +25,9 @@ export async function startSentinels() {
   for (let index = 0; index < 3; index++)
     nodes.push(await startNode(program, join(folder, `redis-${index}`), nodes[0]))
   const ports = [await freePort(), await freePort(), await freePort()]
-  const sentinels = ports.map((port) => startSentinel(program, folder, port, nodes[0] as Node))
+  const sentinels = ports.map((port, index) =>
+    startSentinel(program, folder, { name: `sentinel-${index + 1}`, port, master: nodes[0] as Node }),
+  )
   const asked = ports.map((port) => new Redis({ port, password: SENTINEL_PASSWORD }))
   for (const redis of asked) redis.on('error', () => undefined)
 
@@ -47,11 +49,8 @@ export async function startSentinels() {
     },
     async stop(): Promise<void> {
       for (const redis of asked) redis.disconnect()
-      for (const sentinel of sentinels) sentinel.kill('SIGKILL')
       for (const node of nodes) node.stop()
-      await Promise.all(
-        sentinels.map((sentinel) => sentinel.exitCode ?? sentinel.signalCode ?? once(sentinel, 'exit')),
-      )
+      await Promise.all(sentinels.map((sentinel) => sentinel.stop()))
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -101,6 +100,7 @@ async function startNode(program: string, home: string, first: { announced: stri
     cut: () => proxy.cutAfter(Number.POSITIVE_INFINITY),
   }
   return {
+    name: basename(home),
     announced,
     fail: (fault: Fault) => away[fault](),
     mend: (fault: Fault) => back[fault](),
@@ -111,7 +111,11 @@ async function startNode(program: string, home: string, first: { announced: stri
   }
 }
 
-function startSentinel(program: string, folder: string, port: number, master: { announced: string }) {
+function startSentinel(
+  program: string,
+  folder: string,
+  { name, port, master }: { name: string; port: number; master: { announced: string } },
+) {
   const config = join(folder, `sentinel-${port}.conf`)
   writeFileSync(
     config,
@@ -124,5 +128,19 @@ function startSentinel(program: string, folder: string, port: number, master: { 
       'sentinel failover-timeout mymaster 3000',
     ].join('\n'),
   )
-  return spawn(program, [config, '--sentinel'], { stdio: 'ignore' })
+  // It keeps in that file what it has learnt: one that comes back knows the others.
+  const start = (): ChildProcess => spawn(program, [config, '--sentinel'], { stdio: 'ignore' })
+  let child = start()
+  return {
+    name,
+    fail: (fault: Exclude<Fault, 'cut'>) => void child.kill(fault === 'killed' ? 'SIGKILL' : 'SIGSTOP'),
+    mend(fault: Exclude<Fault, 'cut'>): void {
+      if (fault === 'killed') child = start()
+      else child.kill('SIGCONT')
+    },
+    async stop(): Promise<void> {
+      child.kill('SIGKILL')
+      await (child.exitCode ?? child.signalCode ?? once(child, 'exit'))
+    },
+  }
 }

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Figure, none, noted, some } from '@recruit/local/testing/figures'
+import type { Environment } from './environment.ts'
+import type { Decided } from './story.ts'
+
+const PAUSE_MS = 20
+const PUBLISH_LIMIT_MS = 30_000
+/** Until every process has heard of it, failover included. */
+const SHOWN_LIMIT_MS = 15_000
+
+/** Reads one decided result all the time; it is seen early where an answer that has it ends before it is asked to be public. */
+export function watchEarly({ browser, id }: Decided) {
+  const reads: { from: number; to: number; isShown: boolean }[] = []
+  let isOver = false
+  const running = (async () => {
+    while (!isOver) {
+      const from = performance.now()
+      const answer = await browser.send('getApplication', { id }).catch(() => null)
+      const to = performance.now()
+      if (answer?.status === 200) reads.push({ from, to, isShown: answer.body.pass !== 'default' })
+      await sleep(PAUSE_MS)
+    }
+  })()
+  return {
+    reads,
+    async stop(): Promise<void> {
+      isOver = true
+      await running
+    },
+  }
+}
+export type Watch = ReturnType<typeof watchEarly>
+
+/** Results are published while the writer, then the master, has just been killed; nobody may see one before, and everybody does after. */
+export async function publishInFailover(environment: Environment, watch: Watch): Promise<Figure[]> {
+  const figures: Figure[] = []
+  const victims = [
+    { what: 'the writer of MySQL', pick: environment.database.writer },
+    { what: 'the master of Redis', pick: environment.sentinels.master },
+  ]
+  for (const { what, pick } of victims) {
+    await environment.whole()
+    const admin = await environment.signIn()
+    const taken = await pick()
+    await taken.fail('killed')
+    const asked = performance.now()
+    const acknowledged = await insist(() => admin.call('modifyResultInfo', { showResultToApplicant: true }))
+    const shown = await firstShown(watch, asked)
+    await taken.mend('killed')
+    const hidden = await insist(() => admin.call('modifyResultInfo', { showResultToApplicant: false }))
+    await environment.whole()
+    const after = watch.reads.filter(({ from }) => from > hidden + SHOWN_LIMIT_MS)
+    figures.push(
+      none(
+        `${what} killed: read early`,
+        watch.reads.filter(({ to, isShown }) => isShown && to < asked).length,
+      ),
+      noted(
+        `${what} killed: published after`,
+        `${seconds(acknowledged - asked)}, read after ${seconds(shown - asked)}`,
+      ),
+      none(
+        `${what} killed: read long after it was hidden again`,
+        after.filter(({ isShown }) => isShown).length,
+      ),
+    )
+    watch.reads.length = 0
+  }
+  return figures
+}
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+
+/** When a call was acknowledged that is made until it is. */
+async function insist(work: () => Promise<unknown>): Promise<number> {
+  const until = performance.now() + PUBLISH_LIMIT_MS
+  for (;;) {
+    try {
+      await work()
+      return performance.now()
+    } catch (error) {
+      if (performance.now() > until) throw error
+      await sleep(100)
+    }
+  }
+}
+
+async function firstShown({ reads }: Watch, since: number): Promise<number> {
+  const until = since + PUBLISH_LIMIT_MS
+  while (performance.now() < until) {
+    const found = reads.find(({ from, isShown }) => from >= since && isShown)
+    if (found) return found.to
+    await sleep(PAUSE_MS)
+  }
+  throw new Error('A published result was never shown')
+}
+
+/** The results were decided and hidden all the time. */
+export const hiddenThroughout = ({ reads }: Watch): Figure[] => [
+  some('looks at a hidden result meanwhile', reads.length),
+  none('that showed it', reads.filter(({ isShown }) => isShown).length),
+]

@@ -1,0 +1,104 @@
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { installMissing } from '@recruit/local/install/install-missing'
+import { root } from '@recruit/local/paths'
+import { waitUntil } from '@recruit/local/process/wait'
+import { serverProgramRequirements } from '@recruit/local/servers/databases'
+import { freePort } from '@recruit/local/stack/ports'
+import { type Stack, startStack } from '@recruit/local/stack/stack'
+import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
+import { openPeriod, signedIn } from '@recruit/local/testing/people'
+import { randomOf } from '@recruit/local/testing/seeded-random'
+import { startSentinels } from '@recruit/local/testing/servers/redis-sentinel'
+import { KEYS } from '@recruit/local/testing/stack'
+import { createConnection } from 'mysql2/promise'
+import type { UnderLoad } from '../faults/environment.ts'
+import { databaseServerRequirements } from './servers/requirements.ts'
+import { type Engine, startDatabase } from './servers/start-database.ts'
+import type { FailoverDatabase } from './servers/types.ts'
+import { type Site, startSite } from './site.ts'
+
+export const artefacts = join(root, 'artefacts/failover')
+const WHOLE_LIMIT_MS = 120_000
+
+/** The product on more than one machine's engines: three databases, Redis with three Sentinels, proxies, two of each program. */
+export interface Environment extends UnderLoad {
+  database: FailoverDatabase
+  sentinels: Awaited<ReturnType<typeof startSentinels>>
+  site: Site
+  stack: Stack
+  /** What the launcher's commands are given to reach its databases. */
+  env: NodeJS.ProcessEnv
+  /** Resolves when every engine could fail over again, and every program is ready. */
+  whole: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export async function startEnvironment(
+  engine: Engine,
+  { seed, signal }: { seed: number; signal: AbortSignal },
+): Promise<Environment> {
+  const folder = mkdtempSync(join(tmpdir(), 'recruit-failover-'))
+  // The databases' user passes through it.
+  chmodSync(folder, 0o711)
+  const undo: (() => unknown)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step()
+    mkdirSync(artefacts, { recursive: true })
+    for (const half of ['product', 'database'])
+      cpSync(join(folder, half, 'logs'), join(artefacts, engine, half), { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
+  try {
+    const context = { env: process.env, say: () => undefined, signal }
+    await installMissing([...databaseServerRequirements, ...serverProgramRequirements], {
+      ...context,
+      dataDir: folder,
+      say: console.log,
+    })
+    const database = await startDatabase(engine, { ...context, dataDir: join(folder, 'database') })
+    undo.push(database.stop)
+    const sentinels = await startSentinels()
+    undo.push(sentinels.stop)
+    const ports = { httpsPort: await freePort(), httpPort: await freePort() }
+    const env = {
+      ...{ ...process.env, ...BEHIND_PROXY, NODE_ENV: undefined },
+      ...{ MYSQL_URL: database.adminUrl, REDIS_URL: sentinels.url },
+      PUBLIC_URL: `https://localhost:${ports.httpsPort}/`,
+    }
+    const stack = await startStack({
+      ...{ ...context, env, keys: KEYS, keepGoing: true, delivers: true },
+      dataDir: join(folder, 'product'),
+      port: await freePort(),
+      replicas: { applicants: 2, settings: 2, auth: 2, gateway: 2 },
+    })
+    undo.push(stack.stop)
+    const site = await startSite(gatewaysOf(stack), ports, join(folder, 'product'))
+    undo.push(site.stop)
+    await openPeriod(site.url)
+    const balancer = { next: () => site.url, failed: () => undefined, stop: () => undefined }
+    return {
+      ...{ database, sentinels, site, stack, env, signal, balancer, stop },
+      random: randomOf(seed),
+      signIn: () => signedIn(site.url, 'admin'),
+      sql: async () => createConnection({ uri: (await database.writer()).url, connectTimeout: 5_000 }),
+      async whole() {
+        const wait = { limitMs: WHOLE_LIMIT_MS, signal }
+        await waitUntil(database.isWhole, { ...wait, what: engine })
+        await waitUntil(sentinels.isWhole, { ...wait, what: 'Redis with Sentinels' })
+        for (const { name, url } of stack.parts)
+          await waitUntil(async () => (await fetch(`${url}/readyz`)).ok, { ...wait, what: name })
+      },
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function gatewaysOf({ urls }: Stack): [string, string] {
+  const [one, two] = urls.map((url) => `127.0.0.1:${new URL(url).port}`)
+  if (!one || !two) throw new Error('There are not two gateways')
+  return [one, two]
+}

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  APPLICANT_KINDS,
+  type Kind,
+  type Load,
+  longestOutage,
+  startLoad,
+  type Tried,
+} from '../faults/load.ts'
+import { atMost, type Figure, none, noted } from '../faults/scenario.ts'
+import type { Environment } from './environment.ts'
+import type { Fault } from './servers/types.ts'
+import { type Victim, victimsIn } from './victims.ts'
+
+const KINDS: readonly Kind[] = [...APPLICANT_KINDS, 'staff']
+/** So often each kind of call is served before it counts as back. */
+const SERVED = 3
+
+export interface Failover {
+  victim: Victim
+  fault: Fault
+  name: string
+  /** The longest time without a served call of one kind, from the fault on. */
+  outageMs: number
+  failed: Tried[]
+}
+
+/** Takes away one part after the other under load, each as soon as all is whole again. `isShort`: each fault of the two that count once. */
+export async function playFailovers(
+  environment: Environment,
+  isShort: boolean,
+): Promise<{ figures: Figure[]; failovers: Failover[] }> {
+  const load = await startLoad(environment)
+  await load.served(SERVED, KINDS)
+  const failovers: Failover[] = []
+  for (const [victim, fault] of planOf(victimsIn(environment), isShort)) {
+    await environment.whole()
+    failovers.push(await failover(victim, fault, load))
+  }
+  await environment.whole()
+  await load.served(SERVED, KINDS)
+  return {
+    failovers,
+    figures: [
+      noted('failovers', failovers.length),
+      noted('calls', load.tried.length),
+      none('refused for another reason than that a part was away', wrong(load.tried).length),
+      ...(await load.stop()),
+    ],
+  }
+}
+
+const planOf = (victims: Victim[], isShort: boolean): [Victim, Fault][] =>
+  victims.flatMap((victim) =>
+    victim.faults.flatMap((fault) =>
+      Array.from({ length: isShort ? 1 : victim.times }, (): [Victim, Fault] => [victim, fault]),
+    ),
+  )
+
+async function failover(victim: Victim, fault: Fault, load: Load): Promise<Failover> {
+  await load.served(SERVED, KINDS)
+  const taken = await victim.pick()
+  const at = performance.now()
+  await taken.fail(fault)
+  if (victim.restartedAfterMs) {
+    await sleep(victim.restartedAfterMs)
+    await taken.mend(fault)
+  }
+  await load.served(SERVED, KINDS)
+  const outageMs = longestOutage(load, at, KINDS)
+  const failed = load.failedSince(at, KINDS)
+  if (!victim.restartedAfterMs) await taken.mend(fault)
+  const one = { victim, fault, name: taken.name, outageMs, failed }
+  console.log(
+    `  ${victim.what} ${fault} (${one.name}): ${(outageMs / 1000).toFixed(1)} s, ${failed.length} calls failed`,
+  )
+  return one
+}
+
+/** A part that is away is answered with 5xx, with nothing, or with 429 where many wait. */
+const wrong = (tried: Tried[]) =>
+  tried.filter(({ isServed, status }) => !isServed && status >= 400 && status < 500 && status !== 429)
+
+/** One row for each part and fault: how often, how long nobody was served, and what callers were answered. */
+export const rowsOf = (failovers: Failover[]): { figure: Figure; count: number; seen: string }[] =>
+  [...Map.groupBy(failovers, ({ victim, fault }) => `${victim.what} ${fault}`)].map(([what, all]) => ({
+    figure: atMost(what, Math.max(...all.map(({ outageMs }) => outageMs)), all[0]?.victim.goalMs ?? 0),
+    count: all.length,
+    seen: seenIn(all.flatMap(({ failed }) => failed)),
+  }))
+
+/** What callers were told, the most frequent first. */
+function seenIn(failed: Tried[]): string {
+  const counts = new Map<string, number>()
+  for (const { status, message } of failed) {
+    const said = status ? `${status}${message && ` "${message}"`}` : 'no answer'
+    counts.set(said, (counts.get(said) ?? 0) + 1)
+  }
+  return (
+    [...counts]
+      .sort(([, a], [, b]) => b - a)
+      .map(([said, count]) => `${count} × ${said}`)
+      .join(', ') || 'nothing'
+  )
+}

@@ -1,0 +1,64 @@
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { spawnChild } from '@recruit/local/process/child'
+import { createPart } from '@recruit/local/process/part'
+import { guarded } from '@recruit/local/process/supervised'
+import { waitUntil } from '@recruit/local/process/wait'
+import { baseEnv } from '@recruit/local/stack/environment'
+import { siteFolder } from '../deploy/test/proxy/site-folder.ts'
+import { programOf } from '../deploy/test/proxy/start-proxy.ts'
+import type { Failing, Fault } from './servers/types.ts'
+
+const READY_LIMIT_MS = 10_000
+
+export interface Site extends Failing {
+  url: string
+  stop: () => Promise<void>
+}
+
+/** The HAProxy that visitors come to over https, by the file of production, before two gateways. This process trusts it. */
+export async function startSite(
+  gateways: [string, string],
+  ports: { httpsPort: number; httpPort: number },
+  dataDir: string,
+): Promise<Site> {
+  const { cert, env, args } = siteFolder('haproxy', { gateways, ...ports })
+  setDefaultCACertificates([...getCACertificates('default'), cert])
+  const url = `https://localhost:${ports.httpsPort}`
+  const part = createPart({
+    name: 'haproxy',
+    kind: 'gateway',
+    url,
+    isGuarded: true,
+    spawn: () =>
+      spawnChild({
+        name: 'haproxy',
+        ...guarded(programOf('haproxy'), args),
+        env: { ...baseEnv(process.env, dataDir), ...env },
+        dataDir,
+      }),
+    ready: (child) =>
+      waitUntil(async () => (await fetch(`${url}/readyz`)).ok, {
+        what: 'HAProxy before the gateways',
+        limitMs: READY_LIMIT_MS,
+        child,
+      }),
+    died: () => undefined,
+  })
+  const faults: Partial<Record<Fault, [away: NodeJS.Signals, back: () => Promise<void> | void]>> = {
+    killed: ['SIGKILL', () => part.start()],
+    stopped: ['SIGSTOP', () => part.signal('SIGCONT')],
+  }
+  const of = (fault: Fault) => {
+    const found = faults[fault]
+    if (!found) throw new Error(`HAProxy cannot be ${fault}`)
+    return found
+  }
+  await part.start()
+  return {
+    name: 'haproxy',
+    url,
+    fail: async (fault) => part.signal(of(fault)[0]),
+    mend: async (fault) => of(fault)[1](),
+    stop: () => part.stop(),
+  }
+}
