@@ -20,9 +20,11 @@ import type { FailoverDatabase } from './servers/types.ts'
 import { type Site, startSite } from './site.ts'
 
 export const artefacts = join(root, 'artefacts/failover')
+/** HAProxy asks each second, and believes the third answer (infra/docs/proxies.md). */
+const GATEWAY = { LEAVE_MS: '3000' }
 const WHOLE_LIMIT_MS = 120_000
 
-/** The product on more than one machine's engines: three databases, Redis with three Sentinels, proxies, two of each program. */
+/** The product on more than one machine's engines: three databases, Redis with three Sentinels, proxies, two gateways and applicants services, one of the others. */
 export interface Environment extends UnderLoad {
   database: FailoverDatabase
   sentinels: Awaited<ReturnType<typeof startSentinels>>
@@ -71,7 +73,8 @@ export async function startEnvironment(
       ...{ ...context, env, keys: KEYS, keepGoing: true, delivers: true },
       dataDir: join(folder, 'product'),
       port: await freePort(),
-      replicas: { applicants: 2, settings: 2, auth: 2, gateway: 2 },
+      replicas: { applicants: 2, gateway: 2 },
+      ownEnv: { 'gateway-1': GATEWAY, 'gateway-2': GATEWAY },
     })
     undo.push(stack.stop)
     const site = await startSite(gatewaysOf(stack), ports, join(folder, 'product'))

@@ -13,6 +13,7 @@ import { hiddenThroughout, publishInFailover, watchEarly } from './embargo.ts'
 import { artefacts, startEnvironment } from './environment.ts'
 import { type Failover, playFailovers, rowsOf } from './failovers.ts'
 import { checkInvariants } from './invariants.ts'
+import { restartAll } from './rolling.ts'
 import type { Engine } from './servers/start-database.ts'
 import { playStory } from './story.ts'
 
@@ -33,7 +34,7 @@ async function run(signal: AbortSignal): Promise<number> {
   return played.flatMap(allOf).every(({ isKept }) => isKept) ? 0 : 1
 }
 
-/** The story, failovers under load, the close and the announcement in the middle of one, and the data at the end. */
+/** The story, failovers under load, the announcement and the close in the middle of one, a rolling restart, and the data at the end. */
 async function play(
   engine: Engine,
   { isShort, seed, signal }: { isShort: boolean; seed: number; signal: AbortSignal },
@@ -47,8 +48,9 @@ async function play(
     const hidden = hiddenThroughout(watch)
     const published = await publishInFailover(environment, watch)
     await watch.stop()
+    const restarted = await restartAll(environment)
     const closed = await closeInFailover(environment)
-    const all = [...figures, ...under.figures, ...hidden, ...published, ...closed]
+    const all = [...figures, ...under.figures, ...hidden, ...published, ...restarted, ...closed]
     const found = {
       engine,
       figures: [...all, await checkInvariants(environment)],

@@ -1,11 +1,12 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { findProgram } from '@recruit/local/install/machine'
+import { PlainError } from '@recruit/local/plain-error'
 import { spawnChild } from '@recruit/local/process/child'
 import { createPart } from '@recruit/local/process/part'
 import { guarded } from '@recruit/local/process/supervised'
 import { waitUntil } from '@recruit/local/process/wait'
 import { baseEnv } from '@recruit/local/stack/environment'
 import { siteFolder } from '../deploy/test/proxy/site-folder.ts'
-import { programOf } from '../deploy/test/proxy/start-proxy.ts'
 import type { Failing, Fault } from './servers/types.ts'
 
 const READY_LIMIT_MS = 10_000
@@ -21,7 +22,9 @@ export async function startSite(
   ports: { httpsPort: number; httpPort: number },
   dataDir: string,
 ): Promise<Site> {
-  const { cert, env, args } = siteFolder('haproxy', { gateways, ...ports })
+  const program = findProgram(['haproxy'], process.env)
+  if (!program) throw new PlainError('There is no HAProxy on this machine.')
+  const { cert, args } = siteFolder('haproxy', { gateways, ...ports })
   setDefaultCACertificates([...getCACertificates('default'), cert])
   const url = `https://localhost:${ports.httpsPort}`
   const part = createPart({
@@ -32,8 +35,8 @@ export async function startSite(
     spawn: () =>
       spawnChild({
         name: 'haproxy',
-        ...guarded(programOf('haproxy'), args),
-        env: { ...baseEnv(process.env, dataDir), ...env },
+        ...guarded(program, args),
+        env: baseEnv(process.env, dataDir),
         dataDir,
       }),
     ready: (child) =>

@@ -1,12 +1,12 @@
 import type { Part } from '@recruit/local/process/part'
-import type { Environment } from '../environment.ts'
+import type { Environment, UnderLoad } from '../environment.ts'
 import { APPLICANT_KINDS, longestOutage, slowest, startLoad, statusesOf } from '../load.ts'
 import { atMost, type Figure, holds, noted, type Scenario, WITHIN_3_S } from '../scenario.ts'
 import { STAFF_KINDS } from '../staff-load.ts'
 
 const EVERYBODY = [...APPLICANT_KINDS, 'staff', ...STAFF_KINDS] as const
 /** As long as calls wait for a service that restarts, and the usual 3 s. */
-const WITHIN_13_S = 10_000 + WITHIN_3_S
+export const WITHIN_13_S = 10_000 + WITHIN_3_S
 
 export const rollingRestart: Scenario = {
   number: 18,
@@ -34,7 +34,11 @@ export const restartOfSingles: Scenario = {
 const allOf = ({ partsOf }: Environment) => partsOf('applicants', 'settings', 'auth', 'gateway')
 
 /** One after the other, each once everybody is served again. */
-async function restartEach(environment: Environment, parts: Part[], slowestMs: number): Promise<Figure[]> {
+export async function restartEach(
+  environment: UnderLoad,
+  parts: Part[],
+  slowestMs: number,
+): Promise<Figure[]> {
   const load = await startLoad(environment, { withStaff: true })
   await load.served(3, EVERYBODY)
   const at = performance.now()

@@ -3,7 +3,7 @@ import { parseRedisAddress, type RedisAddress } from '@recruit/chassis/redis/red
 import { masterOf } from '@recruit/chassis/redis/sentinel'
 import { BasicClientSideCache, createClient } from 'redis'
 
-const LONGEST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 500
 /** A connection to a Redis that hangs is as good as none; both are noticed by what it does not answer. */
 const PING_MS = 500
 const LIMIT_MS = 1_000

@@ -53,6 +53,15 @@ async function until(isSo: () => Promise<boolean>, limitMs = 30_000): Promise<nu
   return performance.now() - began
 }
 
+test('a failover that is told while the master is asked for is no end', async () => {
+  const connector: { disconnect: () => void } = Reflect.get(redis, 'connector')
+  const ended = new Promise((resolve) => redis.once('end', resolve))
+  redis.once('connecting', () => connector.disconnect())
+  redis.disconnect(true)
+  await ended
+  await until(change)
+})
+
 // The others are played by `npm run test:failover`.
 test('sessions and settings go on after the master hung', { timeout: 120_000 }, async () => {
   const sessions = sessionStore(redis, ['admin'])

@@ -5,6 +5,8 @@ import { parseRedisAddress, type RedisAddress } from './redis-address.ts'
 
 export type { Redis } from 'ioredis'
 
+const LONGEST_PAUSE_MS = 500
+
 /**
  * ioredis that fails at once while Redis is away and comes back by itself, to another master where Sentinels know one;
  * every command has a limit. Ends the process where the first certificate that it is shown is not to be trusted.
@@ -17,7 +19,7 @@ export function connectRedis(url: string, log: Logger): Redis {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
     enableAutoPipelining: true,
-    retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
+    retryStrategy: (attempt) => Math.min(100 * attempt, LONGEST_PAUSE_MS),
   })
   let away = false
   let known = false
@@ -30,12 +32,30 @@ export function connectRedis(url: string, log: Logger): Redis {
     if (!away) log.warn({ err }, 'redis is away')
     away = true
   })
+  comeBack(redis)
   redis.on('ready', () => {
     known = true
     if (away) log.info('redis is back')
     away = false
   })
   return redis
+}
+
+/**
+ * Connects again where ioredis ends for good without having been told to: so it does when a Sentinel tells of a failover
+ * at the moment in which it asks another one for the master.
+ */
+function comeBack(redis: Redis): void {
+  let isOver = false
+  const disconnect = redis.disconnect.bind(redis)
+  redis.disconnect = (isReconnecting) => {
+    isOver ||= !isReconnecting
+    disconnect(isReconnecting)
+  }
+  redis.on('end', () => {
+    if (isOver) return
+    setTimeout(() => redis.connect().catch(() => undefined), LONGEST_PAUSE_MS)
+  })
 }
 
 /** Where ioredis finds it, and how it follows a master. */
@@ -50,7 +70,7 @@ export function redisOptions({ at, tls, db, username, password }: RedisAddress):
     ...(at.account.password && { sentinelPassword: at.account.password }),
     ...(tls && { sentinelTLS: tls, enableTLSForSentinelMode: true }),
     sentinelCommandTimeout: 1_000,
-    sentinelRetryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
+    sentinelRetryStrategy: (attempt) => Math.min(100 * attempt, LONGEST_PAUSE_MS),
     // A master that hangs closes nothing: the Sentinels' word, or silence, ends the connection.
     failoverDetector: true,
     socketTimeout: 2_000,
