@@ -10,6 +10,8 @@ import { siteFolder } from '../deploy/test/proxy/site-folder.ts'
 import type { Failing, Fault } from './servers/types.ts'
 
 const READY_LIMIT_MS = 10_000
+/** Certificates of earlier runs, under the same name, are not among them: OpenSSL would take the first. */
+const usual = getCACertificates('default')
 
 export interface Site extends Failing {
   url: string
@@ -25,7 +27,7 @@ export async function startSite(
   const program = findProgram(['haproxy'], process.env)
   if (!program) throw new PlainError('There is no HAProxy on this machine.')
   const { cert, args } = siteFolder('haproxy', { gateways, ...ports })
-  setDefaultCACertificates([...getCACertificates('default'), cert])
+  setDefaultCACertificates([...usual, cert])
   const url = `https://localhost:${ports.httpsPort}`
   const part = createPart({
     name: 'haproxy',
