@@ -66,8 +66,26 @@ export async function publishInFailover(environment: Environment, watch: Watch):
     )
     watch.reads.length = 0
   }
-  return figures
+  return [...figures, ...(await loseTheMasterAfterwards(environment, watch))]
 }
+
+/** What was acknowledged as public stays so, though the Redis that was told of it dies at that moment. */
+async function loseTheMasterAfterwards(environment: Environment, watch: Watch): Promise<Figure[]> {
+  await environment.whole()
+  const admin = await environment.signIn()
+  const master = await environment.sentinels.master()
+  const published = await insist(() => admin.call('modifyResultInfo', { showResultToApplicant: true }))
+  master.fail('killed')
+  await sleep(SHOWN_LIMIT_MS)
+  master.mend('killed')
+  const since = watch.reads.filter(({ from }) => from > published)
+  await insist(() => admin.call('modifyResultInfo', { showResultToApplicant: false }))
+  return [
+    some('reads after the announcement and the death of the master', since.length),
+    none('that did not show the result', since.filter(({ isShown }) => !isShown).length),
+  ]
+}
+
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
 /** When a call was acknowledged that is made until it is. */

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { findProgram } from '@recruit/local/install/machine'
 import { PlainError } from '@recruit/local/plain-error'
@@ -26,7 +27,7 @@ export async function startSite(
 ): Promise<Site> {
   const program = findProgram(['haproxy'], process.env)
   if (!program) throw new PlainError('There is no HAProxy on this machine.')
-  const { cert, args } = siteFolder('haproxy', { gateways, ...ports })
+  const { cert, args, folder } = siteFolder('haproxy', { gateways, ...ports })
   setDefaultCACertificates([...usual, cert])
   const url = `https://localhost:${ports.httpsPort}`
   const part = createPart({
@@ -64,6 +65,9 @@ export async function startSite(
     url,
     fail: async (fault) => part.signal(of(fault)[0]),
     mend: async (fault) => of(fault)[1](),
-    stop: () => part.stop(),
+    async stop() {
+      await part.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }

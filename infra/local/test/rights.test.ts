@@ -150,7 +150,7 @@ describe("a program's Redis user", () => {
   const may = {
     gateway: ['GETEX session:x', 'GET settings:record', 'INCRBY throttle:gateway:x 1'],
     applicants: ['GET settings:record', 'INCRBY throttle:applicants:x 1'],
-    settings: ['GET settings:record', 'SET settings:record x', 'PEXPIRE settings:record 1'],
+    settings: ['GET settings:record', 'SET settings:record x', 'PEXPIRE settings:record 1', 'WAIT 0 1'],
     auth: ['SET session:x 1', 'ZADD sessions:admin 1 x', 'DEL session:x', 'INCRBY throttle:auth:x 1'],
   }
   const mayNot = {

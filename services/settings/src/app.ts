@@ -1,5 +1,6 @@
 import { historyOf } from '@recruit/chassis/audit-log/audit-log'
 import type { ServiceContext, ServiceParts } from '@recruit/chassis/http/start-service'
+import { hasStandbys } from '@recruit/chassis/redis/redis-address'
 import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
 import { settingsClient } from './client.ts'
 import type { SettingsConfig } from './config.ts'
@@ -23,7 +24,7 @@ export function createApp({
 }: ServiceContext<SettingsConfig>): ServiceParts {
   const history = historyOf(db)
   const store = settingsStore(db, history)
-  const publisher = createPublisher(redis, store, log)
+  const publisher = createPublisher(redis, store, log, { hasStandbys: hasStandbys(config.REDIS_URL) })
   const readStored = singleflight(store.read)
   const readSource = async () => recordOf(await readStored())
   const settings = settingsClient({ redisUrl: config.REDIS_URL, readSource, log, metrics })

@@ -11,6 +11,9 @@ const REFRESH_MS = 5_000
 const RETRY_MS = 200
 /** A copy takes a little to reach Redis: it is gone from there so long before it becomes wrong. */
 const MARGIN_MS = 50
+/** For how long a standby is waited for, all in all: as long as it takes until another Redis is the master. */
+const STANDBY_MS = 5_000
+const STANDBY_ASKED_MS = 500
 
 /** Never over a newer version: another replica may have been faster. */
 const WRITE = `
@@ -29,8 +32,8 @@ const REPLACE = `
   if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end
   return 1`
 
-/** Keeps Redis's copy of the record; MySQL stays the source. */
-export function publisher(redis: Redis, store: SettingsStore, log: Logger) {
+/** Keeps Redis's copy of the record; MySQL stays the source. `hasStandbys`: another Redis may take over at any time. */
+export function publisher(redis: Redis, store: SettingsStore, log: Logger, { hasStandbys = false } = {}) {
   function write(stored: StoredSettings | null) {
     const record = recordOf(stored)
     return redis.eval(WRITE, 1, RECORD_KEY, JSON.stringify(record), record.version, lifetimeOf(stored))
@@ -49,6 +52,8 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger) {
       await redis.eval(REPLACE, 1, RECORD_KEY, seen, JSON.stringify(record), lifetimeOf(truth))
     }
   }
+
+  const isStandbyTold = async () => !hasStandbys || (await redis.wait(1, STANDBY_ASKED_MS).catch(() => 0)) > 0
 
   let isPublished = true
   let next: NodeJS.Timeout | undefined
@@ -79,15 +84,18 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger) {
   const timer = setInterval(() => void refresh(), REFRESH_MS)
 
   return {
-    /** Returns once Redis holds the record or a newer one, or once any older copy must have expired. */
+    /**
+     * Returns once Redis holds the record or a newer one, and a standby with it where there are some, or once any older
+     * copy must have expired. Where no standby is left, none can take over with an older one.
+     */
     async publish(stored: StoredSettings): Promise<void> {
-      const until = Date.now() + LIFETIME_MS
-      while (Date.now() < until) {
+      const began = Date.now()
+      while (Date.now() < began + LIFETIME_MS) {
         const isHeld = await put(stored).then(
           () => true,
           () => false,
         )
-        if (isHeld) return watch(stored)
+        if (isHeld && ((await isStandbyTold()) || Date.now() > began + STANDBY_MS)) return watch(stored)
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     },

@@ -37,12 +37,18 @@ export function parseRedisAddress(text: string): RedisAddress {
     ...accountOf(decodeURIComponent(username), decodeURIComponent(password.join(':'))),
     tls: scheme === 'rediss' ? (files ?? {}) : null,
   }
-  if (!bySentinel) return { ...shared, db: Number(path || 0), at: hostPort(hosts, 6379) }
+  if (!bySentinel) {
+    if (/\D/.test(path)) throw new Error('names no database by its number: …/0')
+    return { ...shared, db: Number(path || 0), at: hostPort(hosts, 6379) }
+  }
   if (!path) throw new Error('names no master: …/mymaster')
   const account = accountOf(parameters.get('sentinel-user') ?? '', parameters.get('sentinel-password') ?? '')
   const sentinels = hosts.split(',').map((host) => hostPort(host, 26379))
   return { ...shared, db: 0, at: { sentinels, master: decodeURIComponent(path), account } }
 }
+
+/** Whether another Redis may take the place of the one that is written to. */
+export const hasStandbys = (text: string): boolean => 'sentinels' in parseRedisAddress(text).at
 
 /** The machines that it names. */
 export const hostsOf = ({ at }: RedisAddress): string[] =>

@@ -53,8 +53,7 @@ function comeBack(redis: Redis): void {
     disconnect(isReconnecting)
   }
   redis.on('end', () => {
-    if (isOver) return
-    setTimeout(() => redis.connect().catch(() => undefined), LONGEST_PAUSE_MS)
+    setTimeout(() => isOver || redis.connect().catch(() => undefined), LONGEST_PAUSE_MS).unref()
   })
 }
 
