@@ -10,7 +10,7 @@ import { freePort } from '../../src/stack/ports.ts'
 
 const PASSWORD = 'of-the-data'
 const SENTINEL_PASSWORD = 'of-the-sentinels'
-const DOWN_AFTER_MS = 2_000
+const DOWN_AFTER_MS = 1_500
 
 /** How a master is taken away: each is mended by `mend`. */
 export type Fault = 'killed' | 'stopped' | 'cut'
