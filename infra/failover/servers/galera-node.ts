@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { readSecrets } from '@recruit/local/keys/secrets'
 import { PlainError } from '@recruit/local/plain-error'
-import { type prepareMysqlData, writeInitFile } from '@recruit/local/servers/mysql-data'
+import { ownArgs, type prepareMysqlData, writeInitFile } from '@recruit/local/servers/mysql-data'
 import { mysqlSettings } from '@recruit/local/servers/mysql-settings'
 import type { LaunchContext } from '@recruit/local/stack/launch-context'
 import { freePort } from '@recruit/local/stack/ports'
@@ -31,11 +31,11 @@ export async function galeraNode(
   const index = GALERA_NAMES.indexOf(name)
   const isFirst = index === 0
   const password = readSecrets(context.dataDir).mysqlRoot
-  const { home, data, userArgs } = isFirst ? firstData : emptyData(join(context.dataDir, name), firstData)
+  const { home, data, ownArgs } = isFirst ? firstData : emptyData(join(context.dataDir, name), firstData)
   const [state, transfer] = [await freePort(), await freePort()]
   const ports = [`gmcast.listen_addr=tcp://127.0.0.1:${all[index]}`, `ist.recv_addr=127.0.0.1:${state}`]
   const { args: settings, text } = settingsFile('galera', home)
-  const server = [...settings, `--datadir=${data}`, '--socket=server.sock', ...userArgs]
+  const server = [...settings, `--datadir=${data}`, '--socket=server.sock', ...ownArgs]
   const group = [
     `--wsrep-provider=${library}`,
     `--wsrep-cluster-address=gcomm://${all.map((port) => `127.0.0.1:${port}`).join()}`,
@@ -83,7 +83,7 @@ function emptyData(dataDir: string, first: Shared['firstData']): Shared['firstDa
   mkdirSync(data, { mode: 0o700 })
   const { uid, gid } = statSync(first.data)
   if (process.getuid?.() === 0) chownSync(data, uid, gid)
-  return { home, data, userArgs: first.userArgs }
+  return { home, data, ownArgs: ownArgs(home, data) }
 }
 
 /** The last write in the data of a node that was killed; without it, it would take over all data anew. */

@@ -18,14 +18,14 @@ export async function replicaNode(
   mended: (node: MariadbNode) => void,
 ) {
   const own = { ...context, dataDir: join(context.dataDir, name) }
-  const { home, data, userArgs } = await prepareMysqlData(own, program, 'mariadb')
+  const { home, data, ownArgs } = await prepareMysqlData(own, program, 'mariadb')
   const password = readSecrets(context.dataDir).mysqlRoot
   const server = [
     ...settingsFile('replication', home).args,
     `--datadir=${data}`,
     '--socket=server.sock',
     '--pid-file=server.pid',
-    ...userArgs,
+    ...ownArgs,
   ]
   const settings = mysqlSettings.filter((setting) => setting !== '--skip-log-bin')
   return mariadbNode({

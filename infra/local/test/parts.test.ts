@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createConnection } from 'mysql2/promise'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Part } from '../src/process/part.ts'
 import { freePort } from '../src/stack/ports.ts'
@@ -63,6 +65,16 @@ describe('a stack that keeps going', () => {
       expect(environmentOf(gateway)).toContain(`APPLICANTS_URL=${applicants}`)
     expect(environmentOf('settings')).toContain('LEAVE_MS=1000')
     expect(environmentOf('gateway-1')).toContain('LEAVE_MS=1500')
+  })
+
+  test('MySQL keeps its temporary tables where no other server looks for its own', async () => {
+    const mysql = await createConnection(part('mysql').url)
+    const [rows] = await mysql.query('SELECT @@tmpdir AS folder')
+    await mysql.end()
+    expect(rows).toEqual([{ folder: join(dataDir, 'mysql/tmp') }])
+  })
+
+  test('a variable of one program’s own reaches it alone', () => {
     expect(environmentOf('applicants-1')).not.toContain('LOG_LEVEL=debug')
     expect(environmentOf('applicants-2')).toContain('LOG_LEVEL=debug')
   })

@@ -24,8 +24,8 @@ type User = { name: string; uid: number; gid: number }
 const LIMIT_MS = 120_000
 
 /**
- * Makes the data folder of a private server once; a half-made one is thrown away. Returns its path and the `--user`
- * argument with which the server must run.
+ * Makes the data folder of a private server once; a half-made one is thrown away. Returns its path and the
+ * arguments with which the server must run.
  */
 export async function prepareMysqlData(context: LaunchContext, program: string, flavour: Flavour) {
   const home = join(context.dataDir, 'mysql')
@@ -38,9 +38,9 @@ export async function prepareMysqlData(context: LaunchContext, program: string, 
     renameSync(draft, data)
   }
   leaveRoot(data)
-  const args = userArgs(data)
+  const args = ownArgs(home, data)
   if (args.includes('--user=root')) context.say(`MySQL runs as root: no other user can reach ${data}.`)
-  return { home, data, userArgs: args }
+  return { home, data, ownArgs: args }
 }
 
 async function initialise(
@@ -62,7 +62,7 @@ async function initialise(
   const spec = {
     name: 'mysql-init',
     command,
-    args: ['--no-defaults', `--datadir=${draft}`, ...userArgs(draft), ...args],
+    args: ['--no-defaults', `--datadir=${draft}`, ...ownArgs(dirname(draft), draft), ...args],
     env: baseEnv(context.env, context.dataDir),
     dataDir: context.dataDir,
   }
@@ -89,11 +89,18 @@ export function writeInitFile(home: string, data: string, statements: string[]):
 export const removeInitFile = (home: string): void => rmSync(initFileIn(home), { force: true })
 const initFileIn = (home: string) => join(home, 'init.sql')
 
-/** As root the server wants to be told its user: whoever owns its data. */
-function userArgs(data: string): string[] {
-  if (process.getuid?.() !== 0) return []
-  const { uid } = statSync(data)
-  return [`--user=${users().find((user) => user.uid === uid)?.name ?? 'root'}`]
+/**
+ * As root the server wants to be told its user: whoever owns its data. Its temporary tables get a folder of their own,
+ * for a server that starts removes all that lie where its own do, those of another one too.
+ */
+export function ownArgs(home: string, data: string): string[] {
+  const temporary = join(home, 'tmp')
+  mkdirSync(temporary, { recursive: true, mode: 0o700 })
+  const args = [`--tmpdir=${temporary}`]
+  if (process.getuid?.() !== 0) return args
+  const { uid, gid } = statSync(data)
+  chownSync(temporary, uid, gid)
+  return [...args, `--user=${users().find((user) => user.uid === uid)?.name ?? 'root'}`]
 }
 
 /** Data that a server ran on as root are given to an ordinary user, where there is one for them. */

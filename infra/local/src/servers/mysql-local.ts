@@ -15,7 +15,7 @@ export const localMysql: Provider = async (context) => {
   const program = findProgram(soughtMysql(context.env).programs, context.env, context.machine)
   if (!program) return null
   const flavour = flavourOf(program)
-  const { home, data, userArgs } = await prepareMysqlData(context, program, flavour)
+  const { home, data, ownArgs } = await prepareMysqlData(context, program, flavour)
   const password = readSecrets(context.dataDir).mysqlRoot
   const port = await freePort()
   const url = `mysql://root:${password}@127.0.0.1:${port}/`
@@ -28,7 +28,7 @@ export const localMysql: Provider = async (context) => {
       const initFile = writeInitFile(home, data, rootPassword(password))
       return spawnChild({
         name: 'mysql',
-        ...guarded(program, [...argsFor(data, port, initFile, flavour), ...userArgs]),
+        ...guarded(program, [...argsFor(data, port, initFile, flavour), ...ownArgs]),
         env: baseEnv(context.env, context.dataDir),
         dataDir: context.dataDir,
       })

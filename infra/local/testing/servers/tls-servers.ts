@@ -45,7 +45,7 @@ export async function startTlsServers() {
   )
 
   const context = { dataDir: folder, env: process.env, say: () => undefined }
-  const { home, data, userArgs } = await prepareMysqlData(context, mysql, 'mariadb')
+  const { home, data, ownArgs } = await prepareMysqlData(context, mysql, 'mariadb')
   const mysqlPort = await freePort()
   const initFile = writeInitFile(home, data, [
     'CREATE DATABASE made',
@@ -61,7 +61,7 @@ export async function startTlsServers() {
       mysql,
       [
         ...['--no-defaults', `--datadir=${data}`, '--socket=s.sock', `--port=${mysqlPort}`],
-        ...['--bind-address=127.0.0.1', '--skip-name-resolve', `--init-file=${initFile}`, ...userArgs],
+        ...['--bind-address=127.0.0.1', '--skip-name-resolve', `--init-file=${initFile}`, ...ownArgs],
         ...[`--ssl-cert=${server.cert}`, `--ssl-key=${server.key}`, `--ssl-ca=${client.cert}`],
       ],
       { stdio: 'ignore' },
