@@ -15,7 +15,7 @@ import { writerOf } from './writer.ts'
 
 const READY_LIMIT_MS = 90_000
 
-/** Three nodes of Galera. Which one takes the writes is a row that all hold (infra/deploy/proxy/mysql-galera.sql). */
+/** Three nodes of Galera. Which one takes the writes is a row that all hold (infra/deploy/mysql/mysql-galera.sql). */
 export async function startGalera(
   context: LaunchContext,
 ): Promise<DatabaseServers & { nodes: MariadbNode[] }> {
@@ -46,7 +46,7 @@ export async function startGalera(
     await mysqlAnswers(first.url, { what: first.name, limitMs: READY_LIMIT_MS, signal: context.signal })
     removeInitFile(firstData.home)
     for (const node of others) await node.start()
-    await runSqlFile(first.url, 'infra/deploy/proxy/mysql-galera.sql')
+    await runSqlFile(first.url, 'infra/deploy/mysql/mysql-galera.sql')
     const group = { nodes, stop, writer: () => writerOf(nodes), isWhole: () => isWhole(nodes) }
     await waitUntil(group.isWhole, { what: 'Galera', limitMs: READY_LIMIT_MS, signal: context.signal })
     return group

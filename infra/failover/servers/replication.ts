@@ -37,7 +37,7 @@ export async function startReplication(context: LaunchContext): Promise<Database
     const mended = (node: MariadbNode) => void restartIfLost(node, nodes, ending.signal)
     for (const name of REPLICA_NAMES) nodes.push(await replicaNode(name, program, context, mended))
     await Promise.all(nodes.map((node) => node.start()))
-    for (const { url } of nodes) await runSqlFile(url, 'infra/deploy/proxy/mysql-replication.sql')
+    for (const { url } of nodes) await runSqlFile(url, 'infra/deploy/mysql/mysql-replication.sql')
     watching = spawnChild({
       name: 'promote',
       command: process.execPath,
