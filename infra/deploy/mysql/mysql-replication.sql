@@ -10,9 +10,11 @@ SET SESSION sql_log_bin = 0;
 CREATE DATABASE IF NOT EXISTS failover;
 
 -- Counts the promotions: of two servers whose histories parted, the one with the higher number holds the valid one.
+-- `leader` was promoted last, by its name in MYSQL_NODES: the only one that a promotion may do without.
 CREATE TABLE IF NOT EXISTS failover.promotions (
   id TINYINT NOT NULL PRIMARY KEY,
-  number INT NOT NULL
+  number INT NOT NULL,
+  leader VARCHAR(255)
 ) ENGINE = InnoDB;
 
 INSERT IGNORE INTO failover.promotions (id, number) VALUES (1, 0);

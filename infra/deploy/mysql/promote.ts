@@ -15,19 +15,22 @@
  * Why no acknowledged write is lost: the primary acknowledges a write when one standby has it as well, and waits
  * without an end for that. All standbys are taken away from the lost primary before one is chosen, so that it can
  * acknowledge nothing more, dead or not; the one that holds most holds every acknowledged write. A standby that cannot
- * be reached may be the one that does: nothing is promoted before it is back.
+ * be reached may be the one that does: nothing is promoted before it is back. The last primary alone may be missing;
+ * the standbys know it by its name in MYSQL_NODES, which is therefore the same wherever this runs. While none is known,
+ * at the first promotion, all servers have to be there.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   FOLLOWS_NOBODY,
   follow,
+  IS_STOPPED,
   isReadOnly,
-  isWriter,
   lead,
   type ReplicaServer,
   resume,
   takeAway,
   troubleOf,
+  writersAmong,
 } from './replica-server.ts'
 
 const LOOK_EVERY_MS = 500
@@ -36,25 +39,23 @@ const WITHOUT_WRITER_MS = 3_000
 const settled = async <Result>(all: Promise<Result>[]): Promise<(Result | undefined)[]> =>
   (await Promise.allSettled(all)).map((one) => (one.status === 'fulfilled' ? one.value : undefined))
 
-/** The servers that say that they take the writes. */
-async function writersAmong(servers: ReplicaServer[]): Promise<ReplicaServer[]> {
-  const answers = await settled(servers.map(isWriter))
-  return servers.filter((_, at) => answers[at])
-}
-
 /** Promotes what holds most, and returns it. Throws where a write might be lost that was acknowledged. */
 export async function promote(servers: ReplicaServer[]): Promise<ReplicaServer> {
   const standings = (await settled(servers.map(takeAway))).filter((one) => one !== undefined)
-  const missing = servers.length - 1 - standings.length
-  if (missing > 0) {
-    // The primary may be there after all, where only this program cannot reach it.
-    await settled(standings.map(({ server }) => resume(server)))
-    throw new Error(`${missing} standbys cannot be reached: one of them may hold an acknowledged write.`)
-  }
   const sorted = standings.toSorted(
     (one, other) => other.promotions - one.promotions || other.transactions - one.transactions,
   )
   const [chosen, ...others] = sorted.map(({ server }) => server)
+  const missing = servers.filter(
+    (server) =>
+      server.name !== sorted[0]?.primary && !standings.some((standing) => standing.server === server),
+  )
+  if (missing.length > 0) {
+    // The primary may be there after all, where only this program cannot reach it.
+    await settled(servers.map(resume))
+    const names = missing.map(({ name }) => name).join(' and ')
+    throw new Error(`${names} cannot be reached, and an acknowledged write may be there alone.`)
+  }
   if (!chosen) throw new Error('There is no standby.')
   await lead(chosen, others)
   return chosen
@@ -63,6 +64,10 @@ export async function promote(servers: ReplicaServer[]): Promise<ReplicaServer> 
 /** What came back without a primary follows the writer. */
 async function adopt(server: ReplicaServer, writer: ReplicaServer): Promise<string | undefined> {
   const trouble = await troubleOf(server)
+  if (trouble === IS_STOPPED) {
+    await resume(server)
+    return `${server.name} was stopped, and follows again`
+  }
   if (trouble !== FOLLOWS_NOBODY) return trouble && `${server.name}: ${trouble}`
   if (!(await isReadOnly(server))) return `${server.name} may still be written to: start it again`
   await follow(server, writer)

@@ -4,7 +4,7 @@ import { guarded } from '@recruit/local/process/supervised'
 import { baseEnv } from '@recruit/local/stack/environment'
 import type { LaunchContext } from '@recruit/local/stack/launch-context'
 import { freePort } from '@recruit/local/stack/ports'
-import { createConnection } from 'mysql2/promise'
+import { ask as askServer, type Row } from '../../deploy/mysql/replica-server.ts'
 import { cuttingProxy } from '../../faults/cutting-proxy.ts'
 import type { DatabaseNode, Fault } from './types.ts'
 
@@ -31,7 +31,7 @@ export interface MariadbNode extends DatabaseNode {
   part: Part
   start: () => Promise<void>
   /** The rows of one statement, asked straight of the server. */
-  ask: (sql: string) => Promise<Record<string, string>[]>
+  ask: (sql: string) => Promise<Row[]>
   isCut: () => boolean
   stop: () => Promise<void>
 }
@@ -106,13 +106,5 @@ export async function mariadbNode({
 }
 
 /** The rows of one statement over a connection of its own, within a limit. */
-export async function ask(url: string, sql: string): Promise<Record<string, string>[]> {
-  const connection = await createConnection({ uri: url, connectTimeout: ASK_LIMIT_MS })
-  connection.on('error', () => undefined)
-  try {
-    const [rows] = await connection.query({ sql, timeout: ASK_LIMIT_MS })
-    return Array.isArray(rows) ? (rows as Record<string, string>[]) : []
-  } finally {
-    connection.destroy()
-  }
-}
+export const ask = (url: string, sql: string): Promise<Row[]> =>
+  askServer({ name: url, url: new URL(url) }, sql, ASK_LIMIT_MS)
