@@ -21,10 +21,9 @@ async function prove(): Promise<void> {
   chmodSync(dataDir, 0o711)
   const database = await startReplication({ dataDir, env: process.env, say: console.log, signal })
   const wait = { what: 'the group', limitMs: 60_000, signal }
-  const lines = (start: string) =>
-    readFileSync(join(dataDir, 'logs/promote.log'), 'utf8')
-      .split('\n')
-      .filter((line) => line.includes(start))
+  const lines = () => readFileSync(join(dataDir, 'logs/promote.log'), 'utf8').split('\n')
+  const promotions = () => lines().filter((line) => line.includes('promoted') && !line.includes('not promoted'))
+  const refusals = () => lines().filter((line) => line.includes('not promoted'))
   try {
     const primary = await database.writer()
     const [missing, other] = database.nodes.filter((node) => node !== primary) as [MariadbNode, MariadbNode]
@@ -34,12 +33,12 @@ async function prove(): Promise<void> {
 
     await Promise.all([primary, missing].map((node) => node.fail('killed')))
     await primary.mend('killed')
-    const refused = lines('not promoted').length
-    const promoted = lines('promoted ').length - refused
-    await waitUntil(async () => lines('not promoted').length >= refused + REFUSALS, wait)
-    const now = lines('promoted ').length - lines('not promoted').length
-    if (now > promoted) throw new Error('A server was promoted while a standby was missing.')
-    console.log(`not promoted ${REFUSALS} times: ${lines('not promoted').at(-1)}`)
+    const refused = refusals().length
+    const promoted = promotions().length
+    const isDecided = async () => refusals().length >= refused + REFUSALS || promotions().length > promoted
+    await waitUntil(isDecided, wait)
+    if (promotions().length > promoted) throw new Error('A server was promoted while a standby was missing.')
+    console.log(`not promoted ${REFUSALS} times: ${refusals().at(-1)}`)
 
     await missing.mend('killed')
     await waitUntil(database.isWhole, wait)
