@@ -2,6 +2,7 @@ import { createConnection } from 'mysql2/promise'
 
 const LIMIT_MS = 5_000
 const APPLY_LIMIT_S = 60
+const CONFIRM_LIMIT_MS = 60_000
 /** CR_CONNECTION_ERROR, CR_CONN_HOST_ERROR, CR_SERVER_GONE_ERROR, CR_SERVER_LOST. */
 const CONNECTION_LOST = [2002, 2003, 2006, 2013]
 
@@ -104,7 +105,8 @@ export async function lead(server: ReplicaServer, standbys: ReplicaServer[]): Pr
   await ask(server, 'SET GLOBAL rpl_semi_sync_master_enabled = ON')
   for (const standby of standbys) await follow(standby, server)
   const count = 'UPDATE failover.promotions SET number = number + 1, leader = ? WHERE id = 1'
-  await ask(server, count, LIMIT_MS, [server.name])
+  // Given up early it might be confirmed later: the server would then be taken for a primary that was open already.
+  await ask(server, count, CONFIRM_LIMIT_MS, [server.name])
   await ask(server, 'SET GLOBAL read_only = OFF')
 }
 
