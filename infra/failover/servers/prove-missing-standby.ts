@@ -22,7 +22,8 @@ async function prove(): Promise<void> {
   const database = await startReplication({ dataDir, env: process.env, say: console.log, signal })
   const wait = { what: 'the group', limitMs: 60_000, signal }
   const lines = () => readFileSync(join(dataDir, 'logs/promote.log'), 'utf8').split('\n')
-  const promotions = () => lines().filter((line) => line.includes('promoted') && !line.includes('not promoted'))
+  const promotions = () =>
+    lines().filter((line) => line.includes('promoted') && !line.includes('not promoted'))
   const refusals = () => lines().filter((line) => line.includes('not promoted'))
   try {
     const primary = await database.writer()
