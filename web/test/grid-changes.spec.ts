@@ -28,7 +28,7 @@ test('Esc gives a drag up; undo and clearing can be taken back', async ({ browse
   await page.getByRole('button', { name: text.undo }).click()
   await expect(selected).toHaveCount(5)
   await said(text.saidUndone(5))
-  expect(await stored()).toEqual(paint(emptyHours(), cellsWithin(at(11, 1), at(11, 5)), true))
+  await expect.poll(stored).toEqual(paint(emptyHours(), cellsWithin(at(11, 1), at(11, 5)), true))
 
   await cellIn(grid, at(4, 3)).focus()
   await page.keyboard.press('Control+Space')
@@ -56,6 +56,6 @@ test('each change is saved, one call at a time, and the latest wins', async ({ b
   release()
   const four = [3, 5, 7, 9].reduce((hours, row) => paint(hours, [at(2, row)], true), emptyHours())
   await expect.poll(() => sent.length).toBe(2)
-  expect(await stored()).toEqual(four)
+  await expect.poll(stored).toEqual(four)
   expect(sent).toEqual([paint(emptyHours(), [at(2, 3)], true), four])
 })

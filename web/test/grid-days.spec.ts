@@ -35,7 +35,7 @@ test('only the days of the period are shown, the others behind a button', async 
   await from.dragTo(to)
   await expect(selected).toHaveCount(7)
   const hours = emptyHours().map((_, day) => (day === 3 ? 0b111101 : day === 8 ? 0b11 : 0))
-  expect(await stored()).toEqual(hours)
+  await expect.poll(stored).toEqual(hours)
 })
 
 test('chosen hours bear a tick, never a cross, in forced colours too', async ({

@@ -35,7 +35,7 @@ test.describe('the same picture', () => {
     const { page, grid, selected, stored } = await openGrid(browser, stack, DESKTOP)
     for (const [from, to] of STROKES) await dragByMouse(page, grid, from, to)
     await expect(selected).toHaveCount(44)
-    expect(await stored()).toEqual(PICTURE)
+    await expect.poll(stored).toEqual(PICTURE)
   })
 
   test('by touch', async ({ browser, stack }) => {
@@ -53,7 +53,7 @@ test.describe('the same picture', () => {
       await expect(painting).toHaveCount(0)
     }
     await expect(selected).toHaveCount(44)
-    expect(await stored()).toEqual(PICTURE)
+    await expect.poll(stored).toEqual(PICTURE)
   })
 
   test('by keyboard', async ({ browser, stack }) => {
@@ -77,7 +77,7 @@ test.describe('the same picture', () => {
     }
     await said('Day 1–Day 2, 8:00–9:00, 2 hours selected')
     await expect(selected).toHaveCount(44)
-    expect(await stored()).toEqual(PICTURE)
+    await expect.poll(stored).toEqual(PICTURE)
   })
 })
 
@@ -108,13 +108,13 @@ test('a diagonal drag chooses a rectangle, which shrinks again, also when fast a
   await page.mouse.up()
   await said('Day 3–Day 6, 10:00–15:00, 20 hours selected')
   const chosen = paint(emptyHours(), cellsWithin(at(2, 2), at(5, 6)), true)
-  expect(await stored()).toEqual(chosen)
+  await expect.poll(stored).toEqual(chosen)
 
   // Begun on a chosen cell it clears, at once however fast the pointer was.
   await dragByMouse(page, grid, at(5, 6), at(4, 4))
   await said('Day 5–Day 6, 12:00–15:00, 6 hours cleared')
   await expect(selected).toHaveCount(14)
-  expect(await stored()).toEqual(paint(chosen, cellsWithin(at(4, 4), at(5, 6)), false))
+  await expect.poll(stored).toEqual(paint(chosen, cellsWithin(at(4, 4), at(5, 6)), false))
 })
 
 test('a finger that rests draws a rectangle too', async ({ browser, stack }) => {
@@ -133,7 +133,7 @@ test('a finger that rests draws a rectangle too', async ({ browser, stack }) => 
   await touch(cdp, 'touchMove', end)
   await expect(selected).toHaveCount(6)
   await touch(cdp, 'touchEnd')
-  expect(await stored()).toEqual(paint(emptyHours(), cellsWithin(at(3, 3), at(4, 5)), true))
+  await expect.poll(stored).toEqual(paint(emptyHours(), cellsWithin(at(3, 3), at(4, 5)), true))
 })
 
 test('a tap toggles, a swipe scrolls and chooses nothing', async ({ browser, stack }) => {

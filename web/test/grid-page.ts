@@ -48,7 +48,7 @@ export async function openGrid(
     grid,
     selected: grid.getByRole('gridcell', { selected: true }),
     said: (words: string) => expect(page.getByRole('status').filter({ hasText: words })).toBeVisible(),
-    /** What the server holds once everything is stored. */
+    /** What the server holds once everything is stored; polled, for the word stands there from the save before, too. */
     stored: async () => {
       await expect(page.getByText(formText[language].saved, { exact: true }).first()).toBeVisible()
       const { interviewHours } = await applicant.browser.call('getApplication', { id: applicant.id })

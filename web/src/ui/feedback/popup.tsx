@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { closePopup, closePopupOnBack } from '../../popstate-guard.ts'
 import page from '../layout/page.module.css'
@@ -19,7 +19,7 @@ export function Popup({ title, label, onClose, children }: Props) {
   const text = useText(uiText)
   const heading = useId()
   const close = useRef(onClose)
-  useEffect(() => {
+  useLayoutEffect(() => {
     close.current = onClose
   }, [onClose])
   useEffect(() => closePopupOnBack(() => close.current()), [])

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
 import { type DeskKey, deskKeyOf, takesText } from './keys.ts'
 
@@ -34,7 +34,8 @@ export const useKeysSwitch = create<Keys>()((set) => ({
 export function useKeys(act: (key: DeskKey, event: KeyboardEvent) => void) {
   const { isOn } = useKeysSwitch()
   const latest = useRef(act)
-  useEffect(() => {
+  // Together with what is shown: a key that came before it would mean the application before.
+  useLayoutEffect(() => {
     latest.current = act
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../../../i18n/text.ts'
 import field from '../../../../ui/controls/field.module.css'
 import { deskText } from '../text.ts'
@@ -16,7 +16,7 @@ export function SearchField({ ref, value, onChange }: Props) {
   const text = useText(deskText)
   const [typed, setTyped] = useState(value)
   const send = useRef(onChange)
-  useEffect(() => {
+  useLayoutEffect(() => {
     send.current = onChange
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { edgeScroll } from './edge-scroll.ts'
 import { type Spot, spotOf } from './spots.ts'
 
@@ -26,7 +26,7 @@ export function useDrag(
   acts: DragActs,
 ) {
   const newest = useRef(acts)
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = acts
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Shape, type Spot, spotAfter } from './spots.ts'
 import type { Hand } from './use-held.ts'
 
@@ -6,7 +6,7 @@ import type { Hand } from './use-held.ts'
 export function useHeldKeys(hand: Hand, shape: Shape, day: string, show: (day: string) => void) {
   const isHeld = hand.held?.by === 'keys'
   const newest = useRef({ hand, shape, day, show })
-  useEffect(() => {
+  useLayoutEffect(() => {
     newest.current = { hand, shape, day, show }
   })
   useEffect(() => {
