@@ -61,10 +61,10 @@ const failing = ({
   mend,
 }: {
   name: string
-  fail: (fault: never) => void
-  mend: (fault: never) => void
+  fail: (fault: Fault) => void
+  mend: (fault: Fault) => void
 }): Failing => ({
   name,
-  fail: async (fault) => fail(fault as never),
-  mend: async (fault) => mend(fault as never),
+  fail: async (fault) => fail(fault),
+  mend: async (fault) => mend(fault),
 })

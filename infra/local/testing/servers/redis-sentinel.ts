@@ -133,8 +133,12 @@ function startSentinel(
   let child = start()
   return {
     name,
-    fail: (fault: Exclude<Fault, 'cut'>) => void child.kill(fault === 'killed' ? 'SIGKILL' : 'SIGSTOP'),
-    mend(fault: Exclude<Fault, 'cut'>): void {
+    /** Nothing stands before it that could cut it off. */
+    fail(fault: Fault): void {
+      if (fault === 'cut') throw new Error('A Sentinel cannot be cut off')
+      child.kill(fault === 'killed' ? 'SIGKILL' : 'SIGSTOP')
+    },
+    mend(fault: Fault): void {
       if (fault === 'killed') child = start()
       else child.kill('SIGCONT')
     },
