@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+/** For how long a state is waited for; a machine at work may need more than the second that is usual. */
+const expect = { poll: { timeout: 10_000 } }
 const exclude = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({
@@ -17,6 +19,7 @@ export default defineConfig({
           exclude: [...exclude, 'infra/deploy/test/proxy/**'],
           // Random tests on a busy machine; nothing here waits for anything.
           testTimeout: 20_000,
+          expect,
         },
       },
       {
@@ -26,6 +29,7 @@ export default defineConfig({
           exclude,
           globalSetup: 'infra/local/testing/vitest-setup.ts',
           testTimeout: 60_000,
+          expect,
           hookTimeout: 90_000,
         },
       },
@@ -36,6 +40,7 @@ export default defineConfig({
           exclude,
           globalSetup: 'infra/local/testing/vitest-setup.ts',
           testTimeout: 60_000,
+          expect,
           hookTimeout: 90_000,
         },
       },

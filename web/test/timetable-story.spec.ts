@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { TEAMS } from '@recruit/contract/constants'
+import { messages } from '@recruit/contract/messages'
 import { timetablePublishingText } from '../src/features/admin/timetable/publishing/text.ts'
 import { answerText } from '../src/features/admin/timetable/runs/answer-text.ts'
 import { runsText } from '../src/features/admin/timetable/runs/text.ts'
@@ -73,6 +74,8 @@ test('forty people and five interviewers, from nothing to published dates; then 
   }
   await type(page.getByLabel(rules.rooms), '3')
   await press(button(rules.save))
+  // Whoever leaves before it is saved is asked first.
+  await expect(page.getByText(messages.timetableRulesSaved.ko)).toBeVisible()
   await press(page.getByRole('link', { name: setupText.ko.toTimetable }))
   await press(button(runs.startNew))
   await expect(page.getByRole('region', { name: answer.title(PASSERS, PASSERS) })).toBeVisible(ended)
@@ -96,6 +99,7 @@ test('forty people and five interviewers, from nothing to published dates; then 
   await admin.call('saveInterviewer', { ...ill, interviewHours: ill.interviewHours.with(0, 0) })
   await page.reload()
   await press(button(runs.startRepair))
+  await expect(page.getByRole('region', { name: answer.changes })).toBeVisible(ended)
   await press(button(answer.apply))
   await expect.poll(async () => (await admin.call('readTimetable', {})).broken, ended).toEqual([])
   const { appointments } = await admin.call('readTimetable', {})
