@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Fault } from '../faults/failing.ts'
 import {
   APPLICANT_KINDS,
   type Kind,
@@ -9,7 +10,6 @@ import {
 } from '../faults/load.ts'
 import { atMost, type Figure, none, noted } from '../faults/scenario.ts'
 import type { Environment } from './environment.ts'
-import type { Fault } from './servers/types.ts'
 import { type Victim, victimsIn } from './victims.ts'
 
 const KINDS: readonly Kind[] = [...APPLICANT_KINDS, 'staff']

@@ -8,7 +8,7 @@ import { guarded } from '@recruit/local/process/supervised'
 import { waitUntil } from '@recruit/local/process/wait'
 import { baseEnv } from '@recruit/local/stack/environment'
 import { siteFolder } from '../deploy/test/proxy/site-folder.ts'
-import type { Failing, Fault } from './servers/types.ts'
+import { type Failing, failing } from '../faults/failing.ts'
 
 const READY_LIMIT_MS = 10_000
 /** Certificates of earlier runs, under the same name, are not among them: OpenSSL would take the first. */
@@ -50,21 +50,10 @@ export async function startSite(
       }),
     died: () => undefined,
   })
-  const faults: Partial<Record<Fault, [away: NodeJS.Signals, back: () => Promise<void> | void]>> = {
-    killed: ['SIGKILL', () => part.start()],
-    stopped: ['SIGSTOP', () => part.signal('SIGCONT')],
-  }
-  const of = (fault: Fault) => {
-    const found = faults[fault]
-    if (!found) throw new Error(`HAProxy cannot be ${fault}`)
-    return found
-  }
   await part.start()
   return {
-    name: 'haproxy',
+    ...failing('haproxy', part),
     url,
-    fail: async (fault) => part.signal(of(fault)[0]),
-    mend: async (fault) => of(fault)[1](),
     async stop() {
       await part.stop()
       rmSync(folder, { recursive: true, force: true })

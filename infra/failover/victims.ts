@@ -1,5 +1,5 @@
+import { FAULTS, type Failing, type Fault } from '../faults/failing.ts'
 import type { Environment } from './environment.ts'
-import { FAULTS, type Failing, type Fault } from './servers/types.ts'
 
 /** What is taken away, and how long applicants and staff may be without service then. */
 export interface Victim {
@@ -36,11 +36,11 @@ export function victimsIn({ database, sentinels, site, random }: Environment): V
     },
     {
       ...{ what: 'master of Redis', goalMs: REDIS_GOAL_MS, faults: FAULTS, times: 4 },
-      pick: async () => failing(await sentinels.master()),
+      pick: sentinels.master,
     },
     {
       ...{ what: 'a Sentinel', goalMs: REDIS_GOAL_MS, faults: ['killed', 'stopped'], times: 1 },
-      pick: async () => failing(random.oneOf(sentinels.sentinels)),
+      pick: async () => random.oneOf(sentinels.sentinels),
     },
     {
       ...{
@@ -54,17 +54,3 @@ export function victimsIn({ database, sentinels, site, random }: Environment): V
     },
   ]
 }
-
-const failing = ({
-  name,
-  fail,
-  mend,
-}: {
-  name: string
-  fail: (fault: Fault) => void
-  mend: (fault: Fault) => void
-}): Failing => ({
-  name,
-  fail: async (fault) => fail(fault),
-  mend: async (fault) => mend(fault),
-})

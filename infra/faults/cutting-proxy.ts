@@ -29,14 +29,17 @@ export async function cuttingProxy(target: URL) {
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  function cutAfter(bytes: number): void {
+    allowed = bytes
+    carried = 0
+    for (const socket of sockets) socket.destroy()
+  }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** For connections that begin from now on; the others end. */
-    cutAfter(bytes: number): void {
-      allowed = bytes
-      carried = 0
-      for (const socket of sockets) socket.destroy()
-    },
+    cutAfter,
+    /** Cut off nothing passes, those who are connected included. */
+    setCut: (isCut: boolean): void => cutAfter(isCut ? 0 : Number.POSITIVE_INFINITY),
     /** Bytes of replies since the last cut was set. */
     carried: () => carried,
     stop(): void {

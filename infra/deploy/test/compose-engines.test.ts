@@ -5,13 +5,9 @@ import { chooseKeys } from '@recruit/local/keys/auth-keys'
 import { root } from '@recruit/local/paths'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readGatewayConfig } from '../../../gateway/src/config.ts'
-import { applicantsConfig } from '../../../services/applicants/src/config.ts'
-import { deliveryConfig } from '../../../services/applicants/src/messages/delivering/delivery-config.ts'
-import { authConfig } from '../../../services/auth/src/config.ts'
-import { settingsConfig } from '../../../services/settings/src/config.ts'
 import { selfSigned } from '../../local/testing/mail/certificates.ts'
 import { secretTexts } from '../secret-texts.ts'
+import { configOf } from './configs.ts'
 
 interface Service {
   environment?: Record<string, string | number>
@@ -74,13 +70,6 @@ test('whatever calls MySQL or Redis gets out, and trusts the authority of each t
   expect(engines.networks).toEqual({ engines: {} })
 })
 
-const configOf = {
-  gateway: readGatewayConfig,
-  applicants: applicantsConfig,
-  delivery: deliveryConfig,
-  settings: settingsConfig,
-  auth: authConfig,
-}
 test.each(Object.entries(configOf))(
   '%s starts with the addresses of engines and their files',
   (name, config) => {
@@ -91,7 +80,6 @@ test.each(Object.entries(configOf))(
         .replace('/run/secrets', folder)
         .replace(/\$\{\w+:-(.*)\}/, '$1'),
     ])
-    // What cannot be read ends the process, and the test with it.
     const { REDIS_URL } = config({
       NODE_ENV: 'production',
       HOST: '0.0.0.0',

@@ -6,12 +6,8 @@ import { root } from '@recruit/local/paths'
 import { images } from '@recruit/local/providers/images'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readGatewayConfig } from '../../../gateway/src/config.ts'
-import { applicantsConfig } from '../../../services/applicants/src/config.ts'
-import { deliveryConfig } from '../../../services/applicants/src/messages/delivering/delivery-config.ts'
-import { authConfig } from '../../../services/auth/src/config.ts'
-import { settingsConfig } from '../../../services/settings/src/config.ts'
 import { secretTexts } from '../secret-texts.ts'
+import { configOf } from './configs.ts'
 
 interface Service {
   image: string
@@ -57,14 +53,6 @@ function environmentOf(name: string): Record<string, string> {
 }
 
 describe('the programs', () => {
-  const configOf = {
-    gateway: readGatewayConfig,
-    applicants: applicantsConfig,
-    delivery: deliveryConfig,
-    settings: settingsConfig,
-    auth: authConfig,
-  }
-  // What cannot be read ends the process, and the test with it.
   test.each(programs)('%s takes the environment that it gets, and knows every name in it', (name) => {
     const config: Record<string, unknown> = configOf[name](environmentOf(name))
     for (const given of Object.keys(compose.services[name]?.environment ?? {}))

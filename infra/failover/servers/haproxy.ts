@@ -11,7 +11,8 @@ import { baseEnv } from '@recruit/local/stack/environment'
 import type { LaunchContext } from '@recruit/local/stack/launch-context'
 import { freePort } from '@recruit/local/stack/ports'
 import { cuttingProxy } from '../../faults/cutting-proxy.ts'
-import type { DatabaseNode, Fault, MysqlProxy } from './types.ts'
+import { failing } from '../../faults/failing.ts'
+import type { DatabaseNode, MysqlProxy } from './types.ts'
 
 const CONFIG = join(root, 'infra/deploy/proxy/mysql.cfg')
 const READY_LIMIT_MS = 30_000
@@ -43,23 +44,11 @@ export async function startMysqlProxy(
     ready: async () => undefined,
     died: () => undefined,
   })
-  const away: Record<Fault, () => void> = {
-    killed: () => part.signal('SIGKILL'),
-    stopped: () => part.signal('SIGSTOP'),
-    cut: () => proxy.cutAfter(0),
-  }
-  const back: Record<Fault, () => Promise<void> | void> = {
-    killed: () => part.start(),
-    stopped: () => part.signal('SIGCONT'),
-    cut: () => proxy.cutAfter(Number.POSITIVE_INFINITY),
-  }
   await part.start()
   await mysqlAnswers(url, { what: name, limitMs: READY_LIMIT_MS, signal: context.signal })
   return {
-    name,
+    ...failing(name, { ...part, setCut: proxy.setCut }),
     url,
-    fail: async (fault) => away[fault](),
-    mend: async (fault) => back[fault](),
     async stop() {
       proxy.stop()
       await part.stop()

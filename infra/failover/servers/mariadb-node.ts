@@ -6,7 +6,8 @@ import type { LaunchContext } from '@recruit/local/stack/launch-context'
 import { freePort } from '@recruit/local/stack/ports'
 import { ask as askServer, type Row } from '../../deploy/mysql/replica-server.ts'
 import { cuttingProxy } from '../../faults/cutting-proxy.ts'
-import type { DatabaseNode, Fault } from './types.ts'
+import { failing } from '../../faults/failing.ts'
+import type { DatabaseNode } from './types.ts'
 
 const ASK_LIMIT_MS = 2_000
 
@@ -70,19 +71,10 @@ export async function mariadbNode({
   }
   async function setCut(isCut: boolean): Promise<void> {
     cut = isCut
-    proxy.cutAfter(isCut ? 0 : Number.POSITIVE_INFINITY)
+    proxy.setCut(isCut)
     await spec.isolate(node, isCut)
   }
-  const away: Record<Fault, () => Promise<void>> = {
-    killed: async () => part.signal('SIGKILL'),
-    stopped: async () => part.signal('SIGSTOP'),
-    cut: () => setCut(true),
-  }
-  const back: Record<Fault, () => Promise<void>> = {
-    killed: start,
-    stopped: async () => part.signal('SIGCONT'),
-    cut: () => setCut(false),
-  }
+  const { fail, mend } = failing(name, { signal: part.signal, start, setCut })
   const node: MariadbNode = {
     name,
     url,
@@ -91,9 +83,9 @@ export async function mariadbNode({
     start,
     address: new URL(proxy.url).host,
     isCut: () => cut,
-    fail: (fault) => away[fault](),
+    fail,
     async mend(fault) {
-      await back[fault]()
+      await mend(fault)
       spec.mended?.(node)
     },
     ask: (sql) => ask(url, sql),

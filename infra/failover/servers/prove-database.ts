@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { installMissing } from '@recruit/local/install/install-missing'
 import { listenForTheEnd } from '@recruit/local/process/shutdown'
 import { waitUntil } from '@recruit/local/process/wait'
+import { FAULTS, type Fault } from '../../faults/failing.ts'
 import { databaseServerRequirements } from './requirements.ts'
 import { ENGINES, type Engine, startDatabase } from './start-database.ts'
-import { FAULTS, type Fault } from './types.ts'
 import { startWrites } from './writes.ts'
 
 const WHOLE_LIMIT_MS = 60_000

@@ -1,3 +1,5 @@
+import type { Failing } from '../../faults/failing.ts'
+
 /**
  * The database half of the failover runs. `startDatabase(engine, place)` (start-database.ts) starts three MariaDB
  * with one writer and two HAProxies before them, as processes of this machine with ports and folders of their own:
@@ -13,19 +15,6 @@
  *
  * `dataDir` must stand where any user may pass: as root the servers run as an ordinary user.
  */
-
-/** How a program is taken away: each fault is mended by `mend` of the same name. */
-export const FAULTS = ['killed', 'stopped', 'cut'] as const
-export type Fault = (typeof FAULTS)[number]
-
-/** A program that can be made to fail. */
-export interface Failing {
-  name: string
-  /** Killed (SIGKILL), stopped (SIGSTOP) or cut off from its clients and, of a database, from the others. */
-  fail: (fault: Fault) => Promise<void>
-  /** Undoes the fault; it may take a while until the program is whole again. */
-  mend: (fault: Fault) => Promise<void>
-}
 
 /** One MariaDB of the group. */
 export interface DatabaseNode extends Failing {

@@ -68,7 +68,7 @@ test('sessions and settings go on after the master hung', { timeout: 120_000 }, 
   const kept = await sessions.start('admin')
   expect(await redis.wait(2, 5_000)).toBe(2)
   const old = await group.master()
-  old.fail('stopped')
+  await old.fail('stopped')
   await Promise.all([
     until(async () => Boolean(await sessions.start('admin'))),
     until(async () => Boolean(await settings.now())),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { Redis } from 'ioredis'
 import { cuttingProxy } from '../../../faults/cutting-proxy.ts'
+import { failing } from '../../../faults/failing.ts'
 import { redisProgram } from '../../src/servers/redis-local.ts'
 import { freePort } from '../../src/stack/ports.ts'
 
@@ -12,8 +13,6 @@ const PASSWORD = 'of-the-data'
 const SENTINEL_PASSWORD = 'of-the-sentinels'
 const DOWN_AFTER_MS = 1_500
 
-/** How a master is taken away: each is mended by `mend`. */
-export type Fault = 'killed' | 'stopped' | 'cut'
 type Node = Awaited<ReturnType<typeof startNode>>
 
 /** Three Redis, each behind a proxy that cuts it off, and three Sentinels that watch them. `stop` leaves nothing behind. */
@@ -85,27 +84,12 @@ async function startNode(program: string, home: string, first: { announced: stri
       ...(first ? [`replicaof 127.0.0.1 ${first.announced}`] : []),
     ].join('\n'),
   )
-  const start = (): ChildProcess => spawn(program, [config], { stdio: 'ignore' })
-  let child = start()
-  const away: Record<Fault, () => void> = {
-    killed: () => child.kill('SIGKILL'),
-    stopped: () => child.kill('SIGSTOP'),
-    cut: () => proxy.cutAfter(0),
-  }
-  const back: Record<Fault, () => void> = {
-    killed: () => {
-      child = start()
-    },
-    stopped: () => child.kill('SIGCONT'),
-    cut: () => proxy.cutAfter(Number.POSITIVE_INFINITY),
-  }
+  const server = restartable(() => spawn(program, [config], { stdio: 'ignore' }))
   return {
-    name: basename(home),
+    ...failing(basename(home), { ...server, setCut: proxy.setCut }),
     announced,
-    fail: (fault: Fault) => away[fault](),
-    mend: (fault: Fault) => back[fault](),
     stop(): void {
-      child.kill('SIGKILL')
+      server.signal('SIGKILL')
       proxy.stop()
     },
   }
@@ -129,21 +113,25 @@ function startSentinel(
     ].join('\n'),
   )
   // It keeps in that file what it has learnt: one that comes back knows the others.
-  const start = (): ChildProcess => spawn(program, [config, '--sentinel'], { stdio: 'ignore' })
-  let child = start()
+  const server = restartable(() => spawn(program, [config, '--sentinel'], { stdio: 'ignore' }))
   return {
-    name,
-    /** Nothing stands before it that could cut it off. */
-    fail(fault: Fault): void {
-      if (fault === 'cut') throw new Error('A Sentinel cannot be cut off')
-      child.kill(fault === 'killed' ? 'SIGKILL' : 'SIGSTOP')
-    },
-    mend(fault: Fault): void {
-      if (fault === 'killed') child = start()
-      else child.kill('SIGCONT')
-    },
+    ...failing(name, server),
     async stop(): Promise<void> {
-      child.kill('SIGKILL')
+      server.signal('SIGKILL')
+      await server.ended()
+    },
+  }
+}
+
+/** A process that is started at once, and again after it was killed. */
+function restartable(spawned: () => ChildProcess) {
+  let child = spawned()
+  return {
+    signal: (signal: NodeJS.Signals) => child.kill(signal),
+    start(): void {
+      child = spawned()
+    },
+    ended: async (): Promise<void> => {
       await (child.exitCode ?? child.signalCode ?? once(child, 'exit'))
     },
   }

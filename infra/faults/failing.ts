@@ -1,0 +1,39 @@
+/** How a program is taken away: each fault is mended by `mend` of the same name. */
+export const FAULTS = ['killed', 'stopped', 'cut'] as const
+export type Fault = (typeof FAULTS)[number]
+
+/** A program that can be made to fail. */
+export interface Failing {
+  name: string
+  /** Killed (SIGKILL), stopped (SIGSTOP) or cut off from its clients and, of a database, from the others. */
+  fail: (fault: Fault) => Promise<void>
+  /** Undoes the fault; it may take a while until the program is whole again. */
+  mend: (fault: Fault) => Promise<void>
+}
+
+interface Process {
+  signal: (signal: NodeJS.Signals) => unknown
+  /** Starts it anew after it was killed. */
+  start: () => unknown
+  /** Without it nothing stands before the process that could cut it off. */
+  setCut?: (isCut: boolean) => unknown
+}
+
+/** Takes one process away and brings it back. Throws for a cut where it cannot be cut off. */
+export function failing(name: string, { signal, start, setCut }: Process): Failing {
+  const cut = (isCut: boolean) => {
+    if (!setCut) throw new Error(`${name} cannot be cut off`)
+    return setCut(isCut)
+  }
+  const away = { killed: () => signal('SIGKILL'), stopped: () => signal('SIGSTOP'), cut: () => cut(true) }
+  const back = { killed: start, stopped: () => signal('SIGCONT'), cut: () => cut(false) }
+  return {
+    name,
+    async fail(fault) {
+      await away[fault]()
+    },
+    async mend(fault) {
+      await back[fault]()
+    },
+  }
+}
