@@ -11,7 +11,7 @@ const BATCH = 1_000
 /** A statement that takes longer is given up: others come first. */
 const LIMIT_SECONDS = 10
 /** After each statement the server is left alone for so many times as long as it took. */
-const REST = 7
+const REST = 16
 
 /**
  * Reads one schema for a check beside the running product: every statement in a transaction that can write nothing and
