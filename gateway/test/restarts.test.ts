@@ -8,7 +8,7 @@ import { until } from './support.ts'
 const MOST = 3
 /** How long, where somebody comes back in the end; and where nobody does. */
 const PATIENT_SECONDS = 30
-const SECONDS = 3
+const SECONDS = 5
 
 let only: StandIn
 let gateway: TestGateway
