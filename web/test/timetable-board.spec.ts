@@ -1,7 +1,7 @@
 import { boardText } from '../src/features/admin/timetable/board/text.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testRestoring } from './fixtures.ts'
 import { PHONE, touch } from './grid-page.ts'
-import { windowOf } from './staff.ts'
+import { calm, windowOf } from './staff.ts'
 import {
   arranged,
   cardOf,
@@ -18,6 +18,7 @@ import {
 import { SATURDAY, SUNDAY } from './timetable-room.ts'
 import { expectNoViolation } from './violations.ts'
 
+const test = testRestoring(calm)
 const text = boardText.ko
 
 test('cards are dragged to another hour, off the timetable and onto it, and each step is taken back', async ({
@@ -62,6 +63,31 @@ test('cards are dragged to another hour, off the timetable and onto it, and each
   await undo.click()
   await expect(cellAt(page, NINE, 0).locator(cardOf(page, gaon))).toBeVisible()
   await expect.poll(() => standing(admin, gaon)).toMatchObject({ start: NINE, room: 0 })
+  await context.close()
+})
+
+test('what was moved last is taken back, though its answer is still on its way', async ({
+  browser,
+  stack,
+}) => {
+  const { admin, gaon, daon } = await arranged(stack.url)
+  const { page, context } = await open(browser, stack.url)
+  const undo = page.getByRole('button', { name: text.undo })
+  await drag(page, handleOf(page, gaon), cellAt(page, 3, 0))
+  await expect(undo).toBeEnabled()
+  const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/timetable/remove', async (route) => {
+    const response = await route.fetch()
+    await pressed
+    await route.fulfill({ response })
+  })
+  await drag(page, handleOf(page, daon), unplaced(page))
+  await expect.poll(() => standing(admin, daon)).toBeUndefined()
+  await undo.click()
+  answer()
+  await expect(cellAt(page, 2, 0).locator(cardOf(page, daon))).toBeVisible()
+  await expect.poll(() => standing(admin, daon)).toMatchObject({ start: 2 })
+  expect(await standing(admin, gaon)).toMatchObject({ start: 3 })
   await context.close()
 })
 
