@@ -1,5 +1,6 @@
 import { boardText } from '../src/features/admin/timetable/board/text.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testRestoring } from './fixtures.ts'
+import { calm } from './staff.ts'
 import {
   arranged,
   cardOf,
@@ -13,6 +14,7 @@ import {
 } from './timetable-board-page.ts'
 import { place } from './timetable-room.ts'
 
+const test = testRestoring(calm)
 const text = boardText.ko
 
 test('of two windows the later one is told, reads again and undoes nothing that is not its own', async ({
