@@ -3,8 +3,8 @@ import { messages } from '@recruit/contract/messages'
 import { answerText } from '../src/features/admin/timetable/runs/answer-text.ts'
 import { runsText } from '../src/features/admin/timetable/runs/text.ts'
 import { paths } from '../src/paths.ts'
-import { expect, test } from './fixtures.ts'
-import { windowOf } from './staff.ts'
+import { expect, testRestoring } from './fixtures.ts'
+import { calm, windowOf } from './staff.ts'
 import {
   arranged,
   at,
@@ -18,8 +18,12 @@ import {
 } from './timetable-people.ts'
 import { expectNoViolation } from './violations.ts'
 
-/** A run ends when the solver is done, on a machine at work after its seconds and more. */
-const ended = { timeout: 40_000 }
+const test = testRestoring(calm)
+// Of the longest ones each computes twice.
+test.setTimeout(240_000)
+
+/** A run ends when the solver is done, on a machine at work after its seconds, sixty at most here, and more. */
+const ended = { timeout: 90_000 }
 /** The list of runs is folded beneath its number. */
 const runsOf = (runs: string) => new RegExp(`^${runs} \\(\\d+\\)$`)
 const WIDTHS = { ko: 1280, en: 390 }
@@ -121,7 +125,6 @@ test('a run tells how far it is, keeps another from starting, and is stopped wit
   stack,
   picture,
 }) => {
-  test.setTimeout(180_000)
   const text = runsText.en
   const admin = await interviewTerm(stack.url)
   // So many that no search of it ends by itself in the time of this test.
