@@ -86,5 +86,6 @@ test('a closing time is set in Seoul’s time, shown with what is left, and clos
   await visitor.getByRole('banner').getByRole('link', { name: uiText.en.home }).click()
   await expect(visitor.getByText(landingText.en.closedNow)).toBeVisible()
   expect(broken).toEqual([])
+  await visitor.context().unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all([page.context().close(), visitor.context().close()])
 })
