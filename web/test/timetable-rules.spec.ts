@@ -77,6 +77,23 @@ test('the rules are saved and read back, and one question guards whatever is uns
   await page.context().close()
 })
 
+test('whoever reads that the rules are saved may leave, though they are still being read again', async ({
+  browser,
+  stack,
+}) => {
+  const { page } = await openSetup(browser, stack.url)
+  await page.getByLabel(rules.rooms, { exact: true }).fill('2')
+  await page.route('**/api/timetable/rules', async (route) => {
+    if (route.request().method() === 'GET') await new Promise((go) => setTimeout(go, 1_000))
+    await route.continue()
+  })
+  await button(page, rules.save).click()
+  await expect(page.getByText(messages.timetableRulesSaved.ko)).toBeVisible()
+  await page.getByRole('link', { name: setup.toTimetable }).click()
+  await expect(page).toHaveURL(new RegExp(`#${paths.timetable}$`))
+  await page.context().close()
+})
+
 test('without dates in the interview period the way to the settings is shown', async ({ browser, stack }) => {
   const { page } = await openSetup(browser, stack.url, { period: '추후 안내' })
   await expect(page.getByText(setup.noDates)).toBeVisible()
