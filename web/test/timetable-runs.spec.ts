@@ -19,9 +19,7 @@ import {
 import { expectNoViolation } from './violations.ts'
 
 const test = testRestoring(calm)
-// Of the longest ones each computes twice.
 test.setTimeout(240_000)
-
 /** A run ends when the solver is done, on a machine at work after its seconds, sixty at most here, and more. */
 const ended = { timeout: 90_000 }
 /** The list of runs is folded beneath its number. */
@@ -105,7 +103,6 @@ test('concessions are made together: a room more at its hour, and hours of an in
   const page = await windowOf(browser, admin, { language: 'ko' })
   await page.goto(`/#${paths.timetable}`)
   const runs = page.getByRole('region', { name: text.title, exact: true })
-  // On a machine at work the usual seconds may not do for the fewest concessions.
   await runs.getByRole('combobox', { name: text.seconds }).selectOption('60')
   await runs.getByRole('button', { name: text.startNew, exact: true }).click()
   await expect(runs).toContainText(answer.room('12.5(토) 9:00', 1, 2), ended)
@@ -248,7 +245,6 @@ test('a run that broke off is said, its place in the list too, and another one c
   await part.getByRole('button', { name: text.startRepair }).click()
   await expect(part).toContainText(answerText.en.title(1, 1), ended)
   await expect(part).not.toContainText(text.brokenOff)
-  // The list may be on its way once more.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.context().close()
 })
