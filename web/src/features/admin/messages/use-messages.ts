@@ -86,7 +86,11 @@ export function useChange<N extends ChangingCall>(name: N) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (sent: Sent<N>): Promise<Reply<N>> => call(name, sent),
-    onSuccess: (reply) => toast(reply.message),
-    onSettled: () => readMessagesAgain(client),
+    onSuccess: async (reply) => {
+      await readMessagesAgain(client)
+      // Not before the screen shows it: whoever reads it goes on from there.
+      toast(reply.message)
+    },
+    onError: () => readMessagesAgain(client),
   })
 }
