@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { TOKEN_HEADER, tokenMinter } from '@recruit/chassis/tokens/internal-token'
 import { readSecrets } from '@recruit/local/keys/secrets'
+import { browserHeaders } from '@recruit/local/testing/cookie-jar'
 import type { TestStack } from '@recruit/local/testing/stack'
+import { seeded } from '../../local/demo/people.ts'
+import { lookedUp } from '../day/browsers.ts'
 import type { Applicant } from '../day/people.ts'
+import type { PeopledStack } from '../load/peopled-stack.ts'
 
 /** Who asks: somebody unknown, the person of an application, or staff. */
 type Asking = 'nobody' | 'staff' | Applicant
@@ -35,5 +39,19 @@ export function asGateway({ dataDir }: TestStack, people: Applicant[] = []): Hea
     [TOKEN_HEADER]: tokenOf(who),
     'x-request-id': randomUUID(),
     'x-forwarded-for': `10.${(address >> 8) & 255}.${address++ & 255}.1`,
+  })
+}
+
+/** The headers of browsers: each of these people has just proved whose application is opened, and staff have signed in. */
+export async function asBrowsers({ stack, people, admin }: PeopledStack): Promise<HeadersOf> {
+  const browsers = await lookedUp(stack.url, people, seeded(1))
+  const cookies = new Map(
+    people.map(({ id }, at) => [id, browserHeaders(new Map(Object.entries(browsers[at]?.cookies ?? {})))]),
+  )
+  const json = { 'content-type': 'application/json', 'accept-encoding': 'gzip, deflate, br' }
+  const staff = browserHeaders(admin.jar)
+  return (who) => ({
+    ...json,
+    ...(who === 'staff' ? staff : who === 'nobody' ? {} : cookies.get(who.id)),
   })
 }

@@ -41,7 +41,9 @@ export async function writing(
 async function versionsOf({ mysqlAdminUrl, prefix }: TestStack, people: Applicant[]) {
   const mysql = await createConnection(mysqlAdminUrl)
   const table = `${prefix}_applicants.applications`
-  const [rows] = await mysql.query<RowDataPacket[]>(`SELECT id, version FROM ${table}`)
+  const [rows] = await mysql.query<RowDataPacket[]>(`SELECT id, version FROM ${table} WHERE id IN (?)`, [
+    people.map(({ id }) => id),
+  ])
   await mysql.end()
   const versions = new Map<string, number>(rows.map(({ id, version }) => [id, version]))
   return people

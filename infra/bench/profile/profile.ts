@@ -7,13 +7,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '@recruit/local/paths'
-import { browserHeaders, type CookieJar } from '@recruit/local/testing/cookie-jar'
 import { startTestDatabases } from '@recruit/local/testing/databases'
 import { prepareWeb } from '@recruit/local/testing/stack'
-import { seeded } from '../../local/demo/people.ts'
-import { lookedUp } from '../day/browsers.ts'
 import { clock } from '../day/plan.ts'
-import type { HeadersOf } from '../floors/callers.ts'
+import { asBrowsers } from '../floors/callers.ts'
 import { FLOOR_CALL_NAMES, type FloorCallName, floorCall } from '../floors/floor-calls.ts'
 import { gatewayOf, load } from '../load/load.ts'
 import { type PeopledStack, startPeopledStack } from '../load/peopled-stack.ts'
@@ -65,22 +62,12 @@ async function profile(name: FloorCallName): Promise<void> {
 }
 
 /** The load, and from when until when it was. */
-async function drive(name: FloorCallName, { stack, people: all, admin }: PeopledStack) {
-  const people = all.slice(0, BROWSERS)
-  const browsers = await lookedUp(stack.url, people, seeded(1))
-  const cookies = new Map(
-    people.map(({ id }, at) => [id, browserHeaders(new Map(Object.entries(browsers[at]?.cookies ?? {})))]),
-  )
-  const json = { 'content-type': 'application/json', 'accept-encoding': 'gzip, deflate, br' }
-  const staff = browserHeaders(admin.jar as CookieJar)
-  const headersOf: HeadersOf = (who) => ({
-    ...json,
-    ...(who === 'staff' ? staff : who === 'nobody' ? {} : cookies.get(who.id)),
-  })
+async function drive(name: FloorCallName, { people: all, ...peopled }: PeopledStack) {
+  const stage = { ...peopled, people: all.slice(0, BROWSERS) }
+  const headersOf = await asBrowsers(stage)
   const { asked, connections } = floorCall(name)
-  const stage = { stack, people }
   const forSeconds = async (seconds: number) =>
-    load(gatewayOf(stack), [await asked(stage, headersOf)], { connections, seconds })
+    load(gatewayOf(stage.stack), [await asked(stage, headersOf)], { connections, seconds })
   await forSeconds(WARMING_SECONDS)
   const from = clock()
   const measured = await forSeconds(Number(values.seconds))
