@@ -28,6 +28,7 @@ const scripts = {
   'bench:invariants': 'infra/bench/invariants/invariants.ts',
   'bench:messages': 'infra/bench/messages/messages.ts',
   'bench:profile': 'infra/bench/profile/profile.ts',
+  'bench:growth': 'infra/bench/growth/growth.ts',
   secrets: 'infra/deploy/secrets.ts',
   'test:containers': 'infra/deploy/containers/run.ts',
   'test:histories': 'infra/local/src/commands/histories.ts',

@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 type Kept = Map<string, string>
-interface Made {
+export interface Made {
   headers?: Record<string, string>
   body?: string
   /** Called with the reply, before the next request. */

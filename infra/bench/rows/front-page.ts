@@ -4,7 +4,8 @@ import { replyOf, startBare } from '../load/bare.ts'
 import { type Asked, gatewayOf, rate } from '../load/load.ts'
 import { interleaved, report } from '../load/ratio.ts'
 
-const firstVisit: Asked = { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } }
+/** What a browser that comes for the first time asks for first. */
+export const firstVisit: Asked = { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } }
 
 /** What the page with the settings in it costs, over a bare server that gives the same bytes with the same headers. */
 export async function frontPage({ stack }: Bench): Promise<string[]> {
