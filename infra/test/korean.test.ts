@@ -8,6 +8,7 @@ const pairs = [
   ['README.md', 'README.ko.md'],
   ['infra/docs/runbook.md', 'infra/docs/runbook.ko.md'],
   ['infra/docs/staff.md', 'infra/docs/staff.ko.md'],
+  ['infra/docs/capacity.md', 'infra/docs/capacity.ko.md'],
 ] as const
 
 const read = (file: string) => documentOf(readFileSync(join(root, file), 'utf8'))

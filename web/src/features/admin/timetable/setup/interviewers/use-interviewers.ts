@@ -15,9 +15,8 @@ export function useSave() {
   return useMutation({
     mutationFn: (sent: Sent<'saveInterviewer'>) => call('saveInterviewer', sent),
     onSuccess: async ({ message }) => {
-      await readTimetableAgain(client)
-      // Not before nothing counts as unsaved any more: whoever reads it may leave.
       toast(message)
+      await readTimetableAgain(client)
     },
     onError: () => readTimetableAgain(client),
   })
