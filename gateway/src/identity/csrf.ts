@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Step } from '../request/locals.ts'
 import { refuseBody } from '../request/refuse.ts'
 import { applicantName, sessionName, XSRF_NAME, xsrfCookie } from './cookies.ts'
-import type { SignedIds } from './signed-ids.ts'
 import { xsrfHolder } from './xsrf-holder.ts'
 import type { XsrfTokens } from './xsrf-token.ts'
 
@@ -32,13 +31,14 @@ export const sameSite =
 
 /** A browser that holds a cookie of ours must repeat the token that is bound to it; the refusal brings a fresh one. */
 export const checkXsrf =
-  (tokens: XsrfTokens, proofs: SignedIds): Step =>
+  (tokens: XsrfTokens): Step =>
   (req, res, next) => {
-    const { cookies, secure, call } = res.locals
-    const vouches = cookies[sessionName(secure)] ?? cookies[applicantName(secure)]
+    const { cookies, proofs, secure, call } = res.locals
+    const session = cookies[sessionName(secure)]
+    const vouches = session ?? cookies[applicantName(secure)]
     const header = req.headers['x-xsrf-token']
     if (req.method === 'GET' || call?.xsrf === false || vouches === undefined) return next()
-    const holder = xsrfHolder(cookies, secure, proofs)
+    const holder = xsrfHolder(session, proofs)
     if (tokens.agree(cookies[XSRF_NAME], typeof header === 'string' ? header : undefined, holder))
       return next()
     res.setHeader('Set-Cookie', xsrfCookie(tokens.keepOrRenew(cookies[XSRF_NAME], holder), secure))

@@ -4,7 +4,7 @@ import { DEVICE_COOKIE_DAYS } from '@recruit/contract/constants'
 import type { Locals } from '../request/locals.ts'
 import { applicantDeviceName, staffDeviceName } from './cookies.ts'
 import { deriveKey } from './derive-key.ts'
-import { type SignedIds, signedIds } from './signed-ids.ts'
+import { idsOf, type SignedIds, signedIds } from './signed-ids.ts'
 
 /**
  * Cookies by which a browser is known again: they open nothing. `applicant` names the applications that it has proved
@@ -24,12 +24,15 @@ export const deviceCookies = (cookieKey: string): DeviceCookies => {
 }
 
 /** The staff cookie of a browser that has just signed in: its name stays, its time begins anew. */
-export const renewedStaffDevice = ({ staff }: DeviceCookies, known: string | undefined): string =>
-  staff.withId(known, staff.idsOf(known)[0] ?? randomUUID()) ?? ''
+export function renewedStaffDevice({ staff }: DeviceCookies, cookie: string | undefined): string {
+  const known = staff.read(cookie)
+  const renewed = staff.withId(known, idsOf(known)[0] ?? randomUUID())
+  return renewed ? staff.sign(renewed) : ''
+}
 
 /** What the service of a call is told about a browser that is known from before. */
 export function knownOf(devices: DeviceCookies, call: Call, { cookies, secure }: Locals): string[] {
-  if (call.device === 'staff') return devices.staff.idsOf(cookies[staffDeviceName(secure)])
-  if (call.device === 'applicant') return devices.applicant.idsOf(cookies[applicantDeviceName(secure)])
+  if (call.device === 'staff') return idsOf(devices.staff.read(cookies[staffDeviceName(secure)]))
+  if (call.device === 'applicant') return idsOf(devices.applicant.read(cookies[applicantDeviceName(secure)]))
   return []
 }

@@ -3,20 +3,23 @@ import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { parseCookie } from 'cookie'
 import type { Locals, Step } from '../request/locals.ts'
 import { applicantName, sessionName } from './cookies.ts'
-import type { SignedIds } from './signed-ids.ts'
+import { idsOf, type SignedIds } from './signed-ids.ts'
 
 export interface IdentityParts {
   sessions: Pick<SessionStore, 'read'>
-  proofs: SignedIds
   /** Told each time that the session store could not be asked. */
   onUnsure: () => void
 }
 
 /** Opens the cookies: nobody behind the gateway ever sees one. */
-export const readCookies: Step = (req, res, next) => {
-  res.locals.cookies = req.headers.cookie ? parseCookie(req.headers.cookie) : {}
-  next()
-}
+export const readCookies =
+  (proofs: SignedIds): Step =>
+  (req, res, next) => {
+    const { locals } = res
+    locals.cookies = req.headers.cookie ? parseCookie(req.headers.cookie) : {}
+    locals.proofs = proofs.read(locals.cookies[applicantName(locals.secure)])
+    next()
+  }
 
 /** Who is asking. The session is read every time, so that signing out counts at once. */
 export const identify =
@@ -26,7 +29,7 @@ export const identify =
     next()
   }
 
-async function callerOf({ sessions, proofs, onUnsure }: IdentityParts, { cookies, secure }: Locals) {
+async function callerOf({ sessions, onUnsure }: IdentityParts, { cookies, proofs, secure }: Locals) {
   const caller: Caller = {}
   const sessionId = cookies[sessionName(secure)]
   if (sessionId) {
@@ -42,7 +45,7 @@ async function callerOf({ sessions, proofs, onUnsure }: IdentityParts, { cookies
       onUnsure()
     }
   }
-  const ids = proofs.idsOf(cookies[applicantName(secure)])
+  const ids = idsOf(proofs)
   if (ids.length) caller.ids = ids
   return caller
 }

@@ -2,6 +2,7 @@ import type { Span } from '@recruit/chassis/observability/tracing'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { Call } from '@recruit/contract'
 import type { NextFunction, Request, Response } from 'express'
+import type { NamedIds } from '../identity/signed-ids.ts'
 import type { Attempt } from '../upstream/attempts.ts'
 import type { Replica } from '../upstream/replica.ts'
 
@@ -17,6 +18,8 @@ export interface Locals extends Record<string, unknown> {
   /** Whether the browser speaks https, perhaps to a proxy in front. */
   secure: boolean
   cookies: Record<string, string | undefined>
+  /** The applications that the applicant's cookie names. */
+  proofs: NamedIds
   caller: Caller
   /** What goes to the service, whole; present from `receive-body` on. */
   body: Buffer

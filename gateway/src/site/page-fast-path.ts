@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { languageOf } from '@recruit/chassis/http/errors'
 import { parseCookie } from 'cookie'
-import { LANGUAGE_NAME, XSRF_NAME, xsrfCookie } from '../identity/cookies.ts'
+import { applicantName, LANGUAGE_NAME, sessionName, XSRF_NAME, xsrfCookie } from '../identity/cookies.ts'
 import type { SignedIds } from '../identity/signed-ids.ts'
 import { xsrfHolder } from '../identity/xsrf-holder.ts'
 import type { XsrfTokens } from '../identity/xsrf-token.ts'
@@ -44,7 +44,7 @@ export function pageSender({ frontPage, pagePolicy, tokens, proofs }: PageParts)
     if (!page) return false
     const { etag, encoding, body } = bestOf(page, req.headers)
     const head = [...also, 'ETag', etag, ...heads[secure ? 'https' : 'http']]
-    const holder = xsrfHolder(cookies, secure, proofs)
+    const holder = xsrfHolder(cookies[sessionName(secure)], proofs.read(cookies[applicantName(secure)]))
     if (!tokens.isOurs(cookies[XSRF_NAME], holder))
       head.push('Set-Cookie', xsrfCookie(tokens.fresh(holder), secure))
     if (isKnown(req.headers['if-none-match'], etag)) res.writeHead(304, head).end()

@@ -3,7 +3,6 @@ import {
   applicantCookie,
   applicantDeviceCookie,
   applicantDeviceName,
-  applicantName,
   endedApplicantCookie,
   endedApplicantDeviceCookie,
   endedSessionCookie,
@@ -15,10 +14,10 @@ import {
   xsrfCookie,
 } from '../identity/cookies.ts'
 import { type DeviceCookies, renewedStaffDevice } from '../identity/device-cookies.ts'
-import type { SignedIds } from '../identity/signed-ids.ts'
+import { type NamedIds, NO_IDS, type SignedIds } from '../identity/signed-ids.ts'
 import { xsrfHolder } from '../identity/xsrf-holder.ts'
 import type { XsrfTokens } from '../identity/xsrf-token.ts'
-import type { GatewayResponse } from '../request/locals.ts'
+import type { GatewayResponse, Locals } from '../request/locals.ts'
 
 /** Said by services to the gateway, or about their own connection or software: none of it reaches a browser. */
 const DROPPED = new Set([
@@ -59,46 +58,56 @@ export function receive(parts: CookieParts, reply: IncomingMessage, res: Gateway
 }
 
 function cookiesToSet(parts: CookieParts, { headers }: IncomingMessage, res: GatewayResponse): string[] {
-  const { cookies, secure } = res.locals
+  const { cookies, proofs, secure } = res.locals
   const set: string[] = []
-  // What the browser holds once it has read this reply.
-  const after = { ...cookies }
+  const after: Held = { session: cookies[sessionName(secure)], proofs }
   const [verb, id] = String(headers['x-internal-session'] ?? '').split(' ')
   if (verb === 'start' && id) {
-    after[sessionName(secure)] = id
+    after.session = id
     const device = renewedStaffDevice(parts.devices, cookies[staffDeviceName(secure)])
     set.push(sessionCookie(id, secure), staffDeviceCookie(device, secure))
   }
   if (verb === 'end') {
-    after[sessionName(secure)] = undefined
+    after.session = undefined
     set.push(endedSessionCookie(secure))
   }
   const { 'x-internal-proved': proved, 'x-internal-forgotten': forgotten } = headers
-  if (typeof proved === 'string') set.push(...proving(parts, proved, after, secure))
-  if (typeof forgotten === 'string') set.push(...forgetting(parts, forgotten, after, secure))
+  if (typeof proved === 'string') set.push(...proving(parts, proved, after, res.locals))
+  if (typeof forgotten === 'string') set.push(...forgetting(parts, forgotten, after, res.locals))
   // Kept where it holds, so that calls under way in another tab still agree.
-  const token = () => parts.tokens.keepOrRenew(cookies[XSRF_NAME], xsrfHolder(after, secure, parts.proofs))
+  const token = () => parts.tokens.keepOrRenew(cookies[XSRF_NAME], xsrfHolder(after.session, after.proofs))
   return set.length ? [...set, xsrfCookie(token(), secure)] : []
 }
 
-type Cookies = GatewayResponse['locals']['cookies']
+/** What the browser holds once it has read this reply. */
+interface Held {
+  session: string | undefined
+  proofs: NamedIds
+}
 
 /** This browser may open an application from now on, and is known again as one that has proved it. */
-function proving({ proofs, devices }: CookieParts, id: string, after: Cookies, secure: boolean): string[] {
-  const proof = proofs.withId(after[applicantName(secure)], id)
-  const device = devices.applicant.withId(after[applicantDeviceName(secure)], id)
+function proving({ proofs, devices }: CookieParts, id: string, after: Held, locals: Locals): string[] {
+  const { cookies, secure } = locals
+  const proof = proofs.withId(after.proofs, id)
+  const device = devices.applicant.withId(devices.applicant.read(cookies[applicantDeviceName(secure)]), id)
   if (!proof || !device) return []
-  after[applicantName(secure)] = proof
-  return [applicantCookie(proof, secure), applicantDeviceCookie(device, secure)]
+  after.proofs = proof
+  return [
+    applicantCookie(proofs.sign(proof), secure),
+    applicantDeviceCookie(devices.applicant.sign(device), secure),
+  ]
 }
 
 /** And from now on no longer, nor is it known. */
-function forgetting({ proofs, devices }: CookieParts, id: string, after: Cookies, secure: boolean): string[] {
-  const proof = proofs.withoutId(after[applicantName(secure)], id)
-  const device = devices.applicant.withoutId(after[applicantDeviceName(secure)], id)
-  after[applicantName(secure)] = proof ?? undefined
+function forgetting({ proofs, devices }: CookieParts, id: string, after: Held, locals: Locals): string[] {
+  const { cookies, secure } = locals
+  const proof = proofs.withoutId(after.proofs, id)
+  const device = devices.applicant.withoutId(devices.applicant.read(cookies[applicantDeviceName(secure)]), id)
+  after.proofs = proof ?? NO_IDS
   return [
-    proof ? applicantCookie(proof, secure) : endedApplicantCookie(secure),
-    device ? applicantDeviceCookie(device, secure) : endedApplicantDeviceCookie(secure),
+    proof ? applicantCookie(proofs.sign(proof), secure) : endedApplicantCookie(secure),
+    device
+      ? applicantDeviceCookie(devices.applicant.sign(device), secure)
+      : endedApplicantDeviceCookie(secure),
   ]
 }
