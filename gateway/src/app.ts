@@ -1,4 +1,4 @@
-import type { RequestListener, Server } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Check } from '@recruit/chassis/http/health'
 import { healthApp, healthRoutes } from '@recruit/chassis/http/health'
 import { sampledLog } from '@recruit/chassis/limits/sampled-log'
@@ -9,7 +9,7 @@ import type { SessionStore } from '@recruit/chassis/redis/session-store'
 import { liveMinter } from '@recruit/chassis/tokens/live-token'
 import type { Service } from '@recruit/contract'
 import { CAPACITY_LIMITS } from '@recruit/contract/rules/capacity-limits'
-import express, { type Request } from 'express'
+import express, { type ErrorRequestHandler } from 'express'
 import type { GatewayConfig } from './config.ts'
 import { docs } from './docs/docs.ts'
 import { applicantProofs } from './identity/applicant-cookie.ts'
@@ -19,7 +19,7 @@ import { identify, readCookies } from './identity/identity.ts'
 import { checkPermission } from './identity/permission.ts'
 import { xsrfTokens } from './identity/xsrf-token.ts'
 import { bodyBudget } from './limits/body-budget.ts'
-import { clientAddress } from './limits/client-address.ts'
+import { clientAddress, clientProtocol } from './limits/client-address.ts'
 import { connectionQueue } from './limits/connection-queue.ts'
 import { limitConnections } from './limits/connections.ts'
 import type { GatewayLimits } from './limits/gateway-limits.ts'
@@ -27,13 +27,15 @@ import { limitOpenWrites } from './limits/open-writes.ts'
 import { waitForRestart } from './limits/restarts.ts'
 import { upstreamQueue } from './limits/upstream-queue.ts'
 import { checkBody, checkFraming } from './request/body-rules.ts'
+import { callPath } from './request/call-path.ts'
 import { endWithJson } from './request/error-handler.ts'
-import { cleanPath, findCall } from './request/find-call.ts'
 import { markHealthRoute, requireLoopback } from './request/health-route.ts'
+import { inOrder } from './request/in-order.ts'
 import { observe, recorder } from './request/observe.ts'
 import { receiveBody } from './request/receive-body.ts'
 import { contentPolicy, secureHeaders } from './request/security-headers.ts'
 import { traceCall } from './request/trace-call.ts'
+import { cleanPath, notFound } from './request/unknown-path.ts'
 import { createFrontPage } from './site/front-page.ts'
 import { pageFastPath, pageSender } from './site/page-fast-path.ts'
 import { loadRenderer } from './site/page-renderer.ts'
@@ -97,6 +99,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const publicUrl = config.PUBLIC_URL ? new URL(config.PUBLIC_URL) : undefined
   const publicOrigin = publicUrl?.origin
   const isHttps = publicUrl ? publicUrl.protocol === 'https:' : config.isTls || undefined
+  const isForwardedHttps = clientProtocol(config.TRUST_PROXY_HOPS)
+  const isSecure = (req: IncomingMessage) => isHttps ?? isForwardedHttps(req)
   const tokens = xsrfTokens(config.COOKIE_KEY)
   const proofs = applicantProofs(config.COOKIE_KEY)
   const devices = deviceCookies(config.COOKIE_KEY)
@@ -166,44 +170,39 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     },
   })
 
+  const begin = [observe({ record, isSecure, addressOf }), secureHeaders, checkFraming]
+  const answer = inOrder(
+    ...begin,
+    ...(parts.tracing ? [traceCall(parts.tracing)] : []),
+    sameSite(publicOrigin),
+    checkBody,
+    readCookies(proofs),
+    checkXsrf(tokens),
+    identify({ sessions: parts.sessions, onUnsure: () => failure('redis') }),
+    checkPermission,
+    receiveBody(budget),
+    limitOpenWrites(parts.limits.openWrites),
+    waitForRestart(upstreams.untilBack, { most: restart.most, ofBlock: blockRestart.most }, onOver),
+    waitUntil,
+    upstreamQueue(sharesOf, onOver),
+    setInternalHeaders(liveMinter('gateway', config.INTERNAL_KEY), devices),
+    proxy.forward,
+  )
+  const onError = endWithJson(log)
+
   const app = express()
-  app.disable('x-powered-by').disable('etag').set('trust proxy', config.TRUST_PROXY_HOPS)
-  // Express takes whatever stands in X-Forwarded-For, with its port.
-  Object.defineProperty(app.request, 'ip', {
-    get(this: Request) {
-      return addressOf(this)
-    },
-  })
-  app.use(observe({ record, isHttps }))
-  app.use(secureHeaders)
-  app.use(checkFraming)
-  app.use(cleanPath)
+  app.disable('x-powered-by').disable('etag')
+  app.use(...begin, cleanPath)
   app.use(['/healthz', '/readyz', '/metrics'], markHealthRoute)
   app.use('/metrics', requireLoopback)
   const health = healthRoutes(parts.checks, metrics, parts.leavesInMs)
   app.use(health)
   app.use(site({ assets, sendPage }))
   if (config.NODE_ENV !== 'production') app.use(docs())
-  app.use(findCall)
-  if (parts.tracing) app.use(traceCall(parts.tracing))
-  app.use(sameSite(publicOrigin))
-  app.use(checkBody)
-  app.use(readCookies(proofs))
-  app.use(checkXsrf(tokens))
-  app.use(identify({ sessions: parts.sessions, onUnsure: () => failure('redis') }))
-  app.use(checkPermission)
-  app.use(receiveBody(budget))
-  app.use(limitOpenWrites(parts.limits.openWrites))
-  app.use(waitForRestart(upstreams.untilBack, { most: restart.most, ofBlock: blockRestart.most }, onOver))
-  app.use(waitUntil)
-  app.use(upstreamQueue(sharesOf, onOver))
-  app.use(setInternalHeaders(liveMinter('gateway', config.INTERNAL_KEY), devices))
-  app.use(proxy.forward)
-  app.use(endWithJson(log))
-  // Only Express can say of a proxy's word whether the browser speaks https.
-  const isKnownHttps = isHttps ?? (config.TRUST_PROXY_HOPS ? undefined : false)
-  const withPage =
-    isKnownHttps === undefined ? app : pageFastPath({ sendPage, isHttps: isKnownHttps, record }, app)
+  app.use(notFound)
+  // Express knows an error handler by its four parameters.
+  app.use(((err, req, res, _next) => onError(err, req, res)) satisfies ErrorRequestHandler)
+
   const fastPath = {
     held: settings.held,
     metrics,
@@ -217,7 +216,10 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     app: connectionQueue(
       queue,
       () => onOver('requests of a connection'),
-      settingsFastPath(fastPath, withPage),
+      settingsFastPath(
+        fastPath,
+        pageFastPath({ sendPage, isSecure, record }, callPath({ answer, onError }, app)),
+      ),
     ),
     aside: healthApp(health),
     guard: (server) =>

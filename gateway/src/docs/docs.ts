@@ -15,7 +15,7 @@ const DOCUMENT = '/api/docs/openapi.json'
 export function docs(): Step {
   let made: { pages: Map<string, Representation>; policy: string } | undefined
   return (req, res, next) => {
-    const path = pathOf(req.url)
+    const path = pathOf(req.url ?? '')
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     if (!isRead || (path !== PAGE && path !== DOCUMENT)) return next()
     made ??= make()

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, clientProtocol } from './client-address.ts'
 
 const PROXY = '10.0.0.9'
 const seen = (forwarded: string | undefined, hops = 1, remoteAddress = PROXY) => {
@@ -40,4 +40,16 @@ test('as many proxies are believed as there are, and none where there is none', 
   expect(seen('203.0.113.7', 2)).toBe('203.0.113.7')
   expect(seen('203.0.113.7', 0)).toBe(PROXY)
   expect(seen('203.0.113.7', 0, '::ffff:192.0.2.5')).toBe('192.0.2.5')
+})
+
+test.each([
+  ['https', 1, true],
+  ['https, http', 2, true],
+  ['http', 1, false],
+  ['http, https', 2, false],
+  [undefined, 1, false],
+  ['https', 0, false],
+])('%s behind %i trusted proxies is https: %s', (forwarded, hops, isHttps) => {
+  const headers = { 'x-forwarded-proto': forwarded }
+  expect(clientProtocol(hops)(Object.assign(new IncomingMessage(new Socket()), { headers }))).toBe(isHttps)
 })

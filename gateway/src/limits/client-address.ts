@@ -25,3 +25,15 @@ function plain(text: string): string | null {
   const address = (v6 ?? v4 ?? bare).replace(MAPPED, '')
   return isIP(address) ? address : null
 }
+
+/** Whether the browser speaks https, by the word of the first proxy where any is trusted. */
+export const clientProtocol =
+  (trustedHops: number) =>
+  ({ headers }: IncomingMessage): boolean => {
+    const forwarded = trustedHops ? headers['x-forwarded-proto'] : undefined
+    return (
+      String(forwarded ?? '')
+        .split(',')[0]
+        ?.trim() === 'https'
+    )
+  }

@@ -14,9 +14,9 @@ const isOpenWrite = (call: Call | undefined): boolean =>
 export const limitOpenWrites =
   (writes: AddressCounter): Step =>
   async (req, res, next) => {
-    const { call } = res.locals
+    const { call, address } = res.locals
     if (!isOpenWrite(call)) return next()
-    const { isOver, secondsLeft } = await writes.add(req.ip ?? '')
+    const { isOver, secondsLeft } = await writes.add(address)
     if (!isOver) return next()
     res.setHeader('Retry-After', secondsLeft)
     refuseBody(req, res, 'tooManyRequests', call?.failed)

@@ -15,10 +15,10 @@ export function waitForRestart(
 ): Step {
   const queue = fairQueue({ name: 'restart', places: most, share: ofBlock, waiting: 0, waitMs: 0 })
   return async (req, res, next) => {
-    const { call, caller } = res.locals
+    const { call, caller, address } = res.locals
     const back = call && untilBack(call.service)
     if (!back) return next()
-    const done = await queue.enter(shareOf(caller.sid, req.ip)).catch(() => null)
+    const done = await queue.enter(shareOf(caller.sid, address)).catch(() => null)
     if (!done) {
       onOver('restart')
       return refuse(req, res, 'overloaded', call.failed)

@@ -29,9 +29,9 @@ export function upstreamQueue(
     return queue
   }
   return async (req, res, next) => {
-    const { call, caller } = res.locals
+    const { call, caller, address } = res.locals
     if (!call) return next()
-    const enter = queueOf(call.service).enter(shareOf(caller.sid, req.ip), () => res.destroyed)
+    const enter = queueOf(call.service).enter(shareOf(caller.sid, address), () => res.destroyed)
     const done = await enter.catch(() => null)
     if (done) return untilClosed(res, done, next)
     onOver('upstream')

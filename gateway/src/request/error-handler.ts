@@ -1,11 +1,12 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '@recruit/chassis/observability/logger'
-import type { ErrorRequestHandler } from 'express'
+import type { Locals } from './locals.ts'
 import { refuseBody } from './refuse.ts'
 
-/** Whatever was thrown on the way: logged with its id, never told to the caller. Express knows an error handler by its four parameters. */
+/** Whatever was thrown on the way: logged with its id, never told to the caller. */
 export const endWithJson =
-  (log: Logger): ErrorRequestHandler =>
-  (err, req, res, _next) => {
+  (log: Logger) =>
+  (err: unknown, req: IncomingMessage, res: ServerResponse & { locals: Partial<Locals> }): void => {
     if (res.writableEnded || res.destroyed) return
     log.error({ requestId: res.locals.requestId, err }, 'failed')
     if (res.headersSent) res.destroy()

@@ -1,7 +1,7 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Span } from '@recruit/chassis/observability/tracing'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import type { Call } from '@recruit/contract'
-import type { NextFunction, Request, Response } from 'express'
 import type { NamedIds } from '../identity/signed-ids.ts'
 import type { Attempt } from '../upstream/attempts.ts'
 import type { Replica } from '../upstream/replica.ts'
@@ -9,6 +9,8 @@ import type { Replica } from '../upstream/replica.ts'
 /** What the steps of one request tell each other. */
 export interface Locals extends Record<string, unknown> {
   requestId: string
+  /** Where the request comes from. */
+  address: string
   /** For logs and metrics: a call's path, 'page', 'asset'; never what the client typed. */
   route?: string
   /** Where requests are traced. */
@@ -37,5 +39,6 @@ export interface Locals extends Record<string, unknown> {
   /** The failure that was dealt with last. */
   failedWith?: Error
 }
-export type GatewayResponse = Response<unknown, Locals>
-export type Step = (req: Request, res: GatewayResponse, next: NextFunction) => void | Promise<void>
+export type GatewayResponse = ServerResponse & { locals: Locals }
+export type Next = (error?: unknown) => void
+export type Step = (req: IncomingMessage, res: GatewayResponse, next: Next) => void | Promise<void>

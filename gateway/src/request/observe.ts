@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { sampledLog } from '@recruit/chassis/limits/sampled-log'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import type { Metrics } from '@recruit/chassis/observability/metrics'
@@ -30,15 +31,22 @@ export const recorder = ({ log, metrics }: { log: Logger; metrics: Metrics }) =>
 }
 export type Recorder = ReturnType<typeof recorder>
 
+interface ObserveParts {
+  record: Recorder
+  isSecure: (req: IncomingMessage) => boolean
+  addressOf: (req: IncomingMessage) => string
+}
+
 /** Records every request. The id is ours in any case: a client's own would put its text into every service's log. */
 export const observe =
-  ({ record, isHttps }: { record: Recorder; isHttps: boolean | undefined }): Step =>
+  ({ record, isSecure, addressOf }: ObserveParts): Step =>
   (req, res, next) => {
     const started = performance.now()
     const requestId = randomUUID()
-    const { method } = req
+    const { method = '' } = req
     res.locals.requestId = requestId
-    res.locals.secure = isHttps ?? req.secure
+    res.locals.address = addressOf(req)
+    res.locals.secure = isSecure(req)
     res.setHeader('X-Request-Id', requestId)
     res.once('close', () => {
       const status = res.headersSent ? res.statusCode : CLIENT_LEFT

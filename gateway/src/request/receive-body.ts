@@ -15,7 +15,7 @@ export const receiveBody =
   (req, res, next) => {
     res.locals.body = NONE
     if (req.method === 'GET') return next()
-    const count = budget(req.ip ?? '')
+    const count = budget(res.locals.address)
     const chunks: Buffer[] = []
     let bytes = 0
     let isRefused = false

@@ -59,12 +59,18 @@ export function pageSender({ frontPage, pagePolicy, tokens, proofs }: PageParts)
 }
 export type PageSender = ReturnType<typeof pageSender>
 
+interface PageFastPathParts {
+  sendPage: PageSender
+  isSecure: (req: IncomingMessage) => boolean
+  record: Recorder
+}
+
 /**
  * Answers a plain request for the front page, with which every visit begins, before anything else looks at it. Falls
  * through to `otherwise` for every other request.
  */
 export function pageFastPath(
-  { sendPage, isHttps, record }: { sendPage: PageSender; isHttps: boolean; record: Recorder },
+  { sendPage, isSecure, record }: PageFastPathParts,
   otherwise: RequestListener,
 ): RequestListener {
   return (req, res) => {
@@ -73,7 +79,7 @@ export function pageFastPath(
     if (!isPlain) return otherwise(req, res)
     const started = performance.now()
     const requestId = randomUUID()
-    if (!sendPage(req, res, isHttps, ['X-Request-Id', requestId])) return otherwise(req, res)
+    if (!sendPage(req, res, isSecure(req), ['X-Request-Id', requestId])) return otherwise(req, res)
     record({ requestId, method, route: 'page', status: res.statusCode, started })
   }
 }

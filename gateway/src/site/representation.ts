@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Request } from 'express'
 import type { GatewayResponse } from '../request/locals.ts'
 
 const ENCODINGS = ['br', 'gzip'] as const
@@ -47,10 +46,13 @@ export function bestOf(what: Representation, headers: IncomingHttpHeaders) {
 }
 
 /** Sends it so; a browser that has it already is told so. */
-export function send(req: Request, res: GatewayResponse, what: Representation): void {
+export function send(req: IncomingMessage, res: GatewayResponse, what: Representation): void {
   const { encoding, etag, body } = bestOf(what, req.headers)
   res.setHeader('ETag', etag)
-  if (res.statusCode === 200 && isKnown(req.headers['if-none-match'], etag)) return void res.status(304).end()
+  if (res.statusCode === 200 && isKnown(req.headers['if-none-match'], etag)) {
+    res.statusCode = 304
+    return void res.end()
+  }
   if (encoding) res.setHeader('Content-Encoding', encoding)
   res.setHeader('Content-Type', what.type)
   res.setHeader('Content-Length', body.length)

@@ -1,4 +1,4 @@
-import type { Request } from 'express'
+import type { IncomingMessage } from 'node:http'
 import type { GatewayResponse, Step } from '../request/locals.ts'
 import { decoded, isApiPath, pathOf } from '../request/paths.ts'
 import { missingPage } from './missing-page.ts'
@@ -14,7 +14,7 @@ interface SiteParts {
 export const site =
   ({ assets, sendPage }: SiteParts): Step =>
   (req, res, next) => {
-    const path = pathOf(req.url)
+    const path = pathOf(req.url ?? '')
     if (isApiPath(path)) return next()
     const isRead = req.method === 'GET' || req.method === 'HEAD'
     if (path === '/' && isRead && sendPage(req, res, res.locals.secure)) {
@@ -23,12 +23,12 @@ export const site =
     }
     const asset = isRead && assets.get(decoded(path) ?? path)
     if (asset) return sendAsset(req, res, path, asset)
-    res.status(404)
+    res.statusCode = 404
     res.setHeader('Cache-Control', 'no-store')
     send(req, res, missingPage[languageFor(req, cookiesOf(req))])
   }
 
-function sendAsset(req: Request, res: GatewayResponse, path: string, asset: Representation): void {
+function sendAsset(req: IncomingMessage, res: GatewayResponse, path: string, asset: Representation): void {
   res.locals.route = 'asset'
   res.setHeader('Vary', 'Accept-Encoding')
   // The build names these by their content.

@@ -3,7 +3,6 @@ import type { Outcome } from '@recruit/chassis/observability/commands'
 import type { Metrics } from '@recruit/chassis/observability/metrics'
 import type { Tracing } from '@recruit/chassis/observability/tracing'
 import type { Call } from '@recruit/contract'
-import type { Request } from 'express'
 import type { GatewayResponse } from '../request/locals.ts'
 
 /** One try to carry a call to a replica: told of the reply or of the failure, whichever comes. */
@@ -13,7 +12,7 @@ export interface Attempt {
   /** The client did not wait for either. */
   left: () => void
 }
-export type BeginAttempt = (call: Call, req: Request, res: GatewayResponse) => Attempt
+export type BeginAttempt = (call: Call, req: IncomingMessage, res: GatewayResponse) => Attempt
 
 /**
  * Measures each try, until its reply was passed on whole, and has the service continue its trace; one whose client

@@ -22,7 +22,7 @@ export function failureOf(error: Error, late: boolean | undefined): Failure {
 }
 
 /** A call that changes nothing, or whose outcome is stored with its change, may be sent again after a failure. */
-export const isRepeatable = (call: Call, key: string | undefined): boolean =>
+export const isRepeatable = (call: Call, key: string | string[] | undefined): boolean =>
   isReadOnly(call) || (call.idempotent === true && key !== undefined)
 
 /** Only of a call that changes something need anybody ask whether it was saved. */

@@ -1,7 +1,6 @@
-import { Agent } from 'node:http'
+import { Agent, type IncomingMessage } from 'node:http'
 import { REPEAT_HEADER } from '@recruit/chassis/mysql/idempotency'
 import type { Call } from '@recruit/contract'
-import type { Request } from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import type { GatewayResponse, Step } from '../request/locals.ts'
 import { streamOf } from '../request/receive-body.ts'
@@ -47,7 +46,7 @@ export function createProxy(parts: ProxyParts) {
   })
   const timeLeft = ({ locals }: GatewayResponse) => (locals.until ?? 0) - performance.now()
 
-  const carry = createProxyMiddleware<Request, GatewayResponse>({
+  const carry = createProxyMiddleware<IncomingMessage, GatewayResponse>({
     agent,
     changeOrigin: true,
     // The library's own plugins log addresses with ids and answer with the host's name.
@@ -79,7 +78,7 @@ export function createProxy(parts: ProxyParts) {
     ],
   })
 
-  function send(call: Call, req: Request, res: GatewayResponse): void {
+  function send(call: Call, req: IncomingMessage, res: GatewayResponse): void {
     const back = upstreams.untilBack(call.service)
     if (back) {
       void back.then(() => sendAgain(call, req, res))
@@ -107,13 +106,13 @@ export function createProxy(parts: ProxyParts) {
   }
 
   /** After a restart of the service, which is no part of the time that it may take. */
-  function sendAgain(call: Call, req: Request, res: GatewayResponse): void {
+  function sendAgain(call: Call, req: IncomingMessage, res: GatewayResponse): void {
     if (res.destroyed) return
     beginWaiting(res)
     send(call, req, res)
   }
 
-  function failed(error: Error, req: Request, res: GatewayResponse): void {
+  function failed(error: Error, req: IncomingMessage, res: GatewayResponse): void {
     const { call, tried = [], late, requestId } = res.locals
     const replica = tried.at(-1)
     if (!call || !replica || res.locals.failedWith === error || res.destroyed || res.writableEnded) return
@@ -129,7 +128,7 @@ export function createProxy(parts: ProxyParts) {
     const failure = failureOf(error, late)
     if (failure === 'slow') upstreams.suspect(replica)
     else upstreams.takeOut(replica)
-    const isSafe = failure === 'down' || isRepeatable(call, req.get('idempotency-key'))
+    const isSafe = failure === 'down' || isRepeatable(call, req.headers['idempotency-key'])
     const isWorth = failure !== 'slow' && tried.length < MOST_TRIES && timeLeft(res) > WORTH_TRYING_MS
     if (isSafe && isWorth) {
       res.locals.uncertain ||= failure === 'broke' && !isReadOnly(call)
@@ -138,9 +137,10 @@ export function createProxy(parts: ProxyParts) {
   }
 
   /** That nothing was saved is said only where no earlier try may have arrived, of the gateway or of the client. */
-  function tell(call: Call, failure: Failure, req: Request, res: GatewayResponse): void {
+  function tell(call: Call, failure: Failure, req: IncomingMessage, res: GatewayResponse): void {
     const known = failure === 'down' && res.locals.uncertain ? 'broke' : failure
-    const isUnsure = known === 'down' && !isReadOnly(call) && isRepeatable(call, req.get('idempotency-key'))
+    const isUnsure =
+      known === 'down' && !isReadOnly(call) && isRepeatable(call, req.headers['idempotency-key'])
     refuse(req, res, isUnsure ? 'perhapsUnsaved' : reasonOf(call, known), call.failed)
   }
 

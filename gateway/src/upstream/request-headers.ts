@@ -13,7 +13,7 @@ const KEPT = ['accept', 'accept-language', 'content-type', 'idempotency-key']
 export const setInternalHeaders =
   (mint: (audience: Service, caller: Caller) => string, devices: DeviceCookies): Step =>
   (req, res, next) => {
-    const { call, caller, requestId, body } = res.locals
+    const { call, caller, requestId, address, body } = res.locals
     if (!call) return next()
     const headers: Record<string, string | undefined> = {}
     for (const name of KEPT) {
@@ -25,7 +25,7 @@ export const setInternalHeaders =
     headers['x-request-id'] = requestId
     const known = knownOf(devices, call, res.locals)
     if (known.length) headers[KNOWN_HEADER] = known.join(',')
-    headers['x-forwarded-for'] = req.ip?.replace(/^::ffff:(?=\d+\.)/, '')
+    headers['x-forwarded-for'] = address
     req.headers = headers
     next()
   }
