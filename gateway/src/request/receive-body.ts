@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { Stream } from 'node:stream'
 import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
 import type { BodyBudget } from '../limits/body-budget.ts'
 import type { Step } from './locals.ts'
@@ -41,11 +41,18 @@ export const receiveBody =
     })
   }
 
-/** A stream of exactly these bytes, for each time that they are sent. */
-export const streamOf = (body: Buffer): Readable =>
-  new Readable({
-    read() {
-      if (body.length) this.push(body)
-      this.push(null)
-    },
-  })
+/** A body that is whole already, as the proxy takes it: piped, it is written in one piece. */
+export class WholeBody extends Stream {
+  readonly #bytes: Buffer
+
+  constructor(bytes: Buffer) {
+    super()
+    this.#bytes = bytes
+  }
+
+  override pipe<Into extends NodeJS.WritableStream>(into: Into): Into {
+    if (this.#bytes.length) into.end(this.#bytes)
+    else into.end()
+    return into
+  }
+}
