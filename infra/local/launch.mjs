@@ -23,6 +23,7 @@ const scripts = {
   bench: 'infra/bench/bench.ts',
   'bench:web': 'infra/bench/web/web.ts',
   'bench:form': 'infra/bench/form/form.ts',
+  'bench:staff': 'infra/bench/staff/staff.ts',
   'bench:day': 'infra/bench/day/day.ts',
   'bench:timetable': 'infra/bench/timetable/timetable.ts',
   'bench:invariants': 'infra/bench/invariants/invariants.ts',

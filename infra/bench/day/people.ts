@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { PASS_STATES, type Pass, TEAMS } from '@recruit/contract/constants'
+import { PASS_STATES, type Pass, TEAMS, type Team } from '@recruit/contract/constants'
 import { ESSAYS, emptyContent, exampleContent } from '@recruit/contract/fields/application-values'
 import { nameKeyOf } from '@recruit/contract/text'
 import type { TestStack } from '@recruit/local/testing/stack'
@@ -37,6 +37,7 @@ export async function insertApplicants(
   { mysqlAdminUrl, prefix }: TestStack,
   people: Applicant[],
   how: 'submitted' | 'drafts',
+  teamOf = (index: number): Team => TEAMS[index % TEAMS.length] ?? TEAMS[0],
 ): Promise<void> {
   const essay = how === 'submitted' ? ESSAY : ''
   const content = {
@@ -54,7 +55,7 @@ export async function insertApplicants(
     ...person,
     nameKey: nameKeyOf(person.name),
     term: 1,
-    team: TEAMS[index % TEAMS.length],
+    team: teamOf(index),
     ...written,
     ...submission,
   }))

@@ -7,7 +7,8 @@ import { medianOf } from '../load/ratio.ts'
 import { runBench } from '../run-bench.ts'
 import type { Browser } from '../web/browser.ts'
 import { inBrowser } from '../web/in-browser.ts'
-import { type Measured, measureGrid, measureTap, measureWriting, slowed, type Waits } from './writing.ts'
+import { slowed } from '../web/sitting.ts'
+import { type Measured, measureGrid, measureTap, measureWriting, type Waits } from './writing.ts'
 
 const ROUNDS = Number(process.argv[2]) || 5
 

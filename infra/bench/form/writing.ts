@@ -1,76 +1,19 @@
-import type { CDPSession, Page } from '@playwright/test'
 import { ESSAY_MAX } from '@recruit/contract/constants'
 import { waitUntil } from '@recruit/local/process/wait'
+import { type Cost, costOf, HELD, PAUSE, type Sitting } from '../web/sitting.ts'
 
-/** What one thing that an applicant does costs, at a fourth of the processor's speed, in milliseconds. */
-interface Cost {
-  /** As felt: from a press or key to the next frame, or the longest task; the rest of the machine is in it. */
-  felt: number
-  /** What the page's own thread worked for it, on an average: the same on a busy machine. */
-  worked: number
-}
-export type Waits = Record<Measured, Cost>
+/** What one thing that an applicant does costs, at a fourth of the processor's speed; felt may be the longest task. */
+export type Waits = Record<Measured, Omit<Cost, 'task'>>
 export type Measured = GridPart | 'firstTap' | WritingPart
 type GridPart = 'firstPress' | 'press' | 'clearAll' | 'undo' | 'drag'
 type WritingPart = 'key' | 'syllable' | 'writing'
 
-const CPU_SLOWDOWN = 4
-// What runs in the page is text here: this program knows nothing of a browser's types.
-const WATCH = `
-  window.waits = []
-  window.tasks = []
-  new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) if (interactionId) window.waits.push(duration)
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.tasks.push(duration)
-  }).observe({ type: 'longtask', buffered: true })
-`
-/** Long enough for what is told with the next frame, and for what the page does once it is idle. */
-const PAUSE = 300
-/** As long as a finger rests on a button. */
-const HELD = 60
-
-export async function slowed(page: Page): Promise<CDPSession> {
-  await page.addInitScript({ content: WATCH })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  return session
-}
-
-interface Sitting {
-  page: Page
-  session: CDPSession
-}
-
-/** Milliseconds that the page's thread has worked so far. */
-async function workedSoFar({ session }: Sitting): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-}
-
-/** What `act`, which does something `times` times, makes the page do: the slowest wait and the longest task. */
-async function costOf(sitting: Sitting, times: number, act: () => Promise<void>) {
-  const { page } = sitting
-  await page.waitForTimeout(PAUSE)
-  await page.evaluate('window.waits.length = window.tasks.length = 0')
-  const before = await workedSoFar(sitting)
-  await act()
-  await page.waitForTimeout(PAUSE)
-  const worked = ((await workedSoFar(sitting)) - before) / times
-  const [waits, tasks] = await page.evaluate<[number[], number[]]>('[window.waits, window.tasks]')
-  return {
-    // The browser tells of no event that took less than 16 ms, and of no task below 50.
-    wait: { felt: Math.max(16, ...waits), worked },
-    task: { felt: Math.max(0, ...tasks), worked },
-  }
-}
+const longestTask = ({ task, worked }: Cost) => ({ felt: task, worked })
 
 const cell = (day: number, row: number) => `[data-day="${day}"][data-row="${row}"]`
 
 /** Presses and drags on page 1, which is open and was never touched. */
-export async function measureGrid(sitting: Sitting): Promise<Record<GridPart, Cost>> {
+export async function measureGrid(sitting: Sitting): Promise<Pick<Waits, GridPart>> {
   const { page } = sitting
   await page.locator(cell(0, 0)).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
@@ -108,24 +51,24 @@ export async function measureGrid(sitting: Sitting): Promise<Record<GridPart, Co
   const clearing = await costOf(sitting, 1, () => page.getByRole('button', { name: '모두 지우기' }).click())
   const undoing = await costOf(sitting, 1, () => page.getByRole('button', { name: '되돌리기' }).click())
   return {
-    firstPress: firstPress.wait,
-    press: presses.wait,
-    clearAll: clearing.wait,
-    undo: undoing.wait,
-    drag: drag.task,
+    firstPress,
+    press: presses,
+    clearAll: clearing,
+    undo: undoing,
+    drag: longestTask(drag),
   }
 }
 
 /** The first tap into page 1 on a phone. */
-export async function measureTap(sitting: Sitting): Promise<Record<'firstTap', Cost>> {
+export async function measureTap(sitting: Sitting): Promise<Pick<Waits, 'firstTap'>> {
   const { page } = sitting
   await page.locator(cell(1, 3)).scrollIntoViewIfNeeded()
   await page.waitForLoadState('networkidle')
-  return { firstTap: (await costOf(sitting, 1, () => page.locator(cell(1, 3)).tap())).wait }
+  return { firstTap: await costOf(sitting, 1, () => page.locator(cell(1, 3)).tap()) }
 }
 
 /** Writes into a full essay on page 2, across its limit and into its beginning, by keys and by composing. */
-export async function measureWriting(sitting: Sitting): Promise<Record<WritingPart, Cost>> {
+export async function measureWriting(sitting: Sitting): Promise<Pick<Waits, WritingPart>> {
   const { page, session } = sitting
   const essay = page.locator('textarea').first()
   await essay.fill('가나다라 마바사아 자차카타 파하.\n'.repeat(54).slice(0, ESSAY_MAX - 10))
@@ -150,5 +93,5 @@ export async function measureWriting(sitting: Sitting): Promise<Record<WritingPa
       if (text === '한' || text === '글') await session.send('Input.insertText', { text })
     }
   })
-  return { key: keys.wait, syllable: syllables.wait, writing: keys.task }
+  return { key: keys, syllable: syllables, writing: longestTask(keys) }
 }

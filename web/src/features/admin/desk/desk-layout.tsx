@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import field from '../../../ui/controls/field.module.css'
+import { useWindow } from '../windowed/use-window.ts'
 import styles from './desk.module.css'
 import { useListPlace } from './reading-place.ts'
 import { deskText } from './text.ts'
@@ -21,6 +22,8 @@ interface Props<T extends DeskItem> {
   to: (id: string) => string
   /** What stands at the end of a row: its state. */
   mark: (item: T) => ReactNode
+  /** Whether a mark takes a second line. */
+  isTall?: boolean
   onGo: (id: string) => void
   onStep: (by: 1 | -1) => void
   /** Above the list: the search. */
@@ -49,22 +52,39 @@ export function DeskLayout<T extends DeskItem>(props: Props<T>) {
   )
 }
 
-function List<T extends DeskItem>({ listKey, items, selected, to, mark, empty }: Props<T>) {
+function List<T extends DeskItem>(props: Props<T>) {
+  if (props.items.length === 0) return <p role="status">{props.empty}</p>
+  return <Rows {...props} />
+}
+
+/** Of thousands of rows only those in sight stand in the page; what is read out counts all. */
+function Rows<T extends DeskItem>({ listKey, items, selected, to, mark, isTall = false }: Props<T>) {
   const text = useText(deskText)
   const list = useRef<HTMLUListElement>(null)
-  useListPlace(listKey, list, selected)
-  if (items.length === 0) return <p role="status">{empty}</p>
+  const rem = isTall ? 3 : 2.625
+  const pieces = useWindow(list, { count: items.length, rem })
+  const at = items.findIndex(({ id }) => id === selected)
+  useListPlace(listKey, list, { selected, at, count: items.length })
   return (
     <nav aria-label={text.list}>
-      <ul ref={list} className={styles.list}>
-        {items.map((item) => (
-          <li key={item.id} data-id={item.id}>
-            <Link to={to(item.id)} aria-current={item.id === selected ? 'true' : undefined}>
-              <span className={styles.label}>{item.label}</span>
-              {mark(item)}
-            </Link>
-          </li>
-        ))}
+      <ul ref={list} className={styles.list} style={{ '--row': `${rem}rem` } as React.CSSProperties}>
+        {pieces.map((piece) => {
+          if ('gap' in piece)
+            return (
+              <li key={piece.key} aria-hidden="true" className={styles.gap} style={{ height: piece.gap }} />
+            )
+          const item = items[piece.row]
+          return (
+            item && (
+              <li key={item.id} data-at={piece.row} aria-setsize={items.length} aria-posinset={piece.row + 1}>
+                <Link to={to(item.id)} aria-current={item.id === selected ? 'true' : undefined}>
+                  <span className={styles.label}>{item.label}</span>
+                  {mark(item)}
+                </Link>
+              </li>
+            )
+          )
+        })}
       </ul>
     </nav>
   )
@@ -87,11 +107,7 @@ function Bar<T extends DeskItem>({ items, selected, onGo, onStep }: Props<T>) {
         onChange={({ target: { value } }) => onGo(value)}
       >
         {at < 0 && <option value="">{text.outside(items.length)}</option>}
-        {items.map(({ id, label }, index) => (
-          <option key={id} value={id}>
-            {`${index + 1}/${items.length} ${label}`}
-          </option>
-        ))}
+        <Options items={items} />
       </select>
       <Button small onClick={() => onStep(1)} busy={at === items.length - 1} aria-label={text.next}>
         <span aria-hidden="true">→</span>
@@ -99,3 +115,12 @@ function Bar<T extends DeskItem>({ items, selected, onGo, onStep }: Props<T>) {
     </div>
   )
 }
+
+/** Drawn anew with the list alone: there may be thousands. */
+const Options = memo(function Options({ items }: { items: readonly DeskItem[] }) {
+  return items.map(({ id, label }, index) => (
+    <option key={id} value={id}>
+      {`${index + 1}/${items.length} ${label}`}
+    </option>
+  ))
+})

@@ -37,8 +37,15 @@ export function useReadingPlace(key: string, isReady: boolean, top: RefObject<HT
   }, [])
 }
 
-/** Keeps how far a list is scrolled, and the selected row in sight; only the list moves, never the page. */
-export function useListPlace(key: string, list: RefObject<HTMLElement | null>, selected: string) {
+/**
+ * Keeps how far a list is scrolled, and the selected row, the `at`-th of `count` of one height, in sight; only the
+ * list moves, never the page. The row need not be drawn.
+ */
+export function useListPlace(
+  key: string,
+  list: RefObject<HTMLElement | null>,
+  { selected, at, count }: { selected: string; at: number; count: number },
+) {
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
@@ -53,11 +60,11 @@ export function useListPlace(key: string, list: RefObject<HTMLElement | null>, s
     if (shown.current === selected) return
     shown.current = selected
     const element = list.current
-    const row = element?.querySelector<HTMLElement>(`[data-id="${CSS.escape(selected)}"]`)
-    if (!element || !row) return
-    const above = row.offsetTop - element.scrollTop
-    const below = above + row.offsetHeight - element.clientHeight
+    if (!element || at < 0) return
+    const height = element.scrollHeight / count
+    const above = at * height - element.scrollTop
+    const below = above + height - element.clientHeight
     if (above < 0) element.scrollTop += above
     else if (below > 0) element.scrollTop += below
-  }, [list, selected])
+  }, [list, selected, at, count])
 }

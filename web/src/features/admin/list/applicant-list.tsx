@@ -58,6 +58,9 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }:
       setSelection((before) => pick(before, shown.current, id, how)),
     [],
   )
+  const reading = useRef(() => {})
+  reading.current = () => void figuresAgain().then(() => readAgain(client, view))
+  const onReadAgain = useCallback(() => reading.current(), [])
   const selected = useMemo(() => rows.filter(({ _id }) => selection.ids.has(_id)), [rows, selection])
   return (
     <div>
@@ -69,7 +72,7 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }:
         readAt={readAt}
         isAdmin={isAdmin}
         onChange={change}
-        onReadAgain={() => void figuresAgain().then(() => readAgain(client, view))}
+        onReadAgain={onReadAgain}
         hasFailed={hasFailed}
       />
       {ways && createPortal(<WaitingButton which={view} isEditable={isEditable} selected={selected} />, ways)}

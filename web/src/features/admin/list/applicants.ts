@@ -43,7 +43,10 @@ export function remember(client: QueryClient, which: Which, stored: ReadonlyMap<
     (list) =>
       list && {
         ...list,
-        applicants: list.applicants.map((row) => ({ ...row, ...stored.get(row._id) })),
+        // Of thousands only those that changed are looked at anew.
+        applicants: list.applicants.map((row) =>
+          stored.has(row._id) ? { ...row, ...stored.get(row._id) } : row,
+        ),
       },
     updatedAt ? { updatedAt } : undefined,
   )

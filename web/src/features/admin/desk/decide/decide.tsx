@@ -94,6 +94,7 @@ export function Decide({ place, change, head, reading }: DeskPart & { reading: R
             selected={id}
             to={(to) => `${paths.reviewDesk}?${writePlace({ ...place, mode: 'decide', id: to })}`}
             mark={(item) => <DecisionMark item={item} isOpen={isOpen} />}
+            isTall={isOpen}
             onGo={(to) => change({ id: to })}
             onStep={step}
             tools={

@@ -1,5 +1,5 @@
 import { SHOWN_PASSES } from '@recruit/contract/fields/status-names'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -32,8 +32,17 @@ interface Props {
   hasFailed: boolean
 }
 
-/** Search, filters, counts per status, and when all this was read. */
-export function ListTools({ applicants, figures, view, shown, readAt, isAdmin, hasFailed, ...on }: Props) {
+/** Search, filters, counts per status, and when all this was read; counting thousands waits for no tick. */
+export const ListTools = memo(function ListTools({
+  applicants,
+  figures,
+  view,
+  shown,
+  readAt,
+  isAdmin,
+  hasFailed,
+  ...on
+}: Props) {
   const { onChange, onReadAgain } = on
   const text = useText(listText)
   const language = useLanguage((state) => state.language)
@@ -82,7 +91,7 @@ export function ListTools({ applicants, figures, view, shown, readAt, isAdmin, h
       </div>
     </div>
   )
-}
+})
 
 const PAUSE = 250
 

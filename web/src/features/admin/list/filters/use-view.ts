@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { readView, type View, writeView } from './view.ts'
 
@@ -8,10 +8,14 @@ const present = () => readView(new URLSearchParams(window.location.hash.split('?
 export function useView(): { view: View; query: string; change: (part: Partial<View>) => void } {
   const [address, setAddress] = useSearchParams()
   const view = useMemo(() => readView(address), [address])
-  return {
-    view,
-    query: writeView(view),
-    // From the address as it stands: two changes may follow each other faster than the page is drawn.
-    change: (part) => setAddress(writeView({ ...present(), ...part }), { replace: true }),
-  }
+  const set = useRef(setAddress)
+  useLayoutEffect(() => {
+    set.current = setAddress
+  })
+  // From the address as it stands: two changes may follow each other faster than the page is drawn.
+  const change = useCallback(
+    (part: Partial<View>) => set.current(writeView({ ...present(), ...part }), { replace: true }),
+    [],
+  )
+  return { view, query: writeView(view), change }
 }

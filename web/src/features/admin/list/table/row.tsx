@@ -29,11 +29,14 @@ interface Props {
   /** What its reviews come to; null where it has none, undefined where none may be read. */
   judged?: Judged | null | undefined
 }
-interface EditableProps extends Props {
-  isSelected: boolean
+interface EditedProps extends Omit<Props, 'index'> {
   schedule: ScheduleStore
-  onPick: (id: string, how: { isOn: boolean; range: boolean }) => void
   onCorrect: (applicant: Applicant) => void
+}
+interface EditableProps extends EditedProps {
+  index: number
+  isSelected: boolean
+  onPick: (id: string, how: { isOn: boolean; range: boolean }) => void
 }
 
 /** One applicant to read. */
@@ -41,7 +44,7 @@ export const ReadableRow = memo(function ReadableRow({ applicant, index, query, 
   const text = useText(listText)
   const shown = shownPassOf(applicant)
   return (
-    <tr aria-rowindex={index} data-id={applicant._id}>
+    <tr aria-rowindex={index} data-at={index - 2} data-id={applicant._id}>
       <IdentityCells applicant={applicant} judged={judged} />
       {judged !== undefined && <JudgedCells judged={judged} />}
       <td>
@@ -58,32 +61,17 @@ export const ReadableRow = memo(function ReadableRow({ applicant, index, query, 
   )
 })
 
-/** One applicant whose pass status and interview date the admin sets; each change is saved as it is made. */
+/** One applicant to select, and to decide about. */
 export const EditableRow = memo(function EditableRow({
-  applicant,
   index,
-  query,
-  judged,
   isSelected,
-  schedule,
   onPick,
-  onCorrect,
+  ...edited
 }: EditableProps) {
   const text = useText(listText)
-  const edits = editsOf(useQueryClient())
-  const { _id: id, name } = applicant
-  const edit = useStore(edits.store, (state) => state.edits[id])
-  const pass = edit?.values.pass ?? applicant.pass
-  const awaitSaving = useUndoOffer(applicant, edits)
-  const decide = async (to: Pass) => {
-    const isDoubtful = isPassing(to) && !applicant.isFinalSubmit
-    const question = text.passDraft(name, text.passStates[to])
-    if (isDoubtful && !(await ask(question, text.passAnyway, text.cancel))) return
-    edits.change(applicant, { pass: to })
-    awaitSaving(pass, to)
-  }
+  const { _id: id, name } = edited.applicant
   return (
-    <tr aria-rowindex={index} data-id={id} data-selected={isSelected || undefined}>
+    <tr aria-rowindex={index} data-at={index - 2} data-id={id} data-selected={isSelected || undefined}>
       <td className={styles.tick}>
         <label>
           <input
@@ -99,6 +87,37 @@ export const EditableRow = memo(function EditableRow({
           />
         </label>
       </td>
+      <EditedCells {...edited} />
+    </tr>
+  )
+})
+
+/**
+ * What the row says, its pass status and interview date to set; each change is saved as it is made. Apart from the
+ * tick: selecting all draws ticks alone.
+ */
+const EditedCells = memo(function EditedCells({
+  applicant,
+  query,
+  judged,
+  schedule,
+  onCorrect,
+}: EditedProps) {
+  const text = useText(listText)
+  const edits = editsOf(useQueryClient())
+  const { _id: id, name } = applicant
+  const edit = useStore(edits.store, (state) => state.edits[id])
+  const pass = edit?.values.pass ?? applicant.pass
+  const awaitSaving = useUndoOffer(applicant, edits)
+  const decide = async (to: Pass) => {
+    const isDoubtful = isPassing(to) && !applicant.isFinalSubmit
+    const question = text.passDraft(name, text.passStates[to])
+    if (isDoubtful && !(await ask(question, text.passAnyway, text.cancel))) return
+    edits.change(applicant, { pass: to })
+    awaitSaving(pass, to)
+  }
+  return (
+    <>
       <IdentityCells applicant={applicant} judged={judged} />
       {judged !== undefined && <JudgedCells judged={judged} />}
       <td data-pass={pass} className={styles.pass}>
@@ -127,6 +146,6 @@ export const EditableRow = memo(function EditableRow({
           <SaveStatus state={edit?.state ?? 'idle'} onRetry={() => edits.retry(id)} />
         )}
       </td>
-    </tr>
+    </>
   )
 })

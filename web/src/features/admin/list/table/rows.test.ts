@@ -4,7 +4,6 @@ import type { Applicant } from '../applicants.ts'
 import { planOf, runSteps, sizeOf, stepsBack, stepsOf } from '../bulk/bulk.ts'
 import { contactsOf } from '../exports/contacts.ts'
 import { NOTHING, pick } from '../filters/selection.ts'
-import { piecesOf } from './window-of.ts'
 
 const applicant = (_id: string, pass: Pass, rest: Partial<Applicant> = {}) =>
   ({ _id, pass, isFinalSubmit: true, email: '', phonenum: '', ...rest }) as Applicant
@@ -75,25 +74,4 @@ test('contacts are taken once each, and blanks are counted', () => {
     twice: 1,
     blank: 1,
   })
-})
-
-test('few rows all stand in the page; of many only those in sight, at their places', () => {
-  const look = { rowHeight: 50, height: 500, scrollTop: 0, kept: -1 }
-  expect(piecesOf({ ...look, count: 3 })).toEqual([{ row: 0 }, { row: 1 }, { row: 2 }])
-  const pieces = piecesOf({ ...look, count: 5000, scrollTop: 100_000 })
-  expect(pieces[0]).toMatchObject({ gap: 1990 * 50 })
-  expect(pieces.filter((piece) => 'row' in piece)).toHaveLength(30)
-  const high = (found: typeof pieces) =>
-    found.reduce((sum, piece) => sum + ('gap' in piece ? piece.gap : look.rowHeight), 0)
-  expect(high(pieces)).toBe(5000 * 50)
-})
-
-test('the row with the focus stays, above or below what is in sight', () => {
-  for (const kept of [5, 4000]) {
-    const pieces = piecesOf({ count: 5000, rowHeight: 50, height: 500, scrollTop: 100_000, kept })
-    expect(pieces).toContainEqual({ row: kept })
-    const keys = pieces.flatMap((piece) => ('gap' in piece ? [piece.key] : []))
-    expect(new Set(keys).size).toBe(keys.length)
-    expect(pieces.reduce((sum, piece) => sum + ('gap' in piece ? piece.gap : 50), 0)).toBe(250_000)
-  }
 })

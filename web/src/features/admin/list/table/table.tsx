@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../../i18n/text.ts'
 import page from '../../../../ui/layout/page.module.css'
+import { useWindow } from '../../windowed/use-window.ts'
 import type { Applicant } from '../applicants.ts'
 import type { ScheduleStore } from '../bulk/use-schedule.ts'
 import type { Figures, Judged } from '../filters/figures.ts'
@@ -12,7 +13,8 @@ import { JudgedHeads } from './judged-cells.tsx'
 import styles from './list.module.css'
 import { EditableRow, ReadableRow } from './row.tsx'
 import { SortHead, TickAll } from './table-head.tsx'
-import { ROW_REM, useWindow } from './use-window.ts'
+
+const ROW_REM = 2.75
 
 interface Props {
   rows: Applicant[]
@@ -45,7 +47,7 @@ export function ApplicantTable({
 }: Props) {
   const text = useText(listText)
   const scroller = useRef<HTMLElement>(null)
-  const pieces = useWindow(scroller, rows.length)
+  const pieces = useWindow(scroller, { count: rows.length, rem: ROW_REM })
   usePlace(scroller, rows, query)
   const shown = useRef(query)
   useEffect(() => {

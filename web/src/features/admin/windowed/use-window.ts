@@ -1,18 +1,26 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type Piece, piecesOf } from './window-of.ts'
 
-/** The height of a row in the letters' own measure, so that larger letters get higher rows. */
-export const ROW_REM = 2.75
+interface Rows {
+  count: number
+  /** The height of each in the letters' own measure, so that larger letters get higher rows. */
+  rem: number
+}
 
-/** Which of `count` rows to draw in a scrolling element; the row with the focus stays wherever it is scrolled. */
-export function useWindow(scroller: RefObject<HTMLElement | null>, count: number): Piece[] {
-  const [seen, setSeen] = useState({ scrollTop: 0, height: 900, rowHeight: ROW_REM * 16 })
+const inPx = (rem: number) => rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+
+/**
+ * Which of `count` rows to draw in a scrolling element; the row with the focus stays wherever it is scrolled. A row
+ * says where it stands, from 0, in its `data-at`.
+ */
+export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rem }: Rows): Piece[] {
+  const [seen, setSeen] = useState({ scrollTop: 0, height: 900, rowHeight: rem * 16 })
   const [kept, setKept] = useState(-1)
   useEffect(() => {
     const element = scroller.current
     if (!element) return
     const look = () => {
-      const rowHeight = ROW_REM * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      const rowHeight = inPx(rem)
       // In steps of a few rows: most scrolling then draws nothing anew.
       const step = 4 * rowHeight
       const scrollTop = Math.floor(element.scrollTop / step) * step
@@ -24,8 +32,9 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, count: number
       )
     }
     const keep = (event: FocusEvent) => {
-      const row = event.target instanceof Element ? event.target.closest('tr')?.ariaRowIndex : null
-      setKept(event.type === 'focusin' && row ? Number(row) - 2 : -1)
+      const row =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-at]')?.dataset.at : null
+      setKept(event.type === 'focusin' && row ? Number(row) : -1)
     }
     look()
     const size = new ResizeObserver(look)
@@ -39,6 +48,6 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, count: number
       element.removeEventListener('focusin', keep)
       element.removeEventListener('focusout', keep)
     }
-  }, [scroller])
+  }, [scroller, rem])
   return piecesOf({ count, kept, ...seen })
 }

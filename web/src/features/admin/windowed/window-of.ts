@@ -1,7 +1,7 @@
 /** Up to this many rows all stand in the page, so that the browser's own search finds them. */
 const FEW = 100
-/** Rows drawn beyond each edge, for fast scrolling. */
-const MARGIN = 10
+/** Rows drawn beyond each edge, for fast scrolling; a press that changes all rows waits for these too. */
+const MARGIN = 4
 
 interface Seen {
   count: number

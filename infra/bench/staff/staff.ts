@@ -1,0 +1,138 @@
+/** `npm run bench:staff`: how long the staff's screens keep somebody with a slow processor waiting. */
+import { cpus, loadavg } from 'node:os'
+import { type BrowserContextOptions, chromium } from '@playwright/test'
+import { enrolledPerson } from '@recruit/local/testing/people'
+import type { Visitor } from '@recruit/local/testing/visitor'
+import { medianOf } from '../load/ratio.ts'
+import { runBench } from '../run-bench.ts'
+import type { Browser } from '../web/browser.ts'
+import { inBrowser } from '../web/in-browser.ts'
+import { type Cost, type Sitting, slowed } from '../web/sitting.ts'
+import {
+  DECIDE_PARTS,
+  measureDeciding,
+  measurePhone,
+  measureScoring,
+  PHONE_PARTS,
+  SCORE_PARTS,
+} from './desk.ts'
+import { LIST_PARTS, measureList } from './list.ts'
+import { APPLICATIONS, fillTerm, TEAM } from './term.ts'
+import { type Weight, weigh } from './weights.ts'
+
+const ROUNDS = Number(process.argv[2]) || 3
+/** `list`, `desk`, `scores` or `phone`: measures that alone. */
+const ONLY = process.argv[3]
+const GOAL = 100
+/** A page that draws thousands of rows on a busy machine takes its time. */
+const PATIENCE_MS = 120_000
+const PARTS = { ...LIST_PARTS, ...DECIDE_PARTS, ...SCORE_PARTS, ...PHONE_PARTS }
+type Round = Partial<Record<keyof typeof PARTS, Cost>>
+
+const LIST = `/#/admin/applicantList?team=${TEAM}`
+const DESK = `/#/admin/review?team=${TEAM}`
+const DESKTOP = { viewport: { width: 1280, height: 900 } }
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const bench = () =>
+  inBrowser(async ({ browser, stack, admin }) => {
+    const { url } = stack
+    const reviewer = await fillTerm(stack, admin)
+    const { browser: writer, id } = await enrolledPerson(url)
+    const html = await (await fetch(url)).text()
+    const as = sitter(browser, url)
+    const isOpen = (isOpen: boolean) => admin.call('setReviewPhase', { team: TEAM, isOpen })
+
+    const weights: Record<string, Weight> = {}
+    for (const [name, who, address, drawn] of [
+      ['application form', writer, `/#/register/application/page1/${id}`, '[data-day]'],
+      ["staff's list", admin, LIST, 'tr[data-id]'],
+      ['review desk', admin, DESK, '#desk-subject'],
+    ] as const)
+      weights[name] = await as(who, DESKTOP, async ({ page }) => {
+        const weight = await weigh(page, html)
+        await page.goto(address)
+        await page.locator(drawn).first().waitFor()
+        await page.waitForLoadState('networkidle')
+        return weight()
+      })
+    const rounds: Round[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      await isOpen(false)
+      const waits: Round = {}
+      const take = async (name: string, found: () => Promise<Round>) => {
+        if (ONLY && ONLY !== name) return
+        const part = await found()
+        Object.assign(waits, part)
+        console.error(`round ${round + 1}, ${name}: ${inBrief(part)}`)
+      }
+      await take('scores', () => as(reviewer, DESKTOP, opened(`${DESK}&mode=score`, measureScoring)))
+      await isOpen(true)
+      await take('list', () => as(admin, DESKTOP, opened(LIST, measureList)))
+      await take('desk', () => as(admin, DESKTOP, opened(DESK, measureDeciding)))
+      await take('phone', () => as(admin, PHONE, opened(DESK, measurePhone)))
+      rounds.push(waits)
+    }
+    print(rounds, weights)
+  })
+
+/** What was felt and the longest task, so that a run that is broken off has said something. */
+const inBrief = (round: Round): string =>
+  Object.entries(round)
+    .map(([name, { felt, task, worked }]) => `${name} ${felt}/${Math.round(task)}/${Math.round(worked)}`)
+    .join(', ')
+
+const opened =
+  <Found>(path: string, measure: (sitting: Sitting) => Promise<Found>) =>
+  async (sitting: Sitting): Promise<Found> => {
+    await sitting.page.goto(path)
+    return measure(sitting)
+  }
+
+/** Sits down as somebody who is signed in, each time with an empty cache. */
+const sitter =
+  ({ address }: Browser, url: string) =>
+  async <Found>(
+    { jar }: Visitor,
+    device: BrowserContextOptions,
+    measure: (sitting: Sitting) => Promise<Found>,
+  ): Promise<Found> => {
+    const browser = await chromium.connectOverCDP(address)
+    const context = await browser.newContext({ ...device, baseURL: url, locale: 'ko-KR' })
+    try {
+      await context.addCookies([...jar].map(([name, value]) => ({ name, value, url })))
+      const page = await context.newPage()
+      page.setDefaultTimeout(PATIENCE_MS)
+      return await measure({ page, session: await slowed(page) })
+    } finally {
+      await context.close()
+    }
+  }
+
+function print(rounds: Round[], weights: Record<string, Weight>): void {
+  const [load = 0] = loadavg()
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, load ${load.toFixed(1)}`,
+  )
+  console.log('\n| screen | its own scripts | its own styles | all, a first visit |\n|---|---|---|---|')
+  const inKiB = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
+  for (const [name, { scripts, styles, all }] of Object.entries(weights))
+    console.log(`| ${name} | ${inKiB(scripts)} | ${inKiB(styles)} | ${inKiB(all)} |`)
+  console.log(
+    `\n${APPLICATIONS} applications, medians of ${ROUNDS} rounds (least–most), at a fourth of the processor's speed\n`,
+  )
+  console.log('| what | goal | felt | longest task | work | |\n|---|---|---|---|---|---|')
+  for (const [name, what] of Object.entries(PARTS)) {
+    const costs = rounds.flatMap((round) => round[name as keyof Round] ?? [])
+    if (costs.length === 0) continue
+    const inMs = (values: number[]) =>
+      `${Math.round(medianOf(values))} ms (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`
+    const column = (figure: keyof Cost) => inMs(costs.map((cost) => cost[figure]))
+    const verdict = medianOf(costs.map(({ felt }) => felt)) <= GOAL ? 'met' : 'missed'
+    console.log(
+      `| ${what} | ≤ ${GOAL} ms | ${column('felt')} | ${column('task')} | ${column('worked')} | ${verdict} |`,
+    )
+  }
+}
+
+await runBench(bench)

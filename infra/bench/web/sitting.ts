@@ -1,0 +1,62 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** A page whose processor is slowed down, and the way to ask the browser about it. */
+export interface Sitting {
+  page: Page
+  session: CDPSession
+}
+/** What one thing that somebody does costs, in milliseconds. */
+export interface Cost {
+  /** From the slowest press or key to the next frame; the rest of the machine is in it. */
+  felt: number
+  /** The longest task of the page meanwhile and right after, saving and drawing anew included; 0 below 50. */
+  task: number
+  /** What the page's own thread worked for each of them, on an average: the same on a busy machine. */
+  worked: number
+}
+
+const CPU_SLOWDOWN = 4
+// What runs in the page is text here: this program knows nothing of a browser's types.
+const WATCH = `
+  window.waits = []
+  window.tasks = []
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) if (interactionId) window.waits.push(duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.tasks.push(duration)
+  }).observe({ type: 'longtask', buffered: true })
+`
+/** Long enough for what is told with the next frame, and for what the page does once it is idle. */
+export const PAUSE = 300
+/** As long as a finger rests on a button. */
+export const HELD = 60
+
+/** Watches the page, and slows it to a fourth of the processor's speed. */
+export async function slowed(page: Page): Promise<CDPSession> {
+  await page.addInitScript({ content: WATCH })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return session
+}
+
+/** Milliseconds that the page's thread has worked so far. */
+async function workedSoFar({ session }: Sitting): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics')
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+}
+
+/** What `act`, which does something `times` times, makes the page do. */
+export async function costOf(sitting: Sitting, times: number, act: () => Promise<unknown>): Promise<Cost> {
+  const { page } = sitting
+  await page.waitForTimeout(PAUSE)
+  await page.evaluate('window.waits.length = window.tasks.length = 0')
+  const before = await workedSoFar(sitting)
+  await act()
+  await page.waitForTimeout(PAUSE)
+  const worked = ((await workedSoFar(sitting)) - before) / times
+  const [waits, tasks] = await page.evaluate<[number[], number[]]>('[window.waits, window.tasks]')
+  // The browser tells of no event that took less than 16 ms, and of no task below 50.
+  return { felt: Math.max(16, ...waits), task: Math.max(0, ...tasks), worked }
+}
