@@ -3,13 +3,13 @@ import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
 import { clockOf } from '@recruit/chassis/mysql/clock'
 import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Team } from '@recruit/contract/constants'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import { type Language, nameKeyOf } from '@recruit/contract/text'
 import {
   type InferAttributes,
   literal,
-  QueryTypes,
   type Sequelize,
   type Transaction,
   UniqueConstraintError,
@@ -23,10 +23,9 @@ import { enqueue, forgetMessages } from './messages/outbox.model.ts'
 import { receiptOf } from './messages/receipt.ts'
 import { forgetReviews } from './reviewing/forget.ts'
 
-const OF_PERSON =
-  'SELECT id, name FROM applications WHERE term = :term AND student_id = :studentId AND ewhaian_id = :ewhaianId'
-const BY_KEY = `${OF_PERSON} AND name_key = :nameKey`
-const BY_KEY_OR_NAME = `${OF_PERSON} AND (name_key = :nameKey OR name = :name)`
+const OF_PERSON = 'SELECT id, name FROM applications WHERE term = ? AND student_id = ? AND ewhaian_id = ?'
+const BY_KEY = `${OF_PERSON} AND name_key = ?`
+const BY_KEY_OR_NAME = `${OF_PERSON} AND (name_key = ? OR name = ?)`
 const NEXT = literal('version + 1')
 
 export type Saved = Pick<Application, 'version'> & Partial<Pick<Application, 'submissions' | 'submittedAt'>>
@@ -59,13 +58,13 @@ export function applicantStore(
   idempotencyRecords: IdempotencyRecords,
   messaging: MessagingStores,
 ) {
+  const { select } = queriesOf(db)
   /** Written out, as the question for a name is; what concerns the row alone is left out. */
-  const READ = `SELECT ${columnsBut('nameKey', 'dateSeq', 'dateSeqBy')} FROM applications WHERE id = :id`
+  const READ = `SELECT ${columnsBut('nameKey', 'dateSeq', 'dateSeqBy')} FROM applications WHERE id = ?`
 
   async function get(id: string, transaction?: Transaction): Promise<Application | null> {
     const question = transaction ? `${READ} FOR UPDATE` : READ
-    const options = { replacements: { id }, transaction, type: QueryTypes.SELECT } as const
-    const [row] = await db.query<InferAttributes<Row>>(question, options)
+    const [row] = await select<InferAttributes<Row>>(question, [id], transaction)
     return row ? asApplication(row) : null
   }
 
@@ -104,16 +103,17 @@ export function applicantStore(
       among?: string[],
     ): Promise<string | null> {
       // Written out: the busiest question of an announcement, and the model's own takes a tenth of a lookup to write.
-      const replacements = { term, studentId, ewhaianId, name, nameKey: nameKeyOf(name), among }
-      const rowsOf = (question: string) =>
-        db.query<{ id: string; name: string }>(among ? `${question} AND id IN (:among)` : question, {
-          ...{ replacements, type: QueryTypes.SELECT },
-        })
+      const rowsOf = (question: string, ...names: string[]) => {
+        const values = [term, studentId, ewhaianId, ...names]
+        return among
+          ? select<{ id: string; name: string }>(`${question} AND id IN (?)`, [...values, among])
+          : select<{ id: string; name: string }>(question, values)
+      }
       const isAsTyped = (row: { name: string }) => row.name === name
       // Nearly everybody is found as typed by the whole index; who has no key of the name is asked for beside it.
-      const asTyped = (await rowsOf(BY_KEY)).find(isAsTyped)
+      const asTyped = (await rowsOf(BY_KEY, nameKeyOf(name))).find(isAsTyped)
       if (asTyped) return asTyped.id
-      const rows = await rowsOf(BY_KEY_OR_NAME)
+      const rows = await rowsOf(BY_KEY_OR_NAME, nameKeyOf(name), name)
       return (rows.find(isAsTyped) ?? rows[0])?.id ?? null
     },
 

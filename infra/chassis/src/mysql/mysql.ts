@@ -38,6 +38,9 @@ export function connectMysql(
       connectTimeout: 2_000,
       charset: 'utf8mb4',
       maxPreparedStatements: 200,
+      // The driver makes times of times faster than Sequelize, and an object never becomes a part of a statement.
+      typeCast: true,
+      stringifyObjects: true,
       ...(ssl && { ssl }),
     },
   })
