@@ -7,6 +7,7 @@ import { parseMysqlAddress, refuseUntrusted } from './mysql-address.ts'
 import { showPool } from './pool-metrics.ts'
 import { isAlive } from './sequelize-internals.ts'
 import { limitCommands } from './timeouts.ts'
+import { transact } from './transaction.ts'
 
 interface MysqlOptions {
   /** The most connections, and the most of one caller; all of them unless it is said. */
@@ -69,7 +70,7 @@ export async function inTransaction<Result>(
   for (let attempt = 1; ; attempt++) {
     let hasBegun = false
     try {
-      return await db.transaction((transaction) => {
+      return await transact(db, (transaction) => {
         hasBegun = true
         return story(transaction)
       })
