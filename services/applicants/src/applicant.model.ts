@@ -7,14 +7,8 @@ import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Team } from '@recruit/contract/constants'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import { type Language, nameKeyOf } from '@recruit/contract/text'
-import {
-  type InferAttributes,
-  literal,
-  type Sequelize,
-  type Transaction,
-  UniqueConstraintError,
-} from 'sequelize'
-import { asApplication, columnsBut, NOW, Row, withNameKey } from './applicant.row.ts'
+import { type InferAttributes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
+import { asApplication, assignmentsOf, columnsBut, NOW, Row, withNameKey } from './applicant.row.ts'
 import type { Application, Changes, Content, Identity } from './applicant.ts'
 import type { IdempotencyRecords } from './idempotency-record.model.ts'
 import { forgetAppointments, forgetInRuns } from './interviews/forget.ts'
@@ -26,7 +20,7 @@ import { forgetReviews } from './reviewing/forget.ts'
 const OF_PERSON = 'SELECT id, name FROM applications WHERE term = ? AND student_id = ? AND ewhaian_id = ?'
 const BY_KEY = `${OF_PERSON} AND name_key = ?`
 const BY_KEY_OR_NAME = `${OF_PERSON} AND (name_key = ? OR name = ?)`
-const NEXT = literal('version + 1')
+const WRITE = 'UPDATE applications SET version = version + 1, updated_at = UTC_TIMESTAMP(6)'
 
 export type Saved = Pick<Application, 'version'> & Partial<Pick<Application, 'submissions' | 'submittedAt'>>
 /** 'taken': another application has this identity, or a write with this key was done already. 'stale': another version is stored. 'gone': none of this term has the id. */
@@ -58,15 +52,12 @@ export function applicantStore(
   idempotencyRecords: IdempotencyRecords,
   messaging: MessagingStores,
 ) {
-  const { select } = queriesOf(db)
+  const { select, changeRows } = queriesOf(db)
   /** Written out, as the question for a name is; what concerns the row alone is left out. */
-  const READ = `SELECT ${columnsBut('nameKey', 'dateSeq', 'dateSeqBy')} FROM applications WHERE id = ?`
-
-  async function get(id: string, transaction?: Transaction): Promise<Application | null> {
-    const question = transaction ? `${READ} FOR UPDATE` : READ
-    const [row] = await select<InferAttributes<Row>>(question, [id], transaction)
-    return row ? asApplication(row) : null
-  }
+  const COLUMNS = columnsBut('nameKey', 'dateSeq', 'dateSeqBy')
+  const READ = `SELECT ${COLUMNS} FROM applications WHERE id = ?`
+  /** And what time it is: of a submission this is the time. */
+  const LOCK = `SELECT ${COLUMNS}, UTC_TIMESTAMP(6) AS now FROM applications WHERE id = ? FOR UPDATE`
 
   /** Keeps the outcome of a write that names a key, together with the write; one that does nothing has none. */
   const keeping = <Result>(
@@ -91,7 +82,10 @@ export function applicantStore(
   const exists = async (id: string, term: number) => (await Row.count({ where: { id, term } })) > 0
 
   return {
-    get: (id: string) => get(id),
+    async get(id: string): Promise<Application | null> {
+      const [row] = await select<InferAttributes<Row>>(READ, [id])
+      return row ? asApplication(row) : null
+    },
 
     /**
      * The id of this person's application: the one with the name as typed, else without regard to white space.
@@ -156,12 +150,15 @@ export function applicantStore(
       version: number,
       key?: WriteKey,
     ): Promise<SaveOutcome> {
-      const written = { ...changes, version: NEXT, updatedAt: NOW }
+      const { sets, values } = assignmentsOf(changes)
+      const sql = `${WRITE}${sets} WHERE id = ? AND term = ? AND version = ?`
+      const written = [...values, id, term, version]
       try {
-        const saved = await keeping(id, key, async (transaction) => {
-          const [rows] = await Row.update(written, { where: { id, term, version }, transaction })
-          return rows > 0
-        })
+        const saved = await keeping(
+          id,
+          key,
+          async (transaction) => (await changeRows(sql, written, transaction)) > 0,
+        )
         if (saved) return { version: version + 1 }
         return (await exists(id, term)) ? 'stale' : 'gone'
       } catch (thrown) {
@@ -183,38 +180,32 @@ export function applicantStore(
     ): Promise<SaveOutcome> {
       try {
         return await inTransaction(db, async (transaction) => {
-          const current = await get(id, transaction)
-          if (!current || current.term !== term) return 'gone'
-          if (version !== undefined && version !== current.version) return 'stale'
+          const [row] = await select<InferAttributes<Row> & { now: Date }>(LOCK, [id], transaction)
+          if (!row || row.term !== term) return 'gone'
+          if (version !== undefined && version !== row.version) return 'stale'
+          const current = asApplication(row)
           const decision = decide(current)
           if (!decision) {
             if (key) await idempotencyRecords.keep(id, key, transaction)
             return current
           }
           const { changes, submitted, hoursSeq, language } = decision
-          const submission = submitted
-            ? {
-                submitted,
-                submittedAt: NOW,
-                submissions: literal('submissions + 1'),
-                ...(language && { language }),
-              }
-            : {}
-          await Row.update(
-            {
-              ...withNameKey(changes, current),
-              ...submission,
-              ...(hoursSeq !== undefined && { hoursSeq }),
-              version: NEXT,
-              updatedAt: NOW,
-            },
-            { where: { id }, transaction },
-          )
+          const submission = submitted && {
+            ...{ submitted, submittedAt: row.now, submissions: current.submissions + 1 },
+            ...(language && { language }),
+          }
+          const { sets, values } = assignmentsOf({
+            ...withNameKey(changes, current),
+            ...submission,
+            ...(hoursSeq !== undefined && { hoursSeq }),
+          })
+          await changeRows(`${WRITE}${sets} WHERE id = ?`, [...values, id], transaction)
           await history.append(APPLICANT, renamings(current, changes), transaction)
           if (key) await idempotencyRecords.keep(id, key, transaction)
-          const saved = await get(id, transaction)
-          if (saved && submitted && language) await confirm(saved, language, transaction)
-          return saved ?? 'gone'
+          // Nobody else has written to the row meanwhile, so what it holds is known.
+          const saved = { ...current, ...changes, ...submission, version: current.version + 1 }
+          if (submitted && language) await confirm(saved, language, transaction)
+          return saved
         })
       } catch (thrown) {
         if (thrown instanceof UniqueConstraintError) return 'taken'
