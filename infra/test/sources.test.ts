@@ -85,9 +85,6 @@ test(
   nowhere(/(?:\.query(?:<[^>]*>)?\(|literal\()\s*`[^`]*\$\{/, served, [
     'infra/chassis/src/audit-log/audit-log.ts',
     'infra/chassis/src/mysql/timeouts.ts',
-    'services/applicants/src/idempotency-record.model.ts',
-    // Question marks, so many as there are rows.
-    'services/applicants/src/messages/outbox.model.ts',
     'services/applicants/src/report.model.ts',
     'services/applicants/src/term.model.ts',
     // The columns that the table of settings names.

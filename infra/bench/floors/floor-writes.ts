@@ -11,7 +11,7 @@ export const TERM = 1
 export async function save(connection: PoolConnection, req: Request) {
   const { id, version, applyReason, activityPlan } = req.body
   const values = [applyReason, activityPlan, id, TERM, version]
-  const [{ affectedRows }] = await connection.execute<ResultSetHeader>(sql.SAVE, values)
+  const [{ affectedRows }] = await connection.query<ResultSetHeader>(sql.SAVE, values)
   if (affectedRows !== 1) throw new Error('stale')
   await keepOutcome(connection, req)
   return { applicationUpdateSuccess: 'success', message: messages.draftSaved.ko, version: version + 1 }
@@ -21,37 +21,33 @@ export async function save(connection: PoolConnection, req: Request) {
 export const submit =
   (receipt: { subject: string; text: string }) => async (connection: PoolConnection, req: Request) => {
     const { id, version, isFinalSubmit: _, ...form } = req.body
-    const [[row]] = await connection.query<RowDataPacket[]>(sql.READ_LOCKED, [id])
-    if (row?.version !== version) throw new Error('stale')
-    const content = contentOf(row as RowDataPacket)
+    const [[row]] = await connection.query<RowDataPacket[]>(sql.LOCK, [id])
+    if (!row || row.version !== version) throw new Error('stale')
     const { isEwhaian, major, semester, email, phonenum, applyReason, activityPlan, portfolioLink } = form
     const written = [isEwhaian, major, semester, email, phonenum, applyReason, activityPlan, portfolioLink]
-    const values = [...written, JSON.stringify({ ...content, ...form }), 'ko', id]
-    await connection.execute(sql.SUBMIT, values)
+    const frozen = JSON.stringify({ ...contentOf(row), ...form })
+    const submissions = row.submissions + 1
+    await connection.query(sql.SUBMIT, [...written, frozen, row.now, submissions, 'ko', id])
     await keepOutcome(connection, req)
-    const [[saved]] = await connection.query<RowDataPacket[]>(sql.READ_LOCKED, [id])
-    if (!saved) throw new Error('gone')
     await connection.query(sql.TEMPLATE)
-    const occasion = String(saved.submissions)
-    const { name, submissions, submittedAt } = saved
     const { subject, text } = receipt
     await connection.query(sql.ENQUEUE, [
       randomUUID(),
       TERM,
       id,
-      occasion,
+      String(submissions),
       'ko',
-      name,
-      saved.email,
+      row.name,
+      email,
       subject,
       text,
     ])
     return {
       applicationUpdateSuccess: 'success',
       message: submissions > 1 ? messages.saved.ko : messages.submitted.ko,
-      version: saved.version,
+      version: version + 1,
       submissions,
-      submittedAt,
+      submittedAt: row.now,
     }
   }
 

@@ -19,9 +19,9 @@ const COLUMNS = `name AS name, student_id AS studentId, ewhaian_id AS ewhaianId,
 /** A result: the whole row, for its applicant sees the draft beside it. */
 export const READ = `SELECT ${COLUMNS} FROM applications WHERE id = ?`
 
-/** A save of two essays: prepared, because Sequelize prepares what a model updates. */
-export const SAVE =
-  'UPDATE `applications` SET `apply_reason`=?,`activity_plan`=?,`version`=version + 1,`updated_at`=UTC_TIMESTAMP(6) WHERE `id` = ? AND `term` = ? AND `version` = ?'
+const WRITE = 'UPDATE applications SET version = version + 1, updated_at = UTC_TIMESTAMP(6)'
+/** A save of two essays. */
+export const SAVE = `${WRITE}, apply_reason = ?, activity_plan = ? WHERE id = ? AND term = ? AND version = ?`
 /** With each write that names a key, in its transaction: a repeat is answered from there. */
 export const KEEP = `INSERT INTO outcomes (application_id, write_key, request, version, submissions, submitted_at, at)
   SELECT id, ?, ?, version, submissions, submitted_at, UTC_TIMESTAMP(6) FROM applications WHERE id = ?`
@@ -30,10 +30,10 @@ export const OLDEST_KEPT = `SELECT CAST(at AS CHAR) AS at FROM outcomes WHERE ap
   LIMIT 1 OFFSET 100`
 export const LOOKED_FOR_ONCE_IN = 8
 
-/** A submission: the row under a lock, what was sent with its frozen copy, the outcome, the row again, the receipt. */
-export const READ_LOCKED = `${READ} FOR UPDATE`
-export const SUBMIT =
-  'UPDATE `applications` SET `is_ewhaian`=?,`major`=?,`semester`=?,`email`=?,`phonenum`=?,`apply_reason`=?,`activity_plan`=?,`portfolio_link`=?,`submitted`=?,`submitted_at`=UTC_TIMESTAMP(6),`submissions`=submissions + 1,`language`=?,`version`=version + 1,`updated_at`=UTC_TIMESTAMP(6) WHERE `id` = ?'
+/** A submission: the row under a lock, what was sent with its frozen copy, the outcome, the receipt. */
+export const LOCK = `SELECT ${COLUMNS}, UTC_TIMESTAMP(6) AS now FROM applications WHERE id = ? FOR UPDATE`
+export const SUBMIT = `${WRITE}, is_ewhaian = ?, major = ?, semester = ?, email = ?, phonenum = ?, apply_reason = ?,
+  activity_plan = ?, portfolio_link = ?, submitted = ?, submitted_at = ?, submissions = ?, language = ? WHERE id = ?`
 export const TEMPLATE =
   "SELECT kind, version, subject_ko AS subjectKo, text_ko AS textKo, subject_en AS subjectEn, text_en AS textEn FROM message_templates WHERE kind = 'receipt'"
 export const ENQUEUE = `INSERT INTO messages (id, term, mailing, application, kind, occasion, channel, gate, only_pass, only_date, language,

@@ -3,18 +3,12 @@ import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
 import { clockOf } from '@recruit/chassis/mysql/clock'
 import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Team } from '@recruit/contract/constants'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import { type Language, nameKeyOf } from '@recruit/contract/text'
-import {
-  type InferAttributes,
-  literal,
-  QueryTypes,
-  type Sequelize,
-  type Transaction,
-  UniqueConstraintError,
-} from 'sequelize'
-import { asApplication, columnsBut, NOW, Row, withNameKey } from './applicant.row.ts'
+import { type InferAttributes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
+import { asApplication, assignmentsOf, columnsBut, NOW, Row, withNameKey } from './applicant.row.ts'
 import type { Application, Changes, Content, Identity } from './applicant.ts'
 import type { IdempotencyRecords } from './idempotency-record.model.ts'
 import { forgetAppointments, forgetInRuns } from './interviews/forget.ts'
@@ -23,11 +17,10 @@ import { enqueue, forgetMessages } from './messages/outbox.model.ts'
 import { receiptOf } from './messages/receipt.ts'
 import { forgetReviews } from './reviewing/forget.ts'
 
-const OF_PERSON =
-  'SELECT id, name FROM applications WHERE term = :term AND student_id = :studentId AND ewhaian_id = :ewhaianId'
-const BY_KEY = `${OF_PERSON} AND name_key = :nameKey`
-const BY_KEY_OR_NAME = `${OF_PERSON} AND (name_key = :nameKey OR name = :name)`
-const NEXT = literal('version + 1')
+const OF_PERSON = 'SELECT id, name FROM applications WHERE term = ? AND student_id = ? AND ewhaian_id = ?'
+const BY_KEY = `${OF_PERSON} AND name_key = ?`
+const BY_KEY_OR_NAME = `${OF_PERSON} AND (name_key = ? OR name = ?)`
+const WRITE = 'UPDATE applications SET version = version + 1, updated_at = UTC_TIMESTAMP(6)'
 
 export type Saved = Pick<Application, 'version'> & Partial<Pick<Application, 'submissions' | 'submittedAt'>>
 /** 'taken': another application has this identity, or a write with this key was done already. 'stale': another version is stored. 'gone': none of this term has the id. */
@@ -59,15 +52,12 @@ export function applicantStore(
   idempotencyRecords: IdempotencyRecords,
   messaging: MessagingStores,
 ) {
+  const { select, changeRows } = queriesOf(db)
   /** Written out, as the question for a name is; what concerns the row alone is left out. */
-  const READ = `SELECT ${columnsBut('nameKey', 'dateSeq', 'dateSeqBy')} FROM applications WHERE id = :id`
-
-  async function get(id: string, transaction?: Transaction): Promise<Application | null> {
-    const question = transaction ? `${READ} FOR UPDATE` : READ
-    const options = { replacements: { id }, transaction, type: QueryTypes.SELECT } as const
-    const [row] = await db.query<InferAttributes<Row>>(question, options)
-    return row ? asApplication(row) : null
-  }
+  const COLUMNS = columnsBut('nameKey', 'dateSeq', 'dateSeqBy')
+  const READ = `SELECT ${COLUMNS} FROM applications WHERE id = ?`
+  /** And what time it is: of a submission this is the time. */
+  const LOCK = `SELECT ${COLUMNS}, UTC_TIMESTAMP(6) AS now FROM applications WHERE id = ? FOR UPDATE`
 
   /** Keeps the outcome of a write that names a key, together with the write; one that does nothing has none. */
   const keeping = <Result>(
@@ -92,7 +82,10 @@ export function applicantStore(
   const exists = async (id: string, term: number) => (await Row.count({ where: { id, term } })) > 0
 
   return {
-    get: (id: string) => get(id),
+    async get(id: string): Promise<Application | null> {
+      const [row] = await select<InferAttributes<Row>>(READ, [id])
+      return row ? asApplication(row) : null
+    },
 
     /**
      * The id of this person's application: the one with the name as typed, else without regard to white space.
@@ -104,16 +97,17 @@ export function applicantStore(
       among?: string[],
     ): Promise<string | null> {
       // Written out: the busiest question of an announcement, and the model's own takes a tenth of a lookup to write.
-      const replacements = { term, studentId, ewhaianId, name, nameKey: nameKeyOf(name), among }
-      const rowsOf = (question: string) =>
-        db.query<{ id: string; name: string }>(among ? `${question} AND id IN (:among)` : question, {
-          ...{ replacements, type: QueryTypes.SELECT },
-        })
+      const rowsOf = (question: string, ...names: string[]) => {
+        const values = [term, studentId, ewhaianId, ...names]
+        return among
+          ? select<{ id: string; name: string }>(`${question} AND id IN (?)`, [...values, among])
+          : select<{ id: string; name: string }>(question, values)
+      }
       const isAsTyped = (row: { name: string }) => row.name === name
       // Nearly everybody is found as typed by the whole index; who has no key of the name is asked for beside it.
-      const asTyped = (await rowsOf(BY_KEY)).find(isAsTyped)
+      const asTyped = (await rowsOf(BY_KEY, nameKeyOf(name))).find(isAsTyped)
       if (asTyped) return asTyped.id
-      const rows = await rowsOf(BY_KEY_OR_NAME)
+      const rows = await rowsOf(BY_KEY_OR_NAME, nameKeyOf(name), name)
       return (rows.find(isAsTyped) ?? rows[0])?.id ?? null
     },
 
@@ -156,12 +150,15 @@ export function applicantStore(
       version: number,
       key?: WriteKey,
     ): Promise<SaveOutcome> {
-      const written = { ...changes, version: NEXT, updatedAt: NOW }
+      const { sets, values } = assignmentsOf(changes)
+      const sql = `${WRITE}${sets} WHERE id = ? AND term = ? AND version = ?`
+      const written = [...values, id, term, version]
       try {
-        const saved = await keeping(id, key, async (transaction) => {
-          const [rows] = await Row.update(written, { where: { id, term, version }, transaction })
-          return rows > 0
-        })
+        const saved = await keeping(
+          id,
+          key,
+          async (transaction) => (await changeRows(sql, written, transaction)) > 0,
+        )
         if (saved) return { version: version + 1 }
         return (await exists(id, term)) ? 'stale' : 'gone'
       } catch (thrown) {
@@ -183,38 +180,32 @@ export function applicantStore(
     ): Promise<SaveOutcome> {
       try {
         return await inTransaction(db, async (transaction) => {
-          const current = await get(id, transaction)
-          if (!current || current.term !== term) return 'gone'
-          if (version !== undefined && version !== current.version) return 'stale'
+          const [row] = await select<InferAttributes<Row> & { now: Date }>(LOCK, [id], transaction)
+          if (!row || row.term !== term) return 'gone'
+          if (version !== undefined && version !== row.version) return 'stale'
+          const current = asApplication(row)
           const decision = decide(current)
           if (!decision) {
             if (key) await idempotencyRecords.keep(id, key, transaction)
             return current
           }
           const { changes, submitted, hoursSeq, language } = decision
-          const submission = submitted
-            ? {
-                submitted,
-                submittedAt: NOW,
-                submissions: literal('submissions + 1'),
-                ...(language && { language }),
-              }
-            : {}
-          await Row.update(
-            {
-              ...withNameKey(changes, current),
-              ...submission,
-              ...(hoursSeq !== undefined && { hoursSeq }),
-              version: NEXT,
-              updatedAt: NOW,
-            },
-            { where: { id }, transaction },
-          )
+          const submission = submitted && {
+            ...{ submitted, submittedAt: row.now, submissions: current.submissions + 1 },
+            ...(language && { language }),
+          }
+          const { sets, values } = assignmentsOf({
+            ...withNameKey(changes, current),
+            ...submission,
+            ...(hoursSeq !== undefined && { hoursSeq }),
+          })
+          await changeRows(`${WRITE}${sets} WHERE id = ?`, [...values, id], transaction)
           await history.append(APPLICANT, renamings(current, changes), transaction)
           if (key) await idempotencyRecords.keep(id, key, transaction)
-          const saved = await get(id, transaction)
-          if (saved && submitted && language) await confirm(saved, language, transaction)
-          return saved ?? 'gone'
+          // Nobody else has written to the row meanwhile, so what it holds is known.
+          const saved = { ...current, ...changes, ...submission, version: current.version + 1 }
+          if (submitted && language) await confirm(saved, language, transaction)
+          return saved
         })
       } catch (thrown) {
         if (thrown instanceof UniqueConstraintError) return 'taken'

@@ -109,6 +109,18 @@ export const columnsBut = (...left: (keyof typeof columns)[]): string =>
     .map(([name, { field }]) => `${field} AS ${name}`)
     .join(', ')
 
+/** Fields as further assignments of an `UPDATE`, each after a comma, and their values. Throws where there is no column. */
+export function assignmentsOf(written: Partial<InferAttributes<Row>>): { sets: string; values: unknown[] } {
+  const fields = Object.entries(written) as [keyof typeof columns, unknown][]
+  const attributes = Row.getAttributes()
+  return {
+    sets: fields.map(([name]) => `, ${attributes[name].field} = ?`).join(''),
+    values: fields.map(([name, value]) =>
+      columns[name] === JSON_TYPE && value !== null ? JSON.stringify(value) : value,
+    ),
+  }
+}
+
 /** MySQL's clock, where a column takes a time. */
 export { NOW } from '@recruit/chassis/mysql/sequelize-internals'
 

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { assertSameRequest, type WriteKey } from '@recruit/chassis/mysql/idempotency'
+import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
+import type { Sequelize, Transaction } from 'sequelize'
 import type { Saved } from './applicant.model.ts'
 
 /** No browser repeats a write after a day. */
@@ -17,19 +18,18 @@ interface Row extends Required<Saved> {
 
 /** What became of writes, for those who repeat one because its answer was lost. */
 export function idempotencyRecordsOf(db: Sequelize) {
+  const { select, write, changeRows } = queriesOf(db)
+
   /** Leaves the newest of an application: no browser repeats a write after a hundred others. */
   async function removeOldest(id: string, transaction: Transaction): Promise<void> {
-    const [first] = await db.query<{ at: string }>(
+    const [first] = await select<{ at: string }>(
       `SELECT CAST(at AS CHAR) AS at FROM outcomes WHERE application_id = ? ORDER BY at DESC
         LIMIT 1 OFFSET ${USAGE_LIMITS.idempotencyRecords.most}`,
-      { type: QueryTypes.SELECT, replacements: [id], transaction },
+      [id],
+      transaction,
     )
     if (!first) return
-    await db.query('DELETE FROM outcomes WHERE application_id = ? AND at <= ?', {
-      type: QueryTypes.BULKDELETE,
-      replacements: [id, first.at],
-      transaction,
-    })
+    await write('DELETE FROM outcomes WHERE application_id = ? AND at <= ?', [id, first.at], transaction)
   }
 
   return {
@@ -38,20 +38,21 @@ export function idempotencyRecordsOf(db: Sequelize) {
      * where the write with this key was done already.
      */
     async keep(id: string, { key, request }: WriteKey, transaction: Transaction): Promise<void> {
-      await db.query(
+      await write(
         `INSERT INTO outcomes (application_id, write_key, request, version, submissions, submitted_at, at)
           SELECT id, ?, ?, version, submissions, submitted_at, UTC_TIMESTAMP(6) FROM applications WHERE id = ?`,
-        { type: QueryTypes.INSERT, replacements: [key, request, id], transaction },
+        [key, request, id],
+        transaction,
       )
       if (randomInt(REMOVED_ONCE_IN) === 0) await removeOldest(id, transaction)
     },
 
     /** What was answered to the write with this key, or null. Throws where the key stood for another request. */
     async find(id: string, writeKey: WriteKey): Promise<Saved | null> {
-      const [row] = await db.query<Row>(
+      const [row] = await select<Row>(
         `SELECT request, version, submissions, submitted_at AS submittedAt FROM outcomes
           WHERE application_id = ? AND write_key = ?`,
-        { type: QueryTypes.SELECT, replacements: [id, writeKey.key] },
+        [id, writeKey.key],
       )
       if (!row) return null
       const { request, ...saved } = row
@@ -62,7 +63,7 @@ export function idempotencyRecordsOf(db: Sequelize) {
     /** Removes the records that no repeat will ask for any more. */
     async removeOld(): Promise<void> {
       const sql = `DELETE FROM outcomes WHERE at < UTC_TIMESTAMP(6) - ${KEEP} LIMIT ${BATCH}`
-      for (let gone = BATCH; gone === BATCH; ) gone = await db.query(sql, { type: QueryTypes.BULKDELETE })
+      for (let gone = BATCH; gone === BATCH; ) gone = await changeRows(sql, [])
     },
   }
 }

@@ -124,5 +124,13 @@ export function recordOf(stored: StoredSettings | null): SettingsRecord {
   }
 }
 
-/** What a record shows the public. */
-export const shownBy = ({ reply }: SettingsRecord): PublicSettings => completed(JSON.parse(reply))
+const shown = new WeakMap<SettingsRecord, PublicSettings>()
+
+/** What a record shows the public: of the same record, which serves many calls, the same object. */
+export function shownBy(record: SettingsRecord): Readonly<PublicSettings> {
+  const known = shown.get(record)
+  if (known) return known
+  const settings = completed(JSON.parse(record.reply))
+  shown.set(record, settings)
+  return settings
+}

@@ -99,6 +99,8 @@ export async function runService(served: Served): Promise<Server> {
   }
   listeners = await listen(server, config.PORT, config.HOST)
   log.info({ address: listeners.address }, 'listening')
+  // Whoever started it reads there that it serves.
+  log.flush()
   return server
 }
 

@@ -7,6 +7,7 @@ import { parseMysqlAddress, refuseUntrusted } from './mysql-address.ts'
 import { showPool } from './pool-metrics.ts'
 import { isAlive } from './sequelize-internals.ts'
 import { limitCommands } from './timeouts.ts'
+import { transact } from './transaction.ts'
 
 interface MysqlOptions {
   /** The most connections, and the most of one caller; all of them unless it is said. */
@@ -38,6 +39,9 @@ export function connectMysql(
       connectTimeout: 2_000,
       charset: 'utf8mb4',
       maxPreparedStatements: 200,
+      // The driver makes times of times faster than Sequelize, and an object never becomes a part of a statement.
+      typeCast: true,
+      stringifyObjects: true,
       ...(ssl && { ssl }),
     },
   })
@@ -66,7 +70,7 @@ export async function inTransaction<Result>(
   for (let attempt = 1; ; attempt++) {
     let hasBegun = false
     try {
-      return await db.transaction((transaction) => {
+      return await transact(db, (transaction) => {
         hasBegun = true
         return story(transaction)
       })

@@ -1,10 +1,43 @@
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
+import type { Sequelize, Transaction } from 'sequelize'
+import {
+  asSequelizeError,
+  type Connection,
+  connectionOf,
+  markUndone,
+  takeConnection,
+} from './sequelize-internals.ts'
 
-/** Raw statements with their values, in a transaction where there is one. */
+/**
+ * Written statements with their values, in a transaction where there is one. The driver sends them itself, over the
+ * connections and with the errors of Sequelize, whose own way there costs more than the driver's.
+ */
 export const queriesOf = (db: Sequelize) => ({
-  select: <Found extends object>(sql: string, replacements: unknown[], transaction?: Transaction) =>
-    db.query<Found>(sql, { type: QueryTypes.SELECT, replacements, transaction }),
-  write: async (sql: string, replacements: unknown[], transaction?: Transaction): Promise<void> => {
-    await db.query(sql, { replacements, transaction })
+  select: <Found extends object>(sql: string, values: unknown[], transaction?: Transaction) =>
+    send<Found[]>(db, sql, values, transaction),
+  write: async (sql: string, values: unknown[], transaction?: Transaction): Promise<void> => {
+    await send(db, sql, values, transaction)
   },
+  /** Writes, and answers how many rows are another than before. */
+  changeRows: async (sql: string, values: unknown[], transaction?: Transaction): Promise<number> =>
+    (await send<{ affectedRows: number }>(db, sql, values, transaction)).affectedRows,
 })
+
+async function send<Result>(db: Sequelize, sql: string, values: unknown[], transaction?: Transaction) {
+  const connection = transaction ? connectionOf(transaction) : await takeConnection(db)
+  try {
+    return await sendOver<Result>(connection, sql, values)
+  } catch (thrown) {
+    if (transaction && isDeadlock(thrown)) markUndone(transaction)
+    throw asSequelizeError(db, thrown)
+  } finally {
+    if (!transaction) db.connectionManager.releaseConnection(connection)
+  }
+}
+
+const isDeadlock = (thrown: unknown) => (thrown as { code?: string }).code === 'ER_LOCK_DEADLOCK'
+
+/** Sends one statement over this connection; fails with the driver's own error. */
+export const sendOver = <Result>(connection: Connection, sql: string, values: unknown[] = []) =>
+  new Promise<Result>((resolve, reject) => {
+    connection.query({ sql, values }, (error, result) => (error ? reject(error) : resolve(result as Result)))
+  })

@@ -1,4 +1,4 @@
-import { literal, type Sequelize } from 'sequelize'
+import { literal, type Sequelize, Transaction } from 'sequelize'
 
 /** MySQL's own clock, as the value of a column; Sequelize's types of a new row leave expressions out. */
 export const NOW = literal('UTC_TIMESTAMP(6)') as unknown as Date
@@ -17,3 +17,54 @@ export const poolOf = (db: Sequelize): Pool => (db.connectionManager as unknown 
 /** What Sequelize's pool asks of a connection before it is used again, unless it is told to ask something else. */
 export const isAlive = (db: Sequelize, connection: object): boolean =>
   (db.connectionManager as unknown as { validate: (connection: object) => boolean }).validate(connection)
+
+/** A connection of mysql2, as far as statements need it. */
+export interface Connection {
+  query: (
+    statement: { sql: string; values: unknown[] },
+    done: (error: Error | null, result: unknown) => void,
+  ) => void
+}
+
+/** A connection from the pool. Fails as Sequelize does where there is none. */
+export const takeConnection = (db: Sequelize): Promise<Connection> =>
+  (db.connectionManager as unknown as { getConnection: () => Promise<Connection> }).getConnection()
+
+/** The parts of a transaction that Sequelize's types leave out. `finished`: it takes no statement any more. */
+interface OpenTransaction extends Transaction {
+  connection: Connection
+  finished?: 'commit' | 'rollback'
+}
+
+/** A transaction over this connection for what takes one; its statements begin and end it. */
+export function transactionOver(db: Sequelize, connection: Connection): OpenTransaction {
+  const transaction = new Transaction(db, {}) as OpenTransaction
+  transaction.connection = connection
+  return transaction
+}
+
+/** The connection of a transaction. Throws where it is over: what is sent now would be a part of nothing. */
+export function connectionOf(transaction: Transaction): Connection {
+  const { connection, finished } = transaction as OpenTransaction
+  if (finished) throw new Error('The transaction is over')
+  return connection
+}
+
+/** After a deadlock, which has undone all of it: it takes no further statement. */
+export const markUndone = (transaction: Transaction): void => {
+  const open = transaction as OpenTransaction
+  open.finished = 'rollback'
+}
+
+/** What Sequelize makes of an error of mysql2. */
+export function asSequelizeError(db: Sequelize, thrown: unknown): unknown {
+  type Query = new (
+    connection: null,
+    db: Sequelize,
+    options: object,
+  ) => {
+    formatError: (error: unknown, stack?: string) => Error
+  }
+  const { Query } = (db as unknown as { dialect: { Query: Query } }).dialect
+  return new Query(null, db, { logging: false }).formatError(thrown, new Error().stack)
+}

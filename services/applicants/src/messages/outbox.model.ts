@@ -3,7 +3,7 @@ import type { Claim } from '@recruit/chassis/delivery/leases'
 import { plainAddress, RECEIVER_REFUSED } from '@recruit/chassis/delivery/mail-address'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { DRAFT_STATES } from '@recruit/contract/mail/kinds'
-import { QueryTypes, type Sequelize, type Transaction } from 'sequelize'
+import type { Sequelize, Transaction } from 'sequelize'
 import type { Message } from './message.ts'
 
 export const OUTBOX = 'messages'
@@ -55,8 +55,7 @@ export async function enqueue(db: Sequelize, messages: Message[], transaction: T
   for (let at = 0; at < messages.length; at += BATCH) {
     const rows = messages.slice(at, at + BATCH).map((message) => rowOf(message, refusals))
     const places = rows.map((row) => `(${row.map(() => '?')}, UTC_TIMESTAMP(6), UTC_TIMESTAMP(6))`)
-    const replacements = rows.flat()
-    await db.query(`${ENQUEUE} ${places} ${KEEP}`, { type: QueryTypes.INSERT, replacements, transaction })
+    await queriesOf(db).write(`${ENQUEUE} ${places} ${KEEP}`, rows.flat(), transaction)
   }
   // Who has withdrawn since they were read.
   const mailings = [...new Set(messages.flatMap(({ mailing }) => mailing ?? []))]

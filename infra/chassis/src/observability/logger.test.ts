@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const logger = fileURLToPath(new URL('logger.ts', import.meta.url))
+/** A little more than what is written at once: the rest waits. */
+const MANY = 50
+
+/** A program that logs so many lines and then does this. */
+function logging(lines: number, then: string) {
+  const program = `import { createLogger } from ${JSON.stringify(logger)}
+    process.on('SIGTERM', () => process.exit(0))
+    const log = createLogger('test', 'info')
+    for (let line = 1; line <= ${lines}; line++) log.info({ line })
+    ${then}`
+  return spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+}
+const goingOn = 'setInterval(() => undefined, 60_000)'
+
+/** The lines that came until the program ended, or until there were so many. */
+async function linesOf(child: ReturnType<typeof logging>, enough = Number.POSITIVE_INFINITY) {
+  let text = ''
+  for await (const some of child.stdout.setEncoding('utf8')) {
+    text += some
+    if (text.split('\n').length > enough) break
+  }
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line).line)
+}
+
+const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1)
+
+test.each([
+  ['at its end', 'process.exit(1)'],
+  ['at an error that nobody catches', 'throw new Error("thrown")'],
+  ['at a promise that nobody catches', 'await Promise.reject(new Error("rejected"))'],
+])('no line is lost %s', async (_when, then) => {
+  expect(await linesOf(logging(MANY, then))).toEqual(upTo(MANY))
+})
+
+test('no line is lost at SIGTERM', async () => {
+  const child = logging(MANY, goingOn)
+  const lines = linesOf(child)
+  child.stdout.once('data', () => child.kill('SIGTERM'))
+  expect(await lines).toEqual(upTo(MANY))
+})
+
+test('a warning takes what waits with it, even where the process is killed', async () => {
+  const lines = await linesOf(logging(1, "log.warn({ line: 2 }); process.kill(process.pid, 'SIGKILL')"))
+  expect(lines).toEqual([1, 2])
+})
+
+test('a line of a program that does nothing else is written soon', async () => {
+  const child = logging(1, goingOn)
+  expect(await linesOf(child, 1)).toEqual([1])
+  child.kill('SIGKILL')
+})
+
+test('a reader that is gone does not keep the process', async () => {
+  const child = logging(MANY, 'setTimeout(() => process.exit(0), 500)')
+  child.stdout.destroy()
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0)
+})
