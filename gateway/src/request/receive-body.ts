@@ -1,4 +1,4 @@
-import { Stream } from 'node:stream'
+import { Readable } from 'node:stream'
 import { BODY_LIMIT_BYTES } from '@recruit/contract/constants'
 import type { BodyBudget } from '../limits/body-budget.ts'
 import type { Step } from './locals.ts'
@@ -41,18 +41,11 @@ export const receiveBody =
     })
   }
 
-/** A body that is whole already, as the proxy takes it: piped, it is written in one piece. */
-export class WholeBody extends Stream {
-  readonly #bytes: Buffer
-
-  constructor(bytes: Buffer) {
-    super()
-    this.#bytes = bytes
-  }
-
-  override pipe<Into extends NodeJS.WritableStream>(into: Into): Into {
-    if (this.#bytes.length) into.end(this.#bytes)
-    else into.end()
-    return into
-  }
-}
+/** A stream of exactly these bytes, for each time that they are sent. */
+export const streamOf = (body: Buffer): Readable =>
+  new Readable({
+    read() {
+      if (body.length) this.push(body)
+      this.push(null)
+    },
+  })

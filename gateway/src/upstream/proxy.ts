@@ -3,7 +3,7 @@ import { REPEAT_HEADER } from '@recruit/chassis/mysql/idempotency'
 import type { Call } from '@recruit/contract'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 import type { GatewayResponse, Step } from '../request/locals.ts'
-import { WholeBody } from '../request/receive-body.ts'
+import { streamOf } from '../request/receive-body.ts'
 import { refuse } from '../request/refuse.ts'
 import type { BeginAttempt } from './attempts.ts'
 import { limitConnecting } from './connect-timeout.ts'
@@ -54,7 +54,7 @@ export function createProxy(parts: ProxyParts) {
     router: (_req, response, options) => {
       const res = response as GatewayResponse
       options.proxyTimeout = Math.max(1, Math.ceil(timeLeft(res)))
-      options.buffer = new WholeBody(res.locals.body)
+      options.buffer = streamOf(res.locals.body)
       return res.locals.tried?.at(-1)?.target as URL
     },
     plugins: [
