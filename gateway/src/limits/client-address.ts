@@ -31,9 +31,5 @@ export const clientProtocol =
   (trustedHops: number) =>
   ({ headers }: IncomingMessage): boolean => {
     const forwarded = trustedHops ? headers['x-forwarded-proto'] : undefined
-    return (
-      String(forwarded ?? '')
-        .split(',')[0]
-        ?.trim() === 'https'
-    )
+    return String(forwarded).split(',')[0]?.trim() === 'https'
   }

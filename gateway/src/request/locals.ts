@@ -15,7 +15,7 @@ export interface Locals extends Record<string, unknown> {
   route?: string
   /** Where requests are traced. */
   span?: Span
-  /** Present from `find-call` on. */
+  /** Of a declared call. */
   call?: Call
   /** Whether the browser speaks https, perhaps to a proxy in front. */
   secure: boolean

@@ -19,7 +19,7 @@ afterAll(async () => {
   await schema?.drop()
 })
 
-const put = (word: unknown, transaction?: Transaction) =>
+const put = (word: string, transaction?: Transaction) =>
   queriesOf(db).write('INSERT INTO words (word) VALUES (?)', [word], transaction)
 const stored = async () =>
   (await queriesOf(db).select<{ word: string }>('SELECT word FROM words ORDER BY word', [])).map(
@@ -63,6 +63,18 @@ test('after a deadlock nothing is stored by itself', async () => {
   expect(await stored()).toEqual([])
 })
 
+test('a deadlock that a story goes on after is not answered as success', async () => {
+  const story = inTransaction(db, async (transaction) => {
+    await put('before it', transaction)
+    const deadlock = "SIGNAL SQLSTATE '40001' SET MYSQL_ERRNO = 1213"
+    await queriesOf(db)
+      .write(deadlock, [], transaction)
+      .catch(() => undefined)
+  })
+  await expect(story).rejects.toThrow('The transaction is over')
+  expect(await stored()).toEqual([])
+})
+
 test('a connection whose COMMIT was not answered is not used again', async () => {
   let first: number | undefined
   const story = inTransaction(db, async (transaction) => {
@@ -91,7 +103,8 @@ test('a value is never a part of the statement', async () => {
   await put("'); DELETE FROM words; -- ?")
   await put('another')
   const { write, changeRows } = queriesOf(db)
-  await expect(write('UPDATE words SET ? WHERE word = ?', [{ word: 'third' }, 'another'])).rejects.toThrow()
+  const object = { word: 'third' } as unknown as string
+  await expect(write('UPDATE words SET ? WHERE word = ?', [object, 'another'])).rejects.toThrow()
   expect(await changeRows('DELETE FROM words WHERE word IN (?)', [['another', 'none']])).toBe(1)
   expect(await stored()).toEqual(["'); DELETE FROM words; -- ?"])
 })

@@ -5,6 +5,7 @@ import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Team } from '@recruit/contract/constants'
+import { pick } from '@recruit/contract/fields/pick'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import { type Language, nameKeyOf } from '@recruit/contract/text'
 import { type InferAttributes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
@@ -22,6 +23,7 @@ const BY_KEY = `${OF_PERSON} AND name_key = ?`
 const BY_KEY_OR_NAME = `${OF_PERSON} AND (name_key = ? OR name = ?)`
 const WRITE = 'UPDATE applications SET version = version + 1, updated_at = UTC_TIMESTAMP(6)'
 
+const SAVED = ['version', 'submissions', 'submittedAt'] as const
 export type Saved = Pick<Application, 'version'> & Partial<Pick<Application, 'submissions' | 'submittedAt'>>
 /** 'taken': another application has this identity, or a write with this key was done already. 'stale': another version is stored. 'gone': none of this term has the id. */
 export type SaveOutcome = Saved | 'taken' | 'stale' | 'gone'
@@ -56,7 +58,7 @@ export function applicantStore(
   /** Written out, as the question for a name is; what concerns the row alone is left out. */
   const COLUMNS = columnsBut('nameKey', 'dateSeq', 'dateSeqBy')
   const READ = `SELECT ${COLUMNS} FROM applications WHERE id = ?`
-  /** And what time it is: of a submission this is the time. */
+  /** And the time at which it was asked for, before the lock was waited for: of a submission this is the time. */
   const LOCK = `SELECT ${COLUMNS}, UTC_TIMESTAMP(6) AS now FROM applications WHERE id = ? FOR UPDATE`
 
   /** Keeps the outcome of a write that names a key, together with the write; one that does nothing has none. */
@@ -183,17 +185,22 @@ export function applicantStore(
           const [row] = await select<InferAttributes<Row> & { now: Date }>(LOCK, [id], transaction)
           if (!row || row.term !== term) return 'gone'
           if (version !== undefined && version !== row.version) return 'stale'
-          const current = asApplication(row)
+          const { now, ...stored } = row
+          const current = asApplication(stored)
           const decision = decide(current)
           if (!decision) {
             if (key) await idempotencyRecords.keep(id, key, transaction)
             return current
           }
           const { changes, submitted, hoursSeq, language } = decision
-          const submission = submitted && {
-            ...{ submitted, submittedAt: row.now, submissions: current.submissions + 1 },
-            ...(language && { language }),
-          }
+          const submission = submitted
+            ? {
+                submitted,
+                submittedAt: now,
+                submissions: current.submissions + 1,
+                ...(language && { language }),
+              }
+            : {}
           const { sets, values } = assignmentsOf({
             ...withNameKey(changes, current),
             ...submission,
@@ -202,10 +209,10 @@ export function applicantStore(
           await changeRows(`${WRITE}${sets} WHERE id = ?`, [...values, id], transaction)
           await history.append(APPLICANT, renamings(current, changes), transaction)
           if (key) await idempotencyRecords.keep(id, key, transaction)
-          // Nobody else has written to the row meanwhile, so what it holds is known.
+          // The row is locked, so what it holds now is known.
           const saved = { ...current, ...changes, ...submission, version: current.version + 1 }
           if (submitted && language) await confirm(saved, language, transaction)
-          return saved
+          return pick(saved, SAVED)
         })
       } catch (thrown) {
         if (thrown instanceof UniqueConstraintError) return 'taken'

@@ -1,3 +1,4 @@
+import type { Value } from '@recruit/chassis/mysql/queries'
 import type { Answer, Pass, Team } from '@recruit/contract/constants'
 import {
   type ApplicationField,
@@ -109,9 +110,12 @@ export const columnsBut = (...left: (keyof typeof columns)[]): string =>
     .map(([name, { field }]) => `${field} AS ${name}`)
     .join(', ')
 
-/** Fields as further assignments of an `UPDATE`, each after a comma, and their values. Throws where there is no column. */
-export function assignmentsOf(written: Partial<InferAttributes<Row>>): { sets: string; values: unknown[] } {
-  const fields = Object.entries(written) as [keyof typeof columns, unknown][]
+/** Fields as further assignments of an `UPDATE`, each after a comma, and their values. One that is undefined stays. */
+export function assignmentsOf(written: Partial<InferAttributes<Row>>): { sets: string; values: Value[] } {
+  const fields = Object.entries(written).filter(([, value]) => value !== undefined) as [
+    keyof typeof columns,
+    Value,
+  ][]
   const attributes = Row.getAttributes()
   return {
     sets: fields.map(([name]) => `, ${attributes[name].field} = ?`).join(''),

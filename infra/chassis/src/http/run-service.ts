@@ -99,7 +99,7 @@ export async function runService(served: Served): Promise<Server> {
   }
   listeners = await listen(server, config.PORT, config.HOST)
   log.info({ address: listeners.address }, 'listening')
-  // Whoever started it reads there that it serves.
+  // The line tells a launcher that the program serves.
   log.flush()
   return server
 }

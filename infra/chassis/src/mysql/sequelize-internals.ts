@@ -50,12 +50,6 @@ export function connectionOf(transaction: Transaction): Connection {
   return connection
 }
 
-/** After a deadlock, which has undone all of it: it takes no further statement. */
-export const markUndone = (transaction: Transaction): void => {
-  const open = transaction as OpenTransaction
-  open.finished = 'rollback'
-}
-
 /** What Sequelize makes of an error of mysql2. */
 export function asSequelizeError(db: Sequelize, thrown: unknown): unknown {
   type Query = new (

@@ -1,4 +1,4 @@
-import { queriesOf } from '@recruit/chassis/mysql/queries'
+import { queriesOf, type Value } from '@recruit/chassis/mysql/queries'
 import { DRAFT_STATES, type MessageState, type StoredKind } from '@recruit/contract/mail/kinds'
 import type { Language } from '@recruit/contract/text'
 import type { Sequelize, Transaction } from 'sequelize'
@@ -41,14 +41,14 @@ export function outboxReader(db: Sequelize) {
   const { select, write } = queriesOf(db)
   const rows = async (
     where: string,
-    values: unknown[],
+    values: Value[],
     transaction?: Transaction,
     columns = WHOLE,
   ): Promise<OutboxRow[]> => {
     const found = await select<OutboxRow>(`SELECT ${columns} FROM ${OUTBOX} ${where}`, values, transaction)
     return found.map((row) => ({ ...row, isDryRun: Boolean(row.isDryRun) }))
   }
-  const count = async (where: string, values: unknown[], transaction?: Transaction): Promise<number> => {
+  const count = async (where: string, values: Value[], transaction?: Transaction): Promise<number> => {
     const question = `SELECT COUNT(*) AS count FROM ${OUTBOX} WHERE ${where}`
     const [row] = await select<{ count: number }>(question, values, transaction)
     return Number(row?.count ?? 0)
@@ -83,10 +83,10 @@ export function outboxReader(db: Sequelize) {
       }: { state?: string | undefined; kind?: string | undefined; before?: string | undefined },
     ): Promise<{ rows: OutboxRow[]; next: string | null }> {
       const [, since, id] = CURSOR.exec(before ?? '') ?? []
-      const conditions: [sql: string, ...values: unknown[]][] = [['term = ?', term]]
+      const conditions: [sql: string, ...values: Value[]][] = [['term = ?', term]]
       if (state) conditions.push(['state = ?', state])
       if (kind) conditions.push(['kind = ?', kind])
-      if (since) conditions.push(['(created_at < ? OR (created_at = ? AND id < ?))', since, since, id])
+      if (since && id) conditions.push(['(created_at < ? OR (created_at = ? AND id < ?))', since, since, id])
       const where = conditions.map(([condition]) => condition).join(' AND ')
       const found = await rows(
         `WHERE ${where} ORDER BY created_at DESC, id DESC LIMIT ${PAGE + 1}`,
