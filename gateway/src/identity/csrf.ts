@@ -33,12 +33,12 @@ export const sameSite =
 export const checkXsrf =
   (tokens: XsrfTokens): Step =>
   (req, res, next) => {
-    const { cookies, proofs, secure, call } = res.locals
+    const { cookies, proved, secure, call } = res.locals
     const session = cookies[sessionName(secure)]
     const vouches = session ?? cookies[applicantName(secure)]
     const header = req.headers['x-xsrf-token']
     if (req.method === 'GET' || call?.xsrf === false || vouches === undefined) return next()
-    const holder = xsrfHolder(session, proofs)
+    const holder = xsrfHolder(session, proved)
     if (tokens.agree(cookies[XSRF_NAME], typeof header === 'string' ? header : undefined, holder))
       return next()
     res.setHeader('Set-Cookie', xsrfCookie(tokens.keepOrRenew(cookies[XSRF_NAME], holder), secure))

@@ -17,7 +17,7 @@ export const readCookies =
   (req, res, next) => {
     const { locals } = res
     locals.cookies = req.headers.cookie ? parseCookie(req.headers.cookie) : {}
-    locals.proofs = proofs.read(locals.cookies[applicantName(locals.secure)])
+    locals.proved = proofs.read(locals.cookies[applicantName(locals.secure)])
     next()
   }
 
@@ -29,7 +29,7 @@ export const identify =
     next()
   }
 
-async function callerOf({ sessions, onUnsure }: IdentityParts, { cookies, proofs, secure }: Locals) {
+async function callerOf({ sessions, onUnsure }: IdentityParts, { cookies, proved, secure }: Locals) {
   const caller: Caller = {}
   const sessionId = cookies[sessionName(secure)]
   if (sessionId) {
@@ -45,7 +45,7 @@ async function callerOf({ sessions, onUnsure }: IdentityParts, { cookies, proofs
       onUnsure()
     }
   }
-  const ids = idsOf(proofs)
+  const ids = idsOf(proved)
   if (ids.length) caller.ids = ids
   return caller
 }

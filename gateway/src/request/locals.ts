@@ -21,7 +21,7 @@ export interface Locals extends Record<string, unknown> {
   secure: boolean
   cookies: Record<string, string | undefined>
   /** The applications that the applicant's cookie names. */
-  proofs: NamedIds
+  proved: NamedIds
   caller: Caller
   /** What goes to the service, whole; present from `receive-body` on. */
   body: Buffer

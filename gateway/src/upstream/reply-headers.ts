@@ -58,9 +58,9 @@ export function receive(parts: CookieParts, reply: IncomingMessage, res: Gateway
 }
 
 function cookiesToSet(parts: CookieParts, { headers }: IncomingMessage, res: GatewayResponse): string[] {
-  const { cookies, proofs, secure } = res.locals
+  const { cookies, secure } = res.locals
   const set: string[] = []
-  const after: Held = { session: cookies[sessionName(secure)], proofs }
+  const after: Held = { session: cookies[sessionName(secure)], proved: res.locals.proved }
   const [verb, id] = String(headers['x-internal-session'] ?? '').split(' ')
   if (verb === 'start' && id) {
     after.session = id
@@ -75,23 +75,23 @@ function cookiesToSet(parts: CookieParts, { headers }: IncomingMessage, res: Gat
   if (typeof proved === 'string') set.push(...proving(parts, proved, after, res.locals))
   if (typeof forgotten === 'string') set.push(...forgetting(parts, forgotten, after, res.locals))
   // Kept where it holds, so that calls under way in another tab still agree.
-  const token = () => parts.tokens.keepOrRenew(cookies[XSRF_NAME], xsrfHolder(after.session, after.proofs))
+  const token = () => parts.tokens.keepOrRenew(cookies[XSRF_NAME], xsrfHolder(after.session, after.proved))
   return set.length ? [...set, xsrfCookie(token(), secure)] : []
 }
 
 /** What the browser holds once it has read this reply. */
 interface Held {
   session: string | undefined
-  proofs: NamedIds
+  proved: NamedIds
 }
 
 /** This browser may open an application from now on, and is known again as one that has proved it. */
 function proving({ proofs, devices }: CookieParts, id: string, after: Held, locals: Locals): string[] {
   const { cookies, secure } = locals
-  const proof = proofs.withId(after.proofs, id)
+  const proof = proofs.withId(after.proved, id)
   const device = devices.applicant.withId(devices.applicant.read(cookies[applicantDeviceName(secure)]), id)
   if (!proof || !device) return []
-  after.proofs = proof
+  after.proved = proof
   return [
     applicantCookie(proofs.sign(proof), secure),
     applicantDeviceCookie(devices.applicant.sign(device), secure),
@@ -101,9 +101,9 @@ function proving({ proofs, devices }: CookieParts, id: string, after: Held, loca
 /** And from now on no longer, nor is it known. */
 function forgetting({ proofs, devices }: CookieParts, id: string, after: Held, locals: Locals): string[] {
   const { cookies, secure } = locals
-  const proof = proofs.withoutId(after.proofs, id)
+  const proof = proofs.withoutId(after.proved, id)
   const device = devices.applicant.withoutId(devices.applicant.read(cookies[applicantDeviceName(secure)]), id)
-  after.proofs = proof ?? NO_IDS
+  after.proved = proof ?? NO_IDS
   return [
     proof ? applicantCookie(proofs.sign(proof), secure) : endedApplicantCookie(secure),
     device
