@@ -18,7 +18,7 @@ export default defineConfig({
           // They start real programs and a whole stack.
           exclude: [...exclude, 'infra/deploy/test/proxy/**'],
           // Random tests on a busy machine; nothing here waits for anything.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           expect,
         },
       },
@@ -28,9 +28,9 @@ export default defineConfig({
           include: ['{gateway,services/*,infra/chassis,infra/local,infra/checks}/test/**/*.test.ts'],
           exclude,
           globalSetup: 'infra/local/testing/vitest-setup.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           expect,
-          hookTimeout: 90_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -39,9 +39,9 @@ export default defineConfig({
           include: ['infra/deploy/test/proxy/**/*.test.ts'],
           exclude,
           globalSetup: 'infra/local/testing/vitest-setup.ts',
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           expect,
-          hookTimeout: 90_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -98,9 +98,16 @@ describe('Connections', () => {
 
   test('that have said nothing for a while make room, those that just came do not', async () => {
     await start({}, { capacity: { connections: { most: 2 } } })
-    const silent = await opened(2)
-    const [early] = await opened(1)
-    await until(() => early?.isClosed() ?? false)
+    let silent: Client[] = []
+    // Once more where a busy machine took so long that those who wait had said nothing for a while.
+    for (let began = Number.NEGATIVE_INFINITY; performance.now() - began > 900; ) {
+      for (const { socket } of silent) socket.destroy()
+      await until(async () => (await openAtGateway()) === 0)
+      began = performance.now()
+      silent = await opened(2)
+      const [early] = await opened(1)
+      await until(() => [early, ...silent].some((one) => one?.isClosed()))
+    }
     expect(silent.map((one) => one.isClosed())).toEqual([false, false])
     await pause(1_100)
     const [next] = await opened(1)

@@ -226,5 +226,5 @@ describe('a service that fails', () => {
     const reply = await gateway.post('/api/checkInfo/find')
     expect([reply.status, reply.headers['retry-after']]).toEqual([503, '2'])
     expect(reply.json()).toMatchObject({ code: 'unavailable', checkInfoSuccess: false })
-  }, 15_000)
+  })
 })

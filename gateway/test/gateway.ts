@@ -7,9 +7,10 @@ import { sessionStore } from '@recruit/chassis/redis/session-store'
 import { tokenChecker } from '@recruit/chassis/tokens/internal-token'
 import type { Service } from '@recruit/contract'
 import { ROLE_NAMES } from '@recruit/contract/calls/roles'
+import { freePort } from '@recruit/local/stack/ports'
 import { createGateway, type GatewayParts } from '../src/app.ts'
 import { gatewayLimits } from '../src/limits/gateway-limits.ts'
-import { ask, freePort, ownRedis, type Question, type Served, serve } from './support.ts'
+import { ask, ownRedis, type Question, type Served, serve } from './support.ts'
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const INTERNAL_KEY = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')

@@ -203,4 +203,4 @@ test('while nobody answers, a few try and all others are told at once', async ()
     await alone.stop()
     await silent.stop()
   }
-}, 20_000)
+})

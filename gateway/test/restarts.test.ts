@@ -4,18 +4,22 @@ import { startGateway, type TestGateway } from './gateway.ts'
 import { type StandIn, startReplica } from './stand-in.ts'
 import { until } from './support.ts'
 
-/** The most that wait here, and how long. */
+/** The most that wait here. */
 const MOST = 3
-const SECONDS = 3
+/** How long, where somebody comes back in the end; and where nobody does. */
+const PATIENT_SECONDS = 30
+const SECONDS = 5
 
 let only: StandIn
 let gateway: TestGateway
-beforeEach(async () => {
-  only = await startReplica()
+async function start(seconds: number): Promise<void> {
   gateway = await startGateway(
     { AUTH_URL: [only.served.url] },
-    { capacity: { restart: { most: MOST, seconds: SECONDS } } },
+    { capacity: { restart: { most: MOST, seconds } } },
   )
+}
+beforeEach(async () => {
+  only = await startReplica()
 })
 afterEach(async () => {
   await gateway?.stop()
@@ -39,6 +43,7 @@ const listenAgain = () =>
   new Promise<void>((resolve) => only.served.server.listen(only.served.port, '127.0.0.1', resolve))
 
 test('calls wait while the only replica restarts, no more than may, and each is sent once', async () => {
+  await start(PATIENT_SECONDS)
   says(0)
   await until(isLeaving)
   const replies = Array.from({ length: MOST + 1 }, signIn)
@@ -56,6 +61,7 @@ test('calls wait while the only replica restarts, no more than may, and each is 
 })
 
 test('one that leaves is sent what nobody else can do until it goes; refused too early, a call waits', async () => {
+  await start(PATIENT_SECONDS)
   says(60_000)
   await until(isLeaving)
   expect([(await signIn()).status, only.bodies.length]).toEqual([200, 1])
@@ -68,6 +74,7 @@ test('one that leaves is sent what nobody else can do until it goes; refused too
 })
 
 test('of one that does not come back callers hear in the end, and the next ones at once', async () => {
+  await start(SECONDS)
   says(0)
   await until(isLeaving)
   await letGo()

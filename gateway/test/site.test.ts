@@ -1,10 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createLogger } from '@recruit/chassis/observability/logger'
+import { freePort } from '@recruit/local/stack/ports'
 import { settingsClient } from '@recruit/settings/client'
 import { describe, expect, test } from 'vitest'
 import { startGateway } from './gateway.ts'
 import { gateway, HELD, script } from './site-gateway.ts'
-import { freePort, until } from './support.ts'
+import { until } from './support.ts'
 
 describe('the front page', () => {
   test('comes in the language chosen, else asked for, with the settings inside', async () => {

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { freePort } from '@recruit/local/stack/ports'
 import { serve } from './support.ts'
 
 /** A stand-in for a replica: says whether it is ready, remembers what it was asked and does what it is told. */
@@ -10,19 +11,22 @@ export async function startReplica() {
     readyz: ((_req, res) => res.end()) as RequestListener,
     behave: ((_req, res) => res.end('{}')) as RequestListener,
   }
-  const served = await serve((req, res) => {
-    if (req.url === '/readyz') return replica.readyz(req, res)
-    let body = ''
-    req.on('data', (chunk) => {
-      body += chunk
-    })
-    req.on('end', () => {
-      replica.bodies.push(body)
-      replica.keys.push(req.headers['idempotency-key'])
-      replica.repeats.push(req.headers['x-internal-repeat'])
-      replica.behave(req, res)
-    })
-  })
+  const served = await serve(
+    (req, res) => {
+      if (req.url === '/readyz') return replica.readyz(req, res)
+      let body = ''
+      req.on('data', (chunk) => {
+        body += chunk
+      })
+      req.on('end', () => {
+        replica.bodies.push(body)
+        replica.keys.push(req.headers['idempotency-key'])
+        replica.repeats.push(req.headers['x-internal-repeat'])
+        replica.behave(req, res)
+      })
+    },
+    await freePort(),
+  )
   return Object.assign(replica, { served })
 }
 export type StandIn = Awaited<ReturnType<typeof startReplica>>

@@ -2,31 +2,23 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type RequestListener, request, type Server } from 'node:http'
-import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { redisProgram } from '@recruit/local/servers/redis-local'
+import { freePort } from '@recruit/local/stack/ports'
 
 export const folder = () => mkdtempSync(join(tmpdir(), 'recruit-gateway-'))
 export const removeFolder = (path: string) => rmSync(path, { recursive: true, force: true })
 
 /** Asks again and again until the answer is true. */
-export async function until(isSo: () => boolean | Promise<boolean>, limitMs = 8_000): Promise<void> {
+export async function until(isSo: () => boolean | Promise<boolean>, limitMs = 30_000): Promise<void> {
   const end = Date.now() + limitMs
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error(`Not so within ${limitMs} ms: ${isSo}`)
     await pause(10)
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createTcpServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** A Redis of this test's own. `stop` kills it; `start` brings it back on the same port, empty. */
@@ -90,8 +82,9 @@ export interface Served {
   server: Server
   stop: () => Promise<void>
 }
-export async function serve(listener: RequestListener): Promise<Served> {
-  const server = createServer(listener).listen(0, '127.0.0.1')
+/** On any port, or on one that nobody else takes while it is closed. */
+export async function serve(listener: RequestListener, at = 0): Promise<Served> {
+  const server = createServer(listener).listen(at, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const stop = async () => {

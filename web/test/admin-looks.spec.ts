@@ -50,8 +50,9 @@ for (const language of ['ko', 'en'] as const)
     await expect(menu.getByRole('link')).toHaveCount(9)
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await page.getByRole('banner').evaluate(cutNames), `${width} px`).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      const cut = () => page.getByRole('banner').evaluate(cutNames)
+      await expect.poll(cut, { message: `${width} px` }).toEqual([])
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await picture(page, `admin-bar-${language}-${width}`)
     }
     await context.close()
@@ -72,7 +73,10 @@ for (const width of [390, 1280])
       paths.modifyInfo(await recordId(api)),
       staffLinks.review1(1, person?.id ?? ''),
     ]) {
+      // A page of its own each time, or an idle network would be the one of the page before.
+      await page.goto('about:blank')
       await page.goto(`/#${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: '…' })).toHaveCount(0)
       await page.waitForLoadState('networkidle')
       const small = await page.evaluate(() =>

@@ -28,7 +28,7 @@ test('Back from an application returns to the row, the scroll, the tab, the filt
     await region(page).evaluate((element) => element.scrollTo(40, 250 * 44 - 120))
     await expect(link).toBeVisible({ timeout: 500 })
   }).toPass()
-  await link.click({ timeout: 5000 })
+  await link.click()
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText(person.name)
   await expect(page.getByRole('link', { name: reviewText.ko.toList })).toBeVisible()

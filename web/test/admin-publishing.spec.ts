@@ -2,9 +2,11 @@ import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import { publishingText } from '../src/features/admin/publishing/text.ts'
 import { adminText } from '../src/features/admin/text.ts'
 import { paths } from '../src/paths.ts'
-import { expect, test } from './fixtures.ts'
-import { freshTerm, windowOf } from './staff.ts'
+import { expect, testRestoring } from './fixtures.ts'
+import { calm, freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
+
+const test = testRestoring(calm)
 
 for (const language of ['ko', 'en'] as const) {
   const [text, { passStates }] = [publishingText[language], adminText[language]]

@@ -93,7 +93,7 @@ for (const { language, width } of windows) {
     await expect(counts.getByRole('row').last().getByRole('cell')).toHaveText(['0', '1', '1'])
     await picture(desk, `answer-${language}-${width}-overview`)
     await desk.setViewportSize({ width: 390, height: 844 })
-    expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => desk.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await desk.context().close()
   })
 }

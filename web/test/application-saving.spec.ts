@@ -12,8 +12,16 @@ test('what is typed is on the device at once, on the server soon after, and says
   const { page, open, api, id, context } = await editorOf(browser, stack.url)
   await open(2)
   const essay = page.getByLabel(ko.applyReason)
+  // Nothing reaches the server before the device has it.
+  const { promise: kept, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route(SAVES, async (route) => {
+    await kept
+    await route.continue()
+  })
   await essay.fill(MOTIVE)
-  await expect.poll(() => onDevice(page), { intervals: [100], timeout: 1000 }).toContain(MOTIVE)
+  await expect.poll(() => onDevice(page)).toContain(MOTIVE)
+  expect((await api.call('getApplication', { id })).applyReason).toBe('')
+  letThrough()
   await isIn(page, 'saved')
   await expect(page.getByRole('status').filter({ hasText: /저장됨 \d\d:\d\d/ })).toHaveCount(1)
   expect((await api.call('getApplication', { id })).applyReason).toBe(MOTIVE)

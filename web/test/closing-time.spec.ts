@@ -70,7 +70,8 @@ test('a closing time is set in Seoul’s time, shown with what is left, and clos
   // Fifty seconds before the end it counts each second.
   const left = async () => visitor.evaluate((end) => end - Date.now(), inTwoHours.getTime())
   await forward((await left()) - 50_000)
-  await expect(timer).toHaveText(/^(49|50|51) s left$/)
+  // A machine at work takes some of them until somebody looks.
+  await expect(timer).toHaveText(/^(4\d|5[01]) s left$/)
   const before = (await timer.textContent()) ?? ''
   await forward(3_000)
   await expect(timer).not.toHaveText(before)
@@ -85,5 +86,6 @@ test('a closing time is set in Seoul’s time, shown with what is left, and clos
   await visitor.getByRole('banner').getByRole('link', { name: uiText.en.home }).click()
   await expect(visitor.getByText(landingText.en.closedNow)).toBeVisible()
   expect(broken).toEqual([])
+  await visitor.context().unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all([page.context().close(), visitor.context().close()])
 })

@@ -1,6 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { openPeriod } from '@recruit/local/testing/people'
-import { expect, test } from './fixtures.ts'
+import { expect, testRestoring } from './fixtures.ts'
+import { calm } from './staff.ts'
+
+// Other stories on the same stack expect the numbers of the days where no period is set.
+const test = testRestoring(calm)
 
 /** What is there before, while and after the script of the page comes. */
 const complaintsOf = (page: Page) => {

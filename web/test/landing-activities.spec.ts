@@ -34,8 +34,9 @@ test('past activities stand with a picture, a sentence and a figure, and cost no
   const before = await shapes()
   expect(new Set(before).size).toBe(activities.length)
   await bar(page).getByRole('link', { name: text.checkResult }).first().click()
+  await expect(section('en')).toHaveCount(0)
   await page.goBack()
-  expect(await shapes()).toEqual(before)
+  await expect.poll(shapes).toEqual(before)
   expect(drawing).toEqual([])
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })

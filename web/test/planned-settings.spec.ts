@@ -42,13 +42,13 @@ test('an opening by the clock stands in the history in words, in both languages'
   picture,
 }) => {
   const admin = await freshTerm(stack.url)
-  const opensAt = new Date(Date.now() + 2_500).toISOString()
+  const opensAt = new Date(Date.now() + 5_000).toISOString()
   await admin.call('modifyRecruitInfo', { isApplicationPeriod: false, opensAt })
   const happened = async () =>
     (await admin.call('settingsHistory', {})).history.filter(
       ({ role, from }) => role === 'system' && from === opensAt,
     ).length
-  await expect.poll(happened, { timeout: 10_000 }).toBe(1)
+  await expect.poll(happened, { timeout: 30_000 }).toBe(1)
   for (const language of ['ko', 'en'] as const) {
     const page = await windowOf(browser, admin, { language, width: language === 'ko' ? 390 : 1280 })
     await page.goto(`/#${paths.history}`)

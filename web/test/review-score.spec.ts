@@ -164,6 +164,8 @@ for (const { language, width } of SCREENS)
       .toEqual(['계획', '열정'])
 
     const assign = page.getByRole('region', { name: text.assign })
+    for (const { member } of [first, second])
+      await expect(assign.getByRole('checkbox', { name: member.name })).toBeVisible()
     for (const box of await assign.getByRole('checkbox').all()) {
       const name = (await box.evaluate((input) => input.closest('label')?.textContent)) ?? ''
       await box.setChecked([first, second].some(({ member }) => name.includes(member.name)))

@@ -1,5 +1,6 @@
 import { boardText } from '../src/features/admin/timetable/board/text.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testRestoring } from './fixtures.ts'
+import { calm } from './staff.ts'
 import {
   arranged,
   cardOf,
@@ -13,6 +14,7 @@ import {
 } from './timetable-board-page.ts'
 import { place } from './timetable-room.ts'
 
+const test = testRestoring(calm)
 const text = boardText.ko
 
 test('of two windows the later one is told, reads again and undoes nothing that is not its own', async ({
@@ -52,4 +54,29 @@ test('of two windows the later one is told, reads again and undoes nothing that 
   expect(await standing(admin, gaon)).toMatchObject({ start: 3 })
   await first.context.close()
   await second.context.close()
+})
+
+test('what was moved last is taken back, though its answer is still on its way', async ({
+  browser,
+  stack,
+}) => {
+  const { admin, gaon, daon } = await arranged(stack.url)
+  const { page, context } = await open(browser, stack.url)
+  const undo = page.getByRole('button', { name: text.undo })
+  await drag(page, handleOf(page, gaon), cellAt(page, 3, 0))
+  await expect(undo).toBeEnabled()
+  const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/timetable/remove', async (route) => {
+    const response = await route.fetch()
+    await pressed
+    await route.fulfill({ response })
+  })
+  await drag(page, handleOf(page, daon), unplaced(page))
+  await expect.poll(() => standing(admin, daon)).toBeUndefined()
+  await undo.click()
+  answer()
+  await expect(cellAt(page, 2, 0).locator(cardOf(page, daon))).toBeVisible()
+  await expect.poll(() => standing(admin, daon)).toMatchObject({ start: 2 })
+  expect(await standing(admin, gaon)).toMatchObject({ start: 3 })
+  await context.close()
 })

@@ -1,7 +1,7 @@
 import { boardText } from '../src/features/admin/timetable/board/text.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testRestoring } from './fixtures.ts'
 import { PHONE, touch } from './grid-page.ts'
-import { windowOf } from './staff.ts'
+import { calm, windowOf } from './staff.ts'
 import {
   arranged,
   cardOf,
@@ -18,6 +18,7 @@ import {
 import { SATURDAY, SUNDAY } from './timetable-room.ts'
 import { expectNoViolation } from './violations.ts'
 
+const test = testRestoring(calm)
 const text = boardText.ko
 
 test('cards are dragged to another hour, off the timetable and onto it, and each step is taken back', async ({

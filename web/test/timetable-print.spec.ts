@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { printingText } from '../src/features/admin/timetable/printing/text.ts'
 import { paths } from '../src/paths.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, testRestoring } from './fixtures.ts'
+import { calm } from './staff.ts'
 import { staffDesk } from './staff-desk.ts'
 import { arranged } from './timetable-board-page.ts'
 import { place, SUNDAY } from './timetable-room.ts'
 import { expectNoViolation } from './violations.ts'
+
+const test = testRestoring(calm)
 
 test('sheets for doors and interviewers are printed without the frame of the site, a page each', async ({
   browser,
@@ -43,6 +46,7 @@ test('sheets for doors and interviewers are printed without the frame of the sit
   ])
   expect(await pages()).toBe(2)
   await page.getByRole('combobox', { name: print.interviewer }).selectOption('나리')
+  await expect(page.getByRole('status').filter({ hasText: print.pages(1) })).toBeVisible()
   expect(await pages()).toBe(1)
 
   const download = page.waitForEvent('download')

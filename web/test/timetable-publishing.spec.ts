@@ -5,7 +5,7 @@ import { timetablePublishingText } from '../src/features/admin/timetable/publish
 import { runsText } from '../src/features/admin/timetable/runs/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testRestoring } from './fixtures.ts'
-import { adminOf, windowOf } from './staff.ts'
+import { calm, windowOf } from './staff.ts'
 import {
   arranged,
   at,
@@ -17,9 +17,7 @@ import {
 } from './timetable-people.ts'
 import { expectNoViolation } from './violations.ts'
 
-const test = testRestoring(async (url) =>
-  (await adminOf(url)).call('modifyResultInfo', { showResultToApplicant: false }),
-)
+const test = testRestoring(calm)
 
 const windows: { language: Language; width: number }[] = [
   { language: 'ko', width: 390 },

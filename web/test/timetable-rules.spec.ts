@@ -8,7 +8,7 @@ import { paths } from '../src/paths.ts'
 import { expect } from './fixtures.ts'
 import { at, dragByMouse, test } from './grid-page.ts'
 import { SCREENS } from './screens.ts'
-import { button, DAYS, MONDAY, openSetup, SUNDAY, stand } from './timetable-setup-page.ts'
+import { button, DAYS, hoursIn, MONDAY, openSetup, SUNDAY, stand } from './timetable-setup-page.ts'
 import { expectNoViolation } from './violations.ts'
 
 const [rules, setup] = [rulesText.ko, setupText.ko]
@@ -30,6 +30,8 @@ test('the rules are saved and read back, and one question guards whatever is uns
   await page.getByRole('group', { name: rules.panels }).getByLabel('디자인팀').fill('3')
   await page.getByRole('checkbox', { name: '12:00' }).check()
   await page.getByText(rules.closedMore).click()
+  // What stands above is as high as it stays.
+  await expect(hoursIn(page)).toBeVisible()
   const closed = page.getByRole('grid', { name: rules.closed })
   await closed.scrollIntoViewIfNeeded()
   await dragByMouse(page, closed, at(1, 0), at(2, 1), [SUNDAY, MONDAY])
@@ -70,6 +72,23 @@ test('the rules are saved and read back, and one question guards whatever is uns
   await alert.getByRole('button', { name: setup.takeTheirs }).click()
   await expect(rooms).toHaveValue('2')
   await expect(page.getByLabel(rules.length)).toHaveValue('1')
+  await page.getByRole('link', { name: setup.toTimetable }).click()
+  await expect(page).toHaveURL(new RegExp(`#${paths.timetable}$`))
+  await page.context().close()
+})
+
+test('whoever reads that the rules are saved may leave, though they are still being read again', async ({
+  browser,
+  stack,
+}) => {
+  const { page } = await openSetup(browser, stack.url)
+  await page.getByLabel(rules.rooms, { exact: true }).fill('2')
+  await page.route('**/api/timetable/rules', async (route) => {
+    if (route.request().method() === 'GET') await new Promise((go) => setTimeout(go, 1_000))
+    await route.continue()
+  })
+  await button(page, rules.save).click()
+  await expect(page.getByText(messages.timetableRulesSaved.ko)).toBeVisible()
   await page.getByRole('link', { name: setup.toTimetable }).click()
   await expect(page).toHaveURL(new RegExp(`#${paths.timetable}$`))
   await page.context().close()

@@ -4,6 +4,7 @@ import { findProgram } from '@recruit/local/install/machine'
 import { root } from '@recruit/local/paths'
 import { PlainError } from '@recruit/local/plain-error'
 import { type Child, spawnChild } from '@recruit/local/process/child'
+import { guarded } from '@recruit/local/process/supervised'
 import { waitUntil } from '@recruit/local/process/wait'
 import { soughtMysql } from '@recruit/local/servers/mysql-settings'
 import { baseEnv } from '@recruit/local/stack/environment'
@@ -40,8 +41,7 @@ export async function startReplication(context: LaunchContext): Promise<Database
     for (const { url } of nodes) await runSqlFile(url, 'infra/deploy/mysql/mysql-replication.sql')
     watching = spawnChild({
       name: 'promote',
-      command: process.execPath,
-      args: [join(root, 'infra/deploy/mysql/promote.ts'), 'watch'],
+      ...guarded(process.execPath, [join(root, 'infra/deploy/mysql/promote.ts'), 'watch']),
       env: { ...baseEnv(context.env, context.dataDir), MYSQL_NODES: nodes.map(publicUrl).join() },
       dataDir: context.dataDir,
     })

@@ -55,7 +55,7 @@ async function apart(environment: Environment, offset: number): Promise<Figure[]
       statuses.push((await browser.send('savePage2', { id, activityPlan: String(count) })).status)
     await waitUntil(async () => complaints() - before >= statuses.length, {
       what: 'The log lines',
-      limitMs: 3_000,
+      limitMs: 15_000,
     }).catch(() => undefined)
     const lines = complaints() - before
     return [

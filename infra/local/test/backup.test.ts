@@ -191,12 +191,12 @@ test('settings that Redis still holds of after the backup give way', async () =>
   await vi.waitFor(async () => {
     const record = JSON.parse((await client.get('settings:record')) ?? '')
     expect(record.version).toBeLessThan(version)
-  }, 10_000)
+  }, 30_000)
   client.disconnect()
   await vi.waitFor(async () => {
     const shown = await visitor(stack.url).call('loadSettings', { key: 1 })
     expect(shown).toMatchObject({ cardinalNumber: '46', masterName: '나중' })
-  }, 10_000)
+  }, 30_000)
 })
 
 test('the sessions of then are over and so is their key; the one of the backup is back', async () => {

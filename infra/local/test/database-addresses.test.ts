@@ -26,7 +26,8 @@ async function plays(given: NodeJS.ProcessEnv): Promise<void> {
   undo.push(stack.stop)
   await openPeriod(stack.url)
   await enrolledPerson(stack.url)
-  for (const part of stack.parts) expect([part.name, await readiness(part.url)]).toEqual([part.name, 200])
+  for (const { name, url } of stack.parts)
+    await expect.poll(() => readiness(url), { message: name }).toBe(200)
   const { stdout } = await promisify(execFile)(process.execPath, ['infra/checks/invariants/invariants.ts'], {
     cwd: root,
     env: { ...env, DATA_DIR: dataDir },

@@ -180,5 +180,5 @@ describe('npm run dev', () => {
     await running.ready
     kill(running.pid)
     await expect.poll(() => processesOf(dataDir), { timeout: 20_000, interval: 50 }).toEqual([])
-  }, 90_000)
+  })
 })

@@ -26,6 +26,8 @@ type Line = Record<string, unknown> & { msg?: string; address?: { port: number }
 export const linesOf = (program: Program): Line[] =>
   readFileSync(join(stack.dataDir, 'logs', `${program}.log`), 'utf8')
     .split('\n')
+    // After the last line break stands nothing, or what is being written.
+    .slice(0, -1)
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
 /** The port is any free one: the program says which. */

@@ -65,13 +65,18 @@ afterAll(async () => {
   loaded.remove()
 })
 
-/** The spans of the latest call, once that many have come. */
+/** The spans of the latest call, once that many have come, and to each the one that it is part of. */
 async function traceOf(root: string, atLeast: number): Promise<Span[]> {
   const inTrace = () => {
     const last = spans.findLast(({ name, parentSpanId }) => name === root && !parentSpanId)
     return spans.filter(({ traceId }) => traceId === last?.traceId)
   }
-  await expect.poll(() => inTrace().length, { timeout: 15_000 }).toBeGreaterThanOrEqual(atLeast)
+  const isWhole = () => {
+    const trace = inTrace()
+    const ids = new Set(trace.map(({ spanId }) => spanId))
+    return trace.length >= atLeast && trace.every(({ parentSpanId: id }) => !id || ids.has(id))
+  }
+  await expect.poll(isWhole, { timeout: 30_000 }).toBe(true)
   return inTrace()
 }
 const childOf = (trace: Span[], parent: Span, service: string, name: string): Span => {

@@ -120,7 +120,7 @@ test('an added question is asked, saved, submitted, reviewed, exported and docum
   await page.getByText('301/300 characters').waitFor()
   await page.getByLabel('First idea').fill(answers.firstIdea)
   await isSaved(page)
-  expect(await read()).toMatchObject({ ...answers, isFinalSubmit: false })
+  await expect.poll(read).toMatchObject({ ...answers, isFinalSubmit: false })
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
   await page.waitForURL(/#\/register\/success$/)
   await context.close()

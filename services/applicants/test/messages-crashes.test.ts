@@ -107,7 +107,7 @@ test('killed between the mark and the final dot: uncertain, and never repeated',
   const first = await begin()
   const id = await putAnd('begun', (id) =>
     vi
-      .waitUntil(() => isBeingWritten(id), { timeout: 1_500, interval: 10 })
+      .waitUntil(() => isBeingWritten(id), { timeout: 20_000, interval: 10 })
       .finally(() => first.signal('SIGKILL')),
   )
   await first.child.exited
@@ -173,7 +173,7 @@ test('withdrawn while it is under way: its end never goes out', async () => {
   const id = await putAnd('receiver', (id) =>
     db.query('DELETE FROM messages WHERE id = ?', { replacements: [id] }),
   )
-  await vi.waitUntil(async () => (await rowOf(id)) === undefined, { timeout: 10_000 })
+  await vi.waitUntil(async () => (await rowOf(id)) === undefined, { timeout: 30_000 })
   await comesTo(await put(), 'sent')
   expect(arrivals(id)).toBe(0)
 })
@@ -193,11 +193,12 @@ test('its transaction broken before the commit: neither the submission nor its m
   const submitted = she.browser.send('savePage2', form)
   const [{ thread }] = await vi.waitUntil(
     async () => {
-      const question = `SELECT id AS thread FROM information_schema.processlist WHERE state = 'User sleep'`
+      const question = `SELECT id AS thread FROM information_schema.processlist
+        WHERE state = 'User sleep' AND db = DATABASE()`
       const found = await db.query<{ thread: number }>(question, { type: QueryTypes.SELECT })
       return found.length ? (found as [{ thread: number }]) : false
     },
-    { timeout: 10_000, interval: 20 },
+    { timeout: 20_000, interval: 20 },
   )
   await db.query(`KILL ${Number(thread)}`)
   expect((await submitted).status).toBeGreaterThanOrEqual(500)

@@ -73,7 +73,7 @@ export async function startDelivery(smtp: string | undefined, more: Record<strin
       readdirSync(`/proc/${child.pid}/task`).every((thread) =>
         /^State:\tT/m.test(readFileSync(`/proc/${child.pid}/task/${thread}/status`, 'utf8')),
       )
-    await vi.waitUntil(isHeld, { timeout: 5_000, interval: 5 })
+    await vi.waitUntil(isHeld, { timeout: 20_000, interval: 5 })
     // A thread that is told to stop may still be on its way out of what it does.
     await pause(100)
   }

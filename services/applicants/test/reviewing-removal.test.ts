@@ -101,7 +101,7 @@ test('a term that is over keeps no review when its personal data go', async () =
   await mysql.query(`UPDATE ${stack.prefix}_settings.terms SET closed_at = closed_at - INTERVAL 8 MONTH`)
   await admin.call('modifyRecruitInfo', { keepMonths: 7 })
   await vi.waitUntil(async () => (await admin.call('overview', { term: 1 })).terms[0]?.isRemoved, {
-    ...{ timeout: 15_000, interval: 100 },
+    ...{ timeout: 30_000, interval: 100 },
   })
   expect(await rowsOf(id)).toEqual([0, 0])
   await vi.waitUntil(
@@ -111,7 +111,7 @@ test('a term that is over keeps no review when its personal data go', async () =
       )
       return rows[0]?.count === 0
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   )
   await mysql.end()
 })

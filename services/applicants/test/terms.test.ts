@@ -176,7 +176,7 @@ describe('a new term', () => {
         const reply = await admin.call('overview', { term: 1 })
         return reply.terms[0]?.isRemoved ? reply : undefined
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     )
     expect(kept).toMatchObject({ statuses: before.statuses, days: [] })
     expect(kept?.terms[0]?.applications).toBe(shown?.applications)

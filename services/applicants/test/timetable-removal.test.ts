@@ -89,5 +89,5 @@ test('a term that is over keeps nothing of its timetable when its personal data 
   await mysql.end()
   await admin.call('modifyRecruitInfo', { keepMonths: 7 })
   const isEmpty = async () => (await counts()).every((count) => count === 0)
-  await vi.waitUntil(isEmpty, { timeout: 15_000, interval: 100 })
+  await vi.waitUntil(isEmpty, { timeout: 30_000, interval: 100 })
 })

@@ -130,9 +130,9 @@ test('one run at a time: it tells how far it is, leaves the service free, and st
     status: 409,
     body: { reason: 'timetableRunning' },
   })
-  const began = performance.now()
+  // A service that the run kept busy would not answer before its end.
   await manager.call('timetableRules', {})
-  expect(performance.now() - began).toBeLessThan(1_000)
+  expect((await runOf(id)).run.state).toBe('running')
   expect((await admin.send('stopTimetableRun', { id: 'none' })).status).toBe(404)
   await admin.call('stopTimetableRun', { id })
   const over = await overRun(id)

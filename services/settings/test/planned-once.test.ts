@@ -5,8 +5,9 @@ import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 
-/** A page shows what is planned so long after its time at most; the rest is for a busy machine. */
+/** A page shows what is planned so long after its time at most; on a busy machine so many times later. */
 const SHOWN_WITHIN_MS = 2_500
+const BUSY = 4
 const HOUR_MS = 3_600_000
 
 let stack: TestStack
@@ -51,6 +52,16 @@ const happenings = async (since: number) =>
     .filter(({ entry, role }) => entry > since && role === 'system')
     .map(({ what, from, to }) => [what, from, to].join(' '))
 const until = (moment: number) => sleep(Math.max(0, moment - Date.now()))
+/** Whether it is shown, as often as there is time for it before the moment. */
+async function looksBefore(moment: number): Promise<boolean[]> {
+  const looks: boolean[] = []
+  while (Date.now() < moment) {
+    const look = await isShownAnywhere()
+    if (Date.now() < moment) looks.push(look)
+    await sleep(50)
+  }
+  return looks
+}
 
 test.each([
   { victim: 'settings-1', after: -30 },
@@ -61,20 +72,13 @@ test.each([
   const resultsAt = Date.now() + 3_500
   await plan(resultsAt)
   const replica = stack.parts.find(({ name }) => name === victim)
-  // Two replicas answer within this time, also on a busy machine.
-  await until(resultsAt - 800)
-  const early = await isShownAnywhere()
-  expect([early, Date.now() < resultsAt]).toEqual([false, true])
+  const looks = looksBefore(resultsAt)
   await until(resultsAt + after)
   replica?.signal('SIGKILL')
+  expect(new Set(await looks)).toEqual(new Set([false]))
   for (const url of stack.urls)
-    await expect
-      .poll(() => isShown(url), {
-        timeout: Math.max(1, resultsAt + SHOWN_WITHIN_MS - Date.now()),
-        interval: 20,
-      })
-      .toBe(true)
-  await expect.poll(written, { timeout: 8_000 }).toMatchObject({ showResultToApplicant: true, resultsAt: '' })
+    await expect.poll(() => isShown(url), { timeout: BUSY * SHOWN_WITHIN_MS, interval: 20 }).toBe(true)
+  await expect.poll(written).toMatchObject({ showResultToApplicant: true, resultsAt: '' })
   await replica?.start()
   // A change waits for whoever still writes it down.
   await admin.call('modifyResultInfo', { faceTofaceInterviewPlace: victim })
@@ -85,12 +89,11 @@ test.each([
   ])
 })
 
-test('called off a second before, nothing comes out, also where a replica dies then', async () => {
+test('called off before, nothing comes out, also where a replica dies then', async () => {
   const [since, before] = [await lastEntry(), await written()]
-  const resultsAt = Date.now() + 4_000
+  // What comes within the second before is refused; the rest is for a busy machine.
+  const resultsAt = Date.now() + 5_000
   await plan(resultsAt)
-  // The rest of it is for a busy machine: what comes within the second is refused.
-  await until(resultsAt - 2_500)
   const calledOff = await admin.call('modifyResultInfo', { resultsAt: '' })
   expect(calledOff).toMatchObject({ basicInfoUpdateSuccess: true })
   const [replica] = stack.parts.filter(({ name }) => name === 'settings-1')
@@ -104,7 +107,7 @@ test('called off a second before, nothing comes out, also where a replica dies t
 
 test('a switch turned by hand, or a new term, empties its plan: nothing comes out later', async () => {
   const since = await lastEntry()
-  const resultsAt = Date.now() + 6_000
+  const resultsAt = Date.now() + 8_000
   await plan(resultsAt)
   await admin.call('modifyResultInfo', { showResultToApplicant: true })
   expect(await read()).toMatchObject({ showResultToApplicant: true, resultsAt: '' })
@@ -137,7 +140,7 @@ test('a plan that a restored backup brings an hour too late is dropped; the hist
   await restore(late)
   const nothing = { showResultToApplicant: false, resultsAt: '', isApplicationPeriod: false, opensAt: '' }
   expect(await read()).toMatchObject(nothing)
-  await expect.poll(() => happenings(since), { timeout: 8_000 }).toHaveLength(2)
+  await expect.poll(() => happenings(since)).toHaveLength(2)
   await admin.call('modifyResultInfo', { faceTofaceInterviewPlace: 'there' })
   expect(await read()).toMatchObject(nothing)
   expect([(await written()).announcement, await isShownAnywhere()]).toEqual([announcement, false])

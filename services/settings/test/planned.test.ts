@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 /** MySQL runs on this machine, so this process's clock is MySQL's; the replicas of the settings service have others. */
 const CLOCKS_APART_MS = 8_000
 const ENOUGH = 5
+const HOUR_MS = 3_600_000
 const preload = new URL('../../../infra/faults/shifted-clock.mjs', import.meta.url).href
 const clockOff = (ms: number) => ({ NODE_OPTIONS: `--import=${preload}`, OFFSET_MS: String(ms) })
 
@@ -27,14 +28,8 @@ beforeAll(async () => {
   applicant = await enrolledPerson(stack.url)
 })
 afterAll(() => stack?.stop())
-beforeEach(() =>
-  admin.call('modifyRecruitInfo', {
-    isApplicationPeriod: false,
-    opensAt: '',
-    closesAt: '',
-    closeGraceSeconds: 0,
-  }),
-)
+const BY_HAND = { isApplicationPeriod: false, opensAt: '', closesAt: '', closeGraceSeconds: 0 }
+beforeEach(() => admin.call('modifyRecruitInfo', BY_HAND))
 
 const load = () => visitor(stack.url).call('loadSettings', { key: 1 })
 const read = async () => {
@@ -72,17 +67,20 @@ const lastEntry = async () => (await admin.call('settingsHistory', {})).history[
 
 test('it opens at its second by MySQL’s clock, with one replica dead and the other’s clock wrong', async () => {
   const since = await lastEntry()
-  const opensAt = Date.now() + 4_000
+  await plan(Date.now() + HOUR_MS)
+  const [replica] = stack.parts.filter(({ name }) => name === 'settings-2')
+  await replica?.stop()
+  // However slow the machine is: so many before the moment, which comes nearer only then.
+  for (let count = 0; count <= ENOUGH; count++) expect(await isTaken()).toBe(false)
+  const opensAt = Date.now() + 3_000
   await plan(opensAt)
   const { version } = await read()
   await expect
     .poll(load)
     .toMatchObject({ isApplicationPeriod: false, opensAt: new Date(opensAt).toISOString() })
-  const [replica] = stack.parts.filter(({ name }) => name === 'settings-2')
-  await replica?.stop()
   const { before, after } = await writesAround(opensAt, opensAt + 1_000)
-  expect([before.length > 5, new Set(before)]).toEqual([true, new Set([false])])
-  expect([after.length > 5, new Set(after)]).toEqual([true, new Set([true])])
+  expect(before).not.toContain(true)
+  expect([after.length > ENOUGH, new Set(after)]).toEqual([true, new Set([true])])
   await expect.poll(load).toMatchObject({ isApplicationPeriod: true, opensAt: '' })
   expect(await read()).toMatchObject({ isApplicationPeriod: true, opensAt: '', version: version + 1 })
   await expect.poll(() => happenings(since)).toHaveLength(2)
@@ -102,7 +100,7 @@ test('it opens at its second by MySQL’s clock, with one replica dead and the o
 
 test('it is called off until the second before, and then nothing happens', async () => {
   const since = await lastEntry()
-  const opensAt = Date.now() + 2_500
+  const opensAt = Date.now() + 4_000
   await plan(opensAt)
   await admin.call('modifyRecruitInfo', { opensAt: '' })
   const { before, after } = await writesAround(opensAt, opensAt + 500)
@@ -112,30 +110,37 @@ test('it is called off until the second before, and then nothing happens', async
   expect(await happenings(since)).toEqual([])
 
   const refused = (opens: number) =>
-    admin.send('modifyRecruitInfo', { opensAt: opens && new Date(opens).toISOString() })
+    admin.send('modifyRecruitInfo', { opensAt: opens ? new Date(opens).toISOString() : '' })
   expect((await refused(Date.now() - 1)).body.message).toContain('has passed')
-  const soon = Date.now() + 1_900
-  await plan(soon)
-  await sleep(soon - Date.now() - 950)
-  expect((await admin.send('modifyRecruitInfo', { opensAt: '' })).body).toMatchObject({
+  // Once more where a busy machine answers only after the moment: it tells nothing of the second before then.
+  let soon: number
+  let last: Awaited<ReturnType<typeof refused>>
+  do {
+    await admin.call('modifyRecruitInfo', BY_HAND)
+    soon = Date.now() + 1_900
+    await plan(soon)
+    await sleep(soon - Date.now() - 950)
+    last = await refused(0)
+  } while (Date.now() >= soon)
+  expect(last.body).toMatchObject({
     basicInfoUpdateSuccess: false,
     message: expect.stringContaining('no longer be changed'),
   })
-  await expect.poll(load, { timeout: 5_000 }).toMatchObject({ isApplicationPeriod: true })
+  await expect.poll(load).toMatchObject({ isApplicationPeriod: true })
 })
 
 test('after the close writes are taken for the grace that no page tells', async () => {
   const closesAt = Date.now() + 2_000
-  const grace = { closesAt: new Date(closesAt).toISOString(), closeGraceSeconds: 2 }
+  const grace = { closesAt: new Date(closesAt).toISOString(), closeGraceSeconds: 4 }
   await admin.call('modifyRecruitInfo', { isApplicationPeriod: true, ...grace })
   expect(await read()).toMatchObject(grace)
-  const until = closesAt + 2_000
+  const until = closesAt + 4_000
   const writes = writesAround(until, until + 700)
-  await expect.poll(load, { timeout: 5_000 }).toMatchObject({ isApplicationPeriod: false })
+  await expect.poll(load).toMatchObject({ isApplicationPeriod: false })
   expect(Date.now()).toBeGreaterThanOrEqual(closesAt)
   expect(Date.now()).toBeLessThan(until)
   const { before, after } = await writes
-  expect([before.length > 5, new Set(before)]).toEqual([true, new Set([true])])
-  expect([after.length > 3, new Set(after)]).toEqual([true, new Set([false])])
+  expect([before.length > ENOUGH, new Set(before)]).toEqual([true, new Set([true])])
+  expect([after.length > ENOUGH, new Set(after)]).toEqual([true, new Set([false])])
   expect(Object.keys(await load())).not.toContain('closeGraceSeconds')
 })

@@ -37,7 +37,7 @@ const begin = (leases: OutboxLeases, of: Channel) =>
 test('who is told to stop between two messages does not wait for the next one', async () => {
   const { leases, ended } = outbox()
   const loop = begin(leases, channel())
-  await vi.waitUntil(() => ended.length === 1)
+  await vi.waitUntil(() => ended.length === 1, { timeout: 10_000 })
   await loop.stop()
   expect(ended).toEqual([{ state: 'sent' }])
   expect(warn).not.toHaveBeenCalled()

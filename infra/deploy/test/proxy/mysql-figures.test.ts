@@ -36,7 +36,7 @@ test('HAProxy is not ready before its first checks, and then names the nodes tha
   try {
     expect(await proxy.started()).toContain(503)
     const away = async () => awayIn(await proxy.metrics()).sort()
-    await expect.poll(away, { timeout: 10_000 }).toEqual(['one', 'three', 'two'])
+    await expect.poll(away, { timeout: 30_000 }).toEqual(['one', 'three', 'two'])
   } finally {
     await proxy.stop()
     held.stop()

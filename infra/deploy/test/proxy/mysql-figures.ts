@@ -6,7 +6,7 @@ import { findProgram } from '@recruit/local/install/machine'
 import { root } from '@recruit/local/paths'
 import { freePort } from '@recruit/local/stack/ports'
 
-const READY_MS = 10_000
+const READY_MS = 30_000
 
 /** The HAProxy before MySQL with its figures, as a cluster and containers start it, before three nodes. */
 export async function startMysqlProxy(nodes: [string, string, string]) {

@@ -6,10 +6,10 @@ import { checkOf, type RunningProxy, startProxy } from './start-proxy.ts'
 
 /** A reply is waited for this long here. */
 const WAIT = {
-  haproxy: { 'timeout server 50s': 'timeout server 1s' },
+  haproxy: { 'timeout server 50s': 'timeout server 2s' },
   nginx: {
-    'proxy_read_timeout 50s': 'proxy_read_timeout 1s',
-    'proxy_next_upstream_timeout 5s': 'proxy_next_upstream_timeout 500ms',
+    'proxy_read_timeout 50s': 'proxy_read_timeout 2s',
+    'proxy_next_upstream_timeout 5s': 'proxy_next_upstream_timeout 1500ms',
   },
 }
 
@@ -34,7 +34,7 @@ describe.each(KINDS)('%s', (kind) => {
       await Promise.all(Array.from({ length: 6 }, () => ask(proxy, '/')))
       return gateways.every(({ received }) => received.length > 0)
     }
-    await expect.poll(areAsked, { timeout: 10_000 }).toBe(true)
+    await expect.poll(areAsked, { timeout: 30_000 }).toBe(true)
     for (const gateway of gateways) gateway.reset()
   }
   beforeEach(bothServe)

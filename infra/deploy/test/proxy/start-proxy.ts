@@ -10,7 +10,7 @@ import { type Kind, type SiteOptions, siteFolder } from './site-folder.ts'
 type Options = Omit<SiteOptions, 'httpsPort' | 'httpPort'>
 export type RunningProxy = Awaited<ReturnType<typeof startProxy>>
 
-const READY_MS = 10_000
+const READY_MS = 30_000
 
 function programOf(kind: Kind): string {
   const program = findProgram([kind], process.env)
@@ -50,7 +50,10 @@ export async function startProxy(kind: Kind, options: Options) {
   const ended = once(child, 'exit')
   const until = Date.now() + READY_MS
   while (!(await answers(ports.httpPort))) {
-    if (child.exitCode !== null || Date.now() > until) throw new Error(`${kind} does not answer:\n${output}`)
+    if (child.exitCode !== null || Date.now() > until) {
+      child.kill('SIGKILL')
+      throw new Error(`${kind} does not answer:\n${output}`)
+    }
     await pause(25)
   }
   return {

@@ -13,15 +13,19 @@ interface Done {
 }
 export type Changes = ReturnType<typeof useChanges>
 
+const CHANGING = ['timetable-change']
+
 /** Sends changes one after the other, shows each at once, and keeps how to take them back for as long as the page stands. */
 export function useChanges() {
   const text = useText(boardText)
   const client = useQueryClient()
   const done = useRef<Done[]>([])
+  const underWay = useRef<Promise<unknown>>(Promise.resolve())
   const [undoable, setUndoable] = useState(0)
   const [refusal, setRefusal] = useState('')
   const draft = () => client.getQueryData<Timetable>(DRAFT_KEY)
   const mutation = useMutation({
+    mutationKey: CHANGING,
     scope: { id: 'timetable' },
     mutationFn: (change: Change) => send(change, draft()?.version ?? 0),
     onMutate: async (change) => {
@@ -34,7 +38,10 @@ export function useChanges() {
     onSuccess: ({ version }) =>
       client.setQueryData<Timetable>(DRAFT_KEY, (now) => now && { ...now, version }),
     onError: (_error, _change, before) => client.setQueryData(DRAFT_KEY, before),
-    onSettled: () => void readTimetableAgain(client),
+    onSettled: () => {
+      // The last one reads for all: what is read between two of them would show the later one undone.
+      if (client.isMutating({ mutationKey: CHANGING }) === 1) void readTimetableAgain(client)
+    },
   })
 
   /** What came of it; a refusal is kept in words. */
@@ -58,12 +65,17 @@ export function useChanges() {
     const before = draft()
     const inverse = before && inverseOf(before, change)
     if (!inverse) return true
-    const isDone = (await attempt(change)) === 'done'
-    if (isDone) keep([...done.current, { change, inverse }])
-    return isDone
+    const made = attempt(change).then((came) => {
+      if (came === 'done') keep([...done.current, { change, inverse }])
+      return came === 'done'
+    })
+    underWay.current = made
+    return made
   }
   /** Resolves with what was done to take the last change back. */
   async function undo(): Promise<Change | null> {
+    // The last change is meant, though its answer may still be on its way.
+    await underWay.current
     const last = done.current.at(-1)
     const now = draft()
     if (!last || !now) return null

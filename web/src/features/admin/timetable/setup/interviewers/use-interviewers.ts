@@ -15,8 +15,9 @@ export function useSave() {
   return useMutation({
     mutationFn: (sent: Sent<'saveInterviewer'>) => call('saveInterviewer', sent),
     onSuccess: async ({ message }) => {
-      toast(message)
       await readTimetableAgain(client)
+      // Not before nothing counts as unsaved any more: whoever reads it may leave.
+      toast(message)
     },
     onError: () => readTimetableAgain(client),
   })

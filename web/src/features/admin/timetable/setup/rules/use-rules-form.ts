@@ -23,8 +23,9 @@ export function useRulesForm(stored: TimetableRules) {
   const save = useMutation({
     mutationFn: (sent: Sent<'setTimetableRules'>) => call('setTimetableRules', sent),
     onSuccess: async ({ message }) => {
-      toast(message)
       await readTimetableAgain(client)
+      // Not before nothing counts as unsaved any more: whoever reads it may leave.
+      toast(message)
     },
     onError: () => readTimetableAgain(client),
   })
