@@ -22,9 +22,11 @@ const waysOf = ({ browser, id }: { browser: Visitor; id: string }) => ({
   'the settings': () => stranger.send('loadSettings', { key: 1 }),
   'the page': () => stranger.raw('GET', '/', UNPACKED),
 })
+/** Just after a change of the settings a page may come without them. */
+const pageIsWhole = (ways: Ways) =>
+  expect.poll(async () => (await ways['the page']()).text).toContain('"isInDB":"true"')
 async function seenBy(ways: Ways) {
-  // Just after a change of the settings a page may come without them.
-  await expect.poll(async () => (await ways['the page']()).text).toContain('"isInDB":"true"')
+  await pageIsWhole(ways)
   const replies = Object.entries(ways).map(async ([who, read]) => [who, seen(await read())])
   return Object.fromEntries(await Promise.all(replies))
 }
@@ -59,6 +61,7 @@ async function readUntilShown(ways: Ways, first: Record<string, string>): Promis
   await readings((count) => count > READINGS, ways, first)
   const resultsAt = Date.now() + SOON_MS
   await plan(resultsAt)
+  await pageIsWhole(ways)
   await readings(() => Date.now() >= resultsAt, ways, first)
 }
 const passShown = async (browser: Visitor, id: string) => (await browser.call('getApplication', { id })).pass
