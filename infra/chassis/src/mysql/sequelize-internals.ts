@@ -12,11 +12,25 @@ export interface Pool {
   release: (connection: object) => void
   destroy: (connection: object) => Promise<void>
 }
-export const poolOf = (db: Sequelize): Pool => (db.connectionManager as unknown as { pool: Pool }).pool
+/** What Sequelize has and its types leave out, all of it that we use. */
+interface Internals {
+  connectionManager: {
+    pool: Pool
+    validate: (connection: object) => boolean
+    getConnection: () => Promise<Connection>
+  }
+  dialect: { Query: new (connection: null, db: Sequelize, options: object) => ErrorFormat }
+}
+interface ErrorFormat {
+  formatError: (error: unknown, stack?: string) => Error
+}
+const internalsOf = (db: Sequelize) => db as unknown as Internals
+
+export const poolOf = (db: Sequelize): Pool => internalsOf(db).connectionManager.pool
 
 /** What Sequelize's pool asks of a connection before it is used again, unless it is told to ask something else. */
 export const isAlive = (db: Sequelize, connection: object): boolean =>
-  (db.connectionManager as unknown as { validate: (connection: object) => boolean }).validate(connection)
+  internalsOf(db).connectionManager.validate(connection)
 
 /** A connection of mysql2, as far as statements need it. */
 export interface Connection {
@@ -28,7 +42,7 @@ export interface Connection {
 
 /** A connection from the pool. Fails as Sequelize does where there is none. */
 export const takeConnection = (db: Sequelize): Promise<Connection> =>
-  (db.connectionManager as unknown as { getConnection: () => Promise<Connection> }).getConnection()
+  internalsOf(db).connectionManager.getConnection()
 
 /** The parts of a transaction that Sequelize's types leave out. `finished`: it takes no statement any more. */
 interface OpenTransaction extends Transaction {
@@ -52,13 +66,6 @@ export function connectionOf(transaction: Transaction): Connection {
 
 /** What Sequelize makes of an error of mysql2. */
 export function asSequelizeError(db: Sequelize, thrown: unknown): unknown {
-  type Query = new (
-    connection: null,
-    db: Sequelize,
-    options: object,
-  ) => {
-    formatError: (error: unknown, stack?: string) => Error
-  }
-  const { Query } = (db as unknown as { dialect: { Query: Query } }).dialect
+  const { Query } = internalsOf(db).dialect
   return new Query(null, db, { logging: false }).formatError(thrown, new Error().stack)
 }
