@@ -12,9 +12,9 @@ let db: Sequelize
 beforeAll(async () => {
   schema = await createTestSchema(inject('mysqlAdminUrl'))
   db = connectMysql(schema.url)
-  await db.query(`CREATE TABLE outbox (id CHAR(36) PRIMARY KEY, colour VARCHAR(10), state VARCHAR(10) NOT NULL,
+  await db.query(`CREATE TABLE outbox (id CHAR(36) PRIMARY KEY, kind VARCHAR(10) NOT NULL DEFAULT 'receipt', colour VARCHAR(10), state VARCHAR(10) NOT NULL,
     attempts INT NOT NULL DEFAULT 0, next_at DATETIME(6) NOT NULL, lease CHAR(36), lease_until DATETIME(6),
-    last_error VARCHAR(100), is_dry_run BOOLEAN, handed_at DATETIME(6), ended_at DATETIME(6), KEY due (state, next_at))`)
+    message_id VARCHAR(100), last_error VARCHAR(100), is_dry_run BOOLEAN, handed_at DATETIME(6), ended_at DATETIME(6), KEY due (state, next_at))`)
 })
 beforeEach(() => db.query('DELETE FROM outbox'))
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const leasesWith = (condition?: () => Promise<string>) =>
-  outboxLeases(db, { table: 'outbox', leaseSeconds: 60, pauseSeconds: 10, condition })
+  outboxLeases(db, { table: 'outbox', leaseSeconds: 60, pauseSeconds: 10, domain: 'recruit.test', condition })
 async function put(colour: string, attempts = 0): Promise<string> {
   const id = randomUUID()
   await db.query(
@@ -76,6 +76,48 @@ test('a row that changed between the look and the claim is not claimed', async (
   const claimDue = await leases.due()
   await db.query("UPDATE outbox SET colour = 'red' WHERE id = ?", { replacements: [id] })
   expect(await claimDue?.()).toBeNull()
+})
+
+test('who comes second claims the next one, and nothing where none is left', async () => {
+  const [one, other] = [leasesWith(), leasesWith()]
+  const [first, second] = [await put('red'), await put('blue')]
+  const [claimDue, claimToo, tooLate] = [await one.due(), await other.due(), await other.due()]
+  expect(await claimDue?.()).toMatchObject({ id: first, kind: 'receipt', attempts: 1 })
+  expect(await claimToo?.()).toMatchObject({ id: second })
+  expect(await tooLate?.()).toBeNull()
+  expect(await other.due()).toBeNull()
+})
+
+test('of many who claim at once each has a row of its own', async () => {
+  const ids = await Promise.all(Array.from({ length: 12 }, () => put('red')))
+  const claims = await Promise.all(ids.map(() => claimOf(leasesWith())))
+  expect(claims.map(({ id }) => id).sort()).toEqual(ids.sort())
+  expect(new Set(claims.map(({ lease }) => lease)).size).toBe(12)
+})
+
+test('a row keeps the name of its first claim', async () => {
+  const id = await put('red')
+  await leasesWith().end(await claimOf(leasesWith()), { state: 'again', error: '451 RCPT TO' })
+  expect(await rowOf(id)).toMatchObject({ message_id: `<${id}@recruit.test>` })
+  await db.query("UPDATE outbox SET next_at = UTC_TIMESTAMP(6), message_id = '<old@recruit.test>'")
+  await claimOf(leasesWith())
+  expect(await rowOf(id)).toMatchObject({ message_id: '<old@recruit.test>' })
+})
+
+test('those whose lease ran out are decided about once, however many look at once', async () => {
+  const leases = leasesWith()
+  const [sending, handed, tired] = [await put('red'), await put('red'), await put('red', 11)]
+  const claims = [await claimOf(leases), await claimOf(leases), await claimOf(leases)]
+  for (const claim of claims) if (claim.id === handed) expect(await leases.hand(claim)).toBe(true)
+  expect(await leases.reclaim()).toEqual({ queued: 0, uncertain: 0, failed: 0 })
+  await db.query('UPDATE outbox SET lease_until = UTC_TIMESTAMP(6)')
+  const counts = await Promise.all(Array.from({ length: 4 }, () => leasesWith().reclaim()))
+  const sum = (what: 'queued' | 'uncertain' | 'failed') => counts.reduce((all, count) => all + count[what], 0)
+  expect([sum('queued'), sum('uncertain'), sum('failed')]).toEqual([1, 1, 1])
+  expect(await rowOf(sending)).toMatchObject({ state: 'queued', lease: null, attempts: 1 })
+  expect(await rowOf(handed)).toMatchObject({ state: 'uncertain', last_error: 'lease over' })
+  expect(await rowOf(tired)).toMatchObject({ state: 'failed', last_error: 'too many attempts' })
+  for (const claim of claims) expect(await leases.hand(claim)).toBe(false)
 })
 
 test('what is cancelled when it is read ends with the reason, and no attempt counts, also after the last one', async () => {

@@ -41,7 +41,7 @@ export function channelTo(
     limitMs,
   })
   toClose.push(channel.close)
-  const claim = { id: '1', lease: '1', attempts: 1 }
+  const claim = { id: '1', kind: 'receipt', lease: '1', attempts: 1 }
   const open = (signal = new AbortController().signal) => channel.open(signal)
   return { ...channel, open, deliver: (hand = async () => true) => channel.deliver(claim, hand) }
 }

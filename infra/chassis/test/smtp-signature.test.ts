@@ -31,7 +31,9 @@ test.each(TEXTS)(
       read,
       limitMs: 20_000,
     })
-    expect(await channel.deliver({ id: '1', lease: '1', attempts: 1 }, async () => true)).toEqual({
+    expect(
+      await channel.deliver({ id: '1', kind: 'receipt', lease: '1', attempts: 1 }, async () => true),
+    ).toEqual({
       state: 'sent',
     })
     channel.close()

@@ -235,10 +235,10 @@ test('results hidden between the claim and its reading: the message waits again'
   const id = await put({ gate: 'results', kind: 'notice' })
   await db.query(`UPDATE messages SET state = 'sending', lease = 'mine' WHERE id = ?`, { replacements: [id] })
   const record = { showResultToApplicant: false, isApplicationPeriod: true, term: 1 } as SettingsRecord
-  const claim = { id, lease: 'mine', attempts: 1 }
-  expect(await readMail(db, { now: async () => record }, claim, 'recruit.test')).toEqual({
+  const claim = { id, kind: 'notice', lease: 'mine', attempts: 1 }
+  expect(await readMail(db, { now: async () => record }, claim)).toEqual({
     waits: 'held back',
   })
   const shown = { ...record, showResultToApplicant: true }
-  expect(await readMail(db, { now: async () => shown }, claim, 'recruit.test')).toHaveProperty('to')
+  expect(await readMail(db, { now: async () => shown }, claim)).toHaveProperty('to')
 })

@@ -14,7 +14,7 @@ const NONE = { queued: 0, uncertain: 0, failed: 0 }
 function outbox() {
   const ended: Ending[] = []
   const leases: OutboxLeases = {
-    due: async () => async () => ({ id: '1', lease: '1', attempts: 1 }),
+    due: async () => async () => ({ id: '1', kind: 'receipt', lease: '1', attempts: 1 }),
     hand: async () => true,
     end: async (_claim, ending) => void ended.push(ending),
     reclaim: async () => NONE,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { QueryTypes, type Sequelize, Transaction } from 'sequelize'
+import type { Sequelize } from 'sequelize'
+import { queriesOf } from '../mysql/queries.ts'
 
 const NOW = 'UTC_TIMESTAMP(6)'
 /** Those whose lease ran out are looked at by so many at once. */
@@ -11,6 +12,7 @@ const LONGEST_PAUSE_SECONDS = 3_600
 /** A row that this process alone may deliver, until its lease is over. */
 export interface Claim {
   id: string
+  kind: string
   lease: string
   attempts: number
 }
@@ -20,33 +22,46 @@ export type Ending =
   | { state: 'failed' | 'again' | 'uncertain' | 'cancelled'; error: string }
 
 interface LeaseOptions {
-  /** A table with the columns `state`, `attempts`, `next_at`, `lease`, `lease_until`, `last_error` and times. */
+  /**
+   * A table with the columns `kind`, `state`, `attempts`, `next_at`, `lease`, `lease_until`, `message_id`, `last_error`
+   * and times.
+   */
   table: string
   leaseSeconds: number
   /** The first pause, which each further attempt doubles. */
   pauseSeconds: number
+  /** Whose part of the name it is by which a row is known for good, from its first claim on: `<id@domain>`. */
+  domain: string
   /** What a row that is due must fulfil besides, as SQL; others wait as they are. Asked once in each round. */
   condition?: () => Promise<string>
+}
+interface Due {
+  id: string
+  kind: string
+  attempts: number
 }
 
 /**
  * Leases over the rows of an outbox, by MySQL's clock alone. A row goes `queued → sending → handed → sent`; one whose
  * lease ran out in `sending` is certainly not delivered and is queued again, in `handed` nobody knows: `uncertain`.
- * Sequelize drops SKIP LOCKED without a word, so that the statements are written out; READ COMMITTED keeps a claim from
- * holding up those who insert.
+ * Each change is one statement on rows named by their id, which says again of what it was decided: nothing is locked
+ * in between, and of two who want the same one finds nothing to change.
  */
-export function outboxLeases(db: Sequelize, { table, leaseSeconds, pauseSeconds, condition }: LeaseOptions) {
-  const DUE = `SELECT id, attempts FROM ${table} WHERE state = 'queued' AND next_at <= ${NOW}`
-  const FIRST = 'ORDER BY next_at LIMIT 1'
-  const CLAIM = `UPDATE ${table} SET state = 'sending', lease = ?, attempts = attempts + 1,
-    lease_until = ${NOW} + INTERVAL ${Number(leaseSeconds)} SECOND WHERE id = ?`
-  const OVERDUE = `SELECT id, state, attempts FROM ${table}
-    WHERE state IN ('sending', 'handed') AND lease_until <= ${NOW} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`
-  const REQUEUE = `UPDATE ${table} SET state = 'queued', next_at = ${NOW}, lease = NULL WHERE id IN (?)`
+export function outboxLeases(
+  db: Sequelize,
+  { table, leaseSeconds, pauseSeconds, domain, condition }: LeaseOptions,
+) {
+  const UNTIL = `${NOW} + INTERVAL ${Number(leaseSeconds)} SECOND`
+  const IS_DUE = `state = 'queued' AND next_at <= ${NOW}`
+  const CLAIM = `UPDATE ${table} SET state = 'sending', lease = ?, lease_until = ${UNTIL}, attempts = attempts + 1,
+    message_id = COALESCE(message_id, ?) WHERE id = ? AND attempts = ?`
+  const OVERDUE = `SELECT id FROM ${table} WHERE state IN ('sending', 'handed') AND lease_until <= ${NOW} LIMIT ${BATCH}`
+  const IS_OVERDUE = `state = ? AND lease_until <= ${NOW} AND id IN (?)`
+  const REQUEUE = `UPDATE ${table} SET state = 'queued', next_at = ${NOW}, lease = NULL
+    WHERE ${IS_OVERDUE} AND attempts < ${MOST_ATTEMPTS}`
   // The lease stays: who holds it may still learn how the delivery ended.
-  const GIVE_UP = `UPDATE ${table} SET state = ?, ended_at = ${NOW}, last_error = ? WHERE id IN (?)`
-  const HAND = `UPDATE ${table} SET state = 'handed', handed_at = ${NOW},
-    lease_until = ${NOW} + INTERVAL ${Number(leaseSeconds)} SECOND
+  const GIVE_UP = `UPDATE ${table} SET state = ?, ended_at = ${NOW}, last_error = ? WHERE ${IS_OVERDUE}`
+  const HAND = `UPDATE ${table} SET state = 'handed', handed_at = ${NOW}, lease_until = ${UNTIL}
     WHERE id = ? AND lease = ? AND state = 'sending' AND lease_until > ${NOW}`
   const MINE = `WHERE id = ? AND lease = ? AND state IN ('sending', 'handed', 'uncertain')`
   const SENT = `UPDATE ${table} SET state = 'sent', ended_at = ${NOW}, last_error = NULL, is_dry_run = ? ${MINE}`
@@ -55,69 +70,67 @@ export function outboxLeases(db: Sequelize, { table, leaseSeconds, pauseSeconds,
   const AGAIN = `UPDATE ${table} SET state = 'queued', lease = NULL, ended_at = NULL, last_error = ?,
     next_at = ${NOW} + INTERVAL ? SECOND ${MINE}`
 
-  const inReadCommitted = <Result>(story: (transaction: Transaction) => Promise<Result>) =>
-    db.transaction({ isolationLevel: Transaction.ISOLATION_LEVELS.READ_COMMITTED }, story)
-  const select = <Found extends object>(sql: string, transaction?: Transaction) =>
-    db.query<Found>(sql, { type: QueryTypes.SELECT, transaction })
-  const changed = (sql: string, replacements: unknown[], transaction?: Transaction) =>
-    db.query(sql, { type: QueryTypes.BULKUPDATE, replacements, transaction })
+  const { select, write, changeRows } = queriesOf(db)
 
   return {
     /** How the row that waits longest is claimed, or null where none is due; nothing is locked yet. */
     async due(): Promise<(() => Promise<Claim | null>) | null> {
-      const due = condition ? `${DUE} AND (${await condition()}) ${FIRST}` : `${DUE} ${FIRST}`
-      return (await select(due)).length ? () => claim(due) : null
+      const isDue = condition ? `${IS_DUE} AND (${await condition()})` : IS_DUE
+      const first = await firstOf(isDue)
+      return first && (() => claim(first, isDue))
     },
 
     /** Commits that the delivery may happen from now on; false where the lease is over, or the row is gone. */
-    hand: async ({ id, lease }: Claim): Promise<boolean> => (await changed(HAND, [id, lease])) === 1,
+    hand: async ({ id, lease }: Claim): Promise<boolean> => (await changeRows(HAND, [id, lease])) === 1,
 
     /** Writes down how it ended; also where the lease is over, as long as nobody else has taken the row. */
     async end({ id, lease, attempts }: Claim, ending: Ending): Promise<void> {
-      if (ending.state === 'sent') await changed(SENT, [ending.isDryRun === true, id, lease])
-      else if (ending.state === 'cancelled') await changed(CANCELLED, [ending.error, id, lease])
+      if (ending.state === 'sent') await write(SENT, [ending.isDryRun === true, id, lease])
+      else if (ending.state === 'cancelled') await write(CANCELLED, [ending.error, id, lease])
       else if (ending.state === 'again' && attempts < MOST_ATTEMPTS)
-        await changed(AGAIN, [ending.error, pauseAfter(attempts), id, lease])
+        await write(AGAIN, [ending.error, pauseAfter(attempts), id, lease])
       else {
         const state = ending.state === 'uncertain' ? 'uncertain' : 'failed'
-        await changed(ENDED, [state, ending.error, id, lease])
+        await write(ENDED, [state, ending.error, id, lease])
       }
     },
 
-    /** Decides about those whose lease ran out; answers how many of each. Rows that others hold are left for later. */
-    reclaim: (): Promise<{ queued: number; uncertain: number; failed: number }> =>
-      inReadCommitted(async (transaction) => {
-        const rows = await select<{ id: string; state: string; attempts: number }>(OVERDUE, transaction)
-        const handed = rows.filter(({ state }) => state === 'handed')
-        const sending = rows.filter(({ state }) => state === 'sending')
-        const given = sending.filter(({ attempts }) => attempts >= MOST_ATTEMPTS)
-        const queued = sending.filter(({ attempts }) => attempts < MOST_ATTEMPTS)
-        const ids = (some: { id: string }[]) => some.map(({ id }) => id)
-        if (queued.length) await changed(REQUEUE, [ids(queued)], transaction)
-        if (handed.length) await changed(GIVE_UP, ['uncertain', 'lease over', ids(handed)], transaction)
-        if (given.length) await changed(GIVE_UP, ['failed', 'too many attempts', ids(given)], transaction)
-        return { queued: queued.length, uncertain: handed.length, failed: given.length }
-      }),
+    /** Decides about those whose lease ran out; answers how many of each. */
+    async reclaim(): Promise<{ queued: number; uncertain: number; failed: number }> {
+      const ids = (await select<{ id: string }>(OVERDUE, [])).map(({ id }) => id)
+      if (!ids.length) return { queued: 0, uncertain: 0, failed: 0 }
+      const queued = await changeRows(REQUEUE, ['sending', ids])
+      const uncertain = await changeRows(GIVE_UP, ['uncertain', 'lease over', 'handed', ids])
+      const failed = await changeRows(`${GIVE_UP} AND attempts >= ${MOST_ATTEMPTS}`, [
+        ...['failed', 'too many attempts'],
+        ...['sending', ids],
+      ])
+      return { queued, uncertain, failed }
+    },
 
     /** How many rows there are in each state. */
     counts: () =>
       select<{ state: string; count: number }>(
         `SELECT state, COUNT(*) AS count FROM ${table} GROUP BY state`,
+        [],
       ),
   }
 
-  /** Claims the row that waits longest; null where others have taken it. Two never claim the same one. */
-  function claim(due: string): Promise<Claim | null> {
-    return inReadCommitted(async (transaction) => {
-      const [row] = await select<{ id: string; attempts: number }>(
-        `${due} FOR UPDATE SKIP LOCKED`,
-        transaction,
-      )
-      if (!row) return null
+  async function firstOf(isDue: string): Promise<Due | null> {
+    const first = `SELECT id, kind, attempts FROM ${table} WHERE ${isDue} ORDER BY next_at LIMIT 1`
+    return (await select<Due>(first, []))[0] ?? null
+  }
+
+  /** Claims this row, or the next one where another process was faster; null where none is left. */
+  async function claim(first: Due, isDue: string): Promise<Claim | null> {
+    for (let row: Due | null = first; row; row = await firstOf(isDue)) {
+      const { id, kind, attempts } = row
       const lease = randomUUID()
-      await changed(CLAIM, [lease, row.id], transaction)
-      return { id: row.id, lease, attempts: row.attempts + 1 }
-    })
+      const values = [lease, `<${id}@${domain}>`, id, attempts]
+      if (await changeRows(`${CLAIM} AND ${isDue}`, values))
+        return { id, kind, lease, attempts: attempts + 1 }
+    }
+    return null
   }
 
   function pauseAfter(attempts: number): number {

@@ -11,8 +11,6 @@ import { openGates } from '../read-mailings.ts'
 import { MEANT, type Meant, untrueOf } from '../still-true.ts'
 import { htmlOf } from './message-html.ts'
 
-const MINE = `id = ? AND lease = ? AND state = 'sending'`
-const NAME = `UPDATE ${OUTBOX} SET message_id = ? WHERE message_id IS NULL AND ${MINE}`
 const READ = `SELECT ${MEANT}, m.gate, m.receiver_name AS name, m.receiver_address AS address, m.subject, m.text,
     m.ics, m.language, m.message_id AS messageId, l.approved_at AS approvedAt
   FROM ${OUTBOX} AS m LEFT JOIN applications AS a ON a.id = m.application LEFT JOIN mailings AS l ON l.id = m.mailing
@@ -43,18 +41,14 @@ export function gateCondition(settings: Pick<SettingsClient, 'now'>): () => Prom
 }
 
 /**
- * What the delivery process reads: the message of a claim, named by its row for good; null where it went meanwhile. One
- * that is not true any more is cancelled, however late: a reminder to somebody who has submitted, a date that has moved.
+ * What the delivery process reads: the message of a claim; null where it went meanwhile. One that is not true any more is cancelled, however late: a reminder to somebody who has submitted, a date that has moved.
  */
 export async function readMail(
   db: Sequelize,
   settings: Pick<SettingsClient, 'now'>,
   { id, lease }: Claim,
-  domain: string,
 ): Promise<Mail | NotSent | null> {
-  const { select, write } = queriesOf(db)
-  await write(NAME, [`<${id}@${domain}>`, id, lease])
-  const [row] = await select<Claimed>(READ, [id, lease])
+  const [row] = await queriesOf(db).select<Claimed>(READ, [id, lease])
   if (!row) return null
   const obstacle = await obstacleOf(row, settings)
   if (obstacle) return obstacle

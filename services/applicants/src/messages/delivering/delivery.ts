@@ -30,6 +30,7 @@ export function beginDelivery(config: DeliveryConfig, { log, metrics }: { log: L
     table: OUTBOX,
     leaseSeconds: config.MAIL_LEASE_SECONDS,
     pauseSeconds: config.MAIL_PAUSE_SECONDS,
+    domain: domainOf(config),
     condition,
   })
   watchOutbox(metrics, db, leases, condition)
@@ -43,15 +44,17 @@ export function beginDelivery(config: DeliveryConfig, { log, metrics }: { log: L
   return { checks: { mysql: schema.ask }, close: [loop.stop, settings.close, schema.close, () => db.close()] }
 }
 
+const domainOf = ({ MAIL_FROM: from }: Pick<DeliveryConfig, 'MAIL_FROM'>): string =>
+  from ? from.address.slice(from.address.lastIndexOf('@') + 1) : 'localhost'
+
 function channelOf(config: DeliveryConfig, db: Sequelize, settings: SettingsClient) {
   const { SMTP_URL, MAIL_FROM: from, DKIM_KEY: privateKey, DKIM_SELECTOR: keySelector } = config
-  const domainName = from ? from.address.slice(from.address.lastIndexOf('@') + 1) : 'localhost'
-  const read: ReadMail = (claim) => readMail(db, settings, claim, domainName)
+  const read: ReadMail = (claim) => readMail(db, settings, claim)
   if (!SMTP_URL || !from) return dryRunChannel(read)
   return smtpChannel({
     server: smtpServerOf(SMTP_URL),
     from,
-    ...(privateKey && { signature: { privateKey, keySelector, domainName } }),
+    ...(privateKey && { signature: { privateKey, keySelector, domainName: domainOf(config) } }),
     read,
     limitMs: config.MAIL_LEASE_SECONDS * 1_000,
   })
@@ -66,7 +69,7 @@ const eventsOf = (tell: TellEvent, db: Sequelize, log: Logger): DeliveryEvents =
   return {
     ended(state, claim) {
       tell(`message ${state}`)
-      forget(claim)
+      if (claim.kind === 'staffLink') forget(claim)
     },
     reclaimed(counts) {
       for (const [state, count] of Object.entries(counts))
