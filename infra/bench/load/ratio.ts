@@ -30,9 +30,12 @@ export const spreadOf = (values: number[]): Ratio => ({
  * What each side's measurements found, one in each round, in an order that changes from round to round. Each side warms
  * up first, unmeasured.
  */
-export async function inRounds<Found>(measures: (() => Promise<Found>)[]): Promise<Found[][]> {
+export async function inRounds<Found>(
+  measures: (() => Promise<Found>)[],
+  warmingRounds = 1,
+): Promise<Found[][]> {
   const found: Found[][] = measures.map(() => [])
-  for (const measure of measures) await measure()
+  for (let round = 0; round < warmingRounds; round++) for (const measure of measures) await measure()
   for (let round = 0; round < extent.rounds; round++) {
     const order = [...measures.keys()]
     for (const at of round % 2 ? order : order.reverse()) {
