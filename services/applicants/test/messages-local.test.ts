@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os'
 import { enrolledPerson, openPeriod, wholeContent } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
@@ -51,6 +52,12 @@ test('the delivery process is brought back when it dies, and goes on', async () 
   expect(delivery?.pid()).not.toBe(before)
   await submitted()
   await isSent(2)
+})
+
+test('the delivery process gives way to the services on its machine', () => {
+  const priorityOf = (kind: string) =>
+    getPriority(stack.parts.find((part) => part.kind === kind)?.pid() ?? -1)
+  expect(priorityOf('delivery')).toBeGreaterThan(priorityOf('applicants'))
 })
 
 test('where nothing delivers, the receipt waits', async () => {
