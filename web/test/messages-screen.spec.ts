@@ -9,7 +9,7 @@ import { wordsText } from '../src/features/admin/messages/words/text.ts'
 import { writingText } from '../src/features/admin/messages/writing/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testDelivering as test } from './fixtures.ts'
-import { drafting, refused, sentNotice, submitted } from './messages-people.ts'
+import { drafting, NOTICE, refused, sentNotice, submitted } from './messages-people.ts'
 import { freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -97,6 +97,44 @@ test('own words go to nobody until somebody is chosen, and then to those alone',
   await page.context().close()
 })
 
+test('own words are mended beside another admin, and hers are never overwritten unseen', async ({
+  browser,
+  stack,
+}) => {
+  const admin = await freshTerm(stack.url)
+  const { id: application, name } = await submitted(stack.url, 1)
+  const drafted = { kind: 'notice' as const, template: NOTICE, audience: { ids: [application] } }
+  const [id = ''] = (await admin.call('draftMailing', drafted)).mailings
+  const rewordedBy = async (other: typeof admin, subject: string) => {
+    const { mailing } = await other.call('readMailing', { id })
+    const template = { ...NOTICE, en: { ...NOTICE.en, subject } }
+    await other.call('remakeMailing', { id, version: mailing.version, template })
+  }
+  const page = await windowOf(browser, admin)
+  await page.goto(`/#${paths.messages}?mailing=${id}`)
+  await page.getByRole('button', { name: en.words, exact: true }).click()
+  const words = page.getByRole('region', { name: en.wordsTitle })
+  const subject = words.getByRole('textbox', { name: en.subject })
+  await subject.fill('Mine')
+  await rewordedBy(admin, 'Theirs')
+  await words.getByRole('button', { name: en.remake }).click()
+  await expect(words.getByRole('alert')).toContainText(en.conflict)
+  await expect(words.getByRole('alert')).toContainText('Theirs')
+  await expect(words.getByRole('button', { name: en.remake })).toBeDisabled()
+  await expect(subject).toHaveValue('Mine')
+  await expectNoViolation(page, 'own words of two admins')
+  await words.getByRole('button', { name: en.keepMine }).click()
+  await rewordedBy(admin, 'Theirs again')
+  await words.getByRole('button', { name: en.remake }).click()
+  await expect(words.getByRole('alert')).toContainText('Theirs again')
+  await words.getByRole('button', { name: en.takeStored }).click()
+  await expect(subject).toHaveValue('Theirs again')
+  await subject.fill(`Both for {name}`)
+  await words.getByRole('button', { name: en.remake }).click()
+  await expect(page.getByRole('article', { name: `Both for ${name}` })).toBeVisible()
+  await page.context().close()
+})
+
 test('an approval of drafts that are others by now sends nothing and loses nothing', async ({
   browser,
   stack,
@@ -142,10 +180,10 @@ test('a template is mended beside another admin, and the drafts are made anew wi
     template: { ...stored.template, en: { ...stored.template.en, subject: 'Theirs' } },
   })
   await page.getByRole('button', { name: text.save }).click()
-  await expect(page.getByRole('alert')).toContainText(text.conflict)
+  await expect(page.getByRole('alert')).toContainText(en.conflict)
   await expect(page.getByRole('alert')).toContainText('Theirs')
   await expect(subject).toHaveValue('Mine for {name}')
-  await page.getByRole('button', { name: text.keepMine }).click()
+  await page.getByRole('button', { name: en.keepMine }).click()
   await page.getByRole('button', { name: text.save }).click()
   await expect(page.getByText(messages.templateSaved.en)).toBeVisible()
   await expect(page.getByText(text.unsaved)).toBeHidden()

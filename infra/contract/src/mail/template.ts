@@ -11,6 +11,11 @@ export interface Words {
   text: string
 }
 export type Template = Readonly<Record<Language, Words>>
+export const isSameTemplate = (one: Template, other: Template): boolean =>
+  (['ko', 'en'] as const).every(
+    (language) =>
+      one[language].subject === other[language].subject && one[language].text === other[language].text,
+  )
 
 const PLACEHOLDER = /\{(\w*)\}/g
 

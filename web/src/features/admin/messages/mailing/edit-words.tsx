@@ -1,31 +1,45 @@
-import { templateProblem } from '@recruit/contract/mail/template'
+import { isSameTemplate, type Template, templateProblem } from '@recruit/contract/mail/template'
 import { useState } from 'react'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useClosingGuard } from '../../leaving.ts'
 import { Refused } from '../refused.tsx'
 import { type Mailing, useChange } from '../use-messages.ts'
+import { WordsConflict } from '../words/words-conflict.tsx'
 import { WordsEditor } from '../words/words-editor.tsx'
 import styles from './mailing.module.css'
 import { mailingText } from './text.ts'
 
-/** Other own words for the same people. */
+/** Other own words for the same people; another admin's are never overwritten unseen. */
 export function EditWords({ mailing, onClose }: { mailing: Mailing; onClose: () => void }) {
   const text = useText(mailingText)
-  const { id, version, kind } = mailing
-  const [template, setTemplate] = useState(mailing.template)
+  const { id, version, kind, template: stored } = mailing
+  // Null: as they are stored, whatever comes. With the stored words that they were begun from.
+  const [own, setOwn] = useState<{ template: Template; begunFrom: Template } | null>(null)
+  const template = own?.template ?? stored
   const remake = useChange('remakeMailing')
-  useClosingGuard(template !== mailing.template)
+  const isDirty = own !== null && !isSameTemplate(own.template, stored)
+  const isConflict = isDirty && !isSameTemplate(own.begunFrom, stored)
   const isWrong = templateProblem(kind, template) !== null
+  useClosingGuard(isDirty)
+  const edit = (changed: Template) =>
+    setOwn({ template: changed, begunFrom: isDirty ? own.begunFrom : stored })
   return (
     <section className={styles.words} aria-label={text.wordsTitle}>
       <h3>{text.wordsTitle}</h3>
-      <WordsEditor kind={kind} template={template} onChange={setTemplate} />
-      <Refused error={remake.error} />
+      {isConflict && (
+        <WordsConflict
+          stored={stored}
+          onTake={() => setOwn(null)}
+          onKeep={() => setOwn({ template, begunFrom: stored })}
+        />
+      )}
+      <WordsEditor kind={kind} template={template} onChange={edit} />
+      <Refused error={isConflict ? null : remake.error} />
       <div className={styles.actions}>
         <Button
           look="primary"
-          busy={remake.isPending || isWrong}
+          busy={remake.isPending || isWrong || isConflict}
           onClick={() => remake.mutate({ id, version, template }, { onSuccess: onClose })}
         >
           {text.remake}

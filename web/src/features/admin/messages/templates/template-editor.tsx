@@ -1,6 +1,6 @@
 import { defaultTemplates } from '@recruit/contract/mail/default-templates'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
-import { type Template, templateProblem } from '@recruit/contract/mail/template'
+import { isSameTemplate, type Template, templateProblem } from '@recruit/contract/mail/template'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
@@ -9,7 +9,7 @@ import { useLeaveGuard } from '../../leaving.ts'
 import shared from '../messages.module.css'
 import { Refused } from '../refused.tsx'
 import { type KindTemplate, useChange } from '../use-messages.ts'
-import { LetterPreview } from '../words/letter-preview.tsx'
+import { WordsConflict } from '../words/words-conflict.tsx'
 import { WordsEditor } from '../words/words-editor.tsx'
 import styles from './templates.module.css'
 import { templatesText } from './text.ts'
@@ -18,8 +18,6 @@ interface Props {
   stored: KindTemplate
   onDirty: (isDirty: boolean) => void
 }
-
-const isSame = (one: Template, other: Template) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Edits the words of one kind; another's words are never overwritten unseen. */
 export function TemplateEditor({ stored, onDirty }: Props) {
@@ -31,7 +29,7 @@ export function TemplateEditor({ stored, onDirty }: Props) {
   const save = useChange('saveTemplate')
   const template = own?.template ?? stored.template
   const original = defaultTemplates[kind]
-  const isDirty = own !== null && !isSame(own.template, stored.template)
+  const isDirty = own !== null && !isSameTemplate(own.template, stored.template)
   const isConflict = isDirty && own.version !== stored.version
   const isWrong = templateProblem(kind, template) !== null
   useLeaveGuard(isDirty)
@@ -47,7 +45,7 @@ export function TemplateEditor({ stored, onDirty }: Props) {
       // What was typed meanwhile goes on from what is stored now.
       {
         onSuccess: ({ version }) =>
-          setOwn((now) => (now && !isSame(now.template, template) ? { ...now, version } : null)),
+          setOwn((now) => (now && !isSameTemplate(now.template, template) ? { ...now, version } : null)),
       },
     )
   return (
@@ -55,15 +53,11 @@ export function TemplateEditor({ stored, onDirty }: Props) {
       <h2>{MESSAGE_KINDS[kind].name[language]}</h2>
       <Refused error={isConflict || save.isSuccess ? null : save.error} />
       {isConflict && (
-        <div role="alert" className={styles.conflict}>
-          <p>{text.conflict}</p>
-          <h3>{text.stored}</h3>
-          <LetterPreview words={stored.template[language]} language={language} />
-          <div className={styles.actions}>
-            <Button onClick={() => setOwn(null)}>{text.takeStored}</Button>
-            <Button onClick={() => setOwn({ template, version: stored.version })}>{text.keepMine}</Button>
-          </div>
-        </div>
+        <WordsConflict
+          stored={stored.template}
+          onTake={() => setOwn(null)}
+          onKeep={() => setOwn({ template, version: stored.version })}
+        />
       )}
       <WordsEditor kind={kind} template={template} onChange={edit} />
       <div className={styles.actions}>
@@ -71,7 +65,7 @@ export function TemplateEditor({ stored, onDirty }: Props) {
           {text.save}
         </Button>
         {isDirty && <Button onClick={() => setOwn(null)}>{text.undo}</Button>}
-        {!isSame(template, original) && (
+        {!isSameTemplate(template, original) && (
           <Button title={text.putBackNote} onClick={() => edit(original)}>
             {text.putBack}
           </Button>

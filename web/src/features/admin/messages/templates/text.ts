@@ -11,10 +11,6 @@ export const templatesText = bilingual({
     putBack: '처음 문구 넣기',
     putBackNote: '저장해야 바뀝니다.',
     unsaved: '저장하지 않은 변경이 있습니다.',
-    conflict: '그사이 다른 사람이 이 문구를 바꾸었습니다. 내가 쓴 것은 그대로 있습니다.',
-    stored: '지금 저장된 문구',
-    takeStored: '저장된 문구 쓰기',
-    keepMine: '내가 쓴 것으로 계속하기',
   },
   en: {
     lead: 'The words of each kind. Drafts that there are stay as they are until they are made anew.',
@@ -26,9 +22,5 @@ export const templatesText = bilingual({
     putBack: 'Put in the words as they came with the product',
     putBackNote: 'They count once they are saved.',
     unsaved: 'There are changes that are not saved.',
-    conflict: 'Somebody else has changed these words meanwhile. Yours are kept.',
-    stored: 'The stored words now',
-    takeStored: 'Take the stored words',
-    keepMine: 'Go on with mine',
   },
 })

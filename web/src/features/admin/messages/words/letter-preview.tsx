@@ -6,14 +6,21 @@ import shared from '../messages.module.css'
 import { wordsText } from './text.ts'
 import styles from './words.module.css'
 
+interface Props {
+  words: Words
+  language: Language
+  /** Where there are two of them, whose this one is. */
+  title?: string
+}
+
 /** What a message with these words looks like, for an invented applicant. */
-export function LetterPreview({ words, language }: { words: Words; language: Language }) {
+export function LetterPreview({ words, language, title }: Props) {
   const text = useText(wordsText)
   const shown = filledIn(words, sampleValues(language))
   return (
-    <section className={styles.preview} aria-label={text.preview}>
+    <section className={styles.preview} aria-label={title ?? text.preview}>
       <p>
-        <strong>{text.preview}</strong> <span className={shared.note}>{text.previewNote}</span>
+        <strong>{title ?? text.preview}</strong> <span className={shared.note}>{text.previewNote}</span>
       </p>
       <div className={styles.letter} lang={language}>
         <p className={styles.subject}>{shown.subject}</p>
