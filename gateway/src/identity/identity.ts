@@ -1,7 +1,7 @@
 import type { SessionStore } from '@recruit/chassis/redis/session-store'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { parseCookie } from 'cookie'
-import type { Locals, Step } from '../request/locals.ts'
+import type { Step } from '../request/locals.ts'
 import { applicantName, sessionName } from './cookies.ts'
 import { idsOf, type SignedIds } from './signed-ids.ts'
 
@@ -21,31 +21,27 @@ export const readCookies =
     next()
   }
 
-/** Who is asking. The session is read every time, so that signing out counts at once. */
+/** Who is asking. A session is read every time, so that signing out counts at once. */
 export const identify =
   (parts: IdentityParts): Step =>
-  async (_req, res, next) => {
-    res.locals.caller = await callerOf(parts, res.locals)
-    next()
+  (_req, res, next) => {
+    const { cookies, proved, secure } = res.locals
+    const ids = idsOf(proved)
+    const caller: Caller = ids.length ? { ids } : {}
+    res.locals.caller = caller
+    const sessionId = cookies[sessionName(secure)]
+    return sessionId ? addSession(parts, sessionId, caller).then(next) : next()
   }
 
-async function callerOf({ sessions, onUnsure }: IdentityParts, { cookies, proved, secure }: Locals) {
-  const caller: Caller = {}
-  const sessionId = cookies[sessionName(secure)]
-  if (sessionId) {
-    try {
-      const session = await sessions.read(sessionId)
-      if (session) {
-        caller.role = session.role
-        caller.sid = session.sid
-        if (session.member) caller.member = session.member
-      }
-    } catch {
-      caller.unsure = true
-      onUnsure()
-    }
+async function addSession({ sessions, onUnsure }: IdentityParts, sessionId: string, caller: Caller) {
+  try {
+    const session = await sessions.read(sessionId)
+    if (!session) return
+    caller.role = session.role
+    caller.sid = session.sid
+    if (session.member) caller.member = session.member
+  } catch {
+    caller.unsure = true
+    onUnsure()
   }
-  const ids = idsOf(proved)
-  if (ids.length) caller.ids = ids
-  return caller
 }

@@ -11,13 +11,13 @@ const isOpenWrite = (call: Call | undefined): boolean =>
  * The ceiling of an address block for calls that anybody may make and that leave something behind. It stands after
  * every check that refuses: what another site makes a browser send uses up nothing.
  */
-export const limitOpenWrites =
-  (writes: AddressCounter): Step =>
-  async (req, res, next) => {
+export function limitOpenWrites(writes: AddressCounter): Step {
+  const count: Step = async (req, res, next) => {
     const { call, address } = res.locals
-    if (!isOpenWrite(call)) return next()
     const { isOver, secondsLeft } = await writes.add(address)
     if (!isOver) return next()
     res.setHeader('Retry-After', secondsLeft)
     refuseBody(req, res, 'tooManyRequests', call?.failed)
   }
+  return (req, res, next) => (isOpenWrite(res.locals.call) ? count(req, res, next) : next())
+}

@@ -14,19 +14,22 @@ export function waitForRestart(
   onOver: (limit: string) => void,
 ): Step {
   const queue = fairQueue({ name: 'restart', places: most, share: ofBlock, waiting: 0, waitMs: 0 })
-  return async (req, res, next) => {
+  return (req, res, next) => {
     const { call, caller, address } = res.locals
     const back = call && untilBack(call.service)
     if (!back) return next()
-    const done = await queue.enter(shareOf(caller.sid, address)).catch(() => null)
-    if (!done) {
-      onOver('restart')
-      return refuse(req, res, 'overloaded', call.failed)
+    const wait = async () => {
+      const done = await queue.enter(shareOf(caller.sid, address)).catch(() => null)
+      if (!done) {
+        onOver('restart')
+        return refuse(req, res, 'overloaded', call.failed)
+      }
+      res.once('close', done)
+      await back
+      res.off('close', done)
+      done()
+      if (!res.destroyed) next()
     }
-    res.once('close', done)
-    await back
-    res.off('close', done)
-    done()
-    if (!res.destroyed) next()
+    return wait()
   }
 }

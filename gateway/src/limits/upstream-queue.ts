@@ -28,14 +28,22 @@ export function upstreamQueue(
     queues.set(service, queue)
     return queue
   }
-  return async (req, res, next) => {
+  return (req, res, next) => {
     const { call, caller, address } = res.locals
     if (!call) return next()
-    const enter = queueOf(call.service).enter(shareOf(caller.sid, address), () => res.destroyed)
-    const done = await enter.catch(() => null)
+    const queue = queueOf(call.service)
+    const share = shareOf(caller.sid, address)
+    const done = queue.enterAtOnce(share)
     if (done) return untilClosed(res, done, next)
-    onOver('upstream')
-    refuse(req, res, 'overloaded', call.failed)
+    return queue
+      .enter(share, () => res.destroyed)
+      .then(
+        (later) => untilClosed(res, later, next),
+        () => {
+          onOver('upstream')
+          refuse(req, res, 'overloaded', call.failed)
+        },
+      )
   }
 }
 

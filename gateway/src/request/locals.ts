@@ -29,9 +29,9 @@ export interface Locals extends Record<string, unknown> {
   until?: number
   /** The replicas that were asked, the present one last. */
   tried?: Replica[]
+  /** The present one, until it is given back. */
+  taken?: Replica | undefined
   currentAttempt?: Attempt
-  /** Gives the present replica back; safe to call again. */
-  release?: () => void
   /** The present replica had its time. */
   late?: boolean
   /** An earlier try of a write broke: it may have been done. */

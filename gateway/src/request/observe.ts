@@ -14,14 +14,15 @@ interface Reported {
   method: string
   route: string
   status: number
-  /** By the clock of `performance`. */
-  started: number
 }
 
-/** One measurement per request, by route pattern, and one line; of those that are refused in a flood a sample. */
+/**
+ * One measurement per request, by route pattern, and one line; of those that are refused in a flood a sample. It began
+ * at `started`, by the clock of `performance`.
+ */
 export const recorder = ({ log, metrics }: { log: Logger; metrics: Metrics }) => {
   const mayLog = sampledLog(log)
-  return ({ started, ...reported }: Reported): void => {
+  return (started: number, reported: Reported): void => {
     const ms = performance.now() - started
     const { method, route, status } = reported
     metrics.requests.observe({ method, route, status }, ms / 1000)
@@ -51,7 +52,7 @@ export const observe =
     res.once('close', () => {
       const status = res.headersSent ? res.statusCode : CLIENT_LEFT
       const { route = 'unknown', span } = res.locals
-      record({ requestId, traceId: span?.traceId, method, route, status, started })
+      record(started, { requestId, traceId: span?.traceId, method, route, status })
     })
     next()
   }

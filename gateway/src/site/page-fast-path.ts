@@ -80,6 +80,6 @@ export function pageFastPath(
     const started = performance.now()
     const requestId = randomUUID()
     if (!sendPage(req, res, isSecure(req), ['X-Request-Id', requestId])) return otherwise(req, res)
-    record({ requestId, method, route: 'page', status: res.statusCode, started })
+    record(started, { requestId, method, route: 'page', status: res.statusCode })
   }
 }

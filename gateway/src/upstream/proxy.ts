@@ -93,12 +93,8 @@ export function createProxy(parts: ProxyParts) {
     // The answer to this one must not say for certain that nothing was saved.
     if (res.locals.uncertain) req.headers[REPEAT_HEADER] = '1'
     res.locals.tried = [...tried, replica]
+    res.locals.taken = replica
     res.locals.currentAttempt = parts.beginAttempt(call, req, res)
-    let isTaken = true
-    res.locals.release = () => {
-      if (isTaken) upstreams.release(call.service, replica)
-      isTaken = false
-    }
     // The library reports a failure by its event, sometimes here as well: the second report of one counts for nothing.
     void carry(req, res, (error) => {
       if (error instanceof Error) failed(error, req, res)
@@ -112,12 +108,18 @@ export function createProxy(parts: ProxyParts) {
     send(call, req, res)
   }
 
+  /** Safe to call again. */
+  function giveBack(call: Call, { locals }: GatewayResponse): void {
+    if (locals.taken) upstreams.release(call.service, locals.taken)
+    locals.taken = undefined
+  }
+
   function failed(error: Error, req: IncomingMessage, res: GatewayResponse): void {
     const { call, tried = [], late, requestId } = res.locals
     const replica = tried.at(-1)
     if (!call || !replica || res.locals.failedWith === error || res.destroyed || res.writableEnded) return
     res.locals.failedWith = error
-    res.locals.release?.()
+    giveBack(call, res)
     res.locals.currentAttempt?.failed()
     parts.onFailure(call.service, error, requestId)
     // A reply that has begun must not look complete.
@@ -150,7 +152,7 @@ export function createProxy(parts: ProxyParts) {
     if (res.destroyed) return
     if (!call) return next()
     res.once('close', () => {
-      res.locals.release?.()
+      giveBack(call, res)
       res.locals.currentAttempt?.left()
     })
     res.setHeader('Cache-Control', 'no-store')

@@ -42,6 +42,18 @@ test('one key leaves room for the others, also while nobody else asks', async ()
   expect(entered).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
+test('a free place is had at once, but not past the share of a key or past who waits', async () => {
+  const queue = fairQueue({ ...limits, places: 3 })
+  const [first, second] = [queue.enterAtOnce('a'), queue.enterAtOnce('a')]
+  expect([first, second, queue.enterAtOnce('a')]).toEqual([expect.any(Function), expect.any(Function), null])
+  const waits = queue.enter('a')
+  first?.()
+  expect(queue.enterAtOnce('a')).toBeNull()
+  second?.()
+  ;(await waits)()
+  expect(queue.state()).toEqual({ inside: 0, waiting: 0 })
+})
+
 test('too many of a key are refused at once, another key is not', async () => {
   const { entered, ask } = asking(fairQueue({ ...limits, share: 1, waiting: 1 }))
   for (const name of ['a1', 'a2', 'a3', 'b1']) void ask(name)

@@ -124,15 +124,25 @@ export function fairQueue({
     })
   }
 
+  const lineOf = (key: string, most = share): Line =>
+    lines.get(key) ?? { key, share: most, inside: 0, waiting: new Set() }
+
+  /** A place that is free and for which nobody of this key waits. */
+  function takeFree(line: Line): (() => void) | null {
+    if (!hasRoom(line) || line.waiting.size > 0) return null
+    lines.set(line.key, line)
+    return take(line)
+  }
+
   return {
+    /** As `enter`, without a wait: null where no place is free. */
+    enterAtOnce: (key: string): (() => void) | null => takeFree(lineOf(key)),
     /** At most `most` of this key at once, its share unless it is said. */
     async enter(key: string, hasLeft: () => boolean = never, most = share): Promise<() => void> {
       if (hasLeft()) throw new Overloaded(name)
-      const line = lines.get(key) ?? { key, share: most, inside: 0, waiting: new Set() }
-      if (hasRoom(line) && line.waiting.size === 0) {
-        lines.set(key, line)
-        return take(line)
-      }
+      const line = lineOf(key, most)
+      const done = takeFree(line)
+      if (done) return done
       if (isFull(line)) dropLeft()
       if (isFull(line)) throw new Overloaded(name)
       lines.set(key, line)
