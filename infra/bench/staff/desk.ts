@@ -28,8 +28,9 @@ export async function measureDeciding(sitting: Sitting): Promise<Record<keyof ty
   const { page } = sitting
   const { each, keys } = presser(sitting)
   await page.locator(subject).waitFor()
-  await page.waitForLoadState('networkidle')
   const list = page.locator('nav ul[class*=list]')
+  await list.locator('[class*=median]').first().waitFor()
+  await page.waitForLoadState('networkidle')
   const decideFirst = await keys(['j'])
   const next = await keys(['j', 'j', 'j', 'j'])
   const previous = await keys(['k', 'k', 'k', 'k'])
@@ -63,6 +64,7 @@ export async function measureScoring(sitting: Sitting): Promise<Record<keyof typ
 export async function measurePhone(sitting: Sitting): Promise<Record<keyof typeof PHONE_PARTS, Cost>> {
   const { page } = sitting
   await page.locator(subject).waitFor()
+  await page.locator('nav ul[class*=list] [class*=median]').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   const next = page.locator('main select + button')
   await next.waitFor()

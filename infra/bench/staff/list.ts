@@ -26,6 +26,8 @@ export async function measureList(sitting: Sitting): Promise<Record<Part, Cost>>
   const row = (at: number) => table.locator('tbody tr[data-id]').nth(at)
   const all = table.locator('thead input[type=checkbox]')
   await row(0).waitFor()
+  // Drawn with what the reviews come to, which is asked for after the list: a slow page may be idle between the two.
+  await page.locator('#score').waitFor()
   await page.waitForLoadState('networkidle')
 
   const listFirst = await press(row(2).locator('input[type=checkbox]'))

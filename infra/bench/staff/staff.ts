@@ -44,10 +44,11 @@ const bench = () =>
     const isOpen = (isOpen: boolean) => admin.call('setReviewPhase', { team: TEAM, isOpen })
 
     const weights: Record<string, Weight> = {}
+    await isOpen(true)
     for (const [name, who, address, drawn] of [
       ['application form', writer, `/#/register/application/page1/${id}`, '[data-day]'],
-      ["staff's list", admin, LIST, 'tr[data-id]'],
-      ['review desk', admin, DESK, '#desk-subject'],
+      ["staff's list", admin, LIST, '#score'],
+      ['review desk', admin, DESK, 'nav li [class*=median]'],
     ] as const)
       weights[name] = await as(who, DESKTOP, async ({ page }) => {
         const weight = await weigh(page, html)

@@ -16,7 +16,6 @@ import { adminText } from './text.ts'
 /** The frame of the staff pages: their own bar with the language switch, the ways of one's role and the way out; no public footer. */
 export function AdminFrame() {
   const text = useText(adminText)
-  useClosingGuard(useUnsaved())
   return (
     <div className={frame.frame} data-letters="system">
       <header className={`${frame.bar} ${styles.bar}`}>
@@ -30,10 +29,17 @@ export function AdminFrame() {
           <LanguageSwitch />
         </div>
       </header>
+      <ClosingGuard />
       <main id="main" tabIndex={-1}>
         <PublishBand />
         <Outlet />
       </main>
     </div>
   )
+}
+
+/** Apart, so that a save draws nothing of the frame anew. */
+function ClosingGuard() {
+  useClosingGuard(useUnsaved())
+  return null
 }

@@ -116,11 +116,16 @@ function Bar<T extends DeskItem>({ items, selected, onGo, onStep }: Props<T>) {
   )
 }
 
-/** Drawn anew with the list alone: there may be thousands. */
-const Options = memo(function Options({ items }: { items: readonly DeskItem[] }) {
-  return items.map(({ id, label }, index) => (
-    <option key={id} value={id}>
-      {`${index + 1}/${items.length} ${label}`}
-    </option>
-  ))
-})
+/** Drawn anew with other names alone, not with each decision: there may be thousands. */
+const Options = memo(
+  function Options({ items }: { items: readonly DeskItem[] }) {
+    return items.map(({ id, label }, index) => (
+      <option key={id} value={id}>
+        {`${index + 1}/${items.length} ${label}`}
+      </option>
+    ))
+  },
+  ({ items: before }, { items: now }) =>
+    before.length === now.length &&
+    before.every(({ id, label }, index) => id === now[index]?.id && label === now[index]?.label),
+)

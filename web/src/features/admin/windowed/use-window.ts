@@ -9,32 +9,40 @@ interface Rows {
 
 const inPx = (rem: number) => rem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
+/** Where the row stands that something is in; -1 for none. */
+function rowWith(target: EventTarget | null): number {
+  const row = target instanceof Element && target.closest<HTMLElement>('[data-at]')
+  return row ? Number(row.dataset.at) : -1
+}
+
 /**
  * Which of `count` rows to draw in a scrolling element; the row with the focus stays wherever it is scrolled. A row
  * says where it stands, from 0, in its `data-at`.
  */
 export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rem }: Rows): Piece[] {
-  const [seen, setSeen] = useState({ scrollTop: 0, height: 900, rowHeight: rem * 16 })
-  const [kept, setKept] = useState(-1)
+  const [seen, setSeen] = useState({ scrollTop: 0, height: 900, rowHeight: rem * 16, kept: -1 })
   useEffect(() => {
     const element = scroller.current
     if (!element) return
+    // A row in sight is drawn anyway: the focus draws nothing anew until other rows are in sight.
+    let focused = rowWith(document.activeElement)
     const look = () => {
       const rowHeight = inPx(rem)
       // In steps of a few rows: most scrolling then draws nothing anew.
-      const step = 4 * rowHeight
+      const step = 2 * rowHeight
       const scrollTop = Math.floor(element.scrollTop / step) * step
       const height = element.clientHeight + step
       setSeen((before) =>
         before.scrollTop === scrollTop && before.height === height && before.rowHeight === rowHeight
           ? before
-          : { scrollTop, height, rowHeight },
+          : { scrollTop, height, rowHeight, kept: focused },
       )
     }
     const keep = (event: FocusEvent) => {
-      const row =
-        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-at]')?.dataset.at : null
-      setKept(event.type === 'focusin' && row ? Number(row) : -1)
+      focused = event.type === 'focusin' ? rowWith(event.target) : -1
+      setSeen((before) =>
+        before.kept < 0 || before.kept === focused ? before : { ...before, kept: focused },
+      )
     }
     look()
     const size = new ResizeObserver(look)
@@ -49,5 +57,5 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rem 
       element.removeEventListener('focusout', keep)
     }
   }, [scroller, rem])
-  return piecesOf({ count, kept, ...seen })
+  return piecesOf({ count, ...seen })
 }

@@ -18,12 +18,25 @@ export const NO_SCHEDULE: Schedule = { offered: new Map(), taken: new Map() }
 
 const keyOf = ({ day, hour, minute }: WrittenTime) => `${day} ${hour}:${minute}`
 
+/** What the date of each row says: read once, for thousands are gone through with every save. */
+const times = new WeakMap<Written, string | null>()
+function timeOf(row: Written): string | null {
+  const known = times.get(row)
+  if (known !== undefined) return known
+  const time = row.date ? writtenTime(row.date) : null
+  const key = time && keyOf(time)
+  times.set(row, key)
+  return key
+}
+
 /** Who has which time by what the list says. */
 export function takenOf(rows: readonly Written[]): Map<string, Set<string>> {
   const taken = new Map<string, Set<string>>()
-  for (const { _id, date } of rows) {
-    const time = date && writtenTime(date)
-    if (time) taken.set(keyOf(time), (taken.get(keyOf(time)) ?? new Set()).add(_id))
+  for (const row of rows) {
+    const time = timeOf(row)
+    const those = time && taken.get(time)
+    if (those) those.add(row._id)
+    else if (time) taken.set(time, new Set([row._id]))
   }
   return taken
 }
