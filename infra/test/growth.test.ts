@@ -2,21 +2,38 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DOCUMENTS, withTables } from '../bench/growth/documents.ts'
-import { coresAt, costOfWork, fullFirst, idleOf, needsAt, VISIT } from '../bench/growth/full-first.ts'
+import {
+  coresAt,
+  coresOf,
+  costOfWork,
+  fullFirst,
+  idleOf,
+  needsAt,
+  rateOf,
+  VISIT,
+} from '../bench/growth/full-first.ts'
 import { leastSquares } from '../bench/growth/least-squares.ts'
 import {
+  BUSY,
   CALL_NAMES,
   type CallName,
   eachProgram,
   type Measured,
   type Micros,
+  type Pace,
 } from '../bench/growth/measured.ts'
 import { costOf, modelOf } from '../bench/growth/model.ts'
 import { tablesOf } from '../bench/growth/tables.ts'
 
 const none = eachProgram(() => 0)
-const cost = (call: CallName, applications: number, micros: Partial<Micros>, rows = 0, replicas = 1) => ({
-  ...{ call, applications, replicas, rows },
+const cost = (
+  call: CallName,
+  applications: number,
+  micros: Partial<Micros>,
+  rows = 0,
+  pace: Pace = 'calm',
+) => ({
+  ...{ call, pace, applications, replicas: 1, rows },
   micros: { ...none, ...micros },
 })
 const SIZES = [1_000, 100_000, 1_000_000]
@@ -65,7 +82,7 @@ describe('the model', () => {
     const costs = SIZES.map((size, at) =>
       cost('lookup', size, { mysql: 100 + 7 * Math.log2(size / 1_000), gateway: 500 + (noise[at] ?? 0) }),
     )
-    const { mysql, gateway } = modelOf({ costs, idle: [] }).calls.lookup
+    const { mysql, gateway } = modelOf({ costs, idle: [] }).calls.calm.lookup
     expect(mysql.base).toBeCloseTo(100)
     expect(mysql.perDoubling).toBeCloseTo(7)
     expect(gateway).toMatchObject({ base: 500, perDoubling: 0 })
@@ -74,14 +91,17 @@ describe('the model', () => {
 
   test('nothing gets cheaper by growing', () => {
     const costs = SIZES.map((size, at) => cost('save', size, { applicants: 900 - 100 * at }))
-    expect(modelOf({ costs, idle: [] }).calls.save.applicants).toMatchObject({ base: 800, perDoubling: 0 })
+    expect(modelOf({ costs, idle: [] }).calls.calm.save.applicants).toMatchObject({
+      base: 800,
+      perDoubling: 0,
+    })
   })
 
   test('no call costs less than nothing before it grows', () => {
     const costs = SIZES.map((size, at) =>
       cost('lookup', size, { mysql: 7 * Math.log2(size / 1_000) - 2 + (at % 2) }),
     )
-    const { base, perDoubling } = modelOf({ costs, idle: [] }).calls.lookup.mysql
+    const { base, perDoubling } = modelOf({ costs, idle: [] }).calls.calm.lookup.mysql
     expect(base).toBe(0)
     expect(perDoubling).toBeCloseTo(6.86, 1)
   })
@@ -91,7 +111,9 @@ describe('the model', () => {
       [50, 4_000].map((rows) => cost('list', size, { mysql: 300 + 2 * rows + 0.5 * (size / 1_000) }, rows)),
     )
     const model = modelOf({ costs, idle: [] })
-    expect(costOf(model, 'list', { applications: 200_000, rows: 1_000 }).mysql).toBeCloseTo(300 + 2_000 + 100)
+    expect(costOf(model, 'calm', 'list', { applications: 200_000, rows: 1_000 }).mysql).toBeCloseTo(
+      300 + 2_000 + 100,
+    )
   })
 
   test('what a process does when nobody asks grows with those that it knows', () => {
@@ -123,10 +145,30 @@ describe('what is full first', () => {
   const at = { applications: 100_000 }
 
   test('a visit is three settings loads, a page, a lookup and a result', () => {
-    expect(costOfWork(model, VISIT, at)).toEqual({
-      ...none,
-      ...{ gateway: 3_000, applicants: 5_000, mysql: 1_000, redis: 200 },
-    })
+    const { gateway, applicants, mysql, redis, auth } = costOfWork(model, VISIT, at)
+    expect([gateway.calm, applicants.calm, mysql.calm, redis.calm, auth.calm]).toEqual([
+      ...[3_000, 5_000, 1_000, 200, 0],
+    ])
+  })
+
+  test('what was not measured busy costs the same', () => {
+    for (const { calm, busy } of Object.values(costOfWork(model, VISIT, at))) expect(busy).toBe(calm)
+  })
+
+  test('a busy process does a piece of work for less, and never for more', () => {
+    const costs = SIZES.flatMap((size) => [
+      cost('save', size, { gateway: 4_000, mysql: 300 }),
+      cost('save', size, { gateway: 1_000, mysql: 400 }, 0, 'busy'),
+    ])
+    const { gateway, mysql } = costOfWork(modelOf({ costs, idle: [] }), { save: 1 }, at)
+    expect([gateway.calm, gateway.busy]).toEqual([4_000, 1_000])
+    expect([mysql.calm, mysql.busy]).toEqual([300, 300])
+    // Hardly anything at first, and all of it at the end.
+    expect(coresOf(gateway, 1)).toBeCloseTo(0.004, 4)
+    expect(coresOf(gateway, 1_000)).toBeCloseTo(1)
+    expect(coresOf(gateway, 2_000)).toBeCloseTo(2)
+    for (const cores of [0.1, 0.5, 0.9, 1, 3])
+      expect(coresOf(gateway, rateOf(gateway, cores))).toBeCloseTo(cores)
   })
 
   test('a gateway asks each replica how it is', () => {
@@ -180,7 +222,10 @@ describe('the documents', () => {
     for (const applications of SIZES)
       for (const replicas of [1, 2, 4])
         for (const call of CALL_NAMES)
-          expect(measured.costs).toContainEqual(expect.objectContaining({ call, applications, replicas }))
+          for (const pace of BUSY.includes(call) ? ['calm', 'busy'] : ['calm'])
+            expect(measured.costs).toContainEqual(
+              expect.objectContaining({ call, pace, applications, replicas }),
+            )
   })
 
   test('a document without the two marks is refused', () => {

@@ -3,7 +3,7 @@ import { seeded } from '../../local/demo/people.ts'
 import { load } from '../load/load.ts'
 import { firstVisit } from '../rows/front-page.ts'
 import { visitRequests } from '../visit/visit-requests.ts'
-import { costOfWork, VISIT } from './full-first.ts'
+import { coresOf, costOfWork, rateOf, VISIT } from './full-first.ts'
 import type { Found } from './measure.ts'
 import type { Checked, Measured, Program } from './measured.ts'
 import type { Model } from './model.ts'
@@ -51,15 +51,17 @@ export async function check(
   })
   if (rush) {
     const found = aboveIdle(rush, workers, idleOf)
-    const cores = (program: Program, cost: number) =>
-      (cost * (rush.times / rush.seconds) + idle(program)) / 1e6
-    for (const program of TOLD)
+    const rate = rush.times / rush.seconds
+    for (const program of TOLD) {
+      const count = workers[program].length
+      const own = idle(program) / 1e6
       checks.push({
         what: 'rush',
         program,
-        predicted: round(cores(program, predicted[program])),
-        measured: round(cores(program, found[program])),
+        predicted: round(count * coresOf(predicted[program], rate / count) + own),
+        measured: round((found[program] * rate) / 1e6 + own),
       })
+    }
   }
 
   const full = await once(() =>
@@ -70,15 +72,15 @@ export async function check(
   )
   if (full) {
     const found = aboveIdle(full, workers, idleOf)
-    const perCore = (program: Program, cost: number) =>
-      Math.round((1e6 - idle(program) / workers[program].length) / cost)
-    for (const program of TOLD)
+    for (const program of TOLD) {
+      const left = 1 - idle(program) / 1e6 / workers[program].length
       checks.push({
         what: 'full',
         program,
-        predicted: perCore(program, predicted[program]),
-        measured: perCore(program, found[program]),
+        predicted: Math.round(rateOf(predicted[program], left)),
+        measured: Math.round((left * 1e6) / found[program]),
       })
+    }
   }
   return { checkedAt: { applications, replicas: gateway.replicas, visits: VISITS_PER_SECOND }, checks }
 }

@@ -1,5 +1,5 @@
 /** From the model: at what rate each part is full, which is the first, and what a rate needs. */
-import { type CallName, eachProgram, type Micros, PROGRAMS, type Program } from './measured.ts'
+import { type CallName, eachProgram, type Micros, type Pace, PROGRAMS, type Program } from './measured.ts'
 import { type Circumstances, costOf, type Model } from './model.ts'
 
 /** What people do, as so many of each call. */
@@ -20,13 +20,45 @@ const OTHER_SERVICES = 2
 /** Less than this of a piece of work, in microseconds, is noise: such a part is never full. */
 const WORTH_TELLING = 20
 
-/** Of one piece of work, by program. */
-export function costOfWork(model: Model, work: Work, at: Circumstances): Micros {
-  const costs = Object.entries(work).map(([call, times]) => ({
-    times,
-    cost: costOf(model, call as CallName, at),
-  }))
-  return eachProgram((program) => costs.reduce((sum, { times, cost }) => sum + times * cost[program], 0))
+/** Of one piece of work, in microseconds: of a process that has little to do, and of one that never waits. */
+export interface Cost {
+  calm: number
+  /** Never above the other. */
+  busy: number
+}
+
+/** By program. */
+export function costOfWork(model: Model, work: Work, at: Circumstances): Record<Program, Cost> {
+  const sums = (pace: Pace) => {
+    const costs = Object.entries(work).map(([call, times]) => ({
+      times,
+      cost: costOf(model, pace, call as CallName, at),
+    }))
+    return eachProgram((program) => costs.reduce((sum, { times, cost }) => sum + times * cost[program], 0))
+  }
+  const [calm, busy] = [sums('calm'), sums('busy')]
+  return Object.fromEntries(
+    PROGRAMS.map((program) => [
+      program,
+      { calm: calm[program], busy: Math.min(calm[program], busy[program]) },
+    ]),
+  ) as Record<Program, Cost>
+}
+
+/**
+ * How many cores of one process so much a second keeps busy: what a piece of work costs falls in a straight line from
+ * calm to busy as the process gets fuller, `u = rate · (calm − u · (calm − busy))`.
+ */
+export function coresOf({ calm, busy }: Cost, rate: number): number {
+  const [one, saved] = [calm / MICROS_OF_CORE, (calm - busy) / MICROS_OF_CORE]
+  return Math.max((rate * one) / (1 + rate * saved), (rate * busy) / MICROS_OF_CORE)
+}
+
+/** The other way round: how much a second keeps so many cores busy. */
+export function rateOf({ calm, busy }: Cost, cores: number): number {
+  const share = Math.min(1, cores)
+  const each = (calm - share * (calm - busy)) / MICROS_OF_CORE
+  return Math.max(0, cores) / each
 }
 
 /** Of all processes of each program together, in a second in which nobody asks. */
@@ -57,13 +89,17 @@ export function coresAt(
   processes: Processes,
 ): Micros {
   const [cost, idle] = [costOfWork(model, work, at), idleOf(model, processes)]
-  return eachProgram((program) => (rate * cost[program] + idle[program]) / MICROS_OF_CORE)
+  const sharing = (program: Program) =>
+    program === 'gateway' ? processes.gateways : program === 'applicants' ? processes.applicants : 1
+  return eachProgram((program) => {
+    const count = sharing(program)
+    return count * coresOf(cost[program], rate / count) + idle[program] / MICROS_OF_CORE
+  })
 }
 
 export interface Full {
   program: Program
-  /** Of one piece of work, in microseconds. */
-  cost: number
+  cost: Cost
   /** Pieces of work a second. */
   rate: number
 }
@@ -71,14 +107,11 @@ export interface Full {
 /** With one process of each and so many cores for MySQL: which part is full at which rate, the first one first. */
 export function fullFirst(model: Model, work: Work, at: Circumstances, mysqlCores: number): Full[] {
   const [cost, idle] = [costOfWork(model, work, at), idleOf(model, { gateways: 1, applicants: 1 })]
-  return PROGRAMS.filter((program) => cost[program] >= WORTH_TELLING)
+  return PROGRAMS.filter((program) => cost[program].calm >= WORTH_TELLING)
     .map((program) => {
       const cores = program === 'mysql' ? mysqlCores : 1
-      return {
-        program,
-        cost: cost[program],
-        rate: Math.max(0, cores * MICROS_OF_CORE - idle[program]) / cost[program],
-      }
+      const rate = rateOf(cost[program], cores - idle[program] / MICROS_OF_CORE)
+      return { program, cost: cost[program], rate }
     })
     .toSorted((one, other) => one.rate - other.rate)
 }

@@ -4,11 +4,12 @@ import { load } from '../load/load.ts'
 import { extent, inRounds, medianOf } from '../load/ratio.ts'
 import { type AskedCall, askedOf } from './asked.ts'
 import {
-  type CallName,
+  BUSY,
   eachProgram,
   type Measured,
   type MeasuredCost,
   type MeasuredIdle,
+  type Pace,
 } from './measured.ts'
 import { connected, walksOf } from './paced.ts'
 import type { Gateway, Site } from './site.ts'
@@ -25,9 +26,8 @@ import {
 /** Little is done when nobody asks: it needs a longer look. */
 const IDLE_TIMES_AS_LONG = 5
 
-/** Calls that warm a program up for all others; as many as so many connections get. */
-const WARMING: CallName[] = ['page', 'lookup', 'result', 'save', 'submit']
-const WARMING_CONNECTIONS = 8
+/** So many ask at once where as many as can be are answered. */
+const BUSY_CONNECTIONS = 16
 
 interface Case extends AskedCall {
   site: Site
@@ -48,19 +48,25 @@ export async function measure(sites: Site[], mysql: Part[]): Promise<Found> {
         cases.push({ ...asked, site, gateway, workers: workersOf(site, gateway, mysql) })
   const everything = [...sites.flatMap(({ stack }) => stack.parts), ...mysql]
   const idleSeconds = extent.seconds * IDLE_TIMES_AS_LONG
-  const minutes = ((cases.length * extent.seconds + idleSeconds) * (extent.rounds + 1)) / 60
+  const taken = [
+    ...cases.map((one) => ({ ...one, pace: 'calm' as const, take: () => paced(one) })),
+    ...cases
+      .filter(({ call }) => BUSY.includes(call))
+      .map((one) => ({ ...one, pace: 'busy' as const, take: () => rushed(one) })),
+  ]
+  const minutes = ((taken.length * extent.seconds + idleSeconds) * (extent.rounds + 1)) / 60
   console.log(
-    `${cases.length} cases, ${extent.rounds} rounds and one to warm up: ${minutes.toFixed(0)} minutes`,
+    `${taken.length} cases, ${extent.rounds} rounds and one to warm up: ${minutes.toFixed(0)} minutes`,
   )
-  for (const one of cases) if (WARMING.includes(one.call)) await warmUp(one)
+  for (const one of taken) if (one.pace === 'busy') await one.take()
   const windows = await inRounds([
     () => idleWindow(everything, idleSeconds),
-    ...cases.map((one) => () => paced(one)),
+    ...taken.map(({ take }) => take),
   ])
   const [idleWindows = [], ...perCase] = windows
   const idleOf = idleOfParts(everything, idleWindows.filter(isThere))
   return {
-    costs: cases.flatMap((one, at) => costOf(one, (perCase[at] ?? []).filter(isThere), idleOf)),
+    costs: taken.flatMap((one, at) => costOf(one, (perCase[at] ?? []).filter(isThere), idleOf)),
     idle: sites.flatMap((site) => idleOfSite(site, sites, mysql, idleOf)),
     idleOf,
   }
@@ -68,10 +74,10 @@ export async function measure(sites: Site[], mysql: Part[]): Promise<Found> {
 
 const isThere = (window: Window | undefined): window is Window => Boolean(window)
 
-/** A program is compiled by what it does often: on the day it has long been. */
-const warmUp = ({ asked, gateway: { part } }: Case): Promise<unknown> =>
-  windowOf([part], async () => {
-    const { requests } = await load(part.url, [asked], { connections: WARMING_CONNECTIONS })
+/** As many as can be answered. Done beforehand it also compiles the programs: on the day they have long been. */
+const rushed = ({ asked, gateway: { part }, workers }: Case): Promise<Window | undefined> =>
+  windowOf(Object.values(workers).flat(), async () => {
+    const { requests } = await load(part.url, [asked], { connections: BUSY_CONNECTIONS })
     return requests
   })
 
@@ -87,14 +93,14 @@ async function paced({ asked, perSecond, gateway, workers }: Case): Promise<Wind
 
 /** None where a busy machine let no round be measured. */
 function costOf(
-  { call, rows, site: { applications }, gateway: { replicas }, workers }: Case,
+  { call, pace, rows, site: { applications }, gateway: { replicas }, workers }: Case & { pace: Pace },
   windows: Window[],
   idle: Map<Part, number>,
 ): MeasuredCost[] {
   if (!windows.length) return []
   const found = windows.map((window) => aboveIdle(window, workers, idle))
   const micros = eachProgram((program) => round(medianOf(found.map((one) => one[program]))))
-  return [{ call, applications, replicas, rows, micros }]
+  return [{ call, pace, applications, replicas, rows, micros }]
 }
 
 /** Of one process of each program; what MySQL and Redis do then is shared out among those that ask them how they are. */

@@ -18,10 +18,16 @@ export const CALL_NAMES = [
   'enrol',
 ] as const
 export type CallName = (typeof CALL_NAMES)[number]
+/** Calls of the days on which everybody comes: they are measured busy too. */
+export const BUSY: CallName[] = ['settings', 'page', 'lookup', 'result', 'save', 'submit']
+
+/** How many ask: a modest number, at random moments, or as many as can be answered. A busy process does a call for less. */
+export type Pace = 'calm' | 'busy'
 
 /** One call at one size and number of replicas; medians of all rounds, without what the programs need when idle. */
 export interface MeasuredCost {
   call: CallName
+  pace: Pace
   /** In the term. */
   applications: number
   /** Of applicants, behind one gateway. */

@@ -7,6 +7,7 @@ import {
   type Measured,
   type MeasuredCost,
   type Micros,
+  type Pace,
   PROGRAMS,
   type Program,
 } from './measured.ts'
@@ -31,8 +32,10 @@ export interface IdleLine {
   perKnown: number
   residual: number
 }
+type Lines = Record<CallName, Record<Program, Line>>
 export interface Model {
-  calls: Record<CallName, Record<Program, Line>>
+  /** Of a process that has little to do, and of one that never waits. */
+  calls: Record<Pace, Lines>
   idle: Record<Program, IdleLine>
 }
 /** Where and how often a call is made. */
@@ -51,12 +54,7 @@ const growsBy = (call: CallName): (keyof Growth)[] =>
   call === 'list' ? ['perThousand', 'perRow'] : ['perDoubling']
 
 export const modelOf = ({ costs, idle }: Pick<Measured, 'costs' | 'idle'>): Model => ({
-  calls: Object.fromEntries(
-    CALL_NAMES.map((call) => {
-      const points = costs.filter((cost) => cost.call === call)
-      return [call, Object.fromEntries(PROGRAMS.map((program) => [program, lineOf(call, points, program)]))]
-    }),
-  ) as Model['calls'],
+  calls: { calm: linesOf(costs, 'calm'), busy: linesOf(costs, 'busy') },
   idle: Object.fromEntries(
     PROGRAMS.map((program) => {
       const points = idle.filter((one) => one.program === program)
@@ -66,6 +64,17 @@ export const modelOf = ({ costs, idle }: Pick<Measured, 'costs' | 'idle'>): Mode
   ) as Model['idle'],
 })
 
+/** A call that was not measured busy is taken to cost the same. */
+const linesOf = (costs: MeasuredCost[], pace: Pace): Lines =>
+  Object.fromEntries(
+    CALL_NAMES.map((call) => {
+      const ofCall = costs.filter((cost) => cost.call === call)
+      const atPace = ofCall.filter((cost) => cost.pace === pace)
+      const points = atPace.length ? atPace : ofCall
+      return [call, Object.fromEntries(PROGRAMS.map((program) => [program, lineOf(call, points, program)]))]
+    }),
+  ) as Lines
+
 function lineOf(call: CallName, points: MeasuredCost[], program: Program): Line {
   const slopes = growsBy(call).map((name) => [name, points.map(TERMS[name])])
   const values = points.map(({ micros }) => micros[program])
@@ -74,9 +83,9 @@ function lineOf(call: CallName, points: MeasuredCost[], program: Program): Line 
 }
 
 /** Of one call, by program. */
-export const costOf = ({ calls }: Model, call: CallName, at: Circumstances): Micros =>
+export const costOf = ({ calls }: Model, pace: Pace, call: CallName, at: Circumstances): Micros =>
   eachProgram((program) => {
-    const line = calls[call][program]
+    const line = calls[pace][call][program]
     return (Object.keys(TERMS) as (keyof Growth)[]).reduce(
       (sum, name) => sum + line[name] * TERMS[name](at),
       line.base,

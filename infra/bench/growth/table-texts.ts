@@ -11,6 +11,7 @@ export interface Texts {
   withReplicas: (applications: string, replicas: number) => string
   measuredAre: string
   lines: string
+  busyLines: string
   idle: string
   visit: { name: string; title: (at: string) => string; aSecond: string }
   applying: Texts['visit']
@@ -62,9 +63,10 @@ const en: Texts = {
   call: 'call',
   withReplicas: (applications, replicas) => `${applications} × ${replicas}`,
   measuredAre:
-    'Microseconds of all programs for a call, by applications of the term × replicas of applicants behind one gateway:',
+    'Microseconds of all programs for a call, by applications of the term × replicas of applicants behind one gateway; on the left of an arrow where a modest number ask, on the right where as many do as can be answered:',
+  busyLines: 'The same where as many ask as can be answered:',
   lines:
-    'The lines fitted to it, microseconds by program, ± the typical distance of a point. `d`: doublings of the applications from 1,000 on; `t`: thousands of applications in the term; `r`: rows of the list; `k`: replicas of applicants that a gateway knows, or gateways that know the replica. A slope below two of its standard errors is left out.',
+    'The lines fitted to it where a modest number ask, microseconds by program, ± the typical distance of a point. `d`: doublings of the applications from 1,000 on; `t`: thousands of applications in the term; `r`: rows of the list; `k`: replicas of applicants that a gateway knows, or gateways that know the replica. A slope below two of its standard errors is left out.',
   idle: 'idle, a process and second',
   visit: {
     name: 'a visit',
@@ -79,7 +81,7 @@ const en: Texts = {
     aSecond: 'applications a second',
   },
   part: 'part',
-  costs: 'ms each',
+  costs: 'ms each, calm → busy',
   fullAt: (name) => `full at, ${name}`,
   busyAt: (rate) => `cores at ${rate}`,
   needs: {
@@ -118,9 +120,10 @@ const ko: Texts = {
   call: '호출',
   withReplicas: (applications, replicas) => `${applications} × ${replicas}`,
   measuredAre:
-    '호출 하나에 모든 프로그램이 쓰는 마이크로초. 열은 그 기수의 지원서 수 × 게이트웨이 한 대 뒤의 applicants 레플리카 수입니다.',
+    '호출 하나에 모든 프로그램이 쓰는 마이크로초. 열은 그 기수의 지원서 수 × 게이트웨이 한 대 뒤의 applicants 레플리카 수입니다. 화살표 왼쪽은 적당히 올 때, 오른쪽은 받을 수 있는 만큼 올 때입니다.',
+  busyLines: '받을 수 있는 만큼 올 때의 직선:',
   lines:
-    '여기에 맞춘 직선. 프로그램별 마이크로초이고 ± 뒤는 측정점이 직선에서 보통 떨어진 거리입니다. `d`: 지원서가 1,000건에서 두 배가 된 횟수, `t`: 그 기수의 지원서 수를 천으로 나눈 값, `r`: 목록의 줄 수, `k`: 게이트웨이가 아는 applicants 레플리카 수, 또는 그 레플리카를 아는 게이트웨이 수. 표준오차의 두 배가 안 되는 기울기는 뺐습니다.',
+    '적당히 올 때의 값에 맞춘 직선. 프로그램별 마이크로초이고 ± 뒤는 측정점이 직선에서 보통 떨어진 거리입니다. `d`: 지원서가 1,000건에서 두 배가 된 횟수, `t`: 그 기수의 지원서 수를 천으로 나눈 값, `r`: 목록의 줄 수, `k`: 게이트웨이가 아는 applicants 레플리카 수, 또는 그 레플리카를 아는 게이트웨이 수. 표준오차의 두 배가 안 되는 기울기는 뺐습니다.',
   idle: '요청이 없을 때, 프로세스마다 초당',
   visit: {
     name: '방문',
@@ -135,7 +138,7 @@ const ko: Texts = {
     aSecond: '초당 지원서',
   },
   part: '부분',
-  costs: '하나에 ms',
+  costs: '하나에 ms, 한가할 때 → 바쁠 때',
   fullAt: (name) => `꽉 차는 ${name}`,
   busyAt: (rate) => `${rate}일 때 코어`,
   needs: {

@@ -1,13 +1,6 @@
 /** The tables of the documents, made of what was measured alone. */
 import { APPLYING, coresAt, fullFirst, needsAt, VISIT, type Work } from './full-first.ts'
-import {
-  CALL_NAMES,
-  type CallName,
-  type Measured,
-  type MeasuredCost,
-  PROGRAMS,
-  type Program,
-} from './measured.ts'
+import { CALL_NAMES, type Measured, type MeasuredCost, PROGRAMS, type Program } from './measured.ts'
 import { type IdleLine, type Line, type Model, modelOf } from './model.ts'
 import { type Language, TEXTS, type Texts } from './table-texts.ts'
 
@@ -31,6 +24,8 @@ export function tablesOf(measured: Measured, language: Language): string {
     costTable(measured.costs, texts),
     texts.lines,
     lineTable(model, texts),
+    texts.busyLines,
+    busyTable(model, measured.costs, texts),
     ...workTables(model, VISIT, texts.visit, VISITS, texts),
     ...workTables(model, APPLYING, texts.applying, APPLYING_RATES, texts),
     ...checkTable(measured, texts),
@@ -52,8 +47,12 @@ function costTable(costs: MeasuredCost[], texts: Texts): string {
     const [one] = of
     const name = one?.rows ? texts.listOf(whole(one.rows)) : texts.calls[one?.call ?? 'lookup']
     const cells = columns.map((column) => {
-      const cost = of.find(({ applications, replicas }) => `${applications} ${replicas}` === column)
-      return cost ? whole(PROGRAMS.reduce((sum, program) => sum + cost.micros[program], 0)) : '–'
+      const inColumn = of.filter(({ applications, replicas }) => `${applications} ${replicas}` === column)
+      const atPace = (['calm', 'busy'] as const).flatMap(
+        (pace) => inColumn.find((cost) => cost.pace === pace) ?? [],
+      )
+      const sums = atPace.map(({ micros }) => PROGRAMS.reduce((sum, program) => sum + micros[program], 0))
+      return sums.map(whole).join(' → ') || '–'
     })
     return [name, ...cells]
   })
@@ -61,13 +60,24 @@ function costTable(costs: MeasuredCost[], texts: Texts): string {
 }
 
 function lineTable({ calls, idle }: Model, texts: Texts): string {
-  const lines = Object.entries(calls).map(([call, lines]) => [
-    texts.calls[call as CallName],
-    ...PROGRAMS.map((program) => formula(lines[program])),
-  ])
+  const lines = CALL_NAMES.map((call) => lineRow(calls.calm[call], texts.calls[call]))
   const last = [texts.idle, ...PROGRAMS.map((program) => formula(idle[program]))]
   return table([texts.call, ...PROGRAMS.map((program) => texts.programs[program])], [...lines, last])
 }
+
+/** Of the calls that were measured so. */
+function busyTable({ calls }: Model, costs: MeasuredCost[], texts: Texts): string {
+  const measured = CALL_NAMES.filter((name) =>
+    costs.some(({ call, pace }) => call === name && pace === 'busy'),
+  )
+  const lines = measured.map((call) => lineRow(calls.busy[call], texts.calls[call]))
+  return table([texts.call, ...PROGRAMS.map((program) => texts.programs[program])], lines)
+}
+
+const lineRow = (lines: Record<Program, Line>, name: string) => [
+  name,
+  ...PROGRAMS.map((program) => formula(lines[program])),
+]
 
 /** Such as `1,240 + 12 d ± 40`. */
 function formula(line: Line | IdleLine): string {
@@ -100,7 +110,7 @@ function workTables(
     program === 'mysql' ? `${texts.programs.mysql}, ${MYSQL_CORES} ${texts.cores}` : texts.programs[program]
   const parts = order.map(({ program, cost, rate }) => [
     named(program),
-    (cost / 1_000).toFixed(2),
+    `${(cost.calm / 1_000).toFixed(2)} → ${(cost.busy / 1_000).toFixed(2)}`,
     whole(rate),
     ...rates.map((rate) => coresAt(model, work, at, rate, one)[program].toFixed(2)),
   ])
