@@ -47,8 +47,7 @@ export function restingClient(redis: Redis) {
     multi() {
       const transaction = redis.multi()
       const exec = transaction.exec.bind(transaction)
-      transaction.exec = () => inTime(exec())
-      return transaction
+      return Object.assign(transaction, { exec: () => inTime(exec()) })
     },
   }
 }

@@ -29,11 +29,13 @@ export function noteRefusals(made: unknown): void {
   const add = connection.addCommand.bind(connection)
   connection.addCommand = (command) => {
     const { onResult } = command
-    if (onResult)
-      command.onResult = (error, ...rest) => {
-        if (error && isRefused(error)) formerWriters.add(connection)
-        onResult.call(command, error, ...rest)
-      }
+    if (!onResult) return add(command)
+    // A value first: one that is made as it is written into a property, V8 takes for a method and puts among old objects.
+    const noted: typeof onResult = (error, ...rest) => {
+      if (error && isRefused(error)) formerWriters.add(connection)
+      onResult.call(command, error, ...rest)
+    }
+    command.onResult = noted
     return add(command)
   }
 }
