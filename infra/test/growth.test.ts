@@ -151,6 +151,15 @@ describe('what is full first', () => {
     ])
   })
 
+  test('busy is a replica that has all that comes to its gateway', () => {
+    const costs = SIZES.flatMap((size) => [
+      cost('lookup', size, { applicants: 2_000 }),
+      cost('lookup', size, { applicants: 300 }, 0, 'busy'),
+      { ...cost('lookup', size, { applicants: 700 }, 0, 'busy'), replicas: 4 },
+    ])
+    expect(costOfWork(modelOf({ costs, idle: [] }), { lookup: 1 }, at).applicants.busy).toBe(300)
+  })
+
   test('what was not measured busy costs the same', () => {
     for (const { calm, busy } of Object.values(costOfWork(model, VISIT, at))) expect(busy).toBe(calm)
   })

@@ -47,7 +47,7 @@ export function costOfWork(model: Model, work: Work, at: Circumstances): Record<
 
 /**
  * How many cores of one process so much a second keeps busy: what a piece of work costs falls in a straight line from
- * calm to busy as the process gets fuller, `u = rate · (calm − u · (calm − busy))`.
+ * calm to busy as the process gets fuller, `u = rate · (calm − u · (calm − busy))`. Beyond a full one it falls no further.
  */
 export function coresOf({ calm, busy }: Cost, rate: number): number {
   const [one, saved] = [calm / MICROS_OF_CORE, (calm - busy) / MICROS_OF_CORE]
@@ -107,7 +107,7 @@ export interface Full {
 /** With one process of each and so many cores for MySQL: which part is full at which rate, the first one first. */
 export function fullFirst(model: Model, work: Work, at: Circumstances, mysqlCores: number): Full[] {
   const [cost, idle] = [costOfWork(model, work, at), idleOf(model, { gateways: 1, applicants: 1 })]
-  return PROGRAMS.filter((program) => cost[program].calm >= WORTH_TELLING)
+  return PROGRAMS.filter((program) => cost[program].calm >= WORTH_TELLING && cost[program].busy > 0)
     .map((program) => {
       const cores = program === 'mysql' ? mysqlCores : 1
       const rate = rateOf(cost[program], cores - idle[program] / MICROS_OF_CORE)

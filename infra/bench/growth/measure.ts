@@ -27,7 +27,7 @@ import {
 const IDLE_TIMES_AS_LONG = 5
 
 /** So many ask at once where as many as can be are answered. */
-const BUSY_CONNECTIONS = 16
+const BUSY_CONNECTIONS = 8
 
 interface Case extends AskedCall {
   site: Site

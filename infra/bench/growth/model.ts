@@ -64,12 +64,15 @@ export const modelOf = ({ costs, idle }: Pick<Measured, 'costs' | 'idle'>): Mode
   ) as Model['idle'],
 })
 
-/** A call that was not measured busy is taken to cost the same. */
+/**
+ * Busy is a replica that has all that comes to its gateway: several would be half idle, for the gateway is full before
+ * them. A call that was not measured busy is taken to cost the same.
+ */
 const linesOf = (costs: MeasuredCost[], pace: Pace): Lines =>
   Object.fromEntries(
     CALL_NAMES.map((call) => {
       const ofCall = costs.filter((cost) => cost.call === call)
-      const atPace = ofCall.filter((cost) => cost.pace === pace)
+      const atPace = ofCall.filter((cost) => cost.pace === pace && (pace === 'calm' || cost.replicas === 1))
       const points = atPace.length ? atPace : ofCall
       return [call, Object.fromEntries(PROGRAMS.map((program) => [program, lineOf(call, points, program)]))]
     }),

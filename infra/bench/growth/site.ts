@@ -31,7 +31,8 @@ export interface Gateway {
 }
 
 const RESULTS = 450
-const WRITERS = 200
+/** Those under way when a measurement ends write no more: eight in each round at each gateway. */
+const WRITERS = 250
 const SHORT_LIST = 50
 /** Where there are enough applications for it. */
 const LONG_LIST = 4_000
