@@ -105,10 +105,10 @@ test('own words are mended beside another admin, and hers are never overwritten 
   const { id: application, name } = await submitted(stack.url, 1)
   const drafted = { kind: 'notice' as const, template: NOTICE, audience: { ids: [application] } }
   const [id = ''] = (await admin.call('draftMailing', drafted)).mailings
-  const rewordedBy = async (other: typeof admin, subject: string) => {
-    const { mailing } = await other.call('readMailing', { id })
-    const template = { ...NOTICE, en: { ...NOTICE.en, subject } }
-    await other.call('remakeMailing', { id, version: mailing.version, template })
+  const reword = async (language: Language, subject: string) => {
+    const { mailing } = await admin.call('readMailing', { id })
+    const template = { ...mailing.template, [language]: { ...mailing.template[language], subject } }
+    await admin.call('remakeMailing', { id, version: mailing.version, template })
   }
   const page = await windowOf(browser, admin)
   await page.goto(`/#${paths.messages}?mailing=${id}`)
@@ -116,7 +116,7 @@ test('own words are mended beside another admin, and hers are never overwritten 
   const words = page.getByRole('region', { name: en.wordsTitle })
   const subject = words.getByRole('textbox', { name: en.subject })
   await subject.fill('Mine')
-  await rewordedBy(admin, 'Theirs')
+  await reword('en', 'Theirs')
   await words.getByRole('button', { name: en.remake }).click()
   await expect(words.getByRole('alert')).toContainText(en.conflict)
   await expect(words.getByRole('alert')).toContainText('Theirs')
@@ -124,11 +124,14 @@ test('own words are mended beside another admin, and hers are never overwritten 
   await expect(subject).toHaveValue('Mine')
   await expectNoViolation(page, 'own words of two admins')
   await words.getByRole('button', { name: en.keepMine }).click()
-  await rewordedBy(admin, 'Theirs again')
+  await expect(words.getByRole('alert')).toHaveCount(0)
+  await expect(words).toBeFocused()
+  await reword('ko', '다른 사람의 제목')
   await words.getByRole('button', { name: en.remake }).click()
-  await expect(words.getByRole('alert')).toContainText('Theirs again')
+  await expect(words.getByRole('alert')).toContainText('Theirs')
+  await expect(words.getByRole('alert')).toContainText('다른 사람의 제목')
   await words.getByRole('button', { name: en.takeStored }).click()
-  await expect(subject).toHaveValue('Theirs again')
+  await expect(subject).toHaveValue('Theirs')
   await subject.fill(`Both for {name}`)
   await words.getByRole('button', { name: en.remake }).click()
   await expect(page.getByRole('article', { name: `Both for ${name}` })).toBeVisible()

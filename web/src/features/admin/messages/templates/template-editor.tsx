@@ -39,6 +39,10 @@ export function TemplateEditor({ stored, onDirty }: Props) {
   }, [isDirty, onDirty])
   const edit = (changed: Template) =>
     setOwn({ template: changed, version: isDirty ? own.version : stored.version })
+  const goOn = (chosen: typeof own) => {
+    save.reset()
+    setOwn(chosen)
+  }
   const submit = () =>
     save.mutate(
       { kind, template, version: own?.version ?? stored.version },
@@ -49,14 +53,15 @@ export function TemplateEditor({ stored, onDirty }: Props) {
       },
     )
   return (
-    <section className={styles.editor} aria-label={MESSAGE_KINDS[kind].name[language]}>
+    <section className={styles.editor} tabIndex={-1} aria-label={MESSAGE_KINDS[kind].name[language]}>
       <h2>{MESSAGE_KINDS[kind].name[language]}</h2>
       <Refused error={isConflict || save.isSuccess ? null : save.error} />
       {isConflict && (
         <WordsConflict
+          own={own.template}
           stored={stored.template}
-          onTake={() => setOwn(null)}
-          onKeep={() => setOwn({ template, version: stored.version })}
+          onTake={() => goOn(null)}
+          onKeep={() => goOn({ template, version: stored.version })}
         />
       )}
       <WordsEditor kind={kind} template={template} onChange={edit} />

@@ -1,28 +1,47 @@
 import type { Template } from '@recruit/contract/mail/template'
-import { useLanguage } from '../../../../i18n/language.ts'
+import type { MouseEvent } from 'react'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { messagesText } from '../text.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { wordsText } from './text.ts'
 import styles from './words.module.css'
 
 interface Props {
+  own: Template
   stored: Template
   onTake: () => void
   onKeep: () => void
 }
 
-/** Somebody else has stored other words meanwhile: shows them, and asks which of the two go on. */
-export function WordsConflict({ stored, onTake, onKeep }: Props) {
-  const text = useText(wordsText)
-  const language = useLanguage((state) => state.language)
+/**
+ * Somebody else has stored other words meanwhile: shows them in each language in which they differ, and asks which of
+ * the two go on. The focus goes back to the section in which it is asked.
+ */
+export function WordsConflict({ own, stored, onTake, onKeep }: Props) {
+  const text = { ...useText(messagesText), ...useText(wordsText) }
+  const others = (['ko', 'en'] as const).filter(
+    (language) =>
+      own[language].subject !== stored[language].subject || own[language].text !== stored[language].text,
+  )
+  const chosen = (choose: () => void) => (event: MouseEvent<HTMLElement>) => {
+    event.currentTarget.closest<HTMLElement>('section')?.focus()
+    choose()
+  }
   return (
     <div role="alert" className={styles.conflict}>
       <p>{text.conflict}</p>
-      <LetterPreview words={stored[language]} language={language} title={text.stored} />
+      {others.map((language) => (
+        <LetterPreview
+          key={language}
+          words={stored[language]}
+          language={language}
+          title={text.stored(text.languageNames[language])}
+        />
+      ))}
       <div className={styles.choice}>
-        <Button onClick={onTake}>{text.takeStored}</Button>
-        <Button onClick={onKeep}>{text.keepMine}</Button>
+        <Button onClick={chosen(onTake)}>{text.takeStored}</Button>
+        <Button onClick={chosen(onKeep)}>{text.keepMine}</Button>
       </div>
     </div>
   )
