@@ -30,7 +30,7 @@ export const identify =
     const caller: Caller = ids.length ? { ids } : {}
     res.locals.caller = caller
     const sessionId = cookies[sessionName(secure)]
-    return sessionId ? addSession(parts, sessionId, caller).then(next) : next()
+    return sessionId ? addSession(parts, sessionId, caller).then(() => next()) : next()
   }
 
 async function addSession({ sessions, onUnsure }: IdentityParts, sessionId: string, caller: Caller) {

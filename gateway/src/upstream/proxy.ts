@@ -108,7 +108,7 @@ export function createProxy(parts: ProxyParts) {
     send(call, req, res)
   }
 
-  /** Safe to call again. */
+  /** Gives the present replica back; safe to call again. */
   function giveBack(call: Call, { locals }: GatewayResponse): void {
     if (locals.taken) upstreams.release(call.service, locals.taken)
     locals.taken = undefined

@@ -45,7 +45,7 @@ interface Due {
  * Leases over the rows of an outbox, by MySQL's clock alone. A row goes `queued → sending → handed → sent`; one whose
  * lease ran out in `sending` is certainly not delivered and is queued again, in `handed` nobody knows: `uncertain`.
  * Each change is one statement on rows named by their id, which says again of what it was decided: nothing is locked
- * in between, and of two who want the same one finds nothing to change.
+ * in between, and of two who want the same, one finds nothing to change.
  */
 export function outboxLeases(
   db: Sequelize,
@@ -101,10 +101,8 @@ export function outboxLeases(
       if (!ids.length) return { queued: 0, uncertain: 0, failed: 0 }
       const queued = await changeRows(REQUEUE, ['sending', ids])
       const uncertain = await changeRows(GIVE_UP, ['uncertain', 'lease over', 'handed', ids])
-      const failed = await changeRows(`${GIVE_UP} AND attempts >= ${MOST_ATTEMPTS}`, [
-        ...['failed', 'too many attempts'],
-        ...['sending', ids],
-      ])
+      const worn = ['failed', 'too many attempts', 'sending', ids]
+      const failed = await changeRows(`${GIVE_UP} AND attempts >= ${MOST_ATTEMPTS}`, worn)
       return { queued, uncertain, failed }
     },
 

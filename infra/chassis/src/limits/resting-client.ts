@@ -47,6 +47,7 @@ export function restingClient(redis: Redis) {
     multi() {
       const transaction = redis.multi()
       const exec = transaction.exec.bind(transaction)
+      // As a value of a literal: see what is noted of a statement.
       return Object.assign(transaction, { exec: () => inTime(exec()) })
     },
   }

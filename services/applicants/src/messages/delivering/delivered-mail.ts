@@ -41,7 +41,8 @@ export function gateCondition(settings: Pick<SettingsClient, 'now'>): () => Prom
 }
 
 /**
- * What the delivery process reads: the message of a claim; null where it went meanwhile. One that is not true any more is cancelled, however late: a reminder to somebody who has submitted, a date that has moved.
+ * What the delivery process reads: the message of a claim; null where it went meanwhile. One that is not true any more
+ * is cancelled, however late: a reminder to somebody who has submitted, a date that has moved.
  */
 export async function readMail(
   db: Sequelize,
