@@ -33,8 +33,9 @@ export async function readOverview(
 ) {
   const now = await settings.now()
   const term = termOf(asked, now)
-  const [perTerm, kept, statuses, answers, enrolled, submitted] = await Promise.all([
-    reports.perTerm(),
+  // First: of a term that is gone by then, nothing below counts anybody.
+  const perTerm = await reports.perTerm()
+  const [kept, statuses, answers, enrolled, submitted] = await Promise.all([
     terms.counts(),
     reports.statuses(term),
     reports.answers(term, runningIn(term, now)),
