@@ -18,18 +18,16 @@ export function waitForRestart(
     const { call, caller, address } = res.locals
     const back = call && untilBack(call.service)
     if (!back) return next()
-    const wait = async () => {
-      const done = await queue.enter(shareOf(caller.sid, address)).catch(() => null)
-      if (!done) {
-        onOver('restart')
-        return refuse(req, res, 'overloaded', call.failed)
-      }
-      res.once('close', done)
-      await back
+    const done = queue.enterAtOnce(shareOf(caller.sid, address))
+    if (!done) {
+      onOver('restart')
+      return refuse(req, res, 'overloaded', call.failed)
+    }
+    res.once('close', done)
+    return back.then(() => {
       res.off('close', done)
       done()
       if (!res.destroyed) next()
-    }
-    return wait()
+    })
   }
 }

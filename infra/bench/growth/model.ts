@@ -73,7 +73,7 @@ const linesOf = (costs: MeasuredCost[], pace: Pace): Lines =>
     CALL_NAMES.map((call) => {
       const ofCall = costs.filter((cost) => cost.call === call)
       const atPace = ofCall.filter((cost) => cost.pace === pace && (pace === 'calm' || cost.replicas === 1))
-      const points = atPace.length ? atPace : ofCall
+      const points = atPace.length ? atPace : ofCall.filter((cost) => cost.pace === 'calm')
       return [call, Object.fromEntries(PROGRAMS.map((program) => [program, lineOf(call, points, program)]))]
     }),
   ) as Lines

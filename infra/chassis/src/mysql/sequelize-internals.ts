@@ -24,7 +24,7 @@ interface Internals {
 interface ErrorFormat {
   formatError: (error: unknown, stack?: string) => Error
 }
-const internalsOf = (db: Sequelize) => db as unknown as Internals
+const internalsOf = (db: Sequelize): Internals => db as Sequelize & Internals
 
 export const poolOf = (db: Sequelize): Pool => internalsOf(db).connectionManager.pool
 

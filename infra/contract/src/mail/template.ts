@@ -11,11 +11,10 @@ export interface Words {
   text: string
 }
 export type Template = Readonly<Record<Language, Words>>
+export const isSameWords = (one: Words, other: Words): boolean =>
+  one.subject === other.subject && one.text === other.text
 export const isSameTemplate = (one: Template, other: Template): boolean =>
-  (['ko', 'en'] as const).every(
-    (language) =>
-      one[language].subject === other[language].subject && one[language].text === other[language].text,
-  )
+  isSameWords(one.ko, other.ko) && isSameWords(one.en, other.en)
 
 const PLACEHOLDER = /\{(\w*)\}/g
 

@@ -1,4 +1,4 @@
-import type { Template } from '@recruit/contract/mail/template'
+import { isSameWords, type Template } from '@recruit/contract/mail/template'
 import type { MouseEvent } from 'react'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -20,10 +20,7 @@ interface Props {
  */
 export function WordsConflict({ own, stored, onTake, onKeep }: Props) {
   const text = { ...useText(messagesText), ...useText(wordsText) }
-  const others = (['ko', 'en'] as const).filter(
-    (language) =>
-      own[language].subject !== stored[language].subject || own[language].text !== stored[language].text,
-  )
+  const others = (['ko', 'en'] as const).filter((language) => !isSameWords(own[language], stored[language]))
   const chosen = (choose: () => void) => (event: MouseEvent<HTMLElement>) => {
     event.currentTarget.closest<HTMLElement>('section')?.focus()
     choose()
