@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { EVENT_LOOP_LOOK_MS } from '@recruit/chassis/observability/metrics'
 import { ADMIN_KEY, KEYS } from '@recruit/local/testing/stack'
 import { visitor } from '@recruit/local/testing/visitor'
 import type { Bench } from '../bench.ts'
@@ -9,8 +10,6 @@ import { interleaved, medianOf, report, spreadOf } from '../load/ratio.ts'
 const AT_ONCE = 4
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const DELAY_GOAL_MS = 10
-/** The event loop is looked at this often, and the metric tells the whole time between two looks. */
-const LOOK_MS = 10
 
 /**
  * What signing in costs beside comparing both keys, and whether others can still be served by the auth service
@@ -60,5 +59,5 @@ async function delayOf(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const [, seconds] = /^nodejs_eventloop_lag_p99_seconds(?:{[^}]*})? (\S+)$/m.exec(metrics) ?? []
   if (!seconds) throw new Error('The auth service tells no event-loop delay')
-  return Math.max(0, Number(seconds) * 1000 - LOOK_MS)
+  return Math.max(0, Number(seconds) * 1000 - EVENT_LOOP_LOOK_MS)
 }

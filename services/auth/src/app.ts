@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { historyOf } from '@recruit/chassis/audit-log/audit-log'
 import type { ServiceContext, ServiceParts } from '@recruit/chassis/http/start-service'
+import { threadsGiveWay } from '@recruit/chassis/limits/give-way'
 import { sessionStore } from '@recruit/chassis/redis/session-store'
 import { ROLE_NAMES } from '@recruit/contract/calls/roles'
 import type { AuthConfig } from './config.ts'
 import { authListeners } from './events.ts'
-import { workersGiveWay } from './give-way.ts'
 import { hashKey } from './key.ts'
 import { signInLimits } from './limits/sign-in-limits.ts'
 import { memberStore } from './member.model.ts'
@@ -28,9 +28,10 @@ export async function createApp({
   const keys = staffKeyStore(db, history)
   const isProduction = config.NODE_ENV === 'production'
   if (isProduction) await refuseDefaults(keys)
-  // The first work for them brings the threads about.
+  // Who only asks about a session must not wait behind somebody's signing in. The first work for the threads that
+  // compare keys brings them about.
   await hashKey(randomUUID())
-  workersGiveWay()
+  threadsGiveWay((name) => name === 'libuv-worker')
   return {
     routes: authRoutes({
       keys,

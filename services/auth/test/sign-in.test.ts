@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { sessionFlags } from '@recruit/contract/calls/roles'
 import { BEHIND_PROXY, fromElsewhere } from '@recruit/local/testing/addresses'
 import { signedIn } from '@recruit/local/testing/people'
@@ -19,6 +21,20 @@ const flags = (adminLoggedIn: boolean, managerLoggedIn: boolean) => ({
 
 /** A check's reply: a shared key names nobody. */
 const checked = (...role: Parameters<typeof flags>) => ({ ...flags(...role), member: null })
+
+test.runIf(process.platform === 'linux')(
+  'the threads that compare keys give way, the one that answers does not',
+  async () => {
+    await visitor(stack.url).call('login', { pw: ADMIN_KEY })
+    const auth = stack.parts.find(({ kind }) => kind === 'auth')?.pid() ?? -1
+    const tasks = `/proc/${auth}/task`
+    const comparing = readdirSync(tasks).filter(
+      (task) => readFileSync(`${tasks}/${task}/comm`, 'utf8').trim() === 'libuv-worker',
+    )
+    expect(comparing.length).toBeGreaterThan(0)
+    for (const task of comparing) expect(getPriority(Number(task))).toBeGreaterThan(getPriority(auth))
+  },
+)
 
 test('each key gives its role, and the flags exclude each other', async () => {
   const admin = visitor(stack.url)

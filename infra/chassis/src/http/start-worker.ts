@@ -1,6 +1,5 @@
-import { constants, setPriority } from 'node:os'
-import { setFlagsFromString } from 'node:v8'
 import type { ServerConfig } from '../config/config.ts'
+import { threadsGiveWay } from '../limits/give-way.ts'
 import { createLogger, type Logger } from '../observability/logger.ts'
 import { createMetrics, type Metrics } from '../observability/metrics.ts'
 import { type Check, healthApp, healthRoutes } from './health.ts'
@@ -21,9 +20,8 @@ interface WorkerOptions {
 
 /** Starts a program that nobody calls: on its port it tells how it is, and nothing else. */
 export async function startWorker({ name, config, begin }: WorkerOptions): Promise<void> {
-  // Nobody waits for it: it lets requests go first, and stays small rather than let its heap grow to twice the size.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  setFlagsFromString('--optimize-for-size')
+  // Nobody waits for it: all of it lets requests go first, its collecting of garbage too.
+  threadsGiveWay(() => true)
   const log = createLogger(name, config.LOG_LEVEL)
   const metrics = createMetrics(name, { version: config.BUILD_VERSION })
   const life = lifecycle()
