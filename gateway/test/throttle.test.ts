@@ -44,6 +44,19 @@ test('all replicas count together, and a key that nobody counted has none', asyn
   expect(secondsLeft).toBeGreaterThan(30)
 })
 
+test('an account of the release before, which may not ask for several keys at once, asks for each', async () => {
+  const { started } = await replicas(2)
+  const [one, two] = started as [(typeof started)[0], (typeof started)[0]]
+  await until(() => started.every(({ redis }) => redis.status === 'ready'))
+  await two.counter.add('somebody')
+  await one.redis.call('ACL', 'SETUSER', 'default', '-mget')
+  await expect(one.redis.mget(KEY)).rejects.toThrow('NOPERM')
+  expect(await used(one.counter)).toBe(1)
+  // It does not rest from it either.
+  await one.counter.add('somebody')
+  expect(await used(two.counter)).toBe(2)
+})
+
 test('Redis away at the start, there later and away again: the count goes on each time', async () => {
   const { server, connect } = await replicas(0)
   await server.stop()
