@@ -1,3 +1,4 @@
+import { EVENT_LOOP_LOOK_MS } from '@recruit/chassis/observability/metrics'
 import type { TestStack } from '@recruit/local/testing/stack'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import type { Stage } from './stage.ts'
@@ -23,6 +24,9 @@ export async function scrape({ parts, stack }: Stage): Promise<Scrape> {
 
 const LINE = /^(\w+)(?:\{(.*)\})? (\S+)$/
 
+/** The metric is the time between two looks: what is beyond their distance is lateness. */
+const late = (seconds: number) => Math.max(0, seconds * 1000 - EVENT_LOOP_LOOK_MS)
+
 function understood(text: string) {
   const routes: Routes = new Map()
   const lag = { p99: 0, max: 0 }
@@ -38,7 +42,7 @@ function understood(text: string) {
     known[kind === 'sum' ? 'seconds' : 'requests'] += Number(value)
     routes.set(route, known)
   }
-  return { routes, lagP99Ms: lag.p99 * 1000, lagMaxMs: lag.max * 1000 }
+  return { routes, lagP99Ms: late(lag.p99), lagMaxMs: late(lag.max) }
 }
 
 /** MariaDB counts by user once it is told to; MySQL cannot. Users are named after their schema. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { EVENT_LOOP_LOOK_MS } from '@recruit/chassis/observability/metrics'
 import { calls } from '@recruit/contract'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -55,6 +56,12 @@ describe('the dashboard and the alerts', () => {
     ),
     ...[...expr.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, inside = '']) => inside.split(/,\s*/)),
   ]
+
+  test('what they say of the event loop is its lateness alone', () => {
+    const lags = expressions.filter((expression) => expression.includes('nodejs_eventloop_lag_p99'))
+    expect(lags).toHaveLength(2)
+    for (const lag of lags) expect(lag).toContain(`- ${EVENT_LOOP_LOOK_MS / 1_000}`)
+  })
 
   test('there is something in both', () => {
     expect(expressions.length).toBeGreaterThan(50)
