@@ -7,6 +7,9 @@ import { enqueue, OUTBOX } from '../../../services/applicants/src/messages/outbo
 
 const PARAGRAPH = '지원해 주셔서 고맙습니다. 아래의 내용을 확인해 주세요. '.repeat(12).trim()
 
+const LATER = `UPDATE ${OUTBOX} SET next_at = next_at + INTERVAL ? SECOND
+  WHERE CAST(SUBSTRING_INDEX(SUBSTRING(receiver_address, ${'person'.length + 1}), '@', 1) AS UNSIGNED) BETWEEN ? AND ?`
+
 /** The outbox of a stack, filled as the service fills it. */
 export function openOutbox({ schemas }: TestStack) {
   const db = connectMysql(schemas.applicants.app, { pool: 2 })
@@ -16,6 +19,18 @@ export function openOutbox({ schemas }: TestStack) {
       const messages = Array.from({ length: count }, (_, index) => messageTo(index + 1))
       return db.transaction((transaction) => enqueue(db, messages, transaction))
     },
+
+    /** So many from each of these seconds on, counted from now; none of them is due before all are planned. */
+    plan: (from: number[], each: number): Promise<void> =>
+      db.transaction(async (transaction) => {
+        const messages = Array.from({ length: from.length * each }, (_, index) => messageTo(index))
+        await enqueue(db, messages, transaction)
+        for (const [slice, seconds] of from.entries())
+          await db.query(LATER, {
+            replacements: [seconds, slice * each, (slice + 1) * each - 1],
+            transaction,
+          })
+      }),
 
     /** How many have not ended yet. */
     async open(): Promise<number> {
