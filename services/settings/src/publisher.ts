@@ -9,11 +9,16 @@ const LIFETIME_MS = 30_000
 /** Written again well before it expires. */
 const REFRESH_MS = 5_000
 const RETRY_MS = 200
-/** A copy takes a little to reach Redis: it is gone from there so long before it becomes wrong. */
-const MARGIN_MS = 50
+/** A copy takes a while to reach Redis, on a busy machine too: it is gone from there so long before it becomes wrong. */
+const MARGIN_MS = 200
 /** For how long a standby is waited for, all in all: as long as it takes until another Redis is the master. */
 const STANDBY_MS = 5_000
 const STANDBY_ASKED_MS = 500
+
+/** With no time left to live it takes the place of what was there, and is gone at once. */
+const setFor = (record: string, lifetime: string) => `
+  if tonumber(${lifetime}) > 0 then redis.call('SET', KEYS[1], ${record}, 'PX', ${lifetime})
+  else redis.call('PEXPIRE', KEYS[1], 0) end`
 
 /** Never over a newer version: another replica may have been faster. */
 const WRITE = `
@@ -24,12 +29,12 @@ const WRITE = `
       return 0
     end
   end
-  redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[3])
+  ${setFor('ARGV[1]', 'ARGV[3]')}
   return 1`
 
 /** Only over exactly what was seen there. */
 const REPLACE = `
-  if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end
+  if redis.call('GET', KEYS[1]) == ARGV[1] then ${setFor('ARGV[2]', 'ARGV[3]')} end
   return 1`
 
 /** Keeps Redis's copy of the record; MySQL stays the source. `hasStandbys`: another Redis may take over at any time. */
@@ -85,8 +90,9 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger, { has
 
   return {
     /**
-     * Returns once Redis holds the record or a newer one, and a standby with it where there are some, or once any older
-     * copy must have expired. Where no standby is left, none can take over with an older one.
+     * Returns once Redis holds the record or a newer one, or none just before it becomes another, and a standby with it
+     * where there are some, or once any older copy must have expired. Where no standby is left, none can take over with
+     * an older one.
      */
     async publish(stored: StoredSettings): Promise<void> {
       const began = Date.now()
@@ -99,8 +105,10 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger, { has
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     },
-    /** Puts the record where Redis has none; whether it arrives does not matter. */
-    offer: (stored: StoredSettings | null): void => void write(stored).catch(() => undefined),
+    /** Puts the record where Redis has none, unless it is about to become another; whether it arrives does not matter. */
+    offer(stored: StoredSettings | null): void {
+      if (lifetimeOf(stored) > 0) write(stored).catch(() => undefined)
+    },
     close: () => {
       clearInterval(timer)
       clearTimeout(next)
@@ -114,8 +122,8 @@ function leftOf(stored: StoredSettings | null): number {
   if (!at) return Number.POSITIVE_INFINITY
   return at.getTime() - stored.now.getTime() - (performance.now() - stored.readAt)
 }
-/** At least a moment: what was there before is replaced in any case. */
+/** For how long Redis may keep it; not above 0 where its next moment is too near. */
 const lifetimeOf = (stored: StoredSettings | null): number =>
-  Math.max(1, Math.min(LIFETIME_MS, Math.floor(leftOf(stored) - MARGIN_MS)))
+  Math.min(LIFETIME_MS, Math.floor(leftOf(stored) - MARGIN_MS))
 
 export type Publisher = ReturnType<typeof publisher>

@@ -1,10 +1,30 @@
-/** Callers that come while a read is under way share it, so that a miss costs one read per replica. */
+/**
+ * One read at a time, so that a miss costs little however many ask. Whoever comes while one is under way shares the
+ * next one: what began before the question may be older than a change that the asker knows of. Where a read fails,
+ * whoever waits for the next one hears it too, rather than waiting for the source twice as long.
+ */
 export function singleflight<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null
-  return () => {
-    running ??= read().finally(() => {
+  let next: Promise<Result> | null = null
+
+  function start(): Promise<Result> {
+    running = read().finally(() => {
       running = null
     })
     return running
+  }
+  function startNext(): Promise<Result> {
+    next = null
+    return start()
+  }
+  function failNext(error: unknown): never {
+    next = null
+    throw error
+  }
+  return () => {
+    if (next) return next
+    if (!running) return start()
+    next = running.then(startNext, failNext)
+    return next
   }
 }

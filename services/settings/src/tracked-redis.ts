@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseRedisAddress, type RedisAddress } from '@recruit/chassis/redis/redis-address'
 import { masterOf } from '@recruit/chassis/redis/sentinel'
-import { BasicClientSideCache, createClient } from 'redis'
+import { BasicClientSideCache, createClient } from '@redis/client'
 
 const LONGEST_PAUSE_MS = 500
 /** A connection to a Redis that hangs is as good as none; both are noticed by what it does not answer. */
@@ -75,6 +75,8 @@ async function open(address: RedisAddress, onChange: () => void) {
     database: db,
     clientSideCache: copy,
     disableOfflineQueue: true,
+    // Whoever asks has a limit of their own; the client's is a signal that goes off 5 s after each command, answered or not.
+    commandOptions: { timeout: 0 },
     socket: tls ? { ...place, ...tls, tls: true } : place,
   })
   client.on('error', () => undefined)

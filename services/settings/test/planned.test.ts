@@ -2,11 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { enrolledPerson, openPeriod } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 
 /** MySQL runs on this machine, so this process's clock is MySQL's; the replicas of the settings service have others. */
 const CLOCKS_APART_MS = 8_000
 const ENOUGH = 5
+/** What Redis says of a key that it does not have. */
+const GONE = -2
 const HOUR_MS = 3_600_000
 const preload = new URL('../../../infra/faults/shifted-clock.mjs', import.meta.url).href
 const clockOff = (ms: number) => ({ NODE_OPTIONS: `--import=${preload}`, OFFSET_MS: String(ms) })
@@ -39,24 +42,27 @@ const read = async () => {
 const plan = async (opensAt: number) => {
   await admin.call('modifyRecruitInfo', { opensAt: new Date(opensAt).toISOString() })
 }
-const isTaken = async () => {
-  const { body } = await applicant.browser.send('savePage2', {
+const TAKEN = 'success'
+const CLOSED = 'periodClosed'
+/** What a write is answered: that it is taken, why it is not, or the text of another answer. */
+const write = async (): Promise<string> => {
+  const { body, text } = await applicant.browser.send('savePage2', {
     id: applicant.id,
     activityPlan: `${performance.now()}`,
   })
-  return body.applicationUpdateSuccess === 'success'
+  return body?.applicationUpdateSuccess === TAKEN ? TAKEN : (body?.reason ?? text)
 }
-/** Writes until then, on a busy machine longer, and how they went: by whether they ended before the moment or began after it. */
+/** Writes until then, on a busy machine longer, and their answers: by whether they ended before the moment or began after it. */
 async function writesAround(moment: number, until: number) {
-  const taken = { before: [] as boolean[], after: [] as boolean[] }
-  while (Date.now() < until || taken.after.length <= ENOUGH) {
+  const answers = { before: [] as string[], after: [] as string[] }
+  while (Date.now() < until || answers.after.length <= ENOUGH) {
     const from = Date.now()
-    const isGood = await isTaken()
-    if (Date.now() < moment) taken.before.push(isGood)
-    else if (from >= moment) taken.after.push(isGood)
+    const answer = await write()
+    if (Date.now() < moment) answers.before.push(answer)
+    else if (from >= moment) answers.after.push(answer)
     await sleep(20)
   }
-  return taken
+  return answers
 }
 /** What the history says of it, newest first; only since this entry. */
 const happenings = async (since: number) =>
@@ -71,7 +77,7 @@ test('it opens at its second by MySQL’s clock, with one replica dead and the o
   const [replica] = stack.parts.filter(({ name }) => name === 'settings-2')
   await replica?.stop()
   // However slow the machine is: so many before the moment, which comes nearer only then.
-  for (let count = 0; count <= ENOUGH; count++) expect(await isTaken()).toBe(false)
+  for (let count = 0; count <= ENOUGH; count++) expect(await write()).toBe(CLOSED)
   const opensAt = Date.now() + 3_000
   await plan(opensAt)
   const { version } = await read()
@@ -79,8 +85,8 @@ test('it opens at its second by MySQL’s clock, with one replica dead and the o
     .poll(load)
     .toMatchObject({ isApplicationPeriod: false, opensAt: new Date(opensAt).toISOString() })
   const { before, after } = await writesAround(opensAt, opensAt + 1_000)
-  expect(before).not.toContain(true)
-  expect([after.length > ENOUGH, new Set(after)]).toEqual([true, new Set([true])])
+  expect(new Set([CLOSED, ...before])).toEqual(new Set([CLOSED]))
+  expect([after.length > ENOUGH, new Set(after)]).toEqual([true, new Set([TAKEN])])
   await expect.poll(load).toMatchObject({ isApplicationPeriod: true, opensAt: '' })
   expect(await read()).toMatchObject({ isApplicationPeriod: true, opensAt: '', version: version + 1 })
   await expect.poll(() => happenings(since)).toHaveLength(2)
@@ -91,11 +97,29 @@ test('it opens at its second by MySQL’s clock, with one replica dead and the o
   expect(stale.status).toBe(409)
   await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
   expect(await read()).toMatchObject({ isApplicationPeriod: false, opensAt: '', version: version + 2 })
-  expect([await isTaken(), (await load()).isApplicationPeriod]).toEqual([false, false])
+  expect([await write(), (await load()).isApplicationPeriod]).toEqual([CLOSED, false])
   expect(await happenings(since)).toEqual([
     `opensAt ${new Date(opensAt).toISOString()} `,
     'isApplicationPeriod false true',
   ])
+})
+
+test('just before its second Redis has no record, whoever asks, and at no time one that outlives it', async () => {
+  const opensAt = Date.now() + 2_500
+  await plan(opensAt)
+  const redis = new Redis(stack.redisUrl)
+  const asking = writesAround(opensAt, opensAt)
+  const looks: number[] = []
+  while (Date.now() < opensAt) {
+    const endsAt = await redis.pexpiretime('settings:record')
+    if (Date.now() < opensAt) looks.push(endsAt)
+    await sleep(10)
+  }
+  await asking
+  redis.disconnect()
+  expect(Math.max(...looks)).toBeGreaterThan(0)
+  expect(Math.max(...looks)).toBeLessThan(opensAt)
+  expect(looks.at(-1)).toBe(GONE)
 })
 
 test('it is called off until the second before, and then nothing happens', async () => {
@@ -104,7 +128,7 @@ test('it is called off until the second before, and then nothing happens', async
   await plan(opensAt)
   await admin.call('modifyRecruitInfo', { opensAt: '' })
   const { before, after } = await writesAround(opensAt, opensAt + 500)
-  expect(new Set([...before, ...after])).toEqual(new Set([false]))
+  expect(new Set([...before, ...after])).toEqual(new Set([CLOSED]))
   expect(after.length).toBeGreaterThan(3)
   expect(await load()).toMatchObject({ isApplicationPeriod: false, opensAt: '' })
   expect(await happenings(since)).toEqual([])
@@ -140,7 +164,7 @@ test('after the close writes are taken for the grace that no page tells', async 
   expect(Date.now()).toBeGreaterThanOrEqual(closesAt)
   expect(Date.now()).toBeLessThan(until)
   const { before, after } = await writes
-  expect([before.length > ENOUGH, new Set(before)]).toEqual([true, new Set([true])])
-  expect([after.length > ENOUGH, new Set(after)]).toEqual([true, new Set([false])])
+  expect([before.length > ENOUGH, new Set(before)]).toEqual([true, new Set([TAKEN])])
+  expect([after.length > ENOUGH, new Set(after)]).toEqual([true, new Set([CLOSED])])
   expect(Object.keys(await load())).not.toContain('closeGraceSeconds')
 })
