@@ -11,25 +11,32 @@ import { easyPlaces, elasticModel } from './elastic.ts'
 import { concessionsFor } from './needed.ts'
 
 /**
- * The fewest concessions with which everybody has a place who could have one by any. They are tried out before they
- * are told: none are, where a timetable with them places fewer, or is not found in time.
+ * The fewest concessions with which everybody has a place who could have one by any; where interviews are longer than
+ * an hour of the grid, and hours overlap, few but perhaps not the fewest. They are tried out before they are told: none
+ * are, where a timetable with them places fewer, or is not found in time.
  */
 export function findConcessions(problem: Problem, places: Place[], search: Search): Concession[] {
   if (places.length === problem.candidates.length) return []
   for (const hasRooms of [true, false]) {
     if (isOver(search)) break
     const found = cheapest(problem, places, search, hasRooms)
-    if (found && placesAll(problem, found.concessions, found.places, search)) return found.concessions
+    if (!found) continue
+    const oneByOne = () => roomsOneByOne(problem, found.places, search)
+    for (const roomsOf of hasRooms ? [() => found.rooms, oneByOne] : [() => found.rooms]) {
+      const concessions = concessionsFor(problem, found.places, roomsOf())
+      if (placesAll(problem, concessions, found.places, search)) return concessions
+    }
   }
   return []
 }
 
+/** The timetable that needs the fewest, and how many rooms more it takes for each slot. */
 function cheapest(
   problem: Problem,
   places: Place[],
   search: Search,
   hasRooms: boolean,
-): { concessions: Concession[]; places: Place[] } | undefined {
+): { places: Place[]; rooms: Map<number, number> } | undefined {
   const { model, goal } = elasticModel(problem, places, hasRooms)
   const easy = valuesOf(
     model,
@@ -45,8 +52,27 @@ function cheapest(
   // Where time ran out, somebody may be left whom another concession would place.
   if (!found || !(isProven || found.length === problem.candidates.length)) return undefined
   const rooms = new Map([...model.moreRooms].map(([slot, column]) => [slot, Math.round(values[column] ?? 0)]))
-  return { concessions: concessionsFor(problem, found, rooms), places: found }
+  return { rooms, places: found }
 }
+
+/**
+ * A room more for whoever has none, one after the other. Rooms are counted by the hour, so two more whose hours overlap
+ * may be one room more and a piece of another: where the model's rooms do not fit, these do.
+ */
+function roomsOneByOne(problem: Problem, wanted: Place[], search: Search): Map<number, number> {
+  const rooms = new Map<number, number>()
+  // Each of those who are there may be in the way of a room more, at each of its hours, from either side.
+  for (let most = 2 * problem.length * (wanted.length + problem.locked.length); most > 0; most--) {
+    if (isOver(search)) break
+    const conceded = problemOf(applyConcessions(problem.instance, concessionsFor(problem, wanted, rooms)))
+    const placed = new Set(withRooms(conceded, wanted).map(({ candidate }) => candidate))
+    const left = wanted.toSorted(bySlot).find(({ candidate }) => !placed.has(candidate))
+    if (!left) break
+    rooms.set(left.slot, (rooms.get(left.slot) ?? 0) + 1)
+  }
+  return rooms
+}
+const bySlot = (a: Place, b: Place): number => a.slot - b.slot
 
 const columnsOf = (team: Int32Array): { column: number }[] =>
   [...team].filter((column) => column >= 0).map((column) => ({ column }))
@@ -63,7 +89,7 @@ function placesAll(problem: Problem, concessions: Concession[], wanted: Place[],
 /** The same hours and panels, each in the first room that is free: enough unless long interviews share uneven rooms. */
 function withRooms(problem: Problem, wanted: Place[]): Place[] {
   const occupancy = new Occupancy(problem)
-  for (const place of wanted.toSorted((a, b) => a.slot - b.slot)) {
+  for (const place of wanted.toSorted(bySlot)) {
     const room = occupancy.roomFor(place.slot)
     if (room !== undefined) occupancy.add({ ...place, room })
   }
