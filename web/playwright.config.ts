@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from '@recruit/local/install/browser'
+import { CHROMIUM_ARGS } from '@recruit/local/testing/chromium-args'
+import { titles } from './test/screens.ts'
 
 const artefacts = join(import.meta.dirname, '../artefacts')
 
@@ -15,12 +17,13 @@ export default defineConfig({
   forbidOnly: true,
   globalSetup: './test/global-setup.ts',
   fullyParallel: true,
+  grep: titles,
   reporter: [['list'], ['json', { outputFile: join(artefacts, 'browser.json') }]],
   use: {
     browserName: 'chromium',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+      args: CHROMIUM_ARGS,
     },
     // Whoever looks for a failure asks for each step: noting them takes an eighth of the processor.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',

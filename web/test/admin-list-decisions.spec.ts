@@ -5,6 +5,7 @@ import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
 import { applicant, ko, openList, rowOf, storedOf } from './list-page.ts'
+import { opened } from './screens.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -82,7 +83,7 @@ test('a save that fails says so and is tried again', async ({ browser, stack }) 
   await context.close()
 })
 
-for (const language of ['ko', 'en'] as const) {
+for (const language of opened('decisions', ['ko', 'en'] as const)) {
   const text = listText[language]
   test(`a draft is passed only after a question, and then it is (${language})`, async ({
     browser,

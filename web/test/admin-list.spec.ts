@@ -4,12 +4,12 @@ import { termsText } from '../src/features/admin/terms/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { applicant, ko, openList, rowOf, showRows } from './list-page.ts'
-import { SCREENS } from './screens.ts'
+import { opened, SCREENS } from './screens.ts'
 import { freshTerm } from './staff.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
 
-for (const { language, width } of SCREENS) {
+for (const { language, width } of opened('list', SCREENS)) {
   const text = listText[language]
   test(`both lists show a team's applicants (${language}, ${width} px)`, async ({
     browser,

@@ -3,12 +3,13 @@ import { publishingText } from '../src/features/admin/publishing/text.ts'
 import { adminText } from '../src/features/admin/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testRestoring } from './fixtures.ts'
+import { opened } from './screens.ts'
 import { calm, freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
 const test = testRestoring(calm)
 
-for (const language of ['ko', 'en'] as const) {
+for (const language of opened('publishing', ['ko', 'en'] as const)) {
   const [text, { passStates }] = [publishingText[language], adminText[language]]
 
   test(`what is decided while results are public is shown once it is published (${language})`, async ({

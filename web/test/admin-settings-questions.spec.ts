@@ -1,11 +1,12 @@
 import { messages } from '@recruit/contract/messages'
 import { settingsText } from '../src/features/admin/settings/text.ts'
 import { expect } from './fixtures.ts'
+import { opened } from './screens.ts'
 import { openSettings, test } from './settings-page.ts'
 import { acknowledge, freshTerm } from './staff.ts'
 import { applicants } from './staff-desk.ts'
 
-for (const language of ['ko', 'en'] as const) {
+for (const language of opened('questions', ['ko', 'en'] as const)) {
   const own = settingsText[language]
 
   test(`before the period opens without a team it says what would be seen (${language})`, async ({

@@ -6,13 +6,14 @@ import { paths } from '../src/paths.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect } from './fixtures.ts'
+import { opened } from './screens.ts'
 import { openSettings, test } from './settings-page.ts'
 import { acknowledge, freshTerm } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
 const text = settingsText.en
 
-for (const language of ['ko', 'en'] as const) {
+for (const language of opened('saving settings', ['ko', 'en'] as const)) {
   const own = settingsText[language]
   const preview = previewText[language]
 

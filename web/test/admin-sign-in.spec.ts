@@ -4,6 +4,7 @@ import { adminText } from '../src/features/admin/text.ts'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
 import { ADMIN_KEY, expect, MANAGER_KEY, test } from './fixtures.ts'
+import { opened } from './screens.ts'
 import { staffDesk } from './staff-desk.ts'
 
 /** What the server says while too many sign in. */
@@ -36,7 +37,7 @@ test('a sign-in that finds too many others comes again by itself, and says so in
   expect(turnedAway).toBe(94)
 })
 
-for (const language of ['ko', 'en'] as const) {
+for (const language of opened('sign-in', ['ko', 'en'] as const)) {
   const text = listText[language]
   test(`who may not is led to the sign-in: told on the admin's pages, silently elsewhere (${language})`, async ({
     browser,

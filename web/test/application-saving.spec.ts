@@ -1,6 +1,7 @@
 import { messages } from '@recruit/contract/messages'
 import { editorOf, isIn, ko, line, MOTIVE, onDevice, texts, tryNow } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
+import { opened } from './screens.ts'
 
 const SAVES = '**/api/update/page*'
 
@@ -110,10 +111,10 @@ test('the tab is gone: another one offers the text; the server’s is chosen and
   await context.close()
 })
 
-for (const { language, width } of [
+for (const { language, width } of opened('saving', [
   { language: 'ko', width: 1280 },
   { language: 'en', width: 390 },
-] as const) {
+] as const)) {
   const text = texts(language)
   test(`two tabs: both texts are shown, field by field, and the choice is saved (${language}, ${width} px)`, async ({
     browser,

@@ -5,7 +5,7 @@ import type { Visitor } from '@recruit/local/testing/visitor'
 import { appointmentText } from '../src/features/result/appointment/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect } from './fixtures.ts'
-import { RESULT_SCREENS, RESULTS, set, test } from './result-page.ts'
+import { RESULTS, resultScreens, set, test } from './result-page.ts'
 import { freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -56,7 +56,7 @@ async function calendarOf(page: Page, button: string): Promise<string[]> {
 const fieldOf = (lines: string[], name: string) =>
   lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
 
-for (const { language, width, keep, text: result } of RESULT_SCREENS) {
+for (const { language, width, keep, text: result } of resultScreens('appointment')) {
   test(`an appointment is seen, put into a calendar and answered (${language}, ${width} px)`, async ({
     browser,
     stack,

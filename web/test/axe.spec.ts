@@ -10,7 +10,7 @@ import { paths, screens } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
-import { SCREENS } from './screens.ts'
+import { opened, SCREENS } from './screens.ts'
 import { expectNoViolation } from './violations.ts'
 
 /** Every route at both widths and in both languages, in every tab and with popups open: no violation anywhere. */
@@ -113,7 +113,7 @@ for (const width of [390, 1280]) {
   }
 }
 
-for (const { language, width } of SCREENS) {
+for (const { language, width } of opened('staff', SCREENS)) {
   test(`the pages behind a proof or a key have no violation (${language}, ${width} px)`, async ({
     browser,
     stack,

@@ -9,8 +9,9 @@ import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { editorOf, ko, setPeriod } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
+import { opened } from './screens.ts'
 
-for (const language of ['ko', 'en'] as const) {
+for (const language of opened('enrolment', ['ko', 'en'] as const)) {
   const shared = { ...uiText[language], ...formText[language] }
   const text = registerText[language]
   const locale = language === 'ko' ? 'ko-KR' : 'en-US'
@@ -132,10 +133,10 @@ test('a device whose clock is two days ahead shuts nobody out, and where it says
   await context.close()
 })
 
-for (const { language, width } of [
+for (const { language, width } of opened('a closed period', [
   { language: 'ko', width: 1280 },
   { language: 'en', width: 390 },
-] as const)
+] as const))
   test(`the page about a closed period says none of it once the period is open (${language}, ${width} px)`, async ({
     browser,
     stack,
@@ -169,10 +170,10 @@ for (const { language, width } of [
     await context.close()
   })
 
-for (const { language, width } of [
+for (const { language, width } of opened('consent', [
   { language: 'ko', width: 1280 },
   { language: 'en', width: 390 },
-] as const)
+] as const))
   test(`consent and privacy policy state the months that data are really kept (${language}, ${width} px)`, async ({
     browser,
     stack,

@@ -10,6 +10,7 @@ import { writingText } from '../src/features/admin/messages/writing/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testDelivering as test } from './fixtures.ts'
 import { drafting, NOTICE, refused, sentNotice, submitted } from './messages-people.ts'
+import { opened } from './screens.ts'
 import { freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -20,7 +21,7 @@ const windows: { language: Language; width: number }[] = [
   { language: 'ko', width: 1280 },
   { language: 'en', width: 390 },
 ]
-for (const { language, width } of windows) {
+for (const { language, width } of opened('messages', windows)) {
   const [shared, overview, text] = [messagesText[language], overviewText[language], mailingText[language]]
 
   test(`a reminder is looked over, approved by its number, and leaves (${language}, ${width} px)`, async ({

@@ -3,10 +3,10 @@ import { resultText } from '../src/features/result/text.ts'
 import { paths } from '../src/paths.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { expect } from './fixtures.ts'
-import { decided, open, openTerm, RESULT_SCREENS, read, set, TERM, test } from './result-page.ts'
+import { decided, open, openTerm, read, resultScreens, set, TERM, test } from './result-page.ts'
 import { expectNoViolation } from './violations.ts'
 
-for (const { language, width, text, date, keep } of RESULT_SCREENS) {
+for (const { language, width, text, date, keep } of resultScreens('before the results')) {
   test(`before the announcement (${language}, ${width} px)`, async ({ browser, stack, picture }) => {
     const admin = await openTerm(stack.url)
     const page = await open(browser, stack.url, language, width)

@@ -6,16 +6,17 @@ import type { Language } from '@recruit/contract/text'
 import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
 import { resultText } from '../src/features/result/text.ts'
 import { testRestoring } from './fixtures.ts'
-import { SCREENS } from './screens.ts'
+import { opened, SCREENS } from './screens.ts'
 
 /** `date` is a written date in the screen's language, `keep` the name of a picture. */
-export const RESULT_SCREENS = SCREENS.map(({ language, width }) => ({
-  language,
-  width,
-  text: resultText[language],
-  date: (written: string) => writtenDate(written, language),
-  keep: (name: string) => `result-${language}-${width}-${name}`,
-}))
+export const resultScreens = (test: string) =>
+  opened(test, SCREENS).map(({ language, width }) => ({
+    language,
+    width,
+    text: resultText[language],
+    date: (written: string) => writtenDate(written, language),
+    keep: (name: string) => `result-${language}-${width}-${name}`,
+  }))
 export const DATE = '9.12(토) 오후 7시'
 export const TERM = {
   cardinalNumber: '45',

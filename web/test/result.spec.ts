@@ -8,15 +8,15 @@ import {
   MASTER,
   open,
   openTerm,
-  RESULT_SCREENS,
   RESULTS,
   read,
+  resultScreens,
   set,
   test,
 } from './result-page.ts'
 import { expectNoViolation } from './violations.ts'
 
-for (const { language, width, text, date, keep } of RESULT_SCREENS) {
+for (const { language, width, text, date, keep } of resultScreens('result')) {
   test(`every result, told by neither title nor address (${language}, ${width} px)`, async ({
     browser,
     stack,

@@ -1,15 +1,31 @@
-/** `PICTURES=on`: the tests keep pictures of what they open. */
-export const keepsPictures = process.env.PICTURES === 'on'
+/** `OTHER_SCREENS=on`: the screens that `npm test` leaves out. */
+const opensOthers = process.env.OTHER_SCREENS === 'on'
+/** `PICTURES=on`: the tests open all of their screens. So does whoever tests a product that runs already. */
+const opensAll = process.env.PICTURES === 'on' || Boolean(process.env.TEST_BASE_URL)
+
+/** The tests keep pictures of what they open. */
+export const keepsPictures = opensOthers || process.env.PICTURES === 'on'
+
+/** Both languages at both widths. */
+export const SCREENS = [
+  { language: 'ko', width: 1280 },
+  { language: 'en', width: 390 },
+  { language: 'en', width: 1280 },
+  { language: 'ko', width: 390 },
+] as const
+
+/** The titles of tests of one screen or language name it: `infra/test/screens.test.ts` sees to it. */
+export const NAMES_LANGUAGE = /\b(ko|en)\b/
+export const titles = opensOthers ? NAMES_LANGUAGE : undefined
+
+const numberOf = (name: string) =>
+  [...name].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7) >>> 3
 
 /**
- * Both languages and both widths between two screens, the longer words on the narrow one. With pictures all four, as CI
- * does in a step of its own; axe.spec.ts opens every public address in all four each time.
+ * Of the screens, languages or the like that tests of this name are for, the one to open: another one for another name,
+ * so that `npm test` opens some of each. CI opens the others in a step of its own.
  */
-export const SCREENS = (
-  [
-    { language: 'ko', width: 1280 },
-    { language: 'en', width: 390 },
-    { language: 'en', width: 1280 },
-    { language: 'ko', width: 390 },
-  ] as const
-).slice(0, keepsPictures ? 4 : 2)
+export function opened<Screen>(name: string, screens: readonly Screen[]): Screen[] {
+  const at = numberOf(name) % screens.length
+  return screens.filter((_, index) => opensAll || (index === at) !== opensOthers)
+}

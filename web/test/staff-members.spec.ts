@@ -12,7 +12,7 @@ import { staffLinks } from '../src/staff-links.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
 import { applicant, openList, rowOf } from './list-page.ts'
-import { SCREENS } from './screens.ts'
+import { opened, SCREENS } from './screens.ts'
 import { adminOf, windowOf } from './staff.ts'
 import { staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
@@ -119,7 +119,7 @@ test('where two decide, the later one is told by whom it was decided', async ({ 
   await context.close()
 })
 
-for (const { language, width } of SCREENS) {
+for (const { language, width } of opened('members', SCREENS)) {
   test(`the screens of members have no violation (${language}, ${width} px)`, async ({
     browser,
     stack,

@@ -1,5 +1,6 @@
 import type { Language } from '@recruit/contract/text'
 import { test } from './fixtures.ts'
+import { opened } from './screens.ts'
 import { DESKTOP, PHONE, tellStory } from './story.ts'
 
 /** Once for each language; the Korean applicant writes on a phone. */
@@ -8,7 +9,7 @@ const STORIES: { language: Language; applicantScreen: typeof DESKTOP }[] = [
   { language: 'ko', applicantScreen: PHONE },
 ]
 
-for (const { language, applicantScreen } of STORIES)
+for (const { language, applicantScreen } of opened('story', STORIES))
   test(`one application from enrolment to result (${language}, ${applicantScreen.width} px)`, async ({
     browser,
     baseURL,

@@ -5,6 +5,7 @@ import { timetablePublishingText } from '../src/features/admin/timetable/publish
 import { runsText } from '../src/features/admin/timetable/runs/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testRestoring } from './fixtures.ts'
+import { opened } from './screens.ts'
 import { calm, windowOf } from './staff.ts'
 import {
   arranged,
@@ -23,7 +24,7 @@ const windows: { language: Language; width: number }[] = [
   { language: 'ko', width: 390 },
   { language: 'en', width: 1280 },
 ]
-for (const { language, width } of windows) {
+for (const { language, width } of opened('publishing a timetable', windows)) {
   const text = timetablePublishingText[language]
 
   test(`the timetable is published once it was seen, before and after results are public (${language}, ${width} px)`, async ({

@@ -6,6 +6,7 @@ import { waitingText } from '../src/features/admin/list/waiting/text.ts'
 import { publishingText } from '../src/features/admin/publishing/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testRestoring } from './fixtures.ts'
+import { opened } from './screens.ts'
 import { adminOf, freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -17,7 +18,7 @@ const windows: { language: Language; width: number }[] = [
   { language: 'ko', width: 390 },
   { language: 'en', width: 1280 },
 ]
-for (const { language, width } of windows) {
+for (const { language, width } of opened('waiting list', windows)) {
   const [text, list] = [waitingText[language], listText[language]]
 
   test(`a waiting list is put in order and its first moved up (${language}, ${width} px)`, async ({

@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumPath } from '../src/install/browser.ts'
 import { freePort } from '../src/stack/ports.ts'
+import { CHROMIUM_ARGS } from '../testing/chromium-args.ts'
 import { copiedRepository } from '../testing/copied.ts'
 import { findProcess, kill, launch, processesOf, temporaryData } from '../testing/launched.ts'
 import { visitor } from '../testing/visitor.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   adminKey = /^Admin key: (\S+)$/m.exec(running.output())?.[1] ?? ''
   browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: CHROMIUM_ARGS,
   })
   page = await browser.newPage({ baseURL: url, locale: 'en-US' })
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))

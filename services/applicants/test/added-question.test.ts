@@ -3,6 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { chromiumPath } from '@recruit/local/install/browser'
 import { freePort } from '@recruit/local/stack/ports'
+import { CHROMIUM_ARGS } from '@recruit/local/testing/chromium-args'
 import { copiedRepository } from '@recruit/local/testing/copied'
 import { readCsv } from '@recruit/local/testing/csv'
 import { launch, temporaryData } from '@recruit/local/testing/launched'
@@ -70,7 +71,7 @@ beforeAll(async () => {
   await admin.call('modifyRecruitInfo', { isApplicationPeriod: true })
   browser = await chromium.launch({
     executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: CHROMIUM_ARGS,
   })
 }, 180_000)
 afterAll(async () => {
