@@ -103,7 +103,7 @@ test('a value is never a part of the statement', async () => {
   await put("'); DELETE FROM words; -- ?")
   await put('another')
   const { write, changeRows } = queriesOf(db)
-  const object = { word: 'third' } as unknown as string
+  const object: string = JSON.parse('{"word":"third"}')
   await expect(write('UPDATE words SET ? WHERE word = ?', [object, 'another'])).rejects.toThrow()
   expect(await changeRows('DELETE FROM words WHERE word IN (?)', [['another', 'none']])).toBe(1)
   expect(await stored()).toEqual(["'); DELETE FROM words; -- ?"])

@@ -149,7 +149,11 @@ describe("a program's Redis user", () => {
   const NEVER = ['FLUSHALL', 'KEYS *', 'CONFIG GET *', 'ACL LIST', 'CLIENT LIST', 'SHUTDOWN']
   const may = {
     gateway: ['GETEX session:x', 'GET settings:record', 'INCRBY throttle:gateway:x 1'],
-    applicants: ['GET settings:record', 'INCRBY throttle:applicants:x 1'],
+    applicants: [
+      'GET settings:record',
+      'INCRBY throttle:applicants:x 1',
+      'MGET throttle:applicants:x throttle:applicants:y',
+    ],
     settings: ['GET settings:record', 'SET settings:record x', 'PEXPIRE settings:record 1', 'WAIT 0 1'],
     auth: ['SET session:x 1', 'ZADD sessions:admin 1 x', 'DEL session:x', 'INCRBY throttle:auth:x 1'],
   }
@@ -164,6 +168,7 @@ describe("a program's Redis user", () => {
       'SET settings:record x',
       'GET session:x',
       'INCRBY throttle:gateway:x 1',
+      'MGET throttle:applicants:x throttle:gateway:x',
       'DEL settings:record',
     ],
     settings: ['GET session:x', 'INCRBY throttle:auth:x 1', 'DEL settings:record'],

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { enrolledPerson, openPeriod, wholeContent } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
@@ -54,11 +55,17 @@ test('the delivery process is brought back when it dies, and goes on', async () 
   await isSent(2)
 })
 
-test('the delivery process gives way to the services on its machine', () => {
-  const priorityOf = (kind: string) =>
-    getPriority(stack.parts.find((part) => part.kind === kind)?.pid() ?? -1)
-  expect(priorityOf('delivery')).toBeGreaterThan(priorityOf('applicants'))
-})
+test.runIf(process.platform === 'linux')(
+  'the delivery process gives way to the services on its machine, with all its threads',
+  () => {
+    const threadsOf = (kind: string) =>
+      readdirSync(`/proc/${stack.parts.find((part) => part.kind === kind)?.pid()}/task`).map(Number)
+    const answering = Math.max(...threadsOf('applicants').map(getPriority))
+    const giving = threadsOf('delivery').map(getPriority)
+    expect(giving.length).toBeGreaterThan(1)
+    for (const priority of giving) expect(priority).toBeGreaterThan(answering)
+  },
+)
 
 test('where nothing delivers, the receipt waits', async () => {
   await submittedPerson(1)

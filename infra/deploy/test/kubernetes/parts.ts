@@ -20,7 +20,7 @@ interface Kinds {
 
 /** The manifests of one kind, once they are known to be valid. */
 export const ofKind = <Kind extends keyof Kinds>(manifests: Manifest[], kind: Kind) =>
-  manifests.filter((manifest) => manifest.kind === kind) as unknown as (Kinds[Kind] & Manifest)[]
+  manifests.filter((manifest): manifest is Kinds[Kind] & Manifest => manifest.kind === kind)
 
 /** What a Deployment, a Job or a CronJob starts: one container in a pod, and what runs beside it for as long. */
 export interface Program {

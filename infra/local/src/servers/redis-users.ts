@@ -12,7 +12,7 @@ const READ_RECORD = '(+get %R~settings:record)'
 /** What each may do with which keys: nothing else exists for it. */
 const RIGHTS: Record<RedisUser, string> = {
   gateway: `(+getex +del ~session:*) ${READ_RECORD} (${COUNT} ~throttle:gateway:*)`,
-  applicants: `${READ_RECORD} (${COUNT} ~throttle:applicants:*)`,
+  applicants: `${READ_RECORD} (${COUNT} +mget ~throttle:applicants:*)`,
   settings: '+wait (+eval +evalsha +get +set +pexpire ~settings:record)',
   auth:
     '+multi +exec +discard (+set +del +zadd +zrem +zrange +zremrangebyscore +pexpire ~session:* ~sessions:*) ' +
