@@ -15,17 +15,19 @@ export interface Source {
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
-/** Every source file that git knows, tests included. */
+/** The paths of all files that are committed or would be: a new one counts before it is added. */
+export function filesInGit(...patterns: string[]): string[] {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns]
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0')
+  return [...new Set(listed)].filter((path) => path && existsSync(join(root, path)))
+}
+
+/** Every source file, tests included. */
 export function sources(): Source[] {
-  const patterns = ['*.ts', '*.tsx', '*.mjs', '*.css']
-  const listed = execFileSync('git', ['ls-files', ...patterns], { cwd: root, encoding: 'utf8' })
-  return listed
-    .split('\n')
-    .filter((path) => path && existsSync(join(root, path)))
-    .map((path) => {
-      const text = readFileSync(join(root, path), 'utf8')
-      return { path, text, lines: text.split('\n').length - 1, isTest: isTest(path) }
-    })
+  return filesInGit('*.ts', '*.tsx', '*.mjs', '*.css').map((path) => {
+    const text = readFileSync(join(root, path), 'utf8')
+    return { path, text, lines: text.split('\n').length - 1, isTest: isTest(path) }
+  })
 }
 
 /** The part of the house that a file belongs to: `services/auth`, `infra/chassis`, `gateway`, `web`. */

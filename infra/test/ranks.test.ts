@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seeded } from '../local/demo/people.ts'
-import { quantile, rankTest, smallestFound } from '../local/testing/ranks.ts'
+import { quantile, rankTest, smallestFound } from '../local/testing/timing/ranks.ts'
 
 /** Times as servers have them: most alike, some much longer. */
 const times = (count: number, random: () => number, delay = 0) =>

@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { filesInGit, root } from '../structure/sources.ts'
 
-const root = resolve(import.meta.dirname, '../..')
 const filesIn = (...folders: string[]) =>
-  execFileSync('git', ['ls-files', ...folders], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => /\.(tsx?|mjs|html)$/.test(file) && !/\.test\.tsx?$/.test(file))
+  filesInGit(...folders).filter((file) => /\.(tsx?|mjs|html)$/.test(file) && !/\.test\.tsx?$/.test(file))
 
 const served = filesIn('gateway/src', 'services', 'infra/chassis/src', 'infra/contract/src').filter((file) =>
   file.includes('/src/'),

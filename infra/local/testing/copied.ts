@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -13,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { filesInGit } from '../../structure/sources.ts'
 import { root } from '../src/paths.ts'
 
 /**
@@ -21,9 +21,8 @@ import { root } from '../src/paths.ts'
  */
 export function copiedRepository() {
   const copy = mkdtempSync(join(tmpdir(), 'recruit-copy-'))
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
-  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
-  for (const file of files) if (existsSync(join(root, file))) cpSync(join(root, file), join(copy, file))
+  const files = filesInGit()
+  for (const file of files) cpSync(join(root, file), join(copy, file))
   linkPackages(join(root, 'node_modules'), join(copy, 'node_modules'))
   for (const folder of new Set(files.filter((file) => /(^|\/)package\.json$/.test(file)).map(dirname)))
     if (folder !== '.' && existsSync(join(root, folder, 'node_modules')))
