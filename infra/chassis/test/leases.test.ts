@@ -88,6 +88,31 @@ test('who comes second claims the next one, and nothing where none is left', asy
   expect(await other.due()).toBeNull()
 })
 
+test('rows are looked up together, and what changed meanwhile is not claimed', async () => {
+  let asked = 0
+  const leases = leasesWith(async () => {
+    asked++
+    return "colour = 'blue'"
+  })
+  const [first, repainted, taken, last] = [
+    await put('blue'),
+    await put('blue'),
+    await put('blue'),
+    await put('blue'),
+  ]
+  expect(await claimOf(leases)).toMatchObject({ id: first })
+  await db.query("UPDATE outbox SET colour = 'red' WHERE id = ?", { replacements: [repainted] })
+  await db.query('UPDATE outbox SET attempts = 1 WHERE id = ?', { replacements: [taken] })
+  expect(await claimOf(leases)).toMatchObject({ id: last })
+  expect(asked).toBe(1)
+  // One that came later, and the one that others have tried since, are found by the next look.
+  const late = await put('blue')
+  expect(await claimOf(leases)).toMatchObject({ id: taken, attempts: 2 })
+  expect(await claimOf(leases)).toMatchObject({ id: late })
+  expect(asked).toBe(2)
+  expect(await rowOf(repainted)).toMatchObject({ state: 'queued', attempts: 0 })
+})
+
 test('of many who claim at once each has a row of its own', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, () => put('red')))
   const claims = await Promise.all(ids.map(() => claimOf(leasesWith())))

@@ -5,6 +5,9 @@ import { queriesOf } from '../mysql/queries.ts'
 const NOW = 'UTC_TIMESTAMP(6)'
 /** Those whose lease ran out are looked at by so many at once. */
 const BATCH = 50
+/** So many that are due are looked up at once and claimed one by one, for so long: most of them nobody else wants. */
+const LOOKED_UP = 20
+const FRESH_MS = 1_000
 /** What has begun so often and never ended is given up. */
 const MOST_ATTEMPTS = 12
 const LONGEST_PAUSE_SECONDS = 3_600
@@ -32,7 +35,7 @@ interface LeaseOptions {
   pauseSeconds: number
   /** Whose part of the name it is by which a row is known for good, from its first claim on: `<id@domain>`. */
   domain: string
-  /** What a row that is due must fulfil besides, as SQL; others wait as they are. Asked once in each round. */
+  /** What a row that is due must fulfil besides, as SQL; others wait as they are. Asked when rows are looked up. */
   condition?: () => Promise<string>
 }
 interface Due {
@@ -71,13 +74,13 @@ export function outboxLeases(
     next_at = ${NOW} + INTERVAL ? SECOND ${MINE}`
 
   const { select, write, changeRows } = queriesOf(db)
+  let found = { rows: [] as Due[], isDue: IS_DUE, at: 0 }
 
   return {
     /** How the row that waits longest is claimed, or null where none is due; nothing is locked yet. */
     async due(): Promise<(() => Promise<Claim | null>) | null> {
-      const isDue = condition ? `${IS_DUE} AND (${await condition()})` : IS_DUE
-      const first = await firstOf(isDue)
-      return first && (() => claim(first, isDue))
+      if (!found.rows.length || performance.now() - found.at >= FRESH_MS) await lookUp()
+      return found.rows.length ? claimNext : null
     },
 
     /** Commits that the delivery may happen from now on; false where the lease is over, or the row is gone. */
@@ -114,19 +117,22 @@ export function outboxLeases(
       ),
   }
 
-  async function firstOf(isDue: string): Promise<Due | null> {
-    const first = `SELECT id, kind, attempts FROM ${table} WHERE ${isDue} ORDER BY next_at LIMIT 1`
-    return (await select<Due>(first, []))[0] ?? null
+  async function lookUp(): Promise<void> {
+    const at = performance.now()
+    const isDue = condition ? `${IS_DUE} AND (${await condition()})` : IS_DUE
+    const due = `SELECT id, kind, attempts FROM ${table} WHERE ${isDue} ORDER BY next_at LIMIT ${LOOKED_UP}`
+    found = { rows: await select<Due>(due, []), isDue, at }
   }
 
-  /** Claims this row, or the next one where another process was faster; null where none is left. */
-  async function claim(first: Due, isDue: string): Promise<Claim | null> {
-    for (let row: Due | null = first; row; row = await firstOf(isDue)) {
+  /** Claims the first row that no other process was faster to claim; null where none is left. */
+  async function claimNext(): Promise<Claim | null> {
+    for (let row = found.rows.shift(); row; row = found.rows.shift()) {
       const { id, kind, attempts } = row
       const lease = randomUUID()
       const values = [lease, `<${id}@${domain}>`, id, attempts]
-      if (await changeRows(`${CLAIM} AND ${isDue}`, values))
+      if (await changeRows(`${CLAIM} AND ${found.isDue}`, values))
         return { id, kind, lease, attempts: attempts + 1 }
+      if (!found.rows.length) await lookUp()
     }
     return null
   }
