@@ -26,8 +26,12 @@ export function createApp({
   const store = settingsStore(db, history)
   const publisher = createPublisher(redis, store, log, { hasStandbys: hasStandbys(config.REDIS_URL) })
   const readStored = singleflight(store.read)
-  const readSource = async () => recordOf(await readStored())
-  const settings = settingsClient({ redisUrl: config.REDIS_URL, readSource, log, metrics })
+  const settings = settingsClient({
+    redisUrl: config.REDIS_URL,
+    readSource: async () => recordOf(await store.read()),
+    log,
+    metrics,
+  })
   return {
     routes: settingsRoutes(store, publisher, settings, history),
     listeners: settingsListeners(tell),

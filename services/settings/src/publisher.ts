@@ -32,6 +32,12 @@ const WRITE = `
   ${setFor('ARGV[1]', 'ARGV[3]')}
   return 1`
 
+/** What Redis has lives on where it is exactly this. */
+const KEEP = `
+  if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+  redis.call('PEXPIRE', KEYS[1], ARGV[2])
+  return 1`
+
 /** Only over exactly what was seen there. */
 const REPLACE = `
   if redis.call('GET', KEYS[1]) == ARGV[1] then ${setFor('ARGV[2]', 'ARGV[3]')} end
@@ -67,9 +73,9 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger, { has
       const stored = await store.read()
       watch(stored)
       // An unchanged record only lives on: no replica is told of a change that is none.
-      const known = await redis.get(RECORD_KEY)
-      if (known === JSON.stringify(recordOf(stored))) await redis.pexpire(RECORD_KEY, lifetimeOf(stored))
-      else await put(stored)
+      const record = JSON.stringify(recordOf(stored))
+      const isKept = await redis.eval(KEEP, 1, RECORD_KEY, record, lifetimeOf(stored))
+      if (!isKept) await put(stored)
       await store.writeHappened()
       if (!isPublished) log.info('settings are published again')
       isPublished = true
