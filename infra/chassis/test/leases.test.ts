@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createTestSchema } from '@recruit/local/testing/databases'
 import { QueryTypes, type Sequelize } from 'sequelize'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import type { Mail } from '../src/delivery/compose-message.ts'
 import { outboxLeases } from '../src/delivery/leases.ts'
 import { dryRunChannel } from '../src/delivery/smtp-channel.ts'
@@ -88,7 +88,9 @@ test('who comes second claims the next one, and nothing where none is left', asy
   expect(await other.due()).toBeNull()
 })
 
-test('rows are looked up together, and what changed meanwhile is not claimed', async () => {
+test('rows are looked up together for a second, and what changed meanwhile is not claimed', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(5_000)
+  onTestFinished(() => clock.mockRestore())
   let asked = 0
   const leases = leasesWith(async () => {
     asked++
@@ -111,6 +113,14 @@ test('rows are looked up together, and what changed meanwhile is not claimed', a
   expect(await claimOf(leases)).toMatchObject({ id: late })
   expect(asked).toBe(2)
   expect(await rowOf(repainted)).toMatchObject({ state: 'queued', attempts: 0 })
+  const [next, afterwards] = [await put('blue'), await put('blue')]
+  expect(await claimOf(leases)).toMatchObject({ id: next })
+  clock.mockReturnValue(5_999)
+  await leases.due()
+  expect(asked).toBe(3)
+  clock.mockReturnValue(6_000)
+  expect(await claimOf(leases)).toMatchObject({ id: afterwards })
+  expect(asked).toBe(4)
 })
 
 test('of many who claim at once each has a row of its own', async () => {

@@ -5,7 +5,7 @@ import { queriesOf } from '../mysql/queries.ts'
 const NOW = 'UTC_TIMESTAMP(6)'
 /** Those whose lease ran out are looked at by so many at once. */
 const BATCH = 50
-/** So many that are due are looked up at once and claimed one by one, for so long: most of them nobody else wants. */
+/** So many that are due are looked up at once and claimed one by one, for so long. */
 const LOOKED_UP = 20
 const FRESH_MS = 1_000
 /** What has begun so often and never ended is given up. */

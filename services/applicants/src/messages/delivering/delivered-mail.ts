@@ -11,12 +11,13 @@ import { openGates } from '../read-mailings.ts'
 import { MEANT, type Meant, untrueOf } from '../still-true.ts'
 import { htmlOf } from './message-html.ts'
 
-const READ = `SELECT ${MEANT}, m.gate, m.receiver_name AS name, m.receiver_address AS address, m.subject, m.text,
+const READ = `SELECT ${MEANT}, m.term, m.gate, m.receiver_name AS name, m.receiver_address AS address, m.subject, m.text,
     m.ics, m.language, m.message_id AS messageId, l.approved_at AS approvedAt
   FROM ${OUTBOX} AS m LEFT JOIN applications AS a ON a.id = m.application LEFT JOIN mailings AS l ON l.id = m.mailing
   WHERE m.id = ? AND m.lease = ? AND m.state = 'sending'`
 
 interface Claimed extends Omit<Mail, 'to' | 'html' | 'language'>, Meant {
+  term: number
   gate: Gate
   name: string
   address: string
@@ -64,7 +65,7 @@ async function obstacleOf(row: Claimed, settings: Pick<SettingsClient, 'now'>): 
   if (row.mailing !== null && row.approvedAt === null) return { cancelled: 'called off' }
   if (row.gate === 'none' && row.mailing === null) return null
   const now = await settings.now()
-  if (!openGates(now).includes(row.gate)) return { waits: 'held back' }
+  if (row.term !== now.term || !openGates(now).includes(row.gate)) return { waits: 'held back' }
   const untrue = untrueOf(row, announcementOf(now))
   return untrue === null ? null : { cancelled: untrue }
 }
