@@ -13,7 +13,10 @@ import { expect, test } from './fixtures.ts'
 import { opened, SCREENS } from './screens.ts'
 import { expectNoViolation } from './violations.ts'
 
-/** Every route at both widths and in both languages, in every tab and with popups open: no violation anywhere. */
+/**
+ * Every route in every tab and with popups open: no violation anywhere. Public pages at both widths and in both languages
+ * in each run, staff's in one of the four and in the others by CI.
+ */
 const A = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 
 const isForStaff = (address: string) => address.startsWith('/admin') && address !== paths.adminLogin

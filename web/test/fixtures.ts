@@ -10,7 +10,7 @@ interface WorkerFixtures {
   stack: TestStack
 }
 interface Fixtures {
-  /** Keeps a picture of the whole page under a name, where `PICTURES=on` asks for them: nothing compares them. */
+  /** Keeps a picture of the whole page under a name, where `PICTURES=on` or `OTHER_SCREENS=on` asks for them: nothing compares them. */
   picture: (page: Page, name: string) => Promise<void>
 }
 

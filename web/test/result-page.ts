@@ -9,13 +9,13 @@ import { testRestoring } from './fixtures.ts'
 import { opened, SCREENS } from './screens.ts'
 
 /** `date` is a written date in the screen's language, `keep` the name of a picture. */
-export const resultScreens = (test: string) =>
-  opened(test, SCREENS).map(({ language, width }) => ({
+export const resultScreens = (name: string) =>
+  opened(name, SCREENS).map(({ language, width }) => ({
     language,
     width,
     text: resultText[language],
     date: (written: string) => writtenDate(written, language),
-    keep: (name: string) => `result-${language}-${width}-${name}`,
+    keep: (picture: string) => `result-${language}-${width}-${picture}`,
   }))
 export const DATE = '9.12(토) 오후 7시'
 export const TERM = {

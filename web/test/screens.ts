@@ -18,6 +18,7 @@ export const SCREENS = [
 export const NAMES_LANGUAGE = /\b(ko|en)\b/
 export const titles = opensOthers ? NAMES_LANGUAGE : undefined
 
+/** A hash: the screen that is opened changes with no order and no number of the tests. */
 const numberOf = (name: string) =>
   [...name].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7) >>> 3
 
