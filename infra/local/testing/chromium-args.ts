@@ -1,6 +1,6 @@
 /**
- * What Chromium does without: what the runner says, for the last list alone counts, and the popups of the address bar,
- * which it draws ahead in two pages of its own for each window: a third of all the processor time of a test.
+ * What Chromium does without: Playwright's own list again, because Chromium heeds only the last one, and the popups of
+ * the address bar, which it draws ahead in two pages for each window: a third of all the processor time of a test.
  */
 const WITHOUT = [
   'AimEnabled',

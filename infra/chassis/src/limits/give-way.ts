@@ -6,8 +6,8 @@ const TASKS = '/proc/self/task'
 /**
  * Lets threads of this program give way to whoever answers somebody that waits; the name is the one that Linux lists:
  * `libuv-worker` for what Node does beside its event loop, in auth comparing keys, `V8Worker` for garbage. A thread that
- * begins later has the priority of the one that begins it. On Linux each thread has a priority of its own, so that
- * lowering the program's would lower its main thread's alone; elsewhere nothing changes.
+ * begins later has the priority of the one that begins it. On Linux each thread has a priority of its own, and
+ * setting the process's would change only its main thread's; elsewhere nothing changes.
  */
 export function threadsGiveWay(isMeant: (name: string) => boolean): void {
   if (process.platform !== 'linux') return

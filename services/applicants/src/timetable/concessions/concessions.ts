@@ -61,7 +61,7 @@ function cheapest(
  */
 function roomsOneByOne(problem: Problem, wanted: Place[], search: Search): Map<number, number> {
   const rooms = new Map<number, number>()
-  // Each of those who are there may be in the way of a room more, at each of its hours, from either side.
+  // An upper bound of the rooms that may be tried: everybody who is placed may be in the way of one, from either side.
   for (let most = 2 * problem.length * (wanted.length + problem.locked.length); most > 0; most--) {
     if (isOver(search)) break
     const conceded = problemOf(applyConcessions(problem.instance, concessionsFor(problem, wanted, rooms)))
