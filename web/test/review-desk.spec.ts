@@ -108,6 +108,33 @@ test('Back returns to the application and to where its text was read', async ({ 
   await context.close()
 })
 
+test('a key pressed as soon as the first application is drawn leads to the second', async ({
+  browser,
+  stack,
+}) => {
+  const [, second] = await people(stack.url, 3, 'early')
+  if (!second) throw new Error('nobody applied')
+  const { page, context } = await staffDesk(browser, stack.url)
+  // Both come before the address of the first has arrived in what is drawn; the help draws it once more.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('nav [aria-current=true][href*="review"]')) return
+      observer.disconnect()
+      for (const [code, key] of [
+        ['KeyJ', 'j'],
+        ['Slash', '?'],
+      ])
+        document.body.dispatchEvent(
+          new KeyboardEvent('keydown', { code, key, bubbles: true, cancelable: true }),
+        )
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await openDesk(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await isAt(page, second)
+  await context.close()
+})
+
 test('the next application stands on the screen within 100 ms', async ({ browser, stack }) => {
   await people(stack.url, 24, 'quick-desk')
   const { page, context } = await staffDesk(browser, stack.url)

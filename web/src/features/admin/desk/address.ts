@@ -1,6 +1,6 @@
 import { TEAMS, type Team } from '@recruit/contract/constants'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 
 export type Mode = 'decide' | 'score'
 
@@ -58,9 +58,14 @@ export function writePlace({ team, mode, id, search }: Place): string {
 export function usePlaceInAddress(teams = ALL) {
   const [address, setAddress] = useSearchParams()
   const place = useMemo(() => readPlace(address, teams), [address, teams])
+  const { pathname, search } = useLocation()
   const change = (part: Partial<Place>, replace = true) => {
     const present = new URLSearchParams(window.location.hash.split('?')[1])
     setAddress(writePlace({ ...readPlace(present, teams), ...part }), { replace })
   }
-  return { place, change }
+  /** Names what is shown where the address names nothing, unless a key or a link has led elsewhere since it was drawn. */
+  const nameFirst = (id: string) => {
+    if (id && !place.id && window.location.hash === `#${pathname}${search}`) change({ id })
+  }
+  return { place, change, nameFirst }
 }

@@ -31,11 +31,11 @@ function Desk({ readings }: { readings: Readings }) {
   const isReviewerAlone = !mayCall(role, 'staff')
   const modes: Mode[] = isReviewerAlone ? ['score'] : ['decide', 'score']
   const teams = useOfferedTeams(own, isReviewerAlone)
-  const { place, change } = usePlaceInAddress(teams)
+  const address = usePlaceInAddress(teams)
+  const { place, change } = address
   const mode = modes.find((one) => one === place.mode) ?? modes[0] ?? 'score'
   const part = {
-    place,
-    change,
+    ...address,
     head: {
       team: place.team,
       teams: teams.offered,

@@ -27,7 +27,13 @@ import { SearchField } from './search-field.tsx'
 import { passOf, useDecisions } from './use-decisions.ts'
 
 /** Goes through a team's submitted applications and decides about each. */
-export function Decide({ place, change, head, reading }: DeskPart & { reading: Readings['application'] }) {
+export function Decide({
+  place,
+  change,
+  nameFirst,
+  head,
+  reading,
+}: DeskPart & { reading: Readings['application'] }) {
   const text = useText(deskText)
   const { passStates } = useText(adminText)
   const client = useQueryClient()
@@ -47,10 +53,7 @@ export function Decide({ place, change, head, reading }: DeskPart & { reading: R
   }, [edits, data, dataUpdatedAt])
 
   const id = place.id || (items[0]?.id ?? '')
-  const isNamed = place.id !== ''
-  useEffect(() => {
-    if (!isNamed && id) change({ id })
-  })
+  useEffect(() => nameFirst(id))
   useAhead(client, items, id)
   const present = all.find((item) => item.id === id)
   const application = useQuery({ ...applicationQuery(id), enabled: id !== '' })
