@@ -23,8 +23,10 @@ export function upstreamQueue(
 ): Step {
   const queues = new Map<Service, FairQueue>()
   const queueOf = (service: Service): FairQueue => {
+    const known = queues.get(service)
+    if (known) return known
     const { underWay: places, ofBlock: share, waiting, waitMs } = sharesOf(service)
-    const queue = queues.get(service) ?? fairQueue({ name: 'upstream', places, share, waiting, waitMs })
+    const queue = fairQueue({ name: 'upstream', places, share, waiting, waitMs })
     queues.set(service, queue)
     return queue
   }

@@ -1,4 +1,5 @@
 import type { Check } from '@recruit/chassis/http/health'
+import { inTime } from '@recruit/chassis/limits/in-time'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import { type Metrics, show } from '@recruit/chassis/observability/metrics'
 import { parseRecord, RECORD_KEY, type SettingsRecord } from './record.ts'
@@ -58,14 +59,14 @@ export function settingsClient(options: {
 
   async function now(): Promise<SettingsRecord> {
     // A decision never rests on a copy.
-    const cached = await inTime(redis.read(RECORD_KEY))
+    const cached = await orNull(redis.read(RECORD_KEY))
     const record = understood(cached) ?? (await readSource())
     newest = record.version
     return record
   }
 
   async function hold(): Promise<void> {
-    const record = understood(await inTime(redis.get(RECORD_KEY))) ?? (await readSource())
+    const record = understood(await orNull(redis.get(RECORD_KEY))) ?? (await readSource())
     newest = record.version
     heldVersion = record.version
     isPlanned = record.nextAt !== null
@@ -124,14 +125,5 @@ export function settingsClient(options: {
   }
 }
 
-/** The answer, or null when there is none in time. */
-function inTime(answer: Promise<string | null>): Promise<string | null> {
-  return new Promise((resolve) => {
-    const limit = setTimeout(resolve, REDIS_LIMIT_MS, null)
-    const done = (value: string | null) => {
-      clearTimeout(limit)
-      resolve(value)
-    }
-    answer.then(done, () => done(null))
-  })
-}
+/** What Redis says, or null where it says nothing in time. */
+const orNull = (answer: Promise<string | null>) => inTime(answer, REDIS_LIMIT_MS, null).catch(() => null)

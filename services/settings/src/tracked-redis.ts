@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { inTime } from '@recruit/chassis/limits/in-time'
 import { parseRedisAddress, type RedisAddress } from '@recruit/chassis/redis/redis-address'
 import { masterOf } from '@recruit/chassis/redis/sentinel'
 import { BasicClientSideCache, createClient } from '@redis/client'
@@ -104,10 +105,9 @@ async function lost(client: Connection['client']): Promise<void> {
   }
 }
 
-const within = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
-  Promise.race([
-    answer,
-    pause(LIMIT_MS, null, { ref: false }).then(() => {
-      throw new Error('no answer')
-    }),
-  ])
+const LATE = Symbol('late')
+async function within<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  const answer = await inTime(asked, LIMIT_MS, LATE)
+  if (answer === LATE) throw new Error('no answer')
+  return answer
+}

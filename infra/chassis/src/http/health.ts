@@ -1,4 +1,5 @@
 import express, { type Express, Router } from 'express'
+import { inTime } from '../limits/in-time.ts'
 import { type Metrics, watch } from '../observability/metrics.ts'
 
 /** Answers within a second with null when all is well, else what is missing. */
@@ -59,10 +60,8 @@ async function whatIsMissing(checks: Record<string, Check>): Promise<Missing[]> 
   const found = await Promise.all(
     Object.entries(checks).map(async ([check, ask]) => ({
       check,
-      reason: await Promise.race([ask().catch(() => 'away'), limit()]),
+      reason: await inTime(ask(), CHECK_LIMIT_MS, 'no answer').catch(() => 'away'),
     })),
   )
   return found.flatMap(({ check, reason }) => (reason ? [{ check, reason }] : []))
 }
-
-const limit = () => new Promise<string>((resolve) => setTimeout(resolve, CHECK_LIMIT_MS, 'no answer').unref())

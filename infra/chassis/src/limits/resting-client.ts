@@ -14,7 +14,7 @@ type Increment = (args: string[]) => Promise<unknown>
  */
 export function restingClient(redis: Redis) {
   let restUntil = 0
-  async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
+  async function answeredOrResting<Result>(answer: Promise<Result>): Promise<Result> {
     let limit: NodeJS.Timeout | undefined
     const late = new Promise<never>((_resolve, reject) => {
       // An answer that has come while this process was busy is read first.
@@ -37,7 +37,7 @@ export function restingClient(redis: Redis) {
     defineCommand: (...args: Parameters<Define>) => redis.defineCommand(...args),
     rlflxIncr(args: string[]) {
       const increment: Increment = Reflect.get(redis, 'rlflxIncr')
-      return inTime(increment.call(redis, args))
+      return answeredOrResting(increment.call(redis, args))
     },
     /** In one command; an account of the release before may only ask for each key by itself. */
     async getEach(keys: string[]): Promise<(string | null)[]> {
@@ -45,13 +45,13 @@ export function restingClient(redis: Redis) {
       if (!keys.length) return []
       const each = () => Promise.all(keys.map((key) => redis.get(key)))
       const orEach = (refused: unknown) => (isDenied(refused) ? each() : Promise.reject(refused))
-      return inTime(redis.mget(keys).catch(orEach))
+      return answeredOrResting(redis.mget(keys).catch(orEach))
     },
     multi() {
       const transaction = redis.multi()
       const exec = transaction.exec.bind(transaction)
       // As a value of a literal: see what is noted of a statement.
-      return Object.assign(transaction, { exec: () => inTime(exec()) })
+      return Object.assign(transaction, { exec: () => answeredOrResting(exec()) })
     },
   }
 }

@@ -14,7 +14,7 @@ function logging(lines: number, then: string) {
     for (let line = 1; line <= ${lines}; line++) log.info({ line })
     ${then}`
   return spawn(process.execPath, ['--input-type=module-typescript', '--eval', program], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'ignore'],
   })
 }
 const goingOn = 'setInterval(() => undefined, 60_000)'
@@ -54,9 +54,10 @@ test('a warning takes what waits with it, even where the process is killed', asy
   expect(lines).toEqual([1, 2])
 })
 
-test('a line of a program that does nothing else is written soon', async () => {
-  const child = logging(1, goingOn)
-  expect(await linesOf(child, 1)).toEqual([1])
+test('lines of a program that does nothing else are written soon, each time', async () => {
+  const child = logging(1, "process.stdin.on('data', () => log.info({ line: 2 }))")
+  child.stdout.once('data', () => child.stdin.write('more'))
+  expect(await linesOf(child, 2)).toEqual([1, 2])
   child.kill('SIGKILL')
 })
 

@@ -9,10 +9,21 @@ const LONGEST_WAIT_MS = 250
 const WARNING = 40
 
 const batched = () => {
-  const lines = pino.destination({ minLength: BATCH_BYTES, periodicFlush: LONGEST_WAIT_MS, sync: true })
+  const lines = pino.destination({ minLength: BATCH_BYTES, sync: true })
+  let isDue = false
   // However the process ends, unless it is killed; pino does so for asynchronous lines alone.
   process.on('exit', () => lines.flush())
-  return lines
+  /** Writes what waits within the longest wait. The library's own timer would wake an idle process for nothing. */
+  const flushSoon = () => {
+    if (isDue) return
+    isDue = true
+    const flush = () => {
+      isDue = false
+      lines.flush()
+    }
+    setTimeout(flush, LONGEST_WAIT_MS).unref()
+  }
+  return { lines, flushSoon }
 }
 /** All loggers of a process write through the same. */
 let stdout: ReturnType<typeof batched> | undefined
@@ -24,7 +35,7 @@ let stdout: ReturnType<typeof batched> | undefined
  */
 export function createLogger(name: string, level: string): Logger {
   stdout ??= batched()
-  const lines = stdout
+  const { lines, flushSoon } = stdout
   return pino(
     {
       name,
@@ -36,6 +47,7 @@ export function createLogger(name: string, level: string): Logger {
         logMethod(line, method, severity) {
           method.apply(this, line)
           if (severity >= WARNING) lines.flush()
+          else flushSoon()
         },
       },
     },

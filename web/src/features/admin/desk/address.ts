@@ -60,12 +60,17 @@ export function usePlaceInAddress(teams = ALL) {
   const place = useMemo(() => readPlace(address, teams), [address, teams])
   const { pathname, search } = useLocation()
   const change = (part: Partial<Place>, replace = true) => {
-    const present = new URLSearchParams(window.location.hash.split('?')[1])
-    setAddress(writePlace({ ...readPlace(present, teams), ...part }), { replace })
+    const [path, present] = window.location.hash.split('?')
+    // Whoever has left the desk since it was drawn is not led back.
+    if (path !== `#${pathname}`) return
+    setAddress(writePlace({ ...readPlace(new URLSearchParams(present), teams), ...part }), { replace })
   }
-  /** Names what is shown where the address names nothing, unless a key or a link has led elsewhere since it was drawn. */
-  const nameFirst = (id: string) => {
+  /**
+   * Writes the id of what is shown into an address without one. The address stays where a key or a link has changed it
+   * since the desk was drawn.
+   */
+  const addId = (id: string) => {
     if (id && !place.id && window.location.hash === `#${pathname}${search}`) change({ id })
   }
-  return { place, change, nameFirst }
+  return { place, change, addId }
 }

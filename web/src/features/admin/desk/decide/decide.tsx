@@ -30,7 +30,7 @@ import { passOf, useDecisions } from './use-decisions.ts'
 export function Decide({
   place,
   change,
-  nameFirst,
+  addId,
   head,
   reading,
 }: DeskPart & { reading: Readings['application'] }) {
@@ -53,7 +53,7 @@ export function Decide({
   }, [edits, data, dataUpdatedAt])
 
   const id = place.id || (items[0]?.id ?? '')
-  useEffect(() => nameFirst(id))
+  useEffect(() => addId(id))
   useAhead(client, items, id)
   const present = all.find((item) => item.id === id)
   const application = useQuery({ ...applicationQuery(id), enabled: id !== '' })

@@ -19,13 +19,7 @@ import { ScoreForm, type ScoreKeys } from './score-form.tsx'
 import { scoreText } from './text.ts'
 
 /** Goes through the applications that one has to review, without learning who wrote them. */
-export function Score({
-  place,
-  change,
-  nameFirst,
-  head,
-  reading,
-}: DeskPart & { reading: Readings['scored'] }) {
+export function Score({ place, change, addId, head, reading }: DeskPart & { reading: Readings['scored'] }) {
   const text = useText(deskText)
   const { item: nameOf, states, blind, nothing } = useText(scoreText)
   const { team } = place
@@ -43,7 +37,7 @@ export function Score({
   const wantsFocus = useRef(false)
 
   const id = place.id || (items[0]?.id ?? '')
-  useEffect(() => nameFirst(id))
+  useEffect(() => addId(id))
   useScoredAhead(team, items, id)
   const application = useQuery({ ...scoredQuery(team, id), enabled: id !== '' })
   useReadingPlace(`score-${id}`, application.data !== undefined, reader)

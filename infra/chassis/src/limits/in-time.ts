@@ -1,0 +1,10 @@
+/** What is answered within `ms`, else `late`; rejects as the answer does. Once it is answered no timer is left to go off. */
+export const inTime = <Answer, Late>(
+  answer: Promise<Answer>,
+  ms: number,
+  late: Late,
+): Promise<Answer | Late> =>
+  new Promise((resolve, reject) => {
+    const limit = setTimeout(resolve, ms, late)
+    answer.finally(() => clearTimeout(limit)).then(resolve, reject)
+  })
