@@ -1,13 +1,12 @@
-import { constants, setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
-import { threadsGiveWay } from '@recruit/chassis/limits/give-way'
+import { runWhileIdle, threadsGiveWay } from '@recruit/chassis/limits/give-way'
 import { startMailServer } from '@recruit/local/testing/mail/server'
 import type { Said } from './mailbox.ts'
 
 const say = (said: Said) => parentPort?.postMessage(said)
 
-// Of this thread alone, and of those that collect this program's garbage.
-setPriority(constants.priority.PRIORITY_LOW)
+// This thread stands for another machine; those that collect this program's garbage are of both.
+if (!runWhileIdle('thread')) console.error('The mail server takes processor time from what is measured.')
 threadsGiveWay((name) => name === 'V8Worker')
 const server = await startMailServer({
   whole: ({ to }) => {

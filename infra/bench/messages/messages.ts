@@ -1,7 +1,7 @@
 /**
  * `npm run bench:messages`: whether messages leave evenly, what their delivery costs, and whether applicants feel it.
  * `--count 5000 --per-minute 600` of the long delivery, `--pairs 2 --share 1` of the announcement days beside it;
- * `--pairs 0` leaves them out.
+ * `--pairs 0` leaves them out; `--priority low` is the delivery as it is unless set.
  */
 import { parseArgs } from 'node:util'
 import { printGoals } from '../day/report.ts'
@@ -16,6 +16,7 @@ const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '5000' },
     'per-minute': { type: 'string', default: '600' },
+    priority: { type: 'string', default: 'idle' },
     pairs: { type: 'string', default: '2' },
     share: { type: 'string', default: '1' },
     seed: { type: 'string', default: '45' },
@@ -29,6 +30,7 @@ async function bench(): Promise<void> {
     SMTP_URL: mailbox.url,
     MAIL_FROM: 'recruit@recruit.test',
     MAIL_PER_MINUTE: String(perMinute),
+    MAIL_PRIORITY: values.priority,
   }
   const stage = await setStage(1, undefined, { delivers: true, ownEnv: { delivery } })
   const outbox = openOutbox(stage.stack)
