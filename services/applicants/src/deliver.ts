@@ -3,9 +3,4 @@ import { beginDelivery } from './messages/delivering/delivery.ts'
 import { deliveryConfig } from './messages/delivering/delivery-config.ts'
 
 const config = deliveryConfig(process.env)
-await startWorker({
-  name: 'delivery',
-  config,
-  onlyWhileIdle: config.MAIL_PRIORITY === 'idle',
-  begin: (context) => beginDelivery(config, context),
-})
+await startWorker({ name: 'delivery', config, begin: (context) => beginDelivery(config, context) })

@@ -60,7 +60,7 @@ export function serviceEnv(service: Service, url: string, wiring: Wiring): Env {
 }
 
 /** What says how mail leaves; without it nothing is sent, and the outbox can be read. */
-const MAIL = ['SMTP_URL', 'MAIL_FROM', 'DKIM_KEY_FILE', 'DKIM_SELECTOR', 'MAIL_PER_MINUTE', 'MAIL_PRIORITY']
+const MAIL = ['SMTP_URL', 'MAIL_FROM', 'DKIM_KEY_FILE', 'DKIM_SELECTOR', 'MAIL_PER_MINUTE']
 
 /** What the delivery process gets beside the basics. */
 export const deliveryEnv = (

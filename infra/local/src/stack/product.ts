@@ -67,6 +67,9 @@ export const gatewayParts = (product: Product, urls: string[], wiring: Wiring): 
 /** Time for whoever watches, and none for a program that ends at once each time to keep a core busy. */
 const RETURN_MS = 1_000
 
+/** Only while no other program wants the processor: one of low priority may end its slice first. Linux alone. */
+const WHILE_IDLE = ['chrt', '--idle', '0']
+
 /** The process that delivers messages, not yet started. Nothing else needs it: where it ends, it is brought back. */
 export function deliveryPart(product: Product, url: string, wiring: Wiring): Part {
   const env = deliveryEnv(wiring, url, product.env)
@@ -76,9 +79,11 @@ export function deliveryPart(product: Product, url: string, wiring: Wiring): Par
       if (!isStopped) part.start().catch(() => died({ name, how: 'did not start', code: null, logTail: '' }))
     }, RETURN_MS).unref()
   }
+  const { MAIL_PRIORITY: priority } = { ...product.env, ...product.ownEnv?.delivery }
   const [created] = replicas({ ...product, died }, 'delivery', [url], () => ({
     entry: product.entries.delivery,
     env,
+    ...(priority === 'idle' && { under: WHILE_IDLE }),
   }))
   if (!created) throw new Error('No delivery process')
   let isStopped = false
@@ -100,13 +105,14 @@ function replicas(
   product: Product,
   kind: Service | 'gateway' | 'delivery',
   urls: string[],
-  programAt: (url: string) => { entry: string; env: Record<string, string> },
+  programAt: (url: string) => { entry: string; env: Record<string, string>; under?: string[] },
 ): Part[] {
   const leave: Record<string, string> =
     product.keepGoing || urls.length > 1 ? { LEAVE_MS: String(LEAVE_MS) } : {}
   return urls.map((url, at) => {
     const name = urls.length > 1 ? `${kind}-${at + 1}` : kind
-    const { entry, env } = programAt(url)
+    const { entry, env, under = [] } = programAt(url)
+    const [command = '', ...args] = [...under, process.execPath, entry]
     return createPart({
       name,
       kind,
@@ -114,8 +120,8 @@ function replicas(
       spawn: () =>
         spawnChild({
           name,
-          command: process.execPath,
-          args: [entry],
+          command,
+          args,
           env: { ...envOf(product, { ...leave, ...env }), ...product.ownEnv?.[name] },
           dataDir: product.dataDir,
         }),

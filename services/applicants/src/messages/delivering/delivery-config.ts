@@ -35,8 +35,6 @@ export function deliveryConfig(env: NodeJS.ProcessEnv) {
         .default('mail'),
       /** Of each process. */
       MAIL_PER_MINUTE: z.coerce.number().positive().max(60_000).default(60),
-      /** `idle`: only while no other program on the machine wants the processor. */
-      MAIL_PRIORITY: z.enum(['low', 'idle']).default('low'),
       /** How long a process that says nothing keeps a message. */
       MAIL_LEASE_SECONDS: z.coerce.number().int().min(1).max(3_600).default(120),
       /** The first pause after a refusal for now; each further one is twice as long. */
