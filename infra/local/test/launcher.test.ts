@@ -98,12 +98,17 @@ describe('the launcher', () => {
     expect(processesOf(dataDir)).toEqual([])
   })
 
-  test('a certificate is refused in one line', async () => {
-    const stack = launch(launcher, dataDir, port, { TLS_CERT_FILE: '/nowhere/cert.pem' })
+  test.each([
+    [
+      'a certificate',
+      { TLS_CERT_FILE: '/nowhere/cert.pem' },
+      'TLS_CERT_FILE: here the gateway speaks http alone',
+    ],
+    ['an unknown priority of mail', { MAIL_PRIORITY: 'idel' }, 'MAIL_PRIORITY is low or idle, not "idel".'],
+  ])('%s is refused in one line', async (_what, env, words) => {
+    const stack = launch(launcher, dataDir, port, env)
     expect(await stack.ended).toBe(1)
-    expect(stack.output().trim().split('\n')).toEqual([
-      expect.stringContaining('TLS_CERT_FILE: here the gateway speaks http alone'),
-    ])
+    expect(stack.output().trim().split('\n')).toEqual([expect.stringContaining(words)])
   })
 
   test('a taken port is told in one line', async () => {

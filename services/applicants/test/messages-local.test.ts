@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { enrolledPerson, openPeriod, wholeContent } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
@@ -55,15 +55,37 @@ test('the delivery process is brought back when it dies, and goes on', async () 
   await isSent(2)
 })
 
+const threadsOf = ({ parts }: TestStack, kind: string) =>
+  readdirSync(`/proc/${parts.find((part) => part.kind === kind)?.pid()}/task`).map(Number)
+
 test.runIf(process.platform === 'linux')(
   'the delivery process gives way to the services on its machine, with all its threads',
   () => {
-    const threadsOf = (kind: string) =>
-      readdirSync(`/proc/${stack.parts.find((part) => part.kind === kind)?.pid()}/task`).map(Number)
-    const answering = Math.max(...threadsOf('applicants').map(getPriority))
-    const giving = threadsOf('delivery').map(getPriority)
+    const answering = Math.max(...threadsOf(stack, 'applicants').map(getPriority))
+    const giving = threadsOf(stack, 'delivery').map(getPriority)
     expect(giving.length).toBeGreaterThan(1)
     for (const priority of giving) expect(priority).toBeGreaterThan(answering)
+  },
+)
+
+/** As the kernel numbers them. */
+const SCHED_OTHER = 0
+const SCHED_IDLE = 5
+/** The 41st field of what the kernel tells of a thread, whose name in brackets may have blanks. */
+const policyOf = (thread: number) =>
+  Number(readFileSync(`/proc/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[38])
+
+test.runIf(process.platform === 'linux')(
+  'with MAIL_PRIORITY=idle it runs only while nobody else wants the processor, and it alone',
+  async () => {
+    const env = { ...process.env, MAIL_PRIORITY: 'idle' }
+    const idle = await startTestStack(inject('mysqlAdminUrl'), {}, { env, delivers: true })
+    try {
+      expect(new Set(threadsOf(idle, 'delivery').map(policyOf))).toEqual(new Set([SCHED_IDLE]))
+      expect(new Set(threadsOf(idle, 'applicants').map(policyOf))).toEqual(new Set([SCHED_OTHER]))
+    } finally {
+      await idle.stop()
+    }
   },
 )
 

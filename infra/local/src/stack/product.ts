@@ -6,6 +6,7 @@ import { runToEnd } from '../process/run-to-end.ts'
 import { waitUntil } from '../process/wait.ts'
 import { baseEnv, deliveryEnv, gatewayEnv, serviceEnv, type Wiring } from './environment.ts'
 import type { LaunchContext } from './launch-context.ts'
+import { isForIdleTime, keepToIdleTime } from './mail-priority.ts'
 import type { SchemaUrls } from './schemas.ts'
 
 const MIGRATION_LIMIT_MS = 5 * 60_000
@@ -67,9 +68,6 @@ export const gatewayParts = (product: Product, urls: string[], wiring: Wiring): 
 /** Time for whoever watches, and none for a program that ends at once each time to keep a core busy. */
 const RETURN_MS = 1_000
 
-/** Only while no other program wants the processor: one of low priority may end its slice first. Linux alone. */
-const WHILE_IDLE = ['chrt', '--idle', '0']
-
 /** The process that delivers messages, not yet started. Nothing else needs it: where it ends, it is brought back. */
 export function deliveryPart(product: Product, url: string, wiring: Wiring): Part {
   const env = deliveryEnv(wiring, url, product.env)
@@ -79,11 +77,12 @@ export function deliveryPart(product: Product, url: string, wiring: Wiring): Par
       if (!isStopped) part.start().catch(() => died({ name, how: 'did not start', code: null, logTail: '' }))
     }, RETURN_MS).unref()
   }
-  const { MAIL_PRIORITY: priority } = { ...product.env, ...product.ownEnv?.delivery }
+  const isIdleWork = isForIdleTime({ ...product.env, ...product.ownEnv?.delivery })
   const [created] = replicas({ ...product, died }, 'delivery', [url], () => ({
     entry: product.entries.delivery,
     env,
-    ...(priority === 'idle' && { under: WHILE_IDLE }),
+    // Not before it is ready: on a busy machine its start would take minutes.
+    ...(isIdleWork && { whenReady: keepToIdleTime }),
   }))
   if (!created) throw new Error('No delivery process')
   let isStopped = false
@@ -101,18 +100,23 @@ export function deliveryPart(product: Product, url: string, wiring: Wiring): Par
   return part
 }
 
+type ProgramStart = {
+  entry: string
+  env: Record<string, string>
+  whenReady?: (pid: number) => Promise<void>
+}
+
 function replicas(
   product: Product,
   kind: Service | 'gateway' | 'delivery',
   urls: string[],
-  programAt: (url: string) => { entry: string; env: Record<string, string>; under?: string[] },
+  programAt: (url: string) => ProgramStart,
 ): Part[] {
   const leave: Record<string, string> =
     product.keepGoing || urls.length > 1 ? { LEAVE_MS: String(LEAVE_MS) } : {}
   return urls.map((url, at) => {
     const name = urls.length > 1 ? `${kind}-${at + 1}` : kind
-    const { entry, env, under = [] } = programAt(url)
-    const [command = '', ...args] = [...under, process.execPath, entry]
+    const { entry, env, whenReady } = programAt(url)
     return createPart({
       name,
       kind,
@@ -120,12 +124,15 @@ function replicas(
       spawn: () =>
         spawnChild({
           name,
-          command,
-          args,
+          command: process.execPath,
+          args: [entry],
           env: { ...envOf(product, { ...leave, ...env }), ...product.ownEnv?.[name] },
           dataDir: product.dataDir,
         }),
-      ready: (child) => isReady(product, child, url),
+      ready: async (child) => {
+        await isReady(product, child, url)
+        if (child.pid) await whenReady?.(child.pid)
+      },
       died: (failure) => product.died?.(failure),
     })
   })

@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { PlainError } from '../plain-error.ts'
+
+const run = promisify(execFile)
+const LIMIT_MS = 10_000
+
+/**
+ * Whether the delivery is to work only while no other program wants the processor (`MAIL_PRIORITY=idle`): it gives way by
+ * itself (`low`, the default), but a program of low priority may end its slice first. Throws one clear line for any other
+ * value, and where only Linux knows it.
+ */
+export function isForIdleTime({ MAIL_PRIORITY: priority = '' }: NodeJS.ProcessEnv): boolean {
+  if (priority === '' || priority === 'low') return false
+  if (priority !== 'idle') throw new PlainError(`MAIL_PRIORITY is low or idle, not "${priority}".`)
+  if (process.platform !== 'linux') throw new PlainError('MAIL_PRIORITY=idle is for Linux alone.')
+  return true
+}
+
+/** Keeps a program with all its threads, also those that it makes later, to the time that nobody else wants. */
+export async function keepToIdleTime(pid: number): Promise<void> {
+  await run('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)], { timeout: LIMIT_MS })
+}
