@@ -92,6 +92,12 @@ export function createReviewSession(team: Team, id: string) {
     onState: (saving) => setState({ saving }),
   })
 
+  /** Changes the state of the review; an answer would take what was written meanwhile for sent. */
+  function changeState<Answer>(task: () => Promise<Answer>): Promise<Answer> {
+    setState({ isChanging: true })
+    return autosave.track(task).finally(() => setState({ isChanging: false }))
+  }
+
   const wouldLoseText = () => getState().device !== 'written' && isUnsaved(getState())
   const onLeave = () => {
     if (getState().device !== 'written') void device.write()
@@ -113,6 +119,11 @@ export function createReviewSession(team: Team, id: string) {
     }
     if (openForms === 0) watchWhileNeeded()
   })
+
+  /** Nothing while the state changes, however it is pressed or typed. */
+  function edit(part: Partial<Written>): void {
+    if (!getState().isChanging) setState(({ values }) => ({ values: { ...values, ...part } }))
+  }
 
   return {
     store,
@@ -158,18 +169,16 @@ export function createReviewSession(team: Team, id: string) {
       if (!newest && asides.length + kept.length === 0) await device.tidy()
     },
 
-    set: (part: Partial<Written>) => setState(({ values }) => ({ values: { ...values, ...part } })),
+    set: edit,
     score: (criterion: string, score: number) =>
-      setState(({ values }) => ({
-        values: { ...values, scores: { ...values.scores, [criterion]: score } },
-      })),
+      edit({ scores: { ...getState().values.scores, [criterion]: score } }),
     flush: () => autosave.flush(),
     retry: autosave.retry,
-    submit: () => autosave.track(() => send('submitted')),
+    submit: () => changeState(() => send('submitted')),
     /** Makes a submitted review a draft again. */
-    reopen: () => autosave.track(() => send('draft')),
+    reopen: () => changeState(() => send('draft')),
     recuse: (reason: string) =>
-      autosave.track(async () => {
+      changeState(async () => {
         const { review } = await call('recuseReview', { team, id, version: getState().version, reason })
         setState({ values: writtenOf(review) })
         return accept(review)

@@ -19,6 +19,8 @@ export interface ReviewDraft {
   version: number
   state: 'none' | OwnReview['state']
   recusal: string
+  /** It is being submitted, reopened or left to others: what is sent stays as it is until the answer. */
+  isChanging: boolean
   saving: SavingState
   /** Whether everything typed is on the device. */
   device: 'written' | 'pending' | 'failed'
@@ -45,6 +47,7 @@ export const createReviewStore = (): ReviewStore =>
     version: 0,
     state: 'none',
     recusal: '',
+    isChanging: false,
     saving: { kind: 'idle' },
     device: 'written',
     conflict: null,

@@ -1,14 +1,6 @@
 import type { Team } from '@recruit/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  type KeyboardEvent,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Reply } from '../../../../api/client.ts'
 import { useText } from '../../../../i18n/text.ts'
@@ -48,7 +40,6 @@ export function ScoreForm({ ref, team, application, wantsFocus, onSaid, onSubmit
   const session = reviewSession(team, id)
   const draft = useStore(session.store)
   const [problem, setProblem] = useState('')
-  const isSubmitting = useRef(false)
   useEffect(() => {
     session.open()
     return session.close
@@ -76,16 +67,13 @@ export function ScoreForm({ ref, team, application, wantsFocus, onSaid, onSubmit
     }
   }
   const submit = async () => {
-    if (isLocked || isSubmitting.current || draft.conflict) return
+    if (isLocked || draft.isChanging || draft.conflict) return
     const missing = firstUnscored(criteria, draft.values)
     if (missing) {
       setProblem(text.unscored(missing.name))
       return focusCriterion(criteria.indexOf(missing))
     }
-    isSubmitting.current = true
-    const isDone = await act(session.submit, text.submitted(number))
-    isSubmitting.current = false
-    if (isDone) onSubmitted()
+    if (await act(session.submit, text.submitted(number))) onSubmitted()
   }
   const score = (criterion: string, value: number) => {
     session.score(criterion, value)
@@ -93,7 +81,7 @@ export function ScoreForm({ ref, team, application, wantsFocus, onSaid, onSubmit
   }
   useImperativeHandle(ref, () => ({
     score: (value) => {
-      if (isLocked || draft.conflict) return
+      if (isLocked || draft.isChanging || draft.conflict) return
       const at = Math.max(
         0,
         rows().findIndex((row) => row.contains(document.activeElement)),
@@ -139,7 +127,7 @@ export function ScoreForm({ ref, team, application, wantsFocus, onSaid, onSubmit
           label={text[field]}
           hint={text[`${field}Hint`]}
           value={draft.values[field]}
-          readOnly={isLocked || draft.conflict !== null}
+          readOnly={isLocked || draft.isChanging || draft.conflict !== null}
           onChange={(value) => session.set({ [field]: value })}
           onBlur={session.flush}
         />
@@ -154,7 +142,7 @@ export function ScoreForm({ ref, team, application, wantsFocus, onSaid, onSubmit
         state={draft.state}
         isClosed={isClosed}
         isLocked={isLocked}
-        isBusy={draft.conflict !== null}
+        isBusy={draft.isChanging || draft.conflict !== null}
         hasCriteria={criteria.length > 0}
         onSubmit={() => void submit()}
         onReopen={() => void act(session.reopen, text.reopened(number))}
