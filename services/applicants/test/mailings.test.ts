@@ -134,6 +134,47 @@ test('what is planned leaves at its time and can be called off before; a pause h
   ])
 })
 
+test('what is being sent when its mailing is called off never ends, and leaves with the new words alone', async () => {
+  await submittedPerson(2, { email: 'team@recruit.test' })
+  await soon(async () => expect(await receivers()).toHaveLength(1))
+  const audience = { teams: [2 as const], who: 'submitted' as const }
+  const id = await drafted({ kind: 'notice', template: notice, audience })
+  const one = async () => ({ id, version: (await mailingOf(id)).mailing.version })
+  const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>()
+  const reached = new Promise<void>((resolve) => {
+    server.steps.receiver = () => {
+      resolve()
+      return goesOn
+    }
+  })
+  await approved(id)
+  await reached
+  expect(await statesOf(id)).toEqual({ sending: 1 })
+  expect(await admin.call('callOffMailing', await one())).toMatchObject({ calledOff: 1 })
+  delete server.steps.receiver
+  goOn()
+  const template = { ...notice, en: { subject: '[Notice] Mended', text: '{name}, these are the words.' } }
+  expect(await admin.call('remakeMailing', { ...(await one()), template })).toMatchObject({ drafted: 1 })
+  await approved(id)
+  expect(await ended(id)).toEqual({ sent: 1 })
+  const mails = await Promise.all(server.delivered.slice(1).map(parsedMail))
+  expect(mails.map(({ subject }) => subject)).toEqual(['[Notice] Mended'])
+})
+
+test('a mailing that was called off is not approved while a server may still refuse one of it for now', async () => {
+  await submittedPerson(2, { email: 'team@recruit.test' })
+  await soon(async () => expect(await receivers()).toHaveLength(1))
+  const audience = { teams: [2 as const], who: 'submitted' as const }
+  const id = await drafted({ kind: 'notice', template: notice, audience })
+  await approved(id, IN_AN_HOUR())
+  const { version } = (await mailingOf(id)).mailing
+  await admin.call('callOffMailing', { id, version })
+  const isHanded = `UPDATE messages SET state = 'handed', lease = 'of nobody', lease_until = UTC_TIMESTAMP(6) + INTERVAL 1 HOUR
+    WHERE mailing = ?`
+  await db.query(isHanded, { replacements: [id] })
+  expect((await approved(id)).body).toMatchObject({ reason: 'mailingChanged' })
+})
+
 test('nothing selected means nobody', async () => {
   await submittedPerson(1)
   const refused = async (audience: object | undefined) => {

@@ -3,15 +3,20 @@ import { interruptible } from '@recruit/local/testing/interruptible'
 import { type MailServer, startMailServer } from '@recruit/local/testing/mail/server'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import {
+  type admin,
+  approved,
   clearOutbox,
   comesTo,
   type DeliveryProcess,
+  drafted,
+  mailingOf,
   put,
   rowIn,
   rowOf,
   stack,
   startDelivery,
 } from './messages-product.ts'
+import { submittedPerson } from './product.ts'
 
 let server: MailServer
 let database: Awaited<ReturnType<typeof interruptible>>
@@ -99,4 +104,37 @@ test('SIGTERM while it waits for the next slot, or for a server that is away: it
   await within(lonely.stop(), { what: 'The end', limitMs: 4_000 })
   expect(await lonely.child.exited).toEqual({ code: 0, signal: null })
   expect(await rowOf(waiting)).toMatchObject({ state: 'queued', attempts: 0 })
+})
+
+test('the settings are away: own words leave all the same, and what waits for results goes on waiting', async () => {
+  await delivery.stop()
+  await submittedPerson(1, { email: 'own@recruit.test' })
+  const [settings, redis] = await Promise.all(
+    [stack.services.settings, stack.redisUrls.applicants].map(interruptible),
+  )
+  const alone = await startDelivery(server.url, {
+    SETTINGS_URL: settings?.url ?? '',
+    REDIS_URL: redis?.url ?? '',
+  })
+  await vi.waitFor(() => expect(server.delivered).toHaveLength(1), 20_000)
+  settings?.cut()
+  redis?.cut()
+  const template = {
+    ko: { subject: '준비물', text: '{name} 님께' },
+    en: { subject: 'What to bring', text: '{name}' },
+  }
+  const sent = async (
+    audience: NonNullable<Parameters<typeof admin.call<'draftMailing'>>[1]['audience']>,
+  ) => {
+    const id = await drafted({ kind: 'notice', template, audience })
+    await approved(id)
+    return (await mailingOf(id)).messages[0]?.id ?? ''
+  }
+  const ofResults = await sent({ teams: [1], who: 'submitted', statuses: ['default'] })
+  const ownWords = await sent({ teams: [1], who: 'submitted' })
+  expect((await comesTo(ownWords, 'sent')).attempts).toBe(1)
+  expect(await rowOf(ofResults)).toMatchObject({ state: 'queued', attempts: 0 })
+  await alone.stop()
+  settings?.stop()
+  redis?.stop()
 })

@@ -42,6 +42,8 @@ export const approveMailing = (
   holding(context, named, async ({ id, kind, version, approvedAt }, transaction) => {
     const { stores, now, by } = context
     if (approvedAt) throw new AppError('mailingChanged')
+    // Called off when a server had it whole: refused there, it would leave again, as it was before.
+    if (await stores.outbox.isLeaving(id, transaction)) throw new AppError('mailingChanged')
     const drafts = await stores.outbox.drafts(id, transaction)
     if (drafts.count !== count || drafts.seen !== seen) throw new AppError('mailingChanged')
     if (drafts.readers === 0) throw new AppError('nobodyToTell')
@@ -58,11 +60,11 @@ export const approveMailing = (
     return { version, approved: count }
   })
 
-/** Takes back what has not begun to leave: drafts again. */
+/** Takes back what has not left, also what is being sent and has not ended: drafts again. */
 export const callOffMailing = (context: MailingContext, named: NamedMailing) =>
   holding(context, named, async ({ id, kind, version }, transaction) => {
     const { stores, by } = context
-    const calledOff = await stores.outbox.move(id, ['queued', 'approved'], 'draft', transaction)
+    const calledOff = await stores.outbox.move(id, ['queued', 'approved', 'sending'], 'draft', transaction)
     if (calledOff > 0) {
       await stores.mailings.takeBack(id, transaction)
       const line = { what: 'messagesCalledOff', from: kind, to: String(calledOff) }
@@ -71,14 +73,17 @@ export const callOffMailing = (context: MailingContext, named: NamedMailing) =>
     return { version, calledOff }
   })
 
-/** Holds what has not begun to leave, or lets it leave again. */
+/** Holds what has not left, or lets it leave again. */
 export const pauseMailing = (
   context: MailingContext,
   { isPaused, ...named }: NamedMailing & { isPaused: boolean },
 ) =>
   holding(context, named, async ({ id, version }, transaction) => {
-    const [from, to] = isPaused ? (['queued', 'approved'] as const) : (['approved', 'queued'] as const)
-    return { version, changed: await context.stores.outbox.move(id, [from], to, transaction) }
+    const { move } = context.stores.outbox
+    const changed = isPaused
+      ? await move(id, ['queued', 'sending'], 'approved', transaction)
+      : await move(id, ['approved'], 'queued', transaction)
+    return { version, changed }
   })
 
 /** Throws away what is not approved, and the mailing where nothing else is left of it. */

@@ -63,6 +63,9 @@ export function outboxReader(db: Sequelize) {
     countsOf,
     countOf: async (mailings: string[], transaction: Transaction) =>
       mailings.length ? count('mailing IN (?)', [mailings], transaction) : 0,
+    /** Whether one of them is on its way to a server, or may be sent there again. */
+    isLeaving: async (mailing: string, transaction: Transaction) =>
+      (await count(`mailing = ? AND state IN ('queued', 'sending', 'handed')`, [mailing], transaction)) > 0,
     countDrafts: async (mailings: string[], transaction: Transaction) =>
       mailings.length ? count(`mailing IN (?) AND state = 'draft'`, [mailings], transaction) : 0,
 
@@ -113,7 +116,10 @@ export function outboxReader(db: Sequelize) {
     removeDrafts: (mailing: string, transaction: Transaction) =>
       write(`DELETE FROM ${OUTBOX} WHERE mailing = ? AND ${IS_DRAFT}`, [mailing], transaction),
 
-    /** Moves the messages of a mailing from one state to another, before they begin to leave; answers how many. */
+    /**
+     * Moves the messages of a mailing from one state to another, before they have left; answers how many. Who delivers
+     * one of them at the moment loses its lease, and so ends it before its final dot.
+     */
     async move(
       mailing: string,
       from: readonly MessageState[],
@@ -121,7 +127,7 @@ export function outboxReader(db: Sequelize) {
       transaction: Transaction,
     ): Promise<number> {
       const moved = await count(`mailing = ? AND state IN (?) FOR UPDATE`, [mailing, from], transaction)
-      const move = `UPDATE ${OUTBOX} SET state = ? WHERE mailing = ? AND state IN (?)`
+      const move = `UPDATE ${OUTBOX} SET state = ?, lease = NULL WHERE mailing = ? AND state IN (?)`
       await write(move, [to, mailing, from], transaction)
       return moved
     },
