@@ -19,5 +19,8 @@ export function isForIdleTime({ MAIL_PRIORITY: priority = '' }: NodeJS.ProcessEn
 
 /** Keeps a program with all its threads, also those that it makes later, to the time that nobody else wants. */
 export async function keepToIdleTime(pid: number): Promise<void> {
-  await run('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)], { timeout: LIMIT_MS })
+  const told = run('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)], { timeout: LIMIT_MS })
+  await told.catch(({ message }: Error) => {
+    throw new PlainError(`MAIL_PRIORITY=idle needs chrt of util-linux: ${message}`)
+  })
 }

@@ -1,4 +1,5 @@
 import { type Entries, type Service, services } from '../paths.ts'
+import { wordsFor } from '../plain-error.ts'
 import { type Child, spawnChild } from '../process/child.ts'
 import { createPart, type Part } from '../process/part.ts'
 import type { Failure } from '../process/process-failure.ts'
@@ -68,13 +69,16 @@ export const gatewayParts = (product: Product, urls: string[], wiring: Wiring): 
 /** Time for whoever watches, and none for a program that ends at once each time to keep a core busy. */
 const RETURN_MS = 1_000
 
+const notStarted = (error: unknown) => `did not start (${wordsFor(error)})`
+
 /** The process that delivers messages, not yet started. Nothing else needs it: where it ends, it is brought back. */
 export function deliveryPart(product: Product, url: string, wiring: Wiring): Part {
   const env = deliveryEnv(wiring, url, product.env)
   const died = ({ name, how }: Failure) => {
     product.say(`${name} ${how}; it is started again.`)
     setTimeout(() => {
-      if (!isStopped) part.start().catch(() => died({ name, how: 'did not start', code: null, logTail: '' }))
+      if (!isStopped)
+        part.start().catch((error) => died({ name, how: notStarted(error), code: null, logTail: '' }))
     }, RETURN_MS).unref()
   }
   const isIdleWork = isForIdleTime({ ...product.env, ...product.ownEnv?.delivery })
