@@ -10,11 +10,12 @@ import {
   db,
   drafted,
   ended,
+  IN_AN_HOUR,
+  itsHourComes,
   mailingOf,
   soon,
   stack,
   startDelivery,
-  statesOf,
 } from './messages-product.ts'
 import { submittedPerson } from './product.ts'
 
@@ -37,10 +38,6 @@ const notice = {
   en: { subject: '[Notice] What to bring', text: '{name}, this is about {team}.' },
 }
 const receivers = async () => server.delivered.flatMap(({ to }) => to).toSorted()
-const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000).toISOString()
-/** The hour of a mailing that is planned is here. */
-const itsHourComes = (id: string) =>
-  db.query('UPDATE messages SET next_at = UTC_TIMESTAMP(6) WHERE mailing = ?', { replacements: [id] })
 const draftPerson = async (email: string) => {
   const it = await enrolledPerson(stack.url, 1)
   await it.browser.call('savePage1', { id: it.id, email })
@@ -96,83 +93,6 @@ test('whoever submits after the approval is not reminded', async () => {
   expect((await mailingOf(id)).messages[0]?.reason).toBe('submitted meanwhile')
   await soon(async () => expect(await receivers()).toEqual(['late@recruit.test']))
   expect((await parsedMail(server.delivered[0] ?? neverHappens())).subject).toContain('Receipt')
-})
-
-test('what is planned leaves at its time and can be called off before; a pause holds it', async () => {
-  await submittedPerson(2, { email: 'team@recruit.test' })
-  await soon(async () => expect(await receivers()).toHaveLength(1))
-  const draft = {
-    kind: 'notice' as const,
-    template: notice,
-    audience: { teams: [2 as const], who: 'submitted' as const },
-  }
-  const id = await drafted(draft)
-  expect((await approved(id, '2020-01-01T00:00:00Z')).body).toMatchObject({ reason: 'plannedTimePassed' })
-  await approved(id, IN_AN_HOUR())
-  const one = async () => ({ id, version: (await mailingOf(id)).mailing.version })
-  expect(await statesOf(id)).toEqual({ queued: 1 })
-  expect(await admin.call('callOffMailing', await one())).toMatchObject({ calledOff: 1 })
-  expect((await mailingOf(id)).mailing).toMatchObject({
-    plannedAt: null,
-    approvedAt: null,
-    counts: { draft: 1 },
-  })
-
-  await approved(id, IN_AN_HOUR())
-  expect(await admin.call('pauseMailing', { ...(await one()), isPaused: true })).toMatchObject({ changed: 1 })
-  await itsHourComes(id)
-  // A receipt that is younger passes by: delivery is awake, and this waits.
-  await submittedPerson(1, { email: 'passing@recruit.test' })
-  await soon(async () => expect(await receivers()).toEqual(['passing@recruit.test', 'team@recruit.test']))
-  expect(await statesOf(id)).toEqual({ approved: 1 })
-  await admin.call('pauseMailing', { ...(await one()), isPaused: false })
-  expect(await ended(id)).toEqual({ sent: 1 })
-  const mail = await parsedMail(server.delivered[2] ?? neverHappens())
-  expect([mail.subject, mail.text]).toMatchObject([
-    '[Notice] What to bring',
-    expect.stringContaining('this is about design'),
-  ])
-})
-
-test('what is being sent when its mailing is called off never ends, and leaves with the new words alone', async () => {
-  await submittedPerson(2, { email: 'team@recruit.test' })
-  await soon(async () => expect(await receivers()).toHaveLength(1))
-  const audience = { teams: [2 as const], who: 'submitted' as const }
-  const id = await drafted({ kind: 'notice', template: notice, audience })
-  const one = async () => ({ id, version: (await mailingOf(id)).mailing.version })
-  const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>()
-  const reached = new Promise<void>((resolve) => {
-    server.steps.receiver = () => {
-      resolve()
-      return goesOn
-    }
-  })
-  await approved(id)
-  await reached
-  expect(await statesOf(id)).toEqual({ sending: 1 })
-  expect(await admin.call('callOffMailing', await one())).toMatchObject({ calledOff: 1 })
-  delete server.steps.receiver
-  goOn()
-  const template = { ...notice, en: { subject: '[Notice] Mended', text: '{name}, these are the words.' } }
-  expect(await admin.call('remakeMailing', { ...(await one()), template })).toMatchObject({ drafted: 1 })
-  await approved(id)
-  expect(await ended(id)).toEqual({ sent: 1 })
-  const mails = await Promise.all(server.delivered.slice(1).map(parsedMail))
-  expect(mails.map(({ subject }) => subject)).toEqual(['[Notice] Mended'])
-})
-
-test('a mailing that was called off is not approved while a server may still refuse one of it for now', async () => {
-  await submittedPerson(2, { email: 'team@recruit.test' })
-  await soon(async () => expect(await receivers()).toHaveLength(1))
-  const audience = { teams: [2 as const], who: 'submitted' as const }
-  const id = await drafted({ kind: 'notice', template: notice, audience })
-  await approved(id, IN_AN_HOUR())
-  const { version } = (await mailingOf(id)).mailing
-  await admin.call('callOffMailing', { id, version })
-  const isHanded = `UPDATE messages SET state = 'handed', lease = 'of nobody', lease_until = UTC_TIMESTAMP(6) + INTERVAL 1 HOUR
-    WHERE mailing = ?`
-  await db.query(isHanded, { replacements: [id] })
-  expect((await approved(id)).body).toMatchObject({ reason: 'mailingChanged' })
 })
 
 test('nothing selected means nobody', async () => {

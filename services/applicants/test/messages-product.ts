@@ -174,3 +174,8 @@ export const ended = (id: string) =>
     },
     { timeout: 30_000, interval: 100 },
   )
+
+export const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000).toISOString()
+/** The hour of a mailing that is planned is here. */
+export const itsHourComes = (id: string) =>
+  db.query('UPDATE messages SET next_at = UTC_TIMESTAMP(6) WHERE mailing = ?', { replacements: [id] })

@@ -1,0 +1,111 @@
+import { type MailServer, parsedMail, startMailServer } from '@recruit/local/testing/mail/server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  admin,
+  approved,
+  clearOutbox,
+  db,
+  drafted,
+  ended,
+  IN_AN_HOUR,
+  itsHourComes,
+  mailingOf,
+  soon,
+  startDelivery,
+  statesOf,
+} from './messages-product.ts'
+import { submittedPerson } from './product.ts'
+
+let server: MailServer
+beforeAll(async () => {
+  server = await startMailServer()
+  await startDelivery(server.url)
+})
+beforeEach(async () => {
+  await clearOutbox()
+  await db.query('DELETE FROM mailings')
+  await db.query('DELETE FROM applications')
+  server.delivered.length = 0
+  delete server.steps.receiver
+})
+afterAll(() => server?.stop())
+
+const notice = {
+  ko: { subject: '[안내] 준비물', text: '{name} 님, {team} 안내입니다.' },
+  en: { subject: '[Notice] What to bring', text: '{name}, this is about {team}.' },
+}
+const receivers = async () => server.delivered.flatMap(({ to }) => to).toSorted()
+const named = async (id: string) => ({ id, version: (await mailingOf(id)).mailing.version })
+/** Own words to a team of one, as drafts; her receipt has left. */
+async function draftedNotice(): Promise<string> {
+  await submittedPerson(2, { email: 'team@recruit.test' })
+  await soon(async () => expect(await receivers()).toHaveLength(1))
+  return drafted({ kind: 'notice', template: notice, audience: { teams: [2], who: 'submitted' } })
+}
+
+test('what is planned leaves at its time and can be called off before; a pause holds it', async () => {
+  const id = await draftedNotice()
+  expect((await approved(id, '2020-01-01T00:00:00Z')).body).toMatchObject({ reason: 'plannedTimePassed' })
+  await approved(id, IN_AN_HOUR())
+  expect(await statesOf(id)).toEqual({ queued: 1 })
+  expect(await admin.call('callOffMailing', await named(id))).toMatchObject({ calledOff: 1 })
+  expect((await mailingOf(id)).mailing).toMatchObject({
+    plannedAt: null,
+    approvedAt: null,
+    counts: { draft: 1 },
+  })
+
+  await approved(id, IN_AN_HOUR())
+  expect(await admin.call('pauseMailing', { ...(await named(id)), isPaused: true })).toMatchObject({
+    changed: 1,
+  })
+  await itsHourComes(id)
+  // A receipt that is younger passes by: delivery is awake, and this waits.
+  await submittedPerson(1, { email: 'passing@recruit.test' })
+  await soon(async () => expect(await receivers()).toEqual(['passing@recruit.test', 'team@recruit.test']))
+  expect(await statesOf(id)).toEqual({ approved: 1 })
+  await admin.call('pauseMailing', { ...(await named(id)), isPaused: false })
+  expect(await ended(id)).toEqual({ sent: 1 })
+  const mail = await parsedMail(server.delivered[2] ?? neverHappens())
+  expect([mail.subject, mail.text]).toMatchObject([
+    '[Notice] What to bring',
+    expect.stringContaining('this is about design'),
+  ])
+})
+
+test('what is being sent when its mailing is called off never ends, and leaves with the new words alone', async () => {
+  const id = await draftedNotice()
+  const { promise: goesOn, resolve: goOn } = Promise.withResolvers<void>()
+  const reached = new Promise<void>((resolve) => {
+    server.steps.receiver = () => {
+      resolve()
+      return goesOn
+    }
+  })
+  await approved(id)
+  await reached
+  expect(await statesOf(id)).toEqual({ sending: 1 })
+  expect(await admin.call('callOffMailing', await named(id))).toMatchObject({ calledOff: 1 })
+  delete server.steps.receiver
+  goOn()
+  const template = { ...notice, en: { subject: '[Notice] Mended', text: '{name}, these are the words.' } }
+  expect(await admin.call('remakeMailing', { ...(await named(id)), template })).toMatchObject({ drafted: 1 })
+  await approved(id)
+  expect(await ended(id)).toEqual({ sent: 1 })
+  const mails = await Promise.all(server.delivered.slice(1).map(parsedMail))
+  expect(mails.map(({ subject }) => subject)).toEqual(['[Notice] Mended'])
+})
+
+test('a mailing that was called off is not approved while a server may still refuse one of it for now', async () => {
+  const id = await draftedNotice()
+  await approved(id, IN_AN_HOUR())
+  await admin.call('callOffMailing', await named(id))
+  const isHanded = `UPDATE messages SET state = 'handed', lease = 'of nobody', lease_until = UTC_TIMESTAMP(6) + INTERVAL 1 HOUR
+    WHERE mailing = ?`
+  await db.query(isHanded, { replacements: [id] })
+  expect((await approved(id)).body).toMatchObject({ reason: 'mailingChanged' })
+})
+
+function neverHappens(): never {
+  throw new Error('Nothing was delivered')
+}
