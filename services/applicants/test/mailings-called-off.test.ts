@@ -69,7 +69,7 @@ test('what is planned leaves at its time and can be called off before; a pause h
   const mail = await parsedMail(server.delivered[2] ?? neverHappens())
   expect([mail.subject, mail.text]).toMatchObject([
     '[Notice] What to bring',
-    expect.stringContaining('this is about design'),
+    expect.stringContaining('this is about Design team'),
   ])
 })
 

@@ -13,7 +13,7 @@ test('an applicant reads every field of the draft and of what was submitted', as
   await applicant.browser.call('savePage2', { id: applicant.id, applyReason: '고친 동기' })
   const text = await ownText(applicant)
   const [draft = '', submitted = ''] = text.split('\n\n')
-  expect(draft).toMatch(/^\[Draft\]\nTeam: design\n/)
+  expect(draft).toMatch(/^\[Draft\]\nTeam: Design team\n/)
   expect(draft).toContain(`${titleOf('applyReason', 'en')}: 고친 동기`)
   expect(submitted).toMatch(/^\[Submitted application\]/)
   expect(submitted).toContain(`${titleOf('applyReason', 'en')}: 처음 낸 동기`)

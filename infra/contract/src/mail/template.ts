@@ -1,3 +1,4 @@
+import { teamNames } from '../team-names.ts'
 import type { Language, Text } from '../text.ts'
 import { lengthOf } from '../text.ts'
 import { MESSAGE_KINDS, type MessageKind, type Placeholder } from './kinds.ts'
@@ -71,7 +72,7 @@ export const oneLine = (text: string): string =>
 /** What a preview and a test message show of an applicant: an invented one. */
 export const SAMPLE: Record<Placeholder, Text> = {
   name: { ko: '김보기', en: 'Sample Kim' },
-  team: { ko: '디자인팀', en: 'design' },
+  team: teamNames[2],
   link: { ko: 'https://recruit.example.org/', en: 'https://recruit.example.org/' },
   time: { ko: '2026-11-28 21:40', en: '2026-11-28 21:40' },
   submissions: { ko: '2', en: '2' },

@@ -1,7 +1,7 @@
 import type { Team } from '@recruit/contract/constants'
 import { oneLine } from '@recruit/contract/mail/template'
+import { teamNames } from '@recruit/contract/team-names'
 import type { Language } from '@recruit/contract/text'
-import { teamNames } from '../use-cases/reporting/export-text.ts'
 import { inSeoul } from '../use-cases/reporting/in-words.ts'
 import { composed, type Message } from './message.ts'
 import type { KindTemplate } from './template.model.ts'
