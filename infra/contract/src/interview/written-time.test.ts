@@ -37,3 +37,10 @@ test.each([
   '추후 안내',
   '12.6(일) 302호 14시',
 ])('“%s” is not guessed at', (text) => expect(read(text)).toBeNull())
+
+test.each([
+  ['12.6(일) 14:00, 학생문화관 302호', '학생문화관 302호'],
+  ['12.6(일) 14:20~14:40, 본관, 1층', '본관, 1층'],
+  ['12.6(일), 학관 앞 11시', ''],
+  ['12.6(일) 14시 302호', ''],
+])('where %s is', (text, place) => expect(writtenTime(text, today)?.place).toBe(place))

@@ -7,6 +7,8 @@ export interface WrittenTime {
   /** 0 to 24. */
   hour: number
   minute: number
+  /** What follows a comma after the time, as the timetable writes where it is; '' where nothing does. */
+  place: string
 }
 
 /** What stands after the date: the first number, which is an hour only with a word or sign that says so. */
@@ -30,7 +32,8 @@ export function writtenTime(text: string, today = new Date()): WrittenTime | nul
   const minute = half ? 30 : Number(minutes ?? afterColon ?? 0)
   const hour = inDay(Number(digits), isMorning, isAfternoon)
   if (!isHour || hour > 24 || minute > 59) return null
-  return { day: date.at.toISOString().slice(5, 10), hour, minute }
+  const [, ...place] = text.slice(date.end + found[0].length).split(/[,，]/)
+  return { day: date.at.toISOString().slice(5, 10), hour, minute, place: place.join(',').trim() }
 }
 
 function inDay(written: number, isMorning: boolean, isAfternoon: boolean): number {

@@ -46,3 +46,15 @@ test('a time that somebody else has is marked at both, and no longer once one of
   expect(marksOf(moved, 'a', a.date)).toEqual([])
   expect(marksOf(moved, 'c', '12.6 15:00')).toEqual(['taken'])
 })
+
+test('two rooms at one time are no clash; the same one is, and one that is not named may be', () => {
+  const taken = takenOf([{ _id: 'a', date: '12.6(일) 14:00, 학생문화관 301호' }])
+  const marks = (date: string) => marksOf({ ...schedule, taken }, 'c', date)
+  expect(marks('12.6(일) 14:00, 학생문화관 302호')).toEqual([])
+  expect(marks('12월 6일 오후 2시, 학생문화관  301호')).toEqual(['taken'])
+  expect(marks('12.6 14:00')).toEqual(['taken'])
+  const moved = withTyped(taken, [
+    { before: { _id: 'a', date: '12.6(일) 14:00, 학생문화관 301호' }, date: '12.6 14:00, 학생문화관 302호' },
+  ])
+  expect(marksOf({ ...schedule, taken: moved }, 'c', '12.6(일) 14:00, 학생문화관 302호')).toEqual(['taken'])
+})

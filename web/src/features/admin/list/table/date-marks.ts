@@ -11,46 +11,54 @@ type Written = Pick<Applicant, '_id' | 'date'>
 export interface Schedule {
   /** When those can come who submitted hours. */
   offered: ReadonlyMap<string, DatedHours>
-  /** Who has which time, by `keyOf`. */
-  taken: ReadonlyMap<string, ReadonlySet<string>>
+  taken: Taken
 }
+/** Who has which time, by `keyOf`, and where. */
+type Taken = ReadonlyMap<string, ReadonlyMap<string, Place>>
+/** As it is written but for its blanks; '' where no place is. */
+type Place = string
 export const NO_SCHEDULE: Schedule = { offered: new Map(), taken: new Map() }
 
 const keyOf = ({ day, hour, minute }: WrittenTime) => `${day} ${hour}:${minute}`
+const placeOf = ({ place }: WrittenTime): Place => place.replace(/\s+/g, '').toLowerCase()
+/** Two rooms serve two people at one time; where one of them is not named, nobody knows. */
+const isSamePlace = (one: Place, other: Place) => one === '' || other === '' || one === other
 
 /** What the date of each row says: read once, for thousands are gone through with every save. */
-const times = new WeakMap<Written, string | null>()
-function timeOf(row: Written): string | null {
+const times = new WeakMap<Written, { key: string; place: Place } | null>()
+function timeOf(row: Written) {
   const known = times.get(row)
   if (known !== undefined) return known
   const time = row.date ? writtenTime(row.date) : null
-  const key = time && keyOf(time)
-  times.set(row, key)
-  return key
+  const read = time && { key: keyOf(time), place: placeOf(time) }
+  times.set(row, read)
+  return read
 }
 
 /** Who has which time by what the list says. */
-export function takenOf(rows: readonly Written[]): Map<string, Set<string>> {
-  const taken = new Map<string, Set<string>>()
+export function takenOf(rows: readonly Written[]): Taken {
+  const taken = new Map<string, Map<string, Place>>()
   for (const row of rows) {
     const time = timeOf(row)
-    const those = time && taken.get(time)
-    if (those) those.add(row._id)
-    else if (time) taken.set(time, new Set([row._id]))
+    if (!time) continue
+    const those = taken.get(time.key) ?? new Map()
+    taken.set(time.key, those.set(row._id, time.place))
   }
   return taken
 }
 
 /** The same with what is being typed in place of what the list says. */
-export function withTyped(
-  taken: ReadonlyMap<string, ReadonlySet<string>>,
-  typed: readonly { before: Written; date: string }[],
-): Map<string, ReadonlySet<string>> {
+export function withTyped(taken: Taken, typed: readonly { before: Written; date: string }[]): Taken {
   const now = new Map(taken)
+  const those = (time: WrittenTime) => new Map(now.get(keyOf(time)))
   for (const { before, date } of typed) {
     const [old, next] = [writtenTime(before.date), writtenTime(date)]
-    if (old) now.set(keyOf(old), new Set([...(now.get(keyOf(old)) ?? [])].filter((id) => id !== before._id)))
-    if (next) now.set(keyOf(next), new Set([...(now.get(keyOf(next)) ?? []), before._id]))
+    if (old) {
+      const others = those(old)
+      others.delete(before._id)
+      now.set(keyOf(old), others)
+    }
+    if (next) now.set(keyOf(next), those(next).set(before._id, placeOf(next)))
   }
   return now
 }
@@ -60,7 +68,8 @@ export function marksOf({ offered, taken }: Schedule, id: string, date: string):
   const time = date ? writtenTime(date) : null
   if (!time) return []
   const person = offered.get(id)
-  const others = [...(taken.get(keyOf(time)) ?? [])].some((other) => other !== id)
+  const there = [...(taken.get(keyOf(time)) ?? [])]
+  const others = there.some(([other, place]) => other !== id && isSamePlace(place, placeOf(time)))
   const marks: DateMark[] = person && isNotFree(person, time) ? ['notFree'] : []
   return others ? [...marks, 'taken'] : marks
 }
