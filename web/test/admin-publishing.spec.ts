@@ -1,3 +1,4 @@
+import { calls } from '@recruit/contract'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import { publishingText } from '../src/features/admin/publishing/text.ts'
 import { adminText } from '../src/features/admin/text.ts'
@@ -50,8 +51,13 @@ for (const language of opened('publishing', ['ko', 'en'] as const)) {
       await picture(page, `publish-${language}-${width}`)
     }
     await sheet.getByRole('checkbox', { name: new RegExp(other.person.name) }).uncheck()
-    await sheet.getByRole('button', { name: text.publish(1) }).click()
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === calls.publish.path) sent.push(request.method())
+    })
+    await sheet.getByRole('button', { name: text.publish(1) }).dblclick()
     await expect(sheet).toBeHidden()
+    expect(sent).toHaveLength(1)
     await expect(band).toContainText(text.waiting(1))
     expect([await passOf(shown), await passOf(other)]).toEqual(['finalPass', 'default'])
 

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError, type Reply } from '../../../api/client.ts'
 import { forgetSettings } from '../../../api/settings.ts'
+import { isUnderWay } from '../../../api/under-way.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { readUnpublishedAgain } from '../publishing/use-unpublished.ts'
@@ -21,6 +22,8 @@ import {
   TABS,
   type Tab,
 } from './settings-tabs.ts'
+
+const SAVE = 'save settings'
 
 interface Sent {
   tab: Tab
@@ -58,6 +61,7 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     setEditing((now) => met(now, theirs, message, isStored ? null : mine.tab))
   }
   const save = useMutation({
+    mutationKey: [SAVE],
     mutationFn: async ({ tab, sent }: Sent) => {
       const reply = await saveTab(tab, sent, stored)
       if (!reply.basicInfoUpdateSuccess) throw new CallError(200, 'refused', reply.message)
@@ -78,7 +82,7 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     isDirty: TABS.some((tab) => differing(tab, values, stored).length > 0),
     set: <F extends EditedField>(field: F, value: Edited[F]) =>
       setEditing((now) => ({ ...now, values: { ...now.values, [field]: value } })),
-    save: (tab: Tab) => !save.isPending && save.mutate({ tab, sent: values }),
+    save: (tab: Tab) => !isUnderWay(client, SAVE) && save.mutate({ tab, sent: values }),
     /** Back to what is stored, for one tab. */
     revert: (tab: Tab) =>
       setEditing((now) => settled(now, tab, { values: { ...now.values, ...fieldsOf(tab, now.stored) } })),
