@@ -1,4 +1,6 @@
 import { messages } from '@recruit/contract/messages'
+import { savingText } from '../src/features/application/sections/text.ts'
+import { paths } from '../src/paths.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { editorOf, isIn, ko, MOTIVE, onDevice, prove, setPeriod, texts } from './application-editor.ts'
@@ -100,4 +102,16 @@ test('the period closes before a button is pressed: the alert says so once', asy
   await expect(page.getByLabel(ko.major)).not.toBeEditable()
   await setPeriod(stack.url, true)
   await context.close()
+})
+
+test('where no application is, the way leads to the lookup and not round in circles', async ({
+  page,
+  stack,
+  picture,
+}) => {
+  await page.goto(`${stack.url}/#${paths.application('register', 1, crypto.randomUUID())}`)
+  await expect(page.getByRole('alert')).toHaveText(savingText.en.noSuch)
+  await picture(page, 'application-gone')
+  await page.getByRole('link', { name: savingText.en.lookUpAgain }).click()
+  await expect(page.getByLabel(formText.en.studentId)).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { call } from '../../api/call.ts'
+import { CallError } from '../../api/client.ts'
 import { useText } from '../../i18n/text.ts'
 import { type ApplicationMode, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -11,7 +12,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { uiText } from '../../ui/text.ts'
 import { draftSession, isOwnView, unsavedFields, useDraft } from './autosave/index.ts'
 import { EditorLayout, type Opened } from './editor-layout.tsx'
-import { NotYours, savingText } from './sections/index.ts'
+import { NoSuchApplication, NotYours, savingText } from './sections/index.ts'
 import { applicationText } from './text.ts'
 
 interface Props {
@@ -72,6 +73,7 @@ function Application({ id, settings, onWithdrawn, children }: ApplicationProps) 
         {children}
       </EditorLayout>
     )
+  if (query.error instanceof CallError && query.error.status === 404) return <NoSuchApplication />
   return <Loaded query={query}>{(application) => (isOwnView(application) ? null : <NotYours />)}</Loaded>
 }
 

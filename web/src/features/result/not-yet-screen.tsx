@@ -26,6 +26,7 @@ export function NotYetScreen() {
     : { title: text.result, body: data ? text.announced : '', current: 0 }
   return (
     <Page title={title} windowTitle={text.result} lead={body} width="narrow">
+      {waiting === 'nothing' && <p>{text.notAnySubmitted}</p>}
       <WithSettings>
         {(settings) =>
           waiting === null ? (

@@ -57,6 +57,8 @@ export const resultText = bilingual({
     notFinalBody: '면접 결과를 심의하고 있습니다.',
     notAny: '아직 결과 확인 기간이 아닙니다',
     notAnyBody: '위의 지원하기 버튼으로 지원해 주세요.',
+    notAnySubmitted:
+      '이미 제출하셨다면 더 하실 일은 없습니다. 결과가 나오면 이 화면에서 확인하실 수 있습니다.',
     steps: '모집 절차',
     step1: '지원서 접수',
     step2: '서류 심사',
@@ -122,6 +124,8 @@ export const resultText = bilingual({
     notFinalBody: 'Interviews are being deliberated.',
     notAny: 'Not yet a result-check period',
     notAnyBody: 'Please apply through the apply button at the top.',
+    notAnySubmitted:
+      'If you have submitted already, there is nothing more to do: your result will be here once it is out.',
     steps: 'Steps of the recruitment',
     step1: 'Application submission',
     step2: 'Document review',

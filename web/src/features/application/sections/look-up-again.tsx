@@ -41,3 +41,14 @@ export function NotYours() {
     </>
   )
 }
+
+/** No application has this address: it was withdrawn, its term is over, or the address is wrong. */
+export function NoSuchApplication() {
+  const { noSuch } = useText(savingText)
+  return (
+    <>
+      <p role="alert">{noSuch}</p>
+      <LookUpLink />
+    </>
+  )
+}

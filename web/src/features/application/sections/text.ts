@@ -27,6 +27,8 @@ export const savingText = bilingual({
     expiredBody:
       '시간이 지나 이 브라우저에서 지원서를 더 저장할 수 없습니다. 쓴 내용은 이 기기에 남아 있으니, 지원 정보를 다시 확인하면 이어서 쓸 수 있습니다.',
     notYours: '이 브라우저에서 확인된 지원서가 아닙니다. 지원 정보를 다시 확인해 주세요.',
+    noSuch:
+      '이 주소의 지원서가 없습니다. 철회했거나 지난 모집의 지원서일 수 있습니다. 지원 정보를 다시 확인해 주세요.',
     offeredLater: '이 기기에 남아 있는 내용이 있으면 확인 뒤에 다시 보여 드립니다.',
     lookUpAgain: '지원 정보 다시 확인하기',
 
@@ -119,6 +121,8 @@ export const savingText = bilingual({
     expiredBody:
       'This browser may no longer save the application. What you wrote is kept on this device: look the application up again and go on.',
     notYours: 'This application is not open in this browser. Please look it up again.',
+    noSuch:
+      'There is no application at this address: it may have been withdrawn, or its term is over. Please look it up again.',
     offeredLater: 'If this device has kept something, it is offered again afterwards.',
     lookUpAgain: 'Look it up again',
 
