@@ -3,9 +3,17 @@ import { StrictMode } from 'react'
 import { HashRouter } from 'react-router-dom'
 import { Screens } from './screens.tsx'
 
-/** A failed call is told to the person, who decides to try again; repeating by itself would only delay that. */
+/**
+ * A failed call is told to the person, who decides to try again; repeating by itself would only delay that. Without a
+ * network a change fails at once, in words: one that waited would come true later, when it was long given up.
+ */
 export const createQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnReconnect: true } } })
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
+    },
+  })
 
 interface Props {
   client: QueryClient

@@ -74,3 +74,25 @@ for (const language of opened('publishing', ['ko', 'en'] as const)) {
     await page.context().close()
   })
 }
+
+test('without a network nothing is published, not later either', async ({ browser, stack }) => {
+  const text = publishingText.ko
+  const admin = await freshTerm(stack.url)
+  const { id, browser: applicant } = await enrolledPerson(stack.url, 1)
+  await applicant.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
+  await admin.call('modifyResultInfo', { showResultToApplicant: true })
+  await admin.call('selectPass', { _id: id, pass: '1stPass', staged: true })
+  const page = await windowOf(browser, admin, { language: 'ko' })
+  await page.goto(`/#${paths.applicantList}`)
+  const band = page.getByRole('region', { name: text.band })
+  await band.getByRole('button', { name: text.look }).click()
+  const sheet = page.getByRole('dialog', { name: text.title })
+  await page.context().setOffline(true)
+  await sheet.getByRole('button', { name: text.publish(1) }).click()
+  await expect(sheet.getByRole('alert')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(band).toContainText(text.waiting(1))
+  expect((await applicant.call('getApplication', { id })).pass).toBe('default')
+  await page.context().close()
+})

@@ -44,7 +44,6 @@ export function OwnHoursForm({ token, own, interviewPeriod, onReadAgain }: Props
   const shown = useMemo(() => hoursIn(columns.days, hours), [columns.days, hours])
   const [mostPerDay, mostInARow] = [limitOf(typed.mostPerDay), limitOf(typed.mostInARow)]
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const written = { ...hours, mostPerDay: mostPerDay ?? null, mostInARow: mostInARow ?? null }
       const { version } = await call('saveOwnHours', { token, version: stored.version, ...written })

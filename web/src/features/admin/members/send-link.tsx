@@ -22,7 +22,6 @@ export function SendLink({ name, page, token, expiresAt }: Props) {
   const [address, setAddress] = useState('')
   const [isTried, setTried] = useState(false)
   const send = useMutation({
-    networkMode: 'always',
     mutationFn: () =>
       call('sendStaffLink', { name, page, token, until: expiresAt, language, address: address.trim() }),
     onSuccess: ({ message }) => {

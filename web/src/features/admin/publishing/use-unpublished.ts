@@ -1,5 +1,5 @@
 import { BULK_MAX } from '@recruit/contract/constants'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import type { Reply } from '../../../api/client.ts'
 import { isUnderWay } from '../../../api/under-way.ts'
@@ -56,5 +56,7 @@ export function usePublish() {
   const mutate: typeof publish.mutate = (...meant) => {
     if (!isUnderWay(client, PUBLISH)) publish.mutate(...meant)
   }
-  return { ...publish, mutate }
+  // Also one that was begun in a sheet that is closed.
+  const isPending = useIsMutating({ mutationKey: [PUBLISH] }) > 0
+  return { ...publish, mutate, isPending }
 }

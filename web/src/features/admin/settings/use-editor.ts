@@ -1,6 +1,6 @@
 import { messages } from '@recruit/contract/messages'
 import { withoutPlansDecided } from '@recruit/contract/rules/plans'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError, type Reply } from '../../../api/client.ts'
@@ -74,11 +74,13 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
       else await meet(mine, error.message).catch((failure: Error) => void tell(failure.message))
     },
   })
+  // Also one that was begun before this page was left and opened again.
+  const isSaving = useIsMutating({ mutationKey: [SAVE] }) > 0
   return {
     stored,
     values,
     clashes,
-    isSaving: save.isPending,
+    isSaving,
     isDirty: TABS.some((tab) => differing(tab, values, stored).length > 0),
     set: <F extends EditedField>(field: F, value: Edited[F]) =>
       setEditing((now) => ({ ...now, values: { ...now.values, [field]: value } })),

@@ -9,8 +9,6 @@ export function useAppointmentAnswer(id: string, date: string) {
   const client = useQueryClient()
   const queryKey = ['result', id]
   return useMutation({
-    // Without a network it fails at once, in words, instead of waiting unseen.
-    networkMode: 'always',
     mutationFn: (given: GivenAnswer) => call('answerAppointment', { id, date, ...given }),
     onSuccess: ({ answer }) =>
       client.setQueryData<Reply<'getApplication'>>(

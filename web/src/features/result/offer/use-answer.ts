@@ -8,8 +8,6 @@ export function useAnswer(id: string) {
   const client = useQueryClient()
   const queryKey = ['result', id]
   return useMutation({
-    // Without a network it fails at once, in words, instead of waiting unseen.
-    networkMode: 'always',
     mutationFn: async (answer: Answer) => {
       const reply = await call('answerOffer', { id, answer })
       if (reply.applicationUpdateSuccess === 'success')
