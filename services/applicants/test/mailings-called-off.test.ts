@@ -104,6 +104,40 @@ test('a mailing that was called off is not approved while a server may still ref
     WHERE mailing = ?`
   await db.query(isHanded, { replacements: [id] })
   expect((await approved(id)).body).toMatchObject({ reason: 'mailingChanged' })
+
+  // Refused for now: it waits, and is a draft once it is called off as well.
+  const isRefused = `UPDATE messages SET state = 'queued', lease = NULL, next_at = UTC_TIMESTAMP(6) WHERE mailing = ?`
+  await db.query(isRefused, { replacements: [id] })
+  await submittedPerson(1, { email: 'passing@recruit.test' })
+  await soon(async () => expect(await receivers()).toEqual(['passing@recruit.test', 'team@recruit.test']))
+  expect(await statesOf(id)).toEqual({ queued: 1 })
+  expect(await admin.call('callOffMailing', await named(id))).toMatchObject({ calledOff: 1 })
+  await approved(id)
+  expect(await ended(id)).toEqual({ sent: 1 })
+})
+
+test('what can be read on the site alone is called off and held as mail is', async () => {
+  const reached = await submittedPerson(2, { email: 'team@recruit.test' })
+  const unreached = await submittedPerson(2, { email: '' })
+  await soon(async () => expect(await receivers()).toHaveLength(1))
+  const kinds = async () => {
+    const { messages } = await unreached.browser.call('ownMessages', { id: unreached.id })
+    return messages.map(({ kind }) => kind)
+  }
+  const alone = await drafted({ kind: 'notice', template: notice, audience: { ids: [unreached.id] } })
+  await approved(alone, IN_AN_HOUR())
+  expect(await admin.call('callOffMailing', await named(alone))).toMatchObject({ calledOff: 1 })
+  expect((await mailingOf(alone)).mailing).toMatchObject({ approvedAt: null, plannedAt: null })
+
+  const ids = [reached.id, unreached.id]
+  const both = await drafted({ kind: 'notice', template: notice, audience: { ids } })
+  await approved(both, IN_AN_HOUR())
+  await admin.call('pauseMailing', { ...(await named(both)), isPaused: true })
+  await itsHourComes(both)
+  await db.query('UPDATE mailings SET planned_at = UTC_TIMESTAMP(6) WHERE id = ?', { replacements: [both] })
+  expect(await kinds()).toEqual(['receipt'])
+  await admin.call('pauseMailing', { ...(await named(both)), isPaused: false })
+  expect((await kinds()).toSorted()).toEqual(['notice', 'receipt'])
 })
 
 function neverHappens(): never {

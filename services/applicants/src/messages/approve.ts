@@ -62,9 +62,12 @@ export const approveMailing = (
 
 /** Takes back what has not left, also what is being sent and has not ended: drafts again. */
 export const callOffMailing = (context: MailingContext, named: NamedMailing) =>
-  holding(context, named, async ({ id, kind, version }, transaction) => {
+  holding(context, named, async ({ id, kind, version, plannedAt }, transaction) => {
     const { stores, by } = context
-    const calledOff = await stores.outbox.move(id, ['queued', 'approved', 'sending'], 'draft', transaction)
+    const mails = await stores.outbox.move(id, ['queued', 'approved', 'sending'], 'draft', transaction)
+    // Before its time nobody has read it on the site alone either.
+    const isAhead = plannedAt !== null && plannedAt > (await clockOf(stores.db, transaction))
+    const calledOff = mails + (isAhead ? await stores.outbox.countUnreachable(id, transaction) : 0)
     if (calledOff > 0) {
       await stores.mailings.takeBack(id, transaction)
       const line = { what: 'messagesCalledOff', from: kind, to: String(calledOff) }

@@ -66,6 +66,8 @@ export function outboxReader(db: Sequelize) {
     /** Whether one of them is on its way to a server, or may be sent there again. */
     isLeaving: async (mailing: string, transaction: Transaction) =>
       (await count(`mailing = ? AND state IN ('queued', 'sending', 'handed')`, [mailing], transaction)) > 0,
+    countUnreachable: (mailing: string, transaction: Transaction) =>
+      count(`mailing = ? AND state = 'unreachable'`, [mailing], transaction),
     countDrafts: async (mailings: string[], transaction: Transaction) =>
       mailings.length ? count(`mailing IN (?) AND state = 'draft'`, [mailings], transaction) : 0,
 

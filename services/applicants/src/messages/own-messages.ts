@@ -18,14 +18,15 @@ interface Stored extends Meant {
   at: Date
 }
 
-/** What has left, and what had nowhere to go once its mailing was approved and its time had come. */
+/** What has left, and what had nowhere to go once its mailing was approved, its time had come and no pause holds it. */
 const READ = `SELECT ${MEANT}, m.subject, m.text, m.ics, m.state, m.is_dry_run AS isDryRun,
     COALESCE(m.ended_at, m.handed_at, l.planned_at, l.approved_at, m.created_at) AS at
   FROM ${OUTBOX} AS m JOIN applications AS a ON a.id = m.application AND a.term = ?
     LEFT JOIN mailings AS l ON l.id = m.mailing
   WHERE m.application = ? AND m.gate IN (?) AND (m.state IN ('handed', 'sent', 'uncertain', 'failed')
     OR (m.state = 'unreachable' AND (m.mailing IS NULL OR
-      (l.approved_at IS NOT NULL AND COALESCE(l.planned_at, l.approved_at) <= UTC_TIMESTAMP(6)))))
+      (l.approved_at IS NOT NULL AND COALESCE(l.planned_at, l.approved_at) <= UTC_TIMESTAMP(6) AND
+        NOT EXISTS (SELECT 1 FROM ${OUTBOX} AS o WHERE o.mailing = m.mailing AND o.state = 'approved')))))
   ORDER BY at DESC, m.id`
 
 const WAYS: Partial<Record<MessageState, 'sent' | 'uncertain' | 'failed' | 'unreachable'>> = {

@@ -25,6 +25,9 @@ interface Claimed extends Omit<Mail, 'to' | 'html' | 'language'>, Meant {
   approvedAt: Date | null
 }
 
+/** One that a server refused for now after its mailing was called off waits until it is a draft again. */
+const IS_APPROVED = '(mailing IS NULL OR mailing IN (SELECT id FROM mailings WHERE approved_at IS NOT NULL))'
+
 /**
  * What messages wait for, as a condition of what may be claimed. Where the settings cannot be read, what waits for
  * nothing leaves in the term that was last known; before any is known, receipts alone.
@@ -33,11 +36,11 @@ export function gateCondition(settings: Pick<SettingsClient, 'now'>): () => Prom
   let known = `kind = 'receipt'`
   return async () => {
     const now = await settings.now().catch(() => null)
-    if (!now) return `${known} AND gate = 'none'`
+    if (!now) return `${known} AND gate = 'none' AND ${IS_APPROVED}`
     known = `term = ${Number(now.term)}`
     return `${known} AND gate IN (${openGates(now)
       .map((gate) => `'${gate}'`)
-      .join(', ')})`
+      .join(', ')}) AND ${IS_APPROVED}`
   }
 }
 
@@ -62,7 +65,7 @@ export async function readMail(
 }
 
 async function obstacleOf(row: Claimed, settings: Pick<SettingsClient, 'now'>): Promise<NotSent | null> {
-  if (row.mailing !== null && row.approvedAt === null) return { cancelled: 'called off' }
+  if (row.mailing !== null && row.approvedAt === null) return { waits: 'called off' }
   if (row.gate === 'none' && row.mailing === null) return null
   const now = await settings.now().catch(() => null)
   if (!now) return isOfAnyTime(row) ? null : { waits: 'settings away' }

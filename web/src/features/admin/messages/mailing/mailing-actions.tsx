@@ -83,6 +83,8 @@ function OfDrafts({ read: { mailing, messages } }: { read: MailingRead }) {
       <Button small busy={discard.isPending} onClick={() => void throwAway()}>
         {text.discard}
       </Button>
+      {/* Whatever a server had whole when the mailing was called off, and refused for now. */}
+      {(counts.queued ?? 0) > 0 && <CallOff mailing={mailing} />}
       <Refused error={remake.error ?? discard.error} />
     </>
   )
@@ -91,10 +93,9 @@ function OfDrafts({ read: { mailing, messages } }: { read: MailingRead }) {
 function OfApproved({ read: { mailing } }: { read: MailingRead }) {
   const text = useText(mailingText)
   const pause = useChange('pauseMailing')
-  const callOff = useChange('callOffMailing')
   const { id, version, counts } = mailing
   const [queued, paused] = [counts.queued ?? 0, counts.approved ?? 0]
-  if (queued + paused === 0) return null
+  if (queued + paused === 0) return isShownLater(mailing) ? <CallOff mailing={mailing} /> : null
   return (
     <>
       <Button
@@ -104,11 +105,26 @@ function OfApproved({ read: { mailing } }: { read: MailingRead }) {
       >
         {paused === 0 ? text.pause : text.goOn}
       </Button>
+      <CallOff mailing={mailing} />
+      <Refused error={pause.error} />
+    </>
+  )
+}
+
+/** Whom mail cannot reach reads it on the site, from its time on. */
+const isShownLater = ({ counts, plannedAt }: MailingRead['mailing']) =>
+  (counts.unreachable ?? 0) > 0 && plannedAt !== null && Date.parse(plannedAt) > Date.now()
+
+function CallOff({ mailing: { id, version } }: { mailing: MailingRead['mailing'] }) {
+  const text = useText(mailingText)
+  const callOff = useChange('callOffMailing')
+  return (
+    <>
       <Button small busy={callOff.isPending} onClick={() => callOff.mutate({ id, version })}>
         {text.callOff}
       </Button>
       <span className={shared.note}>{text.callOffNote}</span>
-      <Refused error={pause.error ?? callOff.error} />
+      <Refused error={callOff.error} />
     </>
   )
 }
