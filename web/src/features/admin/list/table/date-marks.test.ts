@@ -53,6 +53,7 @@ test('two rooms at one time are no clash; the same one is, and one that is not n
   expect(marks('12.6(일) 14:00, 학생문화관 302호')).toEqual([])
   expect(marks('12월 6일 오후 2시, 학생문화관  301호')).toEqual(['taken'])
   expect(marks('12.6 14:00')).toEqual(['taken'])
+  expect(marks('12.6(일) 14:00, 학생문화관 301호 (2시간)')).toEqual(['taken'])
   const moved = withTyped(taken, [
     { before: { _id: 'a', date: '12.6(일) 14:00, 학생문화관 301호' }, date: '12.6 14:00, 학생문화관 302호' },
   ])

@@ -20,7 +20,12 @@ type Place = string
 export const NO_SCHEDULE: Schedule = { offered: new Map(), taken: new Map() }
 
 const keyOf = ({ day, hour, minute }: WrittenTime) => `${day} ${hour}:${minute}`
-const placeOf = ({ place }: WrittenTime): Place => place.replace(/\s+/g, '').toLowerCase()
+/** Without what stands in brackets after it: the timetable writes there how long it takes. */
+const placeOf = ({ place }: WrittenTime): Place =>
+  place
+    .replace(/[(（][^)）]*[)）]\s*$/, '')
+    .replace(/\s+/g, '')
+    .toLowerCase()
 /** Two rooms serve two people at one time; where one of them is not named, nobody knows. */
 const isSamePlace = (one: Place, other: Place) => one === '' || other === '' || one === other
 
