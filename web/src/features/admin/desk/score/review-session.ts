@@ -131,6 +131,7 @@ export function createReviewSession(team: Team, id: string) {
       openForms += 1
       watchWhileNeeded()
     },
+    isOpen: () => openForms > 0,
     close: () => {
       openForms -= 1
       autosave.flush()

@@ -73,7 +73,9 @@ export function ScoreForm({ ref, team, application, wantsFocus, onSaid, onSubmit
       setProblem(text.unscored(missing.name))
       return focusCriterion(criteria.indexOf(missing))
     }
-    if (await act(session.submit, text.submitted(number))) onSubmitted()
+    const isDone = await act(session.submit, text.submitted(number))
+    // Whoever has opened another one meanwhile stays there.
+    if (isDone && session.isOpen()) onSubmitted()
   }
   const score = (criterion: string, value: number) => {
     session.score(criterion, value)
