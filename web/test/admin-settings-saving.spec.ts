@@ -106,6 +106,21 @@ test('a save whose answer was lost and is pressed again is a save', async ({ bro
   await page.context().close()
 })
 
+test('a double click saves once and says so once', async ({ browser, stack }) => {
+  const admin = await freshTerm(stack.url)
+  const page = await openSettings(browser, admin)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/manager/modify/recruitInfo')) sent.push(request.method())
+  })
+  await page.getByLabel(text.labels.cardinalNumber).fill('47')
+  await page.getByRole('button', { name: text.edit, exact: true }).dblclick()
+  await acknowledge(page, messages.settingsSaved.en)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(sent).toHaveLength(1)
+  await page.context().close()
+})
+
 test('a session that ended, and half a closing time, take away nothing of what was typed or stored', async ({
   browser,
   stack,

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { calls } from '@recruit/contract'
 import { teamNames } from '../src/content/teams.ts'
 import { scoreText } from '../src/features/admin/desk/score/text.ts'
 import { setupText } from '../src/features/admin/desk/setup/text.ts'
@@ -85,35 +84,6 @@ test('what was written offline is there after the page was killed, and saved', a
   const { applications } = await api.call('listReviews', { team: 1 })
   const { review } = await api.call('reviewApplication', { team: 1, id: applications[0]?.id ?? '' })
   expect(review?.comment).toBe('연결이 끊긴 동안 쓴 의견')
-  await context.close()
-})
-
-test('while a review is being submitted it stays as it was sent', async ({ browser, stack }) => {
-  await reviewedTeam(stack.url, 1, 'under-way')
-  const { page, context, api } = await reviewer(browser, stack.url)
-  await openScoring(page)
-  for (const name of ['열정', '계획']) await radio(page, name, 3).check()
-  await comment(page).fill('보낸 의견')
-  await comment(page).blur()
-  await expect(saved(page)).toBeVisible()
-  const answer = Promise.withResolvers<void>()
-  await page.route(`**${calls.saveReview.path}`, async (route) => {
-    await answer.promise
-    await route.continue()
-  })
-  await page.getByRole('button', { name: ko.submit }).click()
-  await expect(comment(page)).toHaveAttribute('readonly')
-  await comment(page).press('End')
-  await page.keyboard.insertText(', 그리고 뒤늦은 말')
-  await radio(page, '계획', 3).focus()
-  await page.keyboard.press('5')
-  answer.resolve()
-  await expect(page.getByRole('button', { name: ko.reopen })).toBeVisible()
-  await expect(comment(page)).toHaveValue('보낸 의견')
-  const { applications } = await api.call('listReviews', { team: 1 })
-  const { review } = await api.call('reviewApplication', { team: 1, id: applications[0]?.id ?? '' })
-  expect(review).toMatchObject({ state: 'submitted', comment: '보낸 의견' })
-  expect(Object.values(review?.scores ?? {})).toEqual([3, 3])
   await context.close()
 })
 
