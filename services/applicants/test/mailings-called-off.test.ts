@@ -1,9 +1,9 @@
-import { type MailServer, parsedMail, startMailServer } from '@recruit/local/testing/mail/server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { parsedMail } from '@recruit/local/testing/mail/server'
+import { expect, test } from 'vitest'
+import { notice, receivers, server } from './mailings-product.ts'
 import {
   admin,
   approved,
-  clearOutbox,
   db,
   drafted,
   ended,
@@ -11,30 +11,10 @@ import {
   itsHourComes,
   mailingOf,
   soon,
-  startDelivery,
   statesOf,
 } from './messages-product.ts'
 import { submittedPerson } from './product.ts'
 
-let server: MailServer
-beforeAll(async () => {
-  server = await startMailServer()
-  await startDelivery(server.url)
-})
-beforeEach(async () => {
-  await clearOutbox()
-  await db.query('DELETE FROM mailings')
-  await db.query('DELETE FROM applications')
-  server.delivered.length = 0
-  delete server.steps.receiver
-})
-afterAll(() => server?.stop())
-
-const notice = {
-  ko: { subject: '[안내] 준비물', text: '{name} 님, {team} 안내입니다.' },
-  en: { subject: '[Notice] What to bring', text: '{name}, this is about {team}.' },
-}
-const receivers = async () => server.delivered.flatMap(({ to }) => to).toSorted()
 const named = async (id: string) => ({ id, version: (await mailingOf(id)).mailing.version })
 /** Own words to a team of one, as drafts; her receipt has left. */
 async function draftedNotice(): Promise<string> {

@@ -1,11 +1,11 @@
 import { defaultTemplates } from '@recruit/contract/mail/default-templates'
-import { type MailServer, parsedMail, refusal, startMailServer } from '@recruit/local/testing/mail/server'
+import { parsedMail, refusal } from '@recruit/local/testing/mail/server'
 import { enrolledPerson, signedIn, wholeContent } from '@recruit/local/testing/people'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { notice, receivers, server } from './mailings-product.ts'
 import {
   admin,
   approved,
-  clearOutbox,
   comesTo,
   db,
   drafted,
@@ -15,29 +15,9 @@ import {
   mailingOf,
   soon,
   stack,
-  startDelivery,
 } from './messages-product.ts'
 import { submittedPerson } from './product.ts'
 
-let server: MailServer
-beforeAll(async () => {
-  server = await startMailServer()
-  await startDelivery(server.url)
-})
-beforeEach(async () => {
-  await clearOutbox()
-  await db.query('DELETE FROM mailings')
-  await db.query('DELETE FROM applications')
-  server.delivered.length = 0
-  delete server.steps.receiver
-})
-afterAll(() => server?.stop())
-
-const notice = {
-  ko: { subject: '[안내] 준비물', text: '{name} 님, {team} 안내입니다.' },
-  en: { subject: '[Notice] What to bring', text: '{name}, this is about {team}.' },
-}
-const receivers = async () => server.delivered.flatMap(({ to }) => to).toSorted()
 const draftPerson = async (email: string) => {
   const it = await enrolledPerson(stack.url, 1)
   await it.browser.call('savePage1', { id: it.id, email })

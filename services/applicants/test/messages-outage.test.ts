@@ -109,16 +109,15 @@ test('SIGTERM while it waits for the next slot, or for a server that is away: it
 test('the settings are away: own words leave all the same, and what waits for results goes on waiting', async () => {
   await delivery.stop()
   await submittedPerson(1, { email: 'own@recruit.test' })
-  const [settings, redis] = await Promise.all(
-    [stack.services.settings, stack.redisUrls.applicants].map(interruptible),
-  )
+  const settings = await interruptible(stack.services.settings)
+  const redis = await interruptible(stack.redisUrls.applicants)
   const alone = await startDelivery(server.url, {
-    SETTINGS_URL: settings?.url ?? '',
-    REDIS_URL: redis?.url ?? '',
+    SETTINGS_URL: settings.url,
+    REDIS_URL: redis.url,
   })
   await vi.waitFor(() => expect(server.delivered).toHaveLength(1), 20_000)
-  settings?.cut()
-  redis?.cut()
+  settings.cut()
+  redis.cut()
   const template = {
     ko: { subject: '준비물', text: '{name} 님께' },
     en: { subject: 'What to bring', text: '{name}' },
@@ -135,6 +134,6 @@ test('the settings are away: own words leave all the same, and what waits for re
   expect((await comesTo(ownWords, 'sent')).attempts).toBe(1)
   expect(await rowOf(ofResults)).toMatchObject({ state: 'queued', attempts: 0 })
   await alone.stop()
-  settings?.stop()
-  redis?.stop()
+  settings.stop()
+  redis.stop()
 })

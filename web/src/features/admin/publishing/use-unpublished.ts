@@ -1,14 +1,13 @@
 import { BULK_MAX } from '@recruit/contract/constants'
-import { type QueryClient, useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import type { Reply } from '../../../api/client.ts'
-import { isUnderWay } from '../../../api/under-way.ts'
+import { useSingleMutation } from '../../../api/single-mutation.ts'
 
 export type Unpublished = Reply<'unpublished'>
 export type Change = Unpublished['changes'][number]
 
 const queryKey = ['unpublished']
-const PUBLISH = 'publish'
 /** Somebody else may have decided or published meanwhile. */
 const EVERY_MS = 60_000
 
@@ -43,8 +42,7 @@ export const decidedSomething = (client: QueryClient) => {
 /** Publishes these changes as they were seen; whatever comes of it, what waits is read again. */
 export function usePublish() {
   const client = useQueryClient()
-  const publish = useMutation({
-    mutationKey: [PUBLISH],
+  return useSingleMutation('publish', {
     mutationFn: async (changes: Change[]) => {
       const named = changes.map(({ _id, seen }) => ({ _id, seen }))
       for (let at = 0; at < named.length; at += BULK_MAX)
@@ -53,10 +51,4 @@ export function usePublish() {
     },
     onSettled: () => readUnpublishedAgain(client),
   })
-  const mutate: typeof publish.mutate = (...meant) => {
-    if (!isUnderWay(client, PUBLISH)) publish.mutate(...meant)
-  }
-  // Also one that was begun in a sheet that is closed.
-  const isPending = useIsMutating({ mutationKey: [PUBLISH] }) > 0
-  return { ...publish, mutate, isPending }
 }

@@ -1,11 +1,11 @@
 import { messages } from '@recruit/contract/messages'
 import { withoutPlansDecided } from '@recruit/contract/rules/plans'
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError, type Reply } from '../../../api/client.ts'
 import { forgetSettings } from '../../../api/settings.ts'
-import { isUnderWay } from '../../../api/under-way.ts'
+import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { readUnpublishedAgain } from '../publishing/use-unpublished.ts'
@@ -22,8 +22,6 @@ import {
   TABS,
   type Tab,
 } from './settings-tabs.ts'
-
-const SAVE = 'save settings'
 
 interface Sent {
   tab: Tab
@@ -60,8 +58,7 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     if (isStored) done(mine, undefined, messages.settingsSaved[currentLanguage()])
     setEditing((now) => met(now, theirs, message, isStored ? null : mine.tab))
   }
-  const save = useMutation({
-    mutationKey: [SAVE],
+  const save = useSingleMutation('save settings', {
     mutationFn: async ({ tab, sent }: Sent) => {
       const reply = await saveTab(tab, sent, stored)
       if (!reply.basicInfoUpdateSuccess) throw new CallError(200, 'refused', reply.message)
@@ -74,17 +71,15 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
       else await meet(mine, error.message).catch((failure: Error) => void tell(failure.message))
     },
   })
-  // Also one that was begun before this page was left and opened again.
-  const isSaving = useIsMutating({ mutationKey: [SAVE] }) > 0
   return {
     stored,
     values,
     clashes,
-    isSaving,
+    isSaving: save.isPending,
     isDirty: TABS.some((tab) => differing(tab, values, stored).length > 0),
     set: <F extends EditedField>(field: F, value: Edited[F]) =>
       setEditing((now) => ({ ...now, values: { ...now.values, [field]: value } })),
-    save: (tab: Tab) => !isUnderWay(client, SAVE) && save.mutate({ tab, sent: values }),
+    save: (tab: Tab) => save.mutate({ tab, sent: values }),
     /** Back to what is stored, for one tab. */
     revert: (tab: Tab) =>
       setEditing((now) => settled(now, tab, { values: { ...now.values, ...fieldsOf(tab, now.stored) } })),
