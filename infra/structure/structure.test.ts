@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { circlesIn } from './circles.ts'
 import { arrowsOf } from './imports.ts'
-import { violations } from './rules.ts'
+import { violations, warnings } from './rules.ts'
 import { type Source, sources } from './sources.ts'
 
 const file = (path: string, text = ''): Source => ({
@@ -10,14 +10,14 @@ const file = (path: string, text = ''): Source => ({
   lines: text.split('\n').length - 1,
   isTest: /\.test\./.test(path),
 })
-const found = (...files: Source[]) => violations(files, files.flatMap(arrowsOf))
+const found = (...files: Source[]) => [...warnings(files), ...violations(files.flatMap(arrowsOf))]
 
 test('there is something to look at, and it is kept', () => {
   const files = sources()
   const arrows = files.flatMap(arrowsOf)
   expect(files.length).toBeGreaterThan(800)
   expect(arrows.length).toBeGreaterThan(3000)
-  expect(violations(files, arrows)).toEqual([])
+  expect(violations(arrows)).toEqual([])
 })
 
 test('of what a file imports, our own is seen however it is written', () => {
@@ -46,10 +46,10 @@ test('a circle is found, one of types alone is none', () => {
 
 test.for<[string, Source[]]>([
   [
-    'web/src/ui holds 21 source files, more than 20',
-    Array.from({ length: 21 }, (_, at) => file(`web/src/ui/${at}.ts`)),
+    'web/src/ui holds 31 source files, more than 30',
+    Array.from({ length: 31 }, (_, at) => file(`web/src/ui/${at}.ts`)),
   ],
-  ['gateway/src/app.ts has 251 lines, more than 250', [file('gateway/src/app.ts', '\n'.repeat(251))]],
+  ['gateway/src/app.ts has 301 lines, more than 300', [file('gateway/src/app.ts', '\n'.repeat(301))]],
   [
     'infra/contract/src/calls/a.ts → infra/chassis/src/http/errors.ts: that part lies elsewhere',
     [file('infra/contract/src/calls/a.ts', "import { a } from '@recruit/chassis/http/errors'")],
