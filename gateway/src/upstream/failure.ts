@@ -5,20 +5,17 @@ import { NO_CONNECTION } from './connect-timeout.ts'
 /** `down`: nothing was sent. `broke`: it may have been done. `slow`: it may still be done. */
 export type Failure = 'down' | 'broke' | 'slow'
 
-const NEVER_REACHED = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  NO_CONNECTION,
-])
-
 /** How an upstream failed; `late` when its time was over. */
 export function failureOf(error: Error, late: boolean | undefined): Failure {
   if (late) return 'slow'
-  const code = 'code' in error ? String(error.code) : ''
-  return NEVER_REACHED.has(code) ? 'down' : 'broke'
+  return isUnreached(error) ? 'down' : 'broke'
+}
+
+/** Only an error of finding the address or of connecting proves that nothing was sent: a code alone may come later. */
+function isUnreached(error: Error): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isUnreached)
+  const { code, syscall } = error as NodeJS.ErrnoException
+  return code === NO_CONNECTION || syscall === 'connect' || syscall === 'getaddrinfo'
 }
 
 /** A call that changes nothing, or whose outcome is stored with its change, may be sent again after a failure. */
