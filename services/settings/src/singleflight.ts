@@ -1,3 +1,5 @@
+import { workForAll } from '@recruit/chassis/limits/caller'
+
 /**
  * One read at a time, so that a miss costs little however many ask. Whoever comes while one is under way shares the
  * next one: what began before the question may be older than a change that the asker knows of. Where a read fails,
@@ -8,7 +10,7 @@ export function singleflight<Result>(read: () => Promise<Result>): () => Promise
   let next: Promise<Result> | null = null
 
   function start(): Promise<Result> {
-    running = read().finally(() => {
+    running = workForAll(read).finally(() => {
       running = null
     })
     return running

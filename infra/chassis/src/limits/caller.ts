@@ -18,3 +18,6 @@ export const workFor = <Result>(caller: Omit<Caller, 'hasBegun'>, work: () => Re
 
 /** For whom the present work is done; none for what the process does by itself. */
 export const presentCaller = (): Caller | undefined => storage.getStore()
+
+/** Does some work that several callers share: it counts as none's, so that it goes on when one of them leaves. */
+export const workForAll = <Result>(work: () => Result): Result => storage.exit(work)
