@@ -111,6 +111,22 @@ test.each(declared)('%s, through the gateway', async (name, call) => {
   expect(seen).toEqual(expected)
 })
 
+test.each(declared.filter(([, { path }]) => path.endsWith('/')))(
+  '%s answers without the last slash of its address too',
+  async (name, call) => {
+    const entry = ENTRIES[name]
+    if (!entry) throw new Error(`${name} has no entry`)
+    for (const who of WHO) {
+      const form = entry.form()
+      const sent = { base: stack.url, form, headers: cookiesOf(who, 'good') }
+      const path = call.path.slice(0, -1) as Call['path']
+      const without = await ask({ ...sent, call: { ...call, path } })
+      expect({ who, verdict: verdictOf(without.status) }).toEqual({ who, verdict: entry.verdicts[who] })
+      expect({ who, ...without }).toEqual({ who, ...(await ask({ ...sent, call })) })
+    }
+  },
+)
+
 test.each(declared)('%s, past the gateway: nobody gets in, whatever they claim', async (name, call) => {
   const base = stack.services[call.service]
   const cells = WHO.flatMap((who) => XSRF.flatMap((xsrf) => MANNERS.map((manner) => ({ who, xsrf, manner }))))

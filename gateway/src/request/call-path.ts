@@ -3,7 +3,12 @@ import { type Call, calls } from '@recruit/contract'
 import type { GatewayResponse, Locals, Step } from './locals.ts'
 import { pathOf } from './paths.ts'
 
-const table = new Map<string, Call>(Object.values(calls).map((call) => [`${call.method} ${call.path}`, call]))
+/** An address that ends in a slash is known without it too. */
+const table = new Map<string, Call>(
+  Object.values(calls).flatMap((call) =>
+    [call.path, call.path.replace(/\/$/, '')].map((path) => [`${call.method} ${path}`, call] as const),
+  ),
+)
 
 interface CallParts {
   answer: Step
@@ -11,7 +16,7 @@ interface CallParts {
 }
 
 /**
- * Answers calls, known by their exact method and path, before Express: what it does for each step costs more than most
+ * Answers calls, known by their method and path, before Express: what it does for each step costs more than most
  * steps. Falls through to `otherwise` for everything else.
  */
 export const callPath =
