@@ -1,5 +1,6 @@
 import { messages } from '@recruit/contract/messages'
 import { settingsText } from '../src/features/admin/settings/text.ts'
+import { resultText } from '../src/features/result/text.ts'
 import { expect } from './fixtures.ts'
 import { opened } from './screens.ts'
 import { openSettings, test } from './settings-page.ts'
@@ -44,6 +45,9 @@ for (const language of opened('questions', ['ko', 'en'] as const)) {
     await page.getByRole('button', { name: own.edit, exact: true }).filter({ visible: true }).click()
     const dialog = page.getByRole('dialog')
     for (const line of own.unreadyAsk(2, 1).split('\n')) await expect(dialog).toContainText(line)
+    // As the page itself begins.
+    const [sentence = ''] = resultText[language].undecided.split(/\.|;/)
+    await expect(dialog).toContainText(sentence)
     await picture(page, `settings-unready-${language}`)
     await dialog.getByRole('button', { name: own.keepEditing }).click()
     expect((await admin.call('loadSettings', { key: 1 })).showResultToApplicant).toBe(false)

@@ -1,20 +1,59 @@
-import { type UseMutationOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type MutateOptions,
+  type UseMutationOptions,
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+
+interface Single<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
+  mutationFn: (sent: Variables) => Promise<Data>
+  /** Asked before anything is sent, with the mutation under way already; on a no nothing is sent. */
+  asks?: (sent: Variables) => Promise<boolean>
+}
+
+type Also<Data, Variables> = Pick<
+  MutateOptions<Data, Error, Variables>,
+  'onSuccess' | 'onError' | 'onSettled'
+>
+
+/** The answer to the question was no. */
+class Declined extends Error {}
 
 /**
- * A mutation of which one is under way at a time, wherever it was begun: also from a sheet that is closed by now, and
- * also in the moment before the screen knows, in which the second press of a double click comes. Another press is
- * dropped meanwhile, and `isPending` says so.
+ * A mutation of which one is under way at a time, wherever it was begun: also from a sheet that is closed by now, while
+ * its question is open, and in the moment before the screen knows, in which the second press of a double click comes.
+ * Another press is dropped meanwhile, and `isPending` says so.
  */
-export function useSingleMutation<Data, Variables>(
+export function useSingleMutation<Data, Variables = void>(
   name: string,
-  options: UseMutationOptions<Data, Error, Variables>,
+  { asks, ...options }: Single<Data, Variables>,
 ) {
   const client = useQueryClient()
   const mutationKey = [name]
-  const mutation = useMutation({ ...options, mutationKey })
+  const mutation = useMutation<Data, Error, Variables>({
+    ...options,
+    mutationKey,
+    mutationFn: async (sent) => {
+      if (asks && !(await asks(sent))) throw new Declined()
+      return options.mutationFn(sent)
+    },
+    onError: (error, ...rest) => (error instanceof Declined ? undefined : options.onError?.(error, ...rest)),
+  })
   const isPending = useIsMutating({ mutationKey }) > 0
-  const mutate: typeof mutation.mutate = (...sent) => {
-    if (client.isMutating({ mutationKey }) === 0) mutation.mutate(...sent)
+  const mutate = (sent: Variables, { onSuccess, onError, onSettled }: Also<Data, Variables> = {}) => {
+    if (client.isMutating({ mutationKey }) > 0) return
+    const isDeclined = (error: Error | null) => error instanceof Declined
+    mutation.mutate(sent, {
+      ...(onSuccess && { onSuccess }),
+      onError: (error, ...rest) => (isDeclined(error) ? undefined : onError?.(error, ...rest)),
+      onSettled: (data, error, ...rest) =>
+        isDeclined(error) ? undefined : onSettled?.(data, error, ...rest),
+    })
   }
-  return { ...mutation, mutate, isPending }
+  const { data, isSuccess, reset } = mutation
+  return {
+    ...{ mutate, reset, data, isPending, isSuccess },
+    error: mutation.error instanceof Declined ? null : mutation.error,
+  }
 }

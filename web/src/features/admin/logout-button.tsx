@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../api/call.ts'
+import { useSingleMutation } from '../../api/single-mutation.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
@@ -15,7 +16,8 @@ export function LogoutButton({ small = false }: { small?: boolean }) {
   const text = useText(adminText)
   const navigate = useNavigate()
   const client = useQueryClient()
-  const logout = useMutation({
+  const logout = useSingleMutation('logout', {
+    asks: mayLeave,
     mutationFn: () => call('logout', {}),
     onSuccess: () => {
       useStaff.setState(NOBODY)
@@ -26,11 +28,7 @@ export function LogoutButton({ small = false }: { small?: boolean }) {
     onError: (error) => void tell(error.message),
   })
   return (
-    <Button
-      small={small}
-      busy={logout.isPending}
-      onClick={() => void mayLeave().then((yes) => yes && logout.mutate())}
-    >
+    <Button small={small} busy={logout.isPending} onClick={() => logout.mutate()}>
       {text.logout}
     </Button>
   )

@@ -14,7 +14,10 @@ interface Look {
 const classes = ({ look, small }: Look) =>
   [styles.button, look === 'primary' && styles.primary, small && styles.small].filter(Boolean).join(' ')
 
-/** A button. While `busy` it stays in the focus order but does nothing, so that a double click sends once. */
+/**
+ * A button. While `busy` it stays in the focus order but does nothing, so that a double click sends once; the second
+ * press of a double click on a form's own button does nothing either, however quickly the first one was done.
+ */
 export function Button({
   look,
   small,
@@ -32,7 +35,7 @@ export function Button({
       className={classes({ look, small })}
       aria-disabled={busy || undefined}
       onClick={(event) => {
-        if (busy) event.preventDefault()
+        if (busy || (type === 'submit' && event.detail > 1)) event.preventDefault()
         else onClick?.(event)
       }}
     />

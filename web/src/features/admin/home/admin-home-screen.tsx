@@ -1,7 +1,8 @@
 import { emptySettings } from '@recruit/contract/fields/settings-values'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { forgetSettings } from '../../../api/settings.ts'
+import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
@@ -50,7 +51,7 @@ function Home() {
 function Record({ id }: { id: string | null }) {
   const text = useText(adminText)
   const client = useQueryClient()
-  const add = useMutation({
+  const add = useSingleMutation('initSettings', {
     mutationFn: () => call('initSettings', emptySettings()),
     onSuccess: async ({ message }) => {
       await Promise.all([client.invalidateQueries({ queryKey: ['record'] }), forgetSettings(client)])

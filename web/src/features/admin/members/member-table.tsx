@@ -45,11 +45,12 @@ function MemberRow({ member, links, onEdit }: Acts & { member: Member }) {
   const text = useText(membersText)
   const language = useLanguage((state) => state.language)
   const { id, name, role, teams, isDisabled, version } = member
-  const change = useChange()
-  const setDisabled = async (wanted: boolean) => {
-    if (wanted && !(await ask(text.askDisable(name), text.disable))) return
+  const change = useChange(
+    undefined,
+    async ({ isDisabled: wanted }) => !wanted || ask(text.askDisable(name), text.disable),
+  )
+  const setDisabled = (wanted: boolean) =>
     change.mutate({ id, version, isDisabled: wanted }, { onError: (error) => void tell(error.message) })
-  }
   return (
     <tr data-disabled={isDisabled || undefined}>
       <th scope="row">{name}</th>
@@ -79,7 +80,7 @@ function MemberRow({ member, links, onEdit }: Acts & { member: Member }) {
             small
             busy={change.isPending}
             aria-label={isDisabled ? text.enableOf(name) : text.disableOf(name)}
-            onClick={() => void setDisabled(!isDisabled)}
+            onClick={() => setDisabled(!isDisabled)}
           >
             {isDisabled ? text.enable : text.disable}
           </Button>

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import type { Sent } from '../../../api/client.ts'
+import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -21,7 +21,7 @@ export function SendLink({ name, page, token, expiresAt }: Props) {
   const language = useLanguage((state) => state.language)
   const [address, setAddress] = useState('')
   const [isTried, setTried] = useState(false)
-  const send = useMutation({
+  const send = useSingleMutation('sendStaffLink', {
     mutationFn: () =>
       call('sendStaffLink', { name, page, token, until: expiresAt, language, address: address.trim() }),
     onSuccess: ({ message }) => {

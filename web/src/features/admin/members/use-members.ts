@@ -1,7 +1,8 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError, type Reply, type Sent } from '../../../api/client.ts'
+import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
 
@@ -22,7 +23,7 @@ export const useMembers = () => useQuery({ queryKey: KEY, queryFn: () => call('l
 export function useLinks() {
   const client = useQueryClient()
   const [shown, setShown] = useState<ShownLink | null>(null)
-  const renew = useMutation({
+  const renew = useSingleMutation('newMemberLink', {
     mutationFn: ({ id }: Member) => call('newMemberLink', { id }),
     onSuccess: async ({ token, expiresAt }, { name }) => {
       setShown({ name, token, expiresAt })
@@ -34,9 +35,10 @@ export function useLinks() {
 }
 
 /** Changes a member; somebody else's change in between is told, and the list read again. */
-export function useChange(onDone?: () => void) {
+export function useChange(onDone?: () => void, asks?: (change: Sent<'changeMember'>) => Promise<boolean>) {
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation('changeMember', {
+    ...(asks && { asks }),
     mutationFn: (change: Sent<'changeMember'>) => call('changeMember', change),
     onSuccess: async ({ message }) => {
       toast(message)
@@ -51,7 +53,7 @@ export function useChange(onDone?: () => void) {
 
 export function useAdd(onDone: (link: ShownLink) => void) {
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation('addMember', {
     mutationFn: (wanted: Sent<'addMember'>) => call('addMember', wanted),
     onSuccess: async ({ message, member: { name }, token, expiresAt }) => {
       toast(message)

@@ -1,15 +1,10 @@
 import type { CallName } from '@recruit/contract'
 import type { MessageState, StoredKind } from '@recruit/contract/mail/kinds'
-import {
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import type { Reply, Sent } from '../../../api/client.ts'
 import { serverNow } from '../../../api/server-clock.ts'
+import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { type Gates, listAgainAfter, readAgainAfter } from './waits.ts'
 
@@ -81,10 +76,14 @@ type ChangingCall = Extract<
   | 'testMessage'
   | 'saveTemplate'
 >
-/** Makes a change and says what the server says; whatever comes of it, everything is read again. */
-export function useChange<N extends ChangingCall>(name: N) {
+/**
+ * Makes a change, one of its name at a time, and says what the server says; whatever comes of it, everything is read
+ * again. On a no to what `asks` asks first nothing is sent.
+ */
+export function useChange<N extends ChangingCall>(name: N, asks?: (sent: Sent<N>) => Promise<boolean>) {
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation(name, {
+    ...(asks && { asks }),
     mutationFn: (sent: Sent<N>): Promise<Reply<N>> => call(name, sent),
     onSuccess: async (reply) => {
       await readMessagesAgain(client)

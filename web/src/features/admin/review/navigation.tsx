@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import type { Reply } from '../../../api/client.ts'
+import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { staffLinks } from '../../../staff-links.ts'
@@ -70,7 +71,7 @@ function Another({ page, id, team }: Pick<Props, 'page' | 'id'> & Pick<Props['ap
 /** Prints once the server has noted it: who took personal data out of the product stays known. */
 function PrintButton({ id }: { id: string }) {
   const text = useText(reviewText)
-  const print = useMutation({
+  const print = useSingleMutation('notePrint', {
     mutationFn: () => call('notePrint', { _id: id }),
     onSuccess: () => window.print(),
     onError: (error) => void tell(error.message),

@@ -9,7 +9,6 @@ import { ResultTab } from './result-tab.tsx'
 import own from './settings.module.css'
 import { isDirty, type Tab } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
-import { useConsequences } from './use-consequences.ts'
 import type { Editor } from './use-editor.ts'
 
 const PANELS = { recruit: RecruitTab, result: ResultTab, master: MasterTab }
@@ -21,14 +20,13 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
   const conflict = useRef<HTMLElement>(null)
   const [wrong, setWrong] = useState<string>()
   const { values, stored } = editor
-  const mayGoOn = useConsequences()
   const clash = editor.clashes[tab]
   const save = () => {
     // Half a date, or a number of months that is none: the inputs themselves know.
     const first = form.current?.querySelector<HTMLInputElement>('input:invalid')
     setWrong(first?.id)
     if (first) first.focus()
-    else void mayGoOn(tab, values, stored).then((yes) => yes && editor.save(tab))
+    else editor.save(tab)
   }
   const Panel = PANELS[tab]
   return (

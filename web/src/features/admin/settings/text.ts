@@ -63,7 +63,7 @@ export const settingsText = bilingual({
     unreadyAsk: (undecided: number, undated: number) =>
       [
         `지금 공개하면: ${[undecided > 0 && `미정 ${undecided}명`, undated > 0 && `면접 일정 없는 합격자 ${undated}명`].filter(Boolean).join(', ')}`,
-        undecided > 0 && `${undecided}명에게는 결과 페이지에 아무 내용도 보이지 않습니다.`,
+        undecided > 0 && `${undecided}명은 결과 페이지에서 「아직 결과가 정해지지 않았습니다」를 봅니다.`,
         undated > 0 && `${undated}명은 면접 일정 없이 합격만 봅니다.`,
       ]
         .filter(Boolean)
@@ -143,7 +143,7 @@ export const settingsText = bilingual({
     unreadyAsk: (undecided: number, undated: number) =>
       [
         `Shown now: ${[undecided > 0 && `${undecided} undecided`, undated > 0 && `${undated} ${undated === 1 ? 'passer' : 'passers'} without a date`].filter(Boolean).join(', ')}`,
-        undecided > 0 && `${undecided} would find nothing on their result page.`,
+        undecided > 0 && `${undecided} would read “There is no decision yet” on their result page.`,
         undated > 0 && `${undated} would read that they passed, without an interview date.`,
       ]
         .filter(Boolean)

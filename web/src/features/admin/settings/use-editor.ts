@@ -22,6 +22,7 @@ import {
   TABS,
   type Tab,
 } from './settings-tabs.ts'
+import { useConsequences } from './use-consequences.ts'
 
 interface Sent {
   tab: Tab
@@ -31,6 +32,7 @@ interface Sent {
 /** The settings being edited: what is stored as far as this window knows, what is typed, and how it is saved. */
 export function useEditor(id: string, record: Reply<'getSettings'>) {
   const client = useQueryClient()
+  const mayGoOn = useConsequences()
   const [editing, setEditing] = useState<Editing>(() => {
     const stored = edited(record)
     return { stored, values: stored, clashes: {} }
@@ -59,6 +61,7 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     setEditing((now) => met(now, theirs, message, isStored ? null : mine.tab))
   }
   const save = useSingleMutation('save settings', {
+    asks: ({ tab, sent }: Sent) => mayGoOn(tab, sent, stored),
     mutationFn: async ({ tab, sent }: Sent) => {
       const reply = await saveTab(tab, sent, stored)
       if (!reply.basicInfoUpdateSuccess) throw new CallError(200, 'refused', reply.message)

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { call } from '../../../../api/call.ts'
+import { useSingleMutation } from '../../../../api/single-mutation.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
@@ -29,7 +30,7 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
   const [needed, setNeeded] = useState(progress.needed || DEFAULT_REVIEWS_NEEDED)
   const members = (query.data ?? []).filter(({ id }) => !left.has(id))
   const preview = useMutation({ mutationFn: () => call('previewAssignment', { team, needed, members }) })
-  const assign = useMutation({
+  const assign = useSingleMutation('assignReviewers', {
     mutationFn: (digest: string) => call('assignReviewers', { team, needed, members, digest }),
     onSuccess: ({ message }) => {
       toast(message)

@@ -1,8 +1,8 @@
 import type { Team } from '@recruit/contract/constants'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import type { Reply } from '../../../../api/client.ts'
+import { useSingleMutation } from '../../../../api/single-mutation.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import field from '../../../../ui/controls/field.module.css'
@@ -33,7 +33,7 @@ export function ChangeDialog({ team, members, chosen: { application, member }, o
   const [toId, setToId] = useState('')
   const others = members.filter(({ id }) => application.members.every((one) => one.id !== id))
   const to = others.find(({ id }) => id === toId)
-  const change = useMutation({
+  const change = useSingleMutation('removeAssignment', {
     mutationFn: () => call('removeAssignment', { _id: application._id, member: member.id, to }),
     onSuccess: ({ message }) => {
       toast(message)

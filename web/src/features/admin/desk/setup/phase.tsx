@@ -1,7 +1,7 @@
 import type { Team } from '@recruit/contract/constants'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../api/call.ts'
+import { useSingleMutation } from '../../../../api/single-mutation.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
@@ -16,7 +16,7 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
   const text = useText(setupText)
   const readAgain = useReadAgain(team)
   const [isAsking, setAsking] = useState(false)
-  const set = useMutation({
+  const set = useSingleMutation('setReviewPhase', {
     mutationFn: (isOpen: boolean) => call('setReviewPhase', { team, isOpen }),
     onSuccess: ({ message }) => {
       toast(message)

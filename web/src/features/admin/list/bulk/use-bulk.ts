@@ -1,7 +1,8 @@
 import type { Pass } from '@recruit/contract/constants'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import type { Sent } from '../../../../api/client.ts'
+import { useSingleMutation } from '../../../../api/single-mutation.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { decidedSomething } from '../../publishing/use-unpublished.ts'
 import { type Decided, readAgain, remember, type Which } from '../applicants.ts'
@@ -32,7 +33,7 @@ export function useBulk(which: Which, onSaid: (said: string) => void) {
   ]
   const sentences = (parts: (string | false)[]) => parts.filter(Boolean).join(' ')
 
-  return useMutation({
+  return useSingleMutation('bulkPass', {
     mutationFn: async (plan: Plan) => ({ plan, outcome: await run(stepsOf(plan)) }),
     onMutate: withdrawOffer,
     onSuccess: ({ plan, outcome }) => {

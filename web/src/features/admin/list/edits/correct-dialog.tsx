@@ -1,9 +1,10 @@
 import { TEAMS } from '@recruit/contract/constants'
 import { normaliseIdentity } from '@recruit/contract/text'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../api/call.ts'
 import { CallError } from '../../../../api/client.ts'
+import { useSingleMutation } from '../../../../api/single-mutation.ts'
 import { teamNames } from '../../../../content/teams.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
@@ -43,7 +44,7 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
   )
   const overtaken = (Object.keys(typed) as Field[]).filter((field) => before[field] !== opened[field])
   const inWords = (field: Field) => (field === 'team' ? teamNames[team][language] : before[field])
-  const correct = useMutation({
+  const correct = useSingleMutation('correctApplicant', {
     mutationFn: () => call('correctApplicant', { _id, ...changed, was: before }),
     onSuccess: async ({ message }) => {
       toast(message)
@@ -79,7 +80,7 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
           if (!isSame && !correct.isPending) correct.mutate()
         }}
       >
-        {correct.isError && (
+        {correct.error && (
           <p role="alert" className={styles.refused}>
             {correct.error.message}
             {correct.error instanceof CallError &&

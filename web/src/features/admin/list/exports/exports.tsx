@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import type { Sent } from '../../../../api/client.ts'
+import { useSingleMutation } from '../../../../api/single-mutation.ts'
 import { teamNames } from '../../../../content/teams.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
@@ -16,7 +16,7 @@ import { listText } from '../text.ts'
 export function Exports({ view: { team, term } }: { view: Which }) {
   const text = useText(listText)
   const language = useLanguage((state) => state.language)
-  const download = useMutation({
+  const download = useSingleMutation('exportApplicants', {
     mutationFn: (asked: Sent<'exportApplicants'>) => call('exportApplicants', asked),
     onSuccess: ({ filename, csv }) => {
       saveText(filename, csv, 'text/csv')

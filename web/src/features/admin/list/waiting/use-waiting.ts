@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import type { Reply } from '../../../../api/client.ts'
+import { useSingleMutation } from '../../../../api/single-mutation.ts'
 import { decidedSomething } from '../../publishing/use-unpublished.ts'
 import { remember, type Which } from '../applicants.ts'
 
@@ -18,11 +19,11 @@ export function useWaiting({ team, term }: Which) {
     refetchOnWindowFocus: false,
   })
   const readAgain = () => client.invalidateQueries({ queryKey })
-  const save = useMutation({
+  const save = useSingleMutation('setWaitingList', {
     mutationFn: (ids: string[]) => call('setWaitingList', { team, ids, seen: list.data?.seen ?? '' }),
     onSettled: readAgain,
   })
-  const moveUp = useMutation({
+  const moveUp = useSingleMutation('moveUp', {
     mutationFn: ({ _id }: Waiting) => call('moveUp', { team, _id, staged: true }),
     onSuccess: (_reply, { _id }) => {
       remember(client, { team, term }, new Map([[_id, { pass: 'finalPass' as const }]]))

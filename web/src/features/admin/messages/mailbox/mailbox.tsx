@@ -106,11 +106,11 @@ function Filters({ state, kind, onChange }: FilterProps) {
 
 function ResendSelected({ messages, onDone }: { messages: MessageLine[]; onDone: () => void }) {
   const text = useText(mailboxText)
-  const { resend, error, isPending } = useResend(onDone)
+  const { resend, error, isPending } = useResend(messages, onDone)
   const isNothing = messages.length === 0
   return (
     <div className={styles.actions}>
-      <Button busy={isNothing || isPending} onClick={() => void resend(messages)}>
+      <Button busy={isNothing || isPending} onClick={resend}>
         {isNothing ? text.nothing : text.resend(messages.length)}
       </Button>
       <span className={shared.note}>{text.nothingNote}</span>

@@ -14,14 +14,14 @@ import styles from './mailbox.module.css'
 export function OpenMessage({ line, onClose }: { line: MessageLine; onClose: () => void }) {
   const text = useText(messagesText)
   const language = useLanguage((state) => state.language)
-  const { resend, error, isPending } = useResend()
+  const { resend, error, isPending } = useResend([line])
   return (
     <Popup title={line.name || line.address} label={kindName(line.kind, language)} onClose={onClose}>
       <div className={styles.opened}>
         <Letter id={line.id} />
         {canResend(line) && (
           <div className={styles.actions}>
-            <Button busy={isPending} onClick={() => void resend([line])}>
+            <Button busy={isPending} onClick={resend}>
               {text.resend}
             </Button>
             <Refused error={error} />

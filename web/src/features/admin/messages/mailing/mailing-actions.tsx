@@ -50,14 +50,12 @@ function OfDrafts({ read: { mailing, messages } }: { read: MailingRead }) {
   const { go } = usePlace()
   const [isEditing, setEditing] = useState(false)
   const remake = useChange('remakeMailing')
-  const discard = useChange('discardMailing')
   const { id, version, kind, counts } = mailing
   const made = (counts.draft ?? 0) + (counts.unreachable ?? 0)
-  const throwAway = async () => {
-    if (discard.isPending || !(await ask(text.askDiscard(made), text.discardYes, text.cancel))) return
-    // What was sent of it before stays to be seen; of nothing else there is a page.
+  const discard = useChange('discardMailing', () => ask(text.askDiscard(made), text.discardYes, text.cancel))
+  // What was sent of it before stays to be seen; of nothing else there is a page.
+  const throwAway = () =>
     discard.mutate({ id, version }, { onSuccess: () => made === messages.length && go({}) })
-  }
   const makeAnew = () =>
     remake.mutate(
       { id, version },
@@ -80,7 +78,7 @@ function OfDrafts({ read: { mailing, messages } }: { read: MailingRead }) {
           </LinkButton>
         </>
       )}
-      <Button small busy={discard.isPending} onClick={() => void throwAway()}>
+      <Button small busy={discard.isPending} onClick={throwAway}>
         {text.discard}
       </Button>
       {/* Whatever a server had whole when the mailing was called off, and refused for now. */}

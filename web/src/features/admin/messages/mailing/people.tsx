@@ -112,10 +112,10 @@ function Person({ line, isShown, onShow }: PersonProps) {
 
 function Resend({ line }: { line: MessageLine }) {
   const text = useText(messagesText)
-  const { resend, error, isPending } = useResend()
+  const { resend, error, isPending } = useResend([line])
   return (
     <div className={styles.actions}>
-      <Button busy={isPending} onClick={() => void resend([line])}>
+      <Button busy={isPending} onClick={resend}>
         {text.resend}
       </Button>
       <Refused error={error} />

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
 import type { Reply } from '../../../../api/client.ts'
+import { useSingleMutation } from '../../../../api/single-mutation.ts'
 import { readUnpublishedAgain } from '../../publishing/use-unpublished.ts'
 import { KEY, readTimetableAgain } from '../use-timetable.ts'
 
@@ -13,7 +14,7 @@ export const usePublication = () =>
 /** Publishes what was seen; whatever comes of it, what would be written is read again. */
 export function usePublishTimetable() {
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation('publishTimetable', {
     mutationFn: (seen: string) => call('publishTimetable', { seen }),
     onSettled: () => Promise.all([readTimetableAgain(client), readUnpublishedAgain(client)]),
   })

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
+import { useSingleMutation } from '../../../../api/single-mutation.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
@@ -57,7 +58,7 @@ function certainty({ run }: RunRead, answer: Answer, text: (typeof answerText)['
 function Proposal({ read: { run, changes, seen } }: { read: RunRead }) {
   const text = useText(answerText)
   const client = useQueryClient()
-  const apply = useMutation({
+  const apply = useSingleMutation('applyTimetableRun', {
     mutationFn: () => call('applyTimetableRun', { id: run.id, seen }),
     onSuccess: ({ message }) => toast(message),
     onSettled: () => readTimetableAgain(client),

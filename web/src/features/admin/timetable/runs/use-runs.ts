@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { call } from '../../../../api/call.ts'
 import type { Reply, Sent } from '../../../../api/client.ts'
+import { useSingleMutation } from '../../../../api/single-mutation.ts'
 import { KEY, readTimetableAgain } from '../use-timetable.ts'
 
 export type Run = Reply<'listTimetableRuns'>['runs'][number]
@@ -44,7 +45,7 @@ export const useRun = (id: string) =>
 /** Begins a run; whatever comes of it, the timetable is read again: another one may be running. */
 export function useStart(onStarted: () => void) {
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation('startTimetableRun', {
     mutationFn: (wanted: Sent<'startTimetableRun'>) => call('startTimetableRun', wanted),
     onSuccess: onStarted,
     onSettled: () => readTimetableAgain(client),

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../../api/call.ts'
+import { useSingleMutation } from '../../../../../api/single-mutation.ts'
 import { type Interviewer, readTimetableAgain, type TimetableRules } from '../../use-timetable.ts'
 import type { Concession, Run } from '../use-runs.ts'
 import { concede } from './concession-changes.ts'
@@ -16,7 +17,7 @@ interface Wanted {
  */
 export function useConcede({ kind, seconds }: Run, onStarted: () => void) {
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation('concede', {
     mutationFn: async ({ chosen, premises: { version, rules, days }, interviewers }: Wanted) => {
       const conceded = concede(chosen, { rules, days, interviewers })
       for (const [index, interviewer] of conceded.interviewers.entries())

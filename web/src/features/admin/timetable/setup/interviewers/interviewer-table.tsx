@@ -59,15 +59,15 @@ function InterviewerRow({
 }: Shared & { interviewer: Interviewer }) {
   const text = useText(interviewersText)
   const language = useLanguage((state) => state.language)
-  const remove = useRemove(() => onRemoved(interviewer))
   const { name, teams, mostPerDay, mostInARow } = interviewer
+  const remove = useRemove(
+    () => ask(text.askRemove(name), text.remove),
+    () => onRemoved(interviewer),
+  )
   const limits = [
     mostPerDay !== null && text.perDay(mostPerDay),
     mostInARow !== null && text.inARow(mostInARow),
   ]
-  const onRemove = async () => {
-    if (await ask(text.askRemove(name), text.remove)) remove.mutate(interviewer)
-  }
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -93,7 +93,7 @@ function InterviewerRow({
             small
             busy={remove.isPending}
             aria-label={text.removeOf(name)}
-            onClick={() => void onRemove()}
+            onClick={() => remove.mutate(interviewer)}
           >
             {text.remove}
           </Button>

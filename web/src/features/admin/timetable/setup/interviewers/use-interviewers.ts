@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../../../api/call.ts'
 import type { Sent } from '../../../../../api/client.ts'
+import { useSingleMutation } from '../../../../../api/single-mutation.ts'
 import { tell } from '../../../../../ui/feedback/alerts.ts'
 import { toast } from '../../../../../ui/feedback/toasts.ts'
 import { type Interviewer, readTimetableAgain } from '../../use-timetable.ts'
@@ -12,7 +13,7 @@ export const useStaffNames = () =>
 /** Saves an interviewer. Whatever comes of it, what is stored is read again. */
 export function useSave() {
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation('saveInterviewer', {
     mutationFn: (sent: Sent<'saveInterviewer'>) => call('saveInterviewer', sent),
     onSuccess: async ({ message }) => {
       await readTimetableAgain(client)
@@ -23,9 +24,10 @@ export function useSave() {
   })
 }
 
-export function useRemove(onDone: () => void) {
+export function useRemove(asks: () => Promise<boolean>, onDone: () => void) {
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation('removeInterviewer', {
+    asks,
     mutationFn: ({ id, version }: Interviewer) => call('removeInterviewer', { id, version }),
     onSuccess: ({ message }) => {
       toast(message)

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../../../api/call.ts'
+import { useSingleMutation } from '../../../../../api/single-mutation.ts'
 import { tell } from '../../../../../ui/feedback/alerts.ts'
 import type { Interviewer } from '../../use-timetable.ts'
 
@@ -14,7 +14,7 @@ export interface ShownLink {
 /** The newest link made in this window, and the making of one. */
 export function useOwnLinks() {
   const [shown, setShown] = useState<ShownLink | null>(null)
-  const make = useMutation({
+  const make = useSingleMutation('newInterviewerLink', {
     mutationFn: ({ id }: Interviewer) => call('newInterviewerLink', { id }),
     onSuccess: ({ token, expiresAt }, { name }) => setShown({ name, token, expiresAt }),
     onError: (error) => void tell(error.message),
