@@ -49,7 +49,7 @@ for (const { language, width } of opened('waiting list', windows)) {
     await page.keyboard.press('ArrowDown')
     await expect(rows).toHaveText([new RegExp(two), new RegExp(one)])
     await expect(down).toBeFocused()
-    await expect(sheet.getByRole('status')).toHaveText(text.movedTo(one, 2))
+    await expect(sheet.getByRole('status').first()).toHaveText(text.movedTo(one, 2))
     await page.keyboard.press('ArrowUp')
     await expect(rows).toHaveText([new RegExp(one), new RegExp(two)])
     await sheet.getByRole('button', { name: text.up(two) }).click()

@@ -1,5 +1,4 @@
 import { useText } from '../../i18n/text.ts'
-import { Button } from '../controls/button.tsx'
 import { uiText } from '../text.ts'
 import { useAlerts } from './alerts.ts'
 import { Dialog } from './dialog.tsx'
@@ -10,34 +9,17 @@ export function AlertHost() {
   const { questions, close } = useAlerts()
   const [first] = questions
   if (!first) return null
+  const { key, message, yes, no } = first
   return (
     <Dialog
-      key={first.key}
-      label={text.notice}
+      key={key}
+      title={text.notice}
+      hidesTitle
+      note={message}
+      confirm={yes !== undefined && { label: yes, isRisky: no !== undefined, onPress: () => close(true) }}
+      close={no ?? (yes ? text.cancel : text.ok)}
+      closesFirst={no !== undefined}
       onClose={() => close(false)}
-      actions={
-        first.no ? (
-          <>
-            <Button look="primary" onClick={() => close(false)}>
-              {first.no}
-            </Button>
-            <Button onClick={() => close(true)}>{first.yes}</Button>
-          </>
-        ) : (
-          <>
-            {first.yes && (
-              <Button look="primary" onClick={() => close(true)}>
-                {first.yes}
-              </Button>
-            )}
-            <Button look={first.yes ? 'plain' : 'primary'} onClick={() => close(false)}>
-              {first.yes ? text.cancel : text.ok}
-            </Button>
-          </>
-        )
-      }
-    >
-      {first.message}
-    </Dialog>
+    />
   )
 }

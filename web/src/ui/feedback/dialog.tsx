@@ -1,23 +1,86 @@
 import { type ReactNode, useId } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../controls/button.tsx'
+import { uiText } from '../text.ts'
 import styles from './dialog.module.css'
 import { Modal } from './modal.tsx'
 
-interface Props {
+interface Confirm {
   label: string
-  onClose: () => void
-  actions: ReactNode
-  children: ReactNode
+  busy?: boolean
+  /** The form that it sends; without one `onPress`. */
+  form?: string
+  onPress?: () => void
+  /** The other answer is the safe one and is marked as the one to press. */
+  isRisky?: boolean
 }
 
-/** A message in front of the page, and the answers to it. */
-export function Dialog({ label, onClose, actions, children }: Props) {
-  const message = useId()
+interface Props {
+  title: string
+  /** The title names the dialog and is not drawn. */
+  hidesTitle?: boolean
+  /** A sentence or two below the title; a screen reader reads them, and no other content, with the title. */
+  note?: string | undefined
+  confirm?: Confirm | false | undefined
+  /** Further buttons, between the confirming and the closing one. */
+  more?: ReactNode
+  /** The closing button in words, where it is not 'Cancel'. */
+  close?: string
+  /** The closing button comes first, for what a hasty Enter should not do. */
+  closesFirst?: boolean
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** A question or a small form in front of the page: title, description, content and the answers. */
+export function Dialog({
+  title,
+  hidesTitle,
+  note,
+  confirm,
+  more,
+  close,
+  closesFirst,
+  onClose,
+  ...rest
+}: Props) {
+  const text = useText(uiText)
+  const heading = useId()
+  const description = useId()
+  const isConfirmMain = confirm && !confirm.isRisky
+  const closing = (
+    <Button look={isConfirmMain ? 'plain' : 'primary'} onClick={onClose}>
+      {close ?? text.cancel}
+    </Button>
+  )
   return (
-    <Modal onEscape={onClose} className={styles.dialog} aria-label={label} aria-describedby={message}>
-      <div id={message} className={styles.message}>
-        {children}
+    <Modal
+      onEscape={onClose}
+      className={styles.dialog}
+      {...(hidesTitle ? { 'aria-label': title } : { 'aria-labelledby': heading })}
+      aria-describedby={note ? description : undefined}
+    >
+      <div className={styles.message}>
+        {!hidesTitle && <h2 id={heading}>{title}</h2>}
+        {note && <p id={description}>{note}</p>}
+        {rest.children}
       </div>
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>
+        {closesFirst && closing}
+        {confirm && (
+          <Button
+            look={isConfirmMain ? 'primary' : 'plain'}
+            busy={confirm.busy === true}
+            {...(confirm.form
+              ? { type: 'submit' as const, form: confirm.form }
+              : { onClick: confirm.onPress })}
+          >
+            {confirm.label}
+          </Button>
+        )}
+        {more}
+        {!closesFirst && closing}
+      </div>
     </Modal>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import styles from './modal.module.css'
+import { ToastHost } from './toast-host.tsx'
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> {
   /** Esc was pressed; the element stays open until its owner takes it away. */
@@ -7,7 +8,7 @@ interface Props extends Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> {
 }
 
 /** A modal while it is mounted: the native element keeps the focus inside and gives it back to what had it. */
-export function Modal({ onEscape, className, ...rest }: Props) {
+export function Modal({ onEscape, className, children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   // A layout effect: its end comes while the element still stands in the page, so that the focus can go back.
   useLayoutEffect(() => {
@@ -24,6 +25,9 @@ export function Modal({ onEscape, className, ...rest }: Props) {
         onEscape()
       }}
       {...rest}
-    />
+    >
+      {children}
+      <ToastHost isInDialog />
+    </dialog>
   )
 }

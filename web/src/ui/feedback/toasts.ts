@@ -4,9 +4,14 @@ const SHOWN_FOR = 6000
 
 interface Toasts {
   toasts: { key: number; message: string }[]
+  /** The regions of the open modals, the topmost last. */
+  dialogs: string[]
 }
 
-export const useToasts = create<Toasts>()(() => ({ toasts: [] }))
+export const useToasts = create<Toasts>()(() => ({ toasts: [], dialogs: [] }))
+export const openDialog = (id: string) => useToasts.setState(({ dialogs }) => ({ dialogs: [...dialogs, id] }))
+export const leaveDialog = (id: string) =>
+  useToasts.setState(({ dialogs }) => ({ dialogs: dialogs.filter((one) => one !== id) }))
 
 let count = 0
 

@@ -1,5 +1,4 @@
 import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import styles from './desk.module.css'
@@ -12,16 +11,7 @@ export function KeysHelp({ lines, onClose }: { lines: [keys: string, does: strin
   const { isOn, turn } = useKeysSwitch()
   const all: typeof lines = [['J', text.keyNext], ['K', text.keyPrevious], ...lines, ['?', text.keyHelp]]
   return (
-    <Dialog
-      label={text.keysTitle}
-      onClose={onClose}
-      actions={
-        <Button look="primary" onClick={onClose}>
-          {text.close}
-        </Button>
-      }
-    >
-      <h2>{text.keysTitle}</h2>
+    <Dialog title={text.keysTitle} close={text.close} onClose={onClose}>
       <dl className={styles.keys}>
         {all.map(([keys, does]) => (
           <div key={does}>

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
@@ -37,7 +36,6 @@ export function MemberDialog({ member, onLink, onClose }: Props) {
   })
   const change = useChange(onClose)
   const { error, isPending } = member ? change : add
-  const title = member ? text.editTitle(member.name) : text.addTitle
   const submit = () => {
     setTried(true)
     if (!name.trim()) return document.getElementById('member-name')?.focus()
@@ -49,18 +47,10 @@ export function MemberDialog({ member, onLink, onClose }: Props) {
     set({ teams: TEAMS.filter((one) => (one === team ? isIn : teams.includes(one))) })
   return (
     <Dialog
-      label={title}
+      title={member ? text.editTitle(member.name) : text.addTitle}
+      confirm={{ label: member ? text.save : text.add, form: 'member', busy: isPending }}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form="member" look="primary" busy={isPending}>
-            {member ? text.save : text.add}
-          </Button>
-          <Button onClick={onClose}>{text.cancel}</Button>
-        </>
-      }
     >
-      <h2>{title}</h2>
       <form
         id="member"
         noValidate

@@ -37,7 +37,6 @@ export const membersText = bilingual({
     enableOf: (name: string) => `${name} 다시 사용`,
     actions: '할 일',
     save: '저장',
-    cancel: '취소',
     signsOut: '이름이나 역할을 바꾸면 그 사람은 로그아웃됩니다.',
     linkTitle: (name: string) => `${name}에게 보낼 링크`,
     linkNote: (until: string) =>
@@ -84,7 +83,6 @@ export const membersText = bilingual({
     enableOf: (name: string) => `Enable ${name}`,
     actions: 'Actions',
     save: 'Save',
-    cancel: 'Cancel',
     signsOut: 'Another name or role signs the member out.',
     linkTitle: (name: string) => `A link for ${name}`,
     linkNote: (until: string) =>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import { ChangesTable } from './changes-table.tsx'
@@ -35,19 +34,16 @@ export function PublishSheet({ unpublished, onClose }: Props) {
     })
   return (
     <Dialog
-      label={text.title}
+      title={text.title}
+      note={text.lead}
+      confirm={{
+        label: text.publish(meant.length),
+        busy: meant.length === 0 || publish.isPending,
+        onPress: send,
+      }}
+      close={text.close}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="primary" busy={meant.length === 0 || publish.isPending} onClick={send}>
-            {text.publish(meant.length)}
-          </Button>
-          <Button onClick={onClose}>{text.close}</Button>
-        </>
-      }
     >
-      <h2>{text.title}</h2>
-      <p>{text.lead}</p>
       <ChangesTable changes={changes} left={left} onLeave={setLeft} nameOf={nameOf} />
       <div className={styles.missing}>
         <StillMissing unpublished={unpublished} nameOf={nameOf} />

@@ -103,25 +103,19 @@ function Question({ applicant, settings, until }: ResultViewProps & { until: str
       {send.error && <NotAnswered error={send.error} onRetry={() => give(send.variables)} />}
       {!isSure && (
         <Dialog
-          label={text.sureTitle}
+          title={text.sureTitle}
+          note={text.sure}
+          confirm={{
+            label: text.sureYes,
+            onPress: () => {
+              setSure(true)
+              send.mutate('declined')
+            },
+          }}
+          close={text.sureNo}
+          closesFirst
           onClose={() => setSure(true)}
-          actions={
-            <>
-              <Button onClick={() => setSure(true)}>{text.sureNo}</Button>
-              <Button
-                look="primary"
-                onClick={() => {
-                  setSure(true)
-                  send.mutate('declined')
-                }}
-              >
-                {text.sureYes}
-              </Button>
-            </>
-          }
-        >
-          <p>{text.sure}</p>
-        </Dialog>
+        />
       )}
     </Part>
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useText } from '../../../../i18n/text.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { scoreText } from './text.ts'
@@ -18,19 +17,15 @@ export function RecuseDialog({ onClose, onRecuse }: Props) {
   const isMissing = reason.trim() === ''
   return (
     <Dialog
-      label={text.recuseTitle}
+      title={text.recuseTitle}
+      note={text.recuseBody}
+      confirm={{
+        label: text.recuseYes,
+        onPress: () => (isMissing ? setAsked(true) : onRecuse(reason.trim())),
+      }}
+      closesFirst
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button look="primary" onClick={() => (isMissing ? setAsked(true) : onRecuse(reason.trim()))}>
-            {text.recuseYes}
-          </Button>
-        </>
-      }
     >
-      <h2>{text.recuseTitle}</h2>
-      <p>{text.recuseBody}</p>
       <TextField
         id="recuse-reason"
         label={text.reason}

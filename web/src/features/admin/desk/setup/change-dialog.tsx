@@ -4,7 +4,6 @@ import { call } from '../../../../api/call.ts'
 import type { Reply } from '../../../../api/client.ts'
 import { useSingleMutation } from '../../../../api/single-mutation.ts'
 import { useText } from '../../../../i18n/text.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import field from '../../../../ui/controls/field.module.css'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { toast } from '../../../../ui/feedback/toasts.ts'
@@ -41,22 +40,18 @@ export function ChangeDialog({ team, members, chosen: { application, member }, o
     },
     onSettled: readAgain,
   })
-  const title = text.changeTitle(member.name, application.name)
   return (
     <Dialog
-      label={title}
+      title={text.changeTitle(member.name, application.name)}
+      note={text.changeBody}
+      confirm={{
+        label: to ? text.handOn : text.takeAway,
+        busy: change.isPending,
+        onPress: () => change.mutate(),
+      }}
+      closesFirst
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{text.cancel}</Button>
-          <Button look="primary" busy={change.isPending} onClick={() => change.mutate()}>
-            {to ? text.handOn : text.takeAway}
-          </Button>
-        </>
-      }
     >
-      <h2>{title}</h2>
-      <p>{text.changeBody}</p>
       <label className={field.label} htmlFor="hand-to">
         {text.handTo}
       </label>

@@ -69,19 +69,12 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
       {set.error && <p role="alert">{set.error.message}</p>}
       {isAsking && (
         <Dialog
-          label={text.openTitle}
+          title={text.openTitle}
+          note={complete < applications ? text.stillMissing(complete, applications) : undefined}
+          confirm={{ label: text.open, busy: set.isPending, onPress: () => set.mutate(true) }}
+          closesFirst
           onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{text.cancel}</Button>
-              <Button look="primary" busy={set.isPending} onClick={() => set.mutate(true)}>
-                {text.open}
-              </Button>
-            </>
-          }
         >
-          <h2>{text.openTitle}</h2>
-          {complete < applications && <p>{text.stillMissing(complete, applications)}</p>}
           <ul className={styles.points}>
             {text.openBody.map((point) => (
               <li key={point}>{point}</li>

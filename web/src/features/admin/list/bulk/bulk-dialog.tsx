@@ -1,7 +1,6 @@
 import { PASS_STATES, type Pass } from '@recruit/contract/constants'
 import { useState } from 'react'
 import { useText } from '../../../../i18n/text.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { RadioGroup } from '../../../../ui/controls/choice.tsx'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import type { Applicant, Which } from '../applicants.ts'
@@ -28,22 +27,14 @@ export function BulkDialog({ rows, which, onSaid, onClose, onDone }: Props) {
   const bulk = useBulk(which, onSaid)
   return (
     <Dialog
-      label={text.bulkTitle}
+      title={text.bulkTitle}
+      confirm={{
+        label: drafts > 0 ? text.applyDrafts(size, drafts) : text.apply(size),
+        busy: size === 0 || bulk.isPending,
+        onPress: () => plan && bulk.mutate(plan, { onSettled: onDone }),
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            look="primary"
-            busy={size === 0 || bulk.isPending}
-            onClick={() => plan && bulk.mutate(plan, { onSettled: onDone })}
-          >
-            {drafts > 0 ? text.applyDrafts(size, drafts) : text.apply(size)}
-          </Button>
-          <Button onClick={onClose}>{text.cancel}</Button>
-        </>
-      }
     >
-      <h2>{text.bulkTitle}</h2>
       <div className={styles.to}>
         <RadioGroup
           id="bulk-to"

@@ -8,7 +8,6 @@ import { useSingleMutation } from '../../../../api/single-mutation.ts'
 import { teamNames } from '../../../../content/teams.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { RadioGroup } from '../../../../ui/controls/choice.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
@@ -59,18 +58,10 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
   const isSame = Object.keys(changed).length === 0
   return (
     <Dialog
-      label={text.correctTitle(name)}
+      title={text.correctTitle(name)}
+      confirm={{ label: text.save, form: 'correct', busy: correct.isPending || isSame }}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form="correct" look="primary" busy={correct.isPending || isSame}>
-            {text.save}
-          </Button>
-          <Button onClick={onClose}>{text.cancel}</Button>
-        </>
-      }
     >
-      <h2>{text.correctTitle(name)}</h2>
       <form
         id="correct"
         noValidate

@@ -30,14 +30,9 @@ export function CopyButtons({ rows, onSaid }: { rows: Applicant[]; onSaid: (said
         {text.copyPhones}
       </Button>
       {byHand && (
-        <Dialog
-          label={text.copyByHand}
-          onClose={() => setByHand('')}
-          actions={<Button onClick={() => setByHand('')}>{text.close}</Button>}
-        >
-          <label htmlFor="by-hand">{text.copyByHand}</label>
+        <Dialog title={text.copyByHand} close={text.close} onClose={() => setByHand('')}>
           <textarea
-            id="by-hand"
+            aria-label={text.copyByHand}
             className={field.control}
             readOnly
             value={byHand}

@@ -1,5 +1,4 @@
 import { useText } from '../../../../i18n/text.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { useUnpublished } from '../../publishing/use-unpublished.ts'
 import { waitingText } from './text.ts'
@@ -17,19 +16,12 @@ export function MoveUpDialog({ first, onYes, onNo }: Props) {
   const { data } = useUnpublished(true)
   return (
     <Dialog
-      label={text.moveUp(first.name)}
+      title={text.moveUp(first.name)}
+      note={`${text.sure(first.name)}\n${data?.isPublic ? text.shownLater : text.shownWithResults}`}
+      confirm={{ label: text.sureYes, onPress: onYes }}
+      close={text.sureNo}
+      closesFirst
       onClose={onNo}
-      actions={
-        <>
-          <Button onClick={onNo}>{text.sureNo}</Button>
-          <Button look="primary" onClick={onYes}>
-            {text.sureYes}
-          </Button>
-        </>
-      }
-    >
-      <p>{text.sure(first.name)}</p>
-      <p>{data?.isPublic ? text.shownLater : text.shownWithResults}</p>
-    </Dialog>
+    />
   )
 }

@@ -65,21 +65,12 @@ export function WaitingSheet({ which, isEditable, selected, onClose }: Props) {
   const failed = save.error ?? moveUp.error
   return (
     <Dialog
-      label={title}
+      title={title}
+      note={text.lead}
+      confirm={isEditable && { label: text.save, busy: !isChanged || save.isPending, onPress: send }}
+      close={text.close}
       onClose={onClose}
-      actions={
-        <>
-          {isEditable && (
-            <Button look="primary" busy={!isChanged || save.isPending} onClick={send}>
-              {text.save}
-            </Button>
-          )}
-          <Button onClick={onClose}>{text.close}</Button>
-        </>
-      }
     >
-      <h2>{title}</h2>
-      <p>{text.lead}</p>
       <Loaded query={list}>
         {() =>
           order.length > 0 ? (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { serverNow } from '../../../../api/server-clock.ts'
 import { useText } from '../../../../i18n/text.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { RadioGroup } from '../../../../ui/controls/choice.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
@@ -60,25 +59,18 @@ export function ApproveDialog({ read, waits, isDryRun, approval, onApproval, onC
     )
   }
   const notes = [
-    text.approveLead(count),
     (mailing.counts.unreachable ?? 0) > 0 && text.unreachable(mailing.counts.unreachable ?? 0),
     ...waits.map((wait) => text.waits[wait]),
     isDryRun && text.dryRunNow,
   ]
   return (
     <Dialog
-      label={text.approveTitle(count)}
+      title={text.approveTitle(count)}
+      note={text.approveLead(count)}
+      confirm={{ label: text.send(count), form: 'approve', busy: isBusy }}
+      close={isChanged ? text.lookAgain : text.cancel}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form="approve" look="primary" busy={isBusy}>
-            {text.send(count)}
-          </Button>
-          <Button onClick={onClose}>{isChanged ? text.lookAgain : text.cancel}</Button>
-        </>
-      }
     >
-      <h2>{text.approveTitle(count)}</h2>
       <form
         id="approve"
         noValidate

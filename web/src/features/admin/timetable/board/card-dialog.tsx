@@ -62,29 +62,23 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
   )
   return (
     <Dialog
-      label={text.change(who.name)}
-      onClose={onClose}
-      actions={
-        <>
-          {!who.isLocked && (
-            <Button type="submit" form="appointment" look="primary">
-              {text.save}
-            </Button>
-          )}
-          {isPlaced && (
+      title={text.change(who.name)}
+      note={names.teamName(who.team)}
+      confirm={!who.isLocked && { label: text.save, form: 'appointment' }}
+      more={
+        isPlaced && (
+          <>
             <Button onClick={() => void send({ kind: 'lock', ids: [who._id], isLocked: !who.isLocked })}>
               {who.isLocked ? text.unlock : text.lock}
             </Button>
-          )}
-          {isPlaced && !who.isLocked && (
-            <Button onClick={() => void send({ kind: 'remove', _id: who._id })}>{text.remove}</Button>
-          )}
-          <Button onClick={onClose}>{text.cancel}</Button>
-        </>
+            {!who.isLocked && (
+              <Button onClick={() => void send({ kind: 'remove', _id: who._id })}>{text.remove}</Button>
+            )}
+          </>
+        )
       }
+      onClose={onClose}
     >
-      <h2>{who.name}</h2>
-      <p>{names.teamName(who.team)}</p>
       {changes.refusal && (
         <p role="alert" className={styles.refused}>
           {changes.refusal}

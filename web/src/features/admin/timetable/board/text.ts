@@ -55,7 +55,6 @@ export const boardText = bilingual({
     lock: '고정',
     unlock: '고정 풀기',
     remove: '자리 비우기',
-    cancel: '취소',
   },
   en: {
     title: 'Arrangement',
@@ -113,6 +112,5 @@ export const boardText = bilingual({
     lock: 'Lock',
     unlock: 'Unlock',
     remove: 'Take off',
-    cancel: 'Cancel',
   },
 })

@@ -1,7 +1,6 @@
 import { teamNames } from '../../../../content/teams.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
-import { Button } from '../../../../ui/controls/button.tsx'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { Refusal } from '../runs/refusal.tsx'
 import { usePlaceWords } from '../runs/use-place-words.ts'
@@ -31,23 +30,17 @@ export function TimetableSheet({ publication, onPublished, onClose }: Props) {
     })
   return (
     <Dialog
-      label={text.sheet}
+      title={text.sheet}
+      note={text.sheetLead}
+      confirm={{
+        label: text.publish(changes.length),
+        busy: broken.length > 0 || changes.length === 0 || publish.isPending,
+        onPress: send,
+      }}
+      close={text.close}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            look="primary"
-            busy={broken.length > 0 || changes.length === 0 || publish.isPending}
-            onClick={send}
-          >
-            {text.publish(changes.length)}
-          </Button>
-          <Button onClick={onClose}>{text.close}</Button>
-        </>
-      }
     >
       <div className={styles.sheet}>
-        <h2>{text.sheet}</h2>
         {broken.length > 0 && (
           <div className={styles.broken}>
             <p>{text.broken}</p>
@@ -58,7 +51,6 @@ export function TimetableSheet({ publication, onPublished, onClose }: Props) {
             </ul>
           </div>
         )}
-        <p>{text.sheetLead}</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
         <ul className={styles.changes} tabIndex={0} aria-label={text.sheetLead}>
           {changes.map(({ _id, name, team, date, next }) => (
