@@ -6,6 +6,7 @@ import { buildRenderer } from './renderer.ts'
 import { type Language, shareImage, shareTags } from './share.ts'
 
 const ROOT = '<div id="root"></div>'
+const TITLES = /(<script type="application\/json" id="titles">)\{\}/
 const needsScript = {
   ko: '지원서를 쓰거나 결과를 확인하려면 브라우저에서 자바스크립트를 켜 주세요.',
   en: 'To apply or to look up a result, please switch JavaScript on in your browser.',
@@ -41,6 +42,7 @@ export function languagePages(): Plugin {
             'name="description" content=""',
             `name="description" content="${community.description[language]}"`,
           )
+          .replace(TITLES, (_all, opened: string) => opened + JSON.stringify(renderer.firstTitles(language)))
           .replace('<link rel="icon"', () => `${preload}${homeScreenTags(language)}<link rel="icon"`)
           .replace('</head>', `${shareTags(language)}</head>`)
           .replace(

@@ -17,8 +17,11 @@ const isLanding = /^(#\/?)?$/.test(window.location.hash) && page.lang === curren
 if (isLanding && root.firstChild) {
   hydrateRoot(root, app)
 } else {
-  root.replaceChildren()
+  // Bar and title of a public page stay until its first drawing.
+  if (page.dataset.deep !== 'public') {
+    root.replaceChildren()
+    delete page.dataset.deep
+  }
   page.lang = currentLanguage()
   createRoot(root).render(app)
 }
-delete page.dataset.deep

@@ -61,8 +61,9 @@ test('without a script the landing page can be read, with the dates of this term
   await expect(page.locator('main a[href="#/register"]').first()).toBeVisible()
 })
 
-test('a link to another page never shows the landing page', async ({ browser, stack }) => {
-  const page = await visit(browser, 'ko-KR')
+/** The page before any script of the build: each waits until it is let go. */
+async function withScriptsHeld(browser: Browser, url: string, locale = 'ko-KR') {
+  const page = await visit(browser, locale)
   const complaints = complaintsOf(page)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
@@ -72,12 +73,44 @@ test('a link to another page never shows the landing page', async ({ browser, st
     await held
     await route.continue()
   })
-  await page.goto(`${stack.url}/#/result/checkinfo`, { waitUntil: 'commit' })
-  await page.locator('#root h1').waitFor({ state: 'attached' })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator('footer').waitFor({ state: 'attached' })
+  return { page, complaints, letGo }
+}
+
+for (const [locale, title] of [
+  ['ko-KR', '결과 확인'],
+  ['en-US', 'Check result'],
+] as const)
+  test(`a link to another page shows its bar and title before any script, never the landing page (${locale})`, async ({
+    browser,
+    stack,
+  }) => {
+    const { page, complaints, letGo } = await withScriptsHeld(
+      browser,
+      `${stack.url}/#/result/checkinfo`,
+      locale,
+    )
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.locator('h1')).toHaveText([title])
+    await expect(page.locator('h1')).toBeVisible()
+    await expect(page.locator('footer')).toBeHidden()
+    letGo()
+    await expect(page.getByLabel(locale === 'ko-KR' ? '학번' : 'Student id')).toBeVisible()
+    await expect(page.locator('footer')).toBeVisible()
+    await expect(page.locator('h1')).toHaveText([title])
+    expect(complaints).toEqual([])
+  })
+
+test("a link to a staff page shows nothing of the public site before the page's scripts", async ({
+  browser,
+  stack,
+}) => {
+  const { page, letGo } = await withScriptsHeld(browser, `${stack.url}/#/admin/login`)
   await expect(page.locator('#root h1')).toBeHidden()
+  await expect(page.locator('header').first()).toBeHidden()
   letGo()
-  await expect(page.getByLabel('학번')).toBeVisible()
-  expect(complaints).toEqual([])
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('a screen that cannot be loaded says so and leads on', async ({ browser, stack }) => {

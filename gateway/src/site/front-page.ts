@@ -4,8 +4,8 @@ import { compress, type Representation, represent } from './representation.ts'
 export type Language = 'ko' | 'en'
 const ELEMENT = /(<script\b[^>]*\bid="settings"[^>]*>)[^<]*(?=<\/script>)/
 const NOTHING = Buffer.alloc(0)
-/** The build leaves nothing between the end of this element and that of the body. */
-const ROOT = /(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/
+/** Between the end of this element and that of the body stands one script of the page's own. */
+const ROOT = /(<div id="root">)[\s\S]*(<\/div>\s*(?:<script>[^<]*<\/script>\s*)?<\/body>)/
 
 /** A JSON text in a form that cannot end the element around it. */
 export const escapeForScript = (json: string): string => json.replaceAll('<', '\\u003c')

@@ -48,6 +48,8 @@ export function useArrival(windowTitle: string) {
   useEffect(() => {
     const isChange = isFirstDrawn
     isFirstDrawn = true
+    delete document.documentElement.dataset.deep
+    delete document.documentElement.dataset.title
     if (goesElsewhere) return
     if (isChange) window.scrollTo({ top: 0, behavior: 'instant' })
     if (!isFirst) heading.current?.focus({ preventScroll: true })
