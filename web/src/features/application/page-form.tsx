@@ -30,8 +30,9 @@ export function usePageForm(
 
   /** Never says 'saved' of a text that the server does not have. */
   const saveDraft = () =>
-    task.run(async () => {
+    task.run(async (begin) => {
       if (!checks.check(requiredFor.draft(), true)) return
+      begin('draft')
       const { message } = await session.saveDraft(page)
       const wrong = heldBack(session.store.getState()).filter(({ reason }) => reason === 'wrong')
       if (wrong.length > 0)
@@ -48,6 +49,8 @@ interface Props {
   readOnly: boolean
   /** The main button: what it says and does. */
   submit: string
+  /** What it says while it is under way. */
+  waiting: string
   onSubmit: () => void
   /** Stands before the buttons. */
   link?: ReactNode
@@ -60,6 +63,7 @@ export function PageForm({
   mistakes = form.mistakes,
   readOnly,
   submit,
+  waiting,
   onSubmit,
   link,
   children,
@@ -82,10 +86,14 @@ export function PageForm({
         {link}
         {!readOnly && (
           <>
-            <Button onClick={() => void form.saveDraft()} busy={busy}>
+            <Button
+              onClick={() => void form.saveDraft()}
+              busy={busy}
+              waiting={form.sending === 'draft' && text.savingNow}
+            >
               {text.saveDraft}
             </Button>
-            <Button type="submit" look="primary" busy={busy}>
+            <Button type="submit" look="primary" busy={busy} waiting={form.sending === 'main' && waiting}>
               {submit}
             </Button>
           </>

@@ -23,8 +23,9 @@ export function Page1({ mode, session, settings, readOnly, onWithdrawn }: Props)
 
   const next = () =>
     form.run(
-      async () => {
+      async (begin) => {
         if (!form.check(required, true)) return
+        begin('main')
         await session.saveDraft(1)
         navigate(page2)
       },
@@ -41,6 +42,7 @@ export function Page1({ mode, session, settings, readOnly, onWithdrawn }: Props)
         form={form}
         readOnly={readOnly}
         submit={text.next}
+        waiting={text.savingNow}
         onSubmit={() => void next()}
         link={
           readOnly && (

@@ -23,7 +23,7 @@ export function Page2({ mode, session, readOnly }: Opened & { mode: ApplicationM
   const page1 = paths.application(mode, 1, session.id)
 
   const submit = () =>
-    form.run(async () => {
+    form.run(async (begin) => {
       const { submissions, values } = session.store.getState()
       if (!form.check(requiredFor.submit(mode, submissions), false)) return
       // Nothing has left this device, so that it can be said for certain.
@@ -35,6 +35,7 @@ export function Page2({ mode, session, readOnly }: Opened & { mode: ApplicationM
       if (submissions === 0 && !isReachable && !(await ask(text.unreachable, text.submitAnyway))) return
       if (session.mustAskForHours() && !(await ask(text.noHours, text.submitAnyway, text.chooseHours)))
         return navigate(page1, askFor(GRID_ID))
+      begin('main')
       const receipt = await session.submit()
       navigate(receipt.isFirst ? paths.submitted : paths.edited, { state: { receipt } })
     })
@@ -43,6 +44,7 @@ export function Page2({ mode, session, readOnly }: Opened & { mode: ApplicationM
       form={form}
       readOnly={readOnly}
       submit={text.submit}
+      waiting={text.submitting}
       onSubmit={() => void submit()}
       link={<LinkButton to={page1}>{text.previous}</LinkButton>}
       mistakes={form.mistakes.map((mistake) =>

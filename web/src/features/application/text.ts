@@ -11,6 +11,8 @@ export const applicationText = bilingual({
     next: '다음',
     previous: '이전',
     submit: '제출하기',
+    savingNow: '저장하는 중…',
+    submitting: '제출하는 중…',
     unreachable: '이메일이나 연락처가 없으면 결과와 면접 일정을 알려 드릴 수 없습니다. 그대로 제출할까요?',
     submitAnyway: '그대로 제출',
     noHours: '면접 가능 시간을 하나도 고르지 않았습니다. 그대로 제출할까요?',
@@ -43,6 +45,8 @@ export const applicationText = bilingual({
     next: 'Next',
     previous: 'Previous',
     submit: 'Submit',
+    savingNow: 'Saving …',
+    submitting: 'Submitting …',
     unreachable:
       'Without e-mail or phone we cannot reach you about the interview and the result. Submit anyway?',
     submitAnyway: 'Submit anyway',

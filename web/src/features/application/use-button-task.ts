@@ -11,16 +11,20 @@ const SHOWN_IN_PAGE: readonly SavingKind[] = ['conflict', 'expired', 'closed']
  */
 export function useButtonTask() {
   const [busy, setBusy] = useState(false)
+  const [sending, setSending] = useState<'draft' | 'main' | null>(null)
   const underWay = useRef(false)
 
-  /** `onFailure` may say that the failure needs no telling. */
-  async function run(act: () => Promise<void>, onFailure: (kind: SavingKind) => boolean = () => false) {
+  /** `begin` names the button whose words are sent, once every question is answered. `onFailure` may say that the failure needs no telling. */
+  async function run(
+    act: (begin: (button: 'draft' | 'main') => void) => Promise<void>,
+    onFailure: (kind: SavingKind) => boolean = () => false,
+  ) {
     // Not `busy`: two clicks may arrive before the page is drawn again.
     if (underWay.current) return
     underWay.current = true
     setBusy(true)
     try {
-      await act()
+      await act(setSending)
     } catch (error) {
       const { kind } = stateAfter(error)
       if (onFailure(kind)) return
@@ -29,7 +33,8 @@ export function useButtonTask() {
     } finally {
       underWay.current = false
       setBusy(false)
+      setSending(null)
     }
   }
-  return { busy, run }
+  return { busy, sending, run }
 }

@@ -113,7 +113,7 @@ function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number
         {text.consent}
       </Checkbox>
       <div className={styles.actions}>
-        <Button type="submit" look="primary" busy={enrol.isPending}>
+        <Button type="submit" look="primary" waiting={enrol.isPending && text.enrolling}>
           {text.enrolSubmit}
         </Button>
       </div>

@@ -44,6 +44,7 @@ export const registerText = bilingual({
     consentMissing: '개인정보 수집 및 이용에 동의해 주세요.',
     openExisting: '기존 지원서 찾기',
     enrolSubmit: '등록하고 지원서 쓰기',
+    enrolling: '등록하는 중…',
     unclear: '등록하지 못했습니다. 다시 시도해 주세요.',
   },
   en: {
@@ -88,6 +89,7 @@ export const registerText = bilingual({
     consentMissing: 'Please agree to the collection and use of your personal data.',
     openExisting: 'Look it up',
     enrolSubmit: 'Enrol and write the application',
+    enrolling: 'Enrolling …',
     unclear: 'The enrolment did not work. Please try again.',
   },
 })

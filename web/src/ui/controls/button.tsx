@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
+import page from '../layout/page.module.css'
 import styles from './button.module.css'
 
 type Words = string | number | boolean | null | undefined | readonly Words[]
@@ -14,6 +15,12 @@ interface Look {
 const classes = ({ look, small }: Look) =>
   [styles.button, look === 'primary' && styles.primary, small && styles.small].filter(Boolean).join(' ')
 
+interface Wait {
+  busy?: boolean
+  /** What is under way since its press, such as 'Checking …': shown in its place, and read out. */
+  waiting?: string | false
+}
+
 /**
  * A button. While `busy` it stays in the focus order but does nothing, so that a double click sends once; the second
  * press of a double click on a form's own button does nothing either, however quickly the first one was done.
@@ -21,24 +28,31 @@ const classes = ({ look, small }: Look) =>
 export function Button({
   look,
   small,
-  busy = false,
+  waiting,
+  busy = !!waiting,
   onClick,
   type = 'button',
   ...rest
-}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> &
-  Named &
-  Look & { busy?: boolean }) {
+}: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> & Named & Look & Wait) {
   return (
-    <button
-      {...rest}
-      type={type}
-      className={classes({ look, small })}
-      aria-disabled={busy || undefined}
-      onClick={(event) => {
-        if (busy || (type === 'submit' && event.detail > 1)) event.preventDefault()
-        else onClick?.(event)
-      }}
-    />
+    <>
+      <button
+        {...rest}
+        {...(waiting && { 'aria-label': waiting, children: waiting })}
+        type={type}
+        className={classes({ look, small })}
+        aria-disabled={busy || undefined}
+        onClick={(event) => {
+          if (busy || (type === 'submit' && event.detail > 1)) event.preventDefault()
+          else onClick?.(event)
+        }}
+      />
+      {waiting !== undefined && (
+        <span role="status" className={page.hidden}>
+          {waiting}
+        </span>
+      )}
+    </>
   )
 }
 

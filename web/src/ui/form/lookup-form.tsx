@@ -43,6 +43,7 @@ interface Props {
 
 /** The lookup of an application, shared by the two screens that ask for it. */
 export function LookupForm({ form, submit, onSubmit, busy, children }: Props) {
+  const text = useText(formText)
   return (
     <form
       noValidate
@@ -56,7 +57,7 @@ export function LookupForm({ form, submit, onSubmit, busy, children }: Props) {
       <IdentityFields form={form} />
       {children}
       <div className={styles.actions}>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary" waiting={busy && text.checking}>
           {submit}
         </Button>
       </div>
