@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { frameText } from '../src/features/admin/frame-text.ts'
 import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
@@ -25,6 +26,46 @@ test('the present tab, page and language can be told in forced colours', async (
     expect(await present.evaluate(look)).not.toBe(await other.evaluate(look))
   await context.close()
 })
+
+/** How many colours the words of this element are drawn in, ground included: one means that nothing is seen. */
+async function coloursOf(words: Locator): Promise<number> {
+  const clip = await words.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    const { x, y, width, height } = text.getBoundingClientRect()
+    return { x: x + 1, y: y + 1, width: width - 2, height: height - 2 }
+  })
+  const picture = (await words.page().screenshot({ clip })).toString('base64')
+  const canvas = await words.page().context().newPage()
+  const colours = await canvas.evaluate(async (base64) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${base64}`
+    await image.decode()
+    const { width, height } = image
+    const drawn = new OffscreenCanvas(width, height).getContext('2d')
+    drawn?.drawImage(image, 0, 0)
+    return new Set(new Uint32Array(drawn?.getImageData(0, 0, width, height).data.buffer ?? [])).size
+  }, picture)
+  await canvas.close()
+  return colours
+}
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the chosen language and the present tab can be read in forced colours, ${colorScheme}`, async ({
+    browser,
+    stack,
+  }) => {
+    await applicants(stack.url, 1, { mark: `forced-${colorScheme}` })
+    const { page, context } = await staffDesk(browser, stack.url)
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await page.goto(`/#${paths.applicantList}`)
+    for (const chosen of [
+      page.getByRole('button', { name: '한국어' }),
+      page.getByRole('tab', { selected: true }),
+    ])
+      expect(await coloursOf(chosen)).toBeGreaterThan(1)
+    await context.close()
+  })
 
 /** What of the bar cannot be read to both of its ends: cut, covered or outside the window. */
 const cutNames = (bar: Element) =>

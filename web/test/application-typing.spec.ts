@@ -4,6 +4,25 @@ import { uiText } from '../src/ui/text.ts'
 import { editorOf, isIn, ko, line, onDevice } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
 
+test('the counter of an essay longer than the screen stays in sight while one types', async ({
+  browser,
+  stack,
+}) => {
+  const { page, open } = await editorOf(browser, stack.url, { width: 390 })
+  await open(2)
+  const essay = page.getByLabel(ko.applyReason)
+  const counter = page.locator('#applyReason-count')
+  await essay.fill('조각을 꿰맵니다.\n'.repeat(60))
+  await essay.press('Control+End')
+  await essay.pressSequentially('끝')
+  await expect(counter).toBeInViewport({ ratio: 1 })
+  const isCovered = await counter.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
+  expect(isCovered).toBe(false)
+})
+
 test('1,001 syllables: typing goes on, that essay stays on the device and says so, the other is saved', async ({
   browser,
   stack,

@@ -22,6 +22,34 @@ test('the sections of the bar are reached by script, focused and in view, from a
   await picture(page, 'landing-en-1280')
 })
 
+test('at twice the size of the text no word of a button is broken', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const broken = () =>
+    page.locator('main a, main button').evaluateAll((all) =>
+      all.flatMap((control) => {
+        const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+        const found: string[] = []
+        while (texts.nextNode()) {
+          const node = texts.currentNode as Text
+          for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
+            const range = document.createRange()
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1)
+              found.push(word)
+          }
+        }
+        return found
+      }),
+    )
+  await expect.poll(broken).toEqual([])
+})
+
 test('each tab of the teams leads to that team’s page', async ({ page }) => {
   for (const team of [1, 2, 3] as const) {
     await page.goto('/')

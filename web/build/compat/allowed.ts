@@ -43,6 +43,11 @@ export const ALLOWED: Allowed[] = [
     reason: 'for <ViewTransition>, which the site does not use',
   },
   {
+    features: ['css.properties.forced-color-adjust', 'css.properties.forced-color-adjust.none'],
+    where: STYLES,
+    reason: 'Safari has no forced colours',
+  },
+  {
     features: ['css.properties.cursor.default', 'css.properties.cursor.pointer'],
     where: STYLES,
     reason: 'a phone has no cursor',

@@ -4,6 +4,7 @@ import { community } from '../../content/community.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
+import page from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import styles from './privacy.module.css'
 import { privacyText } from './text.ts'
@@ -30,7 +31,9 @@ export function PrivacyScreen() {
         <div>
           <p>{text.askBody}</p>
           <p>
-            <a href={`mailto:${community.email}`}>{community.email}</a>
+            <a className={page.alone} href={`mailto:${community.email}`}>
+              {community.email}
+            </a>
           </p>
           {master && <p>{text.master(master)}</p>}
         </div>

@@ -31,7 +31,7 @@ export function EnrolScreen() {
   usePeriod()
   return (
     <Page title={text.enrol} lead={text.enrolLead} width="narrow">
-      <PhoneNotice>{text.writeOnPc}</PhoneNotice>
+      <PhoneNotice>{`${text.writeOnPc} ${text.phoneToo}`}</PhoneNotice>
       <WithSettings>
         {(settings) =>
           isPeriodOpen(settings) ? (

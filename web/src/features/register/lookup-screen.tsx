@@ -34,7 +34,7 @@ export function LookupScreen() {
   const hasFailed = lookup.data?.checkInfoSuccess === false
   return (
     <Page title={text.lookup} lead={text.lookupLead} width="narrow">
-      <PhoneNotice>{text.editOnPc}</PhoneNotice>
+      <PhoneNotice>{`${text.editOnPc} ${text.phoneToo}`}</PhoneNotice>
       <LookupForm
         form={form}
         submit={text.lookupSubmit}

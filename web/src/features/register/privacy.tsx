@@ -25,7 +25,7 @@ export function Privacy({ keepMonths }: { keepMonths: number }) {
       </dl>
       <p>
         {/* In a window of its own: what was typed into the form stays where it is. */}
-        <Link to={paths.privacy} target="_blank" rel="noopener">
+        <Link className={styles.alone} to={paths.privacy} target="_blank" rel="noopener">
           {text.privacyMore}
         </Link>
       </p>

@@ -19,6 +19,7 @@ export const registerText = bilingual({
     lookupLead: '지원할 때 입력한 정보를 그대로 입력해 주세요.',
     lookupSubmit: '지원서 열기',
     editOnPc: '지원서 수정은 PC에서 해 주세요.',
+    phoneToo: '넓은 화면이 쓰기 편해서 권하는 것이고, 휴대폰에서도 모두 할 수 있습니다.',
     enrol: '신규 지원자 등록',
     enrolLead:
       '등록하면 지원서 작성 화면으로 이동합니다. 여기에 입력한 세 가지로 지원서를 다시 찾을 수 있습니다.',
@@ -65,6 +66,7 @@ export const registerText = bilingual({
     lookupLead: 'Enter the same details as when you applied.',
     lookupSubmit: 'Open my application',
     editOnPc: 'Please edit the application on a PC.',
+    phoneToo: 'A wide screen is easier to write on; everything works on a phone too.',
     enrol: 'New applicant',
     enrolLead: 'Next comes the application itself. With these three details you can find it again.',
     writeOnPc: 'Please write the application on a PC.',

@@ -14,6 +14,8 @@ export interface FieldProps {
   marked?: boolean
   /** What stands at the end of the line below, a counter for instance. */
   counter?: ReactNode
+  /** Of a control that grows past the screen: label and counter stay in sight above it. */
+  headFollows?: boolean
 }
 
 export interface ControlProps {
@@ -33,20 +35,27 @@ export function Field({
   optional,
   marked,
   counter,
+  headFollows = false,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const text = useText(formText)
   const notes = [hint && `${id}-hint`, error && `${id}-error`, counter && `${id}-count`]
     .filter(Boolean)
     .join(' ')
+  const count = counter && (
+    <p id={`${id}-count`} className={styles.counter}>
+      {counter}
+    </p>
+  )
   return (
     <div className={styles.field}>
-      <div>
+      <div className={headFollows ? styles.following : undefined}>
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
         {optional && <span className={styles.optional}>{text.optional}</span>}
         {marked && <span className={styles.optional}>{text.required}</span>}
+        {headFollows && count}
       </div>
       {children({
         id,
@@ -60,18 +69,14 @@ export function Field({
           {error}
         </p>
       )}
-      {(hint || counter) && (
+      {(hint || (counter && !headFollows)) && (
         <div className={styles.below}>
           {hint && (
             <p id={`${id}-hint`} className={styles.hint}>
               {hint}
             </p>
           )}
-          {counter && (
-            <p id={`${id}-count`} className={styles.counter}>
-              {counter}
-            </p>
-          )}
+          {!headFollows && count}
         </div>
       )}
     </div>

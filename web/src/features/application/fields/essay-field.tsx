@@ -50,6 +50,7 @@ function EssayField({ session, id, error, readOnly, copyable }: Props) {
         {...(hint && { hint: hint[language] })}
         error={over > 0 && !readOnly ? text.over(over) : error}
         counter={text.length(length, limit)}
+        headFollows
       >
         {(control) => (
           <>
