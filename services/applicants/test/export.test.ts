@@ -54,7 +54,7 @@ describe('a spreadsheet', () => {
       `'${nasty}`,
     ])
     expect(row).toContain('첫 줄\n"둘째" 줄, 끝')
-    expect(row).toContain('day 1 8–10; day 32 24–25')
+    expect(row).toContain('day 1 8:00–10:00; day 32 24:00–1:00 the next day')
     const { history } = await admin.call('applicantHistory', {})
     expect(history[0]).toMatchObject({
       what: 'export',
@@ -85,7 +85,7 @@ describe('a spreadsheet', () => {
     const { csv } = await admin.call('exportApplicants', { team: 1 })
     await admin.call('modifyRecruitInfo', { interviewPeriod: '' })
     const row = readCsv(csv.slice(1)).find(([, name]) => name === person.name)
-    expect(row).toContain('12.6 (Sun) 10–17; 1.6 (Wed) 8–9')
+    expect(row).toContain('12.6 (Sun) 10:00–17:00; 1.6 (Wed) 8:00–9:00')
   })
 
   test('gives every text back as it was written, one record for each applicant', async () => {

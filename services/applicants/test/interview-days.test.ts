@@ -131,7 +131,7 @@ describe('after an edit of the interview period', () => {
     await admin.call('newTerm', {})
     await setPeriod(AFTER)
     const { csv } = await admin.call('exportApplicants', { term })
-    expect(csv).toContain('12.5 (Sat) 9–11')
+    expect(csv).toContain('12.5 (Sat) 9:00–11:00')
     expect(csv).toContain(person.name)
     expect((await admin.call('availability', { team: 1, term })).days).toEqual(['2026-12-05'])
   })
@@ -212,5 +212,5 @@ test('hours from before the migration are read from the present period, and get 
   expect((await admin.call('availability', { team: 1 })).cells.slice(0, 2).map(([, at9]) => at9)).toEqual([
     1, 1,
   ])
-  expect(await inSpreadsheet(other.person.name)).toBe('12.6 (Sun) 9–11')
+  expect(await inSpreadsheet(other.person.name)).toBe('12.6 (Sun) 9:00–11:00')
 })

@@ -41,7 +41,7 @@ describe('a reviewer', () => {
   test('is told when an applicant can come in words of her language', async () => {
     const essay = '시간이 있는 글'
     await submittedPerson(1, { applyReason: essay, interviewHours: [0b11, ...Array(31).fill(0)] })
-    expect((await findByEssay(member(), 1, essay)).availability).toBe('day 1 8–10')
+    expect((await findByEssay(member(), 1, essay)).availability).toBe('day 1 8:00–10:00')
   })
 
   test('has an order and names of her own for the same applications', async () => {

@@ -7,6 +7,22 @@ test('dates in English have no Korean weekdays', () => {
   expect(writtenDate('To be announced (soon)', 'en')).toBe('To be announced (soon)')
 })
 
+test.for([
+  ['12월 7일(월) 오후 2시 30분', '12.7 (Mon) 14:30'],
+  ['2026년 12월 7일 (월요일) 오전 12시', '2026.12.7 (Mon) 0:00'],
+  ['11월 24일(화)부터 11월 30일(월)까지', '11.24 (Tue) – 11.30 (Mon)'],
+  ['11.24(화) ~ 11.30(월) 23:59까지', '11.24 (Tue) ~ 11.30 (Mon) 23:59'],
+  ['11월 30일(월) 자정까지', '11.30 (Mon) 자정까지'],
+  ['11월 30일 18시까지', 'until 11.30 18:00'],
+  ['12.20(일) 14시부터', 'from 12.20 (Sun) 14:00'],
+  ['오후 1시 50분', '13:50'],
+  ['약 2시간', '약 2시간'],
+  ['14:00~15:00', '14:00~15:00'],
+  ['추후 공지', '추후 공지'],
+])('a date typed in Korean is read in English: %s', ([typed, shown]) => {
+  expect(writtenDate(typed ?? '', 'en')).toBe(shown)
+})
+
 test('in Korean they stay as they were typed', () => {
   expect(writtenDate('12.6(일) ~ 12월 9일(수)', 'ko')).toBe('12.6(일) ~ 12월 9일(수)')
 })

@@ -4,12 +4,26 @@ const KOREAN = ['일', '월', '화', '수', '목', '금', '토']
 const ENGLISH = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 /** A weekday in brackets: '(일)', '(일요일)'. */
 const WEEKDAY = /\s*\(([일월화수목금토])(?:요일)?\)/g
-const MONTH_AND_DAY = /(\d{1,2})월\s*(\d{1,2})일/g
+const DAY = /(?:(\d{4})년\s*)?(\d{1,2})월\s*(\d{1,2})일/g
+const HOUR = /(?:(오전|오후)\s*)?(\d{1,2})(?:시(?!간)(?:\s*(\d{1,2})분)?|:(\d{2}))/g
+const FROM = /(\d\S*(?: \(\w+\))?(?: [\d:]+)?)\s*부터\s*/g
+const UNTIL = /(\d\S*(?: \(\w+\))?(?: [\d:]+)?)\s*까지/g
 
-/** A text of the settings that holds dates; in English without Korean weekdays: '12.6(일)' as '12.6 (Sun)'. */
+/**
+ * A text of the settings that holds dates, in English without the Korean words of dates and times: '12월 6일(일) 오후 2시'
+ * as '12.6 (Sun) 14:00'. What else stands in it stays.
+ */
 export const writtenDate = (text: string, language: Language): string =>
   language === 'ko'
     ? text
     : text
-        .replace(MONTH_AND_DAY, '$1.$2')
+        .replace(DAY, (_, ...[year, month, day]: string[]) => [year, month, day].filter(Boolean).join('.'))
         .replace(WEEKDAY, (_, weekday: string) => ` (${ENGLISH[KOREAN.indexOf(weekday)]})`)
+        .replace(HOUR, (_, half: string | undefined, hour: string, minute = '0', colon = minute) => {
+          const ofDay = half ? (Number(hour) % 12) + (half === '오후' ? 12 : 0) : hour
+          return `${ofDay}:${colon.padStart(2, '0')}`
+        })
+        .replace(/(~.*?)\s*까지/g, '$1')
+        .replace(FROM, text.includes('까지') ? '$1 – ' : 'from $1 ')
+        .replace(UNTIL, text.includes('부터') ? '$1' : 'until $1')
+        .trim()

@@ -8,19 +8,21 @@ const DAYS = Array.from({ length: 32 }, (_, day) =>
 const words = (interviewDays: string[] | null, interviewHours: number[], language: 'ko' | 'en') =>
   hoursInWords({ interviewDays, interviewHours }, language)
 
-test('hours are dates with ranges, as the grid labels them', () => {
+test('chosen hours are dates with times of day, past midnight too', () => {
   const chosen = hours(0b1_1111_1100, 0b1100110, 1 << 16)
-  expect(words(DAYS, chosen, 'ko')).toBe('12.6(일) 10–17; 12.7(월) 9–11, 13–15; 12.8(화) 24–25')
+  expect(words(DAYS, chosen, 'ko')).toBe(
+    '12.6(일) 10:00–17:00; 12.7(월) 9:00–11:00, 13:00–15:00; 12.8(화) 24:00–다음 날 1:00',
+  )
   expect(words(DAYS, hours(0), 'ko')).toBe('')
 })
 
 test('days without a date are told from hours', () => {
-  expect(words(null, hours(1, 0b11), 'ko')).toBe('1일째 8–9; 2일째 8–10')
-  expect(words(null, hours(1, 0b11), 'en')).toBe('day 1 8–9; day 2 8–10')
+  expect(words(null, hours(1, 0b11), 'ko')).toBe('1일째 8:00–9:00; 2일째 8:00–10:00')
+  expect(words(null, hours(1, 0b11), 'en')).toBe('day 1 8:00–9:00; day 2 8:00–10:00')
 })
 
 test('columns in another order are read in the order of the calendar', () => {
   expect(words(DAYS.toReversed(), Array(30).fill(0).concat(1, 2), 'en')).toBe(
-    '12.6 (Sun) 9–10; 12.7 (Mon) 8–9',
+    '12.6 (Sun) 9:00–10:00; 12.7 (Mon) 8:00–9:00',
   )
 })

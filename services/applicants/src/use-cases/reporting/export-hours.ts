@@ -5,7 +5,7 @@ import type { Language } from '@recruit/contract/text'
 
 /**
  * The chosen hours of each day in the order of the calendar, from the beginning of the first to the end of the last:
- * `12.6(일) 10–16; 12.7(월) 9–10`. A day without a date is called by its number.
+ * `12.6(일) 10:00–17:00; 12.7(월) 9:00–11:00`. A day without a date is called by its number.
  */
 export function hoursInWords({ interviewHours, interviewDays }: DatedHours, language: Language): string {
   const chosen = interviewHours.flatMap((bits, column) =>
@@ -15,20 +15,26 @@ export function hoursInWords({ interviewHours, interviewDays }: DatedHours, lang
     .sort((one, other) => ((one.day ?? '') < (other.day ?? '') ? -1 : 1))
     .map(
       ({ bits, column, day }) =>
-        `${dayName(dayHead(day, column, language), language)} ${rangesOf(bits).join(', ')}`,
+        `${dayName(dayHead(day, column, language), language)} ${rangesOf(bits, language).join(', ')}`,
     )
     .join('; ')
 }
 
-function rangesOf(bits: number): string[] {
+function rangesOf(bits: number, language: Language): string[] {
   const ranges: string[] = []
   for (let hour = 0; hour < GRID_HOURS; hour++) {
     if (!((bits >> hour) & 1)) continue
     const first = hour
     while ((bits >> (hour + 1)) & 1) hour++
-    ranges.push(`${first + GRID_FIRST_HOUR}–${hour + GRID_FIRST_HOUR + 1}`)
+    ranges.push(`${clock(first + GRID_FIRST_HOUR, language)}–${clock(hour + GRID_FIRST_HOUR + 1, language)}`)
   }
   return ranges
+}
+
+/** The grid's last hour begins at 24:00 and ends on the next day. */
+function clock(hour: number, language: Language): string {
+  if (hour <= 24) return `${hour}:00`
+  return language === 'ko' ? `다음 날 ${hour - 24}:00` : `${hour - 24}:00 the next day`
 }
 
 function dayName(head: string, language: Language): string {
