@@ -89,3 +89,23 @@ test('a closing time is set in Seoul’s time, shown with what is left, and clos
   await visitor.context().unrouteAll({ behavior: 'ignoreErrors' })
   await Promise.all([page.context().close(), visitor.context().close()])
 })
+
+test('an open page follows a deadline that is moved earlier', async ({ browser, stack }) => {
+  const admin = await freshTerm(stack.url)
+  const inHours = (hours: number) => {
+    const at = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * 3_600_000).toISOString()
+    return { at, words: moment(at, 'en') }
+  }
+  const [late, early] = [inHours(30), inHours(20)]
+  await admin.call('modifyRecruitInfo', { isApplicationPeriod: true, closesAt: late.at })
+  const context = await browser.newContext({ baseURL: stack.url, locale: 'en-US' })
+  await context.clock.install()
+  const page = await context.newPage()
+  await page.goto(`/#${paths.register}`)
+  await expect(page.getByText(late.words)).toBeVisible()
+  await admin.call('modifyRecruitInfo', { closesAt: early.at })
+  await context.clock.fastForward(61_000)
+  await expect(page.getByText(early.words)).toBeVisible()
+  await expect(page.getByText(late.words)).toHaveCount(0)
+  await context.close()
+})

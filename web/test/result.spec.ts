@@ -1,3 +1,4 @@
+import { community } from '../src/content/community.ts'
 import { teamNames } from '../src/content/teams.ts'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
@@ -48,7 +49,14 @@ for (const { language, width, text, date, keep } of resultScreens('result')) {
         '학생문화관 201호',
         '학생문화관 로비',
       )
-      await says(text.delay, '가을 축제', '1200x400', date('9.11(금) 자정까지'))
+      await says(
+        text.delay,
+        '가을 축제',
+        '1200x400',
+        date('9.11(금) 자정까지'),
+        text.makeBanner('가을 축제', '1200x400'),
+      )
+      await says(`${text.sendTo} ${community.email}`)
       await expect(page.getByRole('link', { name: text.surveyLink })).toHaveAttribute(
         'href',
         RESULTS.surveyFormLink,
@@ -67,6 +75,20 @@ for (const { language, width, text, date, keep } of resultScreens('result')) {
       await expect(page.getByRole('link', { name: text.surveyLink })).toHaveCount(0)
       await quiet(name, id)
       await picture(page, keep('first-online'))
+    })
+
+    await test.step('a pre-assignment of which nothing is said yet is not announced', async () => {
+      const none = {
+        designPreAssignmentBannerName: '',
+        designPreAssignmentPixelSize: '',
+        designPreAssignmentSubmitPeriod: '',
+      }
+      await set(admin, none)
+      const { id } = await decided(admin, stack.url, 2, '1stPass')
+      await read(page, paths.result(id))
+      await expect(page.getByRole('heading', { name: text.firstPass })).toBeVisible()
+      await expect(page.getByRole('heading', { name: text.assignment })).toHaveCount(0)
+      await set(admin)
     })
 
     await test.step('final pass', async () => {

@@ -19,6 +19,8 @@ export const writtenDate = (text: string, language: Language): string =>
     : text
         .replace(DAY, (_, ...[year, month, day]: string[]) => [year, month, day].filter(Boolean).join('.'))
         .replace(WEEKDAY, (_, weekday: string) => ` (${ENGLISH[KOREAN.indexOf(weekday)]})`)
+        .replace(/자정/g, '24:00')
+        .replace(/정오/g, '12:00')
         .replace(HOUR, (_, half: string | undefined, hour: string, minute = '0', colon = minute) => {
           const ofDay = half ? (Number(hour) % 12) + (half === '오후' ? 12 : 0) : hour
           return `${ofDay}:${colon.padStart(2, '0')}`

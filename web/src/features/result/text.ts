@@ -34,6 +34,9 @@ export const resultText = bilingual({
     banner: '배너 시즌',
     pixelSize: '픽셀 크기',
     submitBy: '제출 일정',
+    makeBanner: (name: string, size: string) =>
+      `${[name, size].filter(Boolean).join(', ')} 배너를 만들어 주세요.`,
+    sendTo: '완성한 과제를 보낼 곳:',
     tbd: '추후 안내',
     finalPass: (cohort: string) => `${cohort ? `${cohort}기 ` : ''}최종 합격을 축하드립니다`,
     finalBody: (name: string) => `${name}님, 이화이언 운영진이 되신 것을 환영합니다.`,
@@ -101,6 +104,9 @@ export const resultText = bilingual({
     banner: 'Banner season',
     pixelSize: 'Pixel size',
     submitBy: 'Submission',
+    makeBanner: (name: string, size: string) =>
+      `Please make a banner${name && ` for ${name}`}${size && `, ${size} pixels`}.`,
+    sendTo: 'Send your work to',
     tbd: 'To be announced',
     finalPass: (cohort: string) => `Congratulations on the final pass${cohort ? ` of cohort ${cohort}` : ''}`,
     finalBody: (name: string) => `${name}, welcome to the operating team of EWHAIAN.`,

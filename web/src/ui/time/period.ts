@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { knowsServerTime, onServerTime, serverNow } from '../../api/server-clock.ts'
-import { isPeriodOpen, useSettings } from '../../api/settings.ts'
+import { isPeriodOpen, refreshSettings, useSettings } from '../../api/settings.ts'
 
 const LOOK_AGAIN = 30_000
 /** Of those who wait for the opening: this device knows the server's time to about a second. */
@@ -9,10 +10,12 @@ const ASK_AGAIN = 1_000
 /**
  * Whether one may apply now; false while the settings are unknown. The first drawing goes by the switch alone, so
  * that it equals the page that was rendered ahead; then the clock decides, and at the closing time it closes. It opens
- * when the server says so, which is asked from the planned time on.
+ * when the server says so, which is asked from the planned time on. A page in sight asks for the record while applying
+ * is open: the deadline may be moved earlier.
  */
 export function usePeriod(): boolean {
   const { data: settings, refetch } = useSettings()
+  const client = useQueryClient()
   const [now, setNow] = useState<number>()
   const isSwitchedOn = settings?.isApplicationPeriod
   const turnsAt = isSwitchedOn ? settings?.closesAt : settings?.opensAt
@@ -24,6 +27,7 @@ export function usePeriod(): boolean {
       const left = turnsAt ? Date.parse(turnsAt) - serverNow() : LOOK_AGAIN
       const isOpening = left <= 0 && !isSwitchedOn
       if (isOpening) void refetch({ cancelRefetch: false })
+      if (isSwitchedOn && document.visibilityState === 'visible') void refreshSettings(client)
       const pause = isOpening ? ASK_AGAIN : LOOK_AGAIN
       timer = setTimeout(look, left > 0 ? Math.min(left, pause) : pause)
     }
@@ -33,7 +37,7 @@ export function usePeriod(): boolean {
       deaf()
       clearTimeout(timer)
     }
-  }, [turnsAt, isSwitchedOn, refetch])
+  }, [turnsAt, isSwitchedOn, refetch, client])
   // Any reply tells the server's time; a page that needed none so far asks once.
   useEffect(() => {
     if (turnsAt && !knowsServerTime()) void refetch({ cancelRefetch: false })
