@@ -1,10 +1,14 @@
 import { messages } from '@recruit/contract/messages'
+import { teamNames } from '../src/content/teams.ts'
 import { overviewText } from '../src/features/admin/overview/text.ts'
+import { settingsText } from '../src/features/admin/settings/text.ts'
 import { termsText } from '../src/features/admin/terms/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
+import { drafting } from './messages-people.ts'
 import { opened } from './screens.ts'
 import { acknowledge, calm, freshTerm, submittedPerson, windowOf } from './staff.ts'
+import { interviewer } from './timetable-room.ts'
 import { expectNoViolation } from './violations.ts'
 
 test.afterEach(async ({ stack }) => void (await calm(stack.url)))
@@ -28,8 +32,16 @@ for (const language of opened('new term', ['ko', 'en'] as const)) {
     const page = await windowOf(browser, admin, { language, width: 390 })
     await page.goto(`/#${paths.adminHome}`)
     const before = await admin.call('overview', {})
+    // What has not left and what was set up for the interviews is named before it goes.
+    await drafting(stack.url, 2)
+    await admin.call('draftMailing', { kind: 'reminder' })
+    await interviewer(admin, '면접관', [1])
     await page.getByRole('button', { name: text.start }).click()
-    await expect(page.getByText(text.willArchive(text.count(1)))).toBeVisible()
+    await expect(page.getByText(text.willArchive(text.count(2)))).toBeVisible()
+    await expect(page.getByText(text.willEndDrafts(1))).toBeVisible()
+    await expect(page.getByText(text.willDropMail(text.unsent.drafts(1)))).toBeVisible()
+    await expect(page.getByText(text.willDropTimetable(1, 1))).toBeVisible()
+    await expect(page.getByLabel(text.nextCohort)).toHaveValue('46')
     const place = page.getByRole('checkbox', { name: '학생문화관 로비' })
     await place.check()
     const taken = page.getByRole('group', { name: text.takeCriteria })
@@ -45,7 +57,7 @@ for (const language of opened('new term', ['ko', 'en'] as const)) {
     await page.getByLabel(text.type('45')).fill('45')
     await page.getByRole('button', { name: text.confirm }).click()
     await acknowledge(page, messages.termStarted[language], language)
-    await expect(page.getByRole('row', { name: text.nth(before.term + 1, '45') })).toContainText(text.running)
+    await expect(page.getByRole('row', { name: text.nth(before.term + 1, '46') })).toContainText(text.running)
     await expect(page.getByText(overviewText[language].none)).toBeVisible()
     expect(await admin.call('loadSettings', { key: 1 })).toMatchObject({
       interviewWaitingPlace: '학생문화관 로비',
@@ -62,8 +74,36 @@ for (const language of opened('new term', ['ko', 'en'] as const)) {
       page
         .getByRole('listitem')
         .filter({ has: page.getByText(text.nth(before.term, '45'), { exact: true }) })
-        .filter({ has: page.getByText(text.nth(before.term + 1, '45'), { exact: true }) }),
+        .filter({ has: page.getByText(text.nth(before.term + 1, '46'), { exact: true }) }),
     ).toBeVisible()
     await page.context().close()
   })
 }
+
+test('a new term that another admin’s save came before says what changed, and begins then', async ({
+  browser,
+  stack,
+}) => {
+  const text = termsText.en
+  const admin = await freshTerm(stack.url)
+  const { term } = await admin.call('overview', {})
+  const page = await windowOf(browser, admin)
+  await page.goto(`/#${paths.adminHome}`)
+  await page.getByRole('button', { name: text.start }).click()
+  await page.getByLabel(text.type('45')).fill('45')
+  await admin.call('modifyMasterInfo', { masterName: '이마루' })
+  const criteria = [{ name: '열정', weight: 1, low: '', middle: '', high: '' }]
+  await admin.call('setReviewCriteria', { team: 2, version: 0, criteria })
+  await page.getByRole('button', { name: text.confirm }).click()
+  const changed = page.getByRole('alert').filter({ hasText: text.changed })
+  await expect(changed).toContainText(
+    `${settingsText.en.labels.masterName}: ${settingsText.en.nothing} → 이마루`,
+  )
+  await expect(changed).toContainText(text.criteriaChanged(teamNames[2].en))
+  await expectNoViolation(page, 'a new term that was beaten')
+  expect((await admin.call('overview', {})).term).toBe(term)
+  await page.getByRole('button', { name: text.confirm }).click()
+  await acknowledge(page, messages.termStarted.en)
+  expect((await admin.call('overview', {})).term).toBe(term + 1)
+  await page.context().close()
+})

@@ -63,3 +63,14 @@ test('a new term begins with the texts that are taken over, and with no others',
   expect((await admin.send('newTerm', { keep: ['masterName'] })).status).toBe(400)
   expect((await admin.send('newTerm', { keep: ['isApplicationPeriod'] })).status).toBe(400)
 })
+
+test('a new term begins with its own cohort number, and the closed one keeps the old', async () => {
+  await admin.call('modifyRecruitInfo', { cardinalNumber: '50' })
+  await admin.call('newTerm', { cardinalNumber: '51' })
+  await expect.poll(load).toMatchObject({ cardinalNumber: '51' })
+  const { terms } = await admin.call('overview', {})
+  expect(terms.slice(-2).map(({ cardinalNumber }) => cardinalNumber)).toEqual(['50', '51'])
+  const tooLong = await admin.send('newTerm', { cardinalNumber: '5'.repeat(201) })
+  expect(tooLong.body.basicInfoUpdateSuccess).toBe(false)
+  expect((await admin.call('overview', {})).terms).toHaveLength(terms.length)
+})

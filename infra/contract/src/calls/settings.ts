@@ -110,6 +110,9 @@ export const newTerm = call({
       .array(z.enum(TERM_TEXTS))
       .optional()
       .describe('The texts of the last term with which the new one begins.'),
+    cardinalNumber: tabShapes.recruit.cardinalNumber
+      .optional()
+      .describe('The cohort of the new term; absent: that of the last one.'),
   }),
 })
 export const settingsHistory = call({

@@ -214,7 +214,7 @@ export const examples: Examples = {
   modifyResultInfo: { request: { showResultToApplicant: true, version: 7 }, ...changed },
   modifyMasterInfo: { request: { masterName: '가람이', version: 7 }, ...changed },
   newTerm: {
-    request: { version: 7 },
+    request: { version: 7, cardinalNumber: '46' },
     reply: { basicInfoUpdateSuccess: true, ...said(messages.termStarted), version: 8 },
     refused: messages.dbMissing,
   },

@@ -12,15 +12,39 @@ async function judgingOf(team: (typeof TEAMS)[number]) {
 }
 export type LastJudging = Awaited<ReturnType<typeof judgingOf>>
 
-/** What the next term can begin with: the settings as they stand, and the criteria of the teams that have any. */
+/** The settings and criteria that the next term can begin with, and how much of the running one it leaves behind. */
 async function readLastTerm(recordId: string) {
-  const [record, ...judging] = await Promise.all([
-    call('getSettings', { id: recordId }),
-    ...TEAMS.map(judgingOf),
-  ])
-  return { record, judging: judging.filter(({ criteria }) => criteria.length > 0) }
+  const [record, { term, statuses }, { mailings }, { interviewers }, { rules }, ...judging] =
+    await Promise.all([
+      call('getSettings', { id: recordId }),
+      call('overview', {}),
+      call('listMailings', {}),
+      call('listInterviewers', {}),
+      call('timetableRules', {}),
+      ...TEAMS.map(judgingOf),
+    ])
+  const unsent = (state: 'approved' | 'draft' | 'queued') =>
+    mailings.reduce((sum, { counts }) => sum + (counts[state] ?? 0), 0)
+  return {
+    record,
+    term,
+    judging: judging.filter(({ criteria }) => criteria.length > 0),
+    left: {
+      submitted: statuses.reduce((sum, { submitted }) => sum + submitted, 0),
+      unfinished: statuses.reduce((sum, { drafts }) => sum + drafts, 0),
+      ...{ paused: unsent('approved'), drafts: unsent('draft'), queued: unsent('queued') },
+      ...{ interviewers: interviewers.length, rooms: rules.rooms },
+    },
+  }
 }
 export type LastTerm = Awaited<ReturnType<typeof readLastTerm>>
 
+/** Read once, and again when it is asked for: what was typed is about what stands in the dialog. */
 export const useLastTerm = (recordId: string) =>
-  useQuery({ queryKey: ['last-term', recordId], queryFn: () => readLastTerm(recordId), gcTime: 0 })
+  useQuery({
+    queryKey: ['last-term', recordId],
+    queryFn: () => readLastTerm(recordId),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })

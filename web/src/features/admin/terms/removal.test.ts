@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirmation, isConfirmed, monthsLater } from './removal.ts'
+import { confirmation, isConfirmed, monthsLater, nextCohort } from './removal.ts'
 
 const later = (from: string, months: number) => monthsLater(new Date(from), months).toISOString()
 
@@ -16,4 +16,10 @@ test('closing a term takes its cohort number, or a word where it has none', () =
   expect(isConfirmed('새 기수'.normalize('NFD'), '새 기수')).toBe(true)
   expect(isConfirmed('', '45')).toBe(false)
   expect(isConfirmed('4', '45')).toBe(false)
+})
+
+test('the next cohort is one more, and is asked for where the last one is no number', () => {
+  expect(nextCohort(' 45 ')).toBe('46')
+  expect(nextCohort('')).toBe('')
+  expect(nextCohort('여름')).toBe('')
 })

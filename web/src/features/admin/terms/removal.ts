@@ -6,6 +6,10 @@ export function monthsLater(from: Date, months: number): Date {
   return new Date(first + (Math.min(day, lastDay) - 1) * 86_400_000 + (from.getTime() % 86_400_000))
 }
 
+/** The number that follows a cohort's; of one that is no number nothing is known. */
+export const nextCohort = (cardinalNumber: string): string =>
+  /^\d{1,9}$/.test(cardinalNumber.trim()) ? String(Number(cardinalNumber) + 1) : ''
+
 /** What must be typed before a term is closed: its cohort number, or a word where it has none. */
 export const confirmation = (cardinalNumber: string, word: string): string => cardinalNumber.trim() || word
 

@@ -23,20 +23,13 @@ export function Terms({ recordId }: { recordId: string }) {
       <h2 id="terms">{text.title}</h2>
       <p>{text.lead}</p>
       <Loaded query={useOverview()}>
-        {({ terms, term: running }) => (
+        {({ terms }) => (
           <>
             <TermTable terms={[...terms].reverse()} />
             <p>
               <Button onClick={() => setStarting(true)}>{text.start}</Button>
             </p>
-            {isStarting && (
-              <NewTerm
-                recordId={recordId}
-                running={running}
-                applications={terms.find(({ term }) => term === running)?.applications ?? 0}
-                onClose={() => setStarting(false)}
-              />
-            )}
+            {isStarting && <NewTerm recordId={recordId} onClose={() => setStarting(false)} />}
           </>
         )}
       </Loaded>

@@ -38,7 +38,27 @@ export const termsText = bilingual({
       `지금까지의 지원서 ${count}은 읽기 전용으로 보관됩니다. 지원자는 더 이상 지원서와 결과를 볼 수 없습니다.`,
     willOff: '모든 스위치가 꺼집니다: 지원 기간, 모집 팀, 결과 공개, 결과 기간, 온라인 면접, 사전 과제.',
     willEmpty: '네 가지 일정, 결과 정보 탭의 글, 마감 시각이 비워집니다. 아래에서 고른 글은 남습니다.',
-    willStay: '기수, 마스터 이름과 연락처는 그대로 남으니 새로 고쳐 주세요.',
+    willEndDrafts: (count: number) =>
+      `그 가운데 작성 중인 지원서 ${count}건은 더 이상 이어 쓰거나 제출할 수 없습니다.`,
+    willDropMail: (unsent: string) => `아직 나가지 않은 메시지는 나가지 않습니다: ${unsent}.`,
+    unsent: {
+      paused: (count: number) => `멈춘 메시지 ${count}건`,
+      drafts: (count: number) => `승인 전 초안 ${count}건`,
+      queued: (count: number) => `발송 대기 ${count}건`,
+    },
+    willDropTimetable: (interviewers: number, rooms: number) =>
+      `면접관 ${interviewers}명과 가능한 시간, 방 ${rooms}개와 면접 시간표 규칙은 가져오지 않습니다. 새로 정해야 합니다.`,
+    willStay:
+      '운영진, 메시지 기본 문구, 마스터 이름과 연락처, 개인정보 보관 개월 수, 마감 뒤 유예 시간은 그대로 남습니다.',
+    nextCohort: '새 기수 번호',
+    nextCohortHint: (now: string) =>
+      now
+        ? `지금은 ${now}기입니다. 새 기수의 번호로 사이트에 보입니다.`
+        : '새 기수의 번호로 사이트에 보입니다.',
+    changed:
+      '그사이 다른 사람이 저장해서 새 기수를 시작하지 않았습니다. 바뀐 것을 확인하고 다시 눌러 주세요.',
+    criteriaChanged: (team: string) => `${team}: 평가 기준`,
+    begunElsewhere: '그사이 다른 사람이 새 기수를 시작했습니다. 이 창을 닫고 확인해 주세요.',
     willRemove: (when: string, months: number) =>
       `${months}개월 뒤인 ${when}에 이번 지원자의 개인정보가 지워집니다.`,
     take: '지난 모집에서 가져올 글',
@@ -84,7 +104,25 @@ export const termsText = bilingual({
       'Every switch is turned off: application period, recruiting teams, results, result periods, online interview, pre-assignments.',
     willEmpty:
       'The four schedule texts, the texts of the result tab and the closing time are emptied, but for the texts chosen below.',
-    willStay: 'The cohort number and the master stay; please edit them.',
+    willEndDrafts: (count: number) =>
+      `Of these, ${count === 1 ? '1 draft' : `${count} drafts`} can no longer be continued or submitted.`,
+    willDropMail: (unsent: string) => `Messages that have not left are never sent: ${unsent}.`,
+    unsent: {
+      paused: (count: number) => `${count} paused`,
+      drafts: (count: number) => `${count} ${count === 1 ? 'draft' : 'drafts'} not approved`,
+      queued: (count: number) => `${count} waiting to leave`,
+    },
+    willDropTimetable: (interviewers: number, rooms: number) =>
+      `${interviewers === 1 ? '1 interviewer' : `${interviewers} interviewers`} with their hours, ${rooms === 1 ? '1 room' : `${rooms} rooms`} and the rules of the timetable are not taken over; they have to be set up again.`,
+    willStay:
+      'The staff, the message templates, the master, the months that personal data are kept and the grace after the close stay as they are.',
+    nextCohort: 'Cohort number of the new term',
+    nextCohortHint: (now: string) =>
+      now ? `It is ${now} now. The site shows the number of the new term.` : 'The site shows it.',
+    changed:
+      'Another admin saved something meanwhile, so the new term has not begun. Look at what changed, then press again.',
+    criteriaChanged: (team: string) => `${team}: review criteria`,
+    begunElsewhere: 'Another admin has started a new term meanwhile. Please close this and look.',
     willRemove: (when: string, months: number) =>
       `After ${months} months, on ${when}, the personal data of these applicants are removed.`,
     take: 'Texts to take over',
