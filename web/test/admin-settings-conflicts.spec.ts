@@ -60,12 +60,12 @@ test('somebody else’s edit of a field that waits in another tab is told there 
   // What is typed while the other's edit is being read stays.
   await page.route('**/api/manager/modify/recruitInfo', async (route) => {
     const response = await route.fetch()
-    await page.getByLabel(text.labels.interviewPeriod).fill('9.12(토)')
+    await page.getByLabel(text.labels.interviewPeriod).fill('2026.9.12(토)')
     await route.fulfill({ response })
   })
   await edit.click()
   await expect(warning).toBeVisible()
-  await expect(page.getByLabel(text.labels.interviewPeriod)).toHaveValue('9.12(토)')
+  await expect(page.getByLabel(text.labels.interviewPeriod)).toHaveValue('2026.9.12(토)')
   await page.unroute('**/api/manager/modify/recruitInfo')
   await warning.getByRole('button', { name: text.keepMine }).click()
   await acknowledge(page, messages.settingsSaved.en)
@@ -79,7 +79,7 @@ test('somebody else’s edit of a field that waits in another tab is told there 
   await acknowledge(page, messages.settingsSaved.en)
   expect(await admin.call('loadSettings', { key: 1 })).toMatchObject({
     cardinalNumber: '46',
-    interviewPeriod: '9.12(토)',
+    interviewPeriod: '2026.9.12(토)',
     masterName: '나',
   })
   await page.context().close()

@@ -36,6 +36,9 @@ for (const language of opened('saving settings', ['ko', 'en'] as const)) {
     await expect(seen).toContainText(paths.notPeriod)
     await expect(seen).toContainText(preview.warnings.daysUnread)
     await page.getByRole('tab', { name: own.result }).click()
+    // What this tab makes public: the other one's edits are not saved with it.
+    await expect(seen.getByText(preview.changed, { exact: true })).toHaveCount(0)
+    await expect(seen).not.toContainText(paths.notPeriod)
     await page.getByRole('switch', { name: own.labels.is1stResultPeriod }).setChecked(true)
     await expect(seen).toContainText(preview.result.first)
     await page.getByRole('switch', { name: own.labels.isFinalResultPeriod }).setChecked(true)

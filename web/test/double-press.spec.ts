@@ -1,6 +1,7 @@
 import { messages } from '@recruit/contract/messages'
 import { messagesText } from '../src/features/admin/messages/text.ts'
 import { wordsText } from '../src/features/admin/messages/words/text.ts'
+import { consequencesText } from '../src/features/admin/settings/consequences-text.ts'
 import { settingsText } from '../src/features/admin/settings/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect } from './fixtures.ts'
@@ -23,8 +24,8 @@ test('saving the settings pressed twice asks once and saves once', async ({ brow
     button.click()
   })
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(text.noTeamAsk.split('\n')[0] ?? '')
-  await dialog.getByRole('button', { name: text.saveAnyway }).click()
+  await expect(dialog).toContainText('while no team is recruiting')
+  await dialog.getByRole('button', { name: consequencesText.en.noTeam.danger }).click()
   await acknowledge(page, messages.settingsSaved.en)
   expect((await admin.call('getSettings', { id })).version).toBe(version + 1)
   await page.context().close()

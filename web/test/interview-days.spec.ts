@@ -5,6 +5,7 @@ import { messages } from '@recruit/contract/messages'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { overviewText } from '../src/features/admin/overview/text.ts'
+import { consequencesText } from '../src/features/admin/settings/consequences-text.ts'
 import { settingsText } from '../src/features/admin/settings/text.ts'
 import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
@@ -40,6 +41,7 @@ const isSaved = (page: Page, language: 'ko' | 'en') =>
 
 for (const language of opened('days', ['ko', 'en'] as const)) {
   const [grid, settings, days] = [gridText[language], settingsText[language], DAYS[language]]
+  const asked = consequencesText[language]
   const { saturday, sunday, wednesday } = days
 
   test(`the admin moves the period by a day and is told of whom; the applicant finds her hours on her dates (${language})`, async ({
@@ -65,17 +67,17 @@ for (const language of opened('days', ['ko', 'en'] as const)) {
     // A text without a date is a case of its own.
     await period.fill(language === 'ko' ? '추후 안내' : 'later')
     await edit.click()
-    for (const line of settings.datelessAsk(1, 0).split('\n')) await expect(dialog).toContainText(line)
+    for (const line of asked.dateless(1, 0).split('\n')) await expect(dialog).toContainText(line)
     await picture(desk, `settings-dateless-${language}`)
     await dialog.getByRole('button', { name: settings.keepEditing }).click()
     await period.fill(AFTER)
     await edit.click()
-    for (const line of settings.periodAsk(1, 0).split('\n')) await expect(dialog).toContainText(line)
+    for (const line of asked.period(1, 0).split('\n')) await expect(dialog).toContainText(line)
     await picture(desk, `settings-period-${language}`)
     await dialog.getByRole('button', { name: settings.keepEditing }).click()
     expect(await stored()).toBe(BEFORE)
     await edit.click()
-    await dialog.getByRole('button', { name: settings.saveAnyway }).click()
+    await dialog.getByRole('button', { name: asked.changePeriod }).click()
     await acknowledge(desk, messages.settingsSaved[language], language)
     expect(await stored()).toBe(AFTER)
     // The same days in other words concern nobody.

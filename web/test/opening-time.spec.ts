@@ -19,7 +19,9 @@ test('an opening and an announcement are planned in Seoul’s time, shown in wor
   picture,
 }) => {
   const admin = await freshTerm(stack.url)
-  await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
+  await admin.call('modifyRecruitInfo', {
+    ...{ isApplicationPeriod: false, doesRecruitDesign: true, interviewPeriod: '12.5 ~ 12.6' },
+  })
   const page = await openSettings(browser, admin)
   const preview = page.getByRole('region', { name: previewText.en.title })
   const edit = page.getByRole('button', { name: text.edit, exact: true })

@@ -72,7 +72,9 @@ test('turning the switch by hand empties the planned time, and turning it back b
   const text = settingsText.en
   const admin = await freshTerm(stack.url)
   const opensAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 2 * HOUR).toISOString()
-  await admin.call('modifyRecruitInfo', { isApplicationPeriod: false, doesRecruitWebDev: true, opensAt })
+  await admin.call('modifyRecruitInfo', {
+    ...{ isApplicationPeriod: false, doesRecruitWebDev: true, interviewPeriod: '12.5 ~ 12.6', opensAt },
+  })
   const page = await openSettings(browser, admin)
   const time = page.getByLabel(text.labels.opensAt)
   const period = page.getByRole('switch', { name: text.labels.isApplicationPeriod })
@@ -96,5 +98,17 @@ test('turning the switch by hand empties the planned time, and turning it back b
   await edit.click()
   await acknowledge(page, messages.settingsSaved.en)
   expect(await admin.call('getSettings', { id })).toMatchObject({ isApplicationPeriod: false, opensAt: '' })
+
+  // Typed again with the switch, the same time is meant.
+  await admin.call('modifyRecruitInfo', { isApplicationPeriod: true, opensAt })
+  await page.reload()
+  await expect(time).toHaveValue(typed)
+  await period.click()
+  await expect(time).toHaveValue('')
+  await time.fill(typed)
+  await edit.click()
+  await acknowledge(page, messages.settingsSaved.en)
+  await expect(time).toHaveValue(typed)
+  expect(await admin.call('getSettings', { id })).toMatchObject({ isApplicationPeriod: false, opensAt })
   await page.context().close()
 })

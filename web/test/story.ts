@@ -87,19 +87,26 @@ export async function tellStory({ browser, baseURL, language, applicantScreen, p
     await keep(admin, '03-admin-home')
   })
 
+  /** Others who applied to the same stack may be undecided, or a date may be missing: then it asks first. */
+  const saveSettings = async () => {
+    await admin.getByRole('button', { name: settings.edit }).click()
+    const dialog = admin.getByRole('dialog')
+    await expect(dialog).toBeVisible()
+    const stays = dialog.getByRole('button', { name: settings.keepEditing })
+    if (await stays.isVisible()) await dialog.getByRole('button').last().click()
+    await acknowledge(admin, messages.settingsSaved[language])
+  }
+
   await test.step('and opens the period', async () => {
     await admin.getByRole('link', { name: staff.toSettings }).click()
     const isPeriod = admin.getByRole('switch', { name: settings.labels.isApplicationPeriod })
     await admin.getByLabel(settings.labels.cardinalNumber, { exact: true }).fill('45')
     await isPeriod.setChecked(true)
     await admin.getByLabel(settings.labels.doesRecruitDesign, { exact: true }).setChecked(true)
-    await admin
-      .getByLabel(settings.labels.applicationSubmissionPeriod, { exact: true })
-      .fill('9.1(월) ~ 9.8(월)')
-    await admin.getByLabel(settings.labels.firstPresentationPeriod, { exact: true }).fill('9.10(수)')
+    await admin.getByLabel(settings.labels.applicationSubmissionPeriod, { exact: true }).fill('9.1 ~ 9.8')
+    await admin.getByLabel(settings.labels.firstPresentationPeriod, { exact: true }).fill('9.10')
     await keep(admin, '04-settings')
-    await admin.getByRole('button', { name: settings.edit }).click()
-    await acknowledge(admin, messages.settingsSaved[language])
+    await saveSettings()
   })
 
   let address = ''
@@ -194,16 +201,6 @@ export async function tellStory({ browser, baseURL, language, applicantScreen, p
     applicant.removeAllListeners('response')
   })
 
-  /** Others who applied to the same stack may be undecided: then it asks first. */
-  const saveResults = async () => {
-    await admin.getByRole('button', { name: settings.edit }).click()
-    const dialog = admin.getByRole('dialog')
-    await expect(dialog).toBeVisible()
-    const anyway = dialog.getByRole('button', { name: settings.saveAnyway })
-    if (await anyway.isVisible()) await anyway.click()
-    await acknowledge(admin, messages.settingsSaved[language])
-  }
-
   await test.step('the admin shows results', async () => {
     await admin.goto('/#/admin/landing')
     await admin.getByRole('link', { name: staff.toSettings }).click()
@@ -211,7 +208,7 @@ export async function tellStory({ browser, baseURL, language, applicantScreen, p
     await admin.getByRole('switch', { name: settings.labels.showResultToApplicant }).setChecked(true)
     await admin.getByLabel(settings.labels.faceTofaceInterviewPlace, { exact: true }).fill('학생문화관 201호')
     await keep(admin, '14-result-settings')
-    await saveResults()
+    await saveSettings()
   })
 
   await test.step('the applicant reads the first-round view', async () => {
@@ -226,7 +223,7 @@ export async function tellStory({ browser, baseURL, language, applicantScreen, p
 
   await test.step('the term is set back for the next story', async () => {
     await admin.getByRole('switch', { name: settings.labels.showResultToApplicant }).setChecked(false)
-    await saveResults()
+    await saveSettings()
   })
   await Promise.all([admin.context().close(), applicant.context().close()])
 }

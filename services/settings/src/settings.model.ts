@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-values'
-import { withoutPlansDecided } from '@recruit/contract/rules/plans'
+import { PLANNED_TIMES, withoutPlansDecided } from '@recruit/contract/rules/plans'
 import { QueryTypes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { ASSIGNED, columnsOf, INSERTED, SELECTED, type SettingsRow, settingsIn } from './columns.ts'
 import { assertPlannable, happened, toldOf } from './planned.ts'
@@ -123,10 +123,14 @@ export function settingsStore(db: Sequelize, history: History) {
       }
     },
 
-    /** Applies a change to the record; what it does not name stays, but a plan whose switch it turns. */
+    /** Applies a change to the record; what it does not name stays, but a plan whose switch it turns without naming a time. */
     change: (fields: Partial<SettingsFields>, by: By, version?: number) =>
       rewrite(by, version, async (current) => ({
-        fields: withoutPlansDecided(current.fields, { ...current.fields, ...fields }),
+        fields: withoutPlansDecided(
+          current.fields,
+          { ...current.fields, ...fields },
+          PLANNED_TIMES.filter((name) => fields[name]),
+        ),
         term: current.term,
       })),
 

@@ -21,3 +21,10 @@ test('a plan stays where its switch does, and where it is made or moved with the
   const moved = { ...planned, showResultToApplicant: true, resultsAt: LATER }
   expect(withoutPlansDecided(planned, moved)).toEqual(moved)
 })
+
+test('a plan that is given anew with its switch stays, also where it is the same time', () => {
+  const closed = { ...planned, isApplicationPeriod: false }
+  const open = { ...planned, isApplicationPeriod: true }
+  expect(withoutPlansDecided(open, closed, ['opensAt'])).toEqual(closed)
+  expect(withoutPlansDecided(open, closed, ['resultsAt'])).toMatchObject({ opensAt: '' })
+})

@@ -10,13 +10,17 @@ type Planning = Record<PlannedTime, string> & Record<(typeof PLANNED_SWITCHES)[P
 
 /**
  * What is stored when `after` is saved over `before`: a switch that is turned by hand, on or off, empties the time that
- * was planned for it, unless another time is planned with it. Else the plan would turn it on later, when nobody
- * expects it.
+ * was planned for it, unless a time is planned with it: another one, or one of `planned`, which were given anew. Else
+ * the plan would turn it on later, when nobody expects it.
  */
-export function withoutPlansDecided<Settings extends Planning>(before: Planning, after: Settings): Settings {
+export function withoutPlansDecided<Settings extends Planning>(
+  before: Planning,
+  after: Settings,
+  planned: readonly PlannedTime[] = [],
+): Settings {
   const decided = PLANNED_TIMES.filter((name) => {
     const turned = PLANNED_SWITCHES[name]
-    return after[name] === before[name] && after[turned] !== before[turned]
+    return !planned.includes(name) && after[name] === before[name] && after[turned] !== before[turned]
   })
   return { ...after, ...Object.fromEntries(decided.map((name) => [name, ''])) }
 }

@@ -49,7 +49,7 @@ const warningsEn: Record<Warning, string> = {
 export const previewText = bilingual({
   ko: {
     title: '저장하면 이렇게 보입니다',
-    note: '지금 입력한 값으로 미리 봅니다. 수정 버튼을 누르기 전에는 아무것도 바뀌지 않습니다.',
+    note: '이 탭을 저장하면 보일 내용입니다. 수정 버튼을 누르기 전에는 아무것도 바뀌지 않고, 다른 탭의 저장하지 않은 변경은 들어 있지 않습니다.',
     changed: '바뀜',
     now: '지금은',
     cohort: '첫 화면의 기수',
@@ -93,7 +93,7 @@ export const previewText = bilingual({
   },
   en: {
     title: 'What the public will see',
-    note: 'With the values as typed. Nothing changes before you press edit.',
+    note: 'Once this tab is saved. Nothing changes before you press edit, and unsaved changes of other tabs are not part of it.',
     changed: 'changes',
     now: 'now',
     cohort: 'Cohort on the main page',

@@ -1,5 +1,5 @@
 import { call } from '../../../api/call.ts'
-import { type Edited, type Stored, sentBy, type Tab } from './settings-tabs.ts'
+import { type Edited, type EditedField, type Stored, sentBy, type Tab } from './settings-tabs.ts'
 
 const CALLS = {
   recruit: 'modifyRecruitInfo',
@@ -8,5 +8,5 @@ const CALLS = {
 } as const
 
 /** Stores one tab; `stored` is the record that was read, whose version says on what the edit rests. */
-export const saveTab = (tab: Tab, values: Edited, stored: Stored) =>
-  call(CALLS[tab], { ...sentBy(tab, values, stored), version: stored.version })
+export const saveTab = (tab: Tab, values: Edited, stored: Stored, retyped: readonly EditedField[]) =>
+  call(CALLS[tab], { ...sentBy(tab, values, stored, retyped), version: stored.version })

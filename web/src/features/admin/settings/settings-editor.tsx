@@ -5,7 +5,7 @@ import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { useLeaveGuard } from '../leaving.ts'
 import { PreviewPanel } from './preview-panel.tsx'
 import own from './settings.module.css'
-import { isDirty, TABS, type Tab } from './settings-tabs.ts'
+import { fieldsOf, isDirty, TABS, type Tab } from './settings-tabs.ts'
 import { TabForm } from './tab-form.tsx'
 import { settingsText } from './text.ts'
 import { useEditor } from './use-editor.ts'
@@ -35,7 +35,8 @@ export function SettingsEditor({ id, record }: { id: string; record: Reply<'getS
           </div>
         ))}
       </Tabs>
-      <PreviewPanel values={values} stored={stored} />
+      {/* What saving this tab makes public: the other tabs' edits are not saved with it. */}
+      <PreviewPanel values={{ ...stored, ...fieldsOf(shown, values) }} stored={stored} />
     </div>
   )
 }

@@ -85,7 +85,8 @@ export function SettingTime({ form, field }: Of<'time'>) {
       label={text.labels[field]}
       hint={text.hints[field]}
       optional
-      error={form.wrong === field ? text.timeWrong : undefined}
+      // A time that is typed by half has no value.
+      error={form.wrong !== field ? undefined : form.values[field] ? text.timePast : text.timeWrong}
       value={form.values[field]}
       onChange={(value) => form.set(field, value)}
     />

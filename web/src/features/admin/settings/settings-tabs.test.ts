@@ -42,7 +42,7 @@ test('another tab’s unsaved field that somebody else changed too is a clash th
   const before = with_({ cardinalNumber: '44', masterName: '가', surveyFormLink: 'https://a' })
   const mine = with_({ cardinalNumber: '46', masterName: '나', surveyFormLink: 'https://b' })
   const theirs = with_({ cardinalNumber: '44', masterName: '다', surveyFormLink: 'https://b' })
-  const now = { stored: { ...before, version: 1 }, values: mine, clashes: {} }
+  const now = { stored: { ...before, version: 1 }, values: mine, retyped: [], clashes: {} }
   const next = met(now, { ...theirs, version: 2 }, 'first', 'recruit')
   expect(next.stored.version).toBe(2)
   expect(next.values).toMatchObject({ cardinalNumber: '46', masterName: '나' })

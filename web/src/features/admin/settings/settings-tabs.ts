@@ -9,6 +9,7 @@ import {
   type SettingsFields,
   settingsOn,
 } from '@recruit/contract/fields/settings-values'
+import type { PlannedTime } from '@recruit/contract/rules/plans'
 import type { Reply } from '../../../api/client.ts'
 import { fromSeoulInput, toSeoulInput } from './seoul-input.ts'
 
@@ -42,11 +43,24 @@ export const typedSettings = (settings: Partial<SettingsFields> = {}): Edited =>
   return Object.fromEntries(SETTINGS.map((field) => [field, typed(field, all[field])])) as Edited
 }
 
-/** What one tab sends. An input of a time knows no seconds: an untouched one is not sent, so that it is not cut down. */
-export const sentBy = (tab: Tab, values: Edited, before: Edited): Partial<SettingsFields> =>
+/**
+ * What one tab sends. An input of a time knows no seconds: an untouched one is not sent, so that it is not cut down;
+ * one that was typed again is, for the same time is meant.
+ */
+export const sentBy = (
+  tab: Tab,
+  values: Edited,
+  before: Edited,
+  retyped: readonly EditedField[] = [],
+): Partial<SettingsFields> =>
   Object.fromEntries(
     FIELDS[tab]
-      .filter((field) => declaredSetting[field].kind !== 'time' || values[field] !== before[field])
+      .filter(
+        (field) =>
+          declaredSetting[field].kind !== 'time' ||
+          values[field] !== before[field] ||
+          retyped.includes(field),
+      )
       .map((field) => [field, stored(field, values[field])]),
   )
 
@@ -76,6 +90,8 @@ export interface Editing {
   /** What is stored, as far as this window knows. */
   stored: Stored
   values: Edited
+  /** Planned times that were typed since they were stored: they are meant, whatever their switch does. */
+  retyped: readonly PlannedTime[]
   clashes: Partial<Record<Tab, Clash>>
 }
 
@@ -105,7 +121,7 @@ export function met(now: Editing, theirs: Stored, message: string, refused: Tab 
     const isTold = tab === refused && taken.length + mine.length > 0
     if (isClash || isTold) clashes[tab] = { message, taken }
   }
-  return { stored: theirs, values, clashes }
+  return { ...now, stored: theirs, values, clashes }
 }
 
 /** One tab's values were stored, or taken back: nothing is left to choose there. */

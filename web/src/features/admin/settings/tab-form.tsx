@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import { serverNow } from '../../../api/server-clock.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import styles from '../../../ui/layout/page.module.css'
 import { Conflict } from './conflict.tsx'
+import { pastPlan } from './consequences.ts'
 import { MasterTab } from './master-tab.tsx'
 import { RecruitTab } from './recruit-tab.tsx'
 import { ResultTab } from './result-tab.tsx'
@@ -23,9 +25,10 @@ export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
   const clash = editor.clashes[tab]
   const save = () => {
     // Half a date, or a number of months that is none: the inputs themselves know.
-    const first = form.current?.querySelector<HTMLInputElement>('input:invalid')
-    setWrong(first?.id)
-    if (first) first.focus()
+    const half = form.current?.querySelector<HTMLInputElement>('input:invalid')?.id
+    const first = half ?? pastPlan(tab, values, stored, serverNow())
+    setWrong(first)
+    if (first) document.getElementById(first)?.focus()
     else editor.save(tab)
   }
   const Panel = PANELS[tab]

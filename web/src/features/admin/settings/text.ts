@@ -16,8 +16,6 @@ const placeholders = (language: 'ko' | 'en', training: string): Partial<Record<S
   masterPhoneNumber: '010-0000-0000',
 })
 
-const applicants = (count: number) => `${count} ${count === 1 ? 'applicant' : 'applicants'}`
-
 export const settingsText = bilingual({
   ko: {
     title: '모집 정보 수정',
@@ -43,6 +41,7 @@ export const settingsText = bilingual({
       keepMonths: '기수를 끝낸 뒤 이만큼 지나면 지원자의 개인정보를 지웁니다.',
     } as Hints,
     timeWrong: '날짜와 시각을 모두 입력하거나 모두 지워 주세요.',
+    timePast: '이미 지난 시각입니다. 앞으로 올 시각을 입력하거나 지워 주세요.',
     answers: '최종 합격자의 답',
     keeping: '개인정보',
     numberWrong: (min: number, max: number) => `${min}에서 ${max} 사이의 정수를 입력해 주세요.`,
@@ -54,39 +53,7 @@ export const settingsText = bilingual({
     takeTheirs: '저장된 값으로 바꾸기',
     keepMine: '내가 고친 값으로 저장',
     nothing: '비어 있음',
-    saveAnyway: '그래도 저장하기',
     keepEditing: '계속 수정하기',
-    noTeamAsk:
-      '모집하는 팀 없이 지원 기간을 엽니다.\n지원하는 모든 사람에게 세 팀이 다 “이번 기수 모집 없음”으로 보입니다.',
-    uncountedAsk:
-      '결과를 공개하면 모든 지원자가 곧바로 봅니다.\n미정이거나 면접 일정이 없는 사람이 있는지 확인하지 못했습니다.',
-    unreadyAsk: (undecided: number, undated: number) =>
-      [
-        `지금 공개하면: ${[undecided > 0 && `미정 ${undecided}명`, undated > 0 && `면접 일정 없는 합격자 ${undated}명`].filter(Boolean).join(', ')}`,
-        undecided > 0 && `${undecided}명은 결과 페이지에서 「아직 결과가 정해지지 않았습니다」를 봅니다.`,
-        undated > 0 && `${undated}명은 면접 일정 없이 합격만 봅니다.`,
-      ]
-        .filter(Boolean)
-        .join('\n'),
-    uncountedPeriodAsk:
-      '심층 면접 일정이 바뀝니다.\n이미 고른 날짜가 면접 기간에서 빠지는 지원자가 있는지 확인하지 못했습니다.',
-    periodAsk: (dropped: number, moved: number) =>
-      [
-        dropped > 0 &&
-          `지원자 ${dropped}명이 이미 고른 날짜가 면접 기간에서 빠집니다.\n고른 시간은 원래 날짜에 그대로 남고, 면접 기간이 아니라고 표시됩니다.`,
-        moved > 0 &&
-          `지원자 ${moved}명의 시간에는 날짜가 저장되어 있지 않습니다.\n새 기간의 같은 칸에 있는 날짜로 바뀝니다.`,
-      ]
-        .filter(Boolean)
-        .join('\n'),
-    datelessAsk: (dropped: number, moved: number) =>
-      [
-        '심층 면접 일정에서 날짜를 읽지 못했습니다. 면접 시간표의 칸에 날짜 대신 번호가 붙습니다.',
-        dropped > 0 && `지원자 ${dropped}명이 이미 고른 시간은 원래 날짜에 그대로 남습니다.`,
-        moved > 0 && `지원자 ${moved}명의 시간에는 저장된 날짜가 없어 칸 번호만 남습니다.`,
-      ]
-        .filter(Boolean)
-        .join('\n'),
     recruitingTeams: '모집하는 팀',
     schedules: '일정',
     switches: '공개와 기간',
@@ -123,6 +90,7 @@ export const settingsText = bilingual({
       keepMonths: 'So long after a term was closed the personal data of its applicants are removed.',
     } as Hints,
     timeWrong: 'Enter both the date and the time, or clear both.',
+    timePast: 'This time is over. Enter one that is ahead, or clear it.',
     answers: 'Answers of final passers',
     keeping: 'Personal data',
     numberWrong: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
@@ -134,39 +102,7 @@ export const settingsText = bilingual({
     takeTheirs: 'Take what is stored',
     keepMine: 'Save my edit',
     nothing: 'empty',
-    saveAnyway: 'Save anyway',
     keepEditing: 'Keep editing',
-    noTeamAsk:
-      'This opens the application period while no team is recruiting.\nEverybody who applies sees all three teams marked as not recruiting.',
-    uncountedAsk:
-      'Every applicant sees the results as soon as they are shown.\nWhether somebody is undecided or has no interview date could not be looked up.',
-    unreadyAsk: (undecided: number, undated: number) =>
-      [
-        `Shown now: ${[undecided > 0 && `${undecided} undecided`, undated > 0 && `${undated} ${undated === 1 ? 'passer' : 'passers'} without a date`].filter(Boolean).join(', ')}`,
-        undecided > 0 && `${undecided} would read “There is no decision yet” on their result page.`,
-        undated > 0 && `${undated} would read that they passed, without an interview date.`,
-      ]
-        .filter(Boolean)
-        .join('\n'),
-    uncountedPeriodAsk:
-      'This changes the interview period.\nWhether somebody has chosen days that it drops could not be looked up.',
-    periodAsk: (dropped: number, moved: number) =>
-      [
-        dropped > 0 &&
-          `${applicants(dropped)} chose hours on days that this takes out of the interview period.\nThe hours stay on those dates, marked as no longer in the period.`,
-        moved > 0 &&
-          `${applicants(moved)} chose hours that have no dates stored.\nThey move to the dates of the same columns in the new period.`,
-      ]
-        .filter(Boolean)
-        .join('\n'),
-    datelessAsk: (dropped: number, moved: number) =>
-      [
-        'The interview period holds no readable date: the columns of the availability grid get numbers instead of dates.',
-        dropped > 0 && `${applicants(dropped)} chose hours already; they stay on their dates.`,
-        moved > 0 && `${applicants(moved)} chose hours that have no dates stored; only the numbers are left.`,
-      ]
-        .filter(Boolean)
-        .join('\n'),
     recruitingTeams: 'Recruiting teams',
     schedules: 'Schedule',
     switches: 'Announcements and periods',

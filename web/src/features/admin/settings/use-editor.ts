@@ -1,5 +1,5 @@
 import { messages } from '@recruit/contract/messages'
-import { withoutPlansDecided } from '@recruit/contract/rules/plans'
+import { PLANNED_TIMES, withoutPlansDecided } from '@recruit/contract/rules/plans'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
@@ -16,6 +16,7 @@ import {
   type EditedField,
   type Editing,
   edited,
+  FIELDS,
   fieldsOf,
   met,
   settled,
@@ -35,16 +36,17 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
   const mayGoOn = useConsequences()
   const [editing, setEditing] = useState<Editing>(() => {
     const stored = edited(record)
-    return { stored, values: stored, clashes: {} }
+    return { stored, values: stored, retyped: [], clashes: {} }
   })
-  const { stored, clashes } = editing
+  const { stored, clashes, retyped } = editing
   // A plan goes with its switch, and is back in its input where the switch is.
-  const values = withoutPlansDecided(stored, editing.values)
+  const values = withoutPlansDecided(stored, editing.values, retyped)
 
   const done = ({ tab, sent }: Sent, version: number | undefined, message: string) => {
     setEditing((now) =>
       settled(now, tab, {
-        values: withoutPlansDecided(now.stored, now.values),
+        values: withoutPlansDecided(now.stored, now.values, now.retyped),
+        retyped: now.retyped.filter((field) => !FIELDS[tab].includes(field)),
         stored: { ...now.stored, ...fieldsOf(tab, sent), version: version ?? now.stored.version },
       }),
     )
@@ -63,7 +65,7 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
   const save = useSingleMutation('save settings', {
     asks: ({ tab, sent }: Sent) => mayGoOn(tab, sent, stored),
     mutationFn: async ({ tab, sent }: Sent) => {
-      const reply = await saveTab(tab, sent, stored)
+      const reply = await saveTab(tab, sent, stored, retyped)
       if (!reply.basicInfoUpdateSuccess) throw new CallError(200, 'refused', reply.message)
       return reply
     },
@@ -81,11 +83,20 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     isSaving: save.isPending,
     isDirty: TABS.some((tab) => differing(tab, values, stored).length > 0),
     set: <F extends EditedField>(field: F, value: Edited[F]) =>
-      setEditing((now) => ({ ...now, values: { ...now.values, [field]: value } })),
+      setEditing((now) => ({
+        ...now,
+        values: { ...now.values, [field]: value },
+        retyped: [...now.retyped, ...PLANNED_TIMES.filter((name) => name === field)],
+      })),
     save: (tab: Tab) => save.mutate({ tab, sent: values }),
     /** Back to what is stored, for one tab. */
     revert: (tab: Tab) =>
-      setEditing((now) => settled(now, tab, { values: { ...now.values, ...fieldsOf(tab, now.stored) } })),
+      setEditing((now) =>
+        settled(now, tab, {
+          values: { ...now.values, ...fieldsOf(tab, now.stored) },
+          retyped: now.retyped.filter((field) => !FIELDS[tab].includes(field)),
+        }),
+      ),
   }
 }
 export type Editor = ReturnType<typeof useEditor>
