@@ -63,7 +63,7 @@ export const entriesFor = (about: { id: string }): Record<string, Entry> => ({
   selectPass: { verdicts: ADMIN, form: () => ({ _id: about.id, pass: 'default' }) },
   bulkPass: { verdicts: ADMIN, form: () => ({ ids: [about.id], pass: 'default' }) },
   unpublished: { verdicts: STAFF, form: () => ({}) },
-  publish: { verdicts: ADMIN, form: () => ({ changes: [{ _id: about.id, seen: 'x' }] }) },
+  publish: { verdicts: ADMIN, form: () => ({ seen: 'x' }) },
   waitingList: { verdicts: STAFF, form: () => ({ team: '1' }) },
   setWaitingList: { verdicts: ADMIN, form: () => ({ team: 1, ids: [], seen: 'x' }) },
   moveUp: { verdicts: ADMIN, form: () => ({ team: 1, _id: about.id }) },

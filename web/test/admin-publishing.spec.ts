@@ -1,14 +1,19 @@
 import { calls } from '@recruit/contract'
+import { messages } from '@recruit/contract/messages'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import { publishingText } from '../src/features/admin/publishing/text.ts'
+import { settingsText } from '../src/features/admin/settings/text.ts'
 import { adminText } from '../src/features/admin/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { opened } from './screens.ts'
-import { calm, freshTerm, windowOf } from './staff.ts'
+import { openSettings } from './settings-page.ts'
+import { acknowledge, calm, freshTerm, windowOf } from './staff.ts'
+import { applicants } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
 
 const test = testRestoring(calm)
+type Person = Awaited<ReturnType<typeof applicants>>[number]
 
 for (const language of opened('publishing', ['ko', 'en'] as const)) {
   const [text, { passStates }] = [publishingText[language], adminText[language]]
@@ -71,6 +76,52 @@ for (const language of opened('publishing', ['ko', 'en'] as const)) {
     await sheet.getByRole('button', { name: text.publish(1) }).click()
     await expect(band).toContainText(text.none)
     expect(await passOf(other)).toBe('1stPass')
+    await page.context().close()
+  })
+}
+
+for (const language of opened('showing again', ['ko', 'en'] as const)) {
+  const [text, own] = [publishingText[language], settingsText[language]]
+
+  test(`results switched off and on again show nobody what was left out (${language})`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const admin = await freshTerm(stack.url)
+    const people = await applicants(stack.url, 3, { mark: `again-${language}` })
+    const [seen, rejected, passed] = people as [Person, Person, Person]
+    await admin.call('selectPass', { _id: seen.id, pass: '1stPass' })
+    await admin.call('modifyResultInfo', { showResultToApplicant: true })
+    await admin.call('selectPass', { _id: rejected.id, pass: 'fail', staged: true })
+    await admin.call('modifyResultInfo', { showResultToApplicant: false })
+    await admin.call('selectPass', { _id: passed.id, pass: '1stPass', staged: true })
+    const passOf = async ({ browser: applicant, id }: Person) =>
+      (await applicant.call('getApplication', { id })).pass
+
+    const page = await openSettings(browser, admin, language)
+    await page.getByRole('tab', { name: own.result }).click()
+    await page.getByRole('switch', { name: own.labels.showResultToApplicant }).setChecked(true)
+    await page.getByRole('button', { name: own.edit, exact: true }).filter({ visible: true }).click()
+    const sheet = page.getByRole('dialog', { name: text.showTitle })
+    await expect(sheet.getByRole('checkbox')).toHaveCount(3)
+    await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await expect(sheet.getByRole('checkbox', { name: new RegExp(seen.name) })).toHaveCount(0)
+    for (const width of [1280, 1000]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoViolation(page, `showing again ${width}`)
+      await picture(page, `show-again-${language}-${width}`)
+    }
+    await sheet.getByRole('checkbox', { name: new RegExp(rejected.name) }).check()
+    await expect(sheet.getByRole('button', { name: text.show(1, 1) })).toBeVisible()
+    await sheet.getByRole('checkbox', { name: new RegExp(rejected.name) }).uncheck()
+    await sheet.getByRole('checkbox', { name: new RegExp(passed.name) }).check()
+    await sheet.getByRole('button', { name: text.show(1, 0) }).click()
+    await acknowledge(page, messages.settingsSaved[language], language)
+    expect(await Promise.all([seen, rejected, passed].map(passOf))).toEqual(['1stPass', 'default', '1stPass'])
+    await expect(page.getByRole('region', { name: text.band })).toContainText(text.waiting(1))
+    const { history } = await admin.call('applicantHistory', {})
+    expect(history[0]).toMatchObject({ what: 'published', to: '1' })
     await page.context().close()
   })
 }

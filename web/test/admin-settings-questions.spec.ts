@@ -1,4 +1,5 @@
 import { messages } from '@recruit/contract/messages'
+import { publishingText } from '../src/features/admin/publishing/text.ts'
 import { consequencesText } from '../src/features/admin/settings/consequences-text.ts'
 import { settingsText } from '../src/features/admin/settings/text.ts'
 import { resultText } from '../src/features/result/text.ts'
@@ -10,7 +11,7 @@ import { applicants } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
 
 for (const language of opened('questions', ['ko', 'en'] as const)) {
-  const own = settingsText[language]
+  const [own, publishing] = [settingsText[language], publishingText[language]]
   const asked = consequencesText[language]
 
   test(`before the period opens without a team and without interview dates it says what would be seen (${language})`, async ({
@@ -48,8 +49,11 @@ for (const language of opened('questions', ['ko', 'en'] as const)) {
     await admin.call('selectPass', { _id: people[1]?.id ?? '', pass: '1stPass' })
     const page = await openSettings(browser, admin, language)
     await page.getByRole('tab', { name: own.result }).click()
-    await page.getByRole('switch', { name: own.labels.showResultToApplicant }).setChecked(true)
-    await page.getByRole('button', { name: own.edit, exact: true }).filter({ visible: true }).click()
+    const save = page.getByRole('button', { name: own.edit, exact: true }).filter({ visible: true })
+    // Planned it says how many; shown now it says who.
+    const planned = page.getByLabel(own.labels.resultsAt)
+    await planned.fill('2099-12-24T18:00')
+    await save.click()
     const dialog = page.getByRole('dialog')
     for (const line of asked.unready(2, 1).split('\n')) await expect(dialog).toContainText(line)
     // As the page itself begins.
@@ -57,9 +61,17 @@ for (const language of opened('questions', ['ko', 'en'] as const)) {
     await expect(dialog).toContainText(sentence)
     await picture(page, `settings-unready-${language}`)
     await dialog.getByRole('button', { name: own.keepEditing }).click()
+    await planned.fill('')
+    await page.getByRole('switch', { name: own.labels.showResultToApplicant }).setChecked(true)
+    await save.click()
+    const sheet = page.getByRole('dialog', { name: publishing.showTitle })
+    const undecided = sheet.getByText(publishing.undecided(''))
+    for (const at of [2, 3]) await expect(undecided).toContainText(people[at]?.name ?? '')
+    await expect(sheet.getByText(publishing.withoutDate(''))).toContainText(people[1]?.name ?? '')
+    await sheet.getByRole('button', { name: publishing.keepHidden }).click()
     expect((await admin.call('loadSettings', { key: 1 })).showResultToApplicant).toBe(false)
-    await page.getByRole('button', { name: own.edit, exact: true }).filter({ visible: true }).click()
-    await dialog.getByRole('button', { name: asked.show }).click()
+    await save.click()
+    await sheet.getByRole('button', { name: publishing.show(1, 0) }).click()
     await acknowledge(page, messages.settingsSaved[language], language)
     await page.context().close()
   })

@@ -41,8 +41,8 @@ async function appointed(url: string) {
   return { admin, browser, id, place }
 }
 const publishDecisions = async (admin: Visitor) => {
-  const { changes } = await admin.call('unpublished', {})
-  await admin.call('publish', { changes: changes.map(({ _id, seen }) => ({ _id, seen })) })
+  const { seen } = await admin.call('unpublished', {})
+  await admin.call('publish', { seen })
 }
 /** The lines of the downloaded calendar, unfolded. */
 async function calendarOf(page: Page, button: string): Promise<string[]> {

@@ -93,7 +93,12 @@ export async function tellStory({ browser, baseURL, language, applicantScreen, p
     const dialog = admin.getByRole('dialog')
     await expect(dialog).toBeVisible()
     const stays = dialog.getByRole('button', { name: settings.keepEditing })
-    if (await stays.isVisible()) await dialog.getByRole('button').last().click()
+    if (await stays.isVisible()) {
+      // Before results are shown it asks who sees them: everybody.
+      const everyone = dialog.getByRole('checkbox').first()
+      if (await everyone.isVisible()) await everyone.check()
+      await dialog.getByRole('button').last().click()
+    }
     await acknowledge(admin, messages.settingsSaved[language])
   }
 

@@ -1,6 +1,7 @@
 import { messages } from '@recruit/contract/messages'
 import { ADMIN_KEY } from '@recruit/local/testing/stack'
 import { teamNames } from '../../../web/src/content/teams.ts'
+import { publishingText } from '../../../web/src/features/admin/publishing/text.ts'
 import { settingsText } from '../../../web/src/features/admin/settings/text.ts'
 import { adminText } from '../../../web/src/features/admin/text.ts'
 import { paths } from '../../../web/src/paths.ts'
@@ -84,6 +85,10 @@ export const deciding: Chapter = {
         await page.click(toggle(settings.labels.showResultToApplicant))
         await page.type(field(settings.labels.faceTofaceInterviewPlace), PLACE)
         await page.click(button(settings.edit))
+        const { changes, isFirst } = await story.api.call('unpublished', { whileHidden: 'true' })
+        if (!isFirst) await page.click(field(publishingText.ko.all(changes.length)))
+        const fails = changes.filter(({ shown, next }) => next.pass === 'fail' && shown.pass !== 'fail')
+        await page.click(button(publishingText.ko.show(changes.length, fails.length)))
         await acknowledge(story, messages.settingsSaved.ko)
         await page.resize(screen)
       },

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { roundOf } from '@recruit/contract/rules/announcements'
 import { visitor } from '@recruit/local/testing/visitor'
 import type { RowDataPacket } from 'mysql2/promise'
 import type { Environment } from '../environment.ts'
@@ -74,9 +75,10 @@ async function watch(url: string, resultsAt: number) {
   return { early, isEarly: false, late: Number.POSITIVE_INFINITY }
 }
 
+/** How often results were shown. */
 async function announcements(environment: Environment): Promise<number> {
   const sql = await environment.sql()
   const [[row]] = await sql.query<RowDataPacket[]>('SELECT announcement FROM recruit_settings.settings')
   await sql.end()
-  return Number(row?.announcement)
+  return roundOf(Number(row?.announcement))
 }

@@ -8,7 +8,16 @@ import { Row } from './applicant.row.ts'
 import { draftAppointments } from './messages/appointments/draft-appointments.ts'
 import { draftAnnouncement } from './messages/draft-announcement.ts'
 import type { MessagingStores } from './messages/messaging-stores.ts'
-import { digestOf, type Result, type Staging, type Unpublished } from './publication.ts'
+import {
+  digestOf,
+  heldBackSql,
+  heldThrough,
+  lastAnnouncementOf,
+  type Result,
+  type Staging,
+  UNCOUNTED,
+  type Unpublished,
+} from './publication.ts'
 
 /** A change as staff see it. */
 export interface NamedChange extends Unpublished {
@@ -25,9 +34,9 @@ export interface Named {
 const NOTHING_HELD = { shownPass: null, shownDate: null, shownIn: null }
 
 /**
- * Writes a decision about applications whose rows the caller holds. While results are public a staged one keeps what
- * is shown as it is, any other is shown at once; what is shown and decided alike is held back no longer. Returns what
- * the history is to say of answers that no longer count.
+ * Writes a decision about applications whose rows the caller holds. A staged one keeps what is shown as it is, and so
+ * does every decision while results are hidden; any other is shown at once. What is shown and decided alike is held back
+ * no longer. Returns what the history is to say of answers that no longer count.
  */
 export async function writeDecision(
   ids: string[],
@@ -35,8 +44,7 @@ export async function writeDecision(
   staging: Staging,
   transaction: Transaction,
 ): Promise<Change[]> {
-  const clear = async () =>
-    decision.pass === undefined ? [] : clearAnswers(ids, staging.running, transaction)
+  const clear = async () => (decision.pass === undefined ? [] : clearAnswers(ids, staging.last, transaction))
   const before = await clear()
   await write(ids, decision, staging, transaction)
   return [...before, ...(await clear())]
@@ -45,19 +53,24 @@ export async function writeDecision(
 async function write(
   ids: string[],
   decision: Partial<Result>,
-  { running, isStaged }: Staging,
+  { running, last, isStaged }: Staging,
   transaction: Transaction,
 ): Promise<void> {
   const { pass, date } = decision
-  if (running === null) return void (await Row.update(decision, { where: { id: ids }, transaction }))
-  if (isStaged)
+  const isHeld = running === null || isStaged
+  if (isHeld && last !== UNCOUNTED) {
+    const isShownNow = { [Op.or]: [null, { [Op.lt]: last }] }
     await Row.update(
-      { shownPass: literal('pass'), shownDate: literal('date'), shownIn: running },
-      { where: { id: ids, shownIn: { [Op.or]: [null, { [Op.ne]: running }] } }, transaction },
+      { shownPass: literal('pass'), shownDate: literal('date'), shownIn: last },
+      { where: { id: ids, shownIn: isShownNow }, transaction },
     )
-  await Row.update(decision, { where: { id: ids }, transaction })
-  const held = { id: ids, shownIn: running }
-  if (!isStaged) {
+  }
+  await Row.update(
+    { ...decision, ...(isHeld && last !== UNCOUNTED && { shownIn: heldThrough(last) }) },
+    { where: { id: ids }, transaction },
+  )
+  const held = { id: ids, shownIn: { [Op.gte]: last } }
+  if (!isHeld) {
     const seen = {
       ...(pass !== undefined && { shownPass: pass }),
       ...(date !== undefined && { shownDate: date }),
@@ -74,16 +87,15 @@ async function write(
 export function publicationStore(db: Sequelize, history: History, messaging: MessagingStores) {
   async function changes(
     term: number,
-    running: number,
-    ids?: string[],
-    transaction?: Transaction,
+    last: number,
+    held?: { ids: string[]; transaction: Transaction },
   ): Promise<NamedChange[]> {
     const rows = await Row.findAll({
-      where: { term, shownIn: running, ...(ids && { id: ids }) },
+      where: { term, shownIn: { [Op.gte]: last }, ...(held && { id: held.ids }) },
       attributes: ['id', 'name', 'team', 'pass', 'date', 'shownPass', 'shownDate'],
       order: ['team', 'name', 'id'],
       raw: true,
-      ...(transaction && { transaction, lock: transaction.LOCK.UPDATE }),
+      ...(held && { transaction: held.transaction, lock: held.transaction.LOCK.UPDATE }),
     })
     return rows.map(({ id, name, team, pass, date, shownPass, shownDate }) => ({
       id,
@@ -104,7 +116,14 @@ export function publicationStore(db: Sequelize, history: History, messaging: Mes
     })
 
   return {
-    changes: (term: number, running: number) => changes(term, running),
+    changes: (term: number, last: number) => changes(term, last),
+
+    /** Whether no applicant of the term has been shown anything yet. */
+    async isFirst(term: number, last: number): Promise<boolean> {
+      const seen = literal(`IF(${heldBackSql(last)}, shown_pass, pass) <> 'default'`)
+      return !(await Row.findOne({ where: { [Op.and]: [{ term }, seen] }, attributes: ['id'], raw: true }))
+    },
+
     undecided: (term: number) => submitted(term, { pass: 'default' }),
     passersWithoutDate: (term: number) => submitted(term, { pass: '1stPass', date: '' }),
 
@@ -120,29 +139,47 @@ export function publicationStore(db: Sequelize, history: History, messaging: Mes
     },
 
     /**
-     * Publishes these changes, each named as it was seen. 'stale' where one of them is another by now: nothing is
-     * published then.
+     * Publishes the changes that wait, but those that are `left`: applicants see them at once, or once results are shown
+     * by the next staged announcement. 'stale' where they are not what was seen: nothing is published then.
      */
-    publish: (
+    async publish(
       now: SettingsRecord,
-      running: number,
-      seen: ReadonlyMap<string, string>,
+      { seen, left }: { seen: string; left: ReadonlySet<number> },
       by: By,
-    ): Promise<'published' | 'stale'> =>
-      inTransaction(db, async (transaction) => {
-        const ids = [...seen.keys()]
-        const meant = await changes(now.term, running, ids, transaction)
-        if (meant.length < ids.length || meant.some((change) => seen.get(change.id) !== digestOf(change)))
-          return 'stale'
-        const before = await clearAnswers(ids, running, transaction)
+    ): Promise<number | 'stale'> {
+      const last = lastAnnouncementOf(now)
+      const known = await changes(now.term, last)
+      if (digestOf(known) !== seen) return 'stale'
+      return inTransaction(db, async (transaction) => {
+        // By their ids: by the term every application would be locked, and drafts could not be saved meanwhile.
+        const held = await changes(now.term, last, { ids: known.map(({ id }) => id), transaction })
+        if (digestOf(held) !== seen) return 'stale'
+        const meant = held.filter((_, at) => !left.has(at))
+        const ids = meant.map(({ id }) => id)
+        const told = (cleared: Change[]) =>
+          meant.length ? [...cleared, ...meant.flatMap(linesOf), publication(meant)] : []
+        if (!now.showResultToApplicant) {
+          await Row.update(
+            { shownIn: heldThrough(last) },
+            { where: { id: held.map(({ id }) => id) }, transaction },
+          )
+          await Row.update({ shownIn: last }, { where: { id: ids }, transaction })
+          await history.append(by, told([]), transaction)
+          return ids.length
+        }
+        const before = await clearAnswers(ids, last, transaction)
         await Row.update(NOTHING_HELD, { where: { id: ids }, transaction })
-        const cleared = [...before, ...(await clearAnswers(ids, running, transaction))]
-        await history.append(by, [...cleared, ...meant.flatMap(linesOf), publication(meant)], transaction)
+        await history.append(
+          by,
+          told([...before, ...(await clearAnswers(ids, last, transaction))]),
+          transaction,
+        )
         await draftAppointments(messaging, now, ids, transaction)
         if (meant.some(({ shown, next }) => shown.pass !== next.pass))
           await draftAnnouncement(messaging, now, transaction)
-        return 'published'
-      }),
+        return ids.length
+      })
+    },
   }
 }
 const publication = ({ length }: NamedChange[]): Change => ({ what: 'published', to: String(length) })

@@ -1,5 +1,6 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Pass } from '@recruit/contract/constants'
+import { nextAnnouncement } from '@recruit/contract/rules/announcements'
 import type { SettingsRecord } from '@recruit/settings/client'
 import { digest } from './digest.ts'
 
@@ -8,7 +9,7 @@ export interface Result {
   pass: Pass
   date: string
 }
-/** What an application keeps as shown; `shownIn` is the announcement during which that is what applicants see. */
+/** What an application keeps as shown; `shownIn` is the last announcement during which that is what applicants see. */
 export interface Shown {
   shownPass: Pass | null
   shownDate: string | null
@@ -23,15 +24,22 @@ export type Announcement = number | null
  */
 export const UNCOUNTED = -1
 export const announcementOf = (now: Pick<SettingsRecord, 'showResultToApplicant' | 'announcement'>) =>
-  now.showResultToApplicant ? (now.announcement ?? UNCOUNTED) : null
+  now.showResultToApplicant ? lastAnnouncementOf(now) : null
+/** The last announcement, also while results are hidden: what it showed is what applicants saw last. */
+export const lastAnnouncementOf = ({ announcement }: Pick<SettingsRecord, 'announcement'>): number =>
+  announcement ?? UNCOUNTED
+/** Through which announcement a decision is held back: the next one too, unless that one shows everything. */
+export const heldThrough = (last: number): number => nextAnnouncement(last, true)
 
 /** Whether applicants see something else than what is decided. */
 const isHeldBack = ({ shownIn }: Pick<Shown, 'shownIn'>, running: Announcement): boolean =>
-  shownIn !== null && running !== null && (running === UNCOUNTED || shownIn === running)
+  shownIn !== null && running !== null && (running === UNCOUNTED || shownIn >= running)
 
 /** The same of a row, in SQL. */
 export const heldBackSql = (running: Announcement): string =>
-  running === UNCOUNTED ? 'shown_in IS NOT NULL' : `shown_in = ${running === null ? 'NULL' : Number(running)}`
+  running === UNCOUNTED
+    ? 'shown_in IS NOT NULL'
+    : `shown_in >= ${running === null ? 'NULL' : Number(running)}`
 
 /** What applicants see once results are public. */
 export const resultShown = ({ pass, date, ...shown }: Result & Shown, running: Announcement): Result =>
@@ -42,6 +50,7 @@ export const resultShown = ({ pass, date, ...shown }: Result & Shown, running: A
 /** A decision that applicants are not to see yet, or that they see at once. */
 export interface Staging {
   running: Announcement
+  last: number
   isStaged: boolean
 }
 
@@ -52,7 +61,7 @@ export function stagingOf(
 ): Staging {
   const running = announcementOf(now)
   if (isStaged && running === UNCOUNTED) throw new AppError('notHeldBack')
-  return { running, isStaged }
+  return { running, last: lastAnnouncementOf(now), isStaged }
 }
 
 /** A change that waits for being published. */
@@ -62,6 +71,6 @@ export interface Unpublished {
   next: Result
 }
 
-/** Names a change: the admin who publishes says by it what was seen. */
-export const digestOf = ({ id, shown, next }: Unpublished): string =>
-  digest([id, shown.pass, shown.date, next.pass, next.date])
+/** Names changes in their order: the admin who publishes says by it what was seen. */
+export const digestOf = (changes: Unpublished[]): string =>
+  digest(changes.map(({ id, shown, next }) => [id, shown.pass, shown.date, next.pass, next.date]))

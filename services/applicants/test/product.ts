@@ -26,11 +26,19 @@ export async function submittedPerson(team: 1 | 2 | 3, more: object = {}) {
 export const show = (showResultToApplicant: boolean) =>
   admin.call('modifyResultInfo', { showResultToApplicant })
 
+/** Shows results as our screens do: of what is decided only what these applications have, or nothing. */
+export async function showOnly(...ids: string[]) {
+  const { changes, seen } = await admin.call('unpublished', { whileHidden: 'true' })
+  const left = changes.flatMap(({ _id }, at) => (ids.includes(_id) ? [] : [at]))
+  await admin.call('publish', { seen, left })
+  await admin.call('modifyResultInfo', { showResultToApplicant: true, staged: true })
+}
+
 /** Publishes the decisions that are staged: all of them, or those about these applications. */
 export async function publishDecisions(...ids: string[]) {
-  const { changes } = await admin.call('unpublished', {})
-  const meant = changes.filter(({ _id }) => ids.length === 0 || ids.includes(_id))
-  return admin.call('publish', { changes: meant.map(({ _id, seen }) => ({ _id, seen })) })
+  const { changes, seen } = await admin.call('unpublished', {})
+  const isLeft = (id: string) => ids.length > 0 && !ids.includes(id)
+  return admin.call('publish', { seen, left: changes.flatMap(({ _id }, at) => (isLeft(_id) ? [at] : [])) })
 }
 
 /** What the history of an application says, newest first. */

@@ -6,10 +6,12 @@ import type { Visitor } from '@recruit/local/testing/visitor'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 /**
- * Long histories of decisions, publications and switches about three applicants. After each step every applicant must
- * read what a plain model holds: what was decided, what was last shown, and what was answered to the final pass that is.
+ * Long histories of decisions, publications and switches about three applicants: switches of a plain caller, which show
+ * everything, and those of our screens, which show what was ticked and may break off between their two calls. After each
+ * step every applicant must read what a plain model holds: what was decided, what was last shown, and what was answered
+ * to the final pass that is.
  */
-const HISTORIES = Number(process.env.HISTORIES) || 40
+const HISTORIES = Number(process.env.HISTORIES) || 15
 const PEOPLE = 3
 
 let stack: TestStack
@@ -32,16 +34,20 @@ interface Result {
 interface Model {
   isPublic: boolean
   decided: Result[]
-  /** What was last shown to each; of no account while results are not public. */
+  /** What each sees, or saw last while results are hidden. */
   shown: Result[]
-  /** What each answered since the final pass began that is, or would be, shown. */
+  /** Whose change was ticked on the sheet while results are hidden. */
+  ticked: Set<number>
+  /** What each answered since the final pass began that was last shown. */
   answers: (Answer | '')[]
 }
 type Step =
   | { does: 'decide'; who: number; pass: Pass; isStaged: boolean }
   | { does: 'appoint'; who: number; date: string; isStaged: boolean }
   | { does: 'decide about all'; pass: Pass; isStaged: boolean }
-  | { does: 'publish'; who: number[] }
+  | { does: 'publish'; who: number[]; isLate: boolean }
+  | { does: 'show as our screens do'; who: number[]; breaksOff: boolean }
+  | { does: 'show what is ticked' }
   | { does: 'answer'; who: number; answer: Answer }
   | { does: 'switch' }
 
@@ -61,21 +67,60 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 3,
   },
   fc.record({ does: fc.constant('decide about all' as const), pass, isStaged }),
-  { arbitrary: fc.record({ does: fc.constant('publish' as const), who: fc.subarray([0, 1, 2]) }), weight: 2 },
+  {
+    arbitrary: fc.record({
+      does: fc.constant('publish' as const),
+      who: fc.subarray([0, 1, 2]),
+      isLate: fc.nat(4).map((at) => at === 0),
+    }),
+    weight: 2,
+  },
+  {
+    arbitrary: fc.record({
+      does: fc.constant('show as our screens do' as const),
+      who: fc.subarray([0, 1, 2]),
+      breaksOff: fc.nat(3).map((at) => at === 0),
+    }),
+    weight: 3,
+  },
+  fc.record({ does: fc.constant('show what is ticked' as const) }),
   {
     arbitrary: fc.record({ does: fc.constant('answer' as const), who, answer: fc.constantFrom(...ANSWERS) }),
     weight: 3,
   },
-  { arbitrary: fc.record({ does: fc.constant('switch' as const) }), weight: 1 },
+  { arbitrary: fc.record({ does: fc.constant('switch' as const) }), weight: 2 },
 )
 
+let late = 0
 const nothing = (): Result => ({ pass: 'default', date: '' })
 const idOf = (at: number) => people[at]?.id ?? ''
 const how = (isStaged: boolean) => (isStaged ? ({ staged: true } as const) : {})
 
 function write(model: Model, at: number, change: Partial<Result>, isStaged: boolean) {
+  const isSame = change.date === undefined && change.pass === model.decided[at]?.pass
   Object.assign(model.decided[at] ?? {}, change)
-  if (!isStaged) Object.assign(model.shown[at] ?? {}, change)
+  if (model.isPublic && !isStaged) Object.assign(model.shown[at] ?? {}, change)
+  if (!isSame) model.ticked.delete(at)
+}
+const differing = ({ decided, shown }: Model) =>
+  [...people.keys()].filter((at) => JSON.stringify(decided[at]) !== JSON.stringify(shown[at]))
+const shows = (model: Model, at: number) => {
+  model.shown[at] = { ...(model.decided[at] ?? nothing()) }
+}
+
+/** Reads what waits and publishes of it what these have; answers whom it was about. */
+async function publish(who: number[], before = async () => {}) {
+  const { changes, seen } = await admin.call('unpublished', { whileHidden: 'true' })
+  const isMeant = (id: string) => who.some((at) => idOf(at) === id)
+  const left = changes.flatMap(({ _id }, at) => (isMeant(_id) ? [] : [at]))
+  await before()
+  const { status } = await admin.send('publish', { seen, left })
+  const meant = changes.filter(({ _id }) => isMeant(_id))
+  if (status === 200 && meant.length) {
+    const { history } = await admin.call('applicantHistory', {})
+    expect(history.find(({ what }) => what === 'published')?.to).toBe(String(meant.length))
+  }
+  return { status, meant: meant.map(({ _id }) => people.findIndex(({ id }) => id === _id)) }
 }
 
 async function take(model: Model, step: Step): Promise<void> {
@@ -91,13 +136,25 @@ async function take(model: Model, step: Step): Promise<void> {
     const ids = people.map(({ id }) => id)
     await admin.call('bulkPass', { ids, pass: step.pass, ...how(step.isStaged) })
   } else if (step.does === 'publish') {
-    const { changes } = await admin.call('unpublished', {})
-    const meant = changes.filter(({ _id }) => step.who.some((at) => idOf(at) === _id))
-    for (const { _id } of meant) {
-      const at = people.findIndex(({ id }) => id === _id)
-      model.shown[at] = { ...(model.decided[at] ?? nothing()) }
-    }
-    if (meant.length) await admin.call('publish', { changes: meant.map(({ _id, seen }) => ({ _id, seen })) })
+    // Another admin decides between the look and the press: nothing is published then.
+    const date = `late ${late++}`
+    const { status, meant } = await publish(step.who, async () => {
+      if (!step.isLate) return
+      write(model, 0, { date }, true)
+      await admin.call('setInterviewDate', { _id: idOf(0), date, staged: true })
+    })
+    expect(status).toBe(step.isLate ? 409 : 200)
+    if (step.isLate) return
+    if (model.isPublic) for (const at of meant) shows(model, at)
+    else model.ticked = new Set(meant)
+  } else if (step.does === 'show as our screens do') {
+    if (model.isPublic) return
+    model.ticked = new Set((await publish(step.who)).meant)
+    if (!step.breaksOff) await take(model, { does: 'show what is ticked' })
+  } else if (step.does === 'show what is ticked') {
+    if (!model.isPublic) for (const at of model.ticked) shows(model, at)
+    model.isPublic = true
+    await admin.call('modifyResultInfo', { showResultToApplicant: true, staged: true })
   } else if (step.does === 'answer') {
     const isAsked = model.isPublic && model.shown[step.who]?.pass === 'finalPass'
     if (isAsked) model.answers[step.who] = step.answer
@@ -106,18 +163,20 @@ async function take(model: Model, step: Step): Promise<void> {
     expect(told?.body).toMatchObject({ applicationUpdateSuccess: isAsked ? 'success' : 'fail' })
   } else {
     model.isPublic = !model.isPublic
-    if (model.isPublic) model.shown = model.decided.map((result) => ({ ...result }))
+    if (model.isPublic) for (const at of people.keys()) shows(model, at)
+    model.ticked.clear()
     await admin.call('modifyResultInfo', { showResultToApplicant: model.isPublic })
   }
 }
 
-/** Where no final pass is shown, or would be, there is nothing that an answer could be one to. */
-function forget({ isPublic, decided, shown, answers }: Model): void {
-  for (const at of people.keys()) if ((isPublic ? shown : decided)[at]?.pass !== 'finalPass') answers[at] = ''
+/** Where no final pass was shown last, there is nothing that an answer could be one to. */
+function forget({ shown, answers }: Model): void {
+  for (const at of people.keys()) if (shown[at]?.pass !== 'finalPass') answers[at] = ''
 }
 
-async function look({ isPublic, decided, shown, answers }: Model): Promise<void> {
-  for (const [at, { browser, id }] of people.entries()) {
+async function look(model: Model): Promise<void> {
+  const { isPublic, shown, answers } = model
+  const readBy = async ({ browser, id }: (typeof people)[number], at: number) => {
     const { pass, date, answer } = await browser.call('getApplication', { id })
     const isAsked = isPublic && shown[at]?.pass === 'finalPass'
     expect({ at, pass, date, answer }).toEqual({
@@ -126,16 +185,24 @@ async function look({ isPublic, decided, shown, answers }: Model): Promise<void>
       answer: isAsked ? answers[at] : undefined,
     })
   }
-  const { changes } = await admin.call('unpublished', {})
-  const waiting = changes.map(({ _id }) => people.findIndex(({ id }) => id === _id)).toSorted()
-  const differing = [...people.keys()].filter(
-    (at) => isPublic && JSON.stringify(decided[at]) !== JSON.stringify(shown[at]),
-  )
-  expect(waiting).toEqual(differing)
+  const waiting = async (asked: { whileHidden?: 'true' }) => {
+    const { changes, isFirst } = await admin.call('unpublished', asked)
+    return { who: changes.map(({ _id }) => people.findIndex(({ id }) => id === _id)).toSorted(), isFirst }
+  }
+  const [, listed, whileHidden] = await Promise.all([
+    Promise.all(people.map(readBy)),
+    waiting({}),
+    waiting({ whileHidden: 'true' }),
+  ])
+  expect(listed.who).toEqual(isPublic ? differing(model) : [])
+  expect(whileHidden).toEqual({
+    who: differing(model),
+    isFirst: !isPublic && shown.every(({ pass }) => pass === 'default'),
+  })
 }
 
 test(`${HISTORIES} random histories of decisions, publications and switches are read as the model says`, {
-  timeout: Math.max(60_000, HISTORIES * 3_000),
+  timeout: Math.max(180_000, HISTORIES * 10_000),
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
@@ -143,11 +210,14 @@ test(`${HISTORIES} random histories of decisions, publications and switches are 
         isPublic: false,
         decided: people.map(nothing),
         shown: people.map(nothing),
+        ticked: new Set(),
         answers: people.map(() => ''),
       }
       await admin.call('modifyResultInfo', { showResultToApplicant: false })
       await admin.call('bulkPass', { ids: people.map(({ id }) => id), pass: 'default' })
-      for (const { id } of people) await admin.call('setInterviewDate', { _id: id, date: '' })
+      await Promise.all(people.map(({ id }) => admin.call('setInterviewDate', { _id: id, date: '' })))
+      for (const showResultToApplicant of [true, false])
+        await admin.call('modifyResultInfo', { showResultToApplicant })
       for (const step of steps) {
         await take(model, step)
         forget(model)

@@ -2,7 +2,16 @@ import type { Pass } from '@recruit/contract/constants'
 import { enrolledPerson } from '@recruit/local/testing/people'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { afterEach, describe, expect, test } from 'vitest'
-import { admin, changesOf, manager, publishDecisions, show, stack, submittedPerson } from './product.ts'
+import {
+  admin,
+  changesOf,
+  manager,
+  publishDecisions,
+  show,
+  showOnly,
+  stack,
+  submittedPerson,
+} from './product.ts'
 
 afterEach(() => show(false))
 
@@ -114,17 +123,52 @@ describe('while results are public', () => {
     expect(await waiting()).toEqual([])
   })
 
+  test('switched off and on again on our screens, what is held back stays held back but for what is ticked', async () => {
+    const [ticked, left, meanwhile] = [
+      await submittedPerson(1),
+      await submittedPerson(1),
+      await submittedPerson(1),
+    ]
+    await show(true)
+    await decide(ticked.id, '1stPass')
+    await decide(left.id, 'fail')
+    await show(false)
+    await decide(meanwhile.id, 'fail', {})
+    const pages = () => Promise.all([ticked, left, meanwhile].map(async (one) => (await readBy(one)).pass))
+    await showOnly(ticked.id)
+    expect(await pages()).toEqual(['1stPass', 'default', 'default'])
+    expect((await waiting()).map(({ _id }) => _id).toSorted()).toEqual([left.id, meanwhile.id].toSorted())
+    expect((await changesOf(ticked.id))[0]).toEqual({ what: 'publishedPass', from: 'default', to: '1stPass' })
+    expect((await admin.call('applicantHistory', {})).history[0]).toMatchObject({
+      what: 'published',
+      to: '1',
+    })
+    // A plain caller's switch publishes what stands, as ever.
+    await show(false)
+    await show(true)
+    expect(await pages()).toEqual(['1stPass', 'fail', 'fail'])
+  })
+
+  test('where our screen breaks off before it shows results, nothing of the sheet is seen by the next showing', async () => {
+    const [one, other] = [await submittedPerson(1), await submittedPerson(1)]
+    await show(false)
+    for (const { id } of [one, other]) await decide(id, 'fail')
+    const { seen } = await admin.call('unpublished', { whileHidden: 'true' })
+    await admin.call('publish', { seen })
+    await decide(one.id, '1stPass')
+    await showOnly(other.id)
+    expect([await readBy(one), await readBy(other)]).toMatchObject([{ pass: 'default' }, { pass: 'fail' }])
+  })
+
   test('nothing is published that was decided anew since it was seen', async () => {
     const [one, other] = [await submittedPerson(1), await submittedPerson(1)]
     await show(true)
     for (const { id } of [one, other]) await decide(id, '1stPass')
-    const seen = (await waiting()).map(({ _id, seen }) => ({ _id, seen }))
+    const { seen } = await admin.call('unpublished', {})
     await decide(one.id, 'fail')
-    const late = await admin.send('publish', { changes: seen })
-    expect(late.status).toBe(409)
+    for (const late of [seen, 'nothing'])
+      expect((await admin.send('publish', { seen: late })).status).toBe(409)
     expect([await readBy(one), await readBy(other)]).toMatchObject([{ pass: 'default' }, { pass: 'default' }])
-    for (const unknown of ['nobody', '00000000-0000-4000-8000-000000000000'])
-      expect((await admin.send('publish', { changes: [{ _id: unknown, seen: 'x' }] })).status).toBe(409)
   })
 
   test('who is undecided or without a date is named, drafts are not', async () => {
@@ -144,6 +188,6 @@ describe('while results are public', () => {
 
   test('a manager reads what waits and publishes nothing', async () => {
     expect(await manager.call('unpublished', {})).toMatchObject({ isPublic: false })
-    expect((await manager.send('publish', { changes: [{ _id: 'x', seen: 'x' }] })).status).toBe(403)
+    expect((await manager.send('publish', { seen: 'x' })).status).toBe(403)
   })
 })

@@ -1,6 +1,7 @@
 import type { Change } from '@recruit/chassis/audit-log/audit-log'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { SettingsFields } from '@recruit/contract/fields/settings-values'
+import { nextAnnouncement } from '@recruit/contract/rules/announcements'
 import { PLANNED_SWITCHES, PLANNED_TIMES } from '@recruit/contract/rules/plans'
 import type { StoredSettings } from './record.ts'
 
@@ -28,7 +29,9 @@ export function happened<Stored extends Planning>(stored: Stored, now: Date): St
     fields: { ...stored.fields, ...Object.fromEntries(changed) },
     version: stored.version + due.length,
     // Also where results are public already: another announcement publishes what waits.
-    announcement: stored.announcement + Number(kept.includes('resultsAt')),
+    announcement: kept.includes('resultsAt')
+      ? nextAnnouncement(stored.announcement, false)
+      : stored.announcement,
   }
 }
 const isDue = (time: string, now: Date) => time !== '' && new Date(time) <= now

@@ -61,7 +61,7 @@ const SettingsRecord = z.object({
   /** Until when final passers answer; null where nobody is asked, and of a replica of the release before. */
   answersUntil: z.iso.datetime().nullable().default(null),
   showResultToApplicant: z.boolean(),
-  /** How often results were made public; null of a replica of the release before, which does not count. */
+  /** The number of the last showing of results, as `nextAnnouncement` counts them; null of a replica of the release before, which does not count. */
   announcement: z.int().min(0).nullable().default(null),
   switches: z.object(settingsShape).pick({
     isMarketingPreAssignment: true,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-values'
+import { nextAnnouncement } from '@recruit/contract/rules/announcements'
 import { PLANNED_TIMES, withoutPlansDecided } from '@recruit/contract/rules/plans'
 import { QueryTypes, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { ASSIGNED, columnsOf, INSERTED, SELECTED, type SettingsRow, settingsIn } from './columns.ts'
@@ -74,6 +75,7 @@ export function settingsStore(db: Sequelize, history: History) {
     by: By,
     version: number | undefined,
     decide: (current: StoredSettings, transaction: Transaction) => Promise<SettingsState>,
+    isStaged = false,
   ): Promise<StoredSettings | 'missing' | 'stale'> =>
     inTransaction(db, async (transaction) => {
       const current = await readToChange(transaction)
@@ -83,7 +85,7 @@ export function settingsStore(db: Sequelize, history: History) {
       const isAnnounced = next.fields.showResultToApplicant && !current.fields.showResultToApplicant
       const numbers = {
         version: current.version + 1,
-        announcement: current.announcement + Number(isAnnounced),
+        announcement: isAnnounced ? nextAnnouncement(current.announcement, isStaged) : current.announcement,
       }
       await write({ ...next, ...numbers, id: current.id }, transaction)
       await history.append(by, differences(current, next), transaction)
@@ -124,15 +126,20 @@ export function settingsStore(db: Sequelize, history: History) {
     },
 
     /** Applies a change to the record; what it does not name stays, but a plan whose switch it turns without naming a time. */
-    change: (fields: Partial<SettingsFields>, by: By, version?: number) =>
-      rewrite(by, version, async (current) => ({
-        fields: withoutPlansDecided(
-          current.fields,
-          { ...current.fields, ...fields },
-          PLANNED_TIMES.filter((name) => fields[name]),
-        ),
-        term: current.term,
-      })),
+    change: (fields: Partial<SettingsFields>, by: By, version?: number, isStaged?: boolean) =>
+      rewrite(
+        by,
+        version,
+        async (current) => ({
+          fields: withoutPlansDecided(
+            current.fields,
+            { ...current.fields, ...fields },
+            PLANNED_TIMES.filter((name) => fields[name]),
+          ),
+          term: current.term,
+        }),
+        isStaged,
+      ),
 
     /** Closes the running term: the record of the next one keeps of this one's fields what `next` leaves. */
     startTerm: (next: (fields: SettingsFields) => SettingsFields, by: By, version?: number) =>

@@ -1,6 +1,5 @@
-/** How staff show applicants what was decided while results are public; the applicants service answers. */
+/** How staff show applicants what was decided; the applicants service answers. */
 import { z } from 'zod'
-import { BULK_MAX } from '../constants.ts'
 import { call } from './call.ts'
 import { date, flag, id, message, pass, team, text } from './shapes.ts'
 
@@ -15,7 +14,14 @@ export const unpublished = call({
   description: 'Of the running term: decisions that applicants do not see yet, and what is still missing.',
   service,
   who: 'staff',
-  request: z.object({}),
+  request: z.object({
+    whileHidden: z
+      .literal('true')
+      .optional()
+      .describe(
+        'While results are hidden: read what showing them could publish. Absent: no change is listed.',
+      ),
+  }),
   reply: z.object({
     isPublic: flag.describe('Results are shown to applicants.'),
     changes: z
@@ -23,10 +29,11 @@ export const unpublished = call({
         person.extend({
           shown: result,
           next: result,
-          seen: text.describe('Names this change, for `publish`.'),
         }),
       )
-      .describe('What each applicant sees now and would see then.'),
+      .describe('What each applicant sees now, or saw last while results are hidden, and would see then.'),
+    seen: text.describe('Names these changes in their order, for `publish`.'),
+    isFirst: flag.describe('Listed while hidden: no applicant of the term has been shown a result yet.'),
     decided: z.array(z.object({ pass, count: z.int() })).describe('Of those who submitted.'),
     undecided: z.array(person).describe('Submitted, without a decision.'),
     withoutDate: z.array(person).describe('Passed the first round, without an interview date.'),
@@ -39,16 +46,17 @@ export const publish = call({
   path: '/api/applicantlist/publish',
   summary: 'Publish decisions',
   description:
-    'All or none of those named. Where one of them was decided anew since it was read, nothing is published and 409 is answered.',
+    'All changes that were read but those left out, or none: where one of them is another by now, or was added, 409 is answered. While results are hidden the next `modifyResultInfo` that shows them with `staged` shows these and holds back every other change.',
   service,
   who: 'admin',
   extraStatuses: [409],
   request: z.object({
-    changes: z
-      .array(z.object({ _id: id, seen: text }))
-      .min(1)
-      .max(BULK_MAX),
+    seen: text.describe('As it was read with the changes.'),
+    left: z
+      .array(z.int().min(0))
+      .optional()
+      .describe('The places in the list, counted from 0, of the changes that stay unpublished.'),
   }),
   reply: message.extend({ published: z.int().describe('So many applications.') }),
-  timeoutSeconds: 20,
+  timeoutSeconds: 30,
 })

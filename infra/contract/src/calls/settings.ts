@@ -84,7 +84,16 @@ export const modifyResultInfo = call({
   description: 'A missing field stays as it is.',
   extraStatuses: [409],
   ...change,
-  request: z.object({ ...z.object(tabShapes.result).partial().shape, ...known }),
+  request: z.object({
+    ...z.object(tabShapes.result).partial().shape,
+    ...known,
+    staged: z
+      .literal(true)
+      .optional()
+      .describe(
+        'Where this shows results: only what `publish` named meanwhile becomes visible. Absent: everything decided does.',
+      ),
+  }),
 })
 export const modifyMasterInfo = call({
   method: 'POST',

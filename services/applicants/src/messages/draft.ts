@@ -4,6 +4,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { DraftedKind, Gate, MessageKind } from '@recruit/contract/mail/kinds'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { type Template, templateProblem } from '@recruit/contract/mail/template'
+import { roundOf } from '@recruit/contract/rules/announcements'
 import type { SettingsRecord } from '@recruit/settings/client'
 import { announcementOf } from '../publication.ts'
 import { inSeoul } from '../use-cases/reporting/in-words.ts'
@@ -78,7 +79,7 @@ export async function draftsOf(
 async function occasionOf({ db }: MessagingStores, now: SettingsRecord, kind: DraftedKind) {
   if (kind === 'results') {
     const running = announcementOf(now)
-    return `${running ?? (now.announcement ?? 0) + 1}`
+    return `round ${running === null ? roundOf(now.announcement ?? 0) + 1 : roundOf(running)}`
   }
   const clock = await clockOf(db)
   return kind === 'reminder' ? inSeoul(clock).slice(0, 10) : clock.toISOString()

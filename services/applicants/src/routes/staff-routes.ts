@@ -41,9 +41,9 @@ export function staffRoutes(stores: Stores, settings: SettingsClient): Route[] {
       const outcome = await setManyPasses(decisionContext(caller), form)
       return { message: messages.bulkSaved[language], ...outcome }
     }),
-    on(calls.unpublished, () => readUnpublished(stores.publications, settings)),
-    on(calls.publish, async ({ changes }, { caller, language }) => {
-      const published = await publish(stores.publications, settings, changes, byCaller(caller))
+    on(calls.unpublished, (asked) => readUnpublished(stores.publications, settings, asked)),
+    on(calls.publish, async (asked, { caller, language }) => {
+      const published = await publish(stores.publications, settings, asked, byCaller(caller))
       return { message: messages.published[language], published }
     }),
     on(calls.correctApplicant, async ({ _id: id, ...form }, { caller, language }) => {

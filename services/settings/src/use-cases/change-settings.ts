@@ -10,10 +10,10 @@ import { tidy } from '../tidy.ts'
 export async function changeSettings(
   store: SettingsStore,
   publisher: Publisher,
-  { version, ...fields }: Partial<SettingsFields> & { version?: number },
+  { version, staged, ...fields }: Partial<SettingsFields> & { version?: number; staged?: true },
   by: By,
 ): Promise<number> {
-  return acknowledged(publisher, await store.change(tidy(fields), by, version))
+  return acknowledged(publisher, await store.change(tidy(fields), by, version, staged))
 }
 
 /** The version that is shown everywhere from now on; throws where nothing was changed. */

@@ -1,10 +1,13 @@
+import { PASS_STATES } from '@recruit/contract/constants'
 import { useState } from 'react'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
+import { adminText } from '../text.ts'
 import { ChangesTable } from './changes-table.tsx'
+import { type Choice, isChosen } from './choice.ts'
 import styles from './publishing.module.css'
 import { StillMissing } from './still-missing.tsx'
 import { publishingText } from './text.ts'
@@ -12,39 +15,70 @@ import { type Change, type Unpublished, usePublish } from './use-unpublished.ts'
 
 interface Props {
   unpublished: Unpublished
+  /** Results are hidden and about to be shown: called once the server knows who sees something new then. */
+  onReady?: () => void
   onClose: () => void
 }
 
-/** Who sees what now and who then, and what is still missing; publishes all of it or the selected. */
-export function PublishSheet({ unpublished, onClose }: Props) {
+/**
+ * Who sees what now and who then, and what is still missing; publishes all of it or the selected. Before results are
+ * shown nobody is selected who may have been left out on purpose: everybody is only where nothing was ever shown.
+ */
+export function PublishSheet({ unpublished, onReady, onClose }: Props) {
   const text = useText(publishingText)
+  const { passStates } = useText(adminText)
   const language = useLanguage((state) => state.language)
   const publish = usePublish()
-  // Those left out, so that what is decided meanwhile is not left out unseen.
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [choice, setChoice] = useState<Choice>({
+    isAllBut: onReady === undefined || unpublished.isFirst,
+    named: new Set(),
+  })
   const { changes } = unpublished
-  const meant = changes.filter(({ _id }) => !left.has(_id))
+  const meant = changes.filter(({ _id }) => isChosen(choice, _id))
   const nameOf = ({ name, team }: Pick<Change, 'name' | 'team'>) => text.of(name, teamNames[team][language])
+  const becoming = PASS_STATES.map((pass) => ({
+    pass,
+    count: meant.filter(({ next }) => next.pass === pass).length,
+  })).filter(({ count }) => count > 0)
+  const fails = meant.filter(({ shown, next }) => next.pass === 'fail' && shown.pass !== 'fail').length
   const send = () =>
-    publish.mutate(meant, {
-      onSuccess: (count) => {
-        toast(text.published(count))
-        onClose()
+    publish.mutate(
+      { unpublished, choice },
+      {
+        onSuccess: (count) => {
+          if (onReady) return onReady()
+          toast(text.published(count))
+          onClose()
+        },
       },
-    })
+    )
   return (
     <Dialog
-      title={text.title}
-      note={text.lead}
+      title={onReady ? text.showTitle : text.title}
+      note={onReady ? text.showLead : text.lead}
       confirm={{
-        label: text.publish(meant.length),
-        busy: meant.length === 0 || publish.isPending,
+        label: onReady ? text.show(meant.length, fails) : text.publish(meant.length),
+        busy: (meant.length === 0 && !onReady) || publish.isPending,
         onPress: send,
       }}
-      close={text.close}
+      close={onReady ? text.keepHidden : text.close}
+      closesFirst={onReady !== undefined}
       onClose={onClose}
     >
-      <ChangesTable changes={changes} left={left} onLeave={setLeft} nameOf={nameOf} />
+      {changes.length > 0 ? (
+        <>
+          <p>{text.becomes(becoming.map(({ pass, count }) => text.count(passStates[pass], count)))}</p>
+          <ChangesTable
+            changes={changes}
+            choice={choice}
+            onChoose={setChoice}
+            before={onReady ? text.before : text.now}
+            nameOf={nameOf}
+          />
+        </>
+      ) : (
+        <p>{text.nothingNew}</p>
+      )}
       <div className={styles.missing}>
         <StillMissing unpublished={unpublished} nameOf={nameOf} />
         {publish.error && <p role="alert">{publish.error.message}</p>}

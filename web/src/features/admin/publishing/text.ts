@@ -9,6 +9,20 @@ export const publishingText = bilingual({
     look: '확인하고 공개',
     title: '공개 전 확인',
     lead: '지원자가 지금 보는 결과와 공개하면 보게 될 결과입니다.',
+    showTitle: '결과를 보이기 전 확인',
+    showLead:
+      '저장하면 지원자가 결과 페이지를 볼 수 있습니다. 아래에서 선택한 사람만 새 결정을 보고, 나머지는 마지막으로 본 결과를 그대로 봅니다.',
+    before: '마지막으로 본 결과',
+    nothingNew: '새 결과를 보게 되는 지원자가 없습니다.',
+    /** '최종 합격 12명, 불합격 28명'. */
+    becomes: (parts: string[]) => `선택한 사람이 보게 될 결과: ${parts.join(', ') || '없음'}`,
+    show: (count: number, fails: number) =>
+      count === 0
+        ? '새로 공개하지 않고 결과 보이기'
+        : fails > 0
+          ? `결과 보이기: ${count}명 공개 (불합격 ${fails}명)`
+          : `결과 보이기: ${count}명 공개`,
+    keepHidden: '계속 수정하기',
     all: (count: number) => `모두 선택 (${count}명)`,
     of: (name: string, team: string) => `${name} (${team})`,
     now: '지금',
@@ -33,6 +47,19 @@ export const publishingText = bilingual({
     look: 'Look and publish',
     title: 'Before publishing',
     lead: 'What each applicant sees now, and would see once it is published.',
+    showTitle: 'Before results are shown',
+    showLead:
+      'Once you save, applicants can open their result page. Only the people selected here see the new decision; everyone else sees what they saw last.',
+    before: 'Seen last',
+    nothingNew: 'No applicant would see a new result.',
+    becomes: (parts: string[]) => `The people selected will see: ${parts.join(', ') || 'nothing new'}`,
+    show: (count: number, fails: number) =>
+      count === 0
+        ? 'Show results, publish nothing new'
+        : fails > 0
+          ? `Show results, publish ${count} (${fails} failed)`
+          : `Show results, publish ${count}`,
+    keepHidden: 'Keep editing',
     all: (count: number) => `Select all (${count})`,
     of: (name: string, team: string) => `${name} (${team})`,
     now: 'Now',

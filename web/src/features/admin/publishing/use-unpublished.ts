@@ -1,13 +1,13 @@
-import { BULK_MAX } from '@recruit/contract/constants'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import type { Reply } from '../../../api/client.ts'
 import { useSingleMutation } from '../../../api/single-mutation.ts'
+import { type Choice, isChosen } from './choice.ts'
 
 export type Unpublished = Reply<'unpublished'>
 export type Change = Unpublished['changes'][number]
 
-const queryKey = ['unpublished']
+export const queryKey = ['unpublished']
 /** Somebody else may have decided or published meanwhile. */
 const EVERY_MS = 60_000
 
@@ -39,15 +39,14 @@ export const decidedSomething = (client: QueryClient) => {
   if (client.getQueryData<Unpublished>(queryKey)?.isPublic !== false) void readUnpublishedAgain(client)
 }
 
-/** Publishes these changes as they were seen; whatever comes of it, what waits is read again. */
+/** Publishes of these changes, as they were seen, the chosen ones; whatever comes of it, what waits is read again. */
 export function usePublish() {
   const client = useQueryClient()
   return useSingleMutation('publish', {
-    mutationFn: async (changes: Change[]) => {
-      const named = changes.map(({ _id, seen }) => ({ _id, seen }))
-      for (let at = 0; at < named.length; at += BULK_MAX)
-        await call('publish', { changes: named.slice(at, at + BULK_MAX) })
-      return named.length
+    mutationFn: async ({ unpublished, choice }: { unpublished: Unpublished; choice: Choice }) => {
+      const { changes, seen } = unpublished
+      const left = changes.flatMap(({ _id }, at) => (isChosen(choice, _id) ? [] : [at]))
+      return (await call('publish', { seen, left })).published
     },
     onSettled: () => readUnpublishedAgain(client),
   })

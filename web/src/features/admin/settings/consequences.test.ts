@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { changesPeriod, consequencesOf, pastPlan, showsResults, wrongWeekdaysOf } from './consequences.ts'
+import {
+  changesPeriod,
+  consequencesOf,
+  pastPlan,
+  plansResults,
+  showsResults,
+  wrongWeekdaysOf,
+} from './consequences.ts'
 import { type Edited, type Tab, typedSettings } from './settings-tabs.ts'
 
 const NOW = Date.parse('2026-11-24T12:00:00+09:00')
@@ -55,15 +62,17 @@ test('a planned time that is over is named, unless it stands there already', () 
   expect(pastPlan('result', { ...none, resultsAt: '2026-11-24T11:00' }, none, NOW)).toBe('resultsAt')
 })
 
-test('showing results is noticed when they are switched on, not while they are on', () => {
+test('showing results is noticed when they are switched on or planned, not while they are on', () => {
   const shown = { ...none, showResultToApplicant: true }
   expect(showsResults('result', shown, none)).toBe(true)
   expect(showsResults('result', shown, shown)).toBe(false)
   expect(showsResults('master', shown, none)).toBe(false)
   const planned = { ...none, resultsAt: '2026-09-08T18:00' }
-  expect(showsResults('result', planned, none)).toBe(true)
-  expect(showsResults('result', planned, planned)).toBe(false)
-  expect(showsResults('result', none, planned)).toBe(false)
+  expect(showsResults('result', planned, none)).toBe(false)
+  expect(plansResults('result', planned, none)).toBe(true)
+  expect(plansResults('result', planned, planned)).toBe(false)
+  expect(plansResults('result', none, planned)).toBe(false)
+  expect(plansResults('result', { ...planned, showResultToApplicant: true }, none)).toBe(false)
 })
 
 test('another interview period is noticed on its tab, the same one is not', () => {

@@ -62,11 +62,17 @@ export const wrongWeekdaysOf = (
     .filter((field) => values[field] !== stored[field])
     .flatMap((field) => wrongWeekdays(values[field], new Date(now)).map((wrong) => ({ ...wrong, field })))
 
-/** Whether saving shows the results to the applicants, who do not see them yet, now or at a time that is not planned yet. */
+/** Whether saving shows the results to the applicants, who do not see them yet. */
 export const showsResults = (tab: Tab, values: Edited, stored: Edited): boolean =>
+  tab === 'result' && !stored.showResultToApplicant && values.showResultToApplicant
+
+/** Whether saving plans to show them at a time that is not planned yet. */
+export const plansResults = (tab: Tab, values: Edited, stored: Edited): boolean =>
   tab === 'result' &&
   !stored.showResultToApplicant &&
-  (values.showResultToApplicant || (values.resultsAt !== '' && values.resultsAt !== stored.resultsAt))
+  !values.showResultToApplicant &&
+  values.resultsAt !== '' &&
+  values.resultsAt !== stored.resultsAt
 
 /** Whether saving changes the text from which the interview grid takes its dates. */
 export const changesPeriod = (tab: Tab, values: Edited, stored: Edited): boolean =>

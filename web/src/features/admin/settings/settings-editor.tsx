@@ -37,6 +37,7 @@ export function SettingsEditor({ id, record }: { id: string; record: Reply<'getS
       </Tabs>
       {/* What saving this tab makes public: the other tabs' edits are not saved with it. */}
       <PreviewPanel values={{ ...stored, ...fieldsOf(shown, values) }} stored={stored} />
+      {editor.sheet}
     </div>
   )
 }

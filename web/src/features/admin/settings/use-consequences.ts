@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { ask } from '../../../ui/feedback/alerts.ts'
 import { fullDay } from '../../../ui/time/seoul-time.ts'
-import { changesPeriod, consequencesOf, showsResults, wrongWeekdaysOf } from './consequences.ts'
+import { changesPeriod, consequencesOf, plansResults, wrongWeekdaysOf } from './consequences.ts'
 import { consequencesText } from './consequences-text.ts'
 import type { Edited, Tab } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
@@ -71,7 +71,7 @@ export function useConsequences() {
     return [{ said: lines.join('\n'), danger: text.saveWeekday }]
   }
   async function shownAsked(tab: Tab, values: Edited, stored: Edited): Promise<Asked[]> {
-    if (!showsResults(tab, values, stored)) return []
+    if (!plansResults(tab, values, stored)) return []
     const now = await call('unpublished', {}).catch(() => null)
     if (!now) return [{ said: text.uncountedShown, danger: text.show }]
     const [undecided, undated] = [now.undecided.length, now.withoutDate.length]

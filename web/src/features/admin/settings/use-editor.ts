@@ -8,7 +8,9 @@ import { forgetSettings } from '../../../api/settings.ts'
 import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { currentLanguage } from '../../../i18n/language.ts'
 import { tell } from '../../../ui/feedback/alerts.ts'
+import { useShowing } from '../publishing/use-showing.tsx'
 import { readUnpublishedAgain } from '../publishing/use-unpublished.ts'
+import { showsResults } from './consequences.ts'
 import { saveTab } from './save-tab.ts'
 import {
   differing,
@@ -62,8 +64,10 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     if (isStored) done(mine, undefined, messages.settingsSaved[currentLanguage()])
     setEditing((now) => met(now, theirs, message, isStored ? null : mine.tab))
   }
+  const showing = useShowing()
   const save = useSingleMutation('save settings', {
-    asks: ({ tab, sent }: Sent) => mayGoOn(tab, sent, stored),
+    asks: async ({ tab, sent }: Sent) =>
+      (await mayGoOn(tab, sent, stored)) && (!showsResults(tab, sent, stored) || (await showing.ask())),
     mutationFn: async ({ tab, sent }: Sent) => {
       const reply = await saveTab(tab, sent, stored, retyped)
       if (!reply.basicInfoUpdateSuccess) throw new CallError(200, 'refused', reply.message)
@@ -81,6 +85,8 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     values,
     clashes,
     isSaving: save.isPending,
+    /** Before results are shown: who sees something new then. */
+    sheet: showing.sheet,
     isDirty: TABS.some((tab) => differing(tab, values, stored).length > 0),
     set: <F extends EditedField>(field: F, value: Edited[F]) =>
       setEditing((now) => ({

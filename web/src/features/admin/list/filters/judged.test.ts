@@ -105,7 +105,7 @@ test('before reviews are open, and where nobody has reviewed, an address that as
 })
 
 test('nothing waits to be published while results are not public', () => {
-  const unpublished = { changes: [], decided: [], undecided: [], withoutDate: [] }
+  const unpublished = { changes: [], seen: '', isFirst: false, decided: [], undecided: [], withoutDate: [] }
   expect(unpublishedOf({ ...unpublished, isPublic: false })).toBeNull()
   expect(unpublishedOf({ ...unpublished, isPublic: true })).toEqual(new Set())
   expect(unpublishedOf(undefined)).toBeNull()
