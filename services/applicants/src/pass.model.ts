@@ -1,13 +1,14 @@
 import type { Change } from '@recruit/chassis/audit-log/audit-log'
 import type { Pass } from '@recruit/contract/constants'
 import type { Transaction } from 'sequelize'
+import { keepPlaces } from './interviews/kept-places.ts'
 import { writeDecision } from './publication.model.ts'
 import type { Staging } from './publication.ts'
 import { takeOffWaitingList } from './waiting-list/waiting-list.model.ts'
 
 /**
  * Gives applications whose rows the caller holds a pass status, with what follows from it: a final passer waits for
- * nothing any more. Returns what the history is to say.
+ * nothing any more, and who has read an appointment keeps her place. Returns what the history is to say.
  */
 export async function writePass(
   rows: { id: string; pass: Pass }[],
@@ -16,6 +17,13 @@ export async function writePass(
   transaction: Transaction,
 ): Promise<Change[]> {
   const ids = rows.map(({ id }) => id)
+  const leaving = pass === '1stPass' ? [] : rows.filter((row) => row.pass === '1stPass')
+  if (leaving.length)
+    await keepPlaces(
+      leaving.map(({ id }) => id),
+      staging.last,
+      transaction,
+    )
   const cleared = await writeDecision(ids, { pass }, staging, transaction)
   const taken = pass === 'finalPass' ? await takeOffWaitingList(ids, transaction) : []
   const changed = rows

@@ -119,7 +119,7 @@ export const timetableExamples: Pick<Examples, keyof TimetableCalls> = {
       length: 1,
       appointments: [
         {
-          ...{ ...named, ...place, isLocked: false },
+          ...{ ...named, ...place, isLocked: false, isKept: false },
           answer: { will: false, at: time, reason: '그날 시험이 있습니다.' },
         },
       ],

@@ -5,6 +5,7 @@ import type { Language } from '@recruit/contract/text'
 import type { SettingsRecord } from '@recruit/settings/client'
 import type { Transaction } from 'sequelize'
 import { type BrokenRule, brokenRules, refuseBroken } from './broken-rules.ts'
+import type { KeptPlace } from './kept-places.ts'
 import { arrangedBy, proposalOf } from './proposal.ts'
 import type { Arranged, TimetableInput } from './timetable-input.ts'
 import { readInput, type TimetableStores } from './timetable-stores.ts'
@@ -41,11 +42,15 @@ export const placeAppointment = (
     context,
     version,
     async (input, transaction) => {
-      if (!input.candidates.some(({ id }) => id === _id)) throw new AppError('notFound')
       const others = input.appointments.filter(({ applicant }) => applicant !== _id)
       const standing = input.appointments.find(({ applicant }) => applicant === _id)
-      const wanted = { ...place, applicant: _id, isLocked: standing?.isLocked ?? false }
-      refuseBroken(brokenBy(input, [...others, wanted], wanted), context.language)
+      const kept = input.kept.get(_id)
+      const wanted = { ...place, applicant: _id, isLocked: !kept && standing?.isLocked === true }
+      if (!kept && !input.candidates.some(({ id }) => id === _id)) throw new AppError('notFound')
+      const broken = brokenBy(kept ? withKept(input, kept) : input, [...others, wanted], wanted)
+      // Other interviewers may come to a kept place.
+      const mayChange = kept !== undefined && isSamePlace(kept.place, wanted)
+      refuseBroken(mayChange ? broken.filter(isOther(_id)) : broken, context.language)
       await context.stores.timetables.put(context.now.term, [wanted], transaction)
     },
     [_id],
@@ -61,7 +66,9 @@ export const removeAppointment = (
     async (input, transaction) => {
       const others = input.appointments.filter(({ applicant }) => applicant !== _id)
       if (others.length === input.appointments.length) throw new AppError('notFound')
-      refuseBroken(brokenBy(input, others), context.language)
+      const broken = brokenBy(input, others)
+      // A kept place is locked for runs and moves; taking it off is how it is taken back.
+      refuseBroken(input.kept.has(_id) ? broken.filter(isOther(_id)) : broken, context.language)
       await context.stores.timetables.drop([_id], transaction)
     },
     [_id],
@@ -79,7 +86,8 @@ export const lockAppointments = (
       if (meant.length < new Set(ids).size) throw new AppError('notFound')
       await context.stores.timetables.put(
         context.now.term,
-        meant.map((one) => ({ ...one, isLocked })),
+        // A kept place is locked without.
+        meant.filter((one) => !input.kept.has(one.applicant)).map((one) => ({ ...one, isLocked })),
         transaction,
       )
     },
@@ -111,6 +119,23 @@ export async function applyRun(
     return stores.timetables.advance(now.term, version, transaction)
   })
 }
+
+const isSamePlace = (one: Omit<Arranged, 'isLocked'>, other: Arranged): boolean =>
+  one.day === other.day && one.start === other.start && one.room === other.room
+const isOther =
+  (applicant: string) =>
+  ({ rule, _id }: BrokenRule): boolean =>
+    rule !== 'locked-changed' || _id !== applicant
+
+/** The board with a kept place on it, as it is or put back. */
+const withKept = (input: TimetableInput, { candidate, place }: KeptPlace): TimetableInput => ({
+  ...input,
+  candidates: [...input.candidates.filter(({ id }) => id !== candidate.id), candidate],
+  appointments: [
+    ...input.appointments.filter(({ applicant }) => applicant !== candidate.id),
+    { ...place, isLocked: true },
+  ],
+})
 
 /** What a change breaks: rules that hold now, and whatever concerns the appointment that is placed. */
 function brokenBy(input: TimetableInput, after: Arranged[], placed?: Arranged): BrokenRule[] {

@@ -20,7 +20,7 @@ export async function readTimetable(stores: TimetableStores, now: SettingsRecord
       const one = standing.get(who._id)
       if (!one) return []
       const { applicant: _, ...place } = one
-      return [{ ...who, ...place, answer: answerOf(one) }]
+      return [{ ...who, ...place, isKept: input.kept.has(who._id), answer: answerOf(one) }]
     }),
     unplaced: named.filter(({ _id }) => !standing.has(_id)),
     broken: inLanguage(brokenRules(input, input.appointments), language),

@@ -15,7 +15,8 @@ const placeOf = (one: DatedAppointment | undefined): Place | null =>
 /** The answer of a run as the draft would have it: of those who are to be interviewed, locks as they are. */
 export function arrangedBy({ appointments }: RunAnswer, input: TimetableInput): Arranged[] {
   const known = new Set(input.candidates.map(({ id }) => id))
-  const locked = new Set(input.appointments.filter(({ isLocked }) => isLocked).map((one) => one.applicant))
+  const isLocked = ({ applicant, isLocked }: Arranged) => isLocked && !input.kept.has(applicant)
+  const locked = new Set(input.appointments.filter(isLocked).map((one) => one.applicant))
   return appointments
     .filter(({ applicant }) => known.has(applicant))
     .map((one) => ({ ...one, isLocked: locked.has(one.applicant) }))

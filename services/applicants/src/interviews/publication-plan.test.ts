@@ -11,6 +11,7 @@ const withStart = (start: number | null) =>
     appointments:
       start === null ? [] : [{ applicant: 'a', day: '2026-12-05', start, room: 0, interviewers: [] }],
     rules: { length: 1, roomNames: [] },
+    kept: new Map(),
   }) as unknown as TimetableInput
 /** The application after this timetable was published, while nobody reads results. */
 function after(one: Announced, start: number | null): Announced {

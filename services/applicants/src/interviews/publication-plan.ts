@@ -23,10 +23,11 @@ export interface PlannedDate {
 
 /**
  * Everybody whose text or appointment would be another one. Who has lost an appointment loses its text too, unless
- * somebody has written another one by hand.
+ * somebody has written another one by hand. Of who is not to be interviewed any more only a kept place that was taken off
+ * is told.
  */
 export function publicationPlan(
-  { appointments, rules }: TimetableInput,
+  { appointments, rules, kept: places }: TimetableInput,
   announced: Announced[],
   running: Announcement,
 ): PlannedDate[] {
@@ -36,6 +37,7 @@ export function publicationPlan(
     const before = one.publishedAppointments ?? []
     const last = before.at(-1)
     const appointment = standing.get(id)
+    if (one.pass !== '1stPass' && (appointment || !places.has(id))) return []
     const next = appointment && published(appointment, rules)
     const isWritten = last !== undefined && !last.isRemoved && last.date === date
     if (next ? isWritten && isSame(next, last) : !isWritten) return []
@@ -63,7 +65,8 @@ function kept(
 ): PublishedAppointment[] {
   const highest = before.toSorted((one, other) => one.sequence - other.sequence).at(-1)
   const stay = [highest, read].flatMap((one, at, all) => (one && all.indexOf(one) === at ? [one] : []))
-  if (!next) return stay.map((one, at) => (at === stay.length - 1 ? { ...one, isRemoved: true } : one))
+  if (!next)
+    return stay.map((one, at) => (one.isKept || at === stay.length - 1 ? { ...one, isRemoved: true } : one))
   if (read && isSame(next, read))
     return [...stay.filter((one) => one !== read), { ...next, sequence: read.sequence }]
   // The number after that of an appointment that was taken away is its cancellation's.

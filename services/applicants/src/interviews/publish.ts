@@ -4,7 +4,7 @@ import type { Language } from '@recruit/contract/text'
 import type { SettingsRecord } from '@recruit/settings/client'
 import { draftAppointments } from '../messages/appointments/draft-appointments.ts'
 import { writeDecision } from '../publication.model.ts'
-import { announcementOf, stagingOf } from '../publication.ts'
+import { announcementOf, lastAnnouncementOf, stagingOf } from '../publication.ts'
 import type { ArrangeContext } from './arrange.ts'
 import { brokenRules, inLanguage, refuseBroken } from './broken-rules.ts'
 import { planDigest, publicationPlan } from './publication-plan.ts'
@@ -15,7 +15,7 @@ export async function previewPublication(stores: TimetableStores, now: SettingsR
   const running = announcementOf(now)
   const { version } = await stores.timetables.state(now.term)
   const [input, announced] = [await readInput(stores, now), await stores.timetables.announced(now.term)]
-  const plan = publicationPlan(input, announced, running)
+  const plan = publicationPlan(input, announced, lastAnnouncementOf(now))
   const placed = new Set(input.appointments.map(({ applicant }) => applicant))
   return {
     isPublic: running !== null,
@@ -37,13 +37,13 @@ export async function publishTimetable(
   { stores, now, by, language }: ArrangeContext,
   seen: string,
 ): Promise<number> {
-  const ids = await stores.timetables.idsToInterview(now.term)
+  const ids = await stores.timetables.idsToAnnounce(now.term)
   const staging = stagingOf(now, true)
   return inTransaction(stores.db, async (transaction) => {
     const version = await stores.timetables.hold(now.term, transaction)
     const announced = await stores.timetables.announced(now.term, { ids, transaction })
     const input = await readInput(stores, now, transaction)
-    const plan = publicationPlan(input, announced, staging.running)
+    const plan = publicationPlan(input, announced, staging.last)
     if (planDigest(version, plan) !== seen) throw new AppError('timetableChanged')
     refuseBroken(brokenRules(input, input.appointments), language)
     for (const { id, next, publishedAppointments } of plan) {

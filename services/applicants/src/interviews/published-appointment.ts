@@ -16,6 +16,11 @@ export interface PublishedAppointment {
   sequence: number
   /** Taken off the timetable since; kept for its number. */
   isRemoved?: boolean
+  /** Absent of what an earlier release published. */
+  room?: number
+  interviewers?: string[]
+  /** Its applicant had read it when she got another status than a first pass: it holds until it is over. */
+  isKept?: boolean
 }
 
 /**
@@ -23,12 +28,12 @@ export interface PublishedAppointment {
  * are more than one. Whatever else an appointment says stands in the text too: what differs is another text.
  */
 export function published(
-  { day, start, room }: DatedAppointment,
+  { day, start, room, interviewers }: DatedAppointment,
   { length, roomNames }: Rules,
 ): Omit<PublishedAppointment, 'sequence'> {
   const place = roomNames[room] ?? ''
   const date = `${dayHead(day, 0, 'ko')} ${start + GRID_FIRST_HOUR}:00${place && `, ${place}`}${length > 1 ? ` (${length}시간)` : ''}`
-  return { date, day, start, length, place }
+  return { date, day, start, length, place, room, interviewers }
 }
 
 type Appointed = Result & Shown & { publishedAppointments: PublishedAppointment[] | null }

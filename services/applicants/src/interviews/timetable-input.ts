@@ -4,6 +4,7 @@ import { digest } from '../digest.ts'
 import type { Appointment, Instance } from '../timetable/instance/schema.ts'
 import type { DatedAppointment } from './answer.ts'
 import type { Interviewer } from './interviewer.model.ts'
+import type { KeptPlace } from './kept-places.ts'
 import type { Rules } from './rules.model.ts'
 
 /** Somebody who is to be interviewed. */
@@ -25,8 +26,10 @@ export interface TimetableInput {
   rules: Rules
   candidates: Candidate[]
   interviewers: Interviewer[]
-  /** The draft, of those who are to be interviewed. */
+  /** The draft, of those who are to be interviewed, with the places that are kept. */
   appointments: Arranged[]
+  /** Of everybody who keeps a place, be it on the board or not. */
+  kept: Map<string, KeptPlace>
 }
 export type RunKind = 'new' | 'repair'
 

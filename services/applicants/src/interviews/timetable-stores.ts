@@ -6,11 +6,12 @@ import type { MessagingStores } from '../messages/messaging-stores.ts'
 import { periodOf } from '../use-cases/terms/interview-period.ts'
 import { appointmentAnswerStore } from './answers/appointment-answer.model.ts'
 import { interviewerStore } from './interviewer.model.ts'
+import { type KeptPlace, readKeptPlaces } from './kept-places.ts'
 import { interviewerLinkStore } from './links/link.model.ts'
 import { rulesStore } from './rules.model.ts'
 import { runStore } from './run.model.ts'
 import { timetableStore } from './timetable.model.ts'
-import type { TimetableInput } from './timetable-input.ts'
+import type { Arranged, TimetableInput } from './timetable-input.ts'
 
 /** Everything that is kept of the interview timetable. */
 export function timetableStores(db: Sequelize, history: History, messaging: MessagingStores) {
@@ -28,24 +29,39 @@ export function timetableStores(db: Sequelize, history: History, messaging: Mess
 }
 export type TimetableStores = ReturnType<typeof timetableStores>
 
-/** What the running term's timetable follows from; without days where the settings' text names none. */
+/**
+ * What the running term's timetable follows from; without days where the settings' text names none. Who keeps a place
+ * and was not taken off the board is a candidate for this place alone, and locked to it.
+ */
 export async function readInput(
-  { interviewers, rules, timetables }: TimetableStores,
+  { db, interviewers, rules, timetables }: TimetableStores,
   now: SettingsRecord,
   transaction?: Transaction,
 ): Promise<TimetableInput> {
   const { term } = now
   const period = periodOf(now)
   const candidates = await timetables.candidates(term, transaction)
+  const all = await timetables.appointments(term, transaction)
+  const kept = new Map((await readKeptPlaces(db, term, transaction)).map((one) => [one.candidate.id, one]))
   const known = new Set(candidates.map(({ id }) => id))
+  const drafted = all.filter(({ applicant }) => known.has(applicant))
+  const keeping = all.flatMap((one) => {
+    const keeper = kept.get(one.applicant)
+    return keeper ? [{ keeper, appointment: keptAppointment(keeper, one) }] : []
+  })
   return {
     days: period ? namedDays(period) : [],
     columns: period?.days ?? null,
     rules: (await rules.read(term, transaction)).rules,
-    candidates,
+    candidates: [...candidates, ...keeping.map(({ keeper }) => keeper.candidate)],
     interviewers: await interviewers.list(term, transaction),
-    appointments: (await timetables.appointments(term, transaction)).filter(({ applicant }) =>
-      known.has(applicant),
-    ),
+    appointments: [...drafted, ...keeping.map(({ appointment }) => appointment)],
+    kept,
   }
+}
+
+/** A kept place as the board has it. Staff may give it other interviewers, never another hour or room. */
+function keptAppointment({ place }: KeptPlace, drafted: Arranged): Arranged {
+  const isThere = drafted.day === place.day && drafted.start === place.start && drafted.room === place.room
+  return { ...(isThere ? drafted : place), isLocked: true }
 }

@@ -10,6 +10,12 @@ import type { Arranged, Candidate } from './timetable-input.ts'
 /** Who submitted and passed the first round. */
 const TO_INTERVIEW = (term: number) => ({ term, pass: '1stPass' as const, submissions: { [Op.gt]: 0 } })
 
+/** Those, and who was told of an appointment before another decision. */
+const TO_ANNOUNCE = (term: number) => ({
+  ...{ term, submissions: { [Op.gt]: 0 } },
+  [Op.or]: [{ pass: '1stPass' as const }, { publishedAppointments: { [Op.ne]: null } as never }],
+})
+
 /** The draft of a term's timetable, and whom it is about. */
 export function timetableStore(db: Sequelize) {
   const { select, write } = queriesOf(db)
@@ -83,18 +89,18 @@ export function timetableStore(db: Sequelize) {
       return rows.map(({ id, name, team, ...hours }) => ({ id, name, team, ...dated(hours) }))
     },
 
-    async idsToInterview(term: number): Promise<string[]> {
-      const rows = await Row.findAll({ where: TO_INTERVIEW(term), attributes: ['id'], raw: true })
+    async idsToAnnounce(term: number): Promise<string[]> {
+      const rows = await Row.findAll({ where: TO_ANNOUNCE(term), attributes: ['id'], raw: true })
       return rows.map(({ id }) => id)
     },
 
     /**
-     * What those who are to be interviewed are told. With `held` only of these, kept from everybody else until the end
+     * What those who are to be interviewed, or keep a place, are told. With `held` only of these, kept from everybody else until the end
      * of the transaction: by the term every application would be, and drafts could not be saved meanwhile.
      */
     async announced(term: number, held?: { ids: string[]; transaction: Transaction }): Promise<Announced[]> {
       const rows = await Row.findAll({
-        where: { ...TO_INTERVIEW(term), ...(held && { id: held.ids }) },
+        where: { ...TO_ANNOUNCE(term), ...(held && { id: held.ids }) },
         attributes: [
           ...['id', 'name', 'team', 'pass', 'date', 'shownPass', 'shownDate', 'shownIn'],
           'publishedAppointments',

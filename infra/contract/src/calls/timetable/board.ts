@@ -14,7 +14,8 @@ export const readTimetable = call({
   method: 'GET',
   path: '/api/timetable',
   summary: 'Read the timetable',
-  description: 'The draft that staff arrange, of those who submitted and passed the first round.',
+  description:
+    'The draft that staff arrange, of those who submitted and passed the first round, and the places that others keep.',
   service,
   who: 'staff',
   request: z.object({}),
@@ -26,6 +27,9 @@ export const readTimetable = call({
       named.extend({
         ...place.shape,
         isLocked: flag,
+        isKept: flag.describe(
+          'The applicant has read this appointment and has another status by now: the place is hers until it is over or taken off.',
+        ),
         answer: appointmentAnswer
           .nullable()
           .describe('What the applicant answered to exactly this appointment, as it is shown.'),

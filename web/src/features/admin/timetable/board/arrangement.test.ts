@@ -5,8 +5,8 @@ import { applied, type Change, inverseOf, stillStands } from './arrangement.ts'
 const place = (start: number) => ({ day: '2026-12-05', start, room: 0, interviewers: ['nari', 'sora'] })
 const draft = {
   appointments: [
-    { _id: 'kim', name: 'Kim', team: 1, isLocked: false, answer: null, ...place(1) },
-    { _id: 'lee', name: 'Lee', team: 1, isLocked: true, answer: null, ...place(2) },
+    { _id: 'kim', name: 'Kim', team: 1, isLocked: false, isKept: false, answer: null, ...place(1) },
+    { _id: 'lee', name: 'Lee', team: 1, isLocked: true, isKept: false, answer: null, ...place(2) },
   ],
   unplaced: [{ _id: 'park', name: 'Park', team: 2 }],
 } as unknown as Timetable

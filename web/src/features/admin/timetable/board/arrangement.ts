@@ -26,8 +26,9 @@ export function applied(timetable: Timetable, change: Change): Timetable {
   const without = unplaced.filter((one) => one._id !== _id)
   if (change.kind === 'remove')
     return { ...timetable, appointments: others, unplaced: [...without, { _id, name, team }] }
-  const placed = { _id, name, team, isLocked: standing?.isLocked ?? false, answer: null, ...change.place }
-  return { ...timetable, appointments: [...others, placed], unplaced: without }
+  const placed = { _id, name, team, isLocked: standing?.isLocked ?? false, isKept: standing?.isKept ?? false }
+  const moved = { ...placed, answer: null, ...change.place }
+  return { ...timetable, appointments: [...others, moved], unplaced: without }
 }
 
 /** The change that takes another one back; null where that one changes nothing. */

@@ -31,6 +31,8 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
   const text = useText(boardText)
   const [touched, setTouched] = useState<Partial<Place>>({})
   const isPlaced = who.day !== undefined
+  // Of a kept place the interviewers may change, and it may be taken off.
+  const isLoose = !who.isLocked || who.isKept
   const day_ = touched.day ?? who.day ?? day
   const start = touched.start ?? who.start ?? rowsOf(situation, day_)[0] ?? 0
   const room = touched.room ?? who.room
@@ -64,14 +66,16 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
     <Dialog
       title={text.change(who.name)}
       note={names.teamName(who.team)}
-      confirm={!who.isLocked && { label: text.save, form: 'appointment' }}
+      confirm={isLoose && { label: text.save, form: 'appointment' }}
       more={
         isPlaced && (
           <>
-            <Button onClick={() => void send({ kind: 'lock', ids: [who._id], isLocked: !who.isLocked })}>
-              {who.isLocked ? text.unlock : text.lock}
-            </Button>
-            {!who.isLocked && (
+            {!who.isKept && (
+              <Button onClick={() => void send({ kind: 'lock', ids: [who._id], isLocked: !who.isLocked })}>
+                {who.isLocked ? text.unlock : text.lock}
+              </Button>
+            )}
+            {isLoose && (
               <Button onClick={() => void send({ kind: 'remove', _id: who._id })}>{text.remove}</Button>
             )}
           </>
@@ -91,7 +95,8 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
         </p>
       )}
       {isPlaced && <Broken said={brokenOf(situation, who as Appointment)} />}
-      {who.isLocked ? (
+      {who.isKept && <p>{text.keptNote}</p>}
+      {!isLoose ? (
         <p>
           {names.spotName('room', { day: place.day, start, column: `${place.room}` })}
           {'\n'}
@@ -101,23 +106,27 @@ export function CardDialog({ situation, who, day, names, changes, onClose }: Pro
         </p>
       ) : (
         <form id="appointment" className={styles.form} onSubmit={save}>
-          <div className={styles.when}>
-            {choice(
-              'day',
-              text.day,
-              daysOf(situation).map((one) => [one, names.dayName(one)]),
-            )}
-            {choice(
-              'start',
-              text.hour,
-              HOURS.map((one) => [`${one}`, hourLabel(one)]),
-            )}
-            {choice(
-              'room',
-              text.place,
-              rooms.map((one) => [`${one}`, names.roomName(one)]),
-            )}
-          </div>
+          {who.isKept ? (
+            <p>{names.spotName('room', { day: place.day, start, column: `${place.room}` })}</p>
+          ) : (
+            <div className={styles.when}>
+              {choice(
+                'day',
+                text.day,
+                daysOf(situation).map((one) => [one, names.dayName(one)]),
+              )}
+              {choice(
+                'start',
+                text.hour,
+                HOURS.map((one) => [`${one}`, hourLabel(one)]),
+              )}
+              {choice(
+                'room',
+                text.place,
+                rooms.map((one) => [`${one}`, names.roomName(one)]),
+              )}
+            </div>
+          )}
           <PanelChoice
             {...{ situation, who, place, names }}
             onChange={(interviewers) => set({ interviewers })}

@@ -19,7 +19,7 @@ interface Props {
 /** Somebody's interview. Its larger button is picked up by keyboard and opened by a press, the smaller one opens it for all. */
 export function Card({ who, names, view, isHeld, isBroken, onPick, onOpen }: Props) {
   const text = useText(boardText)
-  const { _id, name, team, interviewers, room = 0, isLocked, answer } = who
+  const { _id, name, team, interviewers, room = 0, isLocked, isKept, answer } = who
   const others =
     interviewers &&
     (view === 'room' ? interviewers.map(names.interviewerName).join(', ') : names.roomName(room))
@@ -37,7 +37,7 @@ export function Card({ who, names, view, isHeld, isBroken, onPick, onOpen }: Pro
         {isLocked && (
           <span className={styles.lock}>
             <Lock />
-            {text.locked}
+            {isKept ? text.kept : text.locked}
           </span>
         )}
         {answer && (

@@ -12,7 +12,7 @@ const interviewer = (id: string, saturday: number, other: Partial<Interviewer> =
   ...{ interviewHours: [saturday, 0], mostPerDay: null, mostInARow: null, ...other },
 })
 const appointment = (_id: string, start: number, room: number, ...interviewers: string[]): Appointment => ({
-  ...{ _id, name: _id, team: 1, isLocked: false, answer: null },
+  ...{ _id, name: _id, team: 1, isLocked: false, isKept: false, answer: null },
   ...{ day: SATURDAY, start, room, interviewers },
 })
 /** Two rooms, panels of two; each test tells what differs. */

@@ -50,6 +50,9 @@ export const boardText = bilingual({
     free: '가능',
     notFree: '이 시간에는 안 됨',
     noPanel: '이 팀을 면접하는 면접관이 없습니다.',
+    kept: '자리 유지',
+    keptNote:
+      '지원자가 이미 본 면접이라, 결정이 바뀌어도 끝날 때까지 자리를 유지합니다. 면접관만 바꿀 수 있습니다. 취소하려면 시간표에서 빼고 시간표를 공개하세요.',
     lockedNote: '고정된 면접입니다. 옮기거나 비우려면 먼저 고정을 푸세요.',
     save: '저장',
     lock: '고정',
@@ -107,6 +110,9 @@ export const boardText = bilingual({
     free: 'free',
     notFree: 'not at this hour',
     noPanel: 'Nobody interviews this team.',
+    kept: 'Place kept',
+    keptNote:
+      'The applicant has read this appointment, so the place stays hers until it is over, although the decision has changed. Only the interviewers can be changed. To cancel it, take it off and publish the timetable.',
     lockedNote: 'This interview is locked. Unlock it to move it or to take it off.',
     save: 'Save',
     lock: 'Lock',

@@ -23,7 +23,7 @@ const VIEWS: View[] = ['room', 'interviewer']
 export function BoardTools({ situation, day, view, changes, said, say, onView, onUndo }: Props) {
   const text = useText(boardText)
   const { make, undoable } = changes
-  const onDay = situation.timetable.appointments.filter((one) => one.day === day)
+  const onDay = situation.timetable.appointments.filter((one) => one.day === day && !one.isKept)
   const loose = onDay.filter(({ isLocked }) => !isLocked)
   const meant = loose.length ? loose : onDay
   const isLocked = loose.length > 0

@@ -3,7 +3,7 @@ import type { Appointment, Timetable } from '../use-timetable.ts'
 import { doorSheets, interviewerSheets } from './sheets.ts'
 
 const appointment = (_id: string, day: string, start: number, room: number, ...interviewers: string[]) =>
-  ({ _id, name: _id, team: 1, isLocked: false, day, start, room, interviewers }) as Appointment
+  ({ _id, name: _id, team: 1, isLocked: false, isKept: false, day, start, room, interviewers }) as Appointment
 const timetable = {
   appointments: [
     appointment('late', '2026-12-06', 1, 0, 'nari'),
