@@ -1,4 +1,4 @@
-import { because, STATUSES } from '@recruit/contract/calls/reasons'
+import { because, statusOf } from '@recruit/contract/calls/reasons'
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { Overloaded } from '../limits/overloaded.ts'
 import { sampledLog } from '../limits/sampled-log.ts'
@@ -27,7 +27,7 @@ export function replyWithError({ log, metrics }: Pick<HttpAppParts, 'log' | 'met
     if (res.headersSent) return next(thrown)
     const error = asAppError(thrown, res.locals.isWrite)
     const failed: Record<string, unknown> | undefined = res.locals.failed
-    const status = error.code === 'refused' && !failed ? 400 : STATUSES[error.code]
+    const status = statusOf(error.reason, failed)
     if (error instanceof Overloaded) {
       res.locals.limit = error.limit
       metrics.refusedForCapacity.inc({ limit: error.limit })

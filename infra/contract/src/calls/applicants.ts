@@ -41,7 +41,7 @@ export const findApplicant = call({
   summary: 'Look an application up',
   description:
     'By name (white space aside), student id and community id of the running term. The browser that matched may open the application from then on. Failures alone are counted: 30 in ten minutes and 100 a day for a person (name and community id) and for a student id, 1,000 in ten minutes for an address.',
-  extraStatuses: [429],
+  reasons: ['lookupFailed', 'rulesBroken', 'tooManyTries'],
   readOnly: true,
   device: 'applicant',
   service,
@@ -58,6 +58,7 @@ export const enroll = call({
   summary: 'Begin a draft',
   description:
     'Missing fields are their empty defaults; anything else that a client sends is dropped. The reply names the new application in `value`; whose an existing one is, `isAlready` does not tell.',
+  reasons: ['rulesBroken', 'periodClosed', 'alreadyEnrolled', 'tooManyTries'],
   service,
   who: 'anyone',
   request: z
@@ -92,7 +93,7 @@ export const getApplication = call({
   summary: 'Read an application',
   description:
     'Everything for the applicant who proved it in this browser and for staff; with the address alone four fields: name, team, pass and date. `pass` reads `default` and `date` is empty until results are shown, for all but staff.',
-  extraStatuses: [401, 404],
+  reasons: ['unauthorized', 'notFound'],
   readOnly: true,
   service,
   who: 'anyone',
@@ -147,7 +148,7 @@ export const saveInterview = call({
   summary: 'Save the interview hours',
   description:
     'Either `interviewTime` or `interviewHours` has to be there; where both are, the hours decide.',
-  extraStatuses: [404, 409],
+  reasons: ['periodClosed', 'notFound', 'staleVersion'],
   service,
   who: 'applicant',
   request: z
@@ -178,7 +179,7 @@ export const savePage1 = call({
   summary: 'Save page 1 as a draft',
   description:
     'Always a draft: `isFinalSubmit` is read by page 2 alone. A missing field is left as it is. With a `version` that is no longer stored nothing is saved and the answer is 409. Name and ids change ten times an hour at most, else 429.',
-  extraStatuses: [404, 409, 429],
+  reasons: ['periodClosed', 'rulesBroken', 'identityTaken', 'notFound', 'staleVersion', 'tooManyTries'],
   service,
   who: 'applicant',
   request: z.object({ ...page, isFinalSubmit: flag.optional() }).refine(hasHoursToDate, NO_HOURS_TO_DATE),
@@ -192,7 +193,7 @@ export const savePage2 = call({
   summary: 'Save page 2, or submit',
   description:
     'With `isFinalSubmit` the merged application is checked and submitted; without it this is a draft, and a submission is never taken back.',
-  extraStatuses: [404, 409, 429],
+  reasons: ['periodClosed', 'rulesBroken', 'identityTaken', 'notFound', 'staleVersion', 'tooManyTries'],
   service,
   who: 'applicant',
   request: z
@@ -208,7 +209,7 @@ export const ownData = call({
   summary: 'Read everything that is kept about oneself',
   description:
     'A text for the applicant to keep: draft, submitted version, consent, changes of name, ids and team, the messages that were sent, and the result as it is shown. What staff think while they decide is no part of it.',
-  extraStatuses: [404],
+  reasons: ['notFound'],
   readOnly: true,
   service,
   who: 'applicant',
@@ -221,7 +222,7 @@ export const withdraw = call({
   path: '/api/update/withdraw',
   summary: 'Withdraw and delete an application',
   description: "Deletes it for good; possible at any time, for the data are the applicant's.",
-  extraStatuses: [404],
+  reasons: ['notFound'],
   service,
   who: 'applicant',
   request: z.object({ id }),

@@ -24,6 +24,7 @@ export const checkLanding = call({
   method: 'GET',
   path: '/api/admin/landing',
   summary: "Ask the same for the admin's landing page",
+  description: 'The same reply as of the other two checks, whoever is signed in.',
   service,
   who: 'anyone',
   request: nothing,
@@ -34,6 +35,7 @@ export const checkManager = call({
   method: 'GET',
   path: '/api/admin/applicationList',
   summary: 'Ask the same for the list of applications',
+  description: 'For the pages that staff read: the same reply as for the other two, whoever is signed in.',
   service,
   who: 'anyone',
   request: nothing,
@@ -46,6 +48,7 @@ export const login = call({
   summary: 'Sign in with a staff key',
   description:
     'Which of the keys it is gives the role. Sets the session cookie and a fresh `XSRF-TOKEN`. After five wrong keys from an address the next try has to wait.',
+  reasons: ['wrongPassword', 'weakPassword', 'tooManyTries'],
   // Two slow hashes, which queue when many try at once.
   timeoutSeconds: 10,
   device: 'staff',

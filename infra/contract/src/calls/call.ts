@@ -1,12 +1,10 @@
 import type { z } from 'zod'
+import type { OwnReason } from './reasons.ts'
 import type { StaffCalls } from './roles.ts'
 
 /** Who may make a call: see 'Who may do what'. `applicant`: only an applicant who proved the application it names. */
 export type Who = 'anyone' | 'applicant' | StaffCalls
 export type Service = 'applicants' | 'settings' | 'auth'
-
-/** What a call may answer beside the statuses that follow from its method and from who may make it. */
-type OwnStatus = 401 | 404 | 409 | 429
 
 export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST' | 'PUT'
@@ -24,7 +22,10 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   reply: Reply
   /** The call's own flag when it fails, added to every refusal and error. A call without one answers a broken rule with 400. */
   failed?: Readonly<Record<string, unknown>>
-  extraStatuses?: readonly OwnStatus[]
+  /** Why it is not done, beside what follows from its method and from who may make it: each reason has its status. */
+  reasons?: readonly OwnReason[]
+  /** What its failures carry besides, where they do. */
+  failureFields?: z.ZodRawShape
   /** It changes nothing: a failure need not speak of saving. A GET always reads. */
   readOnly?: true
   /** An `Idempotency-Key` makes it safe to repeat: its outcome is stored with what it changes. */

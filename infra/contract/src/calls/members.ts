@@ -56,6 +56,7 @@ export const addMember = call({
   path: '/api/staff/members/add',
   summary: 'Add a member of the staff',
   description: `Replies the token of a link, told this once: within ${MEMBER_LINK_HOURS} hours whoever opens it sets the passphrase. A name that another member has is refused.`,
+  reasons: ['memberNameTaken'],
   service,
   who: 'admin',
   request: z.object({ name, role, teams }),
@@ -67,7 +68,7 @@ export const changeMember = call({
   summary: 'Change a member of the staff',
   description:
     'Absent fields stay. Disabling, another role or another name ends her sessions at once; disabling also ends her link.',
-  extraStatuses: [404, 409],
+  reasons: ['memberNameTaken', 'notFound', 'staleVersion'],
   service,
   who: 'admin',
   request: z.object({
@@ -82,7 +83,7 @@ export const newMemberLink = call({
   path: '/api/staff/members/link',
   summary: 'Make a new link for a member',
   description: 'The earlier ones can no longer be used. Until the new one is used the old passphrase stays.',
-  extraStatuses: [404],
+  reasons: ['memberDisabled', 'notFound'],
   service,
   who: 'admin',
   request: z.object({ id: memberId }),
@@ -94,6 +95,7 @@ export const readMemberLink = call({
   summary: 'Read whose a link is',
   description:
     'A POST, so that the token is in no log. A link that has expired, was used or never was is refused alike.',
+  reasons: ['linkUnusable'],
   service,
   who: 'anyone',
   readOnly: true,
@@ -106,6 +108,14 @@ export const setPassphrase = call({
   summary: 'Set a passphrase by a link',
   description:
     "Uses the link up, ends the member's other sessions and signs her in. Sets the session cookie and a fresh `XSRF-TOKEN`.",
+  reasons: [
+    'linkUnusable',
+    'shortPassphrase',
+    'longPassphrase',
+    'weakPassphrase',
+    'wrongPassphrase',
+    'tooManyTries',
+  ],
   timeoutSeconds: 10,
   device: 'staff',
   service,
@@ -120,6 +130,7 @@ export const memberLogin = call({
   summary: 'Sign in by name',
   description:
     'Sets the session cookie and a fresh `XSRF-TOKEN`. Wrong ones are counted together with wrong staff keys, and for each name.',
+  reasons: ['wrongPassphrase', 'tooManyTries'],
   timeoutSeconds: 10,
   device: 'staff',
   service,

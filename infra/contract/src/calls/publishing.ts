@@ -47,9 +47,9 @@ export const publish = call({
   summary: 'Publish decisions',
   description:
     'All changes that were read but those left out, or none: where one of them is another by now, or was added, 409 is answered. While results are hidden the next `modifyResultInfo` that shows them with `staged` shows these and holds back every other change.',
+  reasons: ['changedSinceSeen'],
   service,
   who: 'admin',
-  extraStatuses: [409],
   request: z.object({
     seen: text.describe('As it was read with the changes.'),
     left: z

@@ -112,6 +112,17 @@ export const REASONS = {
 } as const satisfies Partial<Record<keyof typeof messages, FailureCode>>
 export type Reason = keyof typeof REASONS
 
+/** The codes that depend on the call. All others follow from its method, from who may make it, or from an outage. */
+type OwnCode = 'refused' | 'unauthorized' | 'not_found' | 'conflict' | 'too_many'
+/** A reason that a call names where it is declared. */
+export type OwnReason = {
+  [Name in Reason]: (typeof REASONS)[Name] extends OwnCode ? Name : never
+}[Reason]
+
+/** The status of a failure; a call without a failure flag answers a broken rule with 400. */
+export const statusOf = (reason: Reason, failed: object | undefined): number =>
+  REASONS[reason] === 'refused' && !failed ? STATUSES.invalid : STATUSES[REASONS[reason]]
+
 /** A reason with its code, its status and its sentence in both languages. */
 export const because = (reason: Reason) => {
   const code: FailureCode = REASONS[reason]

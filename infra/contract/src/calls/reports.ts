@@ -23,7 +23,7 @@ export const availability = call({
   summary: 'Count who can come when',
   description:
     "One team's submitted applications by the hours they can come: numbers, and for the admin who they are.",
-  extraStatuses: [404],
+  reasons: ['notFound'],
   service,
   who: 'staff',
   request: z.object({ team, pass: pass.optional(), term: termAsked }),
@@ -71,7 +71,7 @@ export const overview = call({
   path: '/api/applicantlist/overview',
   summary: 'Read a term in numbers',
   description: 'Days are those of Asia/Seoul, written 2026-11-21.',
-  extraStatuses: [404],
+  reasons: ['notFound'],
   service,
   who: 'staff',
   request: z.object({ term: termAsked }),

@@ -24,7 +24,7 @@ export const setReviewCriteria = call({
   summary: "Set a team's criteria",
   description:
     'All of them in their order; one without an id is new. Once a review is submitted only names and sentences change.',
-  extraStatuses: [409],
+  reasons: ['criteriaInUse', 'staleVersion'],
   service,
   who: 'admin',
   request: z.object({
@@ -41,7 +41,7 @@ export const takeOverCriteria = call({
   summary: 'Choose the criteria of the next term',
   description:
     'Copies criteria and needed reviews of the named teams into the term that has not begun; other teams begin it without. Made before the new term is begun and safe to repeat: the last choice counts. Where another term runs by now, or criteria have changed, 409 is answered.',
-  extraStatuses: [409],
+  reasons: ['staleVersion'],
   service,
   who: 'admin',
   request: z.object({
@@ -94,7 +94,7 @@ export const assignReviewers = call({
   summary: 'Assign what was previewed',
   description:
     'From then on members find only what is assigned to them. Where it would be something else by now, 409 is answered and nothing is assigned.',
-  extraStatuses: [409],
+  reasons: ['assignmentChanged'],
   service,
   who: 'admin',
   request: z.object({ ...assignment, digest }),
@@ -105,6 +105,7 @@ export const listAssignments = call({
   method: 'GET',
   path: '/api/review/assignments',
   summary: 'Read who reviews what',
+  description: "One team's submitted applications of the running term, each with the members who review it.",
   service,
   who: 'admin',
   request: z.object({ team }),
@@ -120,7 +121,7 @@ export const removeAssignment = call({
   summary: 'Take one assignment away, or hand it to another member',
   description:
     'A draft stays with its member. Refused where the member has submitted her review, and where the other one has it already, is recused or belongs to another team.',
-  extraStatuses: [404],
+  reasons: ['assignmentReviewed', 'memberNotFree', 'notFound'],
   service,
   who: 'admin',
   request: z.object({

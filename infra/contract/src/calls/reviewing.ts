@@ -36,6 +36,7 @@ export const listReviews = call({
   summary: 'Read what the member has to review',
   description:
     "One team's submitted applications of the running term: those that are assigned to the member, or all where nothing is assigned. In an order of the member's own.",
+  reasons: ['membersOnly'],
   service,
   who: 'review',
   request: z.object({ team }),
@@ -65,7 +66,7 @@ export const reviewApplication = call({
   path: '/api/review/application',
   summary: 'Read an application to review it',
   description: 'As it was submitted, without what says who wrote it; its essays may.',
-  extraStatuses: [404],
+  reasons: ['membersOnly', 'notFound'],
   service,
   who: 'review',
   request: z.object({ team, id: pseudonym }),
@@ -86,6 +87,10 @@ export const reviewApplication = call({
     aggregate: aggregate.nullable(),
   }),
 })
+/** Of `staleVersion`. */
+const failureFields = {
+  stored: ownReview.nullable().optional().describe("The member's own review as it is stored."),
+}
 const written = { team, id: pseudonym, version }
 export const saveReview = call({
   method: 'PUT',
@@ -93,7 +98,8 @@ export const saveReview = call({
   summary: "Save or submit the member's own review",
   description:
     'A draft may lack scores. A submitted one can change, or be a draft again, until the reviews of others can be read. Where another version is stored 409 is answered, with that version as `stored`; a repeat of what is stored is answered as saved.',
-  extraStatuses: [404, 409],
+  reasons: ['membersOnly', 'reviewClosed', 'reviewIncomplete', 'reviewTooLong', 'notFound', 'staleVersion'],
+  failureFields,
   service,
   who: 'review',
   request: z.object({
@@ -111,7 +117,8 @@ export const recuseReview = call({
   summary: 'Leave the review of an application to others',
   description:
     'Takes the assignment away; what is written stays. Saving a draft later ends it, without the assignment.',
-  extraStatuses: [404, 409],
+  reasons: ['membersOnly', 'reviewClosed', 'reviewTooLong', 'notFound', 'staleVersion'],
+  failureFields,
   service,
   who: 'review',
   request: z.object({ ...written, reason: text }),

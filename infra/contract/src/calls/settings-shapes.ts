@@ -4,6 +4,7 @@ import {
   type SettingTextKind,
   settingsDescriptions,
   type settingsFields,
+  TEXT_LIMITS,
 } from '../fields/settings-fields.ts'
 import {
   DOCUMENT_SETTINGS,
@@ -13,6 +14,8 @@ import {
   type SettingName,
   settingsOn,
 } from '../fields/settings-values.ts'
+import { PLANNED_SWITCHES } from '../rules/plans.ts'
+import type { OwnReason } from './reasons.ts'
 import { flag, text } from './shapes.ts'
 
 /** The shapes of the settings, from their table. */
@@ -37,4 +40,17 @@ export const tabShapes = {
   recruit: settingShapes(settingsOn('recruit')),
   result: settingShapes(settingsOn('result')),
   master: settingShapes(settingsOn('master')),
+}
+
+/** Why values of these settings are refused. */
+export const reasonsToRefuse = (names: readonly SettingName[]): OwnReason[] => [
+  ...new Set(names.flatMap(reasonsOf)),
+]
+function reasonsOf(name: SettingName): OwnReason[] {
+  const declared = declaredSetting[name]
+  return [
+    ...('reason' in declared ? [declared.reason] : []),
+    ...(declared.kind in TEXT_LIMITS ? ['settingsTooLong' as const] : []),
+    ...(name in PLANNED_SWITCHES ? ['plannedTimePassed' as const] : []),
+  ]
 }

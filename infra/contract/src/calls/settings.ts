@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { historyReply, historyShape } from '../fields/history-authors.ts'
-import { TERM_TEXTS } from '../fields/settings-values.ts'
+import { DOCUMENT_SETTINGS, settingsOn, TERM_TEXTS } from '../fields/settings-values.ts'
 import { call } from './call.ts'
-import { documentShape, publicShape, settingsShape, tabShapes } from './settings-shapes.ts'
+import { documentShape, publicShape, reasonsToRefuse, settingsShape, tabShapes } from './settings-shapes.ts'
 import { flag, text, version } from './shapes.ts'
 
 const service = 'settings'
@@ -27,6 +27,7 @@ export const findSettings = call({
   method: 'POST',
   path: '/api/manager/find',
   summary: 'Find the settings record',
+  description: 'Whether there is a record, and its id for `getSettings`.',
   readOnly: true,
   service,
   who: 'admin',
@@ -38,6 +39,7 @@ export const initSettings = call({
   path: '/api/manager/init',
   summary: 'Create the settings record',
   description: 'Only where there is none. Missing fields are empty, missing switches off.',
+  reasons: ['dbExists', ...reasonsToRefuse(DOCUMENT_SETTINGS)],
   service,
   who: 'admin',
   request: z.object(documentShape).partial(),
@@ -49,7 +51,8 @@ export const getSettings = call({
   method: 'POST',
   path: '/api/manager/get',
   summary: 'Read the whole settings record',
-  extraStatuses: [404],
+  description: 'With what only staff read, and the version to name in a change.',
+  reasons: ['notFound'],
   readOnly: true,
   service,
   who: 'admin',
@@ -73,7 +76,7 @@ export const modifyRecruitInfo = call({
   path: '/api/manager/modify/recruitInfo',
   summary: 'Change the cohort, the periods and the switches',
   description: 'A missing field stays as it is.',
-  extraStatuses: [409],
+  reasons: ['dbMissing', 'staleVersion', 'plannedTimeHere', ...reasonsToRefuse(settingsOn('recruit'))],
   ...change,
   request: z.object({ ...z.object(tabShapes.recruit).partial().shape, ...known }),
 })
@@ -82,7 +85,7 @@ export const modifyResultInfo = call({
   path: '/api/manager/modify/resultInfo',
   summary: 'Change what applicants read of results',
   description: 'A missing field stays as it is.',
-  extraStatuses: [409],
+  reasons: ['dbMissing', 'staleVersion', 'plannedTimeHere', ...reasonsToRefuse(settingsOn('result'))],
   ...change,
   request: z.object({
     ...z.object(tabShapes.result).partial().shape,
@@ -100,7 +103,7 @@ export const modifyMasterInfo = call({
   path: '/api/manager/modify/masterInfo',
   summary: 'Change the contact person',
   description: 'A missing field stays as it is.',
-  extraStatuses: [409],
+  reasons: ['dbMissing', 'staleVersion', ...reasonsToRefuse(settingsOn('master'))],
   ...change,
   request: z.object({ ...z.object(tabShapes.master).partial().shape, ...known }),
 })
@@ -111,7 +114,7 @@ export const newTerm = call({
   summary: 'Begin a new term',
   description:
     'Closes the running term and begins the next: schedule and result texts empty but for those that are taken over, every switch off, earlier applications an archive.',
-  extraStatuses: [409],
+  reasons: ['dbMissing', 'staleVersion', 'plannedTimeHere'],
   ...change,
   request: z.object({
     ...known,

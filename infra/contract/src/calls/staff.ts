@@ -33,6 +33,13 @@ const row = z.object({
   phonenum: text.describe('As submitted, else as drafted.'),
   answer: answerOrNone.optional().describe('Absent for whoever is not shown a final pass to answer.'),
 })
+/** Of `decidedElsewhere`. */
+const failureFields = {
+  by: z
+    .object({ role: text, member: text.optional() })
+    .optional()
+    .describe('Who was first, as in the history.'),
+}
 /** Tells two writers apart. */
 const believed = 'What the writer believes to be stored.'
 
@@ -42,7 +49,7 @@ export const listApplicants = call({
   summary: "List a team's applications",
   description:
     "One team's applications of a term (the running one unless named), drafts included; the list is the first entry.",
-  extraStatuses: [404],
+  reasons: ['notFound'],
   service,
   who: 'staff',
   request: z.object({ team, term: termAsked }),
@@ -54,7 +61,8 @@ export const selectPass = call({
   path: '/api/applicantlist/selectPass',
   summary: 'Set the pass status of one application',
   description: "Somebody else's change since `was` was read is answered 409.",
-  extraStatuses: [404, 409],
+  reasons: ['notFound', 'decidedElsewhere'],
+  failureFields,
   service,
   who: 'admin',
   request: z.object({ _id: id, pass, was: pass.optional().describe(believed), staged }),
@@ -66,7 +74,8 @@ export const setInterviewDate = call({
   summary: 'Set the interview date of one application',
   description:
     "Sent keystroke by keystroke: of one `window` a lower `seq` than the last is ignored. Somebody else's change since `was` was read is answered 409.",
-  extraStatuses: [404, 409],
+  reasons: ['dateTooLong', 'notFound', 'decidedElsewhere'],
+  failureFields,
   service,
   who: 'admin',
   request: z.object({
@@ -94,7 +103,7 @@ export const bulkPass = call({
   summary: 'Set the pass status of many',
   description:
     'All or none. With `was` only those that have this status change, and the others are counted as left alone; undoing is the same call the other way round.',
-  extraStatuses: [404],
+  reasons: ['notFound'],
   service,
   who: 'admin',
   request: z.object({
@@ -115,7 +124,8 @@ export const correctApplicant = call({
   path: '/api/applicantlist/correct',
   summary: 'Correct team or identity',
   description: 'For typos; absent fields stay. A clash with another application is refused.',
-  extraStatuses: [404, 409],
+  reasons: ['rulesBroken', 'identityTaken', 'notFound', 'decidedElsewhere'],
+  failureFields,
   service,
   who: 'admin',
   request: z.object({ _id: id, ...correction.shape, was: correction.optional().describe(believed) }),
@@ -128,7 +138,7 @@ export const applicantHistory = call({
   summary: 'Read the changes of applications',
   description:
     'Every change of an application by staff, the newest first; of one application where `id` names it.',
-  extraStatuses: [404],
+  reasons: ['notFound'],
   service,
   who: 'admin',
   request: z.object({ id: id.optional(), ...historyShape }),
@@ -139,7 +149,7 @@ export const exportApplicants = call({
   path: '/api/applicantlist/export',
   summary: 'Export applications as a spreadsheet',
   description: "A team's applications, or all; noted in the history.",
-  extraStatuses: [404],
+  reasons: ['notFound'],
   service,
   who: 'admin',
   request: z.object({ team: team.optional(), term: termAsked }),
@@ -153,7 +163,8 @@ export const notePrint = call({
   method: 'POST',
   path: '/api/applicantlist/print',
   summary: 'Note that an application is printed',
-  extraStatuses: [404],
+  description: 'For the history, as of every way out of the product; printing itself is up to the browser.',
+  reasons: ['notFound'],
   service,
   who: 'admin',
   request: z.object({ _id: id }),

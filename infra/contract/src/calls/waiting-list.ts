@@ -11,7 +11,7 @@ export const waitingList = call({
   path: '/api/applicantlist/waitingList',
   summary: "Read a team's waiting list",
   description: 'In its order. Applicants are told nothing of it.',
-  extraStatuses: [404],
+  reasons: ['notFound'],
   service,
   who: 'staff',
   request: z.object({ team, term: termAsked }),
@@ -29,7 +29,7 @@ export const setWaitingList = call({
   summary: "Set a team's waiting list",
   description:
     'The whole list in its order, of submitted applications that are no final passes. Where it changed since it was read, nothing is saved and 409 is answered.',
-  extraStatuses: [404, 409],
+  reasons: ['notForWaitingList', 'notFound', 'waitingListChanged'],
   service,
   who: 'admin',
   request: z.object({
@@ -46,7 +46,7 @@ export const moveUp = call({
   summary: 'Give the first who waits a final pass',
   description:
     'Decides it as `selectPass` does and takes the application off the list. 409 where another one is first.',
-  extraStatuses: [409],
+  reasons: ['waitingListChanged'],
   service,
   who: 'admin',
   request: z.object({ team, _id: id.describe('Who is believed to be first.'), staged }),

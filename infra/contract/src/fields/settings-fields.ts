@@ -1,4 +1,4 @@
-import type { Reason } from '../calls/reasons.ts'
+import type { OwnReason } from '../calls/reasons.ts'
 import { ESSAY_MAX, LINK_MAX, TEXT_MAX } from '../constants.ts'
 
 /** The tabs on which the settings are edited: each is one call. */
@@ -35,7 +35,7 @@ interface Declared {
 }
 /** Why another value is refused. */
 interface Refused {
-  reason: Reason
+  reason: OwnReason
 }
 export type SettingDeclaration = Declared &
   (

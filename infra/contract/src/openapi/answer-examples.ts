@@ -10,7 +10,6 @@ export const answerExamples: Pick<
   answerOffer: {
     request: { id, answer: 'confirmed' },
     reply: { applicationUpdateSuccess: 'success', ...said(messages.answered), answeredAt: time },
-    refused: messages.noOffer,
   },
   answerAppointment: {
     request: { id, date: '12.6(일) 14:00, 학관 301호', will: false, reason: '그날 시험이 있습니다.' },
@@ -18,7 +17,6 @@ export const answerExamples: Pick<
       ...said(messages.appointmentAnswered),
       answer: { will: false, at: time, reason: '그날 시험이 있습니다.' },
     },
-    refused: messages.noAppointment,
   },
   waitingList: {
     request: { team: 3 },

@@ -37,11 +37,9 @@ export const settings = {
 export const said = (text: Text) => ({ message: text.en })
 export const saved = {
   reply: { applicationUpdateSuccess: 'success', ...said(messages.draftSaved), version: 4 },
-  refused: messages.periodClosed,
 } as const
 export const changed = {
   reply: { basicInfoUpdateSuccess: true, ...said(messages.settingsSaved), version: 8 },
-  refused: messages.dbMissing,
 } as const
 export const history = (what: string, from: string, to: string, ofApplication = {}) => ({
   history: [

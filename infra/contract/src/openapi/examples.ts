@@ -33,12 +33,10 @@ export const examples: Examples = {
   findApplicant: {
     request: identity,
     reply: { checkInfoSuccess: true, applicantId: id, message: '' },
-    refused: messages.lookupFailed,
   },
   enroll: {
     request: { ...identity, team: 3, consent: true },
     reply: { success: true, isAlready: false, isBlank: false, ...said(messages.enrolled), value: id },
-    refused: messages.periodClosed,
   },
   getApplication: {
     request: { id },
@@ -73,7 +71,6 @@ export const examples: Examples = {
       submissions: 1,
       submittedAt: time,
     },
-    refused: messages.periodClosed,
   },
   ownData: {
     request: { id },
@@ -202,7 +199,6 @@ export const examples: Examples = {
   initSettings: {
     request: { cardinalNumber: '45' },
     reply: { basicInfoCreate: true, ...said(messages.dbAdded), objectId: record },
-    refused: messages.dbExists,
   },
   getSettings: {
     request: { id: record },
@@ -217,7 +213,6 @@ export const examples: Examples = {
   newTerm: {
     request: { version: 7, cardinalNumber: '46' },
     reply: { basicInfoUpdateSuccess: true, ...said(messages.termStarted), version: 8 },
-    refused: messages.dbMissing,
   },
   settingsHistory: { request: { before: 40 }, reply: history('masterName', '', '가람이') },
 
@@ -229,7 +224,6 @@ export const examples: Examples = {
   login: {
     request: { pw: 'a-long-key' },
     reply: { ...admin, ...said(messages.signedIn) },
-    refused: messages.wrongPassword,
   },
   logout: {
     request: {},

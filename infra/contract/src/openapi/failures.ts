@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import type { Call } from '../calls/call.ts'
-import { because, REASONS, type Reason, STATUSES } from '../calls/reasons.ts'
+import { because, REASONS, type Reason, STATUSES, statusOf } from '../calls/reasons.ts'
 import { messages, tooManyLookups } from '../messages.ts'
 import type { Text } from '../text.ts'
-import { type Document, type Reference, type Response, refTo, type Schema } from './types.ts'
+import { schemaOf } from './schemas.ts'
+import { type Document, type Media, type Reference, type Response, refTo, type Schema } from './types.ts'
 
 interface Failure {
   name: string
@@ -81,25 +83,66 @@ type Status = keyof typeof FAILURES
 const COMES_BACK = new Set<Status>([429, 502, 503])
 
 /** The statuses beside 200 that a call can be answered with. */
-export function failuresOf({ method, who, readOnly, extraStatuses = [] }: Call): Status[] {
-  const statuses: Status[] = [400, 403, 500, 502, 503, ...extraStatuses]
+export function failuresOf({ method, who, readOnly, failed, reasons = [] }: Call): Status[] {
+  const own = reasons
+    .map((reason) => statusOf(reason, failed))
+    .filter((status) => status !== STATUSES.refused)
+  const statuses = [400, 403, 500, 502, 503, ...own]
   if (who !== 'anyone') statuses.push(401)
   if (method !== 'GET') statuses.push(413, 415)
   // What anybody may write has a ceiling for each address.
   if (method !== 'GET' && who === 'anyone' && !readOnly) statuses.push(429)
-  return [...new Set(statuses)].sort((one, other) => one - other)
+  return [...new Set(statuses)].sort((one, other) => one - other) as Status[]
 }
 
 /** Calls that fail by the same flags share their failures: `.applicationUpdateSuccess`, or nothing. */
-const kindOf = ({ failed = {} }: Call): string =>
-  Object.keys(failed)
+const kindOf = (fields: object = {}): string =>
+  Object.keys(fields)
     .map((flag) => `.${flag}`)
     .join('')
-export const failureName = (call: Call): string => `Failure${kindOf(call)}`
+const failureName = ({ failed }: Call, fields?: object): string => `Failure${kindOf(failed)}${kindOf(fields)}`
 
-/** A failure of this call, as a reference into `failureParts`. */
-export const failureRef = (call: Call, status: Status): Reference =>
-  refTo('responses', FAILURES[status].name + kindOf(call))
+/** The reasons that a call names for one status. */
+const reasonsFor = ({ failed, reasons = [] }: Call, status: number): Reason[] =>
+  reasons.filter((reason) => statusOf(reason, failed) === status)
+
+/** A body that one of these reasons makes. */
+const bodyOf = ({ failed }: Call, status: number, reason: Reason, said: Text = because(reason).said) => ({
+  ...failed,
+  code: status === STATUSES.invalid ? 'invalid' : because(reason).code,
+  reason,
+  message: said.en,
+})
+const exampleOf = (call: Call, status: number, reason: Reason, said?: Text) => ({
+  summary: `\`${reason}\``,
+  value: bodyOf(call, status, reason, said),
+})
+
+/** What a call answers with 200 where a rule refuses it: the shapes and an example of each reason. */
+export function refusalsOf(call: Call): Pick<Required<Media>, 'examples'> & { schemas: Reference[] } {
+  const reasons = reasonsFor(call, STATUSES.refused)
+  return {
+    schemas: reasons.length ? [refTo('schemas', failureName(call))] : [],
+    examples: Object.fromEntries(
+      reasons.map((reason) => [reason, exampleOf(call, STATUSES.refused, reason)]),
+    ),
+  }
+}
+
+/** A failure of this call: what many calls share as a reference, else with an example of each reason. */
+export function failureOf(call: Call, status: Status): Response | Reference {
+  const failure: Failure = FAILURES[status]
+  const own = reasonsFor(call, status).filter((reason) => reason !== failure.reason)
+  if (!own.length) return refTo('responses', failure.name + kindOf(call.failed))
+  const shared = status === 400 || reasonsFor(call, status).includes(failure.reason)
+  return response(status, {
+    schema: refTo('schemas', failureName(call, call.failureFields)),
+    examples: {
+      ...(shared && { [failure.reason]: exampleOf(call, status, failure.reason, failure.said) }),
+      ...Object.fromEntries(own.map((reason) => [reason, exampleOf(call, status, reason)])),
+    },
+  })
+}
 
 /** The shape and the replies of every failure that these calls can have. */
 export function failureParts(all: Call[]): Pick<Document['components'], 'schemas' | 'responses'> {
@@ -107,13 +150,20 @@ export function failureParts(all: Call[]): Pick<Document['components'], 'schemas
   const responses: Record<string, Response> = {}
   for (const call of all) {
     schemas[failureName(call)] = failureSchema(call)
-    for (const status of failuresOf(call))
-      responses[FAILURES[status].name + kindOf(call)] = response(call, status)
+    if (call.failureFields)
+      schemas[failureName(call, call.failureFields)] = failureSchema(call, call.failureFields)
+    for (const status of failuresOf(call)) {
+      const { name, reason, said }: Failure = FAILURES[status]
+      responses[name + kindOf(call.failed)] = response(status, {
+        schema: refTo('schemas', failureName(call)),
+        example: bodyOf(call, status, reason, said),
+      })
+    }
   }
   return { schemas, responses }
 }
 
-function failureSchema({ failed = {} }: Call): Schema {
+function failureSchema({ failed = {} }: Call, fields: z.ZodRawShape = {}): Schema {
   const flags = Object.entries(failed).map(([flag, value]): [string, Schema] => [
     flag,
     { type: typeof value, description: `\`${JSON.stringify(value)}\`, unless it is why the call failed.` },
@@ -129,31 +179,17 @@ function failureSchema({ failed = {} }: Call): Schema {
         description: 'Why, more closely than `code`.',
       },
       message: { type: 'string', description: 'For people, in Korean or English.' },
-      by: {
-        type: 'object',
-        description: 'Of `decidedElsewhere`: who was first, as in the history.',
-        properties: { role: { type: 'string' }, member: { type: 'string' } },
-        required: ['role'],
-      },
+      ...schemaOf(z.object(fields), 'output').properties,
     },
     required: [...Object.keys(failed), 'code', 'reason', 'message'],
   }
 }
 
-function response(call: Call, status: Status): Response {
-  const { description, reason, said }: Failure = FAILURES[status]
-  const { code, said: sentence } = because(reason)
-  return {
-    description,
-    headers: {
-      'X-Request-Id': refTo('headers', 'X-Request-Id'),
-      ...(COMES_BACK.has(status) && { 'Retry-After': refTo('headers', 'Retry-After') }),
-    },
-    content: {
-      'application/json': {
-        schema: refTo('schemas', failureName(call)),
-        example: { ...call.failed, code, reason, message: (said ?? sentence).en },
-      },
-    },
-  }
-}
+const response = (status: Status, media: Media): Response => ({
+  description: FAILURES[status].description,
+  headers: {
+    'X-Request-Id': refTo('headers', 'X-Request-Id'),
+    ...(COMES_BACK.has(status) && { 'Retry-After': refTo('headers', 'Retry-After') }),
+  },
+  content: { 'application/json': media },
+})

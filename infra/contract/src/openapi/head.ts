@@ -1,12 +1,13 @@
 /** What the document says of all calls together. */
+import { community } from '../community.ts'
 import { APPLICANT_COOKIE_HOURS } from '../constants.ts'
 import type { Document } from './types.ts'
 
-const description = `The calls of the recruitment site: everything that its pages do goes through them, and in production nothing else is served below \`/api\`. A path counts exactly as it is written here, trailing slash and case included.
+const description = `The calls of the recruitment site: everything that its pages do goes through them, and in production nothing else is served below \`/api\`. A path counts exactly as it is written here, case included; of two of them a slash at the end is taken too.
 
 Bodies and replies are JSON in UTF-8, a body of at most 64 KiB. Texts are well-formed Unicode without control characters other than tab and line breaks; unknown fields are dropped, never refused. Lengths are counted in code points after NFC, a line break as one.
 
-A rule that is broken – a closed period, an unknown identity, a wrong key – is answered 200 with the call's own flag, a \`code\` and a \`message\`; a call without a flag answers 400. All other failures have their own status and the same body.
+A rule that is broken – a closed period, an unknown identity, a wrong key – is answered 200 with the call's own flag and the body of a failure (\`code\`, \`reason\`, \`message\`); a call without a flag answers 400. All other failures have their own status and the same body.
 
 Cookies say who is calling. Whoever holds a session or applicant cookie repeats the cookie \`XSRF-TOKEN\` in the header \`X-XSRF-TOKEN\` on every call but a GET; whoever holds none needs no token. From a terminal:
 
@@ -20,6 +21,7 @@ export const info: Document['info'] = {
   version: '0.1.0',
   summary: 'Every call that the gateway serves, made from the contract.',
   description,
+  contact: { name: community.name.en, email: community.email },
   license: { name: 'MIT', identifier: 'MIT' },
 }
 

@@ -46,7 +46,6 @@ export const messageExamples: Pick<Examples, keyof MessageCalls> = {
   approveMailing: {
     request: { ...one, count: 1, seen },
     reply: { ...said(messages.mailingApproved), version: 3, approved: 1 },
-    refused: messages.plannedTimePassed,
   },
   callOffMailing: {
     request: one,
@@ -56,7 +55,6 @@ export const messageExamples: Pick<Examples, keyof MessageCalls> = {
   draftMailing: {
     request: { kind: 'reminder' },
     reply: { ...said(messages.messagesDrafted), mailings: [mailingId], drafted: 1 },
-    refused: messages.nobodyToTell,
   },
   readMailing: {
     request: { id: mailingId },
@@ -80,12 +78,10 @@ export const messageExamples: Pick<Examples, keyof MessageCalls> = {
   remakeMailing: {
     request: { ...one, template },
     reply: { ...said(messages.mailingRemade), version: 3, mailings: [mailingId], drafted: 1 },
-    refused: messages.templateWrong,
   },
   testMessage: {
     request: { kind: 'reminder', template, language: 'ko', address: 'nari@example.org' },
     reply: said(messages.testMessageSent),
-    refused: messages.addressWrong,
   },
   readMessage: {
     request: { id: messageId },
@@ -106,12 +102,10 @@ export const messageExamples: Pick<Examples, keyof MessageCalls> = {
       until: time,
     },
     reply: said(messages.staffLinkSent),
-    refused: messages.addressWrong,
   },
   saveTemplate: {
     request: { kind: 'reminder', version: 0, template: mistaken },
     reply: { ...said(messages.templateSaved), version: 1 },
-    refused: messages.templateWrong,
   },
   listTemplates: { request: {}, reply: { templates: [{ kind: 'reminder', version: 0, template }] } },
   ownMessages: {

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Call } from '../calls/call.ts'
+import { REASONS, type Reason, statusOf } from '../calls/reasons.ts'
 import { calls } from '../index.ts'
 import { examples } from './examples.ts'
 import { asText } from './json-text.ts'
-import { openApi } from './openapi.ts'
+import { documentedPath, openApi } from './openapi.ts'
+import type { Media, Reference, Schema } from './types.ts'
 
 const document = openApi()
 const table = Object.entries(calls) as [keyof typeof calls, Call][]
@@ -31,13 +34,15 @@ test('the file that is checked in is the one that the contract makes: npm run op
   expect(JSON.parse(file)).toEqual(JSON.parse(JSON.stringify(document)))
 })
 
-test('every call is there once, with its exact method and path, and nothing else', () => {
+test('every call is there once, with its method and path, and nothing else', () => {
   const written = operations.map(({ path, method, operation }) => [
     operation.operationId,
     method.toUpperCase(),
     path,
   ])
-  expect(written.sort()).toEqual(table.map(([name, { method, path }]) => [name, method, path]).sort())
+  expect(written.sort()).toEqual(
+    table.map(([name, call]) => [name, call.method, documentedPath(call)]).sort(),
+  )
 })
 
 test('every reference leads somewhere, and every part is referred to', () => {
@@ -101,6 +106,59 @@ test('summaries are short and their own', () => {
 test.each(table)('the example of %s is what the call takes and answers', (name, { request, reply }) => {
   request.parse(examples[name].request)
   expect(reply.parse(examples[name].reply)).toEqual(examples[name].reply)
+})
+
+/** A schema with everything that it refers to. */
+const whole = (schema: unknown): unknown => {
+  if (typeof schema !== 'object' || schema === null) return schema
+  if (Array.isArray(schema)) return schema.map(whole)
+  if ('$ref' in schema) return whole(at(String(schema.$ref)))
+  return Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, whole(inner)]))
+}
+const problemsOf = (schema: Schema | Reference, example: unknown) =>
+  z.fromJSONSchema(whole(schema) as z.core.JSONSchema.JSONSchema).safeParse(example).error?.issues ?? []
+const examplesOf = ({ example, examples = {} }: Pick<Media, 'example' | 'examples'>): unknown[] => [
+  ...(example === undefined ? [] : [example]),
+  ...Object.values(examples).map(({ value }) => value),
+]
+
+test('every example in it fits the schema beside it', () => {
+  const wrong: unknown[] = []
+  let count = 0
+  for (const { schema, ...beside } of nodesWithExamples(document))
+    for (const example of examplesOf(beside)) {
+      count++
+      const issues = problemsOf(schema, example)
+      if (issues.length) wrong.push({ example, issues })
+    }
+  expect(wrong).toEqual([])
+  expect(count).toBeGreaterThan(300)
+})
+
+/** Everything that has a schema and an example or more. */
+function* nodesWithExamples(value: unknown): Generator<Media> {
+  for (const node of nodes(value))
+    if (node.schema && (node.example !== undefined || node.examples)) yield node as unknown as Media
+}
+
+test('each call says for which reasons it is refused, with what status, and no other', () => {
+  const found: unknown[] = []
+  const expected: unknown[] = []
+  for (const [name, { reasons = [], failed }] of table) {
+    const responses = operations.find(({ operation }) => operation.operationId === name)?.operation.responses
+    for (const [status, response] of Object.entries(responses ?? {})) {
+      const { content } = whole(response) as { content: Record<string, Media> }
+      for (const example of examplesOf(content['application/json'] as Media)) {
+        const { reason } = example as { reason?: Reason }
+        if (reason && ['refused', 'not_found', 'conflict'].includes(REASONS[reason]))
+          found.push(`${name} ${status} ${reason}`)
+      }
+    }
+    for (const reason of reasons)
+      if (['refused', 'not_found', 'conflict'].includes(REASONS[reason]))
+        expected.push(`${name} ${statusOf(reason, failed)} ${reason}`)
+  }
+  expect(found.sort()).toEqual(expected.sort())
 })
 
 test('who may call, what has to be shown and how it may fail go together', () => {

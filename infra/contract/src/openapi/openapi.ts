@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Call, type CallName, calls } from '../index.ts'
 import { examples } from './examples.ts'
-import { failureName, failureParts, failureRef, failuresOf } from './failures.ts'
+import { failureOf, failureParts, failuresOf, refusalsOf } from './failures.ts'
 import { headers, info, parameters, securitySchemes, tags } from './head.ts'
 import { schemaOf } from './schemas.ts'
 import { type Document, type Operation, type Parameter, type Response, refTo } from './types.ts'
@@ -15,9 +15,10 @@ export function openApi(): Document {
   const { schemas, responses } = failureParts(all.map(([, call]) => call))
   const paths: Document['paths'] = {}
   for (const [name, call] of all) {
+    const path = documentedPath(call)
     if (call.method !== 'GET') schemas[requestName(name)] = schemaOf(call.request, 'input')
     schemas[replyName(name)] = schemaOf(call.reply, 'output')
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) }
   }
   return {
     openapi: '3.1.1',
@@ -29,13 +30,16 @@ export function openApi(): Document {
   }
 }
 
+/** Both ways lead to it; a document should name one of two addresses, and the tools that read it want this one. */
+export const documentedPath = ({ path }: Call): string => path.replace(/\/$/, '')
+
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 const requestName = (name: CallName) => `${capital(name)}Request`
 const replyName = (name: CallName) => `${capital(name)}Reply`
 
 function operation(name: CallName, call: Call): Operation {
   const { request } = examples[name]
-  const failures = failuresOf(call).map((status) => [status, failureRef(call, status)])
+  const failures = failuresOf(call).map((status) => [status, failureOf(call, status)])
   return {
     operationId: name,
     tags: [tagOf(call)],
@@ -94,21 +98,16 @@ function queryOf(name: CallName, { method, request }: Call): Parameter[] {
 /** A broken rule is a 200 too, where the call has a flag to say so. */
 function success(name: CallName, call: Call): Response {
   const reply = refTo('schemas', replyName(name))
-  const { reply: done, refused } = examples[name]
+  const done = examples[name].reply
+  const { schemas, examples: refused } = refusalsOf(call)
   return {
-    description: refused ? 'Done, or refused by a rule: the flag tells which.' : 'Done.',
+    description: schemas.length ? 'Done, or refused by a rule: the flag tells which.' : 'Done.',
     headers: { 'X-Request-Id': refTo('headers', 'X-Request-Id') },
     content: {
-      'application/json': refused
+      'application/json': schemas.length
         ? {
-            schema: { anyOf: [reply, refTo('schemas', failureName(call))] },
-            examples: {
-              done: { summary: 'Done', value: done },
-              refused: {
-                summary: 'Refused by a rule',
-                value: { ...call.failed, code: 'refused', message: refused.en },
-              },
-            },
+            schema: { anyOf: [reply, ...schemas] },
+            examples: { done: { summary: 'Done', value: done }, ...refused },
           }
         : { schema: reply, example: done },
     },

@@ -63,7 +63,14 @@ interface SecurityScheme {
 }
 export interface Document {
   openapi: '3.1.1'
-  info: { title: string; version: string; summary: string; description: string; license: object }
+  info: {
+    title: string
+    version: string
+    summary: string
+    description: string
+    contact: object
+    license: object
+  }
   servers: { url: string; description: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>

@@ -22,9 +22,10 @@ export const readMessage = call({
   method: 'GET',
   path: '/api/messages/message',
   summary: 'Read a message as it is sent',
+  description: 'With its text and, of an appointment, its calendar entry.',
+  reasons: ['notFound'],
   service,
   who,
-  extraStatuses: [404],
   request: z.object({ id: z.uuid() }),
   reply: wholeMessage,
 })
@@ -34,9 +35,9 @@ export const resendMessages = call({
   summary: 'Send messages once more',
   description:
     'Those named, of the states sent, uncertain, failed, cancelled and unreachable, to the address that the application has now. Whoever is told twice was told so by name.',
+  reasons: ['addressWrong', 'messagesNotResent'],
   service,
   who,
-  extraStatuses: [404, 409],
   request: z.object({ ids: z.array(z.uuid()).min(1).max(BULK_MAX) }),
   reply: message.extend({ resent: z.int() }),
   timeoutSeconds: 20,
@@ -45,6 +46,7 @@ export const listMessages = call({
   method: 'GET',
   path: '/api/messages/sent',
   summary: 'List messages of the running term, the newest first',
+  description: 'In pages: `next` names the one after.',
   service,
   who,
   request: z.object({
@@ -59,6 +61,7 @@ export const sendStaffLink = call({
   path: '/api/messages/staffLink',
   summary: "Send a staff member's or an interviewer's link",
   description: 'At once, to one address. The text is forgotten as soon as it has left.',
+  reasons: ['addressWrong'],
   service,
   who,
   request: z.object({
@@ -76,9 +79,9 @@ export const saveTemplate = call({
   path: '/api/messages/template',
   summary: 'Save the template of a kind',
   description: 'Drafts stay as they are until they are made anew.',
+  reasons: ['templateWrong', 'staleVersion'],
   service,
   who,
-  extraStatuses: [409],
   request: z.object({ kind, version: mailingVersion, template }),
   reply: message.extend({ version: mailingVersion }),
 })
@@ -86,6 +89,7 @@ export const listTemplates = call({
   method: 'GET',
   path: '/api/messages/templates',
   summary: 'Read the templates',
+  description: 'Of every kind; of one that was never saved the words that it begins with, as version 0.',
   service,
   who,
   request: z.object({}),

@@ -4,7 +4,7 @@ import { BULK_MAX } from '../../constants.ts'
 import { call } from '../call.ts'
 import { flag, id, interviewDay, message, time } from '../shapes.ts'
 import { appointmentAnswer } from './appointment-shapes.ts'
-import { brokenRule, named, place, runId, seen, version } from './timetable-shapes.ts'
+import { brokenRule, brokenRules, named, place, runId, seen, version } from './timetable-shapes.ts'
 
 const service = 'applicants'
 const REFUSED =
@@ -51,7 +51,8 @@ export const placeAppointment = call({
   path: '/api/timetable/place',
   summary: 'Add or move one appointment',
   description: REFUSED,
-  extraStatuses: [404, 409],
+  reasons: ['timetableRuleBroken', 'notFound', 'staleVersion'],
+  failureFields: brokenRules,
   service,
   who: 'admin',
   request: z.object({ version, _id: id, ...place.shape }),
@@ -63,7 +64,7 @@ export const lockAppointments = call({
   path: '/api/timetable/lock',
   summary: 'Lock or unlock appointments',
   description: 'What is locked is neither moved by hand nor by a run.',
-  extraStatuses: [404, 409],
+  reasons: ['notFound', 'staleVersion'],
   service,
   who: 'admin',
   request: z.object({ version, ids: z.array(id).min(1).max(BULK_MAX), isLocked: flag }),
@@ -74,7 +75,8 @@ export const removeAppointment = call({
   path: '/api/timetable/remove',
   summary: 'Take one appointment off the timetable',
   description: REFUSED,
-  extraStatuses: [404, 409],
+  reasons: ['timetableRuleBroken', 'notFound', 'staleVersion'],
+  failureFields: brokenRules,
   service,
   who: 'admin',
   request: z.object({ version, _id: id }),
@@ -87,7 +89,8 @@ export const applyTimetableRun = call({
   summary: "Make a run's answer the timetable",
   description:
     'Exactly the changes that were read with the run; 409 where they are others by now. Locked appointments stay, and stay locked.',
-  extraStatuses: [404, 409],
+  reasons: ['timetableRuleBroken', 'notFound', 'timetableChanged'],
+  failureFields: brokenRules,
   service,
   who: 'admin',
   request: z.object({ id: runId, seen }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { date, flag, message } from '../shapes.ts'
-import { brokenRule, named, seen, version } from './timetable-shapes.ts'
+import { brokenRule, brokenRules, named, seen, version } from './timetable-shapes.ts'
 
 const service = 'applicants'
 
@@ -10,6 +10,7 @@ export const timetablePublication = call({
   method: 'GET',
   path: '/api/timetable/publication',
   summary: 'Read what publishing the timetable would write',
+  description: 'Nothing is changed by reading it.',
   service,
   who: 'staff',
   request: z.object({}),
@@ -31,7 +32,8 @@ export const publishTimetable = call({
   summary: 'Publish the timetable',
   description:
     "Writes the appointments into the applicants' dates. Applicants read them once results are shown; while they are, they wait for `publish` like every staged decision. 409 where it would be something else than what was seen.",
-  extraStatuses: [409],
+  reasons: ['timetableRuleBroken', 'timetableChanged'],
+  failureFields: brokenRules,
   service,
   who: 'admin',
   request: z.object({ seen }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { RUN_SECONDS_MAX } from '../../constants.ts'
 import { call } from '../call.ts'
 import { flag, message, text, time } from '../shapes.ts'
-import { interviewerId, named, place, runId, seen } from './timetable-shapes.ts'
+import { brokenRules, interviewerId, named, place, runId, seen } from './timetable-shapes.ts'
 
 const service = 'applicants'
 
@@ -52,7 +52,8 @@ export const startTimetableRun = call({
   summary: 'Compute a timetable',
   description:
     'Of the submitted applications that passed the first round. One at a time: 409 while another one runs. Where locked appointments break rules they are named as `broken`, and nothing starts.',
-  extraStatuses: [409],
+  reasons: ['noInterviewDays', 'timetableRuleBroken', 'timetableRunning'],
+  failureFields: brokenRules,
   service,
   who: 'admin',
   request: z.object({ kind, seconds: seconds.optional() }),
@@ -64,7 +65,7 @@ export const stopTimetableRun = call({
   path: '/api/timetable/runs/stop',
   summary: 'Stop a run',
   description: 'It ends within seconds; what is best so far is its answer.',
-  extraStatuses: [404],
+  reasons: ['notFound'],
   service,
   who: 'admin',
   request: z.object({ id: runId }),
@@ -74,7 +75,8 @@ export const timetableRun = call({
   method: 'GET',
   path: '/api/timetable/run',
   summary: "Read a run's answer",
-  extraStatuses: [404],
+  description: 'With what it would change of the timetable as it stands by now.',
+  reasons: ['notFound'],
   service,
   who: 'staff',
   request: z.object({ id: runId }),

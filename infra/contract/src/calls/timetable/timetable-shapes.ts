@@ -89,4 +89,8 @@ export const brokenRule = z.object({
   day: text.optional(),
   hour: count.optional(),
 })
+/** Of `timetableRuleBroken`. */
+export const brokenRules = {
+  broken: z.array(brokenRule).optional().describe('Each rule that would be broken.'),
+}
 export const seen = text.describe('Names what was read.')
