@@ -149,7 +149,16 @@ for (const { language, width } of opened('flows of an application', [
     await enrol.dblclick()
     await expect(page).toHaveURL(/#\/register\/application\/page1\//)
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(sent).toEqual([expect.objectContaining({ consent: true, team: 1 })])
+    const blank = {
+      major: '',
+      applyReason: '',
+      portfolioLink: '',
+      isEwhaian: false,
+      interviewTime: Array(32).fill(0),
+    }
+    const unused = { pass: 'default', specialties: '', tools: '', sns: '', careers: '', careerContents: '' }
+    const form = { consent: true, team: 1, isFinalSubmit: false, ...blank, ...unused }
+    expect(sent).toEqual([expect.objectContaining(form)])
     await context.close()
   })
 }

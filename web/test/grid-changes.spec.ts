@@ -1,4 +1,4 @@
-import { emptyHours } from '@recruit/contract/interview/grid'
+import { emptyHours, flagsOf } from '@recruit/contract/interview/grid'
 import { cellsWithin, paint } from '../src/ui/grid/grid-paint.ts'
 import { gridText } from '../src/ui/grid/hours/text.ts'
 import { expect } from './fixtures.ts'
@@ -47,7 +47,9 @@ test('each change is saved, one call at a time, and the latest wins', async ({ b
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const sent: unknown[] = []
   await page.route('**/api/update/interview', async (route) => {
-    sent.push(route.request().postDataJSON().interviewHours)
+    const { interviewHours, interviewTime } = route.request().postDataJSON()
+    expect(interviewTime).toEqual(flagsOf(interviewHours))
+    sent.push(interviewHours)
     await released
     await route.continue()
   })

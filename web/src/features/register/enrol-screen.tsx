@@ -19,6 +19,7 @@ import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { PhoneNotice } from '../../ui/layout/phone-notice.tsx'
 import { usePeriod } from '../../ui/time/period.ts'
+import { blankApplication } from './blank-application.ts'
 import { HANDED } from './lookup-screen.tsx'
 import { Privacy } from './privacy.tsx'
 import { useTeamPick } from './team-pick.ts'
@@ -57,7 +58,8 @@ function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number
   const [consent, setConsent] = useState(false)
   const form = useIdentityForm()
   const enrol = useMutation({
-    mutationFn: () => call('enroll', { ...form.sent(), team, consent }, { insist: true }),
+    mutationFn: () =>
+      call('enroll', { ...blankApplication(), ...form.sent(), team, consent }, { insist: true }),
     onSuccess: async ({ success, value, message, isAlready }) => {
       if (success && value) {
         pick(null)

@@ -1,3 +1,4 @@
+import { flagsOf } from '@recruit/contract/interview/grid'
 import { call } from '../../../api/call.ts'
 import { CallError, type Reply } from '../../../api/client.ts'
 import { sentByAutosave, sentByButton } from './autosave-filter.ts'
@@ -110,7 +111,8 @@ export function createSaveQueue(store: DraftStore, toDevice: () => Promise<unkno
         const { id, version, values, stored } = getState()
         if (values.interviewHours === stored.interviewHours) return
         const hours = pickFields(values, ['interviewHours'])
-        await put(hours, () => call('saveInterview', { id, ...hours, version }))
+        const interviewTime = flagsOf(values.interviewHours)
+        await put(hours, () => call('saveInterview', { id, ...hours, interviewTime, version }))
       }),
 
     /** Submits everything. A submission whose reply got lost is found done instead of made twice. */
