@@ -79,6 +79,36 @@ for (const { language, width } of opened('application form', LOOKS)) {
     await context.close()
   })
 
+  test(`a draft was saved where one was saved alone, and the link to one's work stands behind the hours ${look}`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const { page, open, context } = await editorOf(browser, stack.url, { language, width })
+    await page.goto(`/#${paths.draftSaved}`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(text.nothingSavedTitle)
+    await picture(page, `form-nothing-saved-${language}-${width}`)
+    await page.getByRole('main').getByRole('link', { name: text.toLookup }).click()
+    await expect(page).toHaveURL(new RegExp(`${paths.lookup}$`))
+
+    await open(1)
+    const [major, grid, link] = [
+      page.getByLabel(text.major),
+      page.getByRole('grid'),
+      page.getByLabel(text.portfolioLink),
+    ]
+    await expect(link).toBeVisible()
+    const tops = await Promise.all([major, grid, link].map(async (one) => (await one.boundingBox())?.y ?? 0))
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    await picture(page, `form-page1-${language}-${width}`)
+    await page.getByRole('button', { name: text.saveDraft }).click()
+    await expect(heading).toHaveText(text.savedTitle)
+    await page.reload()
+    await expect(heading).toHaveText(text.savedTitle)
+    await context.close()
+  })
+
   test(`the receipt is printed and saved; without a submission there is none ${look}`, async ({
     browser,
     stack,

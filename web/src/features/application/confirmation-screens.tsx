@@ -10,7 +10,7 @@ import { draftSession } from './autosave/index.ts'
 import { DeviceSection, ReceiptCard, receiptIn } from './sections/index.ts'
 import { applicationText } from './text.ts'
 
-/** The draft is stored; an applicant who came from a form can go on with it, on the page that was saved. */
+/** The draft is stored: its applicant can go on with it, on the page that was saved. */
 export function DraftSavedScreen() {
   const text = { ...useText(applicationText), ...useText(uiText) }
   const state: unknown = useLocation().state
@@ -18,14 +18,15 @@ export function DraftSavedScreen() {
     state && typeof state === 'object' ? Reflect.get(state, key) : null,
   )
   const saved = typeof id === 'string' ? { id, page: page === 2 ? (2 as const) : (1 as const) } : null
+  if (!saved) return <NothingDone title={text.nothingSavedTitle} body={text.nothingSavedBody} />
   return (
     <Page title={text.savedTitle} width="narrow">
       <p>{text.savedBody}</p>
       <OnwardLinks
-        primary={saved && { to: paths.application('register', saved.page, saved.id), label: text.goOn }}
+        primary={{ to: paths.application('register', saved.page, saved.id), label: text.goOn }}
         other={{ to: paths.home, label: text.toHome }}
       />
-      {saved && <DeviceSection session={draftSession(saved.id)} />}
+      <DeviceSection session={draftSession(saved.id)} />
     </Page>
   )
 }
@@ -45,7 +46,7 @@ export function EditedScreen() {
 function Submitted({ title, body }: { title: string; body: string }) {
   const text = { ...useText(applicationText), ...useText(uiText) }
   const receipt = receiptIn(useLocation().state)
-  if (!receipt) return <NothingSubmitted />
+  if (!receipt) return <NothingDone title={text.nothingSubmittedTitle} body={text.nothingSubmittedBody} />
   return (
     <Page title={title} width="narrow">
       <p>{body}</p>
@@ -61,12 +62,12 @@ function Submitted({ title, body }: { title: string; body: string }) {
   )
 }
 
-/** Opened by its address: nothing was submitted here, and the page must not say so. */
-function NothingSubmitted() {
+/** Opened by its address: nothing was saved or submitted here, and the page must not say so. */
+function NothingDone({ title, body }: { title: string; body: string }) {
   const text = { ...useText(applicationText), ...useText(uiText) }
   return (
-    <Page title={text.nothingSubmittedTitle} width="narrow">
-      <p>{text.nothingSubmittedBody}</p>
+    <Page title={title} width="narrow">
+      <p>{body}</p>
       <OnwardLinks
         primary={{ to: paths.lookup, label: text.toLookup }}
         other={{ to: paths.home, label: text.toHome }}

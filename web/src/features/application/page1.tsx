@@ -54,6 +54,7 @@ export function Page1({ mode, session, settings, readOnly, onWithdrawn }: Props)
       >
         <DraftDetails session={session} errors={form.errors} readOnly={readOnly} mode={mode} />
         <Availability session={session} interviewPeriod={settings.interviewPeriod} readOnly={readOnly} />
+        <DraftDetails session={session} errors={form.errors} readOnly={readOnly} mode={mode} links />
       </PageForm>
       {mode === 'update' && <OwnDataSection id={session.id} />}
       {mode === 'update' && <WithdrawSection session={session} onWithdrawn={onWithdrawn} />}

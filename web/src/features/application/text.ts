@@ -19,6 +19,9 @@ export const applicationText = bilingual({
     chooseHours: '시간 고르기',
     savedTitle: '중간 저장이 완료되었습니다.',
     savedBody: '아직 제출되지 않았습니다. 지원 기간 안에 기존 지원자로 들어와 이어서 쓰고 제출해 주세요.',
+    nothingSavedTitle: '여기에서 저장한 지원서가 없습니다.',
+    nothingSavedBody:
+      '이 화면은 중간 저장한 바로 뒤에만 보입니다. 저장되었는지는 지원서를 열면 알 수 있습니다.',
     submittedTitle: '정상적으로 제출되었습니다.',
     submittedBody:
       '제출 마감까지 기존 지원자로 들어와 내용을 고칠 수 있습니다. 고친 뒤에는 다시 제출해 주세요.',
@@ -55,6 +58,9 @@ export const applicationText = bilingual({
     savedTitle: 'Middle save completed.',
     savedBody:
       'It is not submitted yet. Come back as an existing applicant within the application period to go on and submit it.',
+    nothingSavedTitle: 'Nothing was saved here.',
+    nothingSavedBody:
+      'This page is shown right after a draft was saved only. To see whether yours was saved, open the application.',
     submittedTitle: 'Submitted normally.',
     submittedBody:
       'You can edit it as an existing applicant until the submission deadline. Submit it again after editing.',

@@ -1,7 +1,7 @@
 import {
   declaredSwitch,
-  declaredText,
   type FieldName,
+  fieldsOf,
   LINES,
   type LineName,
   reviewTitleOf,
@@ -28,6 +28,8 @@ interface Props {
   readOnly: boolean
   /** Staff read the form that applicants write in. */
   mode: ApplicationMode | 'review'
+  /** The links, which have their place behind the grid; else everything but them. */
+  links?: boolean
   /** A field was left. */
   onLeave?: (field: FieldName) => void
 }
@@ -61,10 +63,11 @@ export function DraftDetails({
 /** Cards and lists of people name them by these two. */
 const FIRST: readonly LineName[] = ['name', 'ewhaianId']
 const STUDIES: readonly LineName[] = ['major', 'studentId']
-const OTHERS = LINES.filter((field) => !FIRST.includes(field) && !STUDIES.includes(field))
+const LINKS = fieldsOf('link')
+const OTHERS = LINES.filter((field) => ![...FIRST, ...STUDIES, ...LINKS].includes(field))
 
 /** The applicant's details in the specification's order; staff read what the applicant writes. */
-export function DetailFields({ values, onChange, onLeave, errors, readOnly, mode }: Props) {
+export function DetailFields({ values, onChange, onLeave, errors, readOnly, mode, links = false }: Props) {
   const text = useText(fieldText)
   const language = useLanguage((state) => state.language)
   const isReview = mode === 'review'
@@ -81,8 +84,7 @@ export function DetailFields({ values, onChange, onLeave, errors, readOnly, mode
       onBlur={() => afterPress(() => onLeave?.(id))}
     />
   )
-  // Staff find the links behind the essays, as links.
-  const isShown = (field: LineName) => !(isReview && declaredText[field].kind === 'link')
+  if (links) return LINKS.map(line)
   return (
     <>
       <div className={styles.pair}>{FIRST.map(line)}</div>
@@ -97,7 +99,7 @@ export function DetailFields({ values, onChange, onLeave, errors, readOnly, mode
           {isReview ? reviewTitleOf(id, language) : declaredSwitch[id].statement[language]}
         </Checkbox>
       ))}
-      <div className={styles.pair}>{[...STUDIES, ...OTHERS].filter(isShown).map(line)}</div>
+      <div className={styles.pair}>{[...STUDIES, ...OTHERS].map(line)}</div>
     </>
   )
 }
