@@ -57,7 +57,7 @@ for (const [role, language, width] of [
     await expect(page).toHaveURL(new RegExp(`/page1/2${first.id}`))
     const content: [string, string][] = [
       [text.name, first.name],
-      [text.ewhaianId, first.ewhaianId],
+      [listText[language].ewhaianId, first.ewhaianId],
       [text.major, wholeContent.major],
       [text.studentId, first.studentId],
       [text.semester, wholeContent.semester],

@@ -1,4 +1,9 @@
-import { declaredText, type LineName, titleOf } from '@recruit/contract/fields/application-values'
+import {
+  declaredText,
+  type LineName,
+  reviewTitleOf,
+  titleOf,
+} from '@recruit/contract/fields/application-values'
 import type { LineKind } from '@recruit/contract/fields/field-kinds'
 import type { ComponentProps } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
@@ -37,7 +42,7 @@ export function LineField({ mode, ...field }: Props) {
     <TextField
       {...field}
       {...CONTROLS[kind]}
-      label={titleOf(field.id, language)}
+      label={(isReview ? reviewTitleOf : titleOf)(field.id, language)}
       {...(hint && (!isReview || isHintReviewed) && { hint: hint[language] })}
       optional={!isReview && !required.includes(mode === 'register' ? 'apply' : 'edit')}
     />

@@ -1,5 +1,4 @@
 import { PASS_STATES, type Pass } from '@recruit/contract/constants'
-import { shownPassOf } from '@recruit/contract/fields/status-names'
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useStore } from 'zustand'
@@ -42,15 +41,14 @@ interface EditableProps extends EditedProps {
 /** One applicant to read. */
 export const ReadableRow = memo(function ReadableRow({ applicant, index, query, judged }: Props) {
   const text = useText(listText)
-  const shown = shownPassOf(applicant)
   return (
     <tr aria-rowindex={index} data-at={index - 2} data-id={applicant._id}>
       <IdentityCells applicant={applicant} judged={judged} />
       {judged !== undefined && <JudgedCells judged={judged} />}
       <td>
         <span className={styles.label}>
-          <PassMark pass={shown} />
-          {text.passStates[shown]}
+          <PassMark pass={applicant.pass} />
+          {text.passStates[applicant.pass]}
         </span>
       </td>
       <td title={applicant.date}>{applicant.date}</td>
