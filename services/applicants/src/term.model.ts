@@ -17,7 +17,7 @@ export function termStore(db: Sequelize, history: History) {
   const keepCounts = (term: number, by: By): Promise<void> =>
     inTransaction(db, async (transaction) => {
       const [, made] = await db.query(
-        `INSERT IGNORE INTO term_counts (term, team, pass, drafts, submitted)
+        `INSERT INTO term_counts (term, team, pass, drafts, submitted)
           SELECT ? AS term, counted.* FROM (${STATUSES}) AS counted
           WHERE NOT EXISTS (SELECT 1 FROM term_counts AS kept WHERE kept.term = ?)`,
         { type: QueryTypes.INSERT, replacements: [term, term, term], transaction },
@@ -27,14 +27,13 @@ export function termStore(db: Sequelize, history: History) {
       await history.append(by, [{ what: 'removedTerm', from: String(total), to: String(term) }], transaction)
     })
 
-  /** Answers how many went. */
-  const removeSome = (term: number): Promise<number> =>
+  /** Of these; answers how many went. */
+  const removeSome = (found: string[]): Promise<number> =>
     inTransaction(db, async (transaction) => {
       const rows = await Row.findAll({
-        where: { term },
+        where: { id: found },
         attributes: ['id'],
         order: ['id'],
-        limit: BATCH,
         raw: true,
         transaction,
         lock: transaction.LOCK.UPDATE,
@@ -49,12 +48,19 @@ export function termStore(db: Sequelize, history: History) {
       return ids.length
     })
 
+  /** Without a lock, which would be one on the whole term or more. */
+  const findSome = async (term: number): Promise<string[]> => {
+    const where = { where: { term }, attributes: ['id'], limit: BATCH, raw: true }
+    return (await Row.findAll(where)).map(({ id }) => id)
+  }
+
   return {
     /** Answers how many applications went; safe to repeat, also by two at once. */
     async remove(term: number, by: By): Promise<number> {
       await keepCounts(term, by)
       let removed = 0
-      for (let some = await removeSome(term); some > 0; some = await removeSome(term)) removed += some
+      for (let some = await findSome(term); some.length; some = await findSome(term))
+        removed += await removeSome(some)
       await forgetReviewers(db, term)
       await forgetTimetable(db, term)
       await forgetMailings(db, term)

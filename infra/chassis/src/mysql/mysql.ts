@@ -5,6 +5,7 @@ import type { Metrics } from '../observability/metrics.ts'
 import { isOfFormerWriter, isRefused, noteRefusals } from './former-writer.ts'
 import { parseMysqlAddress, refuseUntrusted } from './mysql-address.ts'
 import { showPool } from './pool-metrics.ts'
+import { seekById } from './seek-by-id.ts'
 import { isAlive } from './sequelize-internals.ts'
 import { limitCommands } from './timeouts.ts'
 import { transact } from './transaction.ts'
@@ -49,6 +50,7 @@ export function connectMysql(
     limitCommands(connection)
     noteRefusals(connection)
   })
+  seekById(db)
   const queue = sharePool(db, { connections: pool, share })
   if (ssl) void refuseUntrusted(db)
   if (metrics) showPool(db, queue, metrics)

@@ -1,4 +1,4 @@
-import { literal, type Sequelize, Transaction } from 'sequelize'
+import { type IndexHints, literal, type Sequelize, Transaction } from 'sequelize'
 
 /** MySQL's own clock, as the value of a column; Sequelize's types of a new row leave expressions out. */
 export const NOW = literal('UTC_TIMESTAMP(6)') as unknown as Date
@@ -19,13 +19,28 @@ interface Internals {
     validate: (connection: object) => boolean
     getConnection: () => Promise<Connection>
   }
-  dialect: { Query: new (connection: null, db: Sequelize, options: object) => ErrorFormat }
+  dialect: {
+    Query: new (connection: null, db: Sequelize, options: object) => ErrorFormat
+    queryGenerator: Statements
+  }
+}
+/** What writes Sequelize's statements. */
+export interface Statements {
+  selectQuery: (table: unknown, options: SelectOptions, ...rest: unknown[]) => string
+  updateQuery: (table: unknown, values: object, where: unknown, ...rest: unknown[]) => '' | { query: string }
+  deleteQuery: (table: unknown, where: unknown, ...rest: unknown[]) => string
+}
+interface SelectOptions {
+  where?: unknown
+  lock?: unknown
+  indexHints?: { type: IndexHints; values: string[] }[]
 }
 interface ErrorFormat {
   formatError: (error: unknown, stack?: string) => Error
 }
 const internalsOf = (db: Sequelize): Internals => db as Sequelize & Internals
 
+export const statementsOf = (db: Sequelize): Statements => internalsOf(db).dialect.queryGenerator
 export const poolOf = (db: Sequelize): Pool => internalsOf(db).connectionManager.pool
 
 /** What Sequelize's pool asks of a connection before it is used again, unless it is told to ask something else. */

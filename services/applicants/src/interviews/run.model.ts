@@ -111,8 +111,9 @@ export function runStore(db: Sequelize) {
         const named = [...(answer?.appointments ?? []), ...(answer?.unplaced ?? [])].map(
           (one) => one.applicant,
         )
+        // Who withdraws holds the run first, or takes herself out of the answer once this has ended: no lock on her row.
         const there = await select<{ id: string }>(
-          'SELECT id FROM applications WHERE id IN (?) LOCK IN SHARE MODE',
+          'SELECT id FROM applications WHERE id IN (?)',
           [named.length ? named : ['']],
           transaction,
         )

@@ -8,7 +8,7 @@ import { roundOf } from '@recruit/contract/rules/announcements'
 import type { SettingsRecord } from '@recruit/settings/client'
 import { announcementOf } from '../publication.ts'
 import { inSeoul } from '../use-cases/reporting/in-words.ts'
-import { draftAppointments } from './appointments/draft-appointments.ts'
+import { draftAppointments, whoHasNews } from './appointments/draft-appointments.ts'
 import { type CreatedMailing, createMailing, messagesOf } from './create-mailing.ts'
 import type { Mailing } from './mailing.model.ts'
 import type { Message } from './message.ts'
@@ -54,14 +54,17 @@ export async function draftMailing(
   })
 }
 
-const draftAppointmentsOfAll = (stores: MessagingStores, now: SettingsRecord) =>
-  inTransaction(stores.db, async (transaction) => {
-    const mailings = await draftAppointments(stores, now, undefined, transaction)
+async function draftAppointmentsOfAll(stores: MessagingStores, now: SettingsRecord) {
+  // Read before, without a lock: only they are held, so that everyone else goes on saving.
+  const ids = await whoHasNews(stores, now)
+  return inTransaction(stores.db, async (transaction) => {
+    const mailings = await draftAppointments(stores, now, ids, transaction)
     const drafted = await stores.outbox.countOf(mailings, transaction)
     // Also where another admin was a moment earlier.
     if (drafted === 0) throw new AppError('nobodyToTell')
     return { mailings, drafted }
   })
+}
 
 /**
  * The messages of a mailing, for the same people as they are now. Read before what writes them: a transaction asks over

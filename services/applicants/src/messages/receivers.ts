@@ -31,39 +31,55 @@ export interface Receiver {
   publishedAppointments: PublishedAppointment[] | null
 }
 
-const READ = `SELECT id, name, team, COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.email')), email) AS address,
+const COLUMNS = `id, name, team, COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.email')), email) AS address,
     COALESCE(language, 'ko') AS language, submissions, pass, date, shown_pass AS shownPass, shown_date AS shownDate,
-    shown_in AS shownIn, published_appointments AS publishedAppointments
-  FROM applications WHERE term = ?`
-const SUBMITTED = { submitted: 'AND submissions > 0', drafts: 'AND submissions = 0', all: '' }
+    shown_in AS shownIn, published_appointments AS publishedAppointments`
+const SUBMITTED = { submitted: 'submissions > 0', drafts: 'submissions = 0', all: 'TRUE' }
+/** By ids alone and in their order: what a statement that locks reads beside, it locks too. */
+const HOLD = `SELECT ${COLUMNS} FROM applications FORCE INDEX (PRIMARY)
+  WHERE id IN (?) AND term = ? AND ${SUBMITTED.submitted} ORDER BY id FOR UPDATE`
 
 interface Among {
   who: keyof typeof SUBMITTED
   teams?: Team[]
   ids?: string[]
-  /** Nobody else writes about them until the transaction ends. */
-  isHeld?: boolean
 }
+
+const asReceiver = (row: Receiver): Receiver => ({
+  ...row,
+  publishedAppointments: unpacked(row.publishedAppointments),
+})
 
 /** The applicants of a term, in the order of teams and names. */
 export async function receiversAmong(
   db: Sequelize,
   term: number,
-  { who, teams, ids, isHeld }: Among,
+  { who, teams, ids }: Among,
   transaction?: Transaction,
 ): Promise<Receiver[]> {
   if (ids?.length === 0 || teams?.length === 0) return []
   const chosen = [
-    ...(teams ? [['AND team IN (?)', teams] as const] : []),
-    ...(ids ? [['AND id IN (?)', ids] as const] : []),
+    ...(teams ? [['team IN (?)', teams] as const] : []),
+    ...(ids ? [['id IN (?)', ids] as const] : []),
   ]
-  const where = [SUBMITTED[who], ...chosen.map(([condition]) => condition)].join(' ')
+  const where = ['term = ?', SUBMITTED[who], ...chosen.map(([condition]) => condition)].join(' AND ')
   const rows = await queriesOf(db).select<Receiver>(
-    `${READ} ${where} ORDER BY team, name, id${isHeld ? ' FOR UPDATE' : ''}`,
+    `SELECT ${COLUMNS} FROM applications WHERE ${where} ORDER BY team, name, id`,
     [term, ...chosen.map(([, values]) => values)],
     transaction,
   )
-  return rows.map((row) => ({ ...row, publishedAppointments: unpacked(row.publishedAppointments) }))
+  return rows.map(asReceiver)
+}
+
+/** Those of these who have submitted; no other transaction writes about them until this one ends. */
+export async function holdReceivers(
+  db: Sequelize,
+  term: number,
+  ids: string[],
+  transaction: Transaction,
+): Promise<Receiver[]> {
+  const rows = ids.length ? await queriesOf(db).select<Receiver>(HOLD, [ids, term], transaction) : []
+  return rows.map(asReceiver)
 }
 
 /** Those of an audience. A status is the one that its applicant sees once results are public. */

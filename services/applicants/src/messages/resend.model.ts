@@ -7,7 +7,7 @@ import { OUTBOX } from './outbox.model.ts'
 /** Of messages without an approval of their own nothing waits: an unreachable one counts once its mailing was approved. */
 const READ = `SELECT m.id, m.application, m.kind,
     COALESCE(JSON_UNQUOTE(JSON_EXTRACT(a.submitted, '$.email')), a.email) AS address
-  FROM ${OUTBOX} AS m JOIN applications AS a ON a.id = m.application
+  FROM ${OUTBOX} AS m FORCE INDEX (PRIMARY) JOIN applications AS a ON a.id = m.application
     LEFT JOIN mailings AS l ON l.id = m.mailing
   WHERE m.term = ? AND m.id IN (?) AND (m.mailing IS NULL OR l.approved_at IS NOT NULL)
     AND m.state IN ('sent', 'uncertain', 'failed', 'cancelled', 'unreachable') FOR UPDATE`

@@ -6,9 +6,9 @@ import type { Transaction } from 'sequelize'
 import { announcementOf, resultShown } from '../../publication.ts'
 import { type CreatedMailing, createMailing, messageTo } from '../create-mailing.ts'
 import type { MessagingStores } from '../messaging-stores.ts'
-import { type Receiver, receiversAmong } from '../receivers.ts'
+import { holdReceivers, type Receiver, receiversAmong } from '../receivers.ts'
 import { calendarOf, isOver } from './appointment-calendar.ts'
-import type { ToldDate } from './told-dates.ts'
+import { isStillNews, type Told, type ToldDate } from './told-dates.ts'
 
 type DateKind = Extract<MessageKind, 'appointment' | 'moved' | 'cancelled'>
 /** What is to be told of an interview: a date that is new or another one, or that it does not take place. */
@@ -18,29 +18,31 @@ interface News {
   before: string
 }
 
+/** The applications of which something is to be told, or waits to be told and is not true any more. */
+export async function whoHasNews(stores: MessagingStores, now: SettingsRecord): Promise<string[]> {
+  const receivers = await receiversAmong(stores.db, now.term, { who: 'submitted' })
+  const { news, told } = await newsFor(stores, now, receivers)
+  const due = new Map(news.map(({ receiver, one }) => [receiver.id, one]))
+  return receivers.flatMap(({ id }) => {
+    const waiting = told.get(id)?.waiting ?? []
+    const isDrafted = waiting.length > 0 || !due.has(id)
+    return isDrafted && waiting.every((one) => isStillNews(one, due.get(id))) ? [] : [id]
+  })
+}
+
 /**
- * Drafts what applicants are not told yet of their interviews, of these applications or of all: in the transaction of a
+ * Drafts what the applicants of these applications are not told yet of their interviews: in the transaction of a
  * publication, with what becomes public by it. Whatever waits to be told and is not true any more goes. Answers the
  * mailings, one for each kind.
  */
 export async function draftAppointments(
   stores: MessagingStores,
   now: SettingsRecord,
-  ids: string[] | undefined,
+  ids: string[],
   transaction: Transaction,
 ): Promise<string[]> {
-  const among = { who: 'submitted', isHeld: true, ...(ids && { ids }) } as const
-  const receivers = await receiversAmong(stores.db, now.term, among, transaction)
-  const told = await stores.told.read(
-    receivers.map(({ id }) => id),
-    transaction,
-  )
-  const clock = await clockOf(stores.db, transaction)
-  const news = receivers.flatMap((receiver) => {
-    const known = told.get(receiver.id)
-    const one = newsOf(receiver, known?.last, now, clock)
-    return one ? [{ receiver, one, occasion: (known?.occasions ?? 0) + 1 }] : []
-  })
+  const receivers = await holdReceivers(stores.db, now.term, ids, transaction)
+  const { news, told, clock } = await newsFor(stores, now, receivers, transaction)
   const standing = new Map(news.map(({ receiver, one }) => [receiver.id, one]))
   const kept = await stores.told.withdraw(told, (id) => standing.get(id) ?? null, transaction)
 
@@ -63,6 +65,24 @@ export async function draftAppointments(
     mailings.push(await createMailing(stores, mailing, messages, transaction))
   }
   return mailings
+}
+
+/** What these applicants are to hear, beside what they were told. */
+async function newsFor(
+  stores: MessagingStores,
+  now: SettingsRecord,
+  receivers: Receiver[],
+  transaction?: Transaction,
+) {
+  const ids = receivers.map(({ id }) => id)
+  const told: Map<string, Told> = await stores.told.read(ids, transaction)
+  const clock = await clockOf(stores.db, transaction)
+  const news = receivers.flatMap((receiver) => {
+    const known = told.get(receiver.id)
+    const one = newsOf(receiver, known?.last, now, clock)
+    return one ? [{ receiver, one, occasion: (known?.occasions ?? 0) + 1 }] : []
+  })
+  return { told, clock, news }
 }
 
 /** What an applicant is to hear: what she will see once results are public against what she was told last. */

@@ -21,21 +21,30 @@ export interface Told {
   occasions: number
 }
 
+interface News {
+  kind: string
+  date: string
+}
+/** Whether what waits to be told is what is to be told. */
+export const isStillNews = ({ kind, date }: ToldDate, news: News | null | undefined): boolean =>
+  news?.kind === kind && news.date === date
+
 /** Without an address it is told once it can be read on the site. */
 const READ = `SELECT m.id, m.application, m.kind, m.occasion, COALESCE(m.only_date, '') AS date,
     IF(m.state = 'unreachable' AND COALESCE(l.planned_at, l.approved_at) <= UTC_TIMESTAMP(6) AND
       l.approved_at IS NOT NULL, 'sent', m.state) AS state
   FROM ${OUTBOX} AS m LEFT JOIN mailings AS l ON l.id = m.mailing
   WHERE m.application IN (?) AND m.kind IN ('appointment', 'moved', 'cancelled')`
-const DROP = `DELETE FROM ${OUTBOX} WHERE id IN (?) AND ${IS_DRAFT}`
-const SUPERSEDE = `UPDATE ${OUTBOX} SET state = 'cancelled', ended_at = UTC_TIMESTAMP(6), last_error = 'superseded'
+const DROP = `DELETE ${OUTBOX} FROM ${OUTBOX} FORCE INDEX (PRIMARY) WHERE id IN (?) AND ${IS_DRAFT}`
+const SUPERSEDE = `UPDATE ${OUTBOX} FORCE INDEX (PRIMARY)
+  SET state = 'cancelled', ended_at = UTC_TIMESTAMP(6), last_error = 'superseded'
   WHERE id IN (?) AND state IN ('approved', 'queued')`
 const NOT_BEGUN: readonly MessageState[] = [...DRAFT_STATES, 'approved', 'queued']
 
 export function toldDates(db: Sequelize) {
   const { select, write } = queriesOf(db)
   return {
-    async read(ids: string[], transaction: Transaction): Promise<Map<string, Told>> {
+    async read(ids: string[], transaction?: Transaction): Promise<Map<string, Told>> {
       const rows = ids.length ? await select<ToldDate>(READ, [ids], transaction) : []
       const told = new Map<string, Told>()
       for (const row of rows.toSorted((one, other) => Number(one.occasion) - Number(other.occasion))) {
@@ -56,14 +65,11 @@ export function toldDates(db: Sequelize) {
      */
     async withdraw(
       told: Map<string, Told>,
-      newsOf: (application: string) => { kind: string; date: string } | null,
+      newsOf: (application: string) => News | null,
       transaction: Transaction,
     ): Promise<Set<string>> {
       const waiting = [...told.values()].flatMap((one) => one.waiting)
-      const isRight = ({ application, kind, date }: ToldDate) => {
-        const news = newsOf(application)
-        return news?.kind === kind && news.date === date
-      }
+      const isRight = (one: ToldDate) => isStillNews(one, newsOf(one.application))
       const wrong = waiting.filter((one) => !isRight(one)).map(({ id }) => id)
       if (wrong.length) {
         await write(DROP, [wrong], transaction)
