@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { appointmentText } from '../src/features/result/appointment/text.ts'
+import { answerText } from '../src/features/result/offer/answer-text.ts'
 import { paths } from '../src/paths.ts'
 import { expect } from './fixtures.ts'
-import { RESULTS, resultScreens, set, test } from './result-page.ts'
+import { lookUp, RESULTS, resultScreens, set, test } from './result-page.ts'
 import { freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -27,7 +28,7 @@ async function appointed(url: string) {
     ...{ version: 0, name: '나리', teams: [1], member: null, mostPerDay: null, mostInARow: null },
     ...{ interviewHours: HOURS, interviewDays: null },
   })
-  const { browser, id } = await enrolledPerson(url, 1)
+  const { browser, person, id } = await enrolledPerson(url, 1)
   await browser.call('savePage2', { id, ...wholeContent, interviewHours: HOURS, isFinalSubmit: true })
   await admin.call('selectPass', { _id: id, pass: '1stPass' })
   const place = async (day: string, start: number) => {
@@ -38,7 +39,7 @@ async function appointed(url: string) {
     await admin.call('publishTimetable', { seen })
   }
   await place(SUNDAY, 6)
-  return { admin, browser, id, place }
+  return { admin, browser, person, id, place }
 }
 const publishDecisions = async (admin: Visitor) => {
   const { seen } = await admin.call('unpublished', {})
@@ -53,6 +54,10 @@ async function calendarOf(page: Page, button: string): Promise<string[]> {
   expect(download.suggestedFilename()).toMatch(/^interview-2026-12-0\d\.ics$/)
   return (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '').split('\r\n')
 }
+/** The question, whatever the time that it names. */
+const asked = new RegExp(
+  `${appointmentText.ko.question('').trim().replace('?', '\\?')}|${appointmentText.en.question('').replace('?', '')}`,
+)
 const fieldOf = (lines: string[], name: string) =>
   lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
 
@@ -85,8 +90,17 @@ for (const { language, width, keep, text: result } of resultScreens('appointment
         : 'Sun 6 Dec 2026, 14:00–15:00Seoul time, KST',
     )
     await expect(main).toContainText(PLACE)
-    await expect(main).toContainText(RESULTS.faceTofaceInterviewPlace)
+    // The room of the appointment, and no second place beside it.
+    await expect(main).not.toContainText(RESULTS.faceTofaceInterviewPlace)
     await expect(main).toContainText(result.delay)
+    // The question and its deadline are read first.
+    const facts = page.getByRole('heading', { name: result.interview, exact: true })
+    await page.setViewportSize({ width, height: 844 })
+    await expect(main.getByText(asked)).toBeInViewport()
+    const deadline = main.getByText(text.until('').slice(-20))
+    await expect(deadline).toBeInViewport({ ratio: 1 })
+    expect((await deadline.boundingBox())?.y).toBeLessThan((await facts.boundingBox())?.y ?? 0)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(result.firstPass)
     await expect(page.getByRole('link', { name: text.map })).toHaveAttribute(
       'href',
       new RegExp(`^https://[^ ]*${encodeURIComponent(PLACE)}$`),
@@ -94,9 +108,7 @@ for (const { language, width, keep, text: result } of resultScreens('appointment
     const first = await calendarOf(page, text.calendar)
     expect(fieldOf(first, 'DTSTART')).toBe('20261206T050000Z')
     expect(fieldOf(first, 'DTEND')).toBe('20261206T060000Z')
-    expect(fieldOf(first, 'LOCATION')).toBe(
-      `${PLACE}, ${RESULTS.faceTofaceInterviewPlace}`.replaceAll(',', '\\,'),
-    )
+    expect(fieldOf(first, 'LOCATION')).toBe(PLACE.replaceAll(',', '\\,'))
     expect(first.join('\n')).not.toContain(id)
     await expectNoViolation(page)
     await picture(page, keep('appointment-asked'))
@@ -123,6 +135,8 @@ for (const { language, width, keep, text: result } of resultScreens('appointment
     await page.getByRole('button', { name: text.send }).click()
     await expect(said('saidCannotCome')).toBeFocused()
     await expect(page.getByText(text.saidReason('그날 전공 시험이 있습니다.'))).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(result.cannotCome)
+    await expect(main).not.toContainText(result.firstPass)
     await expectNoViolation(page)
     await picture(page, keep('appointment-cannot-come'))
     const [onBoard] = (await admin.call('readTimetable', {})).appointments
@@ -133,7 +147,8 @@ for (const { language, width, keep, text: result } of resultScreens('appointment
     await publishDecisions(admin)
     await page.getByRole('button', { name: text.comesInstead }).click()
     await expect(main).toContainText(language === 'ko' ? '12월 5일(토) 10:00' : 'Sat 5 Dec 2026, 10:00')
-    await expect(page.getByText(text.question)).toBeVisible()
+    await expect(page.getByText(asked)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(result.firstPass)
     await expect(page.getByRole('alert')).toContainText(language === 'ko' ? '바뀌었습니다' : 'has changed')
     await picture(page, keep('appointment-moved'))
     const second = await calendarOf(page, text.calendar)
@@ -148,24 +163,32 @@ for (const { language, width, keep, text: result } of resultScreens('appointment
   })
 }
 
-test('after the time nothing can be answered, and an address alone shows neither question nor calendar', async ({
+test('after the time nothing can be answered; by its address alone a first pass leads to the look-up', async ({
   browser,
   stack,
   picture,
 }) => {
   const text = appointmentText.en
-  const { admin, browser: applicant, id } = await appointed(stack.url)
+  const { admin, browser: applicant, person, id } = await appointed(stack.url)
   await set(admin)
   const stranger = await windowOf(browser, { url: stack.url })
   await stranger.goto(`/#${paths.result(id)}`)
   await expect(stranger.getByText('12.6 (Sun) 14:00')).toBeVisible()
-  await expect(stranger.getByText(text.title)).toHaveCount(0)
+  await expect(stranger.getByRole('button', { name: text.comes, exact: true })).toHaveCount(0)
   await expect(stranger.getByRole('button', { name: text.calendar })).toHaveCount(0)
+  await expect(stranger.locator('main')).toContainText(PLACE)
+  await expect(stranger.locator('main')).not.toContainText(RESULTS.faceTofaceInterviewPlace)
+  await expectNoViolation(stranger)
+  await picture(stranger, 'result-en-1280-appointment-elsewhere')
+  await stranger.getByRole('link', { name: answerText.en.toLookUp }).click()
+  await lookUp(stranger, person)
+  await expect(stranger.getByRole('button', { name: text.comes, exact: true })).toBeVisible()
+  await expect(stranger.getByRole('button', { name: text.calendar })).toBeVisible()
   await stranger.context().close()
 
   const page = await windowOf(browser, applicant)
   await page.goto(`/#${paths.result(id)}`)
-  await expect(page.getByText(text.question)).toBeVisible()
+  await expect(page.getByText(asked)).toBeVisible()
   const { rules, version } = await admin.call('timetableRules', {})
   const answersUntil = new Date(Date.now() - 60_000).toISOString()
   await admin.call('setTimetableRules', { version, rules: { ...rules, answersUntil } })

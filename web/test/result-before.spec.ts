@@ -1,9 +1,9 @@
 import { enrolledPerson } from '@recruit/local/testing/people'
 import { resultText } from '../src/features/result/text.ts'
 import { paths } from '../src/paths.ts'
-import { formText } from '../src/ui/form/text.ts'
 import { expect } from './fixtures.ts'
-import { decided, open, openTerm, read, resultScreens, set, TERM, test } from './result-page.ts'
+import { decided, lookUp, open, openTerm, read, resultScreens, set, TERM, test } from './result-page.ts'
+import { windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
 for (const { language, width, text, date, keep } of resultScreens('before the results')) {
@@ -56,12 +56,61 @@ test('looking a result up in the hour of its announcement shows it at once', asy
   await admin.call('selectPass', { _id: id, pass: '1stPass' })
   const page = await open(browser, stack.url, 'en', 1280)
   await page.goto(`/#${paths.resultLookup}`)
-  const shared = formText.en
-  await page.getByLabel(shared.name).fill(person.name)
-  await page.getByLabel(shared.studentId).fill(person.studentId)
-  await page.getByLabel(shared.ewhaianId).fill(person.ewhaianId)
   // The page still holds the settings from before this.
   await set(admin)
-  await page.getByRole('button', { name: resultText.en.lookupSubmit }).click()
+  await lookUp(page, person)
   await expect(page.getByRole('heading', { name: resultText.en.firstPass })).toBeVisible()
 })
+
+for (const { language, width, text, keep } of resultScreens('a draft before and after the results'))
+  test(`a draft that was never submitted is called that, before and after the results (${language}, ${width} px)`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const admin = await openTerm(stack.url)
+    await admin.call('modifyRecruitInfo', { isApplicationPeriod: true })
+    const { browser: applicant, id } = await enrolledPerson(stack.url)
+    const page = await windowOf(browser, applicant, { language, width })
+    const main = page.getByRole('main')
+    const period = { is1stResultPeriod: true }
+
+    await set(admin, { showResultToApplicant: false, ...period })
+    await read(page, paths.result(id))
+    await expect(main).toContainText(text.notSubmittedOpen)
+    await expect(page.getByRole('link', { name: text.toWriting })).toBeVisible()
+    await picture(page, keep('draft-open'))
+
+    await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
+    for (const showResultToApplicant of [false, true]) {
+      await set(admin, { showResultToApplicant, ...period })
+      await expect(async () => {
+        await read(page, showResultToApplicant ? paths.result(id) : paths.resultNotYet(id))
+        await expect(page.getByRole('heading', { name: text.notSubmitted })).toBeVisible({ timeout: 3000 })
+      }).toPass()
+      await expect(main).toContainText(text.notSubmittedOver)
+      await expect(page.getByRole('link', { name: text.toReading })).toBeVisible()
+      for (const misleading of [text.notFirstBody, text.done, text.undecided])
+        await expect(main).not.toContainText(misleading)
+      await expect(page.locator('[aria-current="step"]')).toHaveCount(0)
+      await expectNoViolation(page)
+      await picture(page, keep(`draft-${showResultToApplicant ? 'after' : 'before'}`))
+    }
+    await page.context().close()
+
+    // By the address alone one does not learn whether it was submitted.
+    const stranger = await windowOf(browser, { url: stack.url }, { language, width })
+    for (const showResultToApplicant of [true, false]) {
+      await set(admin, { showResultToApplicant, ...period })
+      await expect(async () => {
+        await read(stranger, showResultToApplicant ? paths.result(id) : paths.resultNotYet(id))
+        const said = showResultToApplicant ? text.undecided : text.notFirstBody
+        await expect(stranger.getByRole('main')).toContainText(said, { timeout: 3000 })
+      }).toPass()
+      await expect(stranger.getByRole('main')).toContainText(text.onlySubmitted)
+      await expect(stranger.getByRole('main')).not.toContainText(text.notSubmitted)
+      await expectNoViolation(stranger)
+    }
+    await picture(stranger, keep('draft-by-address'))
+    await stranger.context().close()
+  })

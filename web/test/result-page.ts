@@ -3,8 +3,9 @@ import type { Calls, SentTo } from '@recruit/contract'
 import type { Pass, Team } from '@recruit/contract/constants'
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import type { Language } from '@recruit/contract/text'
-import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
+import { enrolledPerson, openPeriod, signedIn, type somebody } from '@recruit/local/testing/people'
 import { resultText } from '../src/features/result/text.ts'
+import { formText } from '../src/ui/form/text.ts'
 import { testRestoring } from './fixtures.ts'
 import { opened, SCREENS } from './screens.ts'
 
@@ -96,6 +97,15 @@ export const open = async (
     reducedMotion: isStill ? 'reduce' : 'no-preference',
   })
   return context.newPage()
+}
+
+/** Identifies a person on the page that looks results up. */
+export async function lookUp(page: Page, { name, studentId, ewhaianId }: ReturnType<typeof somebody>) {
+  const text = formText.en
+  await page.getByLabel(text.name).fill(name)
+  await page.getByLabel(text.studentId).fill(studentId)
+  await page.getByLabel(text.ewhaianId).fill(ewhaianId)
+  await page.getByRole('button', { name: resultText.en.lookupSubmit }).click()
 }
 
 /** Reads a page anew: the settings may have changed since the last one. */

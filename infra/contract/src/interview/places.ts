@@ -1,7 +1,17 @@
 import type { PublicSettings } from '../fields/settings-values.ts'
+import { writtenTime } from './written-time.ts'
 
-/** Where an interview is: the place that was published with it, and the one that the settings name for everybody. */
-export const interviewPlaces = (
-  place: string,
+/** How many hours it takes, which a published date says behind its place. */
+const HOURS = /\s*\(\d+시간\)$/
+
+/**
+ * Where an interview is, '' where that is not known: the place that its appointment has, or that its date says;
+ * only without one the place that the settings name for everybody. An interview has one place.
+ */
+export const interviewPlace = (
+  { date, appointment }: { date: string; appointment?: { place: string } | undefined },
   { isOnlineInterview, faceTofaceInterviewPlace }: PublicSettings,
-): string[] => [...new Set([place, isOnlineInterview ? '' : faceTofaceInterviewPlace].filter(Boolean))]
+): string =>
+  appointment?.place ||
+  (!appointment && writtenTime(date)?.place.replace(HOURS, '')) ||
+  (isOnlineInterview ? '' : faceTofaceInterviewPlace)

@@ -1,28 +1,40 @@
+import { interviewPlace } from '@recruit/contract/interview/places'
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import { isSafeLink } from '@recruit/contract/rules/safe-link'
+import { isOwnView } from '../../api/own-view.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import { placesOf, timesInWords } from './appointment/appointment.ts'
+import { AnswerElsewhere } from './answer-elsewhere.tsx'
+import { timesInWords } from './appointment/appointment.ts'
 import { AppointmentAnswer } from './appointment/appointment-answer.tsx'
 import { AppointmentLinks } from './appointment/appointment-links.tsx'
+import { appointmentText } from './appointment/text.ts'
 import styles from './letter.module.css'
 import { Patches } from './patches.tsx'
 import { PreAssignment } from './pre-assignment.tsx'
 import type { ResultViewProps } from './result-screen.tsx'
 import { resultText } from './text.ts'
 
-/** First round passed: when and where the interview is, and what to prepare. */
+/** First round passed: whether she comes, when and where the interview is, and what to prepare. */
 export function FirstPassView({ applicant, settings }: ResultViewProps) {
   const text = useText(resultText)
+  const appointed = useText(appointmentText)
   const language = useLanguage((state) => state.language)
   const { name, team, date, appointment } = applicant
   const { isOnlineInterview } = settings
-  const places = placesOf(appointment, settings).join('\n')
+  const place = interviewPlace(applicant, settings)
+  const cannotCome = appointment?.answer?.will === false
   return (
     <>
-      <h2>{text.firstPass}</h2>
-      <p className={styles.prose}>{text.firstPassBody(name, teamNames[team][language])}</p>
+      <h2>{cannotCome ? text.cannotCome : text.firstPass}</h2>
+      <p className={styles.prose}>
+        {cannotCome ? text.cannotComeBody(name) : text.firstPassBody(name, teamNames[team][language])}
+      </p>
+      {appointment && (
+        <AppointmentAnswer applicant={applicant} settings={settings} appointment={appointment} />
+      )}
+      {!isOwnView(applicant) && <AnswerElsewhere title={appointed.title} body={appointed.elsewhere} />}
       <section className={styles.part} aria-labelledby="interview">
         <h3 id="interview">{text.interview}</h3>
         <Patches
@@ -33,7 +45,7 @@ export function FirstPassView({ applicant, settings }: ResultViewProps) {
               isMain: true,
             },
             { label: text.interviewHow, value: isOnlineInterview ? text.online : text.faceToFace },
-            ...(places || !isOnlineInterview ? [{ label: text.place, value: places }] : []),
+            ...(place || !isOnlineInterview ? [{ label: text.place, value: place }] : []),
             ...(isOnlineInterview
               ? []
               : [{ label: text.waitingPlace, value: settings.interviewWaitingPlace }]),
@@ -43,9 +55,6 @@ export function FirstPassView({ applicant, settings }: ResultViewProps) {
         <p>{text.delay}</p>
         {appointment && <AppointmentLinks appointment={appointment} settings={settings} />}
       </section>
-      {appointment && (
-        <AppointmentAnswer applicant={applicant} settings={settings} appointment={appointment} />
-      )}
       {isSafeLink(settings.surveyFormLink) && (
         <section className={styles.part} aria-labelledby="survey">
           <h3 id="survey">{text.survey}</h3>

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { call } from '../../api/call.ts'
+import { isOwnView } from '../../api/own-view.ts'
+import { isPeriodOpen } from '../../api/period-open.ts'
 import { useSettings } from '../../api/settings.ts'
 import { waitingFor } from '../../api/waiting-for.ts'
 import { useText } from '../../i18n/text.ts'
@@ -7,6 +11,7 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { WithSettings } from '../../ui/feedback/loaded.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
+import { isUnsubmitted, NotSubmitted, OnlySubmitted } from './submission.tsx'
 import { resultText } from './text.ts'
 import { Timeline } from './timeline.tsx'
 
@@ -16,17 +21,29 @@ export function NotYetScreen() {
   const { id = '' } = useParams()
   const { data } = useSettings()
   const waiting = data ? waitingFor(data) : null
+  // Not the query of the result: what is masked today must not be shown for a moment on the day of the announcement.
+  const application = useQuery({
+    queryKey: ['submission', id],
+    queryFn: () => call('getApplication', { id }),
+    enabled: waiting !== null,
+    gcTime: 0,
+  })
+  const read = application.data
+  const isDraft = isUnsubmitted(read)
+  const isStranger = !isDraft && !(read && isOwnView(read))
+  const isOpen = data !== undefined && isPeriodOpen(data)
   const said = {
     first: { title: text.notFirst, body: text.notFirstBody, current: 2 },
     final: { title: text.notFinal, body: text.notFinalBody, current: 4 },
     nothing: { title: text.notAny, body: text.notAnyBody, current: data?.isApplicationPeriod ? 1 : 0 },
   }
-  const { title, body, current } = waiting
-    ? said[waiting]
-    : { title: text.result, body: data ? text.announced : '', current: 0 }
+  const draft = { title: text.notSubmitted, body: '', current: isOpen ? 1 : 0 }
+  const unknown = { title: text.result, body: data && waiting === null ? text.announced : '', current: 0 }
+  const isKnown = waiting !== null && !application.isLoading
+  const { title, body, current } = isKnown ? (isDraft ? draft : said[waiting]) : unknown
   return (
     <Page title={title} windowTitle={text.result} lead={body} width="narrow">
-      {waiting === 'nothing' && <p>{text.notAnySubmitted}</p>}
+      {isKnown && waiting === 'nothing' && !isDraft && <p>{text.notAnySubmitted}</p>}
       <WithSettings>
         {(settings) =>
           waiting === null ? (
@@ -36,7 +53,11 @@ export function NotYetScreen() {
               </LinkButton>
             </p>
           ) : (
-            <Timeline settings={settings} current={current} />
+            <>
+              {isDraft && <NotSubmitted id={id} settings={settings} />}
+              <Timeline settings={settings} current={current} />
+              {isKnown && isStranger && waiting !== 'nothing' && <OnlySubmitted />}
+            </>
           )
         }
       </WithSettings>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
 import { call } from '../../api/call.ts'
 import { CallError, type Reply } from '../../api/client.ts'
+import { isOwnView } from '../../api/own-view.ts'
 import { waitingFor } from '../../api/waiting-for.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
@@ -13,6 +14,7 @@ import { FinalPassView } from './final-pass-view.tsx'
 import { FirstPassView } from './first-pass-view.tsx'
 import { Letter } from './letter.tsx'
 import { NoSuchResult } from './no-such-result.tsx'
+import { isUnsubmitted, NotSubmitted, OnlySubmitted } from './submission.tsx'
 import { resultText } from './text.ts'
 
 export interface ResultViewProps {
@@ -74,7 +76,20 @@ function Result({ id, settings, heading }: Props) {
   )
 }
 
-function UndecidedView() {
-  const { undecided } = useText(resultText)
-  return <p>{undecided}</p>
+function UndecidedView({ applicant, settings }: ResultViewProps) {
+  const text = useText(resultText)
+  const { id = '' } = useParams()
+  if (isUnsubmitted(applicant))
+    return (
+      <>
+        <h2>{text.notSubmitted}</h2>
+        <NotSubmitted id={id} settings={settings} />
+      </>
+    )
+  return (
+    <>
+      <p>{text.undecided}</p>
+      {!isOwnView(applicant) && <OnlySubmitted />}
+    </>
+  )
 }

@@ -15,10 +15,22 @@ export const resultText = bilingual({
     toResult: '결과 보기',
     undecided:
       '아직 결과가 정해지지 않았습니다. 정해지면 바로 이 화면에서 알려 드리니, 조금 뒤에 다시 확인해 주세요.',
+    onlySubmitted: '심사는 제출한 지원서만 받습니다. 제출했는지는 지원 정보를 확인하면 볼 수 있습니다.',
+    toSubmission: '지원 정보 확인하기',
+    notSubmitted: '제출되지 않은 지원서입니다',
+    notSubmittedOpen:
+      '작성하신 내용은 임시 저장되어 있습니다. 심사는 제출한 지원서만 받으니, 접수가 끝나기 전에 제출해 주세요.',
+    notSubmittedOver:
+      '작성하신 내용은 임시 저장되어 있지만, 접수가 끝날 때까지 제출되지 않아 심사를 받지 않습니다.',
+    toWriting: '이어서 쓰기',
+    toReading: '작성한 내용 보기',
     announced: '결과가 발표되었습니다.',
     firstPass: '1차 합격을 축하드립니다',
     firstPassBody: (name: string, team: string) =>
       `${name}님, ${team} 서류 심사에 합격하셨습니다. 이제 면접에서 뵙겠습니다.`,
+    cannotCome: '면접에 참석할 수 없다고 답하셨습니다',
+    cannotComeBody: (name: string) =>
+      `${name}님, 알려 주셔서 감사합니다. 운영진이 확인하고 일정을 다시 조율합니다. 새 일정이 정해지면 이 화면에서 볼 수 있습니다.`,
     interview: '면접 안내',
     interviewDate: '면접 일정',
     interviewHow: '면접 방식',
@@ -40,6 +52,9 @@ export const resultText = bilingual({
     tbd: '추후 안내',
     finalPass: (cohort: string) => `${cohort ? `${cohort}기 ` : ''}최종 합격을 축하드립니다`,
     finalBody: (name: string) => `${name}님, 이화이언 운영진이 되신 것을 환영합니다.`,
+    declined: '참여하지 않는다고 답하셨습니다',
+    declinedBody: (name: string) =>
+      `${name}님, 답해 주셔서 감사합니다. 다음 기회에 다시 만나 뵙기를 바랍니다.`,
     training: '마스터 교육',
     trainingBody: '정기 회의에 앞서 마스터 교육이 있습니다. 교육은 약 20분간 진행됩니다.',
     trainingSchedule: '일정',
@@ -85,10 +100,23 @@ export const resultText = bilingual({
     toResult: 'See the result',
     undecided:
       'There is no decision yet. It will be shown on this page as soon as there is one; please look again later.',
+    onlySubmitted:
+      'Only submitted applications are reviewed. Look your application up to see whether it was submitted.',
+    toSubmission: 'Look my application up',
+    notSubmitted: 'Your application was not submitted',
+    notSubmittedOpen:
+      'It is saved as a draft. Only submitted applications are reviewed, so please submit it before applications close.',
+    notSubmittedOver:
+      'It is saved as a draft, but it was not submitted before applications closed, so it is not reviewed.',
+    toWriting: 'Continue writing',
+    toReading: 'Read what I have written',
     announced: 'The results are announced.',
     firstPass: 'Congratulations on passing the first round',
     firstPassBody: (name: string, team: string) =>
       `${name}, your application to the ${team} has passed. We look forward to meeting you at the interview.`,
+    cannotCome: 'You cannot come to the interview',
+    cannotComeBody: (name: string) =>
+      `${name}, thank you for telling us. The team looks for another time. A new appointment is shown on this page.`,
     interview: 'Interview',
     interviewDate: 'Date',
     interviewHow: 'How',
@@ -110,6 +138,9 @@ export const resultText = bilingual({
     tbd: 'To be announced',
     finalPass: (cohort: string) => `Congratulations on the final pass${cohort ? ` of cohort ${cohort}` : ''}`,
     finalBody: (name: string) => `${name}, welcome to the operating team of EWHAIAN.`,
+    declined: 'You are not joining this cohort',
+    declinedBody: (name: string) =>
+      `${name}, thank you for your answer. We hope to meet you at a later chance.`,
     training: 'Master training',
     trainingBody: 'Master training happens before the regular meeting. It takes about 20 minutes.',
     trainingSchedule: 'Schedule',

@@ -2,7 +2,7 @@ import { calendarUid, community } from '@recruit/contract/community'
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { calendarFile } from '@recruit/contract/interview/ics'
-import { interviewPlaces } from '@recruit/contract/interview/places'
+import { interviewPlace } from '@recruit/contract/interview/places'
 import { interviewUid } from '../../interviews/published-appointment.ts'
 import type { Receiver } from '../receivers.ts'
 
@@ -44,7 +44,7 @@ export function calendarOf(
         sequence: appointment.sequence + (isCancelled ? 1 : 0),
         ...appointmentTimes(appointment),
         summary: SUMMARY[language],
-        location: interviewPlaces(appointment.place, settings).join(', '),
+        location: interviewPlace({ date: appointment.date, appointment }, settings),
         isCancelled,
       },
     ],

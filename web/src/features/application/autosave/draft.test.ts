@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Reply } from '../../../api/client.ts'
+import { isOwnView } from '../../../api/own-view.ts'
 import { createDraftStore, hydrate, unsavedFields } from './draft.ts'
-import { isOwnView } from './values.ts'
 
 const known: Reply<'getApplication'> = {
   name: '박지우',

@@ -11,14 +11,14 @@ import styles from '../letter.module.css'
 import { NotAnswered } from '../not-answered.tsx'
 import type { ResultViewProps } from '../result-screen.tsx'
 import { useBefore } from '../use-before.ts'
-import type { Appointment } from './appointment.ts'
+import { type Appointment, timesInWords } from './appointment.ts'
 import { CannotCome } from './cannot-come.tsx'
 import { appointmentText } from './text.ts'
 import { type GivenAnswer, useAppointmentAnswer } from './use-appointment-answer.ts'
 
 type Props = ResultViewProps & { appointment: Appointment }
 
-/** Below an appointment: whether its applicant comes, to be said until a time. */
+/** Under the headline: whether its applicant comes, to be said until a time. */
 export function AppointmentAnswer({ applicant, settings, appointment }: Props) {
   const text = useText(appointmentText)
   const language = useLanguage((state) => state.language)
@@ -39,6 +39,7 @@ export function AppointmentAnswer({ applicant, settings, appointment }: Props) {
       onError: (error) => error instanceof CallError && error.status === 409 && setWriting(false),
     })
   const time = moment(answersUntil, language)
+  const when = timesInWords(appointment, language).value
   return (
     <section className={styles.part} aria-labelledby="coming">
       <h3 id="coming">{text.title}</h3>
@@ -48,10 +49,9 @@ export function AppointmentAnswer({ applicant, settings, appointment }: Props) {
         </p>
       )}
       {answer?.reason && <p className={styles.prose}>{text.saidReason(answer.reason)}</p>}
-      {answer && !answer.will && <p>{text.next}</p>}
       {isOpen ? (
         <>
-          {!answer && <p className={styles.contact}>{text.question}</p>}
+          {!answer && <p className={styles.contact}>{text.question(when)}</p>}
           <p>{answer ? text.changeUntil(time) : text.until(time)}</p>
           {isWriting ? (
             <CannotCome

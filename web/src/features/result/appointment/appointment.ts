@@ -2,7 +2,7 @@ import { calendarUid } from '@recruit/contract/community'
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { calendarFile } from '@recruit/contract/interview/ics'
-import { interviewPlaces } from '@recruit/contract/interview/places'
+import { interviewPlace } from '@recruit/contract/interview/places'
 import type { Language } from '@recruit/contract/text'
 import type { Reply } from '../../../api/client.ts'
 import { serverNow } from '../../../api/server-clock.ts'
@@ -20,10 +20,6 @@ export function timesInWords(appointment: Appointment, language: Language): { va
   const [value = '', zone = ''] = moment(begins.toISOString(), language).split(/ \((?=[^(]*$)/)
   return { value: `${value}–${clockTime(ends.getTime(), language)}`, note: zone.replace(')', '') }
 }
-
-/** Where it is. */
-export const placesOf = (appointment: Appointment | undefined, settings: PublicSettings): string[] =>
-  interviewPlaces(appointment?.place ?? '', settings)
 
 /** A search for a place on the map that readers of a language use. */
 export const mapLink = (place: string, language: Language): string =>
@@ -46,7 +42,7 @@ export function calendarOf(appointment: Appointment, settings: PublicSettings, l
         sequence: appointment.sequence,
         ...appointmentTimes(appointment),
         summary: text.event(community.name[language]),
-        location: placesOf(appointment, settings).join(', '),
+        location: interviewPlace({ date: '', appointment }, settings),
         description: [
           isOnlineInterview ? result.onlineBody : '',
           waiting ? text.waitingAt(waiting) : '',

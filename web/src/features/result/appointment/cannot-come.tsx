@@ -45,7 +45,7 @@ export function CannotCome({ written, busy, onSend, onBack }: Props) {
         {(control) => <GrowingTextarea control={control} value={reason} onChange={setReason} />}
       </Field>
       <p className={styles.answers}>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" busy={busy}>
           {text.send}
         </Button>
         <Button onClick={onBack}>{text.back}</Button>

@@ -1,13 +1,13 @@
 import type { Answer } from '@recruit/contract/constants'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import { paths } from '../../../paths.ts'
-import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { moment } from '../../../ui/time/countdown.ts'
 import { shortTime } from '../../../ui/time/seoul-time.ts'
+import { AnswerElsewhere } from '../answer-elsewhere.tsx'
 import { Contact } from '../contact.tsx'
 import styles from '../letter.module.css'
 import { NotAnswered } from '../not-answered.tsx'
@@ -16,35 +16,17 @@ import { useBefore } from '../use-before.ts'
 import { answerText } from './answer-text.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** Below a final pass: whether its applicant joins, to be said until a time; nothing where nobody is asked. */
+/** Under the headline of a final pass: whether its applicant joins, to be said until a time; nothing where nobody is asked. */
 export function AnswerPart(props: ResultViewProps) {
   const { answersUntil } = props.applicant
   if (answersUntil !== undefined) return <Question {...props} until={answersUntil} />
-  // Read by its address alone: only the browser that proved the application can answer.
   return props.settings.answersUntil ? <Elsewhere until={props.settings.answersUntil} /> : null
-}
-
-function Part({ children }: { children: ReactNode }) {
-  const text = useText(answerText)
-  return (
-    <section className={styles.part} aria-labelledby="answer">
-      <h3 id="answer">{text.title}</h3>
-      {children}
-    </section>
-  )
 }
 
 function Elsewhere({ until }: { until: string }) {
   const text = useText(answerText)
   if (!useBefore(until)) return null
-  return (
-    <Part>
-      <p>{text.lookUp}</p>
-      <p>
-        <LinkButton to={paths.resultLookup}>{text.toLookUp}</LinkButton>
-      </p>
-    </Part>
-  )
+  return <AnswerElsewhere title={text.title} body={text.lookUp} />
 }
 
 function Question({ applicant, settings, until }: ResultViewProps & { until: string }) {
@@ -66,7 +48,8 @@ function Question({ applicant, settings, until }: ResultViewProps & { until: str
   }
   const time = moment(until, language)
   return (
-    <Part>
+    <section className={styles.part} aria-labelledby="answer">
+      <h3 id="answer">{text.title}</h3>
       {answer && (
         <p ref={said} tabIndex={-1} className={styles.contact}>
           {text[answer](shortTime(answeredAt, language))}
@@ -107,6 +90,7 @@ function Question({ applicant, settings, until }: ResultViewProps & { until: str
           note={text.sure}
           confirm={{
             label: text.sureYes,
+            isRisky: true,
             onPress: () => {
               setSure(true)
               send.mutate('declined')
@@ -117,6 +101,6 @@ function Question({ applicant, settings, until }: ResultViewProps & { until: str
           onClose={() => setSure(true)}
         />
       )}
-    </Part>
+    </section>
   )
 }
