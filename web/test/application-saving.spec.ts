@@ -35,10 +35,9 @@ test('what is typed is on the device at once, on the server soon after, and says
   await context.close()
 })
 
-test('the network dies while typing: the text waits on the device, outlives a reload and is offered', async ({
+test('the network dies while typing: the text waits on the device, outlives a reload and is saved on unasked', async ({
   browser,
   stack,
-  picture,
 }) => {
   const { page, open, api, id, context } = await editorOf(browser, stack.url)
   await open(2)
@@ -58,11 +57,8 @@ test('the network dies while typing: the text waits on the device, outlives a re
   })
   await context.setOffline(false)
   await page.reload()
-  await expect(page.getByRole('heading', { name: ko.returnedTitle })).toBeFocused()
-  await picture(page, 'saving-returned')
-  expect((await api.call('getApplication', { id })).applyReason).toBe('')
-  await page.getByRole('button', { name: ko.keepMine }).click()
   await isIn(page, 'saved')
+  await expect(page.getByRole('heading', { name: ko.returnedTitle })).toHaveCount(0)
   await expect(page.getByLabel(ko.applyReason)).toHaveValue(MOTIVE)
   expect((await api.call('getApplication', { id })).applyReason).toBe(MOTIVE)
   await context.close()
@@ -130,6 +126,7 @@ for (const { language, width } of opened('saving', [
     await page.getByLabel(text.activityPlan).blur()
     await isIn(page, 'saved')
     await tab.getByLabel(text.applyReason).fill('둘째 창의 동기')
+    await tab.getByLabel(text.activityPlan).fill('둘째 창의 계획')
     await isIn(tab, 'conflict')
     const question = tab.locator('[data-conflict="changed"]')
     await expect(question.getByRole('group')).toHaveCount(2)
@@ -138,16 +135,63 @@ for (const { language, width } of opened('saving', [
     // Typing goes on; nothing is sent until the choice.
     await tab.getByLabel(text.applyReason).pressSequentially('!')
     await picture(tab, `saving-conflict-${language}`)
+    const plan = question.getByRole('group', { name: text.activityPlan })
+    await plan.getByRole('radio', { name: text.theirs }).check()
     await tab.getByRole('button', { name: text.keepChosen }).click()
     await isIn(tab, 'saved')
     expect(await api.call('getApplication', { id })).toMatchObject({
       applyReason: '둘째 창의 동기!',
       activityPlan: '첫째 창의 계획',
     })
-    await expect(tab.getByText(text.discarded(1))).toBeVisible()
+    await expect(tab.getByText(text.discarded(2))).toBeVisible()
     await context.close()
   })
 }
+
+test('two tabs in which different essays are written both save, and nothing is asked', async ({
+  browser,
+  stack,
+}) => {
+  const { page, open, api, id, context } = await editorOf(browser, stack.url)
+  await open(2)
+  const tab = await context.newPage()
+  await open(2, 'register', tab)
+  await page.getByLabel(ko.applyReason).fill('첫째 창의 동기')
+  await page.getByLabel(ko.applyReason).blur()
+  await isIn(page, 'saved')
+  await tab.getByLabel(ko.activityPlan).fill('둘째 창의 계획')
+  await tab.getByLabel(ko.activityPlan).blur()
+  await isIn(tab, 'saved')
+  await expect(tab.getByLabel(ko.applyReason)).toHaveValue('첫째 창의 동기')
+  expect(await api.call('getApplication', { id })).toMatchObject({
+    applyReason: '첫째 창의 동기',
+    activityPlan: '둘째 창의 계획',
+  })
+  await page.getByLabel(ko.applyReason).fill('첫째 창의 동기, 이어서')
+  await page.getByLabel(ko.applyReason).blur()
+  await isIn(page, 'saved')
+  await expect(page.getByLabel(ko.activityPlan)).toHaveValue('둘째 창의 계획')
+  await context.close()
+})
+
+test('a text that is too long for the server comes back after a reload unasked, and the rest is saved on', async ({
+  browser,
+  stack,
+}) => {
+  const { page, open, api, id, context } = await editorOf(browser, stack.url)
+  await open(2)
+  const long = '가'.repeat(3000)
+  await page.getByLabel(ko.applyReason).fill(long)
+  await expect.poll(() => onDevice(page)).toContain(long)
+  await page.reload()
+  await expect(page.getByLabel(ko.applyReason)).toHaveValue(long)
+  await page.getByLabel(ko.activityPlan).fill('활동 계획')
+  await page.getByLabel(ko.activityPlan).blur()
+  await expect.poll(async () => (await api.call('getApplication', { id })).activityPlan).toBe('활동 계획')
+  await expect(page.getByRole('heading', { name: ko.returnedTitle })).toHaveCount(0)
+  await expect(page.getByLabel(ko.applyReason)).toHaveValue(long)
+  await context.close()
+})
 
 test('the server answers 503: it is tried again by itself, and no dialog stands in the way', async ({
   browser,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { heldBack, sentByAutosave } from './autosave-filter.ts'
-import { fieldsInConflict, isForeign, likelySide, mergeVersions, textsMissingFrom } from './conflict.ts'
+import { clashesOf, fieldsInConflict, mergeVersions, recoveredFrom, textsMissingFrom } from './conflict.ts'
+import type { DeviceCopy } from './device-copy.ts'
 import { createDraftStore, type DraftStore, hasUnsubmittedEdits, takenFrom } from './draft.ts'
 import { blank, differing, type Known, pickFields, type Values } from './values.ts'
 
@@ -23,20 +24,23 @@ function writing(values: Partial<Values>): DraftStore {
   return store
 }
 
-test('a field changed on one side is likely that side’s; the choice is the applicant’s all the same', () => {
+test('a field changed on one side only is that side’s, and nothing is asked', () => {
   const store = writing({ applyReason: '내가 고친 글' })
-  store.setState({ conflict: { reason: 'changed', theirs: theirs({ major: '후' }), mineAt: null } })
+  const known = theirs({ major: '후' })
+  expect(clashesOf(store.getState(), known.values)).toEqual([])
+  mergeVersions(store, known, () => 'theirs')
   const draft = store.getState()
-  expect(fieldsInConflict(draft)).toEqual(['major', 'applyReason'])
-  expect(likelySide(draft, 'major')).toBe('theirs')
-  expect(likelySide(draft, 'applyReason')).toBe('mine')
+  expect(draft).toMatchObject({ version: 7, conflict: null, discarded: [] })
+  expect(draft.values).toMatchObject({ major: '후', applyReason: '내가 고친 글' })
+  expect(sentByAutosave(draft)).toEqual({ applyReason: '내가 고친 글' })
 })
 
 test('choosing lists the other text as discarded, takes the newest version and sends only what was chosen here', () => {
   const store = writing({ applyReason: '내가 고친 글', activityPlan: '내 계획' })
   const known = theirs({ applyReason: '남이 고친 글', activityPlan: '남의 계획' })
   store.setState({ conflict: { reason: 'changed', theirs: known, mineAt: null } })
-  mergeVersions(store, (field) => (field === 'applyReason' ? 'mine' : 'theirs'))
+  expect(fieldsInConflict(store.getState())).toEqual(['applyReason', 'activityPlan'])
+  mergeVersions(store, known, (field) => (field === 'applyReason' ? 'mine' : 'theirs'))
   const draft = store.getState()
   expect(draft).toMatchObject({ version: 7, conflict: null })
   expect(draft.values).toMatchObject({ applyReason: '내가 고친 글', activityPlan: '남의 계획' })
@@ -47,9 +51,8 @@ test('choosing lists the other text as discarded, takes the newest version and s
 test('an own save whose reply got lost is not another window’s, in whichever form its syllables are', () => {
   const store = writing({ applyReason: '한 번 더' })
   store.setState({ unanswered: [{ applyReason: '한 번'.normalize('NFD') }] })
-  expect(isForeign(store.getState(), theirs({ applyReason: '한 번' }).values)).toBe(false)
-  expect(isForeign(store.getState(), theirs({ applyReason: '남의 글' }).values)).toBe(true)
-  expect(isForeign(store.getState(), theirs({ major: '후' }).values)).toBe(true)
+  expect(clashesOf(store.getState(), theirs({ applyReason: '한 번' }).values)).toEqual([])
+  expect(clashesOf(store.getState(), theirs({ applyReason: '남의 글' }).values)).toEqual(['applyReason'])
 })
 
 test('autosave leaves out the identity and what is malformed or too long, and nothing else', () => {
@@ -66,6 +69,55 @@ test('autosave leaves out the identity and what is malformed or too long, and no
     { field: 'email', reason: 'wrong' },
     { field: 'applyReason', reason: 'wrong' },
   ])
+})
+
+const copyOf = (values: Partial<Values>, more: Partial<DeviceCopy> = {}): DeviceCopy => ({
+  ...{ id: 'conflict', tab: 'a tab', at: 5, version: 3, aside: [], stored },
+  ...more,
+  values: { ...stored, ...values },
+})
+
+test('a text of this device is simply ahead where the server still holds what this device had read', () => {
+  const long = '가'.repeat(1000)
+  const recovered = recoveredFrom(
+    [copyOf({ applyReason: long, activityPlan: '내 계획' })],
+    theirs({ major: '후' }),
+  )
+  expect(recovered).toMatchObject({ conflict: null, discarded: [] })
+  expect(recovered.values).toMatchObject({ major: '후', applyReason: long, activityPlan: '내 계획' })
+})
+
+test('nor is it asked about where the server holds what this device had sent and no reply came', () => {
+  const sent = [{ applyReason: '한 번' }]
+  const recovered = recoveredFrom(
+    [copyOf({ applyReason: '한 번 더' }, { sent })],
+    theirs({ applyReason: '한 번' }),
+  )
+  expect(recovered).toMatchObject({ conflict: null, values: { applyReason: '한 번 더' } })
+})
+
+test('the texts of two tabs come back field by field; of one field the newer one, and the older one is kept', () => {
+  const newer = copyOf({ applyReason: '새 글' }, { at: 9 })
+  const older = copyOf({ applyReason: '옛 글', activityPlan: '옛 계획' })
+  const recovered = recoveredFrom([newer, older], theirs({}))
+  expect(recovered).toMatchObject({
+    conflict: null,
+    values: { applyReason: '새 글', activityPlan: '옛 계획' },
+  })
+  expect(recovered.discarded).toEqual([{ field: 'applyReason', text: '옛 글', at: 5 }])
+})
+
+test('what was changed here and elsewhere is asked about, and only that', () => {
+  const store = writing({})
+  const known = theirs({ applyReason: '남의 글', major: '후' })
+  store.setState(recoveredFrom([copyOf({ applyReason: '내 글', activityPlan: '내 계획' })], known))
+  expect(fieldsInConflict(store.getState())).toEqual(['applyReason'])
+  expect(store.getState().conflict).toMatchObject({ reason: 'returned', mineAt: 5 })
+  mergeVersions(store, known, () => 'theirs')
+  expect(store.getState().values).toMatchObject({
+    ...{ applyReason: '남의 글', major: '후', activityPlan: '내 계획' },
+  })
+  expect(store.getState().discarded.map(({ text }) => text)).toEqual(['내 글'])
 })
 
 test('of an older copy only the texts that are shown nowhere are discarded ones', () => {
@@ -95,18 +147,17 @@ test('hours are the same by their dates, and go nowhere without them', () => {
   const same = theirs({ interviewHours: hours, interviewDays: datesFrom(5) })
   store.setState({ conflict: { reason: 'changed', theirs: same, mineAt: null } })
   expect(fieldsInConflict(store.getState())).toEqual([])
-  expect(isForeign(store.getState(), same.values)).toBe(false)
 
-  const other = theirs({ interviewHours: later, interviewDays: datesFrom(5) })
+  const other = theirs({ interviewHours: blank().interviewHours.with(2, 1), interviewDays: datesFrom(5) })
   store.setState({ conflict: { reason: 'changed', theirs: other, mineAt: null } })
   expect(fieldsInConflict(store.getState())).toEqual(['interviewHours'])
   expect(sentByAutosave(store.getState())).toEqual(mine)
-  mergeVersions(store, () => 'theirs')
+  mergeVersions(store, other, () => 'theirs')
   expect(store.getState().values.interviewDays).toEqual(datesFrom(5))
 
   const another = writing(mine)
   another.setState({ conflict: { reason: 'changed', theirs: other, mineAt: null } })
-  mergeVersions(another, () => 'mine')
+  mergeVersions(another, other, () => 'mine')
   expect(another.getState().values).toMatchObject(mine)
   expect(sentByAutosave(another.getState())).toEqual(mine)
 })

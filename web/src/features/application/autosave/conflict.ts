@@ -1,53 +1,50 @@
 import type { DeviceCopy } from './device-copy.ts'
 import { type DiscardedText, type Draft, type DraftStore, takenFrom, unsavedFields } from './draft.ts'
-import { differing, type Known, pickFields, sameIn, type ValueName, type Values } from './values.ts'
+import { type Known, pickFields, sameIn, VALUE_NAMES, type ValueName, type Values } from './values.ts'
 
 export type Side = 'mine' | 'theirs'
+/** This device's text, what it last knew of the server, and what it sent without an answer. */
+type Mine = Pick<Draft, 'values' | 'stored' | 'unanswered'>
 
-/** The fields that the applicant has to choose between: those in which the two versions differ. */
-export const fieldsInConflict = ({ conflict, values }: Draft): ValueName[] =>
-  conflict ? differing(values, conflict.theirs.values) : []
+/** Whether the server's value was here before or was sent from here: then the text of this device is simply ahead. */
+const isOurs = ({ stored, unanswered }: Mine, theirs: Values, field: ValueName): boolean =>
+  sameIn(field, theirs, stored) || unanswered.some((sent) => sameIn(field, theirs, sent))
 
-/** What is chosen unless the applicant says otherwise: a field changed on one side only is that side's. */
-export const likelySide = ({ values, stored }: Draft, field: ValueName): Side =>
-  sameIn(field, values, stored) ? 'theirs' : 'mine'
-
-/**
- * Whether the other version holds anything that was neither here before nor sent from here: a save whose reply
- * got lost makes a new version too, but not one to ask about.
- */
-export function isForeign({ values, stored, unanswered }: Draft, theirs: Values): boolean {
-  return differing(values, theirs).some((field) => {
-    const isOurs = sameIn(field, theirs, stored) || unanswered.some((sent) => sameIn(field, theirs, sent))
-    return !isOurs
-  })
-}
-
-/** Goes on from the server's version without touching what was typed. */
-export const goOnFrom = (store: DraftStore, theirs: Known) =>
-  store.setState({ ...takenFrom(theirs), unanswered: [], conflict: null })
-
-/**
- * Makes one version of the two. Nothing is lost: a text that was not chosen stays on the device, and what was
- * chosen here is saved next.
- */
-export function mergeVersions(store: DraftStore, sideOf: (field: ValueName) => Side) {
-  const draft = store.getState()
-  const { conflict, values } = draft
-  if (!conflict) return
-  const theirs = conflict.theirs.values
-  const fields = fieldsInConflict(draft)
-  const mine = fields.filter((field) => sideOf(field) === 'mine')
-  const chosen = pickFields(values, mine)
-  const discarded = fields.flatMap((field) =>
-    discardedText(field, mine.includes(field) ? theirs[field] : values[field]),
+/** Fields that were changed here and elsewhere, to different values. Only these are asked about. */
+export const clashesOf = (mine: Mine, theirs: Values): ValueName[] =>
+  VALUE_NAMES.filter(
+    (field) =>
+      !sameIn(field, mine.values, theirs) &&
+      !sameIn(field, mine.values, mine.stored) &&
+      !isOurs(mine, theirs, field),
   )
-  goOnFrom(store, conflict.theirs)
+
+/** The fields that the applicant has to choose between. */
+export const fieldsInConflict = (draft: Draft): ValueName[] =>
+  draft.conflict ? clashesOf(draft, draft.conflict.theirs.values) : []
+
+/**
+ * Makes one version of the two, field by field: what was changed on one side only is that side's, and `sideOf` says
+ * which of two changes stands. The other text stays on the device; what stands here is saved next.
+ */
+export function mergeVersions(store: DraftStore, theirs: Known, sideOf: (field: ValueName) => Side) {
+  const draft = store.getState()
+  const { values } = draft
+  const clashes = clashesOf(draft, theirs.values)
+  const mine = VALUE_NAMES.filter((field) =>
+    clashes.includes(field) ? sideOf(field) === 'mine' : isOurs(draft, theirs.values, field),
+  )
+  const discarded = clashes.flatMap((field) =>
+    discardedText(field, mine.includes(field) ? theirs.values[field] : values[field]),
+  )
   store.setState({
-    values: { ...theirs, ...chosen },
+    ...takenFrom(theirs),
+    unanswered: [],
+    conflict: null,
+    values: { ...theirs.values, ...pickFields(values, mine) },
     discarded: [...draft.discarded, ...discarded],
-    hours: 'idle',
-    hoursError: null,
+    // A save of the hours that is under way goes on where nothing was asked.
+    ...(clashes.length === 0 && mine.includes('interviewHours') ? {} : { hours: 'idle', hoursError: null }),
   })
 }
 
@@ -64,20 +61,36 @@ export const textsMissingFrom = (
     .flatMap((field) => discardedText(field, copy.values[field], copy.at))
 
 /**
- * What only this device holds, from its copies, newest first: the newest one with unsaved text stands against
- * the server's version, the texts of older ones are among those that were not chosen.
+ * What only this device holds, from its copies, newest first. Of each field the newest copy with unsaved text counts,
+ * the texts of older ones are among those that were not chosen. Where the server still holds what that copy had read
+ * or sent, its text is ahead and is saved on; else the applicant is asked.
  */
 export function recoveredFrom(copies: DeviceCopy[], theirs: Known): Partial<Draft> {
-  const isNews = (copy: DeviceCopy) =>
-    unsavedFields(copy).filter((field) => !sameIn(field, copy.values, theirs.values))
-  const [newest, ...older] = copies.filter((copy) => isNews(copy).length > 0)
-  const before = copies.flatMap(({ aside }) => aside)
-  if (!newest) return before.length > 0 ? { discarded: before } : {}
-  const values = { ...theirs.values, ...pickFields(newest.values, isNews(newest)) }
-  const missing = older.flatMap((copy) => textsMissingFrom(copy, [values, theirs.values]))
+  const server = theirs.values
+  const isNews = (copy: DeviceCopy, field: ValueName) =>
+    !sameIn(field, copy.values, server) && !sameIn(field, copy.values, copy.stored)
+  const discarded = copies.flatMap(({ aside }) => aside)
+  let [values, stored] = [server, server]
+  const unanswered: Partial<Values>[] = []
+  let mineAt: number | null = null
+  for (const field of VALUE_NAMES) {
+    const copy = copies.find((one) => isNews(one, field))
+    if (!copy) continue
+    values = { ...values, ...pickFields(copy.values, [field]) }
+    // Of this copy alone: what another tab sent of the field is not what this text was written upon.
+    const sent = (copy.sent ?? []).filter((one) => field in one).map((one) => pickFields(one, [field]))
+    // A save that the tab sent on leaving may still be on its way.
+    unanswered.push(...sent, pickFields(copy.values, [field]))
+    if (isOurs({ ...copy, unanswered: sent }, server, field)) continue
+    stored = { ...stored, ...pickFields(copy.stored, [field]) }
+    mineAt = Math.max(mineAt ?? 0, copy.at)
+  }
+  const missing = copies.flatMap((copy) => textsMissingFrom(copy, [values, server]))
   return {
     values,
-    discarded: [...before, ...missing],
-    conflict: { reason: 'returned', theirs, mineAt: newest.at },
+    stored,
+    unanswered,
+    discarded: [...discarded, ...missing],
+    conflict: mineAt === null ? null : { reason: 'returned', theirs, mineAt },
   }
 }

@@ -1,13 +1,14 @@
 import { createAutosave } from '../../../api/autosave/autosave.ts'
 import { watchWindow } from '../../../api/autosave/watch-window.ts'
 import { CallError, type Reply } from '../../../api/client.ts'
+import { isOwnView } from '../../../api/own-view.ts'
 import { latestWins } from '../../../api/saver.ts'
 import { sentByAutosave } from './autosave-filter.ts'
 import { fieldsInConflict, mergeVersions, recoveredFrom, type Side } from './conflict.ts'
 import { createDeviceCopies } from './device-copies.ts'
 import { createDraftStore, type Draft, hydrate, unsavedFields } from './draft.ts'
 import { createSaveQueue, type Receipt, type Saved } from './save-queue.ts'
-import { isOwnView, knownOf, type ValueName, type Values } from './values.ts'
+import { knownOf, type ValueName, type Values } from './values.ts'
 
 type Dated = Pick<Values, 'interviewHours' | 'interviewDays'>
 const hasNoHours = ({ interviewHours }: Dated) => interviewHours.every((bits) => bits === 0)
@@ -64,7 +65,9 @@ export function createDraftSession(id: string) {
 
   /** Goes on with the applicant's choice between two versions and saves what was chosen here. */
   function choose(sideOf: (field: ValueName) => Side) {
-    mergeVersions(store, sideOf)
+    const { conflict } = getState()
+    if (!conflict) return
+    mergeVersions(store, conflict.theirs, sideOf)
     // At once: the text that was not chosen is nowhere else.
     device.write()
     autosave.resume()
@@ -75,7 +78,11 @@ export function createDraftSession(id: string) {
       onPeriodClosed(now.saving.message, now)
     if (!before.isReady || now.isForgotten) return
     const isTyped = now.values !== before.values
-    const isChanged = isTyped || now.stored !== before.stored || now.discarded !== before.discarded
+    const isChanged =
+      isTyped ||
+      now.stored !== before.stored ||
+      now.discarded !== before.discarded ||
+      now.unanswered !== before.unanswered
     // A copy that is only read stays off the device.
     if (isChanged && (hasUnsaved(before) || hasUnsaved(now) || now.discarded.length > 0)) device.touch()
     if (isTyped && !now.conflict) autosave.changed()
@@ -101,8 +108,8 @@ export function createDraftSession(id: string) {
     },
 
     /**
-     * Takes what the server answered and, on the first entering, offers what only this device holds. A browser
-     * that lost its proof goes on writing, and is told.
+     * Takes what the server answered and, on the first entering, goes on from what only this device holds, or asks
+     * where it was changed elsewhere too. A browser that lost its proof goes on writing, and is told.
      */
     enter: async (reply: Reply<'getApplication'>): Promise<void> => {
       if (!isOwnView(reply)) {

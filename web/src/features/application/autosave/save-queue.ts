@@ -1,10 +1,11 @@
 import { flagsOf } from '@recruit/contract/interview/grid'
 import { call } from '../../../api/call.ts'
 import { CallError, type Reply } from '../../../api/client.ts'
+import { isOwnView } from '../../../api/own-view.ts'
 import { sentByAutosave, sentByButton } from './autosave-filter.ts'
-import { goOnFrom, isForeign } from './conflict.ts'
+import { clashesOf, mergeVersions } from './conflict.ts'
 import { applySaveReply, type DraftStore } from './draft.ts'
-import { differing, isOwnView, type Known, knownOf, pickFields, type Values } from './values.ts'
+import { differing, type Known, knownOf, pickFields, type Values } from './values.ts'
 
 export type Saved = Reply<'savePage1'>
 
@@ -15,6 +16,9 @@ export interface Receipt {
   submittedAt: string
   isFirst: boolean
 }
+
+/** How many unanswered saves are kept in mind. */
+const REMEMBERED = 10
 
 /** A button was pressed: the call is repeated once where its outcome is unknown. */
 const PRESSED = { insist: true } as const
@@ -48,7 +52,10 @@ export function createSaveQueue(store: DraftStore, toDevice: () => Promise<unkno
    * window which is lost meanwhile leaves an older copy than the server has; a page that is left cannot wait.
    */
   async function put(sent: Partial<Values>, send: () => Promise<Saved>, { keepalive = false } = {}) {
-    if (!keepalive) await toDevice()
+    // Until it is answered the server may hold it: a page that is lost meanwhile must not ask about its own text.
+    setState(({ unanswered }) => ({ unanswered: [...unanswered, sent].slice(-REMEMBERED) }))
+    const onDevice = toDevice()
+    if (!keepalive) await onDevice
     try {
       const reply = await send()
       if (reply.applicationUpdateSuccess === 'fail')
@@ -56,14 +63,15 @@ export function createSaveQueue(store: DraftStore, toDevice: () => Promise<unkno
       applySaveReply(store, sent, reply)
       return reply
     } catch (error) {
-      if (mayHaveArrived(error)) setState(({ unanswered }) => ({ unanswered: [...unanswered, sent] }))
+      if (!mayHaveArrived(error))
+        setState(({ unanswered }) => ({ unanswered: unanswered.filter((one) => one !== sent) }))
       throw error
     }
   }
 
   /**
-   * Runs a save; when the version was stale, looks at what the server holds. Only if that is news does the
-   * applicant choose, else the save is repeated on top of it. `isDone`: the lost reply was a success.
+   * Runs a save; when the version was stale, looks at what the server holds. Only where a field was changed here and
+   * there does the applicant choose, else the two become one and it is saved. `isDone`: the lost reply was a success.
    */
   async function resolveConflict<T>(
     save: () => Promise<T>,
@@ -74,12 +82,12 @@ export function createSaveQueue(store: DraftStore, toDevice: () => Promise<unkno
     } catch (error) {
       if (!(error instanceof CallError && error.status === 409)) throw error
       const theirs = await readTheirs(getState().id)
-      if (isForeign(getState(), theirs.values)) {
+      if (clashesOf(getState(), theirs.values).length > 0) {
         setState({ conflict: { reason: 'changed', theirs, mineAt: null } })
         throw error
       }
       const done = isDone(theirs)
-      goOnFrom(store, theirs)
+      mergeVersions(store, theirs, () => 'mine')
       return done ?? save()
     }
   }
@@ -118,7 +126,8 @@ export function createSaveQueue(store: DraftStore, toDevice: () => Promise<unkno
     /** Submits everything. A submission whose reply got lost is found done instead of made twice. */
     submit: (): Promise<Receipt> =>
       add(async () => {
-        const { id, submissions: before, values } = getState()
+        const { id, submissions: before } = getState()
+        let values = getState().values
         const receiptOf = (submissions: number, at: string | null | undefined): Receipt => ({
           id,
           submissions,
@@ -127,6 +136,8 @@ export function createSaveQueue(store: DraftStore, toDevice: () => Promise<unkno
         })
         const receipt = await resolveConflict<Receipt>(
           async () => {
+            // What another window wrote meanwhile may have been merged in.
+            values = getState().values
             const form = { ...values, id, version: getState().version, isFinalSubmit: true }
             const reply = await put(values, () => call('savePage2', form, PRESSED))
             return receiptOf(reply.submissions ?? before + 1, reply.submittedAt)

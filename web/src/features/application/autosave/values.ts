@@ -57,7 +57,7 @@ export function sameIn(field: ValueName, a: Values, b: Partial<Values>): boolean
 }
 
 /** Some fields of a whole, as a part of it; the hours with their dates. */
-export const pickFields = (values: Values, fields: readonly ValueName[]): Partial<Values> =>
+export const pickFields = (values: Partial<Values>, fields: readonly ValueName[]): Partial<Values> =>
   Object.fromEntries(
     fields
       .flatMap((field): (keyof Values)[] => (field === 'interviewHours' ? [field, 'interviewDays'] : [field]))
@@ -66,9 +66,6 @@ export const pickFields = (values: Values, fields: readonly ValueName[]): Partia
 
 /** Everything typed, for the rules of the contract. */
 export const textsOf = (values: Values): Record<FieldName, string> => pick(values, TEXTS)
-
-/** Whether the reply is the applicant's own view; with the address alone only four fields come. */
-export const isOwnView = (reply: Reply<'getApplication'>): boolean => reply.version !== undefined
 
 export function knownOf(reply: Reply<'getApplication'>): Known {
   const fresh = blank()

@@ -9,7 +9,6 @@ import {
   type Conflict,
   type DraftSession,
   fieldsInConflict,
-  likelySide,
   type Side,
   useDraft,
   type ValueName,
@@ -31,7 +30,7 @@ function Compare({ session, conflict }: { session: DraftSession; conflict: Confl
   const draft = useDraft(session, (whole) => whole)
   const fields = fieldsInConflict(draft)
   const [chosen, setChosen] = useState<Partial<Record<ValueName, Side>>>({})
-  const sideOf = (field: ValueName): Side => chosen[field] ?? likelySide(draft, field)
+  const sideOf = (field: ValueName): Side => chosen[field] ?? 'mine'
   const heading = useRef<HTMLHeadingElement>(null)
   const isReturned = conflict.reason === 'returned'
   useEffect(() => {

@@ -123,7 +123,7 @@ export const savingText = bilingual({
     notYours: 'This application is not open in this browser. Please look it up again.',
     noSuch:
       'There is no application at this address: it may have been withdrawn, or its term is over. Please look it up again.',
-    offeredLater: 'If this device has kept something, it is offered again afterwards.',
+    offeredLater: 'If this device has kept something, it is shown again afterwards.',
     lookUpAgain: 'Look it up again',
 
     returnedTitle: 'This device has text that was not saved',
