@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Locator } from '@playwright/test'
 import { problemText } from '@recruit/contract/problem-texts'
 import { wholeContent } from '@recruit/local/testing/people'
+import { teamNames } from '../src/content/teams.ts'
 import { paths } from '../src/paths.ts'
 import { formText } from '../src/ui/form/text.ts'
+import { timelineText } from '../src/ui/layout/timeline-text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { editorOf, HOURS, isIn, onDevice, texts } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
@@ -41,7 +43,9 @@ for (const { language, width } of opened('application form', LOOKS)) {
   }) => {
     const { page, open, api, id, context } = await editorOf(browser, stack.url, { language, width })
     await open(1)
-    await expect(page.getByText(formText[language].optional, { exact: true })).toHaveCount(5)
+    // The link stays optional; the others are asked for by every edit after the submission, and the mark says so.
+    await expect(page.getByText(formText[language].optional, { exact: true })).toHaveCount(1)
+    await expect(page.getByText(text.neededLater, { exact: true })).toHaveCount(4)
     const email = page.getByLabel(text.email)
     await email.fill('nobody')
     await expect(page.locator('#email-error')).toHaveCount(0)
@@ -114,7 +118,7 @@ for (const { language, width } of opened('application form', LOOKS)) {
     stack,
     picture,
   }) => {
-    const { page, open, api, id, context } = await editorOf(browser, stack.url, { language, width })
+    const { page, open, api, id, person, context } = await editorOf(browser, stack.url, { language, width })
     await page.goto(`/#${paths.submitted}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.nothingSubmittedTitle)
     await expect(page.getByRole('main')).not.toContainText(text.submittedTitle)
@@ -127,10 +131,21 @@ for (const { language, width } of opened('application form', LOOKS)) {
     await page.getByRole('button', { name: text.submit, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.submittedTitle)
     await picture(page, `form-receipt-${language}-${width}`)
+    // Whose it is, and which fields are in it, but nothing of what was written.
+    const receipt = page.getByRole('region', { name: text.receipt, exact: true })
+    for (const said of [person.name, teamNames[person.team][language], text.receiptCohortNumber('45')])
+      await expect(receipt).toContainText(said)
+    await expect(receipt).toContainText(`${text.applyReason}, ${text.activityPlan}`)
+    await expect(receipt).not.toContainText(wholeContent.email)
+    const steps = page.getByRole('list', { name: timelineText[language].steps }).getByRole('listitem')
+    await expect(steps).toHaveCount(5)
+    await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+    await expect(steps.nth(1)).toContainText(timelineText[language].next)
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: text.receiptSave }).click()
-    const file = await (await saved).path()
-    expect(await readFile(file, 'utf8')).toContain(`${text.receiptId}: ${id.slice(0, 8)}`)
+    const file = await readFile(await (await saved).path(), 'utf8')
+    expect(file).toContain(`${text.receiptId}: ${id.slice(0, 8)}`)
+    expect(file).toContain(`${text.receiptName}: ${person.name}`)
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })

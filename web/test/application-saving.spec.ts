@@ -38,6 +38,7 @@ test('what is typed is on the device at once, on the server soon after, and says
 test('the network dies while typing: the text waits on the device, outlives a reload and is saved on unasked', async ({
   browser,
   stack,
+  picture,
 }) => {
   const { page, open, api, id, context } = await editorOf(browser, stack.url)
   await open(2)

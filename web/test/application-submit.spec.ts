@@ -13,6 +13,7 @@ test('a double click submits once; the receipt says when, which and the number',
   const { page, open, api, id, context } = await editorOf(browser, stack.url)
   await api.call('savePage1', {
     id,
+    ...{ major: wholeContent.major, semester: wholeContent.semester },
     email: wholeContent.email,
     phonenum: wholeContent.phonenum,
     interviewHours: HOURS,
@@ -35,7 +36,11 @@ test('a double click submits once; the receipt says when, which and the number',
   await context.close()
 })
 
-test('without e-mail or phone it asks once', async ({ browser, stack, picture }) => {
+test('a first submission asks once for all that is empty, and leads to it', async ({
+  browser,
+  stack,
+  picture,
+}) => {
   const { page, open, api, id, context } = await editorOf(browser, stack.url, { language: 'en', width: 390 })
   const en = texts('en')
   await api.call('saveInterview', { id, interviewHours: HOURS })
@@ -44,8 +49,21 @@ test('without e-mail or phone it asks once', async ({ browser, stack, picture })
   await page.getByLabel(en.activityPlan).fill(wholeContent.activityPlan)
   await page.getByRole('button', { name: en.submit, exact: true }).dblclick()
   await expect(page.getByRole('dialog')).toHaveCount(1)
-  await expect(page.getByRole('dialog')).toContainText(en.unreachable)
+  for (const said of [
+    en.stillEmpty([en.major, en.semester, en.email, en.phonenum].join(', ')),
+    en.neededLater,
+    en.unreachable,
+  ])
+    await expect(page.getByRole('dialog')).toContainText(said)
   await picture(page, 'submit-unreachable-en-390')
+  await page.getByRole('dialog').getByRole('button', { name: en.fillIn }).click()
+  await expect(page.getByLabel(en.major)).toBeFocused()
+  await page.getByLabel(en.major).fill(wholeContent.major)
+  await page.getByRole('button', { name: en.next }).click()
+  await page.getByRole('button', { name: en.submit, exact: true }).click()
+  await expect(page.getByRole('dialog')).toContainText(
+    en.stillEmpty([en.semester, en.email, en.phonenum].join(', ')),
+  )
   await page.getByRole('button', { name: en.submitAnyway }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(en.submittedTitle)
   expect((await api.call('getApplication', { id })).submissions).toBe(1)

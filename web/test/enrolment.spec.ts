@@ -4,12 +4,16 @@ import { community } from '../src/content/community.ts'
 import { teamNames } from '../src/content/teams.ts'
 import { applicationText } from '../src/features/application/text.ts'
 import { registerText } from '../src/features/register/text.ts'
+import { teamsText } from '../src/features/teams/text.ts'
 import { paths } from '../src/paths.ts'
 import { formText } from '../src/ui/form/text.ts'
+import { leftOutText } from '../src/ui/layout/left-out-text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { editorOf, ko, setPeriod } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
 import { opened } from './screens.ts'
+import { windowOf } from './staff.ts'
+import { expectNoViolation } from './violations.ts'
 
 for (const language of opened('enrolment', ['ko', 'en'] as const)) {
   const shared = { ...uiText[language], ...formText[language] }
@@ -221,3 +225,46 @@ test('on a phone the advice to use a PC is put away for the session', async ({ b
   await expect(page.getByText(registerText.ko.writeOnPc)).toHaveCount(0)
   await context.close()
 })
+
+for (const language of opened('a team that does not recruit', ['ko', 'en'] as const))
+  test(`a team that does not recruit says so where it is chosen, on its page and on page 1 (${language})`, async ({
+    browser,
+    stack,
+    picture,
+  }) => {
+    const text = registerText[language]
+    const shared = formText[language]
+    const [open, out] = [1, 2] as const
+    const said = leftOutText[language].leftOut(teamNames[out][language])
+    const admin = await openPeriod(stack.url)
+    const recruiting = { doesRecruitMarketing: true, doesRecruitDesign: false, doesRecruitWebDev: true }
+    await admin.call('modifyRecruitInfo', recruiting)
+    const page = await windowOf(browser, { url: stack.url }, { language, width: 390 })
+    const main = page.getByRole('main')
+
+    await page.goto(`/#${paths.team(out)}`)
+    await expect(main.getByText(said)).toBeVisible()
+    await expect(main).not.toContainText(teamsText[language].applyOpen)
+    await expectNoViolation(page)
+    await picture(page, `left-out-team-${language}`)
+
+    await page.goto(`/#${paths.enrol}`)
+    await page.getByRole('radio', { name: teamNames[open][language] }).check()
+    await expect(main.getByText(said)).toHaveCount(0)
+    await page.getByRole('radio', { name: teamNames[out][language] }).check()
+    await expect(main.getByText(said)).toBeVisible()
+    await expectNoViolation(page)
+    await picture(page, `left-out-enrolment-${language}`)
+    const person = somebody(out)
+    await page.getByLabel(shared.name).fill(person.name)
+    await page.getByLabel(shared.studentId).fill(person.studentId)
+    await page.getByLabel(shared.ewhaianId).fill(person.ewhaianId)
+    await page.getByRole('checkbox', { name: text.consent }).check()
+    await page.getByRole('button', { name: text.enrolSubmit }).click()
+    await expect(page).toHaveURL(/page1/)
+    await expect(main.getByText(said)).toBeVisible()
+    await expectNoViolation(page)
+    await picture(page, `left-out-page1-${language}`)
+    await admin.call('modifyRecruitInfo', { doesRecruitMarketing: false, doesRecruitWebDev: false })
+    await page.context().close()
+  })

@@ -1,6 +1,7 @@
 import { enrolledPerson } from '@recruit/local/testing/people'
 import { resultText } from '../src/features/result/text.ts'
 import { paths } from '../src/paths.ts'
+import { timelineText } from '../src/ui/layout/timeline-text.ts'
 import { expect } from './fixtures.ts'
 import { decided, lookUp, open, openTerm, read, resultScreens, set, TERM, test } from './result-page.ts'
 import { windowOf } from './staff.ts'
@@ -24,7 +25,7 @@ for (const { language, width, text, date, keep } of resultScreens('before the re
       }).toPass()
       expect(page.url()).toBe(`${stack.url}/#${paths.resultNotYet(id)}`)
       await expect(page.getByRole('main')).toContainText(body)
-      const steps = page.getByRole('list', { name: text.steps }).getByRole('listitem')
+      const steps = page.getByRole('list', { name: timelineText[language].steps }).getByRole('listitem')
       await expect(steps).toHaveCount(5)
       for (const [step, when] of [
         [0, TERM.applicationSubmissionPeriod],
@@ -41,7 +42,7 @@ for (const { language, width, text, date, keep } of resultScreens('before the re
 
     await set(admin)
     await read(page, paths.resultNotYet(id))
-    await expect(page.getByRole('list', { name: text.steps })).toHaveCount(0)
+    await expect(page.getByRole('list', { name: timelineText[language].steps })).toHaveCount(0)
     await expect(page.getByRole('main')).toContainText(text.announced)
     await page.getByRole('link', { name: text.toResult }).click()
     await expect(page.getByRole('heading', { name: text.fail })).toBeVisible()
@@ -90,7 +91,7 @@ for (const { language, width, text, keep } of resultScreens('a draft before and 
       }).toPass()
       await expect(main).toContainText(text.notSubmittedOver)
       await expect(page.getByRole('link', { name: text.toReading })).toBeVisible()
-      for (const misleading of [text.notFirstBody, text.done, text.undecided])
+      for (const misleading of [text.notFirstBody, timelineText[language].done, text.undecided])
         await expect(main).not.toContainText(misleading)
       await expect(page.locator('[aria-current="step"]')).toHaveCount(0)
       await expectNoViolation(page)

@@ -1,4 +1,4 @@
-import type { Team } from '@recruit/contract/constants'
+import { TEAMS, type Team } from '@recruit/contract/constants'
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 
 export { teamNames } from '@recruit/contract/team-names'
@@ -8,3 +8,7 @@ export function recruits(settings: PublicSettings, team: Team): boolean {
   if (team === 1) return settings.doesRecruitMarketing
   return team === 2 ? settings.doesRecruitDesign : settings.doesRecruitWebDev
 }
+
+/** Whether others recruit and this team does not. While none does, the term is not prepared yet or long over. */
+export const isLeftOut = (settings: PublicSettings | undefined, team: Team): boolean =>
+  settings !== undefined && TEAMS.some((each) => recruits(settings, each)) && !recruits(settings, team)

@@ -2,9 +2,12 @@ import { useLocation } from 'react-router-dom'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
+import { WithSettings } from '../../ui/feedback/loaded.tsx'
 import { OnwardLinks } from '../../ui/layout/onward-links.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
+import { Timeline } from '../../ui/layout/timeline.tsx'
+import { timelineText } from '../../ui/layout/timeline-text.ts'
 import { uiText } from '../../ui/text.ts'
 import { draftSession } from './autosave/index.ts'
 import { DeviceSection, ReceiptCard, receiptIn } from './sections/index.ts'
@@ -44,6 +47,7 @@ export function EditedScreen() {
 }
 
 function Submitted({ title, body }: { title: string; body: string }) {
+  const steps = useText(timelineText)
   const text = { ...useText(applicationText), ...useText(uiText) }
   const receipt = receiptIn(useLocation().state)
   if (!receipt) return <NothingDone title={text.nothingSubmittedTitle} body={text.nothingSubmittedBody} />
@@ -51,6 +55,9 @@ function Submitted({ title, body }: { title: string; body: string }) {
     <Page title={title} width="narrow">
       <p>{body}</p>
       <ReceiptCard receipt={receipt} />
+      <section className={styles.screenOnly} aria-label={steps.steps}>
+        <WithSettings>{(settings) => <Timeline settings={settings} current={2} mark="next" />}</WithSettings>
+      </section>
       <p className={`${styles.screenOnly} ${styles.actions}`}>
         <LinkButton to={paths.ownMessages(receipt.id)}>{text.messages}</LinkButton>
         <LinkButton to={paths.home}>{text.toHome}</LinkButton>

@@ -7,6 +7,7 @@ import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
+import { LeftOutNotice } from '../../ui/layout/left-out-notice.tsx'
 import { usePeriod } from '../../ui/time/period.ts'
 import { PeriodTimer } from '../../ui/time/period-timer.tsx'
 import { type DraftSession, useDraft } from './autosave/index.ts'
@@ -51,6 +52,7 @@ export function EditorLayout({ session, settings, onWithdrawn, children }: Props
           <Link to={paths.ownMessages(session.id)}>{text.messages}</Link>
         </p>
       )}
+      <LeftOutNotice team={team} />
       {readOnly && <ClosedNotice>{text.closed}</ClosedNotice>}
       <PeriodTimer />
       <SubmissionStatus session={session} />

@@ -1,4 +1,6 @@
+import type { FieldName } from '@recruit/contract/rules/application-rules'
 import { useNavigate } from 'react-router-dom'
+import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { type ApplicationMode, paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -6,8 +8,9 @@ import { ask, tell } from '../../ui/feedback/alerts.ts'
 import { GRID_ID } from '../../ui/grid/hours/index.ts'
 import { type SavingKind, useDraft } from './autosave/index.ts'
 import type { Opened } from './editor-layout.tsx'
-import { askFor, EssayFields, isEssay, requiredFor, useAskedField } from './fields/index.ts'
+import { askFor, EssayFields, emptyAtFirst, isEssay, requiredFor, useAskedField } from './fields/index.ts'
 import { PageForm, usePageForm } from './page-form.tsx'
+import { nameOf } from './sections/index.ts'
 import { applicationText } from './text.ts'
 
 /** Where the server may not have the text: then it can be copied. */
@@ -16,11 +19,26 @@ const COPYABLE: readonly SavingKind[] = ['offline', 'failing', 'refused', 'expir
 /** Page 2: motive and plan, and the submission (design, points 7 and 8). */
 export function Page2({ mode, session, readOnly }: Opened & { mode: ApplicationMode }) {
   const text = useText(applicationText)
+  const language = useLanguage((state) => state.language)
   const navigate = useNavigate()
   const isUnsent = useDraft(session, (draft) => COPYABLE.includes(draft.saving.kind))
   useAskedField()
   const form = usePageForm(session, mode, 2)
   const page1 = paths.application(mode, 1, session.id)
+
+  /** All that is empty in one question, and the way to it in words. */
+  const questionAbout = (empty: FieldName[], lacksHours: boolean): [string, string] => {
+    if (empty.length === 0) return [text.noHours, text.chooseHours]
+    const names = [...empty, ...(lacksHours ? ['interviewHours' as const] : [])]
+    const isUnreachable = empty.includes('email') || empty.includes('phonenum')
+    const question = [
+      text.stillEmpty(names.map((field) => nameOf(field, language)).join(', ')),
+      text.neededLater,
+      ...(isUnreachable ? [text.unreachable] : []),
+      text.submitEmpty,
+    ]
+    return [question.join(' '), text.fillIn]
+  }
 
   const submit = () =>
     form.run(async (begin) => {
@@ -31,10 +49,13 @@ export function Page2({ mode, session, readOnly }: Opened & { mode: ApplicationM
         await tell((await session.isOnDevice()) ? text.offlineSubmit : text.offlineSubmitHere)
         return
       }
-      const isReachable = values.email.trim() && values.phonenum.trim()
-      if (submissions === 0 && !isReachable && !(await ask(text.unreachable, text.submitAnyway))) return
-      if (session.mustAskForHours() && !(await ask(text.noHours, text.submitAnyway, text.chooseHours)))
-        return navigate(page1, askFor(GRID_ID))
+      const empty = submissions === 0 ? emptyAtFirst(values) : []
+      const lacksHours = session.mustAskForHours()
+      if (empty.length > 0 || lacksHours) {
+        const [question, fill] = questionAbout(empty, lacksHours)
+        if (!(await ask(question, text.submitAnyway, fill)))
+          return navigate(page1, askFor(empty[0] ?? GRID_ID))
+      }
       begin('main')
       const receipt = await session.submit()
       navigate(receipt.isFirst ? paths.submitted : paths.edited, { state: { receipt } })

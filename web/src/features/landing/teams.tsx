@@ -2,7 +2,7 @@ import { TEAMS, type Team } from '@recruit/contract/constants'
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { useState } from 'react'
 import { teamIntros } from '../../content/about.ts'
-import { recruits, teamNames } from '../../content/teams.ts'
+import { isLeftOut, recruits, teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
@@ -20,7 +20,7 @@ export function Teams({ settings }: { settings: PublicSettings | undefined }) {
   const [team, setTeam] = useState<Team>(1)
   // While nobody recruits, the marks would only say three times what the page already says.
   const isTermKnown = settings !== undefined && TEAMS.some((each) => recruits(settings, each))
-  const isOut = (each: Team) => isTermKnown && !recruits(settings, each)
+  const isOut = (each: Team) => isLeftOut(settings, each)
   const { pitch, body, tasks } = teamIntros[team]
   return (
     <Section id="team" title={text.teams} lead={text.teamsLead} fabric="cloth">

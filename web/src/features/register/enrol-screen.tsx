@@ -15,6 +15,7 @@ import { ErrorSummary } from '../../ui/feedback/error-summary.tsx'
 import { WithSettings } from '../../ui/feedback/loaded.tsx'
 import { handOverIdentity, useIdentityForm } from '../../ui/form/identity-form.ts'
 import { IdentityFields } from '../../ui/form/lookup-form.tsx'
+import { LeftOutNotice } from '../../ui/layout/left-out-notice.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { PhoneNotice } from '../../ui/layout/phone-notice.tsx'
@@ -109,6 +110,7 @@ function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number
           quiet: !notes[index],
         }))}
       />
+      <LeftOutNotice team={team} />
       <IdentityFields form={form} />
       <Privacy keepMonths={keepMonths} />
       <Checkbox id="consent" checked={consent} error={consentError} onChange={setConsent}>

@@ -11,9 +11,9 @@ import { LinkButton } from '../../ui/controls/button.tsx'
 import { WithSettings } from '../../ui/feedback/loaded.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
+import { Timeline } from '../../ui/layout/timeline.tsx'
 import { isUnsubmitted, NotSubmitted, OnlySubmitted } from './submission.tsx'
 import { resultText } from './text.ts'
-import { Timeline } from './timeline.tsx'
 
 /** Before an announcement: which one people wait for, and the five steps (specification, section 2). */
 export function NotYetScreen() {

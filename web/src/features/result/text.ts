@@ -77,14 +77,6 @@ export const resultText = bilingual({
     notAnyBody: '위의 지원하기 버튼으로 지원해 주세요.',
     notAnySubmitted:
       '이미 제출하셨다면 더 하실 일은 없습니다. 결과가 나오면 이 화면에서 확인하실 수 있습니다.',
-    steps: '모집 절차',
-    step1: '지원서 접수',
-    step2: '서류 심사',
-    step3: '1차 발표',
-    step4: '심층 면접',
-    step5: '최종 합격',
-    now: '지금',
-    done: '마침',
   },
   en: {
     lookup: 'Check result',
@@ -163,13 +155,5 @@ export const resultText = bilingual({
     notAnyBody: 'Please apply through the apply button at the top.',
     notAnySubmitted:
       'If you have submitted already, there is nothing more to do: your result will be here once it is out.',
-    steps: 'Steps of the recruitment',
-    step1: 'Application submission',
-    step2: 'Document review',
-    step3: 'First announcement',
-    step4: 'In-depth interview',
-    step5: 'Final pass',
-    now: 'now',
-    done: 'done',
   },
 })

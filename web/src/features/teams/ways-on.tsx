@@ -1,14 +1,16 @@
 import { TEAMS, type Team } from '@recruit/contract/constants'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { useSettings } from '../../api/settings.ts'
 import { teamIntros } from '../../content/about.ts'
-import { teamNames } from '../../content/teams.ts'
+import { isLeftOut, teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { applyPath, paths } from '../../paths.ts'
 import { BlankPatch } from '../../ui/art/blank-patch.tsx'
 import { TeamEmblem } from '../../ui/art/team-emblem.tsx'
 import { LinkButton } from '../../ui/controls/button.tsx'
+import { LeftOutNotice } from '../../ui/layout/left-out-notice.tsx'
 import { usePeriod } from '../../ui/time/period.ts'
 import { teamsText } from './text.ts'
 import styles from './ways-on.module.css'
@@ -18,15 +20,16 @@ export function WaysOn({ team }: { team: Team }) {
   const text = useText(teamsText)
   const language = useLanguage((state) => state.language)
   const isPeriod = usePeriod()
+  const isOut = isLeftOut(useSettings().data, team)
   const [apply, others] = [useId(), useId()]
   return (
     <div className={styles.ways}>
       <section aria-labelledby={apply} className={styles.apply} data-team={team}>
         <BlankPatch>
-          <h2 id={apply}>{text.applyTitle}</h2>
-          <p>{isPeriod ? text.applyOpen : text.applyShut}</p>
+          <h2 id={apply}>{isOut ? text.leftOutTitle : text.applyTitle}</h2>
+          {isOut ? <LeftOutNotice team={team} /> : <p>{isPeriod ? text.applyOpen : text.applyShut}</p>}
           <p className={styles.actions}>
-            <LinkButton look="primary" to={applyPath(isPeriod)}>
+            <LinkButton look={isOut ? 'plain' : 'primary'} to={applyPath(isPeriod)}>
               {isPeriod ? text.apply : text.period}
             </LinkButton>
             <LinkButton to={paths.home}>{text.home}</LinkButton>

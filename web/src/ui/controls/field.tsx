@@ -9,7 +9,8 @@ export interface FieldProps {
   label: string
   hint?: string
   error?: string | undefined
-  optional?: boolean
+  /** May stay empty; in words where there is more to say. */
+  optional?: boolean | string
   /** Carries the mark of a required field; whether anything comes of leaving it empty is its form's matter. */
   marked?: boolean
   /** What stands at the end of the line below, a counter for instance. */
@@ -53,7 +54,7 @@ export function Field({
         <label className={styles.label} htmlFor={id}>
           {label}
         </label>
-        {optional && <span className={styles.optional}>{text.optional}</span>}
+        {optional && <span className={styles.optional}>{optional === true ? text.optional : optional}</span>}
         {marked && <span className={styles.optional}>{text.required}</span>}
         {headFollows && count}
       </div>

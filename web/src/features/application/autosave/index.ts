@@ -9,6 +9,7 @@ export {
   datedHours,
   knownOf,
   textsOf,
+  VALUE_NAMES,
   type ValueName,
   type Values,
 } from './values.ts'

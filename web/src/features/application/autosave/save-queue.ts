@@ -1,3 +1,4 @@
+import type { Team } from '@recruit/contract/constants'
 import { flagsOf } from '@recruit/contract/interview/grid'
 import { call } from '../../../api/call.ts'
 import { CallError, type Reply } from '../../../api/client.ts'
@@ -5,7 +6,15 @@ import { isOwnView } from '../../../api/own-view.ts'
 import { sentByAutosave, sentByButton } from './autosave-filter.ts'
 import { clashesOf, mergeVersions } from './conflict.ts'
 import { applySaveReply, type DraftStore } from './draft.ts'
-import { differing, type Known, knownOf, pickFields, type Values } from './values.ts'
+import {
+  answeredIn,
+  differing,
+  type Known,
+  knownOf,
+  pickFields,
+  type ValueName,
+  type Values,
+} from './values.ts'
 
 export type Saved = Reply<'savePage1'>
 
@@ -15,6 +24,8 @@ export interface Receipt {
   submissions: number
   submittedAt: string
   isFirst: boolean
+  /** Whose it is and which fields are in it; of what was written nothing. */
+  of: { name: string; team: Team; answered: ValueName[] } | null
 }
 
 /** How many unanswered saves are kept in mind. */
@@ -126,13 +137,14 @@ export function createSaveQueue(store: DraftStore, toDevice: () => Promise<unkno
     /** Submits everything. A submission whose reply got lost is found done instead of made twice. */
     submit: (): Promise<Receipt> =>
       add(async () => {
-        const { id, submissions: before } = getState()
+        const { id, team, submissions: before } = getState()
         let values = getState().values
         const receiptOf = (submissions: number, at: string | null | undefined): Receipt => ({
           id,
           submissions,
           submittedAt: at ?? new Date().toISOString(),
           isFirst: before === 0,
+          of: team && { name: values.name, team, answered: answeredIn(values) },
         })
         const receipt = await resolveConflict<Receipt>(
           async () => {

@@ -20,6 +20,12 @@ export const requiredFor = {
   submit: asked,
 }
 
+/** What a first submission may leave empty and every later one asks for. */
+export const emptyAtFirst = (values: Values): FieldName[] =>
+  problemsOf(textsOf(values), requiredAt('edit')).flatMap(({ field, rule }) =>
+    rule === 'missing' ? [field] : [],
+  )
+
 /** Problems in the form of the error summary. `draft`: an essay over the limit keeps only itself from being saved. */
 export function mistakesIn(
   values: Values,

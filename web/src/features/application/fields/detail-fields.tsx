@@ -38,12 +38,15 @@ interface Props {
 export function DraftDetails({
   session,
   errors,
+  mode,
   ...rest
 }: Omit<Props, 'values' | 'onChange' | 'onLeave'> & { session: DraftSession }) {
   const details = useDraft(
     session,
     useShallow(({ values: { interviewHours: _grid, interviewDays: _days, ...others } }: Draft) => others),
   )
+  // After the first submission this is an edit, by whichever address it was opened.
+  const isSubmitted = useDraft(session, ({ submissions }) => submissions > 0)
   const language = useLanguage((state) => state.language)
   const [left, setLeft] = useState<FieldName[]>([])
   // Of what was filled in and left: why it stays on the device is said beside it, before any button is pressed.
@@ -55,6 +58,7 @@ export function DraftDetails({
       onChange={session.set}
       onLeave={(field) => setLeft((before) => (before.includes(field) ? before : [...before, field]))}
       errors={{ ...Object.fromEntries(reasons), ...errors }}
+      mode={isSubmitted ? 'update' : mode}
       {...rest}
     />
   )

@@ -1,4 +1,4 @@
-export { isEssay, requiredFor } from './checks.ts'
+export { emptyAtFirst, isEssay, requiredFor } from './checks.ts'
 export { DetailFields, DraftDetails } from './detail-fields.tsx'
 export { EssayFields } from './essay-field.tsx'
 export { askFor, useAskedField } from './use-asked-field.ts'

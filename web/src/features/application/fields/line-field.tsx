@@ -7,11 +7,13 @@ import {
 import type { LineKind } from '@recruit/contract/fields/field-kinds'
 import type { ComponentProps } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
 import type { ApplicationMode } from '../../../paths.ts'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { StudentIdField } from '../../../ui/form/student-id-field.tsx'
 import { formatPhone } from './phone.ts'
 import { withScheme } from './portfolio-link.ts'
+import { fieldText } from './text.ts'
 
 type Control = ComponentProps<typeof TextField>
 
@@ -37,6 +39,9 @@ export function LineField({ mode, ...field }: Props) {
   const language = useLanguage((state) => state.language)
   const { kind, hint, isHintReviewed, required } = declaredText[field.id]
   const isReview = mode === 'review'
+  const text = useText(fieldText)
+  // Every edit after the submission asks for more than the first submission.
+  const isNeededLater = required.includes('edit')
   if (kind === 'studentId' && !isReview) return <StudentIdField {...field} />
   return (
     <TextField
@@ -44,7 +49,11 @@ export function LineField({ mode, ...field }: Props) {
       {...CONTROLS[kind]}
       label={(isReview ? reviewTitleOf : titleOf)(field.id, language)}
       {...(hint && (!isReview || isHintReviewed) && { hint: hint[language] })}
-      optional={!isReview && !required.includes(mode === 'register' ? 'apply' : 'edit')}
+      optional={
+        !isReview &&
+        !required.includes(mode === 'register' ? 'apply' : 'edit') &&
+        (isNeededLater ? text.neededLater : true)
+      }
     />
   )
 }

@@ -4,6 +4,7 @@ import { bilingual } from '../../../i18n/text.ts'
 export const fieldText = bilingual({
   ko: {
     leftBlank: '비어 있음',
+    neededLater: '(지금은 선택, 나중에 고칠 때 필요)',
     over: (by: number) =>
       `${by}자를 줄여 주세요. 줄일 때까지 이 글은 이 기기에만 저장되고 서버에는 저장되지 않습니다.`,
     left: (chars: number) => `${chars}자 더 쓸 수 있습니다.`,
@@ -12,6 +13,7 @@ export const fieldText = bilingual({
   },
   en: {
     leftBlank: 'left blank',
+    neededLater: '(optional now, needed when you edit later)',
     over: (by: number) =>
       `Shorten this by ${by}. Until then it is kept on this device only and not saved on the server.`,
     left: (chars: number) => `${chars} characters left.`,

@@ -57,6 +57,11 @@ export const savingText = bilingual({
     noEdits: '제출한 뒤 고친 내용이 없습니다',
 
     receipt: '접수증',
+    receiptName: '이름',
+    receiptTeam: '지원한 팀',
+    receiptCohort: '기수',
+    receiptCohortNumber: (cohort: string) => `${cohort}기`,
+    receiptAnswered: '적은 항목',
     receiptAt: '제출 시각',
     receiptCount: '제출 횟수',
     receiptTimes: (count: number) => `${count}번째`,
@@ -151,6 +156,11 @@ export const savingText = bilingual({
     noEdits: 'nothing changed since',
 
     receipt: 'Receipt',
+    receiptName: 'Name',
+    receiptTeam: 'Team',
+    receiptCohort: 'Cohort',
+    receiptCohortNumber: (cohort: string) => cohort,
+    receiptAnswered: 'What you answered',
     receiptAt: 'Submitted at',
     receiptCount: 'Submission',
     receiptTimes: (count: number) => `no. ${count}`,

@@ -2,13 +2,21 @@ import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { writtenDate } from '@recruit/contract/interview/written-date'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import page from '../../ui/layout/page.module.css'
-import { resultText } from './text.ts'
+import page from './page.module.css'
 import styles from './timeline.module.css'
+import { timelineText } from './timeline-text.ts'
 
-/** The five steps of a term as stitches on one seam; `current` is 1 to 5, 0 when none is under way. */
-export function Timeline({ settings, current }: { settings: PublicSettings; current: number }) {
-  const text = useText(resultText)
+interface Props {
+  settings: PublicSettings
+  /** 1 to 5, 0 when none is under way. */
+  current: number
+  /** What is said of the current step. */
+  mark?: 'now' | 'next'
+}
+
+/** The five steps of a term as stitches on one seam. */
+export function Timeline({ settings, current, mark = 'now' }: Props) {
+  const text = useText(timelineText)
   const language = useLanguage((state) => state.language)
   const steps = [
     [text.step1, settings.applicationSubmissionPeriod],
@@ -26,7 +34,7 @@ export function Timeline({ settings, current }: { settings: PublicSettings; curr
           <li key={step} data-done={isDone} aria-current={isCurrent ? 'step' : undefined}>
             <span className={styles.number}>{`0${index + 1}`}</span>
             <span className={styles.step}>{step}</span>
-            {isCurrent && <span className={styles.now}>{text.now}</span>}
+            {isCurrent && <span className={styles.now}>{text[mark]}</span>}
             {isDone && <span className={page.hidden}>{text.done}</span>}
             {when && <span className={styles.when}>{writtenDate(when, language)}</span>}
           </li>
