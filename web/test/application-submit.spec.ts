@@ -51,7 +51,7 @@ test('a first submission asks once for all that is empty, and leads to it', asyn
   await expect(page.getByRole('dialog')).toHaveCount(1)
   for (const said of [
     en.stillEmpty([en.major, en.semester, en.email, en.phonenum].join(', ')),
-    en.neededLater,
+    en.askedLater,
     en.unreachable,
   ])
     await expect(page.getByRole('dialog')).toContainText(said)
@@ -98,15 +98,7 @@ for (const { lost, what } of [
     stack,
   }) => {
     const { page, open, api, id, context } = await editorOf(browser, stack.url)
-    const { email, phonenum, applyReason, activityPlan } = wholeContent
-    await api.call('savePage2', {
-      id,
-      email,
-      phonenum,
-      applyReason,
-      activityPlan,
-      interviewHours: HOURS,
-    })
+    await api.call('savePage2', { id, ...wholeContent, interviewHours: HOURS })
     await open(2)
     let losses = 0
     await page.route('**/api/update/page2', async (route) => {

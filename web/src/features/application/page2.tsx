@@ -33,7 +33,7 @@ export function Page2({ mode, session, readOnly }: Opened & { mode: ApplicationM
     const isUnreachable = empty.includes('email') || empty.includes('phonenum')
     const question = [
       text.stillEmpty(names.map((field) => nameOf(field, language)).join(', ')),
-      text.neededLater,
+      text.askedLater,
       ...(isUnreachable ? [text.unreachable] : []),
       text.submitEmpty,
     ]

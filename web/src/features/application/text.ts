@@ -14,7 +14,7 @@ export const applicationText = bilingual({
     savingNow: '저장하는 중…',
     submitting: '제출하는 중…',
     stillEmpty: (names: string) => `비어 있는 항목: ${names}.`,
-    neededLater: '지금은 비워 둘 수 있지만, 제출한 뒤에 지원서를 고치려면 모두 채워야 합니다.',
+    askedLater: '지금은 비워 둘 수 있지만, 제출한 뒤에 지원서를 고치려면 모두 채워야 합니다.',
     unreachable: '이메일이나 연락처가 없으면 결과와 면접 일정을 알려 드릴 수 없습니다.',
     submitEmpty: '그대로 제출할까요?',
     fillIn: '채우러 가기',
@@ -56,7 +56,7 @@ export const applicationText = bilingual({
     submitting: 'Submitting …',
     unreachable: 'Without e-mail or phone we cannot reach you about the interview and the result.',
     stillEmpty: (names: string) => `Still empty: ${names}.`,
-    neededLater:
+    askedLater:
       'You may leave this empty now, but editing the application after submitting it asks for all of it.',
     submitEmpty: 'Submit anyway?',
     fillIn: 'Fill it in',

@@ -30,8 +30,10 @@ export function createDeviceCopies(store: DraftStore) {
     touch: writer.touch,
     /** Writes this tab's copy at once. */
     write: () => void writer.now(),
-    /** Resolves once every change so far is written or the device takes too long. */
-    flush: () => inTime(writer.flush(), undefined),
+    /** The same; resolves once it is written or the device takes too long. A device that was cleared stays clear. */
+    writeInTime: async (): Promise<void> => {
+      if (!getState().isForgotten) await inTime(writer.now(), undefined)
+    },
     /** Newest first; none when the device takes too long. */
     read: () => inTime<DeviceCopy[]>(found(), []),
 

@@ -21,7 +21,7 @@ export function createDraftSession(id: string) {
   const store = createDraftStore(id)
   const { getState, setState } = store
   const device = createDeviceCopies(store)
-  const queue = createSaveQueue(store, device.flush)
+  const queue = createSaveQueue(store, device.writeInTime)
   const autosave = createAutosave({
     send: queue.autosave,
     hasWork: () => !getState().isForgotten && Object.keys(sentByAutosave(getState())).length > 0,
@@ -78,11 +78,7 @@ export function createDraftSession(id: string) {
       onPeriodClosed(now.saving.message, now)
     if (!before.isReady || now.isForgotten) return
     const isTyped = now.values !== before.values
-    const isChanged =
-      isTyped ||
-      now.stored !== before.stored ||
-      now.discarded !== before.discarded ||
-      now.unanswered !== before.unanswered
+    const isChanged = isTyped || now.stored !== before.stored || now.discarded !== before.discarded
     // A copy that is only read stays off the device.
     if (isChanged && (hasUnsaved(before) || hasUnsaved(now) || now.discarded.length > 0)) device.touch()
     if (isTyped && !now.conflict) autosave.changed()

@@ -1,4 +1,5 @@
 import type { Team } from '@recruit/contract/constants'
+import { answeredIn } from '@recruit/contract/fields/answered'
 import { flagsOf } from '@recruit/contract/interview/grid'
 import { call } from '../../../api/call.ts'
 import { CallError, type Reply } from '../../../api/client.ts'
@@ -6,15 +7,7 @@ import { isOwnView } from '../../../api/own-view.ts'
 import { sentByAutosave, sentByButton } from './autosave-filter.ts'
 import { clashesOf, mergeVersions } from './conflict.ts'
 import { applySaveReply, type DraftStore } from './draft.ts'
-import {
-  answeredIn,
-  differing,
-  type Known,
-  knownOf,
-  pickFields,
-  type ValueName,
-  type Values,
-} from './values.ts'
+import { differing, type Known, knownOf, pickFields, type ValueName, type Values } from './values.ts'
 
 export type Saved = Reply<'savePage1'>
 

@@ -56,14 +56,6 @@ export function sameIn(field: ValueName, a: Values, b: Partial<Values>): boolean
   )
 }
 
-/** The fields that hold anything. */
-export const answeredIn = (values: Values): ValueName[] => {
-  const empty = blank()
-  return VALUE_NAMES.filter((field) =>
-    typeof values[field] === 'string' ? values[field].trim() !== '' : !sameIn(field, values, empty),
-  )
-}
-
 /** Some fields of a whole, as a part of it; the hours with their dates. */
 export const pickFields = (values: Partial<Values>, fields: readonly ValueName[]): Partial<Values> =>
   Object.fromEntries(
