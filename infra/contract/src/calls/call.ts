@@ -42,7 +42,16 @@ export type RequestOf<C> = C extends Call<infer Request, z.ZodType> ? z.output<R
 export type SentTo<C> = C extends Call<infer Request, z.ZodType> ? z.input<Request> : never
 export type ReplyOf<C> = C extends Call<z.ZodType, infer Reply> ? z.output<Reply> : never
 
+/** What tells a call that changes something from one that reads. */
+type Writing<Method, ReadOnly> = { method: Method } & (ReadOnly extends true ? { readOnly: true } : unknown)
+
 /** Declares a call; keeps its exact types. */
-export const call = <Request extends z.ZodType, Reply extends z.ZodType>(
-  declared: Call<Request, Reply>,
-): Call<Request, Reply> => declared
+export const call = <
+  Request extends z.ZodType,
+  Reply extends z.ZodType,
+  Method extends Call['method'],
+  ReadOnly extends true | undefined = undefined,
+>(
+  declared: Call<Request, Reply> & { method: Method; readOnly?: ReadOnly },
+): Call<Request, Reply> & Writing<Method, ReadOnly> =>
+  declared as unknown as Call<Request, Reply> & Writing<Method, ReadOnly>
