@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { HashRouter } from 'react-router-dom'
+import { type ReactNode, StrictMode, useContext, useMemo } from 'react'
+import { HashRouter, UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom'
+import { guarded } from './navigation.ts'
 import { Screens } from './screens.tsx'
 
 /**
@@ -27,9 +28,18 @@ export function App({ client, window }: Props) {
     <StrictMode>
       <QueryClientProvider client={client}>
         <HashRouter window={window}>
-          <Screens />
+          <Guarded>
+            <Screens />
+          </Guarded>
         </HashRouter>
       </QueryClientProvider>
     </StrictMode>
   )
+}
+
+/** Puts the question about unsaved work in front of every navigation, whoever begins it. */
+function Guarded({ children }: { children: ReactNode }) {
+  const context = useContext(NavigationContext)
+  const value = useMemo(() => ({ ...context, navigator: guarded(context.navigator) }), [context])
+  return <NavigationContext.Provider value={value}>{children}</NavigationContext.Provider>
 }

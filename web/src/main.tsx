@@ -3,7 +3,7 @@ import './ui/styles/global.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App, createQueryClient } from './app.tsx'
 import { currentLanguage } from './i18n/language.ts'
-import { watchPopState } from './popstate-guard.ts'
+import { watchPopState } from './navigation.ts'
 
 const page = document.documentElement
 const root = document.getElementById('root')

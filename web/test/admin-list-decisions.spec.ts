@@ -1,6 +1,7 @@
 import { frameText } from '../src/features/admin/frame-text.ts'
 import { listText } from '../src/features/admin/list/text.ts'
 import { adminText } from '../src/features/admin/text.ts'
+import { draftText } from '../src/ui/drafts/text.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
@@ -70,7 +71,7 @@ test('a save that fails says so and is tried again', async ({ browser, stack }) 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('button', { name: adminText.ko.logout }).click()
   const question = page.getByRole('dialog')
-  await expect(question).toContainText(frameText.ko.leave)
+  await expect(question).toContainText(draftText.ko.leave)
   await page.keyboard.press('Escape')
   await page.goBack()
   await page.unroute('**/api/applicantlist/selectPass')

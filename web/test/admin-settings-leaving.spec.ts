@@ -2,6 +2,7 @@ import { frameText } from '../src/features/admin/frame-text.ts'
 import { settingsText } from '../src/features/admin/settings/text.ts'
 import { adminText } from '../src/features/admin/text.ts'
 import { paths } from '../src/paths.ts'
+import { draftText } from '../src/ui/drafts/text.ts'
 import { expect } from './fixtures.ts'
 import { test } from './settings-page.ts'
 import { freshTerm, windowOf } from './staff.ts'
@@ -27,10 +28,10 @@ test('leaving with something unsaved asks: by a link, by the way back, by loggin
   ]
   for (const leave of ways) {
     await leave()
-    await expect(dialog).toContainText(frameText.en.leave)
+    await expect(dialog).toContainText(draftText.en.leave)
     // Staying comes first and has the focus.
-    await expect(dialog.getByRole('button')).toHaveText([frameText.en.stay, frameText.en.leaveYes])
-    await expect(dialog.getByRole('button', { name: frameText.en.stay })).toBeFocused()
+    await expect(dialog.getByRole('button')).toHaveText([draftText.en.stay, draftText.en.leaveYes])
+    await expect(dialog.getByRole('button', { name: draftText.en.stay })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/modifyInfo/)
     await expect(cohort).toHaveValue('46')
@@ -43,7 +44,7 @@ test('leaving with something unsaved asks: by a link, by the way back, by loggin
   await page.close({ runBeforeUnload: true })
   await expect.poll(() => asked).toBe('beforeunload')
   await page.goBack()
-  await dialog.getByRole('button', { name: frameText.en.leaveYes }).click()
+  await dialog.getByRole('button', { name: draftText.en.leaveYes }).click()
   await expect(page).toHaveURL(new RegExp(`${paths.adminHome}$`))
   await page.getByRole('link', { name: adminText.en.toSettings }).click()
   await expect(cohort).toHaveValue('45')

@@ -1,5 +1,6 @@
 import { ownHoursText } from '../src/features/hours/text.ts'
 import { staffLinks } from '../src/staff-links.ts'
+import { draftText } from '../src/ui/drafts/text.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { opened } from './screens.ts'
 import { calm, freshTerm, windowOf } from './staff.ts'
@@ -12,7 +13,7 @@ const SIZES = [
 ] as const
 
 for (const { language, width } of opened('hours of interviewers', SIZES)) {
-  const text = ownHoursText[language]
+  const text = { ...draftText[language], ...ownHoursText[language] }
 
   test(`an interviewer enters her hours by her link alone (${language}, ${width} px)`, async ({
     browser,
@@ -48,12 +49,12 @@ for (const { language, width } of opened('hours of interviewers', SIZES)) {
     await expect(page.getByLabel(text.mostPerDay)).toHaveValue('4')
     await expect(cell).toHaveAttribute('aria-selected', 'true')
 
-    // Somebody of the staff has changed it meanwhile: nothing is written over, and one press reads it.
+    // Somebody of the staff has changed it meanwhile: nothing is written over, and she chooses.
     const { id, ...rest } = { ...interviewer, ...(await stored()) }
     await admin.call('saveInterviewer', { id, ...rest, mostPerDay: 6 })
     await page.getByLabel(text.mostPerDay).fill('2')
     await page.getByRole('button', { name: text.save, exact: true }).click()
-    await page.getByRole('alert').getByRole('button', { name: text.readAgain }).click()
+    await page.getByRole('alert').getByRole('button', { name: text.takeStored }).click()
     await expect(page.getByLabel(text.mostPerDay)).toHaveValue('6')
     expect(await stored()).toMatchObject({ mostPerDay: 6 })
 

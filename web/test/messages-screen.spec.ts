@@ -8,13 +8,14 @@ import { messagesText } from '../src/features/admin/messages/text.ts'
 import { wordsText } from '../src/features/admin/messages/words/text.ts'
 import { writingText } from '../src/features/admin/messages/writing/text.ts'
 import { paths } from '../src/paths.ts'
+import { draftText } from '../src/ui/drafts/text.ts'
 import { expect, testDelivering as test } from './fixtures.ts'
 import { drafting, NOTICE, refused, sentNotice, submitted } from './messages-people.ts'
 import { opened } from './screens.ts'
 import { freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
-const en = { ...messagesText.en, ...overviewText.en, ...mailingText.en, ...wordsText.en }
+const en = { ...messagesText.en, ...overviewText.en, ...mailingText.en, ...wordsText.en, ...draftText.en }
 const left = { timeout: 20_000 }
 
 const windows: { language: Language; width: number }[] = [
@@ -126,7 +127,7 @@ test('own words are mended beside another admin, and hers are never overwritten 
   await expectNoViolation(page, 'own words of two admins')
   await words.getByRole('button', { name: en.keepMine }).click()
   await expect(words.getByRole('alert')).toHaveCount(0)
-  await expect(words).toBeFocused()
+  await expect(words.locator(':focus')).toHaveCount(1)
   await reword('ko', '다른 사람의 제목')
   await words.getByRole('button', { name: en.remake }).click()
   await expect(words.getByRole('alert')).toContainText('Theirs')
@@ -190,7 +191,7 @@ test('a template is mended beside another admin, and the drafts are made anew wi
   await page.getByRole('button', { name: en.keepMine }).click()
   await page.getByRole('button', { name: text.save }).click()
   await expect(page.getByText(messages.templateSaved.en)).toBeVisible()
-  await expect(page.getByText(text.unsaved)).toBeHidden()
+  await expect(page.getByText(en.unsaved)).toBeHidden()
 
   await page.getByRole('tab', { name: en.parts.mailings }).click()
   await expect(page.getByText(en.mended)).toBeVisible()

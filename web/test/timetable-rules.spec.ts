@@ -1,17 +1,17 @@
 import { messages } from '@recruit/contract/messages'
-import { frameText } from '../src/features/admin/frame-text.ts'
 import { adminText } from '../src/features/admin/text.ts'
 import { interviewersText } from '../src/features/admin/timetable/setup/interviewers/text.ts'
 import { rulesText } from '../src/features/admin/timetable/setup/rules/text.ts'
 import { setupText } from '../src/features/admin/timetable/setup/text.ts'
 import { paths } from '../src/paths.ts'
+import { draftText } from '../src/ui/drafts/text.ts'
 import { expect } from './fixtures.ts'
 import { at, dragByMouse, test } from './grid-page.ts'
 import { opened, SCREENS } from './screens.ts'
 import { button, DAYS, hoursIn, MONDAY, openSetup, SUNDAY, stand } from './timetable-setup-page.ts'
 import { expectNoViolation } from './violations.ts'
 
-const [rules, setup] = [rulesText.ko, setupText.ko]
+const [rules, setup, draft] = [rulesText.ko, setupText.ko, draftText.ko]
 
 test('the rules are saved and read back, and one question guards whatever is unsaved', async ({
   browser,
@@ -42,10 +42,10 @@ test('the rules are saved and read back, and one question guards whatever is uns
 
   // The way to the timetable asks first.
   await page.getByRole('link', { name: setup.toTimetable }).click()
-  await page.getByRole('dialog').getByRole('button', { name: frameText.ko.stay }).click()
+  await page.getByRole('dialog').getByRole('button', { name: draft.stay }).click()
   await button(page, rules.save).click()
   await expect(page.getByText(messages.timetableRulesSaved.ko)).toBeVisible()
-  await expect(page.getByText(rules.unsaved)).toHaveCount(0)
+  await expect(page.getByText(draft.unsaved)).toHaveCount(0)
   const saved = {
     ...{ length: 2, rooms: 2, roomNames: ['', '학관 302호'] },
     roomsByDay: [{ day: DAYS[1], rooms: Array<number>(17).fill(1).with(2, 3) }],
@@ -68,8 +68,8 @@ test('the rules are saved and read back, and one question guards whatever is uns
   await admin.call('setTimetableRules', { version, rules: { ...now, length: 1 } })
   await button(page, rules.save).click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText(setup.differs([rules.length, rules.rooms].join(', ')))
-  await alert.getByRole('button', { name: setup.takeTheirs }).click()
+  await expect(alert.getByRole('rowheader')).toHaveText([rules.length, rules.rooms])
+  await alert.getByRole('button', { name: draft.takeStored }).click()
   await expect(rooms).toHaveValue('2')
   await expect(page.getByLabel(rules.length)).toHaveValue('1')
   await page.getByRole('link', { name: setup.toTimetable }).click()

@@ -1,16 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import { emptyHours } from '@recruit/contract/interview/grid'
-import { messages } from '@recruit/contract/messages'
 import { newMember } from '@recruit/local/testing/people'
 import { interviewersText } from '../src/features/admin/timetable/setup/interviewers/text.ts'
-import { setupText } from '../src/features/admin/timetable/setup/text.ts'
 import { paths } from '../src/paths.ts'
+import { draftText } from '../src/ui/drafts/text.ts'
 import { expect } from './fixtures.ts'
 import { at, cellIn, dragByMouse, middleOf, PHONE, test, touch } from './grid-page.ts'
 import { button, DAYS, hoursIn, openSetup, rowOf, SATURDAY, SUNDAY, stand } from './timetable-setup-page.ts'
 import { expectNoViolation } from './violations.ts'
 
-const [text, setup] = [interviewersText.ko, setupText.ko]
+const [text, draft] = [interviewersText.ko, draftText.ko]
 /** Tab until this has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 40; presses += 1) {
@@ -131,10 +130,11 @@ test('a change by somebody else is met with what was typed kept, and removing as
   await admin.call('saveInterviewer', { ...interviewer, teams: [1, 2] })
   await button(page, text.save).click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText(messages.staleVersion.ko)
-  await expect(alert).toContainText(setup.differs([text.name, text.teams, text.hours].join(', ')))
+  await expect(alert).toContainText(draft.conflict)
+  await expect(alert.getByRole('rowheader')).toHaveText([text.name, text.teams, text.hours])
   await expectNoViolation(page, 'a conflict')
   // Their teams are taken over by hand; name and hours stay as typed.
+  await alert.getByRole('button', { name: draft.keepMine }).click()
   await page.getByRole('checkbox', { name: '디자인팀' }).check()
   await button(page, text.save).click()
   await expect(rowOf(page, '최라온 선배')).toContainText('마케팅팀, 디자인팀')
@@ -149,7 +149,7 @@ test('a change by somebody else is met with what was typed kept, and removing as
   await page.getByLabel(text.mostPerDay).fill('3')
   await admin.call('saveInterviewer', { ...other.interviewer, version, mostPerDay: 5 })
   await button(page, text.save).click()
-  await alert.getByRole('button', { name: setup.takeTheirs }).click()
+  await alert.getByRole('button', { name: draft.takeStored }).click()
   await expect(alert).toHaveCount(0)
   await expect(page.getByLabel(text.mostPerDay)).toHaveValue('5')
   await button(page, text.cancel).click()
@@ -159,6 +159,7 @@ test('a change by somebody else is met with what was typed kept, and removing as
   await admin.call('removeInterviewer', { id: other.interviewer.id, version: 2 })
   await button(page, text.save).click()
   await expect(alert).toContainText(text.gone)
+  await alert.getByRole('button', { name: draft.keepMine }).click()
   await button(page, text.save).click()
   await expect(rowOf(page, '정마루')).toContainText(text.perDay(2))
 

@@ -5,6 +5,7 @@ import { listText } from '../src/features/admin/list/text.ts'
 import { waitingText } from '../src/features/admin/list/waiting/text.ts'
 import { publishingText } from '../src/features/admin/publishing/text.ts'
 import { paths } from '../src/paths.ts'
+import { draftText } from '../src/ui/drafts/text.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { opened } from './screens.ts'
 import { adminOf, freshTerm, windowOf } from './staff.ts'
@@ -19,7 +20,7 @@ const windows: { language: Language; width: number }[] = [
   { language: 'en', width: 1280 },
 ]
 for (const { language, width } of opened('waiting list', windows)) {
-  const [text, list] = [waitingText[language], listText[language]]
+  const [text, list, unsaved] = [waitingText[language], listText[language], draftText[language]]
 
   test(`a waiting list is put in order and its first moved up (${language}, ${width} px)`, async ({
     browser,
@@ -55,18 +56,20 @@ for (const { language, width } of opened('waiting list', windows)) {
     await sheet.getByRole('button', { name: text.up(two) }).click()
     await expect(rows).toHaveText([new RegExp(two), new RegExp(one)])
     await sheet.getByRole('button', { name: text.save }).click()
-    await expect(sheet).not.toContainText(text.unsaved)
+    await expect(sheet).not.toContainText(unsaved.unsaved)
     const { waiting } = await admin.call('waitingList', { team: 1 })
     expect(waiting.map(({ name }) => name)).toEqual([two, one])
     await expectNoViolation(page)
     await picture(page, `waiting-${language}-${width}`)
 
-    // Somebody else was first: nothing is saved, and their list stands there.
+    // Another admin was first: nothing is saved, and one of the two lists is chosen.
     const { seen } = await admin.call('waitingList', { team: 1 })
     await sheet.getByRole('button', { name: text.remove(two) }).click()
     await admin.call('setWaitingList', { team: 1, ids: people.map(({ id }) => id), seen })
     await sheet.getByRole('button', { name: text.save }).click()
-    await expect(sheet.getByRole('alert')).toBeVisible()
+    await expect(sheet.getByRole('alert')).toContainText(`${one}, ${two}`)
+    await expect(rows).toHaveText([new RegExp(one)])
+    await sheet.getByRole('button', { name: unsaved.takeStored }).click()
     await expect(rows).toHaveText([new RegExp(one), new RegExp(two)])
 
     await sheet.getByRole('button', { name: text.moveUp(one) }).click()

@@ -15,9 +15,6 @@ export const frameText = bilingual({
     timetable: '면접',
     messages: '메시지',
     signedInAs: (role: string, name?: string) => (name ? `${name} · ${role}` : `${role}로 로그인함`),
-    leave: '저장하지 않은 변경이 있습니다. 저장하지 않고 나갈까요?',
-    leaveYes: '저장하지 않고 나가기',
-    stay: '계속 수정하기',
   },
   en: {
     menu: 'Staff menu',
@@ -32,8 +29,5 @@ export const frameText = bilingual({
     timetable: 'Interviews',
     messages: 'Messages',
     signedInAs: (role: string, name?: string) => (name ? `${name} · ${role}` : `As ${role}`),
-    leave: 'There are changes that are not saved. Leave without saving them?',
-    leaveYes: 'Leave without saving',
-    stay: 'Keep editing',
   },
 })

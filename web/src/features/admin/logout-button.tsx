@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { call } from '../../api/call.ts'
 import { useSingleMutation } from '../../api/single-mutation.ts'
 import { useText } from '../../i18n/text.ts'
+import { leaveFreely, mayLeave } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { tell } from '../../ui/feedback/alerts.ts'
-import { mayLeave } from './leaving.ts'
 import { editsOf } from './list/edits/window-edits.ts'
 import { forgetWork, NOBODY, useStaff } from './session.tsx'
 import { adminText } from './text.ts'
@@ -17,12 +17,12 @@ export function LogoutButton({ small = false }: { small?: boolean }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const logout = useSingleMutation('logout', {
-    asks: mayLeave,
+    asks: () => mayLeave(null),
     mutationFn: () => call('logout', {}),
     onSuccess: () => {
       useStaff.setState(NOBODY)
       editsOf(client).forget()
-      navigate(paths.adminLogin)
+      leaveFreely(() => navigate(paths.adminLogin))
       forgetWork(client)
     },
     onError: (error) => void tell(error.message),

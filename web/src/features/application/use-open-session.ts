@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { currentLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
+import { guardLeaving } from '../../navigation.ts'
 import { afterPress, watchPresses } from '../../ui/controls/after-press.ts'
 import { ask, tell } from '../../ui/feedback/alerts.ts'
 import { type Draft, type DraftSession, unsavedFields } from './autosave/index.ts'
@@ -19,7 +19,7 @@ export function useOpenSession(session: DraftSession) {
       session.close()
     }
   }, [session])
-  useLinkGuard(session)
+  useTextGuard(session)
 }
 
 /** Says that the period has closed meanwhile, and where the text is (specification, section 8). */
@@ -29,24 +29,22 @@ function tellClosed(sentence: string, draft: Draft) {
   void tell(unsavedFields(draft).length > 0 ? `${sentence}\n${where}` : sentence)
 }
 
-/** Links that lead away from the application ask first while its text is in this window alone. */
-function useLinkGuard(session: DraftSession) {
+/** What leads away from the application asks first while its text is in this window alone. */
+function useTextGuard(session: DraftSession) {
   const text = useText(savingText)
-  const navigate = useNavigate()
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
-      const to = link?.getAttribute('href')?.slice(1)
-      const isRefused = session.store.getState().device === 'failed'
-      if (!to || isPageOf(session.id, to) || !isRefused || !session.wouldLoseText()) return
-      event.preventDefault()
-      event.stopPropagation()
-      void ask(text.leave, text.leaveYes, text.stay).then((yes) => yes && navigate(to))
-    }
-    // Before the router hears of it.
-    document.addEventListener('click', onClick, { capture: true })
-    return () => document.removeEventListener('click', onClick, { capture: true })
-  }, [session, text, navigate])
+  useEffect(
+    () =>
+      guardLeaving({
+        // Closing the window asks by itself, on every screen.
+        holds: (to) =>
+          to !== null &&
+          !isPageOf(session.id, to) &&
+          session.store.getState().device === 'failed' &&
+          session.wouldLoseText(),
+        ask: () => ask(text.leave, text.leaveYes, text.stay),
+      }),
+    [session, text],
+  )
 }
 
 /** From one page of the form to the other the text stays in this window. */

@@ -1,81 +1,107 @@
 import { GRID_HOURS } from '@recruit/contract/constants'
-import { hoursIn } from '@recruit/contract/interview/interview-days'
-import { useMutation } from '@tanstack/react-query'
+import { type DatedHours, hoursIn, isSameChoice } from '@recruit/contract/interview/interview-days'
 import { useMemo, useState } from 'react'
 import { call } from '../../api/call.ts'
-import { CallError, type Reply } from '../../api/client.ts'
+import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
-import { InterviewGrid, useGridColumns } from '../../ui/grid/hours/index.ts'
+import { ConflictNotice } from '../../ui/drafts/conflict-notice.tsx'
+import { draftText } from '../../ui/drafts/text.ts'
+import { useVersionedDraft } from '../../ui/drafts/use-versioned-draft.ts'
+import { hoursInLine, InterviewGrid, useGridColumns } from '../../ui/grid/hours/index.ts'
 import styles from '../../ui/layout/page.module.css'
 import { moment } from '../../ui/time/countdown.ts'
 import { ownHoursText } from './text.ts'
 
+type Own = Reply<'readOwnHours'>
+/** Hours and limits as they are typed. */
+interface Typed extends DatedHours {
+  mostPerDay: string
+  mostInARow: string
+}
 interface Props {
   token: string
-  own: Reply<'readOwnHours'>
+  own: Own
   interviewPeriod: string
-  onReadAgain: () => void
+  readAgain: () => Promise<unknown>
 }
+
+const typedOf = ({ interviewHours, interviewDays, mostPerDay, mostInARow }: Own): Typed => ({
+  ...{ interviewHours, interviewDays },
+  ...{ mostPerDay: String(mostPerDay ?? ''), mostInARow: String(mostInARow ?? '') },
+})
+const LIMITS = ['mostPerDay', 'mostInARow'] as const
+const isSame = (one: Typed, other: Typed) =>
+  isSameChoice(one, other) && LIMITS.every((limit) => one[limit].trim() === other[limit].trim())
+
+type Limit = number | null
 /** Null: no limit. Undefined: no number that can be one. */
-function limitOf(typed: string): number | null | undefined {
+function limitOf(typed: string): Limit | undefined {
   if (typed.trim() === '') return null
   const limit = Number(typed)
   return Number.isInteger(limit) && limit >= 1 && limit <= GRID_HOURS ? limit : undefined
 }
 
 /** Hours on the applicants' grid, two limits, and one button. */
-export function OwnHoursForm({ token, own, interviewPeriod, onReadAgain }: Props) {
-  const text = useText(ownHoursText)
+export function OwnHoursForm({ token, own, interviewPeriod, readAgain }: Props) {
+  const text = { ...useText(draftText), ...useText(ownHoursText) }
   const language = useLanguage((state) => state.language)
-  const [stored, setStored] = useState(own)
-  const [hours, setHours] = useState({
-    interviewHours: own.interviewHours,
-    interviewDays: own.interviewDays,
-  })
-  const [typed, setTyped] = useState({
-    mostPerDay: String(own.mostPerDay ?? ''),
-    mostInARow: String(own.mostInARow ?? ''),
-  })
-  const columns = useGridColumns(hours, interviewPeriod, language)
-  const shown = useMemo(() => hoursIn(columns.days, hours), [columns.days, hours])
-  const [mostPerDay, mostInARow] = [limitOf(typed.mostPerDay), limitOf(typed.mostInARow)]
-  const save = useMutation({
-    mutationFn: async () => {
-      const written = { ...hours, mostPerDay: mostPerDay ?? null, mostInARow: mostInARow ?? null }
-      const { version } = await call('saveOwnHours', { token, version: stored.version, ...written })
-      return { ...stored, ...written, version }
+  const [isSaved, setSaved] = useState(false)
+  const draft = useVersionedDraft<Typed>('ownHours', {
+    read: { value: typedOf(own), version: own.version },
+    isSame,
+    readAgain,
+    save: async (typed, base) => {
+      const { interviewHours, interviewDays } = typed
+      const [mostPerDay, mostInARow] = LIMITS.map((limit) => limitOf(typed[limit]) ?? null) as [Limit, Limit]
+      const sent = { token, interviewHours, interviewDays, mostPerDay, mostInARow }
+      const { version } = await call('saveOwnHours', { ...sent, version: Number(base.version) })
+      return { value: typed, version }
     },
-    onSuccess: setStored,
+    onSaved: () => setSaved(true),
   })
-  const isStale = save.error instanceof CallError && save.error.status === 409
-  const isDirty =
-    JSON.stringify([hours.interviewHours, mostPerDay, mostInARow]) !==
-    JSON.stringify([stored.interviewHours, stored.mostPerDay, stored.mostInARow])
-  const limit = (field: 'mostPerDay' | 'mostInARow', value: number | null | undefined) => (
+  const { value: typed } = draft
+  const columns = useGridColumns(typed, interviewPeriod, language)
+  const shown = useMemo(() => hoursIn(columns.days, typed), [columns.days, typed])
+  const wrong = LIMITS.filter((limit) => limitOf(typed[limit]) === undefined)
+  const set = (part: Partial<Typed>) => draft.set((now) => ({ ...now, ...part }))
+  const save = () => (wrong[0] ? document.getElementById(wrong[0])?.focus() : draft.save())
+  const limit = (field: (typeof LIMITS)[number]) => (
     <TextField
       id={field}
       inputMode="numeric"
       optional
       label={text[field]}
       hint={text.emptyIsFree}
-      error={value === undefined ? text.limitWrong(GRID_HOURS) : undefined}
+      error={wrong.includes(field) ? text.limitWrong(GRID_HOURS) : undefined}
       value={typed[field]}
-      onChange={(now) => setTyped({ ...typed, [field]: now })}
+      onChange={(now) => set({ [field]: now })}
     />
   )
+  const differing = (mine: Typed, theirs: Typed) => [
+    ...(isSameChoice(mine, theirs)
+      ? []
+      : [
+          {
+            label: text.hoursTitle,
+            stored: hoursInLine(theirs, interviewPeriod, language),
+            mine: hoursInLine(mine, interviewPeriod, language),
+          },
+        ]),
+    ...LIMITS.filter((field) => mine[field].trim() !== theirs[field].trim()).map((field) => ({
+      ...{ label: text[field], stored: theirs[field], mine: mine[field] },
+    })),
+  ]
   return (
     <form
       noValidate
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (mostPerDay === undefined) document.getElementById('mostPerDay')?.focus()
-        else if (mostInARow === undefined) document.getElementById('mostInARow')?.focus()
-        else if (!save.isPending) save.mutate()
+        save()
       }}
     >
       <h2>{text.whose(own.name)}</h2>
@@ -87,28 +113,23 @@ export function OwnHoursForm({ token, own, interviewPeriod, onReadAgain }: Props
           hours={shown}
           columns={columns}
           readOnly={false}
-          onChange={(interviewHours) => setHours({ interviewHours, interviewDays: columns.days })}
+          onChange={(interviewHours) => set({ interviewHours, interviewDays: columns.days })}
           part={{ id: 'own-hours', title: text.hoursTitle, hint: text.hoursHint }}
         />
       ) : (
         <p>{text.noPeriod}</p>
       )}
       <div className={styles.pair}>
-        {limit('mostPerDay', mostPerDay)}
-        {limit('mostInARow', mostInARow)}
+        {limit('mostPerDay')}
+        {limit('mostInARow')}
       </div>
-      {save.error && (
-        <div role="alert" className={styles.stack}>
-          <p>{save.error.message}</p>
-          {isStale && <Button onClick={onReadAgain}>{text.readAgain}</Button>}
-        </div>
-      )}
+      <ConflictNotice draft={draft} onSave={save} differing={differing} />
       <div className={styles.actions}>
-        <Button type="submit" look="primary" busy={save.isPending}>
+        <Button type="submit" look="primary" busy={draft.isSaving || draft.theirs !== null}>
           {text.save}
         </Button>
       </div>
-      <p role="status">{isDirty ? text.unsaved : save.isSuccess ? text.saved : ''}</p>
+      <p role="status">{draft.isDirty ? text.unsaved : isSaved ? text.saved : ''}</p>
     </form>
   )
 }

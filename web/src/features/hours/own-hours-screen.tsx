@@ -23,22 +23,22 @@ export function OwnHoursScreen() {
   const isUnusable = query.error instanceof CallError && query.error.reason === 'linkUnusable'
   return (
     <Page title={text.title}>
-      {isUnusable ? (
+      {isUnusable && (
         <p role="alert" className={styles.stack}>
           {query.error?.message}
         </p>
-      ) : (
+      )}
+      {/* What was typed before the link ended stays to be read. */}
+      {(!isUnusable || query.data) && (
         <WithSettings>
           {({ interviewPeriod }) => (
             <Loaded query={query}>
               {(own) => (
                 <OwnHoursForm
-                  // Read again after a conflict: what was typed has been given up.
-                  key={own.version}
                   token={token}
                   own={own}
                   interviewPeriod={interviewPeriod}
-                  onReadAgain={() => void query.refetch()}
+                  readAgain={query.refetch}
                 />
               )}
             </Loaded>

@@ -16,8 +16,6 @@ export const ownHoursText = bilingual({
     limitWrong: (max: number) => `1부터 ${max}까지의 수를 적거나 비워 두세요.`,
     save: '저장',
     saved: '저장했습니다. 링크가 살아 있는 동안 다시 고칠 수 있습니다.',
-    unsaved: '저장하지 않은 변경이 있습니다.',
-    readAgain: '저장된 내용 불러오기',
   },
   en: {
     title: 'Hours of an interviewer',
@@ -34,7 +32,5 @@ export const ownHoursText = bilingual({
     limitWrong: (max: number) => `Enter a number from 1 to ${max}, or leave it empty.`,
     save: 'Save',
     saved: 'Saved. You may change it as long as the link can be used.',
-    unsaved: 'There are changes that are not saved.',
-    readAgain: 'Read what is stored',
   },
 })

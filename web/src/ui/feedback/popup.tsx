@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
-import { closePopup, closePopupOnBack } from '../../popstate-guard.ts'
+import { closePopup, closePopupOnBack } from '../../navigation.ts'
 import page from '../layout/page.module.css'
 import { uiText } from '../text.ts'
 import { Modal } from './modal.tsx'

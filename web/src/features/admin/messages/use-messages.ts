@@ -74,7 +74,6 @@ type ChangingCall = Extract<
   | 'remakeMailing'
   | 'resendMessages'
   | 'testMessage'
-  | 'saveTemplate'
 >
 /**
  * Makes a change, one of its name at a time, and says what the server says; whatever comes of it, everything is read

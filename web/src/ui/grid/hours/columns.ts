@@ -4,11 +4,14 @@ import {
   chosenDays,
   columnsFor,
   type DatedHours,
+  hoursIn,
   namedDays,
 } from '@recruit/contract/interview/interview-days'
 import type { Language } from '@recruit/contract/text'
 import { useMemo, useRef } from 'react'
 import { EVERY_DAY } from '../grid-paint.ts'
+import { gridText } from './text.ts'
+import { hoursInWords } from './words.ts'
 
 /** What the 32 columns of the grid are. */
 export interface GridColumns {
@@ -25,6 +28,14 @@ export interface GridColumns {
 /** The columns for somebody's hours under the present interview period. */
 export const gridColumns = (hours: DatedHours, interviewPeriod: string, language: Language): GridColumns =>
   columnsOf(open(hours, interviewPeriod), language)
+
+/** Somebody's hours in one line, day by day. */
+export function hoursInLine(hours: DatedHours, interviewPeriod: string, language: Language): string {
+  const { days, labels } = gridColumns(hours, interviewPeriod, language)
+  return hoursInWords(hoursIn(days, hours), labels, gridText[language])
+    .map((one) => `${one.day} ${one.hours}`)
+    .join(' · ')
+}
 
 /**
  * The columns of a grid that is written in. They stay while it is open, for what is undone names columns: a date does

@@ -26,3 +26,24 @@ export const toSend = (rows: readonly Row[]): EditedCriterion[] => rows.map(({ k
 
 /** The first row without a name, which a criterion needs. */
 export const unnamed = (rows: readonly Row[]): Row | undefined => rows.find(({ name }) => !name.trim())
+
+const sayingOf = (rows: readonly Row[]) =>
+  JSON.stringify(rows.map(({ name, weight, low, middle, high }) => [name, weight, low, middle, high]))
+/** Whether they say the same; an id that only the stored ones have makes no difference. */
+export const isSameRows = (some: readonly Row[], others: readonly Row[]): boolean =>
+  sayingOf(some) === sayingOf(others)
+
+/** Rows with the ids that those of them that were sent have by now; they are stored in the order that was sent. */
+export const withIds = (
+  rows: readonly Row[],
+  sent: readonly Row[],
+  stored: readonly EditedCriterion[],
+): readonly Row[] =>
+  rows.map((row) => {
+    const id = stored[sent.findIndex(({ key }) => key === row.key)]?.id
+    return id ? { ...row, id } : row
+  })
+
+/** One criterion in a line. */
+export const inWords = (row: EditedCriterion | undefined): string =>
+  row ? [`${row.name} ×${row.weight}`, row.low, row.middle, row.high].filter(Boolean).join(' / ') : ''

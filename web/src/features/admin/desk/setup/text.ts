@@ -24,9 +24,6 @@ export const setupText = bilingual({
     add: '기준 추가',
     save: '기준 저장',
     none: '아직 기준이 없습니다.',
-    unsaved: '저장하지 않은 변경이 있습니다.',
-    changedElsewhere: '다른 사람이 먼저 기준을 바꿨습니다. 저장하지 않았습니다.',
-    takeTheirs: '저장된 기준 불러오기',
 
     assign: '배정',
     assignLead:
@@ -118,9 +115,6 @@ export const setupText = bilingual({
     add: 'Add a criterion',
     save: 'Save criteria',
     none: 'There are no criteria yet.',
-    unsaved: 'There are changes that are not saved.',
-    changedElsewhere: 'Somebody else has changed the criteria. Nothing was saved.',
-    takeTheirs: 'Read the stored criteria',
 
     assign: 'Assignment',
     assignLead:

@@ -19,7 +19,6 @@ export const waitingText = bilingual({
     removed: (name: string) => `${name}: 명단에서 뺐습니다`,
     save: '순서 저장',
     saved: '대기 순서를 저장했습니다.',
-    unsaved: '저장하지 않은 변경이 있습니다.',
     moveUp: (name: string) => `${name} 최종 합격으로 올리기`,
     sure: (name: string) => `${name} 님을 대기 명단에서 빼고 ‘최종 합격’으로 바꿉니다.`,
     shownLater: '결과가 공개되어 있으니, ‘공개하지 않은 변경’에서 공개하면 지원자가 최종 합격을 봅니다.',
@@ -47,7 +46,6 @@ export const waitingText = bilingual({
     removed: (name: string) => `${name}: removed`,
     save: 'Save the order',
     saved: 'The waiting list is saved.',
-    unsaved: 'There are changes that are not saved.',
     moveUp: (name: string) => `Give ${name} a final pass`,
     sure: (name: string) => `${name} leaves the waiting list and gets the status ‘Final pass’.`,
     shownLater:

@@ -19,10 +19,6 @@ export function useWaiting({ team, term }: Which) {
     refetchOnWindowFocus: false,
   })
   const readAgain = () => client.invalidateQueries({ queryKey })
-  const save = useSingleMutation('setWaitingList', {
-    mutationFn: (ids: string[]) => call('setWaitingList', { team, ids, seen: list.data?.seen ?? '' }),
-    onSettled: readAgain,
-  })
   const moveUp = useSingleMutation('moveUp', {
     mutationFn: ({ _id }: Waiting) => call('moveUp', { team, _id, staged: true }),
     onSuccess: (_reply, { _id }) => {
@@ -31,5 +27,5 @@ export function useWaiting({ team, term }: Which) {
     },
     onSettled: readAgain,
   })
-  return { list, save, moveUp }
+  return { list, moveUp }
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { CallError } from '../../../../api/client.ts'
+import { call } from '../../../../api/call.ts'
 import { teamNames } from '../../../../content/teams.ts'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { ConflictNotice, UnsavedNote } from '../../../../ui/drafts/conflict-notice.tsx'
+import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { toast } from '../../../../ui/feedback/toasts.ts'
@@ -23,53 +25,56 @@ interface Props {
   onClose: () => void
 }
 
+const NOTHING = { waiting: [], seen: '' }
+
 /** A team's waiting list: its order, who is added and taken off, and the first of it moved up. */
 export function WaitingSheet({ which, isEditable, selected, onClose }: Props) {
   const text = useText(waitingText)
   const language = useLanguage((state) => state.language)
-  const { list, save, moveUp } = useWaiting(which)
-  /** The order as it is made here, until it is saved. */
-  const [draft, setDraft] = useState<Waiting[] | null>(null)
+  const { list, moveUp } = useWaiting(which)
   const [said, setSaid] = useState('')
   const [isAsking, setAsking] = useState(false)
-  const stored = list.data?.waiting ?? []
-  const order = draft ?? stored
-  const isChanged = !isSameOrder(order, stored)
+  const { waiting: stored, seen } = list.data ?? NOTHING
+  const draft = useVersionedDraft<Waiting[]>('waitingList', {
+    read: { value: stored, version: seen },
+    isSame: isSameOrder,
+    readAgain: list.refetch,
+    save: async (order, base) => {
+      const ids = order.map(({ _id }) => _id)
+      await call('setWaitingList', { team: which.team, ids, seen: String(base.version) })
+      // What names the list as it is now comes with the list alone.
+      const { data } = await list.refetch()
+      toast(text.saved)
+      return { value: order, version: data && isSameOrder(data.waiting, order) ? data.seen : base.version }
+    },
+  })
+  const { value: order, isDirty } = draft
   const added = canBeAdded(order, selected)
   const unfit = cannotWait(selected)
   const first = stored[0]
   const title = text.title(teamNames[which.team][language])
   const change = (next: Waiting[], told: string) => {
-    save.reset()
     moveUp.reset()
-    setDraft(next)
+    draft.set(next)
     setSaid(told)
   }
-  const send = () =>
-    save.mutate(
-      order.map(({ _id }) => _id),
-      {
-        onSuccess: () => {
-          setDraft(null)
-          toast(text.saved)
-        },
-        // Somebody else was first: their list stands here from now on. After any other failure mine does.
-        onError: (error) => error instanceof CallError && error.status === 409 && setDraft(null),
-      },
-    )
   const lift = (meant: Waiting) => {
     setAsking(false)
     setSaid('')
     moveUp.mutate(meant, { onSuccess: () => toast(text.movedUp(meant.name)) })
   }
-  const failed = save.error ?? moveUp.error
+  const inLine = (some: Waiting[]) => some.map(({ name }) => name).join(', ')
+  const differing = (mine: Waiting[], theirs: Waiting[]) => [
+    { label: text.list, stored: inLine(theirs), mine: inLine(mine) },
+  ]
+  const isHeld = !isDirty || draft.isSaving || draft.theirs !== null
   return (
     <Dialog
       title={title}
       note={text.lead}
-      confirm={isEditable && { label: text.save, busy: !isChanged || save.isPending, onPress: send }}
+      confirm={isEditable && { label: text.save, busy: isHeld, onPress: draft.save }}
       close={text.close}
-      onClose={onClose}
+      onClose={() => draft.leave(onClose)}
     >
       <Loaded query={list}>
         {() =>
@@ -92,13 +97,14 @@ export function WaitingSheet({ which, isEditable, selected, onClose }: Props) {
             </Button>
           )}
           {unfit > 0 && <p>{text.cannotWait(unfit)}</p>}
-          {isChanged && <p>{text.unsaved}</p>}
-          {first && !isChanged && (
+          <ConflictNotice draft={draft} onSave={draft.save} differing={differing} />
+          <UnsavedNote draft={draft} />
+          {first && !isDirty && !draft.isSaving && (
             <Button small busy={moveUp.isPending} onClick={() => setAsking(true)}>
               {text.moveUp(first.name)}
             </Button>
           )}
-          {failed && <p role="alert">{failed.message}</p>}
+          {moveUp.error && <p role="alert">{moveUp.error.message}</p>}
         </div>
       )}
       {isAsking && first && (

@@ -1,67 +1,58 @@
-import { isSameTemplate, type Template, templateProblem } from '@recruit/contract/mail/template'
-import { useEffect, useState } from 'react'
+import { isSameTemplate, templateProblem } from '@recruit/contract/mail/template'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../../api/call.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { useClosingGuard } from '../../leaving.ts'
-import { Refused } from '../refused.tsx'
-import { type Mailing, useChange } from '../use-messages.ts'
-import { WordsConflict } from '../words/words-conflict.tsx'
+import { ConflictNotice } from '../../../../ui/drafts/conflict-notice.tsx'
+import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
+import { toast } from '../../../../ui/feedback/toasts.ts'
+import { type Mailing, readMessagesAgain } from '../use-messages.ts'
+import { StoredWords } from '../words/stored-words.tsx'
 import { WordsEditor } from '../words/words-editor.tsx'
 import styles from './mailing.module.css'
 import { mailingText } from './text.ts'
 
-/** Other own words for the same people; another admin's are never overwritten unseen. */
+/** Of the mailing's view: which of its messages is looked at. */
+const LOOKED_AT = ['message', 'state']
+
+/** Other own words for the same people. */
 export function EditWords({ mailing, onClose }: { mailing: Mailing; onClose: () => void }) {
   const text = useText(mailingText)
+  const client = useQueryClient()
   const { id, version, kind, template: stored } = mailing
-  // Null: as they are stored, whatever comes. With the stored words that they were begun from.
-  const [own, setOwn] = useState<{ template: Template; begunFrom: Template } | null>(null)
-  const template = own?.template ?? stored
-  const remake = useChange('remakeMailing')
-  const isDirty = own !== null && !isSameTemplate(own.template, stored)
-  // While it is being stored, what is stored is read again: then it is one's own.
-  const isConflict = isDirty && !isSameTemplate(own.begunFrom, stored) && !remake.isPending
+  const isApproved = mailing.approvedAt !== null
+  const draft = useVersionedDraft('mailingWords', {
+    // Much else changes a mailing's version: the words themselves say whether they are others.
+    read: { value: stored, version: JSON.stringify(stored) },
+    isSame: isSameTemplate,
+    readAgain: () => readMessagesAgain(client),
+    stays: LOOKED_AT,
+    save: async (template) => {
+      const { message } = await call('remakeMailing', { id, version, template })
+      await readMessagesAgain(client)
+      toast(message)
+      return { value: template, version: JSON.stringify(template) }
+    },
+    onSaved: (hasMore) => {
+      if (!hasMore) onClose()
+    },
+  })
+  const { value: template } = draft
   const isWrong = templateProblem(kind, template) !== null
-  useClosingGuard(isDirty)
-  const edit = (changed: Template) =>
-    setOwn({ template: changed, begunFrom: isDirty ? own.begunFrom : stored })
-  const goOn = (chosen: typeof own) => {
-    remake.reset()
-    setOwn(chosen)
-  }
-  const submit = () =>
-    remake.mutate(
-      { id, version, template },
-      {
-        // What was typed meanwhile goes on from what is stored now.
-        onSuccess: () =>
-          setOwn((now) =>
-            now && !isSameTemplate(now.template, template) ? { ...now, begunFrom: template } : null,
-          ),
-      },
-    )
-  const isDone = remake.isSuccess && own === null
-  useEffect(() => {
-    if (isDone) onClose()
-  }, [isDone, onClose])
+  const isHeld = isWrong || isApproved || draft.theirs !== null
   return (
-    <section className={styles.words} tabIndex={-1} aria-label={text.wordsTitle}>
+    <section className={styles.words} aria-label={text.wordsTitle}>
       <h3>{text.wordsTitle}</h3>
-      {isConflict && (
-        <WordsConflict
-          own={own.template}
-          stored={stored}
-          onTake={() => goOn(null)}
-          onKeep={() => goOn({ template, begunFrom: stored })}
-        />
-      )}
-      <WordsEditor kind={kind} template={template} onChange={edit} />
-      <Refused error={isConflict ? null : remake.error} />
+      {isApproved && <p role="alert">{text.approvedMeanwhile}</p>}
+      <ConflictNotice draft={draft} onSave={draft.save}>
+        {(mine, theirs) => <StoredWords mine={mine} stored={theirs} />}
+      </ConflictNotice>
+      <WordsEditor kind={kind} template={template} onChange={draft.set} />
       <div className={styles.actions}>
-        <Button look="primary" busy={remake.isPending || isWrong || isConflict} onClick={submit}>
+        <Button look="primary" busy={isHeld || draft.isSaving} onClick={draft.save}>
           {text.remake}
         </Button>
-        <Button onClick={onClose}>{text.wordsClose}</Button>
+        <Button onClick={() => draft.leave(onClose)}>{text.wordsClose}</Button>
       </div>
     </section>
   )

@@ -24,6 +24,7 @@ export function MailingActions({ read, waits, isDryRun }: Props) {
   const text = useText(mailingText)
   const [isApproving, setApproving] = useState(false)
   const [approval, setApproval] = useState(NO_APPROVAL)
+  const [isEditing, setEditing] = useState(false)
   const { mailing, drafts } = read
   const isDraft = mailing.approvedAt === null
   return (
@@ -33,7 +34,12 @@ export function MailingActions({ read, waits, isDryRun }: Props) {
           {text.approve(drafts.count)}
         </Button>
       )}
-      {isDraft ? <OfDrafts read={read} /> : <OfApproved read={read} />}
+      {isEditing && <EditWords mailing={mailing} onClose={() => setEditing(false)} />}
+      {isDraft ? (
+        !isEditing && <OfDrafts read={read} onEdit={() => setEditing(true)} />
+      ) : (
+        <OfApproved read={read} />
+      )}
       {isApproving && (
         <ApproveDialog
           {...{ read, waits, isDryRun, approval }}
@@ -45,10 +51,9 @@ export function MailingActions({ read, waits, isDryRun }: Props) {
   )
 }
 
-function OfDrafts({ read: { mailing, messages } }: { read: MailingRead }) {
+function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; onEdit: () => void }) {
   const text = useText(mailingText)
   const { go } = usePlace()
-  const [isEditing, setEditing] = useState(false)
   const remake = useChange('remakeMailing')
   const { id, version, kind, counts } = mailing
   const made = (counts.draft ?? 0) + (counts.unreachable ?? 0)
@@ -61,11 +66,10 @@ function OfDrafts({ read: { mailing, messages } }: { read: MailingRead }) {
       { id, version },
       { onSuccess: ({ mailings: [first = '', ...others] }) => go({ mailing: others.length ? '' : first }) },
     )
-  if (isEditing) return <EditWords mailing={mailing} onClose={() => setEditing(false)} />
   return (
     <>
       {kind === 'notice' ? (
-        <Button small onClick={() => setEditing(true)}>
+        <Button small onClick={onEdit}>
           {text.words}
         </Button>
       ) : (

@@ -54,6 +54,8 @@ export const mailingText = bilingual({
     words: '문구 고치기',
     wordsTitle: '문구를 고치고 초안 새로 만들기',
     wordsClose: '고치지 않기',
+    approvedMeanwhile:
+      '그사이 이 발송이 승인되어 문구를 고칠 수 없습니다. 쓴 것은 닫을 때까지 여기 있습니다.',
   },
   en: {
     back: 'All mailings',
@@ -104,5 +106,7 @@ export const mailingText = bilingual({
     words: 'Edit the words',
     wordsTitle: 'Edit the words and make drafts anew',
     wordsClose: 'Leave the words as they are',
+    approvedMeanwhile:
+      'This mailing has been approved meanwhile: its words cannot be edited. What you wrote stays here until you close it.',
   },
 })

@@ -1,10 +1,7 @@
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
-import { useState } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
-import { ask } from '../../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
-import { frameText } from '../../frame-text.ts'
 import shared from '../messages.module.css'
 import { usePlace } from '../place.ts'
 import { type KindTemplate, useTemplates } from '../use-messages.ts'
@@ -15,24 +12,22 @@ import { templatesText } from './text.ts'
 /** The words of each kind of message, in both languages. */
 export function Templates() {
   const text = useText(templatesText)
+  const query = useTemplates()
   return (
     <div className={styles.templates}>
       <p className={shared.note}>{text.lead}</p>
-      <Loaded query={useTemplates()}>{({ templates }) => <Chosen templates={templates} />}</Loaded>
+      <Loaded query={query}>
+        {({ templates }) => <Chosen templates={templates} readAgain={query.refetch} />}
+      </Loaded>
     </div>
   )
 }
 
-function Chosen({ templates }: { templates: KindTemplate[] }) {
-  const text = { ...useText(frameText), ...useText(templatesText) }
+function Chosen({ templates, readAgain }: { templates: KindTemplate[]; readAgain: () => Promise<unknown> }) {
+  const text = useText(templatesText)
   const language = useLanguage((state) => state.language)
   const { place, change } = usePlace()
-  const [isDirty, setDirty] = useState(false)
   const chosen = templates.find(({ kind }) => kind === place.kind) ?? templates[0]
-  const choose = async (kind: KindTemplate['kind']) => {
-    if (kind === chosen?.kind || (isDirty && !(await ask(text.leave, text.leaveYes, text.stay)))) return
-    change({ kind })
-  }
   return (
     <div className={styles.sides}>
       <nav aria-label={text.kinds}>
@@ -42,7 +37,7 @@ function Chosen({ templates }: { templates: KindTemplate[] }) {
               <button
                 type="button"
                 aria-current={kind === chosen?.kind || undefined}
-                onClick={() => void choose(kind)}
+                onClick={() => kind !== chosen?.kind && change({ kind })}
               >
                 <strong>{MESSAGE_KINDS[kind].name[language]}</strong>
                 <span>{version === 0 ? text.original : text.changed}</span>
@@ -51,7 +46,7 @@ function Chosen({ templates }: { templates: KindTemplate[] }) {
           ))}
         </ul>
       </nav>
-      {chosen && <TemplateEditor key={chosen.kind} stored={chosen} onDirty={setDirty} />}
+      {chosen && <TemplateEditor key={chosen.kind} stored={chosen} readAgain={readAgain} />}
     </div>
   )
 }

@@ -10,7 +10,6 @@ export const templatesText = bilingual({
     undo: '저장된 문구로 되돌리기',
     putBack: '처음 문구 넣기',
     putBackNote: '저장해야 바뀝니다.',
-    unsaved: '저장하지 않은 변경이 있습니다.',
   },
   en: {
     lead: 'The words of each kind. Drafts that there are stay as they are until they are made anew.',
@@ -21,6 +20,5 @@ export const templatesText = bilingual({
     undo: 'Back to the stored words',
     putBack: 'Put in the words as they came with the product',
     putBackNote: 'They count once they are saved.',
-    unsaved: 'There are changes that are not saved.',
   },
 })

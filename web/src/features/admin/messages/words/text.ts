@@ -36,10 +36,7 @@ export const wordsText = bilingual({
     addressHint: '이 창에서만 기억하고 저장하지 않습니다.',
     addressMissing: '이메일 주소를 적어 주세요.',
     sendTest: (language: string) => `시험 메시지 보내기 (${language})`,
-    conflict: '그사이 다른 사람이 이 문구를 바꾸었습니다. 내가 쓴 것은 그대로 있습니다.',
     stored: (language: string) => `지금 저장된 문구 (${language})`,
-    takeStored: '저장된 문구 쓰기',
-    keepMine: '내가 쓴 것으로 계속하기',
   },
   en: {
     languages: 'Language of the words',
@@ -59,9 +56,6 @@ export const wordsText = bilingual({
     addressHint: 'Remembered in this window only, stored nowhere.',
     addressMissing: 'Please enter your e-mail address.',
     sendTest: (language: string) => `Send a test (${language})`,
-    conflict: 'Somebody else has changed these words meanwhile. Yours are kept.',
     stored: (language: string) => `The stored words now (${language})`,
-    takeStored: 'Take the stored words',
-    keepMine: 'Go on with mine',
   },
 })

@@ -1,5 +1,4 @@
 import { periodDays } from '@recruit/contract/interview/grid-days'
-import { useState } from 'react'
 import { useText } from '../../../../i18n/text.ts'
 import { paths } from '../../../../paths.ts'
 import { LinkButton } from '../../../../ui/controls/button.tsx'
@@ -7,7 +6,6 @@ import { WithSettings } from '../../../../ui/feedback/loaded.tsx'
 import page from '../../../../ui/layout/page.module.css'
 import { Page } from '../../../../ui/layout/page.tsx'
 import { useRecord } from '../../admin-nav.tsx'
-import { useLeaveGuard } from '../../leaving.ts'
 import { Guarded } from '../../session.tsx'
 import { timetableText } from '../text.ts'
 import { Interviewers } from './interviewers/interviewers.tsx'
@@ -29,9 +27,6 @@ export function TimetableSetupScreen() {
 
 function Setup({ interviewPeriod }: { interviewPeriod: string }) {
   const text = useText(setupText)
-  const [isInterviewerDirty, setInterviewerDirty] = useState(false)
-  const [areRulesDirty, setRulesDirty] = useState(false)
-  useLeaveGuard(isInterviewerDirty || areRulesDirty)
   // Hours are chosen for dates alone.
   const period = periodDays(interviewPeriod, new Date()) ? interviewPeriod : ''
   return (
@@ -42,8 +37,8 @@ function Setup({ interviewPeriod }: { interviewPeriod: string }) {
         </LinkButton>
       </div>
       {!period && <NoDates />}
-      <Interviewers interviewPeriod={period} isDirty={isInterviewerDirty} onDirty={setInterviewerDirty} />
-      <RulesSection interviewPeriod={period} onDirty={setRulesDirty} />
+      <Interviewers interviewPeriod={period} />
+      <RulesSection interviewPeriod={period} />
     </>
   )
 }

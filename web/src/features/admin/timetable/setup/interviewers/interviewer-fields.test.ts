@@ -1,7 +1,7 @@
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { expect, test } from 'vitest'
 import type { Interviewer } from '../../use-timetable.ts'
-import { differing, sentOf, typedOf, wrongIn } from './interviewer-fields.ts'
+import { differing, onNext, sentOf, typedOf, wrongIn } from './interviewer-fields.ts'
 
 const DAYS = Array.from({ length: 32 }, (_, day) => `2026-12-${day}`)
 const stored: Interviewer = {
@@ -10,11 +10,11 @@ const stored: Interviewer = {
 }
 
 test('what is stored is sent back as it was', () => {
-  expect(sentOf(typedOf(stored), stored)).toEqual(stored)
+  expect(sentOf(typedOf(stored), stored.id, stored.version)).toEqual(stored)
 })
 
 test('a new interviewer has no id, and her name is tidied', () => {
-  const sent = sentOf({ ...typedOf(stored), name: '  김가람 ', mostInARow: ' 2 ' }, null)
+  const sent = sentOf({ ...typedOf(stored), name: '  김가람 ', mostInARow: ' 2 ' }, null, 0)
   expect(sent).toMatchObject({ version: 0, name: '김가람', mostInARow: 2 })
   expect(sent).not.toHaveProperty('id')
 })
@@ -35,4 +35,10 @@ test('two differ in what they say, whatever the columns of their hours are', () 
   const moved = { interviewHours: emptyHours().with(0, 0b110), interviewDays: DAYS.slice(1) }
   expect(differing({ ...typed, hours: moved }, typed)).toEqual([])
   expect(differing({ ...typed, hours: { ...moved, interviewDays: DAYS } }, typed)).toEqual(['hours'])
+})
+
+test('the next one begins with what was typed while this one was being saved, and nothing else', () => {
+  const sent = typedOf(stored)
+  expect(onNext(sent, sent)).toEqual(typedOf(null))
+  expect(onNext({ ...sent, name: '이나래' }, sent)).toEqual({ ...typedOf(null), name: '이나래' })
 })

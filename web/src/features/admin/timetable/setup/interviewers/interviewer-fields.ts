@@ -36,10 +36,10 @@ export const typedOf = (stored: Interviewer | null): Typed =>
       }
     : NEW
 
-/** What is sent; without a stored one a new interviewer. */
-export const sentOf = (typed: Typed, stored: Interviewer | null): Sent<'saveInterviewer'> => ({
-  ...(stored && { id: stored.id }),
-  version: stored?.version ?? 0,
+/** What is sent; without a stored version a new interviewer. */
+export const sentOf = (typed: Typed, id: string | null, version: number): Sent<'saveInterviewer'> => ({
+  ...(id !== null && version > 0 && { id }),
+  version,
   name: normaliseIdentity(typed.name),
   member: typed.member,
   teams: TEAMS.filter((team) => typed.teams.includes(team)),
@@ -67,3 +67,9 @@ export function differing(one: Typed, other: Typed): (keyof Typed)[] {
   )
   return isSameChoice(here, there) ? fields : [...fields, 'hours']
 }
+
+/** What was typed of the next one while this one was being saved. */
+export const onNext = (typed: Typed, sent: Typed): Typed => ({
+  ...NEW,
+  ...Object.fromEntries(differing(typed, sent).map((part) => [part, typed[part]])),
+})

@@ -16,11 +16,11 @@ interface Props {
   set: (part: Partial<Typed>) => void
   interviewers: readonly Interviewer[]
   /** Null: a new one. */
-  began: Interviewer | null
+  id: string | null
 }
 
 /** Everything that is told of an interviewer beside the hours. */
-export function InterviewerLines({ typed, wrong, set, interviewers, began }: Props) {
+export function InterviewerLines({ typed, wrong, set, interviewers, id }: Props) {
   const text = useText(interviewersText)
   const language = useLanguage((state) => state.language)
   const toggle = (team: Team, isIn: boolean) =>
@@ -48,7 +48,7 @@ export function InterviewerLines({ typed, wrong, set, interviewers, began }: Pro
         value={typed.name}
         onChange={(name) => set({ name })}
       />
-      <MemberField typed={typed} set={set} interviewers={interviewers} began={began} />
+      <MemberField typed={typed} set={set} interviewers={interviewers} id={id} />
       <fieldset
         className={styles.teams}
         aria-describedby={wrong.includes('teams') ? 'interviewer-teams-error' : undefined}

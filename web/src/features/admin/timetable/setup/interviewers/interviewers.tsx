@@ -1,10 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../../../../../i18n/text.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
-import { ask } from '../../../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../../../ui/feedback/loaded.tsx'
-import { frameText } from '../../../frame-text.ts'
 import { SendLink } from '../../../members/send-link.tsx'
 import { type Interviewer, useInterviewers } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
@@ -17,8 +15,6 @@ import { useOwnLinks } from './use-own-links.ts'
 interface Props {
   /** '' where it names no date. */
   interviewPeriod: string
-  isDirty: boolean
-  onDirty: (isDirty: boolean) => void
 }
 
 const ADD = 'add-interviewer'
@@ -43,13 +39,8 @@ interface Opened {
   nth: number
 }
 
-function Listed({
-  interviewers,
-  interviewPeriod,
-  isDirty,
-  onDirty,
-}: Props & { interviewers: Interviewer[] }) {
-  const text = { ...useText(frameText), ...useText(interviewersText) }
+function Listed({ interviewers, interviewPeriod }: Props & { interviewers: Interviewer[] }) {
+  const text = useText(interviewersText)
   const [opened, setOpened] = useState<Opened | null>(interviewers.length > 0 ? null : { id: null, nth: 0 })
   const [openings, setOpenings] = useState(0)
   const open = (id: string | null) => {
@@ -62,8 +53,9 @@ function Listed({
     document.getElementById(ADD)?.focus()
   }
   const links = useOwnLinks()
-  const mayDiscard = async () => !isDirty || (await ask(text.leave, text.leaveYes, text.stay))
-  const asked = async (id: string | null) => (await mayDiscard()) && open(id)
+  /** Of the form that is open: asks before something takes its place. */
+  const leaving = useRef<(act: () => void) => void>((act) => act())
+  const asked = (id: string | null) => (opened ? leaving.current(() => open(id)) : open(id))
   return (
     <>
       {/* There from the beginning, so that what comes into it is read out. */}
@@ -74,7 +66,7 @@ function Listed({
           interviewers={interviewers}
           interviewPeriod={interviewPeriod}
           links={links}
-          onEdit={({ id }) => void asked(id)}
+          onEdit={({ id }) => asked(id)}
           onRemoved={({ id }) => {
             if (opened?.id === id) close()
             else document.getElementById(opened?.id === null ? NAME : ADD)?.focus()
@@ -86,18 +78,20 @@ function Listed({
       {opened && (
         <InterviewerForm
           key={opened.nth}
-          stored={interviewers.find(({ id }) => id === opened.id) ?? null}
+          id={opened.id}
           interviewPeriod={interviewPeriod}
           interviewers={interviewers}
           isAsked={opened.nth > 0}
-          onDirty={onDirty}
-          onSaved={(goesOn) => (goesOn ? open(null) : close())}
-          onClose={() => void mayDiscard().then((yes) => yes && close())}
+          onStored={(id) => setOpened({ ...opened, id })}
+          onClose={close}
+          onLeave={(leave) => {
+            leaving.current = leave
+          }}
         />
       )}
       {opened?.id !== null && (
         <div>
-          <Button id={ADD} onClick={() => void asked(null)}>
+          <Button id={ADD} onClick={() => asked(null)}>
             {text.add}
           </Button>
         </div>

@@ -9,14 +9,14 @@ interface Props {
   typed: Typed
   set: (part: Partial<Typed>) => void
   interviewers: readonly Interviewer[]
-  began: Interviewer | null
+  id: string | null
 }
 
 /** Which member of the staff the interviewer is; who interviews already is not offered. Absent without members. */
-export function MemberField({ typed, set, interviewers, began }: Props) {
+export function MemberField({ typed, set, interviewers, id }: Props) {
   const text = useText(interviewersText)
   const { data } = useStaffNames()
-  const taken = interviewers.filter(({ id }) => id !== began?.id).map(({ member }) => member)
+  const taken = interviewers.filter((one) => one.id !== id).map(({ member }) => member)
   const members = data?.members ?? []
   const offered = members.filter(
     ({ id, isDisabled }) => id === typed.member || !(isDisabled || taken.includes(id)),

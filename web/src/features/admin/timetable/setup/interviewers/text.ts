@@ -52,8 +52,7 @@ export const interviewersText = bilingual({
     save: '저장',
     saveAndNext: '저장하고 다음 면접관',
     cancel: '취소',
-    unsaved: '저장하지 않은 변경이 있습니다.',
-    gone: '다른 사람이 이 면접관을 삭제했습니다. 입력한 내용은 그대로 있습니다. 저장을 누르면 새로 추가합니다.',
+    gone: '다른 사람이 이 면접관을 삭제했습니다. 내가 쓴 것은 그대로 있습니다. 내가 쓴 것으로 계속하면 새로 추가합니다.',
   },
   en: {
     title: 'Interviewers',
@@ -105,7 +104,6 @@ export const interviewersText = bilingual({
     save: 'Save',
     saveAndNext: 'Save and add the next',
     cancel: 'Cancel',
-    unsaved: 'There are changes that are not saved.',
-    gone: 'Somebody removed this interviewer. What you entered is kept; Save adds it anew.',
+    gone: 'Someone else removed this interviewer. What you entered is still here: going on with it adds a new one.',
   },
 })

@@ -34,7 +34,6 @@ export const rulesText = bilingual({
     numberWrong: (min: number, max: number) => `${min}부터 ${max}까지의 수를 적어 주세요.`,
     save: '규칙 저장',
     revert: '되돌리기',
-    unsaved: '저장하지 않은 변경이 있습니다.',
   },
   en: {
     title: 'Rules',
@@ -68,6 +67,5 @@ export const rulesText = bilingual({
     numberWrong: (min: number, max: number) => `Enter a number from ${min} to ${max}.`,
     save: 'Save the rules',
     revert: 'Take back',
-    unsaved: 'There are changes that are not saved.',
   },
 })

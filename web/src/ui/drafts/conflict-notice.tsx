@@ -1,0 +1,99 @@
+import { type ReactNode, useRef } from 'react'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../controls/button.tsx'
+import { uiText } from '../text.ts'
+import styles from './drafts.module.css'
+import { draftText } from './text.ts'
+import type { VersionedDraft } from './use-versioned-draft.ts'
+
+/** One part in which two versions differ, in words. */
+export interface Differing {
+  label: string
+  stored: string
+  mine: string
+}
+
+interface Props<V> {
+  draft: VersionedDraft<V>
+  /** What the try-again button does: checks what was typed and saves it. */
+  onSave: () => void
+  /** In what the two differ, in words. */
+  differing?: (mine: V, theirs: V) => Differing[]
+  /** The same where the editor draws it itself. */
+  children?: (mine: V, theirs: V) => ReactNode
+  /** Said in place of 'someone else has saved something different'. */
+  said?: string | undefined
+}
+
+/**
+ * Why a draft is not saved. Where another person stored something else meanwhile it shows both and asks which one goes
+ * on; after any other failure what was typed can be sent again. The focus stays here when the question is answered.
+ */
+export function ConflictNotice<V>({ draft, onSave, differing, children, said }: Props<V>) {
+  const text = { ...useText(uiText), ...useText(draftText) }
+  const place = useRef<HTMLDivElement>(null)
+  const chosen = (choose: () => void) => () => {
+    choose()
+    place.current?.focus()
+  }
+  const { value, theirs, error } = draft
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {theirs !== null && (
+        <div role="alert" className={styles.notice}>
+          <p>{said ?? text.conflict}</p>
+          {differing && <Differences parts={differing(value, theirs)} />}
+          {children?.(value, theirs)}
+          <div className={styles.choice}>
+            <Button onClick={chosen(draft.revert)}>{text.takeStored}</Button>
+            <Button onClick={chosen(draft.keepMine)}>{text.keepMine}</Button>
+          </div>
+        </div>
+      )}
+      {error && (
+        <div role="alert" className={styles.notice}>
+          <p>{error.message}</p>
+          <div className={styles.choice}>
+            <Button onClick={onSave}>{text.tryAgain}</Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Differences({ parts }: { parts: Differing[] }) {
+  const text = useText(draftText)
+  return (
+    <div className={styles.scroll}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text.part}</th>
+            <th scope="col">{text.stored}</th>
+            <th scope="col">{text.mine}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ label, stored, mine }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{stored || text.nothing}</td>
+              <td>{mine || text.nothing}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** That something is unsaved, said aloud when it begins. */
+export function UnsavedNote({ draft: { isDirty } }: { draft: { isDirty: boolean } }) {
+  const text = useText(draftText)
+  return (
+    <p role="status" className={styles.unsaved}>
+      {isDirty ? text.unsaved : ''}
+    </p>
+  )
+}

@@ -1,0 +1,101 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { VersionedPlace } from '../../places.ts'
+import { useLeaveGuard } from './leave-guard.ts'
+import {
+  failed,
+  isDirty,
+  keepMine,
+  revert,
+  type Same,
+  type Stored,
+  saved,
+  send,
+  settled,
+  shown,
+  type Typing,
+  type as typeInto,
+  untyped,
+} from './versioned.ts'
+
+interface Editing<V> {
+  /** What is stored, as it was read last. */
+  read: Stored<V>
+  isSame: Same<V>
+  /** Stores a value in place of this state of it; resolves with what is stored then. */
+  save: (value: V, base: Stored<V>) => Promise<Stored<V>>
+  /** Reads again what is stored, after a save that was refused. */
+  readAgain: () => Promise<unknown>
+  /** It was stored. `hasMore`: something was typed meanwhile, which is unsaved. */
+  onSaved?: (hasMore: boolean) => void
+  /** Puts what was typed during a save on top of what was saved. */
+  onTop?: (typed: V, sent: V, stored: V) => V
+  /** Parameters of the address that may change without taking the editor away. */
+  stays?: readonly string[]
+}
+
+/**
+ * An editor of something that others may store too. What is typed stays, whatever is read or saved meanwhile: a newer
+ * state takes its place only when the person says so, and every way out asks while something is unsaved.
+ */
+export function useVersionedDraft<V>(_place: VersionedPlace, editing: Editing<V>) {
+  const { read, isSame } = editing
+  const [store] = useState(() => createStore<Typing<V>>(() => untyped<V>()))
+  const typing = useStore(store)
+  const latest = useRef(editing)
+  useLayoutEffect(() => {
+    latest.current = editing
+  })
+  const view = shown(typing, read, isSame)
+  const leave = useLeaveGuard(view.isDirty || view.isSaving, {
+    stays: editing.stays,
+    isDirtyNow: () => {
+      const now = store.getState()
+      return now.sent !== null || isDirty(now, latest.current.read, latest.current.isSame)
+    },
+  })
+  useEffect(() => {
+    store.setState((now) => settled(now, read, isSame), true)
+  })
+
+  async function save() {
+    const now = latest.current
+    const before = store.getState()
+    // The second press of a double click, and one that has not chosen between two.
+    if (before.sent !== null || shown(before, now.read, now.isSame).isConflict) return
+    store.setState(send(before, now.read, now.isSame))
+    const { sent, base } = store.getState()
+    if (sent === null || !base) return
+    try {
+      const stored = await now.save(sent, base)
+      const { onTop = (typed: V) => typed, onSaved, isSame: same } = latest.current
+      store.setState((typed) => saved(typed, stored, same, onTop))
+      onSaved?.(store.getState().typed !== null)
+    } catch (error) {
+      store.setState((typed) => failed(typed, error instanceof Error ? error : new Error(String(error))))
+      void latest.current.readAgain()
+    }
+  }
+  return {
+    ...view,
+    /** What another person stored meanwhile; null where nothing has to be chosen. */
+    theirs: view.isConflict ? view.stored.value : null,
+    error: view.isConflict ? null : typing.error,
+    set: (change: V | ((value: V) => V)) => {
+      const now = latest.current
+      store.setState((typed) => {
+        const { value } = shown(typed, now.read, now.isSame)
+        const next = change instanceof Function ? change(value) : change
+        return typeInto(typed, next, now.read, now.isSame)
+      })
+    },
+    save: () => void save(),
+    keepMine: () => store.setState((now) => keepMine(now, latest.current.read)),
+    revert: () => store.setState(revert),
+    /** For a close button: asks where something is unsaved, then does it. */
+    leave,
+  }
+}
+
+export type VersionedDraft<V> = ReturnType<typeof useVersionedDraft<V>>
