@@ -5,6 +5,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { PressedPlace } from '../places.ts'
 
 interface Single<Data, Variables> extends UseMutationOptions<Data, Error, Variables> {
   mutationFn: (sent: Variables) => Promise<Data>
@@ -26,7 +27,7 @@ class Declined extends Error {}
  * Another press is dropped meanwhile, and `isPending` says so.
  */
 export function useSingleMutation<Data, Variables = void>(
-  name: string,
+  name: PressedPlace,
   { asks, ...options }: Single<Data, Variables>,
 ) {
   const client = useQueryClient()
@@ -51,9 +52,9 @@ export function useSingleMutation<Data, Variables = void>(
         isDeclined(error) ? undefined : onSettled?.(data, error, ...rest),
     })
   }
-  const { data, isSuccess, reset } = mutation
+  const { data, isSuccess, reset, variables } = mutation
   return {
-    ...{ mutate, reset, data, isPending, isSuccess },
+    ...{ mutate, reset, data, variables, isPending, isSuccess },
     error: mutation.error instanceof Declined ? null : mutation.error,
   }
 }

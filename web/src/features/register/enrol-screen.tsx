@@ -1,9 +1,10 @@
 import { TEAMS } from '@recruit/contract/constants'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { call } from '../../api/call.ts'
 import { forgetSettings, isPeriodOpen } from '../../api/settings.ts'
+import { useSingleMutation } from '../../api/single-mutation.ts'
 import { recruits, teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -58,7 +59,7 @@ function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number
   const { team, pick } = useTeamPick()
   const [consent, setConsent] = useState(false)
   const form = useIdentityForm()
-  const enrol = useMutation({
+  const enrol = useSingleMutation('enrol', {
     mutationFn: () =>
       call('enroll', { ...blankApplication(), ...form.sent(), team, consent }, { insist: true }),
     onSuccess: async ({ success, value, message, isAlready }) => {

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { call } from '../../api/call.ts'
 import { useSettings } from '../../api/settings.ts'
+import { useSingleMutation } from '../../api/single-mutation.ts'
 import { community } from '../../content/community.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
@@ -21,7 +21,7 @@ export function LookupScreen() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const form = useIdentityForm({ handed: isHanded(state) })
-  const lookup = useMutation({
+  const lookup = useSingleMutation('lookup', {
     mutationFn: () => call('findApplicant', form.sent()),
     onSuccess: ({ checkInfoSuccess, applicantId, message }) => {
       if (!checkInfoSuccess || !applicantId) return void tell(message)

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../api/call.ts'
 import { forgetSettings, useSettings } from '../../api/settings.ts'
+import { useSingleMutation } from '../../api/single-mutation.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { tell } from '../../ui/feedback/alerts.ts'
@@ -19,7 +20,7 @@ export function ResultLookupScreen() {
   const navigate = useNavigate()
   const client = useQueryClient()
   const form = useIdentityForm()
-  const lookup = useMutation({
+  const lookup = useSingleMutation('resultLookup', {
     mutationFn: async () => {
       const found = await call('findApplicant', form.sent())
       // In the hour of an announcement the copy at hand is often one from before it.

@@ -1,7 +1,8 @@
 import { signedInRole } from '@recruit/contract/calls/roles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { CallError, type Reply } from '../../../api/client.ts'
+import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { forgetWork, homeOf } from '../session.tsx'
 
@@ -12,7 +13,7 @@ const BUSY_PAUSE_MS = 600
 export function useSignIn(send: () => Promise<Reply<'login'>>) {
   const navigate = useNavigate()
   const client = useQueryClient()
-  return useMutation({
+  return useSingleMutation('signIn', {
     mutationFn: send,
     // Nothing was compared: many sign in, or somebody makes it seem so.
     retry: (failures, failure) =>

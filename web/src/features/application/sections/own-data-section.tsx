@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { tell } from '../../../ui/feedback/alerts.ts'
@@ -10,7 +10,7 @@ import { savingText } from './text.ts'
 /** Hands the applicant everything that is kept about her, as a file. */
 export function OwnDataSection({ id }: { id: string }) {
   const text = useText(savingText)
-  const download = useMutation({
+  const download = useSingleMutation('ownData', {
     mutationFn: () => call('ownData', { id }),
     onSuccess: (file) => saveText(file.filename, file.text),
     onError: (error) => void tell(error.message),

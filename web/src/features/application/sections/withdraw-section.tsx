@@ -1,8 +1,8 @@
 import { normaliseIdentity } from '@recruit/contract/text'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError } from '../../../api/client.ts'
+import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
@@ -24,7 +24,7 @@ export function WithdrawSection({
   const name = useDraft(session, (draft) => draft.stored.name)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const withdraw = useMutation({
+  const withdraw = useSingleMutation('withdraw', {
     mutationFn: async () => {
       const { applicationUpdateSuccess, message } = await call('withdraw', { id })
       if (applicationUpdateSuccess === 'fail') throw new CallError(200, 'refused', message)

@@ -84,7 +84,9 @@ export function AppointmentAnswer({ applicant, settings, appointment }: Props) {
           <Contact name={settings.masterName} phone={settings.masterPhoneNumber} />
         </>
       )}
-      {send.error && <NotAnswered error={send.error} onRetry={() => give(send.variables)} />}
+      {send.error && (
+        <NotAnswered error={send.error} onRetry={() => send.variables && give(send.variables)} />
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { CallError, type Reply, type Sent } from '../../../api/client.ts'
+import { useSingleMutation } from '../../../api/single-mutation.ts'
 
 export type GivenAnswer = Pick<Sent<'answerAppointment'>, 'will' | 'reason'>
 
@@ -8,7 +9,7 @@ export type GivenAnswer = Pick<Sent<'answerAppointment'>, 'will' | 'reason'>
 export function useAppointmentAnswer(id: string, date: string) {
   const client = useQueryClient()
   const queryKey = ['result', id]
-  return useMutation({
+  return useSingleMutation('answerAppointment', {
     mutationFn: (given: GivenAnswer) => call('answerAppointment', { id, date, ...given }),
     onSuccess: ({ answer }) =>
       client.setQueryData<Reply<'getApplication'>>(

@@ -83,7 +83,9 @@ function Question({ applicant, settings, until }: ResultViewProps & { until: str
           <Contact name={settings.masterName} phone={settings.masterPhoneNumber} />
         </>
       )}
-      {send.error && <NotAnswered error={send.error} onRetry={() => give(send.variables)} />}
+      {send.error && (
+        <NotAnswered error={send.error} onRetry={() => send.variables && give(send.variables)} />
+      )}
       {!isSure && (
         <Dialog
           title={text.sureTitle}

@@ -1,13 +1,14 @@
 import type { Answer } from '@recruit/contract/constants'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import { CallError, type Reply } from '../../../api/client.ts'
+import { useSingleMutation } from '../../../api/single-mutation.ts'
 
 /** Sends an answer to the final pass and keeps the result that was read in step with it. */
 export function useAnswer(id: string) {
   const client = useQueryClient()
   const queryKey = ['result', id]
-  return useMutation({
+  return useSingleMutation('answerOffer', {
     mutationFn: async (answer: Answer) => {
       const reply = await call('answerOffer', { id, answer })
       if (reply.applicationUpdateSuccess === 'success')

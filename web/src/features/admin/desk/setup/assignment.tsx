@@ -1,5 +1,5 @@
 import { DEFAULT_REVIEWS_NEEDED, REVIEWS_NEEDED_MAX, type Team } from '@recruit/contract/constants'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { call } from '../../../../api/call.ts'
@@ -29,7 +29,9 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [needed, setNeeded] = useState(progress.needed || DEFAULT_REVIEWS_NEEDED)
   const members = (query.data ?? []).filter(({ id }) => !left.has(id))
-  const preview = useMutation({ mutationFn: () => call('previewAssignment', { team, needed, members }) })
+  const preview = useSingleMutation('previewAssignment', {
+    mutationFn: () => call('previewAssignment', { team, needed, members }),
+  })
   const assign = useSingleMutation('assignReviewers', {
     mutationFn: (digest: string) => call('assignReviewers', { team, needed, members, digest }),
     onSuccess: ({ message }) => {

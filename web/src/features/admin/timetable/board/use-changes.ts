@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: changes wait for each other here, see 'appointments' in places.ts
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../../api/call.ts'

@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '../../../../api/call.ts'
+import { useSingleMutation } from '../../../../api/single-mutation.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Refusal } from './refusal.tsx'
@@ -10,7 +10,9 @@ import type { Run } from './use-runs.ts'
 /** How far the run is that is under way, and the way to end it with the best so far. */
 export function Running({ run }: { run: Run }) {
   const text = useText(runsText)
-  const stop = useMutation({ mutationFn: () => call('stopTimetableRun', { id: run.id }) })
+  const stop = useSingleMutation('stopTimetableRun', {
+    mutationFn: () => call('stopTimetableRun', { id: run.id }),
+  })
   const elapsed = Math.min(Math.floor(run.elapsed), run.seconds)
   return (
     <section className={styles.running} aria-label={text.computing}>
