@@ -61,7 +61,16 @@ test('a deed says what it was about instead of a before and an after', () => {
   expect(deedInWords(entry('export', '2', '31'), 'en', nameOf)).toBe(
     'Applications: 31 · Cohort 45 (recruitment 2)',
   )
-  expect(deedInWords(entry('reviewersAssigned', '', 'design: 24'), 'ko', nameOf)).toBe('design: 24')
+  expect(deedInWords(entry('reviewersAssigned', '', 'design: 24'), 'ko', nameOf)).toBe('디자인팀, 배정 24건')
+  expect(deedInWords(entry('criteria', '', 'marketing'), 'ko', nameOf)).toBe('마케팅팀')
+  expect(deedInWords(entry('criteriaTakenOver', '', 'marketing, webdev'), 'en', nameOf)).toBe(
+    'Marketing team, Web development team',
+  )
+  expect(valueInWords('reviewsNeeded', 'design: 3', 'ko', nameOf)).toBe('디자인팀: 3')
+  expect(deedInWords(entry('timetablePublished', '', '12'), 'ko', nameOf)).toBe('12명에게')
+  expect(deedInWords(entry('interviewerLink', '', '나리'), 'en', nameOf)).toBe('나리')
+  expect(deedInWords(entry('date', '', ''), 'ko', nameOf)).toBe('입력했다가 다시 지움')
+  expect(deedInWords(entry('date', '', '9.12(토)'), 'ko', nameOf)).toBeNull()
   expect(deedInWords(entry('assignmentRemoved', '나리', ''), 'en', nameOf)).toBe('나리')
   expect(deedInWords(entry('messagesApproved', 'reminder', '12'), 'en', nameOf)).toBe(
     'Reminder before the close, 12',

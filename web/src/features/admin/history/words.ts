@@ -1,5 +1,5 @@
 import { ROLE_NAMES, ROLES, type Role } from '@recruit/contract/calls/roles'
-import { ANSWERS, PASS_STATES, TEAMS } from '@recruit/contract/constants'
+import { ANSWERS, PASS_STATES, TEAMS, type Team } from '@recruit/contract/constants'
 import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import { declaredSetting, SETTINGS } from '@recruit/contract/fields/settings-values'
 import { answerNames, appointmentAnswerNames } from '@recruit/contract/fields/status-names'
@@ -27,6 +27,19 @@ const isTime = (what: string) =>
 const roleInWords = (value: string, language: Language): string =>
   ROLE_NAMES.includes(value as Role) ? ROLES[value as Role].name[language] : value
 
+/** Teams are noted by these names: as the screens call them. */
+const NOTED_TEAMS: Record<Team, string> = { 1: 'marketing', 2: 'design', 3: 'webdev' }
+const withTeams = (value: string, language: Language): string =>
+  value
+    .split(', ')
+    .map((part) => {
+      const team = TEAMS.find(
+        (code) => part === NOTED_TEAMS[code] || part.startsWith(`${NOTED_TEAMS[code]}:`),
+      )
+      return team ? teamNames[team][language] + part.slice(NOTED_TEAMS[team].length) : part
+    })
+    .join(', ')
+
 const teamsInWords = (value: string, language: Language): string =>
   TEAMS.filter((code) => value.split(',').includes(String(code)))
     .map((code) => teamNames[code][language])
@@ -51,6 +64,7 @@ export function valueInWords(what: string, value: string, language: Language, na
   if (team) return teamNames[team][language]
   if (what === 'memberRole') return roleInWords(value, language)
   if (what === 'memberTeams') return teamsInWords(value, language)
+  if (what === 'reviewsNeeded') return withTeams(value, language)
   const answer = what === 'answer' && ANSWERS.find((said) => said === value)
   if (answer) return answerNames[answer][language]
   if (what === 'appointmentAnswer')
@@ -62,14 +76,21 @@ export function valueInWords(what: string, value: string, language: Language, na
 }
 
 /** Of these the one text that there is says whom or which team they concerned. */
-const REVIEWING_DEEDS = new Set([
+const DEEDS_BY_NAME = new Set([
   'criteria',
   'criteriaTakenOver',
   'reviewersAssigned',
   'assignmentRemoved',
   'reviewsOpened',
   'reviewsClosed',
+  'interviewerLink',
 ])
+
+/** 'design: 70' as what it means. */
+function assignedInWords(value: string, language: Language): string {
+  const [team = '', count = ''] = withTeams(value, language).split(': ')
+  return count ? historyText[language].assigned(team, count) : team
+}
 
 /** Of messages: which kind, of several how many of it. A link's says whose it was. */
 const messageDeeds: Record<string, (entry: HistoryEntry, language: Language) => string> = {
@@ -98,8 +119,13 @@ export function deedInWords(entry: HistoryEntry, language: Language, nameOf: Ter
   if (what === 'removedTerm') return historyText[language].removed(from, nameOf(Number(to)))
   if (what === 'export')
     return [historyText[language].exported(to), from && nameOf(Number(from))].filter(Boolean).join(' · ')
-  if (REVIEWING_DEEDS.has(what)) return to || from
+  if (what === 'reviewersAssigned') return assignedInWords(to, language)
+  if (DEEDS_BY_NAME.has(what)) return withTeams(to || from, language)
   if (what === 'memberAdded') return roleInWords(to, language)
-  if (what === 'published') return historyText[language].publishedTo(to)
+  if (what === 'published' || what === 'timetablePublished') return historyText[language].publishedTo(to)
+  if (what === 'timetable') return historyText[language].appointments(to)
+  // Typed and removed within a minute it is one entry, without a value at either end.
+  if (what === 'date' && from === to) return historyText[language].takenBack
+  if (what === 'interviewer' && from === to) return to
   return from === '' && to === '' ? '' : null
 }

@@ -48,6 +48,7 @@ export function DayChart({ days: counted }: { days: DayCount[] }) {
 }
 
 function Lanes({ days, width }: { days: DayRow[]; width: number }) {
+  const text = useText(overviewText)
   const language = useLanguage((state) => state.language)
   const step = width / Math.max(days.length, 1)
   const bar = Math.min(Math.max(step / 2 - 1.5, 1.5), 18)
@@ -65,7 +66,7 @@ function Lanes({ days, width }: { days: DayRow[]; width: number }) {
             {teamNames[team][language]}
           </text>
           <text className={styles.quiet} x={width} y={lane * LANE + 22} textAnchor="end">
-            {`↑ ${most}`}
+            {text.scale(most)}
           </text>
           <line className={styles.ground} x2={width} y1={bottomOf(lane)} y2={bottomOf(lane)} />
           {days.map(({ day, counts }, index) => {
