@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{web,gateway,services/*,infra/*}/src/**/*.test.ts',
-            '{web/build,infra/test,infra/deploy/test,infra/engines,infra/faults,infra/structure}/**/*.test.ts',
+            '{web/build,web/histories,infra/test,infra/deploy/test,infra/engines,infra/faults,infra/structure}/**/*.test.ts',
           ],
           // They start real programs and a whole stack.
           exclude: [...exclude, 'infra/deploy/test/proxy/**'],

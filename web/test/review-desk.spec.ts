@@ -68,6 +68,36 @@ test('the keys mean the same in Hangul mode, and nothing while somebody types or
   await context.close()
 })
 
+test('Enter in the search opens the first that is found, and keys decide nothing about who is filtered out', async ({
+  browser,
+  stack,
+}) => {
+  const [first, second, third] = await people(stack.url, 3, 'found')
+  if (!first || !second || !third) throw new Error('nobody applied')
+  const { page, context, api } = await staffDesk(browser, stack.url)
+  await openDesk(page)
+  await isAt(page, first)
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox')
+  await search.pressSequentially(third.name)
+  await expect(rows(page)).toHaveCount(1)
+  // The one who is open is in no row: by the screen's own words no key is about her.
+  await search.blur()
+  await page.keyboard.press('4')
+  await expect(page.getByRole('status').getByText(ko.outOfSight(first.name))).toBeVisible()
+  await expectNoViolation(page, 'an application that the search does not find')
+  // Enter comes before the letters are searched for.
+  await search.fill('')
+  await expect(rows(page)).toHaveCount(3)
+  await search.pressSequentially(second.name)
+  await search.press('Enter')
+  await page.keyboard.press('4')
+  await isAt(page, second)
+  await expect.poll(async () => (await storedOf(api, second)).pass).toBe('fail')
+  for (const person of [first, third]) expect((await storedOf(api, person)).pass).toBe('default')
+  await context.close()
+})
+
 test('Back returns to the application and to where its text was read', async ({ browser, stack }) => {
   const [, second] = await people(stack.url, 14, 'back')
   if (!second) throw new Error('nobody applied')

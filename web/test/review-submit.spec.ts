@@ -73,3 +73,61 @@ test('who has opened another application before a submission is answered stays t
   await expect(comment(page)).toBeFocused()
   await context.close()
 })
+
+test('scores typed while a review is being sent belong to the next application', async ({
+  browser,
+  stack,
+}) => {
+  await reviewedTeam(stack.url, 3, 'typed-on')
+  const { page, context, api } = await reviewer(browser, stack.url)
+  await openScoring(page)
+  const letGo = await heldReply(page)
+  await expect(radio(page, '열정', 1)).toBeEnabled()
+  for (const key of ['4', '5', 'Enter', '2', '3']) await page.keyboard.press(key)
+  await expect(page.getByRole('status').getByText(ko.keysWait.sending(2))).toBeVisible()
+  await expect(page.getByRole('button', { name: ko.sending })).toBeVisible()
+  await expect(page.getByRole('heading', { name: ko.item(1), exact: true })).toBeVisible()
+  letGo()
+  await expect(page.getByRole('heading', { name: ko.item(2), exact: true })).toBeVisible()
+  await expect(radio(page, '열정', 2)).toBeChecked()
+  await expect(radio(page, '계획', 3)).toBeChecked()
+  await expect(radio(page, '계획', 3)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(ko.submitted(2))).toBeVisible()
+  const { applications } = await api.call('listReviews', { team: 1 })
+  const given = await Promise.all(
+    applications.slice(0, 2).map(async ({ id }) => {
+      const { review } = await api.call('reviewApplication', { team: 1, id })
+      return [review?.state, ...Object.values(review?.scores ?? {})]
+    }),
+  )
+  expect(given).toEqual([
+    ['submitted', 4, 5],
+    ['submitted', 2, 3],
+  ])
+  await context.close()
+})
+
+test('after the last review of the list comes the one that is left, and how many are left is said', async ({
+  browser,
+  stack,
+}) => {
+  await reviewedTeam(stack.url, 3, 'left-over')
+  const { page, context } = await reviewer(browser, stack.url)
+  await openScoring(page)
+  await expect(page.getByText(ko.left(3), { exact: true })).toBeVisible()
+  await rows(page).nth(2).click()
+  await expect(page.getByRole('heading', { name: ko.item(3), exact: true })).toBeVisible()
+  for (const [number, next] of [
+    [3, 1],
+    [1, 2],
+    [2, 2],
+  ] as const) {
+    await expect(radio(page, '열정', 1)).toBeEnabled()
+    for (const key of ['4', '5', 'Enter']) await page.keyboard.press(key)
+    await expect(page.getByText(ko.submitted(number))).toBeVisible()
+    await expect(page.getByRole('heading', { name: ko.item(next), exact: true })).toBeVisible()
+  }
+  await expect(page.getByText(ko.allDone, { exact: true })).toBeVisible()
+  await context.close()
+})

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { readPlace, teamsFor, writePlace } from './address.ts'
+import { placeIn, teamsFor } from './address.ts'
 
 test('a place is read as it was written', () => {
   for (const place of [
     { team: 2, mode: 'score', id: 'Jm3q0v', search: '' },
     { team: 3, mode: null, id: '', search: '가온 & co' },
   ] as const)
-    expect(readPlace(new URLSearchParams(writePlace(place)))).toEqual(place)
+    expect(placeIn().read(new URLSearchParams(placeIn().write(place)))).toEqual(place)
 })
 
 test('what the desk does not know counts as not said', () => {
-  expect(readPlace(new URLSearchParams('team=9&mode=guess'))).toEqual({
+  expect(placeIn().read(new URLSearchParams('team=9&mode=guess'))).toEqual({
     team: 1,
     mode: null,
     id: '',
@@ -20,7 +20,7 @@ test('what the desk does not know counts as not said', () => {
 
 test('a member starts on her first team; a reviewer finds no other, whatever the address says', () => {
   const teamOf = (address: string, ...teams: Parameters<typeof teamsFor>) =>
-    readPlace(new URLSearchParams(address), teamsFor(...teams)).team
+    placeIn(teamsFor(...teams)).read(new URLSearchParams(address)).team
   expect(teamOf('', [2, 3], true)).toBe(2)
   expect(teamOf('team=3', [2, 3], true)).toBe(3)
   expect(teamOf('team=1', [2, 3], true)).toBe(2)

@@ -1,8 +1,10 @@
 import { TEAMS, type Team } from '@recruit/contract/constants'
 import { useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { paths } from '../../../paths.ts'
+import { choiceIn, oneOfIn, searchSchema, textIn, useSearchState } from '../../../ui/search-state.ts'
 
-export type Mode = 'decide' | 'score'
+export const MODES = ['decide', 'score'] as const
+export type Mode = (typeof MODES)[number]
 
 /** What the desk's address says. */
 export interface Place {
@@ -35,42 +37,31 @@ export function teamsFor(
   return { first, offered: isReviewerAlone ? [...own, ...begun].toSorted() : TEAMS }
 }
 
-/** Whatever the address says that the desk does not know counts as not said. */
-export function readPlace(address: URLSearchParams, { offered, first }: OfferedTeams = ALL): Place {
-  const mode = address.get('mode')
-  return {
-    team: offered.find((team) => String(team) === address.get('team')) ?? first,
-    mode: mode === 'decide' || mode === 'score' ? mode : null,
-    id: address.get('id') ?? '',
-    search: address.get('q') ?? '',
-  }
-}
+/** The place in an address, where one may choose from some teams. */
+export const placeIn = ({ offered, first }: OfferedTeams = ALL) =>
+  searchSchema<Place>({
+    team: choiceIn('team', { known: offered, usual: first, always: true }),
+    mode: oneOfIn('mode', MODES),
+    id: textIn('id'),
+    search: textIn('q'),
+  })
 
-export function writePlace({ team, mode, id, search }: Place): string {
-  const said = { team: String(team), mode: mode ?? '', id, q: search }
-  return new URLSearchParams(Object.entries(said).filter(([, value]) => value)).toString()
-}
+/** The address of a place. */
+export const linkTo = (place: Place) => `${paths.reviewDesk}?${placeIn().write(place)}`
 
 /**
  * The place that the address asks for. A step of the keys replaces the entry of the browser's history, so that Back
  * leaves the desk at once; what is chosen by hand is an entry of its own.
  */
 export function usePlaceInAddress(teams = ALL) {
-  const [address, setAddress] = useSearchParams()
-  const place = useMemo(() => readPlace(address, teams), [address, teams])
-  const { pathname, search } = useLocation()
-  const change = (part: Partial<Place>, replace = true) => {
-    const [path, present] = window.location.hash.split('?')
-    // Whoever has left the desk since it was drawn is not led back.
-    if (path !== `#${pathname}`) return
-    setAddress(writePlace({ ...readPlace(new URLSearchParams(present), teams), ...part }), { replace })
-  }
+  const schema = useMemo(() => placeIn(teams), [teams])
+  const { state: place, present, isDrawn, change, push } = useSearchState(schema)
   /**
    * Writes the id of what is shown into an address without one. The address stays where a key or a link has changed it
    * since the desk was drawn.
    */
   const addId = (id: string) => {
-    if (id && !place.id && window.location.hash === `#${pathname}${search}`) change({ id })
+    if (id && !place.id && isDrawn()) change({ id })
   }
-  return { place, change, addId }
+  return { place, present, change, push, addId }
 }

@@ -18,7 +18,8 @@ interface Props {
   modes: readonly Mode[]
   onTeam: (team: Team) => void
   onMode: (mode: Mode) => void
-  onHelp: () => void
+  /** Without it there are no keys to explain. */
+  onHelp?: () => void
 }
 
 /** Which team, which of the two ways, the help and the way to the preparation: one line. */
@@ -38,7 +39,10 @@ export function DeskHead({ team, teams, mode, modes, onTeam, onMode, onHelp }: P
         <Choice
           label={text.modes}
           value={mode}
-          options={modes.map((value) => ({ value, label: text[value] }))}
+          options={modes.map((value) => ({
+            value,
+            label: value === 'decide' && !isAdmin ? text.seeDecisions : text[value],
+          }))}
           onChange={onMode}
         />
       )}
@@ -48,12 +52,14 @@ export function DeskHead({ team, teams, mode, modes, onTeam, onMode, onHelp }: P
             {text.setup}
           </LinkButton>
         )}
-        <Button small onClick={onHelp} aria-haspopup="dialog" aria-label={`${text.keys} ?`}>
-          {text.keys}{' '}
-          <span className={styles.key} aria-hidden="true">
-            ?
-          </span>
-        </Button>
+        {onHelp && (
+          <Button small onClick={onHelp} aria-haspopup="dialog" aria-label={`${text.keys} ?`}>
+            {text.keys}{' '}
+            <span className={styles.key} aria-hidden="true">
+              ?
+            </span>
+          </Button>
+        )}
       </span>
     </div>
   )

@@ -1,11 +1,15 @@
 import { mayCall } from '@recruit/contract/calls/roles'
 import type { Team } from '@recruit/contract/constants'
 import { useText } from '../../../i18n/text.ts'
+import { paths } from '../../../paths.ts'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import page from '../../../ui/layout/page.module.css'
 import { Page } from '../../../ui/layout/page.tsx'
-import { Guarded, useRole, useStaff } from '../session.tsx'
+import { Guarded, useIsAdmin, useRole, useStaff } from '../session.tsx'
 import { type Mode, usePlaceInAddress } from './address.ts'
 import { Decide } from './decide/decide.tsx'
-import type { Readings } from './part.ts'
+import { DeskHead } from './desk-head.tsx'
+import type { DeskPart, Readings } from './part.ts'
 import { Score } from './score/score.tsx'
 import { deskText } from './text.ts'
 import { useOfferedTeams } from './use-offered-teams.ts'
@@ -26,13 +30,16 @@ const NONE: readonly Team[] = []
 
 function Desk({ readings }: { readings: Readings }) {
   const role = useRole() ?? undefined
-  const own = useStaff(({ member }) => member?.teams) ?? NONE
+  const member = useStaff((state) => state.member)
+  const own = member?.teams ?? NONE
   // Who may only judge finds no decisions, and the teams of her own.
   const isReviewerAlone = !mayCall(role, 'staff')
-  const modes: Mode[] = isReviewerAlone ? ['score'] : ['decide', 'score']
+  // First what one can do: a manager with a name scores, with a shared key she reads.
+  const scoresFirst = member !== null && !mayCall(role, 'admin')
+  const modes: Mode[] = isReviewerAlone ? ['score'] : scoresFirst ? ['score', 'decide'] : ['decide', 'score']
   const teams = useOfferedTeams(own, isReviewerAlone)
   const address = usePlaceInAddress(teams)
-  const { place, change } = address
+  const { place, push } = address
   const mode = modes.find((one) => one === place.mode) ?? modes[0] ?? 'score'
   const part = {
     ...address,
@@ -41,13 +48,34 @@ function Desk({ readings }: { readings: Readings }) {
       teams: teams.offered,
       mode,
       modes,
-      onTeam: (team: Team) => change({ team, id: '', search: '' }, false),
-      onMode: (chosen: Mode) => change({ mode: chosen, id: '', search: '' }, false),
+      onTeam: (team: Team) => push({ team, id: '', search: '' }),
+      onMode: (chosen: Mode) => push({ mode: chosen, id: '', search: '' }),
     },
   }
-  return mode === 'decide' ? (
-    <Decide key={`decide-${place.team}`} {...part} reading={readings.application} />
-  ) : (
+  if (mode === 'decide')
+    return <Decide key={`decide-${place.team}`} {...part} reading={readings.application} />
+  return member ? (
     <Score key={`score-${place.team}`} {...part} reading={readings.scored} />
+  ) : (
+    <NeedsName head={part.head} />
+  )
+}
+
+/** Reviews belong to a person: who shares a key finds out how to get a name, and what can be done without. */
+function NeedsName({ head }: Pick<DeskPart, 'head'>) {
+  const text = useText(deskText)
+  const isAdmin = useIsAdmin()
+  return (
+    <>
+      <DeskHead {...head} />
+      <section aria-labelledby="needs-name">
+        <h2 id="needs-name">{text.needsName}</h2>
+        <p>{isAdmin ? text.needsNameAdmin : text.needsNameManager}</p>
+        <p className={page.actions}>
+          {isAdmin && <LinkButton to={paths.members}>{text.toMembers}</LinkButton>}
+          <Button onClick={() => head.onMode('decide')}>{isAdmin ? text.decide : text.seeDecisions}</Button>
+        </p>
+      </section>
+    </>
   )
 }

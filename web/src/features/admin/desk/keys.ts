@@ -17,14 +17,19 @@ const LETTERS: Record<string, DeskKey> = {
 /** What an input method reports of a key that it takes for itself. */
 const TAKEN_BY_INPUT_METHOD = 229
 
+const isPlain = ({ keyCode, ctrlKey, metaKey, altKey, isComposing, repeat }: Pressed) =>
+  !(isComposing || keyCode === TAKEN_BY_INPUT_METHOD || repeat || ctrlKey || metaKey || altKey)
+
+export const isPlainEnter = (pressed: Pressed) =>
+  pressed.key === 'Enter' && !pressed.shiftKey && isPlain(pressed)
+
 /**
  * The meaning of a key by its place on the keyboard, so that it is the same while Hangul is typed; signs go by what
  * they are, for every layout has them elsewhere. Null: the key is not the desk's.
  */
 export function deskKeyOf(pressed: Pressed): DeskKey | null {
-  const { code, key, keyCode, ctrlKey, metaKey, altKey, shiftKey, isComposing, repeat } = pressed
-  if (isComposing || keyCode === TAKEN_BY_INPUT_METHOD || repeat) return null
-  if (ctrlKey || metaKey || altKey) return null
+  const { code, key, shiftKey } = pressed
+  if (!isPlain(pressed)) return null
   if (key === '?') return { kind: 'help' }
   if (key === '/') return { kind: 'search' }
   if (shiftKey) return null

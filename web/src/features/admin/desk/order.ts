@@ -1,3 +1,5 @@
+import { normalise } from '@recruit/contract/text'
+
 /** Where one stands in a list; all that is needed of an item is its id. */
 interface Item {
   id: string
@@ -17,4 +19,11 @@ export function stepFrom<T extends Item>(items: readonly T[], id: string, by: 1 
 export function aheadOf<T extends Item>(items: readonly T[], id: string): T[] {
   const at = items.findIndex((item) => item.id === id)
   return items.slice(at + 1, at + 1 + AHEAD)
+}
+
+const letters = (text: string) => normalise(text).toLocaleLowerCase()
+/** Those whose label holds what is searched for; all for an empty search. */
+export function foundBy<T extends { label: string }>(all: readonly T[], search: string): readonly T[] {
+  const wanted = letters(search.trim())
+  return wanted ? all.filter(({ label }) => letters(label).includes(wanted)) : all
 }

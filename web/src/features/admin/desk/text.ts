@@ -7,7 +7,14 @@ export const deskText = bilingual({
     teams: '팀',
     modes: '할 일',
     decide: '합격 결정',
+    seeDecisions: '결정 보기',
     score: '점수 매기기',
+    needsName: '점수는 이름으로 로그인한 사람만 매길 수 있습니다.',
+    needsNameAdmin:
+      '지금은 여럿이 함께 쓰는 비밀번호로 로그인했습니다. 운영진 화면에서 이름을 추가하고, 받은 링크로 다시 로그인하면 자기 평가를 쓸 수 있습니다.',
+    needsNameManager:
+      '지금은 여럿이 함께 쓰는 비밀번호로 로그인했습니다. 관리자에게 자기 이름의 링크를 받아 다시 로그인하면 평가를 쓸 수 있습니다.',
+    toMembers: '운영진 화면으로',
     setup: '평가 준비와 결과',
     list: '지원서',
     place: (at: number, all: number) => `${all}건 중 ${at}번째`,
@@ -17,6 +24,9 @@ export const deskText = bilingual({
     search: '이름 검색',
     nothing: '제출된 지원서가 없습니다.',
     nothingFound: '찾는 지원서가 없습니다.',
+    notFoundBySearch: (name: string) => `지금 열린 ${name}의 지원서는 검색 결과에 없습니다.`,
+    outOfSight: (name: string) =>
+      `지금 열린 ${name}의 지원서는 검색 결과에 없어서 단축키로 결정하지 않습니다.`,
     last: '마지막 지원서입니다.',
     first: '첫 지원서입니다.',
     keys: '단축키',
@@ -66,7 +76,14 @@ export const deskText = bilingual({
     teams: 'Teams',
     modes: 'What to do',
     decide: 'Decide',
+    seeDecisions: 'See decisions',
     score: 'Score',
+    needsName: 'Scores are given by people who have signed in by name.',
+    needsNameAdmin:
+      'You are signed in with a key that several people share. Add yourself under Staff and sign in again with the link: then you can write reviews of your own.',
+    needsNameManager:
+      'You are signed in with a key that several people share. Ask an admin for a link of your own and sign in again with it: then you can write reviews.',
+    toMembers: 'To Staff',
     setup: 'Preparation and results',
     list: 'Applications',
     place: (at: number, all: number) => `${at} of ${all}`,
@@ -76,6 +93,9 @@ export const deskText = bilingual({
     search: 'Search names',
     nothing: 'No application is submitted.',
     nothingFound: 'No such application is found.',
+    notFoundBySearch: (name: string) => `The search does not find ${name}, whose application is open.`,
+    outOfSight: (name: string) =>
+      `The search does not find ${name}, whose application is open: keys decide nothing about it.`,
     last: 'This is the last application.',
     first: 'This is the first application.',
     keys: 'Keys',

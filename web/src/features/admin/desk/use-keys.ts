@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { create } from 'zustand'
-import { type DeskKey, deskKeyOf, takesText } from './keys.ts'
+import { type DeskKey, deskKeyOf, isPlainEnter, takesText } from './keys.ts'
 
 const STORED_AS = 'desk-keys'
 
@@ -30,25 +30,29 @@ export const useKeysSwitch = create<Keys>()((set) => ({
   },
 }))
 
-/** Hears the desk's keys while it is shown, but not while somebody types or a dialog is open. */
-export function useKeys(act: (key: DeskKey, event: KeyboardEvent) => void) {
+/**
+ * Hears the desk's keys while it is shown, but not while somebody types or a dialog is open. `enter` answers whether
+ * Enter, which usually presses what has the focus, meant the desk.
+ */
+export function useKeys(act: (key: DeskKey, event: KeyboardEvent) => void, enter = () => false) {
   const { isOn } = useKeysSwitch()
-  const latest = useRef(act)
+  const latest = useRef({ act, enter })
   // Together with what is shown: a key that came before it would mean the application before.
   useLayoutEffect(() => {
-    latest.current = act
+    latest.current = { act, enter }
   })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const key = deskKeyOf(event)
-      if (!key || event.defaultPrevented) return
+      const isEnter = isPlainEnter(event)
+      if (!(key || isEnter) || event.defaultPrevented) return
       // Help can always be asked for: the switch stands there.
-      if (!isOn && key.kind !== 'help') return
+      if (!isOn && key && key.kind !== 'help') return
       const { target } = event
       if (target instanceof HTMLElement && takesText(target as HTMLElement & { type?: unknown })) return
       if (document.querySelector('dialog[open]')) return
-      latest.current(key, event)
-      event.preventDefault()
+      if (key) latest.current.act(key, event)
+      if (key || latest.current.enter()) event.preventDefault()
     }
     window.addEventListener('keydown', hear)
     return () => window.removeEventListener('keydown', hear)

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { useSearchState } from '../../../ui/search-state.ts'
 import { type Applicant, readAgain } from './applicants.ts'
 import { Dock } from './bulk/dock.tsx'
 import { useSchedule } from './bulk/use-schedule.ts'
@@ -12,8 +13,7 @@ import { ListTools } from './filters/list-tools.tsx'
 import { NOTHING, pick, type Selection } from './filters/selection.ts'
 import { useFigures } from './filters/use-figures.ts'
 import { useRows } from './filters/use-rows.ts'
-import { useView } from './filters/use-view.ts'
-import { isFiltered, NO_FILTER } from './filters/view.ts'
+import { isFiltered, NO_FILTER, VIEW } from './filters/view.ts'
 import { ApplicantTable } from './table/table.tsx'
 import { listText } from './text.ts'
 import { WaitingButton } from './waiting/waiting-button.tsx'
@@ -31,7 +31,7 @@ interface Props {
 /** One team's applicants: the tools above, the table, and what can be done with the selected ones below. */
 export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }: Props) {
   const text = useText(listText)
-  const { view: asked, query, change } = useView()
+  const { state: asked, query, change } = useSearchState(VIEW)
   const {
     figures,
     view,

@@ -10,10 +10,11 @@ import { LinkButton } from '../../../ui/controls/button.tsx'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { useSearchState } from '../../../ui/search-state.ts'
 import { useTermName } from '../terms/use-term-name.ts'
 import { ApplicantList } from './applicant-list.tsx'
 import { listQuery, type Which } from './applicants.ts'
-import { useView } from './filters/use-view.ts'
+import { VIEW } from './filters/view.ts'
 import page from './list-page.module.css'
 import styles from './table/list.module.css'
 import { listText } from './text.ts'
@@ -30,7 +31,7 @@ interface Props {
 export function ListPage({ title, path, isAdmin, guarded }: Props) {
   const text = useText(listText)
   const language = useLanguage((state) => state.language)
-  const { view, change } = useView()
+  const { state: view, change } = useSearchState(VIEW)
   const { team, term } = view
   const nameOf = useTermName(term !== null)
   // Where the list puts what is opened for the selected ones: beside the tabs, which costs it no row.

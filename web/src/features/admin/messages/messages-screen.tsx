@@ -1,11 +1,12 @@
 import { useText } from '../../../i18n/text.ts'
 import { Tabs } from '../../../ui/controls/tabs.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { useSearchState } from '../../../ui/search-state.ts'
 import { Guarded } from '../session.tsx'
 import { Mailbox } from './mailbox/mailbox.tsx'
 import { MailingView } from './mailing/mailing-view.tsx'
 import { Overview } from './overview/overview.tsx'
-import { PARTS, type Place, usePlace } from './place.ts'
+import { PARTS, PLACE, type Place } from './place.ts'
 import { Templates } from './templates/templates.tsx'
 import { messagesText } from './text.ts'
 import { WriteNotice } from './writing/write-notice.tsx'
@@ -13,7 +14,7 @@ import { WriteNotice } from './writing/write-notice.tsx'
 /** Messages to applicants: drafted, looked over, approved, and what became of them. */
 export function MessagesScreen() {
   const text = useText(messagesText)
-  const { place, go } = usePlace()
+  const { state: place, go } = useSearchState(PLACE)
   return (
     <Page title={text.title} lead={text.lead}>
       <Guarded check="checkAdmin" refusal="dialog">

@@ -1,11 +1,5 @@
-import {
-  MESSAGE_KINDS,
-  MESSAGE_STATES,
-  type MessageState,
-  type StoredKind,
-} from '@recruit/contract/mail/kinds'
-import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { KIND_NAMES, MESSAGE_STATES, type MessageState, type StoredKind } from '@recruit/contract/mail/kinds'
+import { choiceIn, flagIn, oneOfIn, searchSchema, textIn } from '../../../ui/search-state.ts'
 
 export const PARTS = ['mailings', 'mailbox', 'templates'] as const
 export type Part = (typeof PARTS)[number]
@@ -23,40 +17,12 @@ export interface Place {
   kind: StoredKind | null
 }
 
-const isKind = (kind: string | null): kind is StoredKind =>
-  kind !== null && (kind === 'test' || Object.hasOwn(MESSAGE_KINDS, kind))
-
-/** Whatever the address says that the screen does not know counts as not said. */
-export function readPlace(address: URLSearchParams): Place {
-  const kind = address.get('kind')
-  return {
-    part: PARTS.find((part) => part === address.get('part')) ?? 'mailings',
-    mailing: address.get('mailing') ?? '',
-    message: address.get('message') ?? '',
-    isWriting: address.get('write') === 'notice',
-    state: MESSAGE_STATES.find((state) => state === address.get('state')) ?? null,
-    kind: isKind(kind) ? kind : null,
-  }
-}
-
-export function writePlace({ part, isWriting, state, kind, ...rest }: Partial<Place>): string {
-  const said = {
-    part: part === 'mailings' ? '' : part,
-    ...rest,
-    write: isWriting ? 'notice' : '',
-    ...{ state, kind },
-  }
-  const entries = Object.entries(said).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return new URLSearchParams(entries).toString()
-}
-
-/** Where one is. `go` is another place and an entry of the browser's history, `change` the same place told closer. */
-export function usePlace() {
-  const [address, setAddress] = useSearchParams()
-  const place = useMemo(() => readPlace(address), [address])
-  return {
-    place,
-    go: (to: Partial<Place>) => setAddress(writePlace(to)),
-    change: (part: Partial<Place>) => setAddress(writePlace({ ...place, ...part }), { replace: true }),
-  }
-}
+/** What the address says; what is as usual is left out. */
+export const PLACE = searchSchema<Place>({
+  part: choiceIn('part', { known: PARTS, usual: 'mailings' }),
+  mailing: textIn('mailing'),
+  message: textIn('message'),
+  isWriting: flagIn('write', 'notice'),
+  state: oneOfIn('state', MESSAGE_STATES),
+  kind: oneOfIn<StoredKind>('kind', [...KIND_NAMES, 'test']),
+})

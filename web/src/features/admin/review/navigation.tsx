@@ -8,11 +8,12 @@ import { paths } from '../../../paths.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
 import { tell } from '../../../ui/feedback/alerts.ts'
+import { useSearchState } from '../../../ui/search-state.ts'
 import { listQuery } from '../list/applicants.ts'
 import { placeOf, rowsOf } from '../list/filters/rows.ts'
 import { useFigures } from '../list/filters/use-figures.ts'
 import { backFrom } from '../list/filters/use-place.ts'
-import { useView } from '../list/filters/use-view.ts'
+import { VIEW } from '../list/filters/view.ts'
 import { useIsAdmin } from '../session.tsx'
 import styles from './review.module.css'
 import { reviewText } from './text.ts'
@@ -27,7 +28,7 @@ interface Props {
 export function Ways({ page, id, application: { team } }: Props) {
   const text = useText(reviewText)
   const isAdmin = useIsAdmin()
-  const { query } = useView()
+  const { query } = useSearchState(VIEW)
   const toList = isAdmin ? paths.applicantList : paths.applicationList
   return (
     <div className={styles.ways}>
@@ -48,7 +49,7 @@ export function Ways({ page, id, application: { team } }: Props) {
 /** The next application in the list's present order; after the last one the first. */
 function Another({ page, id, team }: Pick<Props, 'page' | 'id'> & Pick<Props['application'], 'team'>) {
   const text = useText(reviewText)
-  const { view, query } = useView()
+  const { state: view, query } = useSearchState(VIEW)
   const asked = useMemo(() => ({ ...view, team }), [view, team])
   const { figures, isWaiting } = useFigures(asked, { isReadAnew: false })
   // What the list has read a moment ago is good enough to go through it.

@@ -9,7 +9,8 @@ import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { useView } from '../list/filters/use-view.ts'
+import { useSearchState } from '../../../ui/search-state.ts'
+import { VIEW } from '../list/filters/view.ts'
 import { Guarded, useIsAdmin } from '../session.tsx'
 import { useTermName } from '../terms/use-term-name.ts'
 import { Decision } from './decision.tsx'
@@ -37,7 +38,7 @@ export function ReviewScreen({ page, children }: Props) {
     gcTime: 0,
   })
   const { data: settings } = useSettings()
-  const { view } = useView()
+  const { state: view } = useSearchState(VIEW)
   // The settings know the period of the running term alone.
   const interviewPeriod = (view.term === null && settings?.interviewPeriod) || ''
   const title = useTitle(query.data)
@@ -71,7 +72,7 @@ function useTitle(application: Reply<'getApplication'> | undefined): string {
   const text = useText(reviewText)
   const language = useLanguage((state) => state.language)
   const { data: settings } = useSettings()
-  const { view } = useView()
+  const { state: view } = useSearchState(VIEW)
   const nameOf = useTermName(view.term !== null)
   if (!application) return text.application
   const { team, name } = application

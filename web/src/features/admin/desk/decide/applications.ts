@@ -1,11 +1,10 @@
 import type { Team } from '@recruit/contract/constants'
-import { normalise } from '@recruit/contract/text'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { call } from '../../../../api/call.ts'
 import type { Reply } from '../../../../api/client.ts'
 import { type Applicant, listQuery } from '../../list/applicants.ts'
-import { aheadOf } from '../order.ts'
+import { aheadOf, foundBy } from '../order.ts'
 import { resultsQuery } from '../setup/progress.ts'
 
 export type Judged = Reply<'reviewResults'>['applications'][number]
@@ -33,8 +32,6 @@ export function useAhead(client: QueryClient, items: readonly Decided[], id: str
   }, [client, items, id])
 }
 
-const letters = (text: string) => normalise(text).toLocaleLowerCase()
-
 /** One team's submitted applications in the order of enrolment, with how they were judged where that is open. */
 export function useDecided(team: Team, search: string) {
   const list = useQuery(listQuery({ team, term: null }))
@@ -54,9 +51,6 @@ export function useDecided(team: Team, search: string) {
         return { id, label: name, applicant, judged: judged.get(id) ?? null }
       })
   }, [data, judgedBy])
-  const items = useMemo(() => {
-    const wanted = letters(search.trim())
-    return wanted ? all.filter(({ label }) => letters(label).includes(wanted)) : all
-  }, [all, search])
+  const items = useMemo(() => foundBy(all, search), [all, search])
   return { list, all, items, isOpen: results.data?.isOpen ?? false }
 }

@@ -1,34 +1,36 @@
 import { PASS_STATES } from '@recruit/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { useText } from '../../../../i18n/text.ts'
-import { paths } from '../../../../paths.ts'
+import { SearchField } from '../../../../ui/controls/search-field.tsx'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import page from '../../../../ui/layout/page.module.css'
+import { presentRow } from '../../list/applicants.ts'
 import { Conflicts } from '../../list/edits/conflicts.tsx'
 import { FailedLine } from '../../list/edits/failed-line.tsx'
 import { editsOf } from '../../list/edits/window-edits.ts'
 import { useIsAdmin } from '../../session.tsx'
 import { adminText } from '../../text.ts'
-import { writePlace } from '../address.ts'
+import { linkTo } from '../address.ts'
 import styles from '../desk.module.css'
 import { DeskHead } from '../desk-head.tsx'
 import { DeskLayout } from '../desk-layout.tsx'
 import { KeysHelp } from '../keys-help.tsx'
-import { stepFrom } from '../order.ts'
+import { foundBy } from '../order.ts'
 import type { DeskPart, Readings } from '../part.ts'
 import { useReadingPlace } from '../reading-place.ts'
 import { deskText } from '../text.ts'
 import { useKeys } from '../use-keys.ts'
-import { applicationQuery, useAhead, useDecided } from './applications.ts'
+import { applicationQuery, type Decided, useAhead, useDecided } from './applications.ts'
+import { createDecideDesk } from './decide-desk.ts'
 import { DecisionMark } from './decision-mark.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
-import { SearchField } from './search-field.tsx'
-import { passOf, useDecisions } from './use-decisions.ts'
 
 /** Goes through a team's submitted applications and decides about each. */
 export function Decide({
   place,
+  present,
   change,
   addId,
   head,
@@ -39,7 +41,8 @@ export function Decide({
   const client = useQueryClient()
   const isAdmin = useIsAdmin()
   const { list, all, items, isOpen } = useDecided(place.team, place.search)
-  const decisions = useDecisions()
+  const desk = useDecideDesk({ all, present, change })
+  const said = useStore(desk.store, (state) => state.said)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const reader = useRef<HTMLElement>(null)
@@ -55,39 +58,26 @@ export function Decide({
   const id = place.id || (items[0]?.id ?? '')
   useEffect(() => addId(id))
   useAhead(client, items, id)
-  const present = all.find((item) => item.id === id)
+  const opened = all.find((item) => item.id === id)
+  const isOutOfSight = opened !== undefined && !items.includes(opened)
   const application = useQuery({ ...applicationQuery(id), enabled: id !== '' })
   useReadingPlace(`decide-${id}`, application.data !== undefined, reader)
 
-  const step = (by: 1 | -1, isQuiet = false) => {
-    const next = stepFrom(items, id, by)
-    if (next) change({ id: next.id })
-    else if (!isQuiet) decisions.say(by === 1 ? text.last : text.first)
-  }
-  const undo = () => {
-    const undone = decisions.undo()
-    if (undone) change({ id: undone })
-  }
   useKeys((key) => {
-    if (key.kind === 'next') step(1)
-    else if (key.kind === 'previous') step(-1)
+    if (key.kind === 'next') desk.step(1)
+    else if (key.kind === 'previous') desk.step(-1)
     else if (key.kind === 'help') setHelpOpen(true)
     else if (key.kind === 'search') search.current?.focus()
-    else if (key.kind === 'undo') {
-      if (isAdmin) undo()
-    } else if (key.kind === 'number' && isAdmin && present) {
-      const pass = passOf(key.number)
-      if (!pass) return
-      decisions.decide(present.applicant, pass)
-      step(1, true)
-    }
+    else if (!isAdmin) return
+    else if (key.kind === 'number') desk.key(key.number)
+    else desk.undo()
   })
 
   return (
     <>
       <DeskHead {...head} onHelp={() => setHelpOpen(true)} />
       <p role="status" className={styles.said}>
-        {decisions.said}
+        {said}
       </p>
       <Loaded query={list}>
         {() => (
@@ -95,16 +85,21 @@ export function Decide({
             listKey={`decide-${place.team}`}
             items={items}
             selected={id}
-            to={(to) => `${paths.reviewDesk}?${writePlace({ ...place, mode: 'decide', id: to })}`}
+            to={(to) => linkTo({ ...place, mode: 'decide', id: to })}
             mark={(item) => <DecisionMark item={item} isOpen={isOpen} />}
             isTall={isOpen}
             onGo={(to) => change({ id: to })}
-            onStep={step}
+            onStep={desk.step}
             tools={
               <SearchField
                 ref={search}
+                id="desk-search"
+                label={text.search}
+                isLabelHidden
+                placeholder={text.search}
                 value={place.search}
-                onChange={(typed) => change({ search: typed })}
+                onSearch={(typed) => change({ search: typed })}
+                onEnter={(typed) => desk.open(typed) && search.current?.blur()}
               />
             }
             empty={all.length > 0 ? text.nothingFound : text.nothing}
@@ -121,13 +116,13 @@ export function Decide({
                 </>
               )}
             </Loaded>
-            {present && (
+            {opened && (
               <DecisionPanel
-                item={present}
+                item={opened}
                 isAdmin={isAdmin}
                 isOpen={isOpen}
-                decisions={decisions}
-                onUndo={undo}
+                isOutOfSight={isOutOfSight}
+                desk={desk}
               />
             )}
           </DeskLayout>
@@ -154,4 +149,28 @@ export function Decide({
       )}
     </>
   )
+}
+
+/** The desk's keys and buttons, which know what is in the list and in the address by now. */
+function useDecideDesk(now: { all: readonly Decided[] } & Pick<DeskPart, 'present' | 'change'>) {
+  const client = useQueryClient()
+  const text = useText(deskText)
+  const { passStates } = useText(adminText)
+  const latest = useRef({ ...now, text, passStates })
+  useLayoutEffect(() => {
+    latest.current = { ...now, text, passStates }
+  })
+  const [desk] = useState(() =>
+    createDecideDesk({
+      edits: editsOf(client),
+      presentRow: (applicant) => presentRow(client, applicant),
+      place: () => latest.current.present(),
+      go: (part) => latest.current.change(part),
+      found: (search) => foundBy(latest.current.all, search),
+      text: () => latest.current.text,
+      nameOf: (pass) => latest.current.passStates[pass],
+    }),
+  )
+  useEffect(() => desk.listen(), [desk])
+  return desk
 }

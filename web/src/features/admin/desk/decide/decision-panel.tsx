@@ -8,31 +8,34 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { editsOf } from '../../list/edits/window-edits.ts'
 import { PassMark } from '../../list/table/pass-mark.tsx'
 import { adminText } from '../../text.ts'
-import desk from '../desk.module.css'
+import shared from '../desk.module.css'
 import { deskText } from '../text.ts'
 import type { Decided } from './applications.ts'
 import styles from './decide.module.css'
+import type { DecideDesk } from './decide-desk.ts'
 import { usePass } from './decision-mark.tsx'
 import { JudgedBy } from './judged-by.tsx'
-import type { Decisions } from './use-decisions.ts'
 
 interface Props {
   item: Decided
   isAdmin: boolean
   isOpen: boolean
-  decisions: Decisions
-  onUndo: () => void
+  /** The search leaves this one out of the list: keys decide nothing about it. */
+  isOutOfSight: boolean
+  desk: DecideDesk
 }
 
 /** The decision beside the text: four statuses, whether it is saved, the way back, and how reviewers judged. */
-export function DecisionPanel({ item, isAdmin, isOpen, decisions, onUndo }: Props) {
+export function DecisionPanel({ item, isAdmin, isOpen, isOutOfSight, desk }: Props) {
   const text = useText(deskText)
   const { passStates } = useText(adminText)
   const pass = usePass(item)
+  const canUndo = useStore(desk.store, ({ made }) => made.length > 0)
   const { team } = item.applicant
   return (
     <aside className={styles.aside} aria-label={text.decision}>
       <div className={styles.decision}>
+        {isOutOfSight && <p>{isAdmin ? text.outOfSight(item.label) : text.notFoundBySearch(item.label)}</p>}
         {isAdmin ? (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of a phone's screen
           <div role="group" aria-label={text.decision} className={styles.statuses}>
@@ -42,11 +45,11 @@ export function DecisionPanel({ item, isAdmin, isOpen, decisions, onUndo }: Prop
                 type="button"
                 aria-pressed={state === pass}
                 data-pass={state}
-                onClick={() => decisions.decide(item.applicant, state)}
+                onClick={() => desk.decide(item.applicant, state)}
               >
                 <PassMark pass={state} />
                 <span>{passStates[state]}</span>
-                <span className={desk.key} aria-hidden="true">
+                <span className={shared.key} aria-hidden="true">
                   {index + 1}
                 </span>
               </button>
@@ -62,9 +65,9 @@ export function DecisionPanel({ item, isAdmin, isOpen, decisions, onUndo }: Prop
         {isAdmin && (
           <p className={styles.saving}>
             <Saving id={item.id} />
-            <Button small busy={!decisions.canUndo} onClick={onUndo} aria-label={`${text.undo} U`}>
+            <Button small busy={!canUndo} onClick={desk.undo} aria-label={`${text.undo} U`}>
               {text.undo}{' '}
-              <span className={desk.key} aria-hidden="true">
+              <span className={shared.key} aria-hidden="true">
                 U
               </span>
             </Button>
@@ -72,7 +75,7 @@ export function DecisionPanel({ item, isAdmin, isOpen, decisions, onUndo }: Prop
         )}
       </div>
       <div className={styles.more}>
-        {isAdmin && <p className={desk.note}>{text.decisionNote}</p>}
+        {isAdmin && <p className={shared.note}>{text.decisionNote}</p>}
         <JudgedBy judged={item.judged} isOpen={isOpen} />
         <p>
           <Link to={staffLinks.review1(team, item.id)}>{text.open}</Link>

@@ -8,13 +8,15 @@ interface Props {
   criterion: Criterion
   value: number | undefined
   isLocked: boolean
+  /** What is being sent stays as it is; the focus stays too. */
+  isSending: boolean
   onChange: (score: number) => void
 }
 
 const SCORES = Array.from({ length: SCORE_MAX }, (_, index) => index + 1)
 
 /** One criterion: its scores as radio buttons, and what 1, 3 and 5 mean. */
-export function CriterionRow({ criterion, value, isLocked, onChange }: Props) {
+export function CriterionRow({ criterion, value, isLocked, isSending, onChange }: Props) {
   const text = useText(scoreText)
   const { id, name, weight, low, middle, high } = criterion
   const meanings = [
@@ -33,6 +35,7 @@ export function CriterionRow({ criterion, value, isLocked, onChange }: Props) {
               name={`score-${id}`}
               checked={value === score}
               disabled={isLocked}
+              aria-disabled={isSending || undefined}
               onChange={() => onChange(score)}
             />
             <span>{text.scoreOf(score)}</span>

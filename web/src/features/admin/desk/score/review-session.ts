@@ -131,7 +131,6 @@ export function createReviewSession(team: Team, id: string) {
       openForms += 1
       watchWhileNeeded()
     },
-    isOpen: () => openForms > 0,
     close: () => {
       openForms -= 1
       autosave.flush()
@@ -204,6 +203,12 @@ export function createReviewSession(team: Team, id: string) {
 export type ReviewSession = ReturnType<typeof createReviewSession>
 
 const sessions = new Map<string, ReviewSession>()
+
+/** Where a review of this window stands, if it was opened here. */
+export const knownState = (team: Team, id: string) => {
+  const draft = sessions.get(`${team} ${id}`)?.store.getState()
+  return draft?.isReady ? draft.state : undefined
+}
 
 /** The one session of a review in this window. */
 export function reviewSession(team: Team, id: string): ReviewSession {

@@ -11,6 +11,7 @@ interface Props {
   /** Others' reviews can be read: nothing changes any more. */
   isClosed: boolean
   isLocked: boolean
+  isSending: boolean
   isBusy: boolean
   hasCriteria: boolean
   onSubmit: () => void
@@ -20,7 +21,7 @@ interface Props {
 
 /** What can be done with one's review as it stands. */
 export function ScoreActions(props: Props) {
-  const { state, isClosed, isLocked, isBusy, hasCriteria, onSubmit, onReopen, onRecuse } = props
+  const { state, isClosed, isLocked, isSending, isBusy, hasCriteria, onSubmit, onReopen, onRecuse } = props
   const text = useText(scoreText)
   const [isAsking, setAsking] = useState(false)
   return (
@@ -28,7 +29,7 @@ export function ScoreActions(props: Props) {
       {isClosed && <p>{text.closed}</p>}
       {!isLocked && hasCriteria && (
         <Button look="primary" busy={isBusy} onClick={onSubmit}>
-          {text.submit}
+          {isSending ? text.sending : text.submit}
         </Button>
       )}
       {!isClosed && (state === 'submitted' || state === 'recused') && (

@@ -1,27 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import type { Team } from '@recruit/contract/constants'
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import { useText } from '../../../../i18n/text.ts'
-import { paths } from '../../../../paths.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
-import { writePlace } from '../address.ts'
+import { linkTo } from '../address.ts'
 import styles from '../desk.module.css'
 import { DeskHead } from '../desk-head.tsx'
 import { DeskLayout } from '../desk-layout.tsx'
 import { KeysHelp } from '../keys-help.tsx'
-import { stepFrom } from '../order.ts'
 import type { DeskPart, Readings } from '../part.ts'
 import { useReadingPlace } from '../reading-place.ts'
 import { deskText } from '../text.ts'
 import { useKeys } from '../use-keys.ts'
 import { isInCriteria } from './criterion-focus.ts'
-import { reviewsQuery, scoredQuery, useScoredAhead } from './reviews.ts'
-import { ScoreForm, type ScoreKeys } from './score-form.tsx'
+import { knownState, reviewSession } from './review-session.ts'
+import { type Listed, readReviewsAgain, reviewsQuery, scoredQuery, useScoredAhead } from './reviews.ts'
+import { createScoreDesk } from './score-desk.ts'
+import { ScoreForm } from './score-form.tsx'
 import { scoreText } from './text.ts'
 
 /** Goes through the applications that one has to review, without learning who wrote them. */
-export function Score({ place, change, addId, head, reading }: DeskPart & { reading: Readings['scored'] }) {
+export function Score({
+  place,
+  present,
+  change,
+  addId,
+  head,
+  reading,
+}: DeskPart & { reading: Readings['scored'] }) {
   const text = useText(deskText)
-  const { item: nameOf, states, blind, nothing } = useText(scoreText)
+  const { item: nameOf, states, blind, nothing, keysWait, left: leftOf, allDone } = useText(scoreText)
   const { team } = place
   const list = useQuery(reviewsQuery(team))
   const applications = list.data?.applications
@@ -30,11 +39,7 @@ export function Score({ place, change, addId, head, reading }: DeskPart & { read
     [applications, nameOf],
   )
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const [said, setSaid] = useState('')
   const reader = useRef<HTMLElement>(null)
-  const form = useRef<ScoreKeys>(null)
-  // Whoever goes on from the scores finds the focus in the scores.
-  const wantsFocus = useRef(false)
 
   const id = place.id || (items[0]?.id ?? '')
   useEffect(() => addId(id))
@@ -42,26 +47,32 @@ export function Score({ place, change, addId, head, reading }: DeskPart & { read
   const application = useQuery({ ...scoredQuery(team, id), enabled: id !== '' })
   useReadingPlace(`score-${id}`, application.data !== undefined, reader)
 
-  const step = (by: 1 | -1) => {
-    wantsFocus.current ||= isInCriteria()
-    const next = stepFrom(items, id, by)
-    if (next) change({ id: next.id })
-    else setSaid(by === 1 ? text.last : text.first)
-    return next
-  }
-  useKeys((key) => {
-    if (key.kind === 'next') step(1)
-    else if (key.kind === 'previous') step(-1)
-    else if (key.kind === 'help') setHelpOpen(true)
-    else if (key.kind === 'number') form.current?.score(key.number)
-  })
+  const desk = useScoreDesk(team, { items, present, change })
+  const { said, busy, waiting } = useStore(desk.store)
+  const left = items.filter((item) => !isFinished(team, item)).length
+  useKeys(
+    (key) => {
+      if (key.kind === 'next') desk.press({ kind: 'step', by: 1 })
+      else if (key.kind === 'previous') desk.press({ kind: 'step', by: -1 })
+      else if (key.kind === 'help') setHelpOpen(true)
+      else if (key.kind === 'number') desk.press({ kind: 'score', score: key.number })
+    },
+    () => {
+      if (!isInCriteria() && !desk.isAhead()) return false
+      desk.press({ kind: 'submit' })
+      return true
+    },
+  )
 
   return (
     <>
       <DeskHead {...head} onHelp={() => setHelpOpen(true)} />
-      <p role="status" className={styles.said}>
-        {said}
-      </p>
+      <div className={styles.line}>
+        <p role="status" className={styles.said}>
+          {busy ? keysWait[busy](waiting - 1) : said}
+        </p>
+        {items.length > 0 && <p>{left > 0 ? leftOf(left) : allDone}</p>}
+      </div>
       <Loaded query={list}>
         {() => (
           <DeskLayout
@@ -69,14 +80,14 @@ export function Score({ place, change, addId, head, reading }: DeskPart & { read
             way="score"
             items={items}
             selected={id}
-            to={(to) => `${paths.reviewDesk}?${writePlace({ ...place, mode: 'score', id: to })}`}
+            to={(to) => linkTo({ ...place, mode: 'score', id: to })}
             mark={({ state }) => (
               <span className={styles.mark} data-state={state}>
                 {states[state]}
               </span>
             )}
             onGo={(to) => change({ id: to })}
-            onStep={step}
+            onStep={(by) => desk.press({ kind: 'step', by })}
             empty={nothing}
             reader={reader}
           >
@@ -88,18 +99,7 @@ export function Score({ place, change, addId, head, reading }: DeskPart & { read
                     <p className={styles.note}>{blind}</p>
                     {reading(read)}
                   </div>
-                  <ScoreForm
-                    key={id}
-                    ref={form}
-                    wantsFocus={wantsFocus}
-                    team={team}
-                    application={read}
-                    onSaid={setSaid}
-                    onSubmitted={() => {
-                      wantsFocus.current = true
-                      step(1)
-                    }}
-                  />
+                  <ScoreForm key={id} desk={desk} team={team} application={read} />
                 </>
               )}
             </Loaded>
@@ -117,4 +117,47 @@ export function Score({ place, change, addId, head, reading }: DeskPart & { read
       )}
     </>
   )
+}
+
+const isFinished = (team: Team, { id, state }: Listed) =>
+  ['submitted', 'recused'].includes(knownState(team, id) ?? state)
+
+/** The desk's keys and buttons, which know what is in the list and in the address by now. */
+function useScoreDesk(team: Team, now: { items: readonly Listed[] } & Pick<DeskPart, 'present' | 'change'>) {
+  const client = useQueryClient()
+  const text = { ...useText(deskText), ...useText(scoreText) }
+  const latest = useRef({ ...now, text })
+  useLayoutEffect(() => {
+    latest.current = { ...now, text }
+  })
+  // Another team's keys are still done, but lead nowhere.
+  const isHere = useRef(false)
+  const [desk] = useState(() =>
+    createScoreDesk({
+      shown: () => (isHere.current ? latest.current.present().id : ''),
+      show: (id) => isHere.current && latest.current.change({ id }),
+      items: () => latest.current.items,
+      isFinished: (item) => isFinished(team, item),
+      open: async (id) => {
+        const query = scoredQuery(team, id)
+        if (!client.getQueryData(query.queryKey) && !onlineManager.isOnline())
+          throw new Error(latest.current.text.notAtHand)
+        const { review, number, criteria, isClosed } = await client.ensureQueryData(query)
+        const session = reviewSession(team, id)
+        await session.enter(review)
+        return { session, number, criteria, isClosed }
+      },
+      onSubmitted: (id) => void readReviewsAgain(client, team, id),
+      isInScores: isInCriteria,
+      text: () => latest.current.text,
+    }),
+  )
+  useLayoutEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  useEffect(desk.follow)
+  return desk
 }

@@ -18,6 +18,17 @@ export const scoreText = bilingual({
     noteHint: '다른 사람은 읽을 수 없습니다.',
     length: (now: number, max: number) => `${now}/${max}자`,
     submit: '제출하고 다음으로',
+    sending: '제출하는 중…',
+    keysWait: {
+      sending: (keys: number) =>
+        keys > 0 ? `제출하는 중… 누른 키 ${keys}개는 다음 지원서에 씁니다.` : '제출하는 중…',
+      opening: (keys: number) => `지원서를 여는 중… 누른 키 ${keys + 1}개가 기다립니다.`,
+    },
+    dropped: (keys: number) => `그 뒤에 누른 키 ${keys}개는 쓰지 않았습니다.`,
+    notSubmitted: (number: number, words: string) => `지원서 ${number}: 제출하지 못했습니다. ${words}`,
+    left: (count: number) => `${count}건 남음`,
+    allDone: '모두 평가했습니다.',
+    notAtHand: '오프라인이라 아직 열지 않은 지원서는 열 수 없습니다.',
     reopen: '다시 고치기',
     recuse: '이 지원서 평가하지 않기',
     recuseTitle: '이 지원서를 평가하지 않습니까?',
@@ -77,6 +88,20 @@ export const scoreText = bilingual({
     noteHint: 'Nobody else can read it.',
     length: (now: number, max: number) => `${now}/${max} characters`,
     submit: 'Submit and go on',
+    sending: 'Submitting…',
+    keysWait: {
+      sending: (keys: number) =>
+        keys > 0
+          ? `Submitting… ${keys} key${keys === 1 ? '' : 's'} pressed since will go to the next application.`
+          : 'Submitting…',
+      opening: (keys: number) =>
+        `Opening the application… ${keys + 1} key${keys === 0 ? ' waits' : 's wait'}.`,
+    },
+    dropped: (keys: number) => `${keys} key${keys === 1 ? '' : 's'} pressed after that did nothing.`,
+    notSubmitted: (number: number, words: string) => `Application ${number} is not submitted. ${words}`,
+    left: (count: number) => `${count} left`,
+    allDone: 'You have reviewed all of them.',
+    notAtHand: 'Offline, an application that was not opened before cannot be opened.',
     reopen: 'Edit again',
     recuse: 'Do not review this application',
     recuseTitle: 'Leave this application to others?',

@@ -34,7 +34,7 @@ export function ReviewSetupScreen() {
 function Setup() {
   const text = useText(setupText)
   const language = useLanguage((state) => state.language)
-  const { place, change } = usePlaceInAddress()
+  const { place, push } = usePlaceInAddress()
   const { team } = place
   const progress = useQuery(progressQuery(team))
   const results = useQuery(resultsQuery(team))
@@ -45,7 +45,7 @@ function Setup() {
           label={text.teams}
           value={team}
           options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
-          onChange={(chosen) => change({ team: chosen }, false)}
+          onChange={(chosen) => push({ team: chosen })}
         />
         <LinkButton small to={staffLinks.desk(team)}>
           {text.toDesk}

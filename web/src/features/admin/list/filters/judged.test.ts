@@ -3,7 +3,7 @@ import type { Reply } from '../../../../api/client.ts'
 import type { Applicant } from '../applicants.ts'
 import { type Figures, judgedOf, NO_FIGURES, unpublishedOf } from './figures.ts'
 import { countsOf, placeOf, rowsOf } from './rows.ts'
-import { asksForJudged, isFiltered, knownView, NO_FILTER, readView, writeView } from './view.ts'
+import { asksForJudged, isFiltered, knownView, NO_FILTER, VIEW } from './view.ts'
 
 type Results = Reply<'reviewResults'>
 const person = (id: string) => ({ id, name: `평가자 ${id}` })
@@ -48,7 +48,7 @@ const people = ['none', 'single', 'torn', 'even', 'draft'].map(
   (_id) => ({ _id, name: _id, pass: 'default', isFinalSubmit: _id !== 'draft' }) as Applicant,
 )
 const figures: Figures = { judged: judgedOf(results()), unpublished: new Set(['torn', 'draft']) }
-const view = (query: string) => readView(new URLSearchParams(query))
+const view = (query: string) => VIEW.read(new URLSearchParams(query))
 const ids = (query: string, known = figures) => rowsOf(people, view(query), known).map(({ _id }) => _id)
 
 test('scores, disagreement and missing reviews sort, and who has none stands last either way', () => {
@@ -113,8 +113,8 @@ test('nothing waits to be published while results are not public', () => {
 
 test('the address keeps all of it, and knows which of it needs the reviews', () => {
   const query = 'team=2&score=below-3.5&apart=1.5&missing=1&unpublished=1&sort=apart&order=down'
-  expect(writeView(view(query))).toBe(query)
-  expect(writeView(view('score=from-9&apart=2&missing=yes&unpublished=0&sort=mean'))).toBe('team=1')
+  expect(VIEW.write(view(query))).toBe(query)
+  expect(VIEW.write(view('score=from-9&apart=2&missing=yes&unpublished=0&sort=mean'))).toBe('team=1')
   for (const one of ['score=none', 'apart=1', 'missing=1', 'sort=score'])
     expect(asksForJudged(view(one))).toBe(true)
   for (const one of ['', 'unpublished=1', 'sort=name', 'pass=fail'])
@@ -122,5 +122,5 @@ test('the address keeps all of it, and knows which of it needs the reviews', () 
   expect(isFiltered(view('sort=score'))).toBe(false)
   for (const one of ['score=none', 'apart=1', 'missing=1', 'unpublished=1'])
     expect(isFiltered(view(one))).toBe(true)
-  expect(writeView({ ...view(query), ...NO_FILTER })).toBe('team=2&sort=apart&order=down')
+  expect(VIEW.write({ ...view(query), ...NO_FILTER })).toBe('team=2&sort=apart&order=down')
 })

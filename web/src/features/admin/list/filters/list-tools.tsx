@@ -1,11 +1,11 @@
 import { SHOWN_PASSES } from '@recruit/contract/fields/status-names'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo } from 'react'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../../ui/controls/choice.tsx'
 import field from '../../../../ui/controls/field.module.css'
-import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { SearchField } from '../../../../ui/controls/search-field.tsx'
 import { clockTime } from '../../../../ui/time/seoul-time.ts'
 import type { Applicant } from '../applicants.ts'
 import { Exports } from '../exports/exports.tsx'
@@ -49,11 +49,16 @@ export const ListTools = memo(function ListTools({
   return (
     <div className={styles.tools}>
       <div className={styles.filters}>
-        <SearchField
-          key={`${view.team}-${view.term}`}
-          search={view.search}
-          onSearch={(search) => onChange({ search })}
-        />
+        <div className={styles.search}>
+          <SearchField
+            key={`${view.team}-${view.term}`}
+            id="search"
+            label={text.search}
+            placeholder={text.searchHint}
+            value={view.search}
+            onSearch={(search) => onChange({ search })}
+          />
+        </div>
         <div className={styles.submission}>
           <label className={field.label} htmlFor="submission">
             {text.submission}
@@ -92,46 +97,6 @@ export const ListTools = memo(function ListTools({
     </div>
   )
 })
-
-const PAUSE = 250
-
-/** What is typed goes into the address once the fingers rest: browsers refuse to rewrite it with every letter. */
-function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const text = useText(listText)
-  const [typed, setTyped] = useState(search)
-  const sent = useRef(search)
-  const send = () => {
-    if (typed === sent.current) return
-    sent.current = typed
-    onSearch(typed)
-  }
-  const flush = useRef(send)
-  flush.current = send
-  // Another way of changing the search, such as clearing the filters, shows in the field.
-  useEffect(() => {
-    if (search !== sent.current) setTyped(search)
-    sent.current = search
-  }, [search])
-  useEffect(() => {
-    if (typed === sent.current) return
-    const clock = setTimeout(() => flush.current(), PAUSE)
-    return () => clearTimeout(clock)
-  }, [typed])
-  return (
-    <div className={styles.search}>
-      <TextField
-        id="search"
-        type="search"
-        label={text.search}
-        placeholder={text.searchHint}
-        value={typed}
-        onChange={setTyped}
-        // Whoever goes on to another tab takes the last letters along.
-        onBlur={send}
-      />
-    </div>
-  )
-}
 
 /** How many there are of each status; pressing one shows only those. */
 function Statuses({

@@ -2,7 +2,7 @@ import type { Pass } from '@recruit/contract/constants'
 import { expect, test } from 'vitest'
 import type { Applicant } from '../applicants.ts'
 import { answersOf, countsOf, placeOf, rowsOf } from './rows.ts'
-import { isFiltered, readView, writeView } from './view.ts'
+import { isFiltered, VIEW } from './view.ts'
 
 const applicant = (_id: string, pass: Pass, rest: Partial<Applicant> = {}): Applicant => ({
   _id,
@@ -23,13 +23,13 @@ const people = [
   applicant('김가온', '1stPass', { studentId: '2100002', date: '9.12 9시', email: 'Gaon@example.org' }),
   applicant('이마루', 'default', { isFinalSubmit: false, sharesStudentId: true }),
 ]
-const view = (query: string) => readView(new URLSearchParams(query))
+const view = (query: string) => VIEW.read(new URLSearchParams(query))
 const names = (query: string) => rowsOf(people, view(query)).map(({ name }) => name)
 
 test('an address is read and written back, and nonsense in it counts as not said', () => {
   const query = 'team=2&q=%EA%B9%80&pass=1stPass&state=draft&shared=1&answer=none&sort=date&order=down'
-  expect(writeView(view(query))).toBe(query)
-  expect(writeView(view('team=9&pass=maybe&sort=shoe&term=x&order=down'))).toBe('team=1')
+  expect(VIEW.write(view(query))).toBe(query)
+  expect(VIEW.write(view('team=9&pass=maybe&sort=shoe&term=x&order=down'))).toBe('team=1')
   expect(view('term=3').term).toBe(3)
   expect(isFiltered(view('team=3&sort=name'))).toBe(false)
   expect(isFiltered(view('shared=1'))).toBe(true)

@@ -1,5 +1,6 @@
 import { ANSWERS, type Answer, TEAMS } from '@recruit/contract/constants'
 import { SHOWN_PASSES, type ShownPass } from '@recruit/contract/fields/status-names'
+import { choiceIn, flagIn, oneOfIn, searchSchema, textIn } from '../../../../ui/search-state.ts'
 import type { Which } from '../applicants.ts'
 
 const JUDGED_SORTS = ['score', 'apart', 'missing'] as const
@@ -7,7 +8,8 @@ const SORTS = ['name', 'studentId', 'ewhaianId', 'isFinalSubmit', 'pass', 'date'
 export type Sort = (typeof SORTS)[number]
 export type JudgedSort = (typeof JUDGED_SORTS)[number]
 /** Whether the reviews must be known to sort so. */
-export const isJudgedSort = (sort: Sort | null): sort is JudgedSort => oneOf(JUDGED_SORTS, sort) !== null
+export const isJudgedSort = (sort: Sort | null): sort is JudgedSort =>
+  JUDGED_SORTS.some((one) => one === sort)
 
 /** Where scores are parted; finer ones are found by sorting. */
 const SCORE_STEPS = [4.5, 4, 3.5, 3, 2.5, 2, 1.5] as const
@@ -45,52 +47,31 @@ export interface View extends Which {
   descending: boolean
 }
 
-const oneOf = <T>(known: readonly T[], wanted: string | null): T | null =>
-  known.find((value) => String(value) === wanted) ?? null
-
-/** Whatever the address says that nobody knows counts as not said. */
-export function readView(address: URLSearchParams): View {
-  const term = Number(address.get('term'))
-  return {
-    team: oneOf(TEAMS, address.get('team')) ?? TEAMS[0],
-    term: Number.isInteger(term) && term > 0 ? term : null,
-    search: address.get('q') ?? '',
-    pass: oneOf(SHOWN_PASSES, address.get('pass')),
-    state: oneOf(['submitted', 'draft'] as const, address.get('state')),
-    shared: address.get('shared') === '1',
-    answer: oneOf([...ANSWERS, 'none'] as const, address.get('answer')),
-    score: oneOf(SCORE_FILTERS, address.get('score')),
-    apart: oneOf(APART_STEPS, address.get('apart')),
-    missing: address.get('missing') === '1',
-    unpublished: address.get('unpublished') === '1',
-    sort: oneOf(SORTS, address.get('sort')),
-    descending: address.get('order') === 'down',
-  }
+const term = {
+  name: 'term',
+  read: (said: string | null) => (Number.isInteger(Number(said)) && Number(said) > 0 ? Number(said) : null),
+  write: (value: number | null) => (value === null ? null : String(value)),
 }
 
-/** The view as an address says it; what is as usual is left out, but never the team. */
-export function writeView(view: View): string {
-  const { team, term, search, pass, state, shared, answer, sort, descending } = view
-  const { score, apart, missing, unpublished } = view
-  const said: [string, string | number | null][] = [
-    ['team', team],
-    ['term', term],
-    ['q', search || null],
-    ['pass', pass],
-    ['state', state],
-    ['shared', shared ? '1' : null],
-    ['answer', answer],
-    ['score', score],
-    ['apart', apart],
-    ['missing', missing ? '1' : null],
-    ['unpublished', unpublished ? '1' : null],
-    ['sort', sort],
-    ['order', sort && descending ? 'down' : null],
-  ]
-  return new URLSearchParams(
-    said.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
-  ).toString()
-}
+/** The view in an address; what is as usual is left out, but never the team. */
+export const VIEW = searchSchema<View>(
+  {
+    team: choiceIn('team', { known: TEAMS, usual: TEAMS[0], always: true }),
+    term,
+    search: textIn('q'),
+    pass: oneOfIn('pass', SHOWN_PASSES),
+    state: oneOfIn('state', ['submitted', 'draft'] as const),
+    shared: flagIn('shared'),
+    answer: oneOfIn('answer', [...ANSWERS, 'none'] as const),
+    score: oneOfIn('score', SCORE_FILTERS),
+    apart: oneOfIn('apart', APART_STEPS),
+    missing: flagIn('missing'),
+    unpublished: flagIn('unpublished'),
+    sort: oneOfIn('sort', SORTS),
+    descending: flagIn('order', 'down'),
+  },
+  (view) => (view.sort ? view : { ...view, descending: false }),
+)
 
 const NO_JUDGED_FILTER = { score: null, apart: null, missing: false } as const
 /** What leaves nobody out. */

@@ -6,8 +6,9 @@ import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
+import { useSearchState } from '../../../../ui/search-state.ts'
 import shared from '../messages.module.css'
-import { usePlace } from '../place.ts'
+import { PLACE } from '../place.ts'
 import { Refused } from '../refused.tsx'
 import { messagesText } from '../text.ts'
 import { type MessageLine, readMessagesAgain, useMailbox } from '../use-messages.ts'
@@ -22,7 +23,7 @@ import { mailboxText } from './text.ts'
 export function Mailbox() {
   const text = { ...useText(messagesText), ...useText(mailboxText) }
   const client = useQueryClient()
-  const { place, change } = usePlace()
+  const { state: place, change } = useSearchState(PLACE)
   const query = useMailbox(place)
   const [opened, setOpened] = useState<MessageLine | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())

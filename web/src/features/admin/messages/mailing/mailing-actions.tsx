@@ -3,8 +3,9 @@ import { useText } from '../../../../i18n/text.ts'
 import { paths } from '../../../../paths.ts'
 import { Button, LinkButton } from '../../../../ui/controls/button.tsx'
 import { ask } from '../../../../ui/feedback/alerts.ts'
+import { useSearchState } from '../../../../ui/search-state.ts'
 import shared from '../messages.module.css'
-import { usePlace, writePlace } from '../place.ts'
+import { PLACE } from '../place.ts'
 import { Refused } from '../refused.tsx'
 import { type MailingRead, useChange } from '../use-messages.ts'
 import type { Wait } from '../waits.ts'
@@ -53,7 +54,7 @@ export function MailingActions({ read, waits, isDryRun }: Props) {
 
 function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; onEdit: () => void }) {
   const text = useText(mailingText)
-  const { go } = usePlace()
+  const { go } = useSearchState(PLACE)
   const remake = useChange('remakeMailing')
   const { id, version, kind, counts } = mailing
   const made = (counts.draft ?? 0) + (counts.unreachable ?? 0)
@@ -77,7 +78,7 @@ function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; 
           <Button small busy={remake.isPending} title={text.remakeNote} onClick={makeAnew}>
             {text.remake}
           </Button>
-          <LinkButton small to={`${paths.messages}?${writePlace({ part: 'templates', kind })}`}>
+          <LinkButton small to={`${paths.messages}?${PLACE.write({ part: 'templates', kind })}`}>
             {text.toTemplate}
           </LinkButton>
         </>

@@ -4,10 +4,11 @@ import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
+import { useSearchState } from '../../../../ui/search-state.ts'
 import { useKeys } from '../../desk/use-keys.ts'
 import { Letter } from '../letter.tsx'
 import shared from '../messages.module.css'
-import { usePlace } from '../place.ts'
+import { PLACE } from '../place.ts'
 import { Refused } from '../refused.tsx'
 import { messagesText } from '../text.ts'
 import type { Mailing, MessageLine } from '../use-messages.ts'
@@ -19,7 +20,7 @@ import { mailingText } from './text.ts'
 /** Who gets a mailing at the left, what one of them gets at the right; J and K go on and back. */
 export function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine[] }) {
   const text = { ...useText(messagesText), ...useText(mailingText) }
-  const { place, change } = usePlace()
+  const { state: place, change } = useSearchState(PLACE)
   const states = MESSAGE_STATES.filter((state) => (mailing.counts[state] ?? 0) > 0)
   const filter = place.state ?? ''
   const shown = messages.filter(({ state }) => !filter || state === filter)

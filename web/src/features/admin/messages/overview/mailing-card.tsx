@@ -5,9 +5,10 @@ import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { paths } from '../../../../paths.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
+import { useSearchState } from '../../../../ui/search-state.ts'
 import { CountsBar } from '../counts-bar.tsx'
 import shared from '../messages.module.css'
-import { usePlace, writePlace } from '../place.ts'
+import { PLACE } from '../place.ts'
 import { Refused } from '../refused.tsx'
 import { type Mailing, useChange } from '../use-messages.ts'
 import { type Gates, waitsOf } from '../waits.ts'
@@ -27,7 +28,10 @@ export function MailingCard({ mailing, gates }: { mailing: Mailing; gates: Gates
   return (
     <li className={styles.card}>
       <h3>
-        <Link to={`${paths.messages}?${writePlace({ mailing: id })}`} aria-label={text.openOf(name, subject)}>
+        <Link
+          to={`${paths.messages}?${PLACE.write({ mailing: id })}`}
+          aria-label={text.openOf(name, subject)}
+        >
           {name}
         </Link>
       </h3>
@@ -49,7 +53,7 @@ export function MailingCard({ mailing, gates }: { mailing: Mailing; gates: Gates
 /** The drafts were made with older words; what was approved stays as it was looked at. */
 function Mended({ mailing: { id, version, isMended, approvedAt } }: { mailing: Mailing }) {
   const text = useText(overviewText)
-  const { go } = usePlace()
+  const { go } = useSearchState(PLACE)
   const remake = useChange('remakeMailing')
   const press = () =>
     remake.mutate(

@@ -1,8 +1,9 @@
 import { DRAFTED_KINDS, type DraftedKind } from '@recruit/contract/mail/kinds'
 import { useText } from '../../../../i18n/text.ts'
 import { toast } from '../../../../ui/feedback/toasts.ts'
+import { useSearchState } from '../../../../ui/search-state.ts'
 import shared from '../messages.module.css'
-import { usePlace } from '../place.ts'
+import { PLACE } from '../place.ts'
 import { Refused } from '../refused.tsx'
 import { useChange } from '../use-messages.ts'
 import styles from './overview.module.css'
@@ -11,7 +12,7 @@ import { overviewText } from './text.ts'
 /** What can be drafted: by a press, or by writing own words. */
 export function NewMessage() {
   const text = useText(overviewText)
-  const { go } = usePlace()
+  const { go } = useSearchState(PLACE)
   const draft = useChange('draftMailing')
   const press = (kind: DraftedKind) => {
     if (kind === 'notice') return go({ isWriting: true })

@@ -2,8 +2,9 @@ import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
+import { useSearchState } from '../../../../ui/search-state.ts'
 import shared from '../messages.module.css'
-import { usePlace } from '../place.ts'
+import { PLACE } from '../place.ts'
 import { type KindTemplate, useTemplates } from '../use-messages.ts'
 import { TemplateEditor } from './template-editor.tsx'
 import styles from './templates.module.css'
@@ -26,7 +27,7 @@ export function Templates() {
 function Chosen({ templates, readAgain }: { templates: KindTemplate[]; readAgain: () => Promise<unknown> }) {
   const text = useText(templatesText)
   const language = useLanguage((state) => state.language)
-  const { place, change } = usePlace()
+  const { state: place, change } = useSearchState(PLACE)
   const chosen = templates.find(({ kind }) => kind === place.kind) ?? templates[0]
   return (
     <div className={styles.sides}>

@@ -4,9 +4,10 @@ import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { useClosingGuard } from '../../../../ui/drafts/leave-guard.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
+import { useSearchState } from '../../../../ui/search-state.ts'
 import { BackLink } from '../back-link.tsx'
 import shared from '../messages.module.css'
-import { usePlace } from '../place.ts'
+import { PLACE } from '../place.ts'
 import { Refused } from '../refused.tsx'
 import { useChange, useTemplates } from '../use-messages.ts'
 import { WordsEditor } from '../words/words-editor.tsx'
@@ -34,7 +35,7 @@ export function WriteNotice() {
 
 function Form({ stored }: { stored: Template }) {
   const text = useText(writingText)
-  const { go } = usePlace()
+  const { go } = useSearchState(PLACE)
   const { template: own, audience } = useNotice()
   const [isTried, setTried] = useState(false)
   const draft = useChange('draftMailing')

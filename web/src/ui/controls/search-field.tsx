@@ -1,0 +1,98 @@
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation } from 'react-router-dom'
+import { entryNow } from '../search-state.ts'
+import field from './field.module.css'
+import { Field } from './field.tsx'
+
+const PAUSE = 250
+
+interface Props {
+  ref?: Ref<HTMLInputElement>
+  id: string
+  label: string
+  /** The placeholder alone says what the field is for; the label is read out. */
+  isLabelHidden?: boolean
+  placeholder: string
+  /** What is searched for, as the address says it. */
+  value: string
+  onSearch: (typed: string) => void
+  /** Enter was pressed on a text that `onSearch` has by now. */
+  onEnter?: (typed: string) => void
+}
+
+/**
+ * A text to search for. It is passed on once the fingers rest, for browsers refuse to rewrite an address with every
+ * letter: into the entry of the browser's history in which it was typed, and never into one that was opened since.
+ */
+export function SearchField({ ref, id, label, isLabelHidden, placeholder, value, onSearch, onEnter }: Props) {
+  useLocation()
+  const entry = entryNow()
+  /** What is typed here and not yet, or no longer, what `value` says. */
+  const [typed, setTyped] = useState<{ text: string; entry: string } | null>(null)
+  /** Passed on, and not yet seen as the value. */
+  const sent = useRef<string[]>([])
+  const pending = useRef<{ text: string; entry: string } | null>(null)
+  const send = () => {
+    const wanted = pending.current
+    pending.current = null
+    if (!wanted || wanted.entry !== entryNow() || wanted.text === (sent.current.at(-1) ?? value)) return
+    sent.current.push(wanted.text)
+    onSearch(wanted.text)
+  }
+  const latest = useRef(send)
+  useLayoutEffect(() => {
+    latest.current = send
+  })
+  useEffect(() => {
+    if (!typed) return
+    const clock = setTimeout(() => latest.current(), PAUSE)
+    return () => clearTimeout(clock)
+  }, [typed])
+  // A value that nobody typed here, such as that of cleared filters or of Back, shows in the field.
+  const before = useRef({ value, entry })
+  useLayoutEffect(() => {
+    const { current } = before
+    before.current = { value, entry }
+    const at = sent.current.indexOf(value)
+    if (entry === current.entry && (value === current.value || at >= 0)) {
+      sent.current.splice(0, at + 1)
+      return
+    }
+    if (entry !== current.entry) pending.current = null
+    sent.current = []
+    setTyped(null)
+  }, [value, entry])
+
+  const input = {
+    ref,
+    type: 'search',
+    placeholder,
+    autoComplete: 'off',
+    value: typed && typed.entry === entry ? typed.text : value,
+    onChange: ({ target: { value: text } }: ChangeEvent<HTMLInputElement>) => {
+      pending.current = { text, entry: entryNow() }
+      setTyped(pending.current)
+    },
+    // Whoever goes on to another control takes the last letters along.
+    onBlur: send,
+    onKeyDown: ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+      if (key !== 'Enter' || nativeEvent.isComposing) return
+      send()
+      onEnter?.(currentTarget.value)
+    },
+  }
+  if (isLabelHidden) return <input id={id} className={field.control} aria-label={label} {...input} />
+  return (
+    <Field id={id} label={label}>
+      {(control) => <input {...control} {...input} />}
+    </Field>
+  )
+}

@@ -1,0 +1,110 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+
+/** How one part of a screen's state is named, read and written in its address; null: the address leaves it out. */
+interface Entry<T> {
+  name: string
+  read: (said: string | null) => T
+  write: (value: T) => string | null
+}
+type Entries<State> = { [Key in keyof State]: Entry<State[Key]> }
+
+export const textIn = (name: string): Entry<string> => ({
+  name,
+  read: (said) => said ?? '',
+  write: (value) => value || null,
+})
+export const flagIn = (name: string, as = '1'): Entry<boolean> => ({
+  name,
+  read: (said) => said === as,
+  write: (value) => (value ? as : null),
+})
+/** One of those that are known; null for anything else. */
+export const oneOfIn = <T>(name: string, known: readonly T[]): Entry<T | null> => ({
+  name,
+  read: (said) => known.find((value) => String(value) === said) ?? null,
+  write: (value) => (value === null ? null : String(value)),
+})
+/** One of those that are known, else `usual`; left out where it is the usual one, unless it is `always` written. */
+export const choiceIn = <T>(
+  name: string,
+  { known, usual, always = false }: { known: readonly T[]; usual: T; always?: boolean },
+): Entry<T> => ({
+  name,
+  read: (said) => known.find((value) => String(value) === said) ?? usual,
+  write: (value) => (value === usual && !always ? null : String(value)),
+})
+
+export interface SearchSchema<State> {
+  /** What the address says and the screen does not know counts as not said. */
+  read: (address: URLSearchParams) => State
+  write: (state: Partial<State>) => string
+}
+
+/** What a screen keeps in its address, in the order in which it is written there. */
+export function searchSchema<State extends object>(
+  entries: Entries<State>,
+  tidy: (state: State) => State = (state) => state,
+): SearchSchema<State> {
+  const all = Object.entries(entries) as [keyof State, Entry<unknown>][]
+  return {
+    read: (address) =>
+      tidy(Object.fromEntries(all.map(([key, { name, read }]) => [key, read(address.get(name))])) as State),
+    write: (state) => {
+      const tidied = tidy(state as State)
+      const said = all.flatMap(([key, { name, write }]) => {
+        const value = tidied[key] === undefined ? null : write(tidied[key])
+        return value === null ? [] : [[name, value]]
+      })
+      return new URLSearchParams(said).toString()
+    },
+  }
+}
+
+/** The path and the query of the address as it is now; what is drawn may be older by a moment. */
+const addressNow = () => {
+  const [path = '', query = ''] = window.location.hash.slice(1).split('?')
+  return { path: path || '/', query }
+}
+
+/** What the address of a screen says, and ways to say something else; a screen that was left changes nothing. */
+export function useSearchState<State extends object>(schema: SearchSchema<State>) {
+  const [address, setAddress] = useSearchParams()
+  const { pathname, search } = useLocation()
+  const state = useMemo(() => schema.read(address), [schema, address])
+  const latest = useRef({ schema, pathname, setAddress })
+  useLayoutEffect(() => {
+    latest.current = { schema, pathname, setAddress }
+  })
+  const write = useCallback((part: Partial<State>, { isPush, isWhole }: Record<string, boolean>) => {
+    const { schema, pathname, setAddress } = latest.current
+    const { path, query } = addressNow()
+    if (path !== pathname) return
+    const before = isWhole ? {} : schema.read(new URLSearchParams(query))
+    setAddress(schema.write({ ...before, ...part }), { replace: !isPush })
+  }, [])
+  return {
+    state,
+    /** The state as an address says it. */
+    query: schema.write(state),
+    /** The state as the address says it by now. */
+    present: useCallback(() => latest.current.schema.read(new URLSearchParams(addressNow().query)), []),
+    /** Whether the address has not changed since this was drawn. */
+    isDrawn: () => window.location.hash === `#${pathname}${search}`,
+    /** The same entry of the browser's history, told closer. */
+    change: useCallback((part: Partial<State>) => write(part, {}), [write]),
+    /** An entry of its own that differs in a part. */
+    push: useCallback((part: Partial<State>) => write(part, { isPush: true }), [write]),
+    /** An entry of its own that says this alone. */
+    go: useCallback((whole: Partial<State>) => write(whole, { isPush: true, isWhole: true }), [write]),
+  }
+}
+
+let steps = 0
+if (typeof window !== 'undefined')
+  window.addEventListener('popstate', () => {
+    steps += 1
+  })
+
+/** Names the entry of the browser's history that is open: writing to it keeps the name, any other has another one. */
+export const entryNow = (): string => `${steps} ${window.history.state?.idx}`
