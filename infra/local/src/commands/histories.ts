@@ -1,4 +1,7 @@
-/** `npm run test:histories [count]`: the random histories of applications, of publishing and of kept interview places, by the thousand, and 10,000 readings across staged changes. */
+/**
+ * `npm run test:histories [count]`: the random histories of applications, of publishing, of kept interview places and
+ * of the review desk, by the thousand, and 10,000 readings across staged changes.
+ */
 import { runLongTest } from '../process/long-test.ts'
 
 await runLongTest(
@@ -7,7 +10,9 @@ await runLongTest(
     'services/applicants/test/histories',
     'services/applicants/test/publishing-',
     'services/applicants/test/places-',
+    'web/histories',
   ],
   'HISTORIES',
   2_000,
+  ['stack', 'unit'],
 )

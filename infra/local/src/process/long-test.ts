@@ -7,10 +7,10 @@ export const runLongTest = (
   files: string[],
   variable: string,
   usual: number,
-  project = 'stack',
+  projects = ['stack'],
 ) =>
   runCommand((signal) =>
-    runStep(name, ['vitest', 'run', '--project', project, ...files], signal, {
+    runStep(name, ['vitest', 'run', ...projects.flatMap((one) => ['--project', one]), ...files], signal, {
       [variable]: process.argv[2] ?? String(usual),
     }),
   )
