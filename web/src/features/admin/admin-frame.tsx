@@ -1,4 +1,6 @@
-import { Link, Outlet } from 'react-router-dom'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, Outlet, useNavigate } from 'react-router-dom'
 import { community } from '../../content/community.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -9,8 +11,9 @@ import { LanguageSwitch } from '../../ui/layout/language-switch.tsx'
 import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import styles from './admin-frame.module.css'
 import { AdminNav } from './admin-nav.tsx'
-import { useUnsaved } from './list/edits/use-unsaved.ts'
 import { PublishBand } from './publishing/publish-band.tsx'
+import { forgetWork, NOBODY, useStaff } from './session.tsx'
+import { onSessionElsewhere, useUnsaved } from './session-store.ts'
 import { adminText } from './text.ts'
 
 /** The frame of the staff pages: their own bar with the language switch, the ways of one's role and the way out; no public footer. */
@@ -40,6 +43,17 @@ export function AdminFrame() {
 
 /** Apart, so that a save draws nothing of the frame anew. */
 function ClosingGuard() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
   useClosingGuard(useUnsaved())
+  useEffect(
+    () =>
+      onSessionElsewhere(() => {
+        useStaff.setState(NOBODY)
+        navigate(paths.adminLogin)
+        forgetWork(client)
+      }),
+    [client, navigate],
+  )
   return null
 }

@@ -7,8 +7,8 @@ import { leaveFreely, mayLeave } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { tell } from '../../ui/feedback/alerts.ts'
-import { editsOf } from './list/edits/window-edits.ts'
 import { forgetWork, NOBODY, useStaff } from './session.tsx'
+import { endSession } from './session-store.ts'
 import { adminText } from './text.ts'
 
 /** Ends the session; what was read with it does not stay in the window. */
@@ -21,7 +21,7 @@ export function LogoutButton({ small = false }: { small?: boolean }) {
     mutationFn: () => call('logout', {}),
     onSuccess: () => {
       useStaff.setState(NOBODY)
-      editsOf(client).forget()
+      endSession()
       leaveFreely(() => navigate(paths.adminLogin))
       forgetWork(client)
     },

@@ -9,6 +9,7 @@ import { useText } from '../../i18n/text.ts'
 import { paths, screens } from '../../paths.ts'
 import { tell } from '../../ui/feedback/alerts.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { isOtherPerson } from './session-store.ts'
 import { adminText } from './text.ts'
 
 /** Which pages a role has: the admin's, on which things are changed, those for reading, or those for reviewing alone. */
@@ -58,9 +59,11 @@ export const forgetWork = (client: QueryClient, type: 'all' | 'inactive' = 'all'
 export function Guarded({ check, refusal, who, children }: Props) {
   const query = useQuery({
     queryKey: ['session', check],
-    queryFn: async () => {
+    queryFn: async ({ client }) => {
       const flags = await call(check, {})
-      useStaff.setState({ role: signedInRole(flags), member: flags.member ?? null })
+      const role = signedInRole(flags)
+      if (role && isOtherPerson(flags.member)) forgetWork(client, 'inactive')
+      useStaff.setState({ role, member: flags.member ?? null })
       return flags
     },
     gcTime: 0,

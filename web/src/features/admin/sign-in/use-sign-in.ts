@@ -5,6 +5,7 @@ import { CallError, type Reply } from '../../../api/client.ts'
 import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { forgetWork, homeOf } from '../session.tsx'
+import { beginSession } from '../session-store.ts'
 
 const BUSY_RETRIES = 5
 const BUSY_PAUSE_MS = 600
@@ -23,6 +24,7 @@ export function useSignIn(send: () => Promise<Reply<'login'>>) {
       // A session that merely ended left in the window what was read with it.
       forgetWork(client)
       const role = signedInRole(reply)
+      if (role) beginSession(reply.member)
       if (role) navigate(homeOf(role), { replace: Boolean(reply.member) })
       else void tell(reply.message)
     },

@@ -3,6 +3,8 @@ import { createAutosave } from '../../../../api/autosave/autosave.ts'
 import { watchWindow } from '../../../../api/autosave/watch-window.ts'
 import { call } from '../../../../api/call.ts'
 import { CallError } from '../../../../api/client.ts'
+import { useStaff } from '../../session.tsx'
+import { endsWithSession } from '../../session-store.ts'
 import { createReviewCopies } from './review-copies.ts'
 import { createReviewStore, isUnsaved, takenFrom } from './review-store.ts'
 import {
@@ -25,7 +27,8 @@ type Wanted = 'draft' | 'submitted'
 export function createReviewSession(team: Team, id: string) {
   const store = createReviewStore()
   const { getState, setState } = store
-  const device = createReviewCopies(`review:${team}:${id}`, store)
+  // Another reviewer at this device reads her own copies alone.
+  const device = createReviewCopies(`review:${useStaff.getState().member?.id}:${team}:${id}`, store)
   let openForms = 0
   let endWatching: (() => void) | null = null
 
@@ -131,6 +134,11 @@ export function createReviewSession(team: Team, id: string) {
       openForms += 1
       watchWhileNeeded()
     },
+    /** Sends nothing more: whoever signs in next would send it as hers. */
+    end: () => {
+      autosave.block({ kind: 'expired', message: '' })
+      endWatching?.()
+    },
     close: () => {
       openForms -= 1
       autosave.flush()
@@ -203,6 +211,10 @@ export function createReviewSession(team: Team, id: string) {
 export type ReviewSession = ReturnType<typeof createReviewSession>
 
 const sessions = new Map<string, ReviewSession>()
+endsWithSession(() => {
+  for (const session of sessions.values()) session.end()
+  sessions.clear()
+})
 
 /** Where a review of this window stands, if it was opened here. */
 export const knownState = (team: Team, id: string) => {

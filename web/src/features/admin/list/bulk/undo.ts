@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { endsWithSession } from '../../session-store.ts'
 
 /** How long a change can be taken back with one press. */
 export const UNDO_SECONDS = 10
@@ -28,3 +29,4 @@ export function withdrawOffer() {
   clearTimeout(clock)
   useUndo.setState({ offer: null })
 }
+endsWithSession(withdrawOffer)

@@ -4,8 +4,9 @@ import { CallError } from '../../../../api/client.ts'
 import { randomUuid } from '../../../../api/random-uuid.ts'
 import { toast } from '../../../../ui/feedback/toasts.ts'
 import { decidedSomething } from '../../publishing/use-unpublished.ts'
+import { endsWithSession, noteUnsaved } from '../../session-store.ts'
 import { remember, type Which } from '../applicants.ts'
-import { createEdits, type Edits } from './edits.ts'
+import { createEdits, type Edits, isUnsaved } from './edits.ts'
 import type { RowCalls } from './row-saver.ts'
 
 /** This page as it was loaded, told apart from the others of the same session. */
@@ -42,6 +43,8 @@ export function editsOf(client: QueryClient): Edits {
     },
     onFailed: ({ name }, message) => toast(`${name}: ${message}`),
   })
+  edits.store.subscribe((state) => noteUnsaved('rows', Object.values(state.edits).some(isUnsaved)))
+  endsWithSession(edits.forget)
   known.set(client, edits)
   return edits
 }

@@ -2,18 +2,18 @@ import type { MessageKind } from '@recruit/contract/mail/kinds'
 import type { Template } from '@recruit/contract/mail/template'
 import type { Language } from '@recruit/contract/text'
 import { useState } from 'react'
-import { create } from 'zustand'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
+import { sessionStore } from '../../session-store.ts'
 import { Refused } from '../refused.tsx'
 import { messagesText } from '../text.ts'
 import { useChange } from '../use-messages.ts'
 import { wordsText } from './text.ts'
 import styles from './words.module.css'
 
-/** The address that somebody tests with, for as long as the page lives. */
-const useTestAddress = create<{ address: string }>()(() => ({ address: '' }))
+/** The address that the admin tests with, until she signs out. */
+const useTestAddress = sessionStore({ address: '' })
 
 interface Props {
   kind: MessageKind

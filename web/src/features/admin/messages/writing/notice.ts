@@ -1,7 +1,7 @@
 import type { Pass, Team } from '@recruit/contract/constants'
 import type { Template } from '@recruit/contract/mail/template'
-import { create } from 'zustand'
 import type { Sent } from '../../../../api/client.ts'
+import { sessionStore } from '../../session-store.ts'
 
 export interface Audience {
   teams: Team[]
@@ -15,8 +15,8 @@ interface Notice {
 }
 const NOTHING: Notice = { template: null, audience: { teams: [], who: null, statuses: [] } }
 
-/** What is being written, for as long as the page lives: another part of the screen may be looked at meanwhile. */
-export const useNotice = create<Notice>()(() => NOTHING)
+/** What is being written: another part of the screen may be looked at meanwhile, and a reload keeps it. */
+export const useNotice = sessionStore(NOTHING, 'notice')
 export const forgetNotice = () => useNotice.setState(NOTHING)
 
 export type AudienceProblem = 'teamsMissing' | 'whoMissing'
