@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { type RouteObject, useLocation, useRoutes } from 'react-router-dom'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
 import { moreGlyphs } from './ui/art/more-glyphs.ts'
 import { ErrorBoundary } from './ui/feedback/error-boundary.tsx'
+import { lazyScreen } from './ui/lazy-screen.tsx'
 
 /**
  * The route table drawn without React Router's data router, whose loaders, actions and fetchers nobody here
@@ -21,10 +22,10 @@ function drawable({ lazy: load, errorElement, children, ...route }: RouteObject)
 }
 
 function lazyElement(load: Extract<NonNullable<RouteObject['lazy']>, () => unknown>) {
-  const Screen = lazy(async () => {
+  const Screen = lazyScreen(async () => {
     const { Component } = await load()
     if (!Component) throw new Error('The chunk lacks its screen')
-    return { default: Component }
+    return Component
   })
   return <Screen />
 }

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type Activity, activities } from '../../content/activities.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { keptDrawing } from '../../ui/art/kept-drawings.ts'
+import { ErrorBoundary } from '../../ui/feedback/error-boundary.tsx'
+import { lazyScreen } from '../../ui/lazy-screen.tsx'
 import '../../ui/motifs/motif.module.css'
 import page from '../../ui/layout/page.module.css'
 import styles from './activities.module.css'
@@ -43,11 +45,13 @@ function Picture({ activity: { img_path, motif, team } }: { activity: Activity }
   if (kept) return <span className={styles.art} {...kept} />
   return (
     <span className={styles.art}>
-      <Suspense>
-        <MotifArt motif={motif} seed={img_path} team={team} />
-      </Suspense>
+      <ErrorBoundary fallback={null}>
+        <Suspense>
+          <MotifArt motif={motif} seed={img_path} team={team} />
+        </Suspense>
+      </ErrorBoundary>
     </span>
   )
 }
 
-const MotifArt = lazy(async () => ({ default: (await import('../../ui/motifs/motif-art.tsx')).MotifArt }))
+const MotifArt = lazyScreen(async () => (await import('../../ui/motifs/motif-art.tsx')).MotifArt)

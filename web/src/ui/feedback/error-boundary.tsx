@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { fetchFailedAgain } from '../lazy-screen.tsx'
 
 interface Props {
   fallback: ReactNode
@@ -20,7 +21,9 @@ class Boundary extends Component<Props & { address: string }, { isBroken: boolea
   }
 
   override componentDidUpdate({ address }: { address: string }) {
-    if (this.state.isBroken && address !== this.props.address) this.setState({ isBroken: false })
+    if (!this.state.isBroken || address === this.props.address) return
+    fetchFailedAgain()
+    this.setState({ isBroken: false })
   }
 
   override render() {

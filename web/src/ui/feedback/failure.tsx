@@ -4,13 +4,20 @@ import { Button } from '../controls/button.tsx'
 import styles from '../layout/page.module.css'
 import { uiText } from '../text.ts'
 
+interface Props {
+  error: unknown
+  onRetry: () => void
+  /** What was read before stands below. */
+  hasOld?: boolean
+}
+
 /** What failed, in words, with a way to try again. */
-export function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function Failure({ error, onRetry, hasOld = false }: Props) {
   const text = useText(uiText)
   return (
     <div role="alert" className={styles.stack}>
       <p>
-        {text.failed} {error instanceof CallError && error.message}
+        {hasOld ? text.notReadAgain : text.failed} {error instanceof CallError && error.message}
       </p>
       <p>
         <Button onClick={onRetry}>{text.tryAgain}</Button>

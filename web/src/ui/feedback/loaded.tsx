@@ -6,21 +6,39 @@ import { useText } from '../../i18n/text.ts'
 import { uiText } from '../text.ts'
 import { Failure } from './failure.tsx'
 
-/** Shows what a query brought; until then that it is loading, or why it failed with a way to try again. */
-export function Loaded<T>({
-  query,
-  children,
-}: {
+interface Props<T> {
   query: UseQueryResult<T>
+  /** What was read before is good enough: a failed refresh is not said. */
+  isQuiet?: boolean
   children: (data: T) => ReactNode
-}) {
+}
+
+/**
+ * Shows what a query brought; until then that it is loading, or why it failed with a way to try again. Where a later
+ * reading failed, that is said above what was read before.
+ */
+export function Loaded<T>({ query, isQuiet = false, children }: Props<T>) {
   const text = useText(uiText)
-  if (query.data !== undefined) return children(query.data)
-  if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />
+  const retry = () => void query.refetch()
+  if (query.data !== undefined)
+    return (
+      <>
+        {query.isRefetchError && !isQuiet && (
+          // Another failure is read out once more.
+          <Failure key={query.errorUpdateCount} error={query.error} onRetry={retry} hasOld />
+        )}
+        {children(query.data)}
+      </>
+    )
+  if (query.isError) return <Failure error={query.error} onRetry={retry} />
   return <p role="status">{text.loading}</p>
 }
 
 /** The same for the settings, which nearly every screen decides by. */
 export function WithSettings({ children }: { children: (settings: PublicSettings) => ReactNode }) {
-  return <Loaded query={useSettings()}>{children}</Loaded>
+  return (
+    <Loaded query={useSettings()} isQuiet>
+      {children}
+    </Loaded>
+  )
 }

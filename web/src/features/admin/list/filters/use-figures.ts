@@ -38,7 +38,7 @@ export function useFigures(view: View, { isReadAnew }: { isReadAnew: boolean }) 
     view: useMemo(() => knownView(view, figures), [view, figures]),
     /** The order that is asked for is not known yet. */
     isWaiting: (asksForJudged(view) && results.isLoading) || (view.unpublished && waiting.isLoading),
-    hasFailed: results.isLoadingError,
+    hasFailed: results.isError,
     /** To be awaited before the list is read again: by then the order of its rows is made. */
     readAgain: async () => {
       if (isRunning) await Promise.all([results.refetch(), waiting.refetch()])
