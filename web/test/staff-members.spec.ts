@@ -119,6 +119,39 @@ test('where two decide, the later one is told by whom it was decided', async ({ 
   await context.close()
 })
 
+test('a reviewer needs a team, and the link of one member stays when another is added', async ({
+  browser,
+  stack,
+}) => {
+  const text = membersText.en
+  const page = await windowOf(browser, await adminOf(stack.url))
+  await page.goto(`/#${paths.members}`)
+  const dialog = page.getByRole('dialog')
+  const add = async (name: string) => {
+    await page.getByRole('button', { name: text.add }).click()
+    await dialog.getByLabel(text.name, { exact: true }).fill(name)
+    await dialog.getByRole('button', { name: text.add }).click()
+    const teams = dialog.getByRole('group', { name: text.teams })
+    await expect(teams).toHaveAccessibleDescription(messages.reviewerWithoutTeam.en)
+    await expect(teams.getByRole('checkbox').first()).toBeFocused()
+    await teams.getByRole('checkbox').first().check()
+    await dialog.getByRole('button', { name: text.add }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await add('Dahye One')
+  await add('Dahye Two')
+  const [one, two] = ['Dahye One', 'Dahye Two'].map((name) =>
+    page.getByRole('region', { name: text.linkTitle(name), exact: true }),
+  )
+  await expect(two?.locator('code') ?? page).toBeVisible()
+  await expect(one?.locator('code') ?? page).toBeVisible()
+  await expectNoViolation(page, 'two links')
+  await two?.getByRole('button', { name: uiText.en.dismiss }).click()
+  await expect(two ?? page).toHaveCount(0)
+  await expect(one ?? page).toBeVisible()
+  await page.context().close()
+})
+
 for (const { language, width } of opened('members', SCREENS)) {
   test(`the screens of members have no violation (${language}, ${width} px)`, async ({
     browser,
@@ -140,7 +173,10 @@ for (const { language, width } of opened('members', SCREENS)) {
     await page.getByRole('button', { name: text.add }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel(text.name, { exact: true }).fill(`차차 ${language} ${width}`)
+    await dialog.getByRole('button', { name: text.add }).click()
+    await expect(dialog).toContainText(messages.reviewerWithoutTeam[language])
     await look('dialog')
+    await dialog.getByRole('checkbox').first().check()
     await dialog.getByRole('button', { name: text.add }).click()
     await expect(dialog).toHaveCount(0)
     const link = (await page.locator('code').textContent()) ?? ''

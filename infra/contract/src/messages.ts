@@ -77,6 +77,10 @@ export const messages = {
     ko: '같은 이름의 운영진이 이미 있습니다. 구별되는 이름을 써 주세요.',
     en: 'Another member of the staff has this name already. Please choose one that tells them apart.',
   },
+  reviewerWithoutTeam: {
+    ko: '평가자는 담당 팀이 하나 이상 있어야 합니다. 팀을 골라 주세요.',
+    en: 'A reviewer needs at least one team. Please choose a team.',
+  },
   memberDisabled: {
     ko: '사용이 중지된 운영진입니다. 먼저 다시 사용하게 해 주세요.',
     en: 'This member is disabled. Please enable the member first.',

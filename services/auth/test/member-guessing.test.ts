@@ -18,7 +18,7 @@ const stranger = () => visitor(stack.url, 'en', fromElsewhere())
 
 test('a name that nobody has is answered as a wrong passphrase is, and counted too', async () => {
   const { name, admin } = await newMember(stack.url, { role: 'manager' })
-  const { member: unset } = await admin.call('addMember', { name: '비밀 없음', role: 'reviewer', teams: [] })
+  const { member: unset } = await admin.call('addMember', { name: '비밀 없음', role: 'reviewer', teams: [1] })
   const replies = await Promise.all(
     [name, unset.name, '없는 사람'].map(async (one) => {
       const { status, body } = await stranger().send('memberLogin', {

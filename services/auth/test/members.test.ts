@@ -128,6 +128,19 @@ test('a passphrase that would be guessed is refused and the link stays', async (
   })
 })
 
+test('a reviewer has a team from the beginning, and keeps one', async () => {
+  const wanted = { name: 'Ryu Gaon', role: 'reviewer', teams: [] } as const
+  const refused = { status: 400, body: { reason: 'reviewerWithoutTeam' } }
+  expect(await admin.send('addMember', { ...wanted, teams: [] })).toMatchObject(refused)
+  const { member } = await admin.call('addMember', { ...wanted, teams: [2] })
+  const { id, version } = member
+  expect(await admin.send('changeMember', { id, version, teams: [] })).toMatchObject(refused)
+  const manager = await admin.call('changeMember', { id, version, role: 'manager', teams: [] })
+  const back = { id, version: manager.member.version, role: 'reviewer' } as const
+  expect(await admin.send('changeMember', back)).toMatchObject(refused)
+  expect(await admin.call('changeMember', { ...back, teams: [3] })).toMatchObject({ member: { teams: [3] } })
+})
+
 test('two members never have one name, whatever its case, width and spaces', async () => {
   const { member } = await added('Kim Gaon')
   for (const name of ['kim gaon', 'KimGaon', 'Ｋｉｍ　Ｇａｏｎ'])
@@ -215,7 +228,7 @@ test('the history says who changed whom, by name where there is one', async () =
   const { member, token } = await boss.browser.call('addMember', {
     name: '이둘',
     role: 'reviewer',
-    teams: [],
+    teams: [2],
   })
   await stranger().call('setPassphrase', { token, passphrase: PASSPHRASE })
   await admin.call('changeMember', {
@@ -233,7 +246,7 @@ test('the history says who changed whom, by name where there is one', async () =
     ['memberAdded', '', 'reviewer', 'admin', boss.name, '이둘'],
     ['memberPassphrase', '', '', 'reviewer', '이둘', '이둘'],
     ['memberRole', 'reviewer', 'manager', 'admin', undefined, '이둘'],
-    ['memberTeams', '', '1', 'admin', undefined, '이둘'],
+    ['memberTeams', '2', '1', 'admin', undefined, '이둘'],
     ['memberDisabled', 'false', 'true', 'admin', undefined, '이둘'],
   ])
 })

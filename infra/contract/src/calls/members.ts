@@ -56,7 +56,7 @@ export const addMember = call({
   path: '/api/staff/members/add',
   summary: 'Add a member of the staff',
   description: `Replies the token of a link, told this once: within ${MEMBER_LINK_HOURS} hours whoever opens it sets the passphrase. A name that another member has is refused.`,
-  reasons: ['memberNameTaken'],
+  reasons: ['memberNameTaken', 'reviewerWithoutTeam'],
   service,
   who: 'admin',
   request: z.object({ name, role, teams }),
@@ -68,7 +68,7 @@ export const changeMember = call({
   summary: 'Change a member of the staff',
   description:
     'Absent fields stay. Disabling, another role or another name ends her sessions at once; disabling also ends her link.',
-  reasons: ['memberNameTaken', 'notFound', 'staleVersion'],
+  reasons: ['memberNameTaken', 'reviewerWithoutTeam', 'notFound', 'staleVersion'],
   service,
   who: 'admin',
   request: z.object({

@@ -41,6 +41,7 @@ export const REASONS = {
   weakPassphrase: 'refused',
   linkUnusable: 'refused',
   memberNameTaken: 'refused',
+  reviewerWithoutTeam: 'refused',
   memberDisabled: 'refused',
   dbExists: 'refused',
   dbMissing: 'refused',

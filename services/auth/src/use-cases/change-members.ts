@@ -21,12 +21,13 @@ export async function listMembers({ members, links }: Omit<MembersContext, 'sess
   return all.map((member) => shown(member, open.get(member.id)))
 }
 
-/** Throws 'memberNameTaken'. The link is told here alone. */
+/** Throws 'memberNameTaken' and 'reviewerWithoutTeam'. The link is told here alone. */
 export async function addMember(
   { members, links }: MembersContext,
   wanted: Omit<MemberFields, 'isDisabled'>,
   by: By,
 ): Promise<{ member: Member; link: FreshLink }> {
+  assertTeam(wanted)
   const id = randomUUID()
   const fields = { ...wanted, ...tidy(wanted), isDisabled: false }
   let link: FreshLink | undefined
@@ -51,6 +52,8 @@ export async function changeMember(
     { id, version, ...fields, ...tidy(fields) },
     by,
     async (before, after, transaction) => {
+      // One who has had none since before this rule may still be renamed or disabled.
+      if (fields.role !== undefined || fields.teams !== undefined) assertTeam(after)
       endsSessions = after.isDisabled || before.role !== after.role || before.name !== after.name
       if (after.isDisabled) await links.endAll(id, transaction)
       if (endsSessions) await sessions.endMember(id)
@@ -69,6 +72,11 @@ export async function newLink({ members, links }: MembersContext, id: string, by
   if (!member) throw new AppError('notFound')
   if (member.isDisabled) throw new AppError('memberDisabled')
   return links.renew(id, by)
+}
+
+/** A reviewer reads the applications of her teams: without one there would be nothing to review. */
+function assertTeam({ role, teams }: Pick<MemberFields, 'role' | 'teams'>) {
+  if (role === 'reviewer' && teams.length === 0) throw new AppError('reviewerWithoutTeam')
 }
 
 /** A name without white space around it, teams in order and each once. */

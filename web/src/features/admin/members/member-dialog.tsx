@@ -1,15 +1,18 @@
 import { ROLE_NAMES, ROLES } from '@recruit/contract/calls/roles'
 import { MEMBER_NAME_MAX, TEAMS, type Team } from '@recruit/contract/constants'
+import { messages } from '@recruit/contract/messages'
 import { useState } from 'react'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Checkbox, RadioGroup } from '../../../ui/controls/choice.tsx'
+import field from '../../../ui/controls/field.module.css'
 import { TextField } from '../../../ui/controls/text-field.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import type { ShownLink } from './link-box.tsx'
 import styles from './members.module.css'
 import { membersText } from './text.ts'
-import { type Member, type ShownLink, useAdd, useChange } from './use-members.ts'
+import { type Member, useAdd, useChange } from './use-members.ts'
 
 type Fields = Pick<Member, 'name' | 'role' | 'teams'>
 const EMPTY: Fields = { name: '', role: 'reviewer', teams: [] }
@@ -36,9 +39,11 @@ export function MemberDialog({ member, onLink, onClose }: Props) {
   })
   const change = useChange(onClose)
   const { error, isPending } = member ? change : add
+  const teamMissing = role === 'reviewer' && teams.length === 0
   const submit = () => {
     setTried(true)
     if (!name.trim()) return document.getElementById('member-name')?.focus()
+    if (teamMissing) return document.getElementById(`member-team-${TEAMS[0]}`)?.focus()
     if (isPending) return
     if (member) change.mutate({ id: member.id, version: member.version, ...touched })
     else add.mutate({ name, role, teams })
@@ -86,8 +91,16 @@ export function MemberDialog({ member, onLink, onClose }: Props) {
           }))}
           onChange={(value) => set({ role: value })}
         />
-        <fieldset className={styles.teams}>
+        <fieldset
+          className={styles.teams}
+          aria-describedby={isTried && teamMissing ? 'member-teams-error' : undefined}
+        >
           <legend>{text.teams}</legend>
+          {isTried && teamMissing && (
+            <p id="member-teams-error" className={field.error}>
+              {messages.reviewerWithoutTeam[language]}
+            </p>
+          )}
           {TEAMS.map((team) => (
             <Checkbox
               key={team}

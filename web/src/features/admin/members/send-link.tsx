@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '../../../api/call.ts'
 import type { Sent } from '../../../api/client.ts'
 import { useSingleMutation } from '../../../api/single-mutation.ts'
@@ -11,14 +11,13 @@ import styles from '../../../ui/layout/page.module.css'
 import own from './members.module.css'
 import { membersText } from './text.ts'
 
-const FIELD = 'link-address'
-
 type Props = Pick<Sent<'sendStaffLink'>, 'name' | 'page' | 'token'> & { expiresAt: string }
 
 /** Sends a link that was just made to its owner, in the language of this window. The address is kept nowhere. */
 export function SendLink({ name, page, token, expiresAt }: Props) {
   const text = useText(membersText)
   const language = useLanguage((state) => state.language)
+  const field = useId()
   const [address, setAddress] = useState('')
   const [isTried, setTried] = useState(false)
   const send = useSingleMutation('sendStaffLink', {
@@ -29,7 +28,7 @@ export function SendLink({ name, page, token, expiresAt }: Props) {
       setAddress('')
       setTried(false)
     },
-    onError: () => document.getElementById(FIELD)?.focus(),
+    onError: () => document.getElementById(field)?.focus(),
   })
   const missing = isTried && !address.trim() ? text.addressMissing : undefined
   return (
@@ -40,12 +39,12 @@ export function SendLink({ name, page, token, expiresAt }: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (!address.trim()) document.getElementById(FIELD)?.focus()
+        if (!address.trim()) document.getElementById(field)?.focus()
         else if (!send.isPending) send.mutate()
       }}
     >
       <TextField
-        id={FIELD}
+        id={field}
         type="email"
         label={text.address}
         hint={text.addressHint}

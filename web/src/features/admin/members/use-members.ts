@@ -1,37 +1,31 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../../api/call.ts'
 import { CallError, type Reply, type Sent } from '../../../api/client.ts'
 import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { toast } from '../../../ui/feedback/toasts.ts'
+import { type ShownLink, useShownLinks } from './link-box.tsx'
 
 export type Member = Reply<'listMembers'>['members'][number]
-/** A link that was just made, and for whom; the server does not tell it again. */
-export interface ShownLink {
-  name: string
-  token: string
-  expiresAt: string
-}
 
 const KEY = ['members']
 const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: KEY })
 
 export const useMembers = () => useQuery({ queryKey: KEY, queryFn: () => call('listMembers', {}), gcTime: 0 })
 
-/** The links made in this window, the newest alone, and the making of one. */
+/** The links made in this window, and the making of one. */
 export function useLinks() {
   const client = useQueryClient()
-  const [shown, setShown] = useState<ShownLink | null>(null)
+  const links = useShownLinks()
   const renew = useSingleMutation('newMemberLink', {
     mutationFn: ({ id }: Member) => call('newMemberLink', { id }),
     onSuccess: async ({ token, expiresAt }, { name }) => {
-      setShown({ name, token, expiresAt })
+      links.show({ name, token, expiresAt })
       await readAgain(client)
     },
     onError: (error) => void tell(error.message),
   })
-  return { shown, show: setShown, renew: renew.mutate, isMaking: renew.isPending }
+  return { ...links, renew: renew.mutate, isMaking: renew.isPending }
 }
 
 /** Changes a member; somebody else's change in between is told, and the list read again. */

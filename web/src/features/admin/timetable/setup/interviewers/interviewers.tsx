@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useText } from '../../../../../i18n/text.ts'
+import { staffLinks } from '../../../../../staff-links.ts'
 import { Button } from '../../../../../ui/controls/button.tsx'
 import { Loaded } from '../../../../../ui/feedback/loaded.tsx'
-import { SendLink } from '../../../members/send-link.tsx'
+import { frameText } from '../../../frame-text.ts'
+import { LinkBoxes } from '../../../members/link-box.tsx'
 import { type Interviewer, useInterviewers } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
 import { InterviewerForm, NAME } from './interviewer-form.tsx'
 import { InterviewerTable } from './interviewer-table.tsx'
-import { OwnLink } from './own-link.tsx'
 import { interviewersText } from './text.ts'
 import { useOwnLinks } from './use-own-links.ts'
 
@@ -58,9 +59,7 @@ function Listed({ interviewers, interviewPeriod }: Props & { interviewers: Inter
   const asked = (id: string | null) => (opened ? leaving.current(() => open(id)) : open(id))
   return (
     <>
-      {/* There from the beginning, so that what comes into it is read out. */}
-      <div role="status">{links.shown && <OwnLink {...links.shown} />}</div>
-      {links.shown && <SendLink key={links.shown.token} page="hours" {...links.shown} />}
+      <LinkBoxes links={links} page="hours" text={text} pathOf={staffLinks.interviewerLink} />
       {interviewers.length > 0 ? (
         <InterviewerTable
           interviewers={interviewers}

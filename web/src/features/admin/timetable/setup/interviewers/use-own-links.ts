@@ -1,23 +1,16 @@
-import { useState } from 'react'
 import { call } from '../../../../../api/call.ts'
 import { useSingleMutation } from '../../../../../api/single-mutation.ts'
 import { tell } from '../../../../../ui/feedback/alerts.ts'
+import { useShownLinks } from '../../../members/link-box.tsx'
 import type { Interviewer } from '../../use-timetable.ts'
 
-/** A link that was just made, and for whom; the server does not tell it again. */
-export interface ShownLink {
-  name: string
-  token: string
-  expiresAt: string
-}
-
-/** The newest link made in this window, and the making of one. */
+/** The links made in this window, and the making of one. */
 export function useOwnLinks() {
-  const [shown, setShown] = useState<ShownLink | null>(null)
+  const links = useShownLinks()
   const make = useSingleMutation('newInterviewerLink', {
     mutationFn: ({ id }: Interviewer) => call('newInterviewerLink', { id }),
-    onSuccess: ({ token, expiresAt }, { name }) => setShown({ name, token, expiresAt }),
+    onSuccess: ({ token, expiresAt }, { name }) => links.show({ name, token, expiresAt }),
     onError: (error) => void tell(error.message),
   })
-  return { shown, make: make.mutate, isMaking: make.isPending }
+  return { ...links, make: make.mutate, isMaking: make.isPending }
 }
