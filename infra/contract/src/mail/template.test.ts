@@ -7,6 +7,15 @@ const good = { subject: '[면접] {date}', text: '{name} 님, {date}에 뵙겠�
 const problem = (change: Partial<typeof good>, language: 'ko' | 'en' = 'ko') =>
   templateProblem('appointment', { ko: good, en: good, [language]: { ...good, ...change } } as Template)
 
+test('a notice that was written in one language alone is refused, and nothing that was written in both', () => {
+  const begun = defaultTemplates.notice
+  const own = { subject: 'Come', text: 'Hello' }
+  expect(templateProblem('notice', { ko: begun.ko, en: own })).toEqual({ language: 'ko', what: 'untouched' })
+  expect(templateProblem('notice', { ko: own, en: begun.en })).toEqual({ language: 'en', what: 'untouched' })
+  expect(templateProblem('notice', { ko: own, en: own })).toBe(null)
+  expect(templateProblem('notice', begun)).toBe(null)
+})
+
 describe('a template is looked over before anybody is written to', () => {
   test.each([
     [

@@ -1,6 +1,7 @@
 import { teamNames } from '../team-names.ts'
 import type { Language, Text } from '../text.ts'
 import { lengthOf } from '../text.ts'
+import { defaultTemplates } from './default-templates.ts'
 import { MESSAGE_KINDS, type MessageKind, type Placeholder } from './kinds.ts'
 
 export const SUBJECT_MAX = 150
@@ -22,7 +23,7 @@ const PLACEHOLDER = /\{(\w*)\}/g
 /** What is wrong with a template; null where nothing is. `placeholder` is what is unknown or missing. */
 export interface TemplateProblem {
   language: Language
-  what: 'empty' | 'tooLong' | 'unknown' | 'missing' | 'lineBreak'
+  what: 'empty' | 'tooLong' | 'unknown' | 'missing' | 'lineBreak' | 'untouched'
   placeholder?: string
 }
 
@@ -32,7 +33,15 @@ export function templateProblem(kind: MessageKind, template: Template): Template
     const found = problemOf(kind, template[language])
     if (found) return { language, ...found }
   }
-  return null
+  // The words that a notice begins with say nothing: one language alone would reach only its readers.
+  const language = kind === 'notice' ? untouchedHalf(template, defaultTemplates.notice) : null
+  return language && { language, what: 'untouched' }
+}
+
+/** The language whose words are still those that were begun from while the other's are new; null where there is none. */
+export function untouchedHalf({ ko, en }: Template, begunFrom: Template): Language | null {
+  const [isKo, isEn] = [isSameWords(ko, begunFrom.ko), isSameWords(en, begunFrom.en)]
+  return isKo === isEn ? null : isKo ? 'ko' : 'en'
 }
 
 function problemOf(kind: MessageKind, { subject, text }: Words): Omit<TemplateProblem, 'language'> | null {
@@ -83,3 +92,6 @@ export const SAMPLE: Record<Placeholder, Text> = {
 }
 export const sampleValues = (language: Language): Values =>
   Object.fromEntries(Object.entries(SAMPLE).map(([name, text]) => [name, text[language]]))
+/** Those alone that the kind has: a placeholder that a save refuses is not filled in. */
+export const sampleValuesOf = (kind: MessageKind, language: Language): Values =>
+  Object.fromEntries(MESSAGE_KINDS[kind].placeholders.map((name) => [name, SAMPLE[name][language]]))

@@ -8,6 +8,7 @@ const problemsKo: Problems = {
   unknown: (placeholder) => `이 종류에는 {${placeholder}} 자리가 없습니다.`,
   missing: (placeholder) => `{${placeholder}}이(가) 꼭 들어가야 합니다.`,
   lineBreak: () => '제목은 한 줄이어야 합니다.',
+  untouched: () => '아직 처음 문구 그대로입니다. 이 언어로 읽는 사람을 위해 여기에도 적어 주세요.',
 }
 const problemsEn: Problems = {
   empty: () => 'Subject and text are both needed.',
@@ -15,6 +16,8 @@ const problemsEn: Problems = {
   unknown: (placeholder) => `There is no {${placeholder}} for this kind.`,
   missing: (placeholder) => `{${placeholder}} has to be in it.`,
   lineBreak: () => 'The subject has to be one line.',
+  untouched: () =>
+    'These are still the words it began with. Please write them for those who read this language.',
 }
 
 export const wordsText = bilingual({
@@ -36,6 +39,10 @@ export const wordsText = bilingual({
     addressHint: '이 창에서만 기억하고 저장하지 않습니다.',
     addressMissing: '이메일 주소를 적어 주세요.',
     sendTest: (language: string) => `시험 메시지 보내기 (${language})`,
+    oneHalf: (changed: string, untouched: string) =>
+      `${changed} 문구만 바꾸었고 ${untouched} 문구는 그대로입니다. 이대로 둘까요?`,
+    oneHalfYes: '이대로 두기',
+    oneHalfNo: '더 고치기',
     stored: (language: string) => `지금 저장된 문구 (${language})`,
   },
   en: {
@@ -56,6 +63,10 @@ export const wordsText = bilingual({
     addressHint: 'Remembered in this window only, stored nowhere.',
     addressMissing: 'Please enter your e-mail address.',
     sendTest: (language: string) => `Send a test (${language})`,
+    oneHalf: (changed: string, untouched: string) =>
+      `You have changed the ${changed} words alone; the ${untouched} ones stay as they were. Leave it so?`,
+    oneHalfYes: 'Leave it so',
+    oneHalfNo: 'Keep editing',
     stored: (language: string) => `The stored words now (${language})`,
   },
 })

@@ -46,7 +46,7 @@ export function WordsEditor({ kind, template, onChange }: Props) {
             <WordFields {...{ id, language, words }} onChange={set} />
             <Placeholders names={MESSAGE_KINDS[kind].placeholders} {...{ id, words }} onChange={set} />
           </div>
-          <LetterPreview {...{ language, words }} />
+          <LetterPreview {...{ kind, language, words }} />
         </div>
       </Tabs>
       <p role="status" className={problem ? styles.problem : shared.note}>

@@ -19,6 +19,8 @@ export const writingText = bilingual({
     teamsMissing: '팀을 하나 이상 골라 주세요.',
     whoMissing: '제출한 사람인지 아직 제출하지 않은 사람인지 골라 주세요.',
     words: '내용',
+    discard: '처음부터 다시 쓰기',
+    askDiscard: '쓰던 내용과 고른 사람을 지울까요?',
   },
   en: {
     title: 'A message in own words',
@@ -38,5 +40,7 @@ export const writingText = bilingual({
     teamsMissing: 'Please choose at least one team.',
     whoMissing: 'Please choose those who submitted, or those who have not.',
     words: 'Words',
+    discard: 'Start again',
+    askDiscard: 'Discard what you have written and whom you have chosen?',
   },
 })

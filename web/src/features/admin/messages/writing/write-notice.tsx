@@ -2,7 +2,7 @@ import { type Template, templateProblem } from '@recruit/contract/mail/template'
 import { useState } from 'react'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
-import { useClosingGuard } from '../../../../ui/drafts/leave-guard.ts'
+import { ask } from '../../../../ui/feedback/alerts.ts'
 import { Loaded } from '../../../../ui/feedback/loaded.tsx'
 import { useSearchState } from '../../../../ui/search-state.ts'
 import { BackLink } from '../back-link.tsx'
@@ -10,6 +10,7 @@ import shared from '../messages.module.css'
 import { PLACE } from '../place.ts'
 import { Refused } from '../refused.tsx'
 import { useChange, useTemplates } from '../use-messages.ts'
+import { useAskOneHalf } from '../words/ask-one-half.ts'
 import { WordsEditor } from '../words/words-editor.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import { audienceProblem, forgetNotice, sentAudience, useNotice } from './notice.ts'
@@ -39,15 +40,16 @@ function Form({ stored }: { stored: Template }) {
   const { template: own, audience } = useNotice()
   const [isTried, setTried] = useState(false)
   const draft = useChange('draftMailing')
-  useClosingGuard(own !== null)
   const template = own ?? stored
   const problem = audienceProblem(audience)
-  const submit = () => {
+  const askOneHalf = useAskOneHalf()
+  const submit = async () => {
     setTried(true)
     if (problem) {
       const id = problem === 'teamsMissing' ? 'audience-team-1' : 'audience-who'
       return document.getElementById(id)?.focus()
     }
+    if (!(await askOneHalf(template, stored))) return
     draft.mutate(
       { kind: 'notice', template, audience: sentAudience(audience) },
       {
@@ -58,6 +60,7 @@ function Form({ stored }: { stored: Template }) {
       },
     )
   }
+  const discard = async () => (await ask(text.askDiscard, text.discard)) && forgetNotice()
   return (
     <>
       <AudienceFields
@@ -76,10 +79,11 @@ function Form({ stored }: { stored: Template }) {
         <Button
           look="primary"
           busy={draft.isPending || templateProblem('notice', template) !== null}
-          onClick={submit}
+          onClick={() => void submit()}
         >
           {text.draft}
         </Button>
+        {own && <Button onClick={() => void discard()}>{text.discard}</Button>}
         <p className={shared.note}>{text.draftNote}</p>
       </div>
     </>
