@@ -1,4 +1,5 @@
 import { defaultTemplates } from '@recruit/contract/mail/default-templates'
+import { draftsWait } from '@recruit/contract/mailing-messages'
 import { parsedMail, refusal } from '@recruit/local/testing/mail/server'
 import { enrolledPerson, signedIn, wholeContent } from '@recruit/local/testing/people'
 import { expect, test } from 'vitest'
@@ -73,6 +74,16 @@ test('whoever submits after the approval is not reminded', async () => {
   expect((await mailingOf(id)).messages[0]?.reason).toBe('submitted meanwhile')
   await soon(async () => expect(await receivers()).toEqual(['late@recruit.test']))
   expect((await parsedMail(server.delivered[0] ?? neverHappens())).subject).toContain('Receipt')
+})
+
+test('who is left out because her draft waits already is not called nobody', async () => {
+  await draftPerson('waits@recruit.test')
+  const id = await drafted({ kind: 'reminder' })
+  const again = await admin.send('draftMailing', { kind: 'reminder' })
+  expect(again.body.reason).toBe('nobodyToTell')
+  expect(Object.values(draftsWait(1))).toContain(again.body.message)
+  const { mailing } = await mailingOf(id)
+  await admin.call('discardMailing', { id, version: mailing.version })
 })
 
 test('nothing selected means nobody', async () => {

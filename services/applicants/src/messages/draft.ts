@@ -4,6 +4,7 @@ import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { DraftedKind, Gate, MessageKind } from '@recruit/contract/mail/kinds'
 import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
 import { type Template, templateProblem } from '@recruit/contract/mail/template'
+import { draftsWait } from '@recruit/contract/mailing-messages'
 import { roundOf } from '@recruit/contract/rules/announcements'
 import type { SettingsRecord } from '@recruit/settings/client'
 import { announcementOf } from '../publication.ts'
@@ -32,7 +33,8 @@ export async function draftMailing(
   now: SettingsRecord,
   { kind, template, audience }: Draft,
 ): Promise<{ mailings: string[]; drafted: number }> {
-  if (kind === 'appointment') return draftAppointmentsOfAll(stores, now)
+  const waiting = await draftsWaiting(stores, now.term, kind)
+  if (kind === 'appointment') return draftAppointmentsOfAll(stores, now, waiting)
   if (kind === 'notice' && !audience) throw new AppError('audienceMissing')
   if (kind === 'notice' && !template) throw new AppError('templateWrong')
   const stored = await stores.templates.read(kind)
@@ -49,19 +51,35 @@ export async function draftMailing(
     const messages = (created: CreatedMailing) => messagesOf(stores, created, receivers, now)
     const mailings = [await createMailing(stores, mailing, messages, transaction)]
     const drafted = await stores.outbox.countOf(mailings, transaction)
-    if (drafted === 0) throw new AppError('nobodyToTell')
+    if (drafted === 0) throw nobodyToTell(waiting)
     return { mailings, drafted }
   })
 }
 
-async function draftAppointmentsOfAll(stores: MessagingStores, now: SettingsRecord) {
+/** Whoever has a draft that waits is told by it: that is said where nobody else is left. */
+const nobodyToTell = (waiting: number) =>
+  new AppError('nobodyToTell', waiting > 0 ? { said: draftsWait(waiting) } : {})
+
+/** How many drafts of a kind wait for their approval. */
+async function draftsWaiting(
+  { mailings }: MessagingStores,
+  term: number,
+  kind: DraftedKind,
+): Promise<number> {
+  const [rows, counts] = await Promise.all([mailings.list(term), mailings.counts(term)])
+  return rows
+    .filter((row) => row.kind === kind && kind !== 'notice')
+    .reduce((sum, { id }) => sum + (counts.get(id)?.draft ?? 0), 0)
+}
+
+async function draftAppointmentsOfAll(stores: MessagingStores, now: SettingsRecord, waiting: number) {
   // Read before, without a lock: only they are held, so that everyone else goes on saving.
   const ids = await whoHasNews(stores, now)
   return inTransaction(stores.db, async (transaction) => {
     const mailings = await draftAppointments(stores, now, ids, transaction)
     const drafted = await stores.outbox.countOf(mailings, transaction)
     // Also where another admin was a moment earlier.
-    if (drafted === 0) throw new AppError('nobodyToTell')
+    if (drafted === 0) throw nobodyToTell(waiting)
     return { mailings, drafted }
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Mailing, Mailings } from './use-messages.ts'
-import { listAgainAfter, readAgainAfter, waitsOf } from './waits.ts'
+import { heldBack, listAgainAfter, readAgainAfter, waitsOf } from './waits.ts'
 
 const NOW = Date.parse('2026-11-28T12:00:00Z')
 const closed = { isPublic: false, isOpen: false }
@@ -23,4 +23,15 @@ test('what is on its way is read often, what waits seldom, what has ended not at
   expect(after({ counts: { sent: 2, draft: 1 } })).toBe(false)
   const list = { ...closed, mailings: [], due: { count: 0, since: null }, receipts: { sending: 1 } }
   expect(listAgainAfter(list as unknown as Mailings, NOW)).toBe(3_000)
+})
+
+test('what is paused, not approved or waiting is not called sent', () => {
+  const mailings = [
+    mailing({ counts: { approved: 65, draft: 36 } }),
+    mailing({ counts: { queued: 5, sent: 9 } }),
+  ]
+  const held = (count: number) => heldBack({ mailings, due: { count, since: null } })
+  expect(held(2)).toEqual({ paused: 65, drafts: 36, waiting: 3 })
+  // Receipts are due as well.
+  expect(held(9).waiting).toBe(0)
 })

@@ -38,3 +38,10 @@ export function listAgainAfter(list: Mailings, now: number): number | false {
   const pauses = list.mailings.map((mailing) => readAgainAfter(mailing, list, now))
   return pauses.includes(SOON) ? SOON : pauses.includes(LATER) && LATER
 }
+
+/** What has not left and is not due: held by staff, not approved, or waiting for its time or event. */
+export function heldBack({ mailings, due }: Pick<Mailings, 'mailings' | 'due'>) {
+  const sum = (state: 'approved' | 'draft' | 'queued') =>
+    mailings.reduce((total, { counts }) => total + (counts[state] ?? 0), 0)
+  return { paused: sum('approved'), drafts: sum('draft'), waiting: Math.max(0, sum('queued') - due.count) }
+}

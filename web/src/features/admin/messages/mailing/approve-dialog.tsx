@@ -4,6 +4,7 @@ import { useText } from '../../../../i18n/text.ts'
 import { RadioGroup } from '../../../../ui/controls/choice.tsx'
 import { TextField } from '../../../../ui/controls/text-field.tsx'
 import { Dialog } from '../../../../ui/feedback/dialog.tsx'
+import { useUnpublished } from '../../publishing/use-unpublished.ts'
 import { fromSeoulInput } from '../../settings/seoul-input.ts'
 import { Refused } from '../refused.tsx'
 import { type MailingRead, useChange } from '../use-messages.ts'
@@ -58,10 +59,14 @@ export function ApproveDialog({ read, waits, isDryRun, approval, onApproval, onC
       },
     )
   }
+  const results = useUnpublished(mailing.kind === 'results')
   const notes = [
     (mailing.counts.unreachable ?? 0) > 0 && text.unreachable(mailing.counts.unreachable ?? 0),
     ...waits.map((wait) => text.waits[wait]),
     isDryRun && text.dryRunNow,
+    results.isError && text.uncounted,
+    (results.data?.undecided.length ?? 0) > 0 && text.undecided(results.data?.undecided.length ?? 0),
+    (results.data?.changes.length ?? 0) > 0 && text.unpublished(results.data?.changes.length ?? 0),
   ]
   return (
     <Dialog

@@ -23,6 +23,11 @@ export const mailingText = bilingual({
     approveLead: (count: number) =>
       count ? `지금 본 초안 그대로 ${count}명에게 나갑니다.` : '메일로는 나가지 않습니다.',
     unreachable: (count: number) => `메일을 보낼 수 없는 사람 ${count}명은 사이트에서만 읽을 수 있습니다.`,
+    undecided: (count: number) =>
+      `아직 결정하지 않은 지원자가 ${count}명 있습니다. 메시지를 받고도 결과 페이지에서 「아직 결과가 정해지지 않았습니다」를 봅니다.`,
+    unpublished: (count: number) =>
+      `공개하지 않은 변경이 ${count}건 있습니다. 그 지원자는 이전 결과를 읽습니다.`,
+    uncounted: '결정하지 않은 지원자가 있는지 확인하지 못했습니다.',
     dryRunNow: '지금은 연습 중이라 실제로는 아무에게도 나가지 않습니다.',
     waits: {
       announcement: '결과가 공개될 때까지 나가지 않습니다. 공개하면 저절로 나갑니다.',
@@ -74,6 +79,11 @@ export const mailingText = bilingual({
     approveLead: (count: number) =>
       count ? `The drafts leave as you see them, to ${people(count)}.` : 'Nothing leaves by mail.',
     unreachable: (count: number) => `Mail cannot reach ${people(count)}: they can only read it on the site.`,
+    undecided: (count: number) =>
+      `${people(count)} ${count === 1 ? 'is' : 'are'} undecided: they get this message and read “There is no decision yet” on their result page.`,
+    unpublished: (count: number) =>
+      `${count} ${count === 1 ? 'change is' : 'changes are'} not published: those applicants read the earlier result.`,
+    uncounted: 'Whether somebody is undecided could not be looked up.',
     dryRunNow: 'It is a dry run at the moment: nothing really goes to anybody.',
     waits: {
       announcement: 'Nothing leaves before results are public. It then leaves by itself.',
