@@ -15,7 +15,7 @@ import type { IdempotencyRecords } from './idempotency-record.model.ts'
 import { forgetAppointments, forgetInRuns } from './interviews/forget.ts'
 import type { MessagingStores } from './messages/messaging-stores.ts'
 import { enqueue, forgetMessages } from './messages/outbox.model.ts'
-import { receiptOf } from './messages/receipt.ts'
+import { type Announced, receiptOf } from './messages/receipt.ts'
 import { forgetReviews } from './reviewing/forget.ts'
 
 const OF_PERSON = 'SELECT id, name FROM applications WHERE term = ? AND student_id = ? AND ewhaian_id = ?'
@@ -34,6 +34,8 @@ export interface Decision {
   hoursSeq?: number | undefined
   /** In which a submission is confirmed, and its applicant written to from then on. */
   language?: Language
+  /** What the confirmation says of the term. */
+  announced?: Announced
 }
 
 const APPLICANT: By = { role: 'applicant', session: '' }
@@ -75,9 +77,14 @@ export function applicantStore(
         })
       : write()
 
-  async function confirm(saved: Application, language: Language, transaction: Transaction): Promise<void> {
+  async function confirm(
+    saved: Application,
+    language: Language,
+    announced: Announced,
+    transaction: Transaction,
+  ): Promise<void> {
     const template = await messaging.templates.read('receipt', transaction)
-    const receipt = receiptOf(saved, language, template, messaging.site)
+    const receipt = receiptOf(saved, language, announced, template, messaging.site)
     if (receipt) await enqueue(db, [receipt], transaction)
   }
 
@@ -192,7 +199,7 @@ export function applicantStore(
             if (key) await idempotencyRecords.keep(id, key, transaction)
             return current
           }
-          const { changes, submitted, hoursSeq, language } = decision
+          const { changes, submitted, hoursSeq, language, announced } = decision
           const submission = submitted
             ? {
                 submitted,
@@ -211,7 +218,7 @@ export function applicantStore(
           if (key) await idempotencyRecords.keep(id, key, transaction)
           // The row is locked, so what it holds now is known.
           const saved = { ...current, ...changes, ...submission, version: current.version + 1 }
-          if (submitted && language) await confirm(saved, language, transaction)
+          if (submitted && language && announced) await confirm(saved, language, announced, transaction)
           return pick(saved, SAVED)
         })
       } catch (thrown) {

@@ -51,7 +51,8 @@ const whenSent = async (messages: () => Promise<{ id: string }[]>, at = 0) => {
   return comesTo(row.id, 'sent')
 }
 
-test('a submission is confirmed once, in the language in which it was made, without what was written', async () => {
+test('a submission is confirmed once, with name, team, cohort and what was answered, in the language in which it was made, without what was written', async () => {
+  await admin.call('modifyRecruitInfo', { firstPresentationPeriod: '12.3(목)' })
   const she = await applicant('ko')
   const essays = Object.fromEntries(ESSAYS.map((name) => [name, `${SENTINEL} ${name}`]))
   const reply = await she.submit({ ...essays, email: 'gaon@recruit.test', name: '김, "가온" <b>' })
@@ -68,6 +69,11 @@ test('a submission is confirmed once, in the language in which it was made, with
   expect(mail.subject).toMatch(/^\[접수 확인\] 지원서가 접수되었습니다 \(\d{4}-\d\d-\d\d \d\d:\d\d 제출\)$/)
   expect(mail.text).toContain('김, "가온" <b> 님, 지원서가 접수되었습니다.')
   expect(mail.text).toContain('제출 횟수: 1')
+  expect(mail.text).toContain('기수: 45기')
+  expect(mail.text).toContain('팀: 마케팅팀')
+  expect(mail.text).toContain('1차 발표: 12.3(목)')
+  // Which fields are in it, by their names.
+  expect(mail.text).toMatch(/적은 항목: 이름, 학번, .*이메일, .*지원 동기, 활동 계획/)
   expect(mail.html).toContain('김, &quot;가온&quot; &lt;b&gt; 님')
   const raw = arrived.raw.toString('latin1')
   expect(raw).toContain('s=autumn')

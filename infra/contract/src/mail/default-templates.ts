@@ -9,9 +9,12 @@ export const defaultTemplates: Record<MessageKind, Template> = {
       subject: '[접수 확인] 지원서가 접수되었습니다 ({time} 제출)',
       text: `{name} 님, 지원서가 접수되었습니다.
 
+기수: {cohort}
 팀: {team}
 제출 시각: {time} (한국 시간)
 제출 횟수: {submissions}
+적은 항목: {answered}
+1차 발표: {next}
 
 모집이 끝나기 전까지는 사이트에서 내용을 고쳐 다시 제출할 수 있습니다. 마지막으로 제출한 지원서를 심사합니다.
 {link}
@@ -22,9 +25,12 @@ export const defaultTemplates: Record<MessageKind, Template> = {
       subject: '[Receipt] We have your application (submitted {time})',
       text: `{name}, we have your application.
 
+Cohort: {cohort}
 Team: {team}
 Submitted: {time} (Korean time)
 Submission: no. {submissions}
+You answered: {answered}
+First results: {next}
 
 Until applications close you can change it on the site and submit it again. We read what you submitted last.
 {link}

@@ -7,6 +7,9 @@ export const PLACEHOLDERS = {
   link: { ko: '사이트 주소', en: 'the address of the site' },
   time: { ko: '제출 시각', en: 'when it was submitted' },
   submissions: { ko: '몇 번째 제출인지', en: 'which submission it is' },
+  cohort: { ko: '모집 기수', en: 'the cohort' },
+  answered: { ko: '적은 항목의 이름', en: 'the names of the fields that were answered' },
+  next: { ko: '1차 발표 일정', en: 'when the first results are announced' },
   closes: { ko: '모집 마감 시각', en: 'when applications close' },
   date: { ko: '면접 일정', en: 'the interview date' },
   before: { ko: '바뀌기 전 면접 일정', en: 'the interview date before' },
@@ -33,7 +36,7 @@ interface KindDeclaration {
 export const MESSAGE_KINDS = {
   receipt: {
     name: { ko: '접수 확인', en: 'Receipt' },
-    placeholders: ['name', 'team', 'time', 'submissions', 'link'],
+    placeholders: ['name', 'team', 'cohort', 'time', 'submissions', 'answered', 'next', 'link'],
     needs: ['time'],
     gate: 'none',
   },

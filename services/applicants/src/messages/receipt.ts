@@ -1,4 +1,8 @@
 import type { Team } from '@recruit/contract/constants'
+import { answeredIn } from '@recruit/contract/fields/answered'
+import { type ApplicationValues, titleOf } from '@recruit/contract/fields/application-values'
+import type { PublicSettings } from '@recruit/contract/fields/settings-values'
+import { writtenDate } from '@recruit/contract/interview/written-date'
 import { oneLine } from '@recruit/contract/mail/template'
 import { teamNames } from '@recruit/contract/team-names'
 import type { Language } from '@recruit/contract/text'
@@ -7,26 +11,40 @@ import { composed, type Message } from './message.ts'
 import type { KindTemplate } from './template.model.ts'
 
 /** What a receipt is made of: an application that has just been submitted. */
-export interface Submitted {
+export interface Submitted extends ApplicationValues {
   id: string
   term: number
-  name: string
-  email: string
   team: Team
   submittedAt: Date | null
   submissions: number
 }
 
-/** The receipt of a submission, in the language in which it was made: that it arrived, when, and nothing of what was written. */
+/** What is said of the term. */
+export type Announced = Pick<PublicSettings, 'cardinalNumber' | 'firstPresentationPeriod'>
+
+const OPEN = { ko: '추후 안내', en: 'to be announced' }
+const COHORT = { ko: (number: string) => `${number}기`, en: (number: string) => number }
+
+/**
+ * The receipt of a submission, in the language in which it was made: whose it is, when it arrived and which fields are in
+ * it, but nothing of what was written, for the address may be mistyped.
+ */
 export function receiptOf(
-  { id, term, name, email, team, submittedAt, submissions }: Submitted,
+  application: Submitted,
   language: Language,
+  { cardinalNumber, firstPresentationPeriod }: Announced,
   { template }: KindTemplate,
   link: string,
 ): Message | null {
+  const { id, term, name, email, team, submittedAt, submissions } = application
   if (!submittedAt) return null
   const values = {
     ...{ name, link, team: teamNames[team][language] },
+    cohort: cardinalNumber.trim() ? COHORT[language](cardinalNumber.trim()) : OPEN[language],
+    answered: answeredIn(application)
+      .map((field) => titleOf(field, language))
+      .join(', '),
+    next: writtenDate(firstPresentationPeriod, language).trim() || OPEN[language],
     ...{ time: inSeoul(submittedAt), submissions: String(submissions) },
   }
   return {

@@ -2,7 +2,7 @@ import { AppError } from '@recruit/chassis/http/errors'
 import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
 import { IDENTITY } from '@recruit/contract/rules/application-rules'
 import type { Language } from '@recruit/contract/text'
-import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
+import { type SettingsClient, type SettingsRecord, shownBy } from '@recruit/settings/client'
 import type { ApplicantStore, Saved, SaveOutcome } from '../../applicant.model.ts'
 import {
   assertComplete,
@@ -105,7 +105,7 @@ export async function submit(
           lacksDates(submitted) === lacksDates(current.submitted) &&
           IDENTITY.every((name) => whole[name] === current[name])
         // Pressed twice: it is submitted already, once.
-        return isSame ? null : { changes, submitted, ...(language && { language }) }
+        return isSame ? null : { changes, submitted, announced: shownBy(now), ...(language && { language }) }
       },
       key,
     ),
