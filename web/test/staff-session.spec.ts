@@ -7,6 +7,7 @@ import { writingText } from '../src/features/admin/messages/writing/text.ts'
 import { signInText } from '../src/features/admin/sign-in/text.ts'
 import { adminText } from '../src/features/admin/text.ts'
 import { paths } from '../src/paths.ts'
+import { draftText } from '../src/ui/drafts/text.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { ADMIN_KEY, expect, test } from './fixtures.ts'
@@ -14,7 +15,14 @@ import { applicant, ko, openList, rowOf } from './list-page.ts'
 import { freshTerm, windowOf } from './staff.ts'
 import { staffDesk } from './staff-desk.ts'
 
-const text = { ...adminText.en, ...frameText.en, ...signInText.en, ...wordsText.en, ...writingText.en }
+const text = {
+  ...draftText.en,
+  ...adminText.en,
+  ...frameText.en,
+  ...signInText.en,
+  ...wordsText.en,
+  ...writingText.en,
+}
 const audience = (page: Page) => page.getByRole('region', { name: text.audience })
 const words = (page: Page) => page.getByRole('textbox', { name: text.text })
 const address = (page: Page) => page.getByLabel(text.address)

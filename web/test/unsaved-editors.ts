@@ -38,7 +38,7 @@ export interface OpenedEditor {
   /** In front of the page: its links cannot be pressed. */
   isModal?: true
 }
-type Open = (browser: Browser, url: string) => Promise<OpenedEditor>
+export type Open = (browser: Browser, url: string) => Promise<OpenedEditor>
 
 const WINDOW = { width: 1280 } as const
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })

@@ -5,7 +5,7 @@ import { draftText } from '../src/ui/drafts/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { calm } from './staff.ts'
-import { EDITORS, type OpenedEditor } from './unsaved-editors.ts'
+import { EDITORS, type Open, type OpenedEditor } from './unsaved-editors.ts'
 import { expectNoViolation } from './violations.ts'
 
 const test = testRestoring(calm)
@@ -43,7 +43,7 @@ async function held(page: Page, call: string) {
   return { letGo: () => resolve(), count: () => count }
 }
 
-for (const [name, open] of Object.entries(EDITORS)) {
+for (const [name, open] of Object.entries<Open>(EDITORS)) {
   test(`${name}: every way out asks while something is unsaved`, async ({ browser, stack }) => {
     const editor = await open(browser, stack.url)
     const { page, isTyped } = editor

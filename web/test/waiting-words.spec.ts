@@ -41,7 +41,7 @@ test('looking up a result says that it is being checked (en)', async ({ browser,
   await openPeriod(stack.url)
   const page = await (await browser.newContext({ baseURL: stack.url, locale: 'en-US' })).newPage()
   await page.goto(`/#${paths.resultLookup}`)
-  await identify(page, 'en', somebody(7))
+  await identify(page, 'en', somebody(3))
   await pressAndWait(page, resultText.en.lookupSubmit, formText.en.checking, 'checkInfo/find')
   await page.getByRole('dialog').getByRole('button').click()
   await expect(page.getByRole('button', { name: resultText.en.lookupSubmit })).not.toHaveAttribute(
@@ -56,7 +56,7 @@ test('enrolling says that it is under way (ko)', async ({ browser, stack }) => {
   const page = await (await browser.newContext({ baseURL: stack.url, locale: 'ko-KR' })).newPage()
   await page.goto(`/#${paths.enrol}`)
   await page.getByRole('radio', { name: teamNames[3].ko }).check()
-  await identify(page, 'ko', somebody(8))
+  await identify(page, 'ko', somebody(3))
   await page.getByRole('checkbox', { name: registerText.ko.consent }).check()
   await pressAndWait(page, registerText.ko.enrolSubmit, registerText.ko.enrolling, 'register/enroll')
   await expect(page).toHaveURL(/#\/register\/application\/page1\//)

@@ -12,8 +12,8 @@ import { SkipLink } from '../../ui/layout/skip-link.tsx'
 import styles from './admin-frame.module.css'
 import { AdminNav } from './admin-nav.tsx'
 import { PublishBand } from './publishing/publish-band.tsx'
-import { forgetWork, NOBODY, useStaff } from './session.tsx'
-import { onSessionElsewhere, useUnsaved } from './session-store.ts'
+import { forgetWork } from './session.tsx'
+import { NOBODY, onSessionElsewhere, useStaff, useUnsaved } from './session-store.ts'
 import { adminText } from './text.ts'
 
 /** The frame of the staff pages: their own bar with the language switch, the ways of one's role and the way out; no public footer. */

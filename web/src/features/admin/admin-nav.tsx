@@ -9,7 +9,8 @@ import { paths } from '../../paths.ts'
 import styles from './admin-frame.module.css'
 import { frameText } from './frame-text.ts'
 import { LogoutButton } from './logout-button.tsx'
-import { homeOf, useIsAdmin, useRole, useStaff } from './session.tsx'
+import { homeOf, useIsAdmin, useRole } from './session.tsx'
+import { useStaff } from './session-store.ts'
 
 /** The record's id, which the address of its editing needs; the admin's alone. */
 export const useRecord = (isAdmin = true) =>

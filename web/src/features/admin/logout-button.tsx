@@ -7,8 +7,8 @@ import { leaveFreely, mayLeave } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { tell } from '../../ui/feedback/alerts.ts'
-import { forgetWork, NOBODY, useStaff } from './session.tsx'
-import { endSession } from './session-store.ts'
+import { forgetWork } from './session.tsx'
+import { endSession, NOBODY, useStaff } from './session-store.ts'
 import { adminText } from './text.ts'
 
 /** Ends the session; what was read with it does not stay in the window. */

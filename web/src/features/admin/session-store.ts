@@ -1,3 +1,5 @@
+import type { Role } from '@recruit/contract/calls/roles'
+import type { Team } from '@recruit/contract/constants'
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { randomUuid } from '../../api/random-uuid.ts'
 
@@ -5,6 +7,15 @@ import { randomUuid } from '../../api/random-uuid.ts'
  * What staff typed belongs to the session that it was typed in. Every store of it is made here, or registers here how
  * it is emptied: on signing out, on another person's sign-in, and on either in another window of this browser.
  */
+
+interface Staff {
+  role: Role | null
+  /** Of whoever signed in by name. */
+  member: { id: string; name: string; teams: Team[] } | null
+}
+export const NOBODY: Staff = { role: null, member: null }
+/** Who is signed in, as the last check said; null while nobody knows. The bar of the staff pages goes by it. */
+export const useStaff = create<Staff>()(() => NOBODY)
 
 /** Whose session this browser has: the member's id, or for a shared key one sign-in, for two people may use it. */
 const MARK = 'staff-session'

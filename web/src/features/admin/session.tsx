@@ -1,15 +1,13 @@
 import { mayCall, type Role, signedInRole } from '@recruit/contract/calls/roles'
-import type { Team } from '@recruit/contract/constants'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
-import { create } from 'zustand'
 import { call } from '../../api/call.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths, screens } from '../../paths.ts'
 import { tell } from '../../ui/feedback/alerts.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
-import { isOtherPerson } from './session-store.ts'
+import { isOtherPerson, useStaff } from './session-store.ts'
 import { adminText } from './text.ts'
 
 /** Which pages a role has: the admin's, on which things are changed, those for reading, or those for reviewing alone. */
@@ -40,14 +38,6 @@ interface Props {
   children: ReactNode
 }
 
-interface Staff {
-  role: Role | null
-  /** Of whoever signed in by name. */
-  member: { id: string; name: string; teams: Team[] } | null
-}
-export const NOBODY: Staff = { role: null, member: null }
-/** Who is signed in, as the last check said; null while nobody knows. The bar of the staff pages goes by it. */
-export const useStaff = create<Staff>()(() => NOBODY)
 export const useRole = (): Role | null => useStaff((state) => state.role)
 export const useIsAdmin = (): boolean => mayCall(useRole() ?? undefined, 'admin')
 
