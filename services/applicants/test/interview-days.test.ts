@@ -116,11 +116,11 @@ describe('after an edit of the interview period', () => {
     expect(days).toEqual(['2026-12-05', ...daysOf(AFTER)])
     expect([cells[0]?.[0], cells[1]?.[0], cells[2]?.[0]]).toEqual([1, 2, 0])
     expect(people?.find(({ _id }) => _id === early.id)?.interviewDays).toEqual(daysOf(BEFORE))
-    expect(await inSpreadsheet(early.person.name)).toBe('12.5 (Sat) 8–9; 12.6 (Sun) 8–9')
-    expect(await inSpreadsheet(late.person.name)).toBe('12.6 (Sun) 8–9')
+    expect(await inSpreadsheet(early.person.name)).toBe('12.5 (Sat) 8:00–9:00; 12.6 (Sun) 8:00–9:00')
+    expect(await inSpreadsheet(late.person.name)).toBe('12.6 (Sun) 8:00–9:00')
     // Nor does a period without a date take them away.
     await setPeriod('to be announced')
-    expect(await inSpreadsheet(early.person.name)).toBe('12.5 (Sat) 8–9; 12.6 (Sun) 8–9')
+    expect(await inSpreadsheet(early.person.name)).toBe('12.5 (Sat) 8:00–9:00; 12.6 (Sun) 8:00–9:00')
     expect((await admin.call('availability', { team: 1 })).days).toEqual(['2026-12-05', '2026-12-06'])
   })
 
