@@ -106,7 +106,7 @@ test('a page that is lost just after a save finds the server’s version and ask
   await context.close()
 })
 
-test('with the text nowhere else, closing asks, links ask, and the way back in the browser keeps it', async ({
+test('with the text nowhere else, closing, links and Back ask, and the way back keeps it', async ({
   browser,
   stack,
 }) => {
@@ -125,6 +125,8 @@ test('with the text nowhere else, closing asks, links ask, and the way back in t
   expect(await asksOnClosing(page)).toBe(true)
 
   await page.goBack()
+  await expect(page.getByRole('dialog')).toContainText(ko.leave)
+  await page.getByRole('dialog').getByRole('button', { name: ko.leaveYes }).click()
   await expect(page).toHaveURL(new RegExp(`${paths.privacy}$`))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // The window still holds it, and still guards it.

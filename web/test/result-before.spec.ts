@@ -25,6 +25,10 @@ for (const { language, width, text, date, keep } of resultScreens('before the re
       }).toPass()
       expect(page.url()).toBe(`${stack.url}/#${paths.resultNotYet(id)}`)
       await expect(page.getByRole('main')).toContainText(body)
+      // On a phone the button that it names is inside the menu.
+      await expect(page.getByText(text.notAnyMenu)).toHaveCount(name === 'nothing' ? 1 : 0)
+      if (name === 'nothing')
+        await expect(page.getByText(text.notAnyMenu)).toBeVisible({ visible: width === 390 })
       const steps = page.getByRole('list', { name: timelineText[language].steps }).getByRole('listitem')
       await expect(steps).toHaveCount(5)
       for (const [step, when] of [

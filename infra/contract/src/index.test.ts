@@ -59,6 +59,6 @@ test('nothing of a person stands in an address: a GET asks by team, state, kind,
     method === 'GET' ? Object.keys(z.toJSONSchema(request, { io: 'input' }).properties ?? {}) : [],
   )
   expect(new Set(asked)).toEqual(
-    new Set(['team', 'pass', 'term', 'id', 'before', 'interviewPeriod', 'state', 'kind']),
+    new Set(['team', 'pass', 'term', 'id', 'before', 'interviewPeriod', 'state', 'kind', 'whileHidden']),
   )
 })

@@ -102,9 +102,14 @@ export function useSearchState<State extends object>(schema: SearchSchema<State>
 
 let steps = 0
 if (typeof window !== 'undefined')
-  window.addEventListener('popstate', () => {
-    steps += 1
-  })
+  window.addEventListener(
+    'popstate',
+    () => {
+      steps += 1
+    },
+    // Before the router hears of it and draws what Back leads to.
+    { capture: true },
+  )
 
 /** Names the entry of the browser's history that is open: writing to it keeps the name, any other has another one. */
 export const entryNow = (): string => `${steps} ${window.history.state?.idx}`

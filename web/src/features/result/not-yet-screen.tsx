@@ -43,7 +43,12 @@ export function NotYetScreen() {
   const { title, body, current } = isKnown ? (isDraft ? draft : said[waiting]) : unknown
   return (
     <Page title={title} windowTitle={text.result} lead={body} width="narrow">
-      {isKnown && waiting === 'nothing' && !isDraft && <p>{text.notAnySubmitted}</p>}
+      {isKnown && waiting === 'nothing' && !isDraft && (
+        <>
+          <p className={styles.withMenu}>{text.notAnyMenu}</p>
+          <p>{text.notAnySubmitted}</p>
+        </>
+      )}
       <WithSettings>
         {(settings) =>
           waiting === null ? (

@@ -75,6 +75,7 @@ export const resultText = bilingual({
     notFinalBody: '면접 결과를 심의하고 있습니다.',
     notAny: '아직 결과 확인 기간이 아닙니다',
     notAnyBody: '위의 지원하기 버튼으로 지원해 주세요.',
+    notAnyMenu: '이 화면에서는 맨 위의 메뉴를 열면 지원하기 버튼이 있습니다.',
     notAnySubmitted:
       '이미 제출하셨다면 더 하실 일은 없습니다. 결과가 나오면 이 화면에서 확인하실 수 있습니다.',
   },
@@ -153,6 +154,7 @@ export const resultText = bilingual({
     notFinalBody: 'Interviews are being deliberated.',
     notAny: 'Not yet a result-check period',
     notAnyBody: 'Please apply through the apply button at the top.',
+    notAnyMenu: 'On this screen the apply button is inside the menu at the top.',
     notAnySubmitted:
       'If you have submitted already, there is nothing more to do: your result will be here once it is out.',
   },

@@ -62,14 +62,16 @@ export function SearchField({ ref, id, label, isLabelHidden, placeholder, value,
     const { current } = before
     before.current = { value, entry }
     const at = sent.current.indexOf(value)
-    if (entry === current.entry && (value === current.value || at >= 0)) {
+    // Nothing may have been drawn since this entry was opened: then its first letter is what draws it.
+    const isSame = entry === current.entry || entry === typed?.entry
+    if (isSame && (value === current.value || at >= 0)) {
       sent.current.splice(0, at + 1)
       return
     }
-    if (entry !== current.entry) pending.current = null
+    if (!isSame) pending.current = null
     sent.current = []
     setTyped(null)
-  }, [value, entry])
+  }, [value, entry, typed])
 
   const input = {
     ref,

@@ -12,7 +12,9 @@ interface Props {
   onBlur?: () => void
 }
 
-/** The student id: 7 digits, spaces taken out while typing, counted as one types (specification, section 5). */
+/**
+ * The student id: 7 digits, counted as one types. Spaces go, and full-width digits become plain ones while typing.
+ */
 export function StudentIdField({ value, onChange, ...rest }: Props) {
   const text = useText(formText)
   return (
@@ -24,7 +26,7 @@ export function StudentIdField({ value, onChange, ...rest }: Props) {
       inputMode="numeric"
       value={value}
       onChange={onChange}
-      tidy={(typed) => typed.replace(/\s/g, '').slice(0, STUDENT_ID_LENGTH)}
+      tidy={(typed) => typed.normalize('NFKC').replace(/\s/g, '').slice(0, STUDENT_ID_LENGTH)}
     />
   )
 }

@@ -3,7 +3,7 @@ const MOBILE = /^(01[016789])(\d{3,4})(\d{4})$/
 
 /** A Korean mobile number with hyphens; anything else, foreign numbers above all, as it was typed. */
 export function formatPhone(typed: string): string {
-  const trimmed = typed.trim()
+  const trimmed = typed.normalize('NFKC').trim()
   if (!/^[\d\s.-]+$/.test(trimmed)) return trimmed
   const parts = MOBILE.exec(trimmed.replace(/\D/g, ''))
   return parts ? parts.slice(1).join('-') : trimmed
