@@ -140,9 +140,17 @@ function reply({ description, content }: Response, find: Find): string {
   const { schema, example, examples = {} } = content['application/json'] as Media
   const [done = schema] = schema.anyOf ?? []
   const body = fieldTable('Body', find<Schema>(done), true) + pre(asText(example ?? examples.done?.value))
-  if (!examples.refused) return body
-  return `<p>${inline(description)}</p>${body}<p>Refused by a rule:</p>${pre(asText(examples.refused.value))}`
+  const refusals = Object.entries(examples).filter(([reason]) => reason !== 'done')
+  if (refusals.length === 0) return body
+  return `<p>${inline(description)}</p>${body}<p>Refused by a rule:</p>${each(refusals)}`
 }
 
-const failure = (status: string, { description, content }: Response) =>
-  `<h4>${status}</h4><p>${inline(description)}</p>${pre(JSON.stringify(content['application/json'].example))}`
+/** An example for each reason. */
+const each = (examples: [string, { value: unknown }][]) =>
+  examples.map(([, { value }]) => pre(JSON.stringify(value))).join('')
+
+function failure(status: string, { description, content }: Response): string {
+  const { example, examples } = content['application/json'] as Media
+  const shown = examples ? each(Object.entries(examples)) : pre(JSON.stringify(example))
+  return `<h4>${status}</h4><p>${inline(description)}</p>${shown}`
+}
