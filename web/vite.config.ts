@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BUILD_TARGET } from './build/browsers.ts'
@@ -13,7 +14,19 @@ import { tiedWords } from './build/tied-words.ts'
 
 const STAFF_GROUPS = /\/(admin|review|timetable|messages|hours)-/
 
-export default defineConfig({
+/** The package names its development build alone, with all of its warnings. */
+const router = (entry: string) =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${entry}.mjs`, import.meta.url))
+
+export default defineConfig(({ command }) => ({
+  ...(command === 'build' && {
+    resolve: {
+      alias: [
+        { find: /^react-router$/, replacement: router('index') },
+        { find: /^react-router\/dom$/, replacement: router('dom-export') },
+      ],
+    },
+  }),
   plugins: [
     react(),
     checkContent(),
@@ -42,4 +55,4 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'landing', tags: ['$initial'] }] } },
     },
   },
-})
+}))

@@ -36,7 +36,7 @@ test('at twice the size of the text no word of a button is broken', async ({ pag
         const found: string[] = []
         while (texts.nextNode()) {
           const node = texts.currentNode as Text
-          for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
+          for (const { 0: word, index } of node.data.matchAll(/[^\s-]+/g)) {
             const range = document.createRange()
             range.setStart(node, index)
             range.setEnd(node, index + word.length)

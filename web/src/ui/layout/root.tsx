@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { refreshSettings } from '../../api/settings.ts'
-import { AlertHost } from '../feedback/alert-host.tsx'
+import { paths } from '../../paths.ts'
+import { useAlerts } from '../feedback/alerts.ts'
 import { ToastHost } from '../feedback/toast-host.tsx'
+import { lazyScreen } from '../lazy-screen.tsx'
+
+/** The front page asks nothing: dialogs come with the first screen that may. */
+const AlertHost = lazyScreen(async () => (await import('../feedback/alert-host.tsx')).AlertHost)
 
 /** Stands around every screen: what must survive a change of route, and what happens on each. */
 export function Root() {
   const client = useQueryClient()
   const { pathname } = useLocation()
+  const isAsked = useAlerts(({ questions }) => questions.length > 0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: on every change of route an old copy is read again
   useEffect(() => {
     void refreshSettings(client)
@@ -16,7 +22,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <AlertHost />
+      <Suspense fallback={null}>{(isAsked || pathname !== paths.home) && <AlertHost />}</Suspense>
       <ToastHost />
     </>
   )
