@@ -9,6 +9,8 @@ import { EDITORS, type Open, type OpenedEditor } from './unsaved-editors.ts'
 import { expectNoViolation } from './violations.ts'
 
 const test = testRestoring(calm)
+// Each opens two windows and every way out, which takes long on a machine that others keep busy.
+test.describe.configure({ timeout: 180_000 })
 const text = { ...uiText.en, ...draftText.en }
 
 const question = (page: Page) => page.getByRole('dialog').filter({ hasText: text.leave })
