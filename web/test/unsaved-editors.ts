@@ -169,11 +169,11 @@ export const EDITORS = {
     const admin = await freshTerm(url)
     const read = async () => {
       const { templates } = await admin.call('listTemplates', {})
-      const found = templates.find(({ kind }) => kind === 'notice')
+      const found = templates.find(({ kind }) => kind === 'results')
       if (!found) throw new Error('There is no such template')
       return found
     }
-    const page = await windowAt(browser, admin, `${paths.messages}?part=templates&kind=notice`)
+    const page = await windowAt(browser, admin, `${paths.messages}?part=templates&kind=results`)
     const subject = page.getByRole('textbox', { name: wordsText.en.subject })
     const { is, ...field } = inField(subject, ['Mine', 'Mine, and more'])
     return {
@@ -183,7 +183,7 @@ export const EDITORS = {
       theirs: async () => {
         const { template, version } = await read()
         const changed = { ...template, en: { ...template.en, subject: 'Theirs' } }
-        await admin.call('saveTemplate', { kind: 'notice', version, template: changed })
+        await admin.call('saveTemplate', { kind: 'results', version, template: changed })
       },
       theirsInWords: 'Theirs',
       ways: {

@@ -22,7 +22,7 @@ test('a plan stays where its switch does, and where it is made or moved with the
   expect(withoutPlansDecided(planned, moved)).toEqual(moved)
 })
 
-test('a plan that is given anew with its switch stays, also where it is the same time', () => {
+test('a plan that is sent again with its switch stays, also where it is the same time', () => {
   const closed = { ...planned, isApplicationPeriod: false }
   const open = { ...planned, isApplicationPeriod: true }
   expect(withoutPlansDecided(open, closed, ['opensAt'])).toEqual(closed)

@@ -10,8 +10,8 @@ type Planning = Record<PlannedTime, string> & Record<(typeof PLANNED_SWITCHES)[P
 
 /**
  * What is stored when `after` is saved over `before`: a switch that is turned by hand, on or off, empties the time that
- * was planned for it, unless a time is planned with it: another one, or one of `planned`, which were given anew. Else
- * the plan would turn it on later, when nobody expects it.
+ * was planned for it, unless a time is planned with it: another one, or one of `planned`, which were sent again. Else
+ * the plan would turn it on later, unexpectedly.
  */
 export function withoutPlansDecided<Settings extends Planning>(
   before: Planning,

@@ -153,7 +153,7 @@ export const testMessage = call({
   method: 'POST',
   path: '/api/messages/test',
   summary: 'Send a message with invented values to oneself',
-  description: 'By mail, to one address, with these words; nobody else receives it.',
+  description: 'By mail, to this one address alone, with these words.',
   reasons: ['templateWrong', 'addressWrong'],
   service,
   who,
