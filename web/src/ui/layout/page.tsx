@@ -48,8 +48,9 @@ export function useArrival(windowTitle: string) {
   useEffect(() => {
     const isChange = isFirstDrawn
     isFirstDrawn = true
-    delete document.documentElement.dataset.deep
-    delete document.documentElement.dataset.title
+    const page = document.documentElement.dataset
+    delete page.deep
+    delete page.title
     if (goesElsewhere) return
     if (isChange) window.scrollTo({ top: 0, behavior: 'instant' })
     if (!isFirst) heading.current?.focus({ preventScroll: true })

@@ -27,7 +27,7 @@ export function usePeriod(): boolean {
       const left = turnsAt ? Date.parse(turnsAt) - serverNow() : LOOK_AGAIN
       const isOpening = left <= 0 && !isSwitchedOn
       if (isOpening) void refetch({ cancelRefetch: false })
-      if (isSwitchedOn && document.visibilityState === 'visible') void refreshSettings(client)
+      if (isSwitchedOn && !document.hidden) void refreshSettings(client)
       const pause = isOpening ? ASK_AGAIN : LOOK_AGAIN
       timer = setTimeout(look, left > 0 ? Math.min(left, pause) : pause)
     }
