@@ -62,7 +62,8 @@ export function ConflictNotice<V>({ draft, onSave, differing, children, said }: 
   )
 }
 
-function Differences({ parts }: { parts: Differing[] }) {
+/** What is stored and what was typed, beside each other. */
+export function Differences({ parts }: { parts: Differing[] }) {
   const text = useText(draftText)
   return (
     <div className={styles.scroll}>

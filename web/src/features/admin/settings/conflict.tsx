@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
+import { Differences } from '../../../ui/drafts/conflict-notice.tsx'
 import { formText } from '../../../ui/form/text.ts'
 import styles from '../../../ui/layout/page.module.css'
 import { moment } from '../../../ui/time/countdown.ts'
@@ -32,26 +33,13 @@ export function Conflict({ tab, ref, message, theirs, mine, taken, isSaving, onT
       <h2>{text.conflict}</h2>
       <p>{message}</p>
       {fields.length > 0 && (
-        <div className={own.scroll}>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{text.field}</th>
-                <th scope="col">{text.theirs}</th>
-                <th scope="col">{text.mine}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {fields.map((field) => (
-                <tr key={field}>
-                  <th scope="row">{text.labels[field]}</th>
-                  <td>{value(field, theirs)}</td>
-                  <td>{value(field, mine)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <Differences
+          parts={fields.map((field) => ({
+            label: text.labels[field],
+            stored: value(field, theirs),
+            mine: value(field, mine),
+          }))}
+        />
       )}
       {taken.length > 0 && (
         <p>
