@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { BUILD_TARGET } from './build/browsers.ts'
@@ -10,28 +9,18 @@ import { endpoints } from './build/endpoints.ts'
 import { fonts } from './build/fonts.ts'
 import { languagePages } from './build/language-pages.ts'
 import { layers } from './build/layers.ts'
+import { smallRouter } from './build/small-router.ts'
 import { tiedWords } from './build/tied-words.ts'
 
 const STAFF_GROUPS = /\/(admin|review|timetable|messages|hours)-/
 
-/** The package names its development build alone, with all of its warnings. */
-const router = (entry: string) =>
-  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${entry}.mjs`, import.meta.url))
-
-export default defineConfig(({ command }) => ({
-  ...(command === 'build' && {
-    resolve: {
-      alias: [
-        { find: /^react-router$/, replacement: router('index') },
-        { find: /^react-router\/dom$/, replacement: router('dom-export') },
-      ],
-    },
-  }),
+export default defineConfig({
   plugins: [
     react(),
     checkContent(),
     tiedWords(),
     endpoints(),
+    smallRouter(),
     fonts(),
     layers(),
     languagePages(),
@@ -55,4 +44,4 @@ export default defineConfig(({ command }) => ({
       output: { codeSplitting: { groups: [{ name: 'landing', tags: ['$initial'] }] } },
     },
   },
-}))
+})
