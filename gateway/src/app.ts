@@ -1,9 +1,8 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
-import type { Check } from '@recruit/chassis/http/health'
-import { healthApp, healthRoutes } from '@recruit/chassis/http/health'
+import { type HealthParts, healthApp, healthRoutes, metricsRoutes } from '@recruit/chassis/http/health'
 import { sampledLog } from '@recruit/chassis/limits/sampled-log'
 import type { Logger } from '@recruit/chassis/observability/logger'
-import { type Metrics, watch } from '@recruit/chassis/observability/metrics'
+import { watch } from '@recruit/chassis/observability/metrics'
 import type { Tracing } from '@recruit/chassis/observability/tracing'
 import type { SessionStore } from '@recruit/chassis/redis/session-store'
 import { liveMinter } from '@recruit/chassis/tokens/live-token'
@@ -29,9 +28,8 @@ import { upstreamQueue } from './limits/upstream-queue.ts'
 import { checkBody, checkFraming } from './request/body-rules.ts'
 import { callPath } from './request/call-path.ts'
 import { endWithJson } from './request/error-handler.ts'
-import { markHealthRoute, requireLoopback } from './request/health-route.ts'
 import { inOrder } from './request/in-order.ts'
-import { observe, recorder } from './request/observe.ts'
+import { markHealthRoute, observe, recorder } from './request/observe.ts'
 import { receiveBody } from './request/receive-body.ts'
 import { contentPolicy, secureHeaders } from './request/security-headers.ts'
 import { traceCall } from './request/trace-call.ts'
@@ -48,7 +46,7 @@ import { createProxy, waitUntil } from './upstream/proxy.ts'
 import { setInternalHeaders } from './upstream/request-headers.ts'
 import { createUpstreams } from './upstream/upstreams.ts'
 
-export interface GatewayParts {
+export interface GatewayParts extends HealthParts {
   config: Pick<
     GatewayConfig,
     | 'INTERNAL_KEY'
@@ -72,10 +70,7 @@ export interface GatewayParts {
     expect: (version: number) => void
     onChange: (listener: () => void) => void
   }
-  checks: Record<string, Check>
-  leavesInMs: () => number | null
   log: Logger
-  metrics: Metrics
   tracing: Tracing | null
   /** Other figures than the usual ones. */
   capacity?: Partial<Capacity>
@@ -193,10 +188,8 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.use(...begin, cleanPath)
-  app.use(['/healthz', '/readyz', '/metrics'], markHealthRoute)
-  app.use('/metrics', requireLoopback)
-  const health = healthRoutes(parts.checks, metrics, parts.leavesInMs)
-  app.use(health)
+  app.use(['/healthz', '/readyz'], markHealthRoute)
+  app.use(healthRoutes(parts))
   app.use(site({ assets, sendPage }))
   if (config.NODE_ENV !== 'production') app.use(docs())
   app.use(notFound)
@@ -221,7 +214,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
         pageFastPath({ sendPage, isSecure, record }, callPath({ answer, onError }, app)),
       ),
     ),
-    aside: healthApp(health),
+    aside: healthApp(metricsRoutes(parts)),
     guard: (server) =>
       limitConnections(
         server,

@@ -13,7 +13,7 @@ const shapeIn = (env: NodeJS.ProcessEnv) => ({
   ...serverShape,
   NODE_ENV: z.string().optional(),
   PORT: serverShape.PORT.default(8080),
-  /** Left out: every address of the machine, IPv4 and IPv6. */
+  /** Left out: every address of the machine, IPv4 and IPv6, and METRICS_PORT on loopback alone. */
   HOST: z.string().optional(),
   REDIS_URL: databaseUrl(env),
   /** The keys of all cookies are derived from it. */

@@ -30,7 +30,8 @@ const gateway = await createGateway({
 await runService({
   ...gateway,
   tls: { cert: config.TLS_CERT, key: config.TLS_KEY },
-  config: { ...config, HOST: config.HOST ?? (await anyAddress()) },
+  host: config.HOST ?? (await anyAddress()),
+  config: { ...config, HOST: config.HOST ?? '127.0.0.1' },
   log,
   life,
   resources: [gateway.close, settings.close, ...closersOf(program)],

@@ -92,6 +92,7 @@ export async function startGateway(
   return {
     ...front,
     app: gateway.app,
+    aside: gateway.aside,
     guard: gateway.guard,
     peers,
     seen,

@@ -1,16 +1,18 @@
+import { metricsUrlsOf } from '@recruit/local/process/part'
 import { startOwnStack } from '@recruit/local/testing/own-stack'
 
 /** The whole product, and how much memory its gateway has. */
 export async function startProduct(signal: AbortSignal) {
   const { stack, stop } = await startOwnStack('attacks', { signal })
   const { url, port } = stack
+  const [figures = ''] = metricsUrlsOf(stack.parts, 'gateway')
   return {
     url,
     port,
     stop,
     /** The resident memory of the gateway in MiB. */
     async memory(): Promise<number> {
-      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+      const text = await (await fetch(figures)).text()
       return Number(/^process_resident_memory_bytes\{[^}]*\} (\S+)/m.exec(text)?.[1] ?? 0) / 1_048_576
     },
   }

@@ -56,3 +56,10 @@ export const observe =
     })
     next()
   }
+
+/** Probes come every few seconds: they are measured, but logged only when they fail. */
+export const markHealthRoute: Step = (_req, res, next) => {
+  res.locals.route = 'health'
+  res.setHeader('Cache-Control', 'no-store')
+  next()
+}

@@ -232,10 +232,10 @@ describe('Logs, metrics, errors', () => {
     const logs = readdirSync(join(stack.dataDir, 'logs')).filter((file) => file.endsWith('.log'))
     const places: Record<string, string> = { errors: errors.join('\n') }
     for (const file of logs) places[file] = readFileSync(join(stack.dataDir, 'logs', file), 'utf8')
-    for (const base of [stack.url, ...Object.values(stack.services)])
-      places[base] = await (await fetch(`${base}/metrics`)).text()
+    for (const { name, metricsUrl } of stack.parts)
+      if (metricsUrl) places[`${name}'s figures`] = await (await fetch(metricsUrl)).text()
     expect(places['applicants.log']).toContain('SequelizeDatabaseError')
-    expect(places[stack.services.auth]).toContain('/api/admin/login')
+    expect(places["auth's figures"]).toContain('/api/admin/login')
 
     const keys = { admin: ADMIN_KEY, manager: MANAGER_KEY }
     const secrets = { mark, digits, phone: content.phonenum, id, ...keys, ...cookies }

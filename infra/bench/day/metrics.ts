@@ -15,8 +15,9 @@ export interface Scrape {
 /** The figures of gateway and services as they are now; the event loop's lag is that since the last time. */
 export async function scrape({ parts, stack }: Stage): Promise<Scrape> {
   const processes: Scrape['processes'] = new Map()
-  for (const { name, kind, url } of parts.filter(({ url }) => url.startsWith('http'))) {
-    const reply = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
+  for (const { name, kind, metricsUrl } of parts) {
+    if (!metricsUrl) continue
+    const reply = await fetch(metricsUrl, { signal: AbortSignal.timeout(5_000) }).catch(() => null)
     if (reply?.ok) processes.set(name, { kind, ...understood(await reply.text()) })
   }
   return { processes, mysqlBusy: await mysqlBusy(stack) }

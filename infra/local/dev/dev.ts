@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path'
 import { keyLines } from '../src/keys/auth-keys.ts'
+import { metricsUrlsOf } from '../src/process/part.ts'
 import type { Failure } from '../src/process/process-failure.ts'
 import { runCommand } from '../src/process/run-command.ts'
 import { aborted } from '../src/process/shutdown.ts'
@@ -62,6 +63,7 @@ async function serve(
     signal.throwIfAborted()
     if (stack.keys) keyLines(stack.keys).forEach(say)
     say(`Logs: ${join(dataDir, 'logs')}`)
+    say(`Metrics: ${metricsUrlsOf(stack.parts, 'gateway').join(' ')}`)
     say(`Ready: http://localhost:${port}`)
     return await Promise.race([databaseDied, aborted(signal)])
   } finally {

@@ -6,7 +6,7 @@ import { createServer as createVite, type Plugin, type ViteDevServer } from 'vit
 import { root } from '../src/paths.ts'
 
 /** What the gateway answers itself; Vite carries it there with the Host that the browser named. */
-const GATEWAYS_OWN = '^/(api|healthz|readyz|metrics)\\b'
+const GATEWAYS_OWN = '^/(api|healthz|readyz)\\b'
 /** Where the programs' own files are; Vite itself watches those of the web app. */
 const WATCHED = ['gateway', 'services', 'infra/chassis', 'infra/contract'].map((folder) => join(root, folder))
 /** What a page may be made of. The data folder, with its keys, is no part of it. */

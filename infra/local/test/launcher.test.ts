@@ -31,12 +31,18 @@ const nothingIsLeft = () => expect.poll(() => processesOf(dataDir), NOTHING_LEFT
 
 // One data folder from the first start on: that it goes on after every kind of death is part of the promise.
 describe('the launcher', () => {
-  test('the first run prints its addresses and both keys, and Ctrl-C ends everything', async () => {
+  test('the first run prints its addresses and both keys, keeps its figures to this machine, and Ctrl-C ends everything', async () => {
     const stack = launch(launcher, dataDir, port)
     await stack.ready
     const [, key = ''] = stack.output().match(/^Admin key: (\S{1,10})$/m) ?? []
     expect(stack.output()).toMatch(/^Manager key: \S{1,10}$/m)
     expect(stack.output()).toContain(`\nReady: ${url}\n`)
+    const [, metrics = ''] = stack.output().match(/^Metrics: (\S+)$/m) ?? []
+    expect(await (await fetch(metrics)).text()).toContain('build_info{')
+    // 127.0.0.2 is this machine as well: the site listens there too.
+    const elsewhere = (address: string) => address.replace(/localhost|127\.0\.0\.1/, '127.0.0.2')
+    expect((await fetch(`${elsewhere(url)}/metrics`)).status).toBe(404)
+    await expect(fetch(elsewhere(metrics))).rejects.toThrow()
     for (const near of sameNetworkUrls(networkInterfaces(), port)) {
       await expect.poll(() => stack.output()).toMatch(new RegExp(`\nIn the same network: .*${near}`))
       const phone = visitor(near, 'ko', { Origin: near })

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { metricsUrlsOf } from '../src/process/part.ts'
+import { freePort } from '../src/stack/ports.ts'
 import { openPeriod } from '../testing/people.ts'
 import { startTestStack, type TestStack } from '../testing/stack.ts'
 import { noteLoaded } from './loaded.ts'
@@ -13,8 +15,10 @@ export const loaded = noteLoaded(/@opentelemetry\/(?!api$)/)
 /** The product with its metrics open, for the test file that imports this. */
 export let stack: TestStack
 beforeAll(async () => {
-  const env = { ...loaded.env, METRICS_PORT: '0', BUILD_VERSION: 'r-1' }
-  stack = await startTestStack(inject('mysqlAdminUrl'), env, { delivers: true })
+  const ownEnv: Record<string, { METRICS_PORT: string }> = {}
+  for (const program of programs) ownEnv[program] = { METRICS_PORT: String(await freePort()) }
+  const env = { ...loaded.env, BUILD_VERSION: 'r-1' }
+  stack = await startTestStack(inject('mysqlAdminUrl'), env, { delivers: true, ownEnv })
   await openPeriod(stack.url)
 })
 afterAll(async () => {
@@ -22,7 +26,7 @@ afterAll(async () => {
   loaded.remove()
 })
 
-type Line = Record<string, unknown> & { msg?: string; address?: { port: number } }
+type Line = Record<string, unknown>
 export const linesOf = (program: Program): Line[] =>
   readFileSync(join(stack.dataDir, 'logs', `${program}.log`), 'utf8')
     .split('\n')
@@ -30,10 +34,8 @@ export const linesOf = (program: Program): Line[] =>
     .slice(0, -1)
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
-/** The port is any free one: the program says which. */
-export const besideOf = (program: Program) => {
-  const line = linesOf(program).find(({ msg }) => msg === 'listening for metrics')
-  return `http://127.0.0.1:${line?.address?.port}`
-}
+/** The address of its METRICS_PORT. */
+export const besideOf = (program: Program) => new URL(metricsUrlOf(program)).origin
 export const textOf = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(5_000) })).text()
-export const metricsOf = (program: Program) => textOf(`${besideOf(program)}/metrics`)
+export const metricsOf = (program: Program) => textOf(metricsUrlOf(program))
+const metricsUrlOf = (program: Program) => metricsUrlsOf(stack.parts, program)[0] ?? ''

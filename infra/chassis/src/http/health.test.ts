@@ -1,7 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createMetrics } from '../observability/metrics.ts'
 import { healthApp, healthRoutes } from './health.ts'
 import { lifecycle } from './run-service.ts'
 
@@ -9,7 +8,7 @@ const life = lifecycle()
 let missing: string | null = null
 let server: Server
 beforeAll(async () => {
-  const routes = healthRoutes({ mysql: async () => missing }, createMetrics('test'), life.leavesInMs)
+  const routes = healthRoutes({ checks: { mysql: async () => missing }, leavesInMs: life.leavesInMs })
   server = await new Promise((resolve) => {
     const listening = healthApp(routes).listen(0, '127.0.0.1', () => resolve(listening))
   })

@@ -7,15 +7,17 @@ export type Check = () => Promise<string | null>
 
 const CHECK_LIMIT_MS = 1000
 
+export interface HealthParts {
+  checks: Record<string, Check>
+  leavesInMs: () => number | null
+  metrics: Metrics
+}
+
 /**
  * `/healthz`: the process runs. `/readyz`: it can do its work, or which part is missing; of one that leaves, for how
- * long it still takes calls. `/metrics`: Prometheus, which learns what is missing too.
+ * long it still takes calls.
  */
-export function healthRoutes(
-  checks: Record<string, Check>,
-  metrics: Metrics,
-  leavesInMs: () => number | null,
-): Router {
+export function healthRoutes({ checks, leavesInMs }: Omit<HealthParts, 'metrics'>): Router {
   const router = Router()
   router.get('/healthz', (_req, res) => {
     res.json({ ok: true })
@@ -29,6 +31,12 @@ export function healthRoutes(
     const missing = wordsOf(await whatIsMissing(checks))
     res.status(missing.length ? 503 : 200).json({ ready: missing.length === 0, missing })
   })
+  return router
+}
+
+/** The same and `/metrics`: Prometheus, which learns what is missing too. Never on a port that strangers reach. */
+export function metricsRoutes({ metrics, ...parts }: HealthParts): Router {
+  const router = healthRoutes(parts)
   router.get('/metrics', async (_req, res) => {
     res.type(metrics.registry.contentType).send(await metrics.registry.metrics())
   })
@@ -40,12 +48,15 @@ export function healthRoutes(
       labelNames: ['check', 'reason'],
     },
     async () =>
-      (await whatIsMissing(checks)).map(({ check, reason }) => ({ labels: { check, reason }, value: 1 })),
+      (await whatIsMissing(parts.checks)).map(({ check, reason }) => ({
+        labels: { check, reason },
+        value: 1,
+      })),
   )
   return router
 }
 
-/** The same routes and nothing else, for a port of their own. */
+/** Routes and nothing else, for a port of their own. */
 export const healthApp = (routes: Router): Express =>
   express().disable('x-powered-by').disable('etag').use(routes)
 

@@ -2,19 +2,18 @@ import type { Reason } from '@recruit/contract/calls/reasons'
 import express, { type Express, type RequestHandler } from 'express'
 import { type CallShares, loadShedding } from '../limits/load-shedding.ts'
 import type { Logger } from '../observability/logger.ts'
-import type { Metrics } from '../observability/metrics.ts'
 import type { Tracing } from '../observability/tracing.ts'
 import { type Caller, TOKEN_HEADER, type tokenChecker } from '../tokens/internal-token.ts'
 import { failing, replyWithError } from './error-reply.ts'
 import { AppError } from './errors.ts'
-import { type Check, healthApp, healthRoutes } from './health.ts'
+import { type HealthParts, healthApp, metricsRoutes } from './health.ts'
 import { jsonBody } from './json-body.ts'
 import { observe, traced } from './observe.ts'
 import type { Route } from './route.ts'
 import { serve } from './serve-call.ts'
 import { writeQueue } from './write-queue.ts'
 
-export interface HttpAppParts {
+export interface HttpAppParts extends HealthParts {
   routes: Route[]
   /** Internal routes beside the declared calls, behind the same token check. */
   internal?: (app: Express) => void
@@ -23,8 +22,6 @@ export interface HttpAppParts {
   issuer: string
   /** Why a caller may not make a call, or null. */
   denialReason: (call: never, caller: Caller) => Reason | null
-  checks: Record<string, Check>
-  leavesInMs: () => number | null
   bodyLimit: number
   /** Beyond so many requests at once they are turned away; without it none is. */
   shares?: CallShares
@@ -33,7 +30,6 @@ export interface HttpAppParts {
   /** How many writes to one target are under way, how many wait for them, and how long: less than one may take. */
   writes?: { underWay: number; waiting: number; waitMs: number }
   log: Logger
-  metrics: Metrics
   tracing: Tracing | null
 }
 
@@ -44,7 +40,7 @@ export function createHttpApp(parts: HttpAppParts): { app: Express; aside: Expre
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.use(observe(parts))
-  const health = healthRoutes(parts.checks, parts.metrics, parts.leavesInMs)
+  const health = metricsRoutes(parts)
   app.use(health)
   app.use(identify(parts))
   if (parts.shares) app.use(loadShedding(parts.shares, parts.metrics))

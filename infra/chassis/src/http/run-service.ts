@@ -34,7 +34,9 @@ export type Lifecycle = ReturnType<typeof lifecycle>
 
 export interface Served {
   app: RequestListener
-  /** Served on METRICS_PORT, where there is one. */
+  /** Where `app` is served, if not on HOST. */
+  host?: string
+  /** Served on METRICS_PORT of HOST, where there is one. */
   aside: RequestListener
   /** Sees the server before it listens. */
   guard?: (server: Server) => void
@@ -55,7 +57,7 @@ export interface Served {
  * Exits with 1 where the port is taken.
  */
 export async function runService(served: Served): Promise<Server> {
-  const { app, aside, guard, tls, config, log, life, resources, closeLimitMs = CLOSE_LIMIT_MS } = served
+  const { app, host, aside, guard, tls, config, log, life, resources, closeLimitMs = CLOSE_LIMIT_MS } = served
   const server = createServer(
     {
       keepAliveTimeout: 65_000,
@@ -97,7 +99,7 @@ export async function runService(served: Served): Promise<Server> {
     const { address } = await listen(createHttp(aside), config.METRICS_PORT, config.HOST)
     log.info({ address }, 'listening for metrics')
   }
-  listeners = await listen(server, config.PORT, config.HOST)
+  listeners = await listen(server, config.PORT, host ?? config.HOST)
   log.info({ address: listeners.address }, 'listening')
   // The line tells a launcher that the program serves.
   log.flush()

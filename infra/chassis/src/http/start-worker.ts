@@ -2,7 +2,7 @@ import type { ServerConfig } from '../config/config.ts'
 import { threadsGiveWay } from '../limits/give-way.ts'
 import { createLogger, type Logger } from '../observability/logger.ts'
 import { createMetrics, type Metrics } from '../observability/metrics.ts'
-import { type Check, healthApp, healthRoutes } from './health.ts'
+import { type Check, healthApp, metricsRoutes } from './health.ts'
 import { lifecycle, runService } from './run-service.ts'
 
 /** What is under way may take longer to end than a request. */
@@ -26,6 +26,6 @@ export async function startWorker({ name, config, begin }: WorkerOptions): Promi
   const metrics = createMetrics(name, { version: config.BUILD_VERSION })
   const life = lifecycle()
   const { checks, close } = begin({ log, metrics })
-  const app = healthApp(healthRoutes(checks, metrics, life.leavesInMs))
+  const app = healthApp(metricsRoutes({ checks, metrics, leavesInMs: life.leavesInMs }))
   await runService({ app, aside: app, config, log, life, resources: close, closeLimitMs: CLOSE_LIMIT_MS })
 }

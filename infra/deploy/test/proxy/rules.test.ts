@@ -141,9 +141,8 @@ describe.each(KINDS)('%s', (kind) => {
     expect([await send(100), all()[0]?.bytes]).toEqual([200, 100 * 1024])
   })
 
-  test('another name and the gateway’s figures are nobody’s', async () => {
+  test('a request for another name reaches no gateway', async () => {
     expect((await ask(proxy, '/', { headers: { host: 'evil.example' } })).status).toBe(421)
-    expect((await ask(proxy, '/metrics')).status).toBe(404)
     expect(all()).toEqual([])
   })
 

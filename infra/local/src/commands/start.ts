@@ -4,6 +4,7 @@
  */
 import { networkInterfaces } from 'node:os'
 import { keyLines } from '../keys/auth-keys.ts'
+import { metricsUrlsOf } from '../process/part.ts'
 import { runCommand } from '../process/run-command.ts'
 import { aborted } from '../process/shutdown.ts'
 import { readArguments } from '../stack/arguments.ts'
@@ -27,6 +28,7 @@ async function start(signal: AbortSignal): Promise<Stack> {
 async function serve(signal: AbortSignal): Promise<number> {
   const stack = await start(signal)
   if (stack.keys) keyLines(stack.keys).forEach(say)
+  say(`Metrics: ${metricsUrlsOf(stack.parts, 'gateway').join(' ')}`)
   say(`Ready: ${stack.urls.join(' ')}`)
   const elsewhere = fromElsewhere(process.env, networkInterfaces(), stack.port)
   if (elsewhere) say(elsewhere)

@@ -28,8 +28,8 @@ test('nobody signs with a new key, and no old one is taken away, before every pr
   }).listen(0, '127.0.0.1')
   await once(metrics, 'listening')
   const url = `http://127.0.0.1:${(metrics.address() as AddressInfo).port}`
-  const urls = { gateway: [url], applicants: [url], settings: [url], auth: [url] }
-  writeRunFile(dataDir, { urls, authMysqlUrl: '', authRedisUrl: '', mysqlAdminUrl: '', prefix: '' })
+  const metricsUrls = { gateway: [url], applicants: [url], settings: [url], auth: [url] }
+  writeRunFile(dataDir, { metricsUrls, authMysqlUrl: '', authRedisUrl: '', mysqlAdminUrl: '', prefix: '' })
 
   const rotation = rotateInternalKeys(dataDir, { outlivedMs: 0 })
   await vi.waitUntil(() => asked > 3, { timeout: 10_000 })

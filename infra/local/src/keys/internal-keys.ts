@@ -36,8 +36,8 @@ async function rotate(dataDir: string, { outlivedMs = OUTLIVED_MS, signal }: Rot
   const secrets = readSecrets(dataDir)
   const next = { ...secrets, gateway: makeKeyPair(), applicants: makeKeyPair() }
   const running = readRunFile(dataDir)
-  const shown = async (name: keyof Running['urls'], issuer: Issuer) => {
-    for (const url of running?.urls[name] ?? [])
+  const shown = async (name: keyof Running['metricsUrls'], issuer: Issuer) => {
+    for (const url of running?.metricsUrls[name] ?? [])
       await untilShown(url, { name, key: next[issuer].public, signal })
   }
   for (const issuer of issuers)
@@ -59,7 +59,7 @@ function untilShown(
 ): Promise<void> {
   const kid = createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64url').slice(0, 16)
   const isShown = async () => {
-    const reply = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(3_000) })
+    const reply = await fetch(url, { signal: AbortSignal.timeout(3_000) })
     return (await reply.text()).includes(`kid="${kid}"`)
   }
   return waitUntil(isShown, { what: `${name} with the new key`, limitMs: NOTICED_LIMIT_MS, signal })

@@ -10,6 +10,8 @@ export type Part = {
   name: string
   kind: Service | 'gateway' | 'delivery' | 'mysql' | 'redis'
   url: string
+  /** Where it shows its figures; a server has none. */
+  metricsUrl?: string | undefined
   /** Of the server itself, not of the guard above it. */
   pid: () => number | undefined
   isRunning: () => boolean
@@ -22,7 +24,7 @@ export type Part = {
   restart: (limitMs?: number) => Promise<void>
 }
 
-export type PartSpec = Pick<Part, 'name' | 'kind' | 'url'> & {
+export type PartSpec = Pick<Part, 'name' | 'kind' | 'url' | 'metricsUrl'> & {
   spawn: () => Child
   ready: (child: Child) => Promise<void>
   /** It runs below a guard, which is the child that we see. */
@@ -32,7 +34,7 @@ export type PartSpec = Pick<Part, 'name' | 'kind' | 'url'> & {
 }
 
 /** A part that is not started yet. */
-export function createPart({ name, kind, url, ...spec }: PartSpec): Part {
+export function createPart({ name, kind, url, metricsUrl, ...spec }: PartSpec): Part {
   let child: Child | undefined
   // Its end is noticed a moment later.
   let killed: Child | undefined
@@ -85,8 +87,12 @@ export function createPart({ name, kind, url, ...spec }: PartSpec): Part {
     await stop(limitMs)
     await start()
   }
-  return { name, kind, url, pid, isRunning, signal, stop, start, restart }
+  return { name, kind, url, metricsUrl, pid, isRunning, signal, stop, start, restart }
 }
+
+/** Where the replicas of one program show their figures. */
+export const metricsUrlsOf = (parts: Part[], kind: Part['kind']): string[] =>
+  parts.flatMap((part) => (part.kind === kind && part.metricsUrl ? [part.metricsUrl] : []))
 
 /** The server below a guard; undefined when it has just ended. */
 function onlyChildOf(guard: number | undefined): number | undefined {

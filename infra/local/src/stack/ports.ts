@@ -32,11 +32,16 @@ async function claimBlock(): Promise<number[]> {
   return isClaimed ? Array.from({ length: BLOCK - 1 }, (_, index) => first + 1 + index) : []
 }
 
-/** The port that is asked for, 8080 without one. */
-export function portOf(env: NodeJS.ProcessEnv): number {
-  const port = Number(env.PORT || 8080)
+/** The ports that are asked for: of the site 8080 without one. */
+export function portsOf(env: NodeJS.ProcessEnv): { port: number; metricsPort: number | undefined } {
+  return { port: portOf(env, 'PORT') ?? 8080, metricsPort: portOf(env, 'METRICS_PORT') }
+}
+
+function portOf(env: NodeJS.ProcessEnv, name: string): number | undefined {
+  if (!env[name]) return undefined
+  const port = Number(env[name])
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
-  throw new PlainError(`PORT must be a number from 1 to 65535, not "${env.PORT}".`)
+  throw new PlainError(`${name} must be a number from 1 to 65535, not "${env[name]}".`)
 }
 
 /** Throws one clear line when somebody listens on the port already, on IPv4 or IPv6. */

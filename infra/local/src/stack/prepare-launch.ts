@@ -5,17 +5,19 @@ import { PlainError } from '../plain-error.ts'
 import { databaseRequirements } from '../servers/databases.ts'
 import type { LaunchContext } from './launch-context.ts'
 import { isForIdleTime } from './mail-priority.ts'
-import { assertPortIsFree, portOf } from './ports.ts'
+import { assertPortIsFree, portsOf } from './ports.ts'
 
 /**
  * What every start of the stack begins with. Throws one clear line when the port is taken, a variable means nothing or a
  * server cannot be had: the stack finds that out too, but after a build.
  */
-export async function prepareLaunch(signal: AbortSignal): Promise<LaunchContext & { port: number }> {
+export async function prepareLaunch(
+  signal: AbortSignal,
+): Promise<LaunchContext & ReturnType<typeof portsOf>> {
   const env = withSecretFiles(process.env)
   refuseCertificate(env)
   isForIdleTime(env)
-  const context = { port: portOf(env), dataDir: dataDirOf(env), env, say: console.log, signal }
+  const context = { ...portsOf(env), dataDir: dataDirOf(env), env, say: console.log, signal }
   await assertPortIsFree(context.port)
   makeDataDir(context.dataDir)
   await installMissing(databaseRequirements, context)

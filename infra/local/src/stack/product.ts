@@ -8,6 +8,7 @@ import { waitUntil } from '../process/wait.ts'
 import { baseEnv, deliveryEnv, gatewayEnv, serviceEnv, type Wiring } from './environment.ts'
 import type { LaunchContext } from './launch-context.ts'
 import { isForIdleTime, keepToIdleTime } from './mail-priority.ts'
+import { type GatewayPlaces, urlAt } from './replica-urls.ts'
 import type { SchemaUrls } from './schemas.ts'
 
 const MIGRATION_LIMIT_MS = 5 * 60_000
@@ -60,10 +61,14 @@ export const serviceParts = (product: Product, service: Service, wiring: Wiring)
   }))
 
 /** The replicas of the gateway, not yet started. */
-export const gatewayParts = (product: Product, urls: string[], wiring: Wiring): Part[] =>
-  replicas(product, 'gateway', urls, (url) => ({
+export const gatewayParts = (
+  product: Product,
+  { urls, metricsPorts }: GatewayPlaces,
+  wiring: Wiring,
+): Part[] =>
+  replicas(product, 'gateway', urls, (url, at) => ({
     entry: product.entries.gateway,
-    env: gatewayEnv(wiring, url, product.env),
+    env: { ...gatewayEnv(wiring, url, product.env), METRICS_PORT: String(metricsPorts[at]) },
   }))
 
 /** Time for whoever watches, and none for a program that ends at once each time to keep a core busy. */
@@ -114,23 +119,26 @@ function replicas(
   product: Product,
   kind: Service | 'gateway' | 'delivery',
   urls: string[],
-  programAt: (url: string) => ProgramStart,
+  programAt: (url: string, at: number) => ProgramStart,
 ): Part[] {
   const leave: Record<string, string> =
     product.keepGoing || urls.length > 1 ? { LEAVE_MS: String(LEAVE_MS) } : {}
   return urls.map((url, at) => {
     const name = urls.length > 1 ? `${kind}-${at + 1}` : kind
-    const { entry, env, whenReady } = programAt(url)
+    const { entry, env, whenReady } = programAt(url, at)
+    const given = () => ({ ...envOf(product, { ...leave, ...env }), ...product.ownEnv?.[name] })
+    const metricsPort = given().METRICS_PORT
     return createPart({
       name,
       kind,
       url,
+      metricsUrl: `${metricsPort ? urlAt(metricsPort) : url}/metrics`,
       spawn: () =>
         spawnChild({
           name,
           command: process.execPath,
           args: [entry],
-          env: { ...envOf(product, { ...leave, ...env }), ...product.ownEnv?.[name] },
+          env: given(),
           dataDir: product.dataDir,
         }),
       ready: async (child) => {

@@ -9,16 +9,27 @@ export const serviceUrls = async ({ replicas }: StackOptions): Promise<Record<Se
   auth: await freeUrls(replicas?.auth),
 })
 
-/** Where the gateways are to listen: the first on the port that was asked for. */
-export const gatewayUrls = async ({ port, replicas }: StackOptions): Promise<string[]> => [
-  urlAt(port),
-  ...(await freeUrls((replicas?.gateway ?? 1) - 1)),
-]
-
-async function freeUrls(count = 1): Promise<string[]> {
-  const urls: string[] = []
-  while (urls.length < count) urls.push(urlAt(await freePort()))
-  return urls
+export interface GatewayPlaces {
+  urls: string[]
+  /** On this machine alone. */
+  metricsPorts: number[]
 }
 
-const urlAt = (port: number) => `http://127.0.0.1:${port}`
+/** Where the gateways are to listen: the first on the ports that were asked for. */
+export async function gatewayPlaces({ port, metricsPort, replicas }: StackOptions): Promise<GatewayPlaces> {
+  const more = (replicas?.gateway ?? 1) - 1
+  return {
+    urls: [port, ...(await freePorts(more))].map(urlAt),
+    metricsPorts: [metricsPort ?? (await freePort()), ...(await freePorts(more))],
+  }
+}
+
+const freeUrls = async (count = 1) => (await freePorts(count)).map(urlAt)
+
+async function freePorts(count: number): Promise<number[]> {
+  const ports: number[] = []
+  while (ports.length < count) ports.push(await freePort())
+  return ports
+}
+
+export const urlAt = (port: number | string) => `http://127.0.0.1:${port}`

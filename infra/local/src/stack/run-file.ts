@@ -4,13 +4,13 @@ import type { Service } from '../paths.ts'
 import { identityOf, isAlive } from '../process/lock.ts'
 
 /**
- * What a running stack tells the operator's tools: its process, where its programs are, auth's databases, and the
- * account that sees every schema with the beginning of their names.
+ * What a running stack tells the operator's tools: its process, where its programs show their figures, auth's
+ * databases, and the account that sees every schema with the beginning of their names.
  */
 export type Running = {
   process: string
   /** Of every replica. */
-  urls: Record<Service | 'gateway', string[]>
+  metricsUrls: Record<Service | 'gateway', string[]>
   authMysqlUrl: string
   authRedisUrl: string
   mysqlAdminUrl: string

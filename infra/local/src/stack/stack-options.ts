@@ -6,6 +6,8 @@ import type { Product } from './product.ts'
 
 export type StackOptions = {
   port: number
+  /** Where the first gateway shows its figures, on this machine alone; any free one without it. */
+  metricsPort?: number | undefined
   dataDir: string
   /** Defaults to this process's; only a few names of it reach the product. */
   env?: NodeJS.ProcessEnv

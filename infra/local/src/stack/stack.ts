@@ -4,13 +4,13 @@ import { firstKeys } from '../keys/first-keys.ts'
 import { writeKeyFiles } from '../keys/key-files.ts'
 import { readSecrets } from '../keys/secrets.ts'
 import { type Service, services } from '../paths.ts'
-import type { Part } from '../process/part.ts'
+import { metricsUrlsOf, type Part } from '../process/part.ts'
 import type { Failure } from '../process/process-failure.ts'
 import { startDatabases } from '../servers/databases.ts'
 import type { Wiring } from './environment.ts'
 import { assertPortIsFree, freePort } from './ports.ts'
 import { deliveryPart, gatewayParts, migrateAll, migrateOne, type Product, serviceParts } from './product.ts'
-import { gatewayUrls, serviceUrls } from './replica-urls.ts'
+import { gatewayPlaces, serviceUrls } from './replica-urls.ts'
 import { removeRunFile, writeRunFile } from './run-file.ts'
 import { ensureSchemas, grantTables, prefixOf } from './schemas.ts'
 import { keysOf, productOf, type StackOptions } from './stack-options.ts'
@@ -83,11 +83,17 @@ async function start(
   const running = services.flatMap((service) => serviceParts(product, service, wiring))
   if (options.delivers) running.push(deliveryPart(product, `http://127.0.0.1:${await freePort()}`, wiring))
   await startAll(running, undo)
-  const gateways = gatewayParts(product, await gatewayUrls(options), wiring)
+  const gateways = gatewayParts(product, await gatewayPlaces(options), wiring)
   await startAll(gateways, undo)
+  const parts = [...databases.parts, ...running, ...gateways]
 
   writeRunFile(dataDir, {
-    urls: { ...urls, gateway: gateways.map((part) => part.url) },
+    metricsUrls: {
+      gateway: metricsUrlsOf(parts, 'gateway'),
+      applicants: metricsUrlsOf(parts, 'applicants'),
+      settings: metricsUrlsOf(parts, 'settings'),
+      auth: metricsUrlsOf(parts, 'auth'),
+    },
     authMysqlUrl: schemas.auth.app,
     authRedisUrl: redisUrls.auth,
     mysqlAdminUrl,
@@ -100,7 +106,7 @@ async function start(
     urls: gateways.map((part) => part.url.replace('127.0.0.1', 'localhost')),
     services: { applicants: first(urls.applicants), settings: first(urls.settings), auth: first(urls.auth) },
     keys,
-    parts: [...databases.parts, ...running, ...gateways],
+    parts,
     migrate: async (service) => {
       let applied = ''
       await migrateOne(product, service, schemas[service], (text) => {
