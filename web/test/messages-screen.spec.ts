@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { messages } from '@recruit/contract/messages'
 import type { Language } from '@recruit/contract/text'
 import { mailboxText } from '../src/features/admin/messages/mailbox/text.ts'
@@ -16,6 +17,11 @@ import { freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
 const en = { ...messagesText.en, ...overviewText.en, ...mailingText.en, ...wordsText.en, ...draftText.en }
+/** Only the English words were changed: Korean readers would get the earlier ones. */
+async function leaveKoreanAsItIs(page: Page) {
+  const question = page.getByRole('dialog').filter({ hasText: en.oneHalf('English', 'Korean') })
+  await question.getByRole('button', { name: en.oneHalfYes }).click()
+}
 const left = { timeout: 20_000 }
 
 const windows: { language: Language; width: number }[] = [
@@ -130,6 +136,7 @@ test('own words are mended beside another admin, and hers are never overwritten 
   await subject.fill('Mine')
   await reword('en', 'Theirs')
   await words.getByRole('button', { name: en.remake }).click()
+  await leaveKoreanAsItIs(page)
   await expect(words.getByRole('alert')).toContainText(en.conflict)
   await expect(words.getByRole('alert')).toContainText('Theirs')
   await expect(words.getByRole('button', { name: en.remake })).toBeDisabled()
@@ -140,12 +147,14 @@ test('own words are mended beside another admin, and hers are never overwritten 
   await expect(words.locator(':focus')).toHaveCount(1)
   await reword('ko', '다른 사람의 제목')
   await words.getByRole('button', { name: en.remake }).click()
+  await leaveKoreanAsItIs(page)
   await expect(words.getByRole('alert')).toContainText('Theirs')
   await expect(words.getByRole('alert')).toContainText('다른 사람의 제목')
   await words.getByRole('button', { name: en.takeStored }).click()
   await expect(subject).toHaveValue('Theirs')
   await subject.fill(`Both for {name}`)
   await words.getByRole('button', { name: en.remake }).click()
+  await leaveKoreanAsItIs(page)
   await expect(page.getByRole('article', { name: `Both for ${name}` })).toBeVisible()
   await page.context().close()
 })
@@ -195,11 +204,17 @@ test('a template is mended beside another admin, and the drafts are made anew wi
     template: { ...stored.template, en: { ...stored.template.en, subject: 'Theirs' } },
   })
   await page.getByRole('button', { name: text.save }).click()
+  const question = page.getByRole('dialog').filter({ hasText: en.oneHalf('English', 'Korean') })
+  await question.getByRole('button', { name: en.oneHalfNo }).click()
+  await expect(page.getByText(en.unsaved)).toBeVisible()
+  await page.getByRole('button', { name: text.save }).click()
+  await leaveKoreanAsItIs(page)
   await expect(page.getByRole('alert')).toContainText(en.conflict)
   await expect(page.getByRole('alert')).toContainText('Theirs')
   await expect(subject).toHaveValue('Mine for {name}')
   await page.getByRole('button', { name: en.keepMine }).click()
   await page.getByRole('button', { name: text.save }).click()
+  await leaveKoreanAsItIs(page)
   await expect(page.getByText(messages.templateSaved.en)).toBeVisible()
   await expect(page.getByText(en.unsaved)).toBeHidden()
 

@@ -53,6 +53,13 @@ function inField(field: Locator, [one, other]: readonly [string, string]) {
       expect.poll(async () => String(await read())).toBe(texts[which]),
   }
 }
+/** Types in the Korean half too: a save asks about words that were changed in one language. */
+const inBothLanguages = (page: Page, type: (which: 1 | 2) => Promise<void>) => async (which: 1 | 2) => {
+  for (const language of ['ko', 'en'] as const) {
+    await page.getByRole('tab', { name: messagesText.en.languageNames[language] }).click()
+    await type(which)
+  }
+}
 async function windowAt(browser: Browser, who: Visitor | { url: string }, address: string): Promise<Page> {
   const page = await windowOf(browser, who, WINDOW)
   // So that Back leads to another screen of the same page.
@@ -176,8 +183,9 @@ export const EDITORS = {
     const page = await windowAt(browser, admin, `${paths.messages}?part=templates&kind=results`)
     const subject = page.getByRole('textbox', { name: wordsText.en.subject })
     const { is, ...field } = inField(subject, ['Mine', 'Mine, and more'])
+    const type = inBothLanguages(page, field.type)
     return {
-      ...{ page, ...field, call: '**/api/messages/template' },
+      ...{ page, ...field, type, call: '**/api/messages/template' },
       save: button(page, templatesText.en.save),
       isStored: is(async () => (await read()).template.en.subject),
       theirs: async () => {
@@ -205,8 +213,9 @@ export const EDITORS = {
     const words = page.getByRole('region', { name: text.wordsTitle })
     const subject = words.getByRole('textbox', { name: text.subject })
     const { is, ...field } = inField(subject, ['Mine', 'Mine, and more'])
+    const type = inBothLanguages(page, field.type)
     return {
-      ...{ page, ...field, call: '**/api/messages/remake' },
+      ...{ page, ...field, type, call: '**/api/messages/remake' },
       save: button(words, text.remake),
       isStored: is(async () => (await read()).template.en.subject),
       theirs: async () => {

@@ -23,6 +23,8 @@ interface Editing<V> {
   /** What is stored, as it was read last. */
   read: Stored<V>
   isSame: Same<V>
+  /** What is asked before a value is stored; resolves with the answer. */
+  asks?: (value: V, stored: V) => Promise<boolean>
   /** Stores a value in place of this state of it; resolves with what is stored then. */
   save: (value: V, base: Stored<V>) => Promise<Stored<V>>
   /** Reads again what is stored, after a save that was refused. */
@@ -44,6 +46,7 @@ export function useVersionedDraft<V>(_place: VersionedPlace, editing: Editing<V>
   const [store] = useState(() => createStore<Typing<V>>(() => untyped<V>()))
   const typing = useStore(store)
   const latest = useRef(editing)
+  const isAsking = useRef(false)
   useLayoutEffect(() => {
     latest.current = editing
   })
@@ -59,12 +62,23 @@ export function useVersionedDraft<V>(_place: VersionedPlace, editing: Editing<V>
     store.setState((now) => settled(now, read, isSame), true)
   })
 
+  /** A save is under way, or one of two states has to be chosen first. */
+  function isHeld() {
+    const now = store.getState()
+    return now.sent !== null || shown(now, latest.current.read, latest.current.isSame).isConflict
+  }
+
   async function save() {
+    // The second press of a double click.
+    if (isHeld() || isAsking.current) return
+    isAsking.current = true
+    const { asks, read: stored } = latest.current
+    const { value } = shown(store.getState(), stored, isSame)
+    const isAgreed = await (asks?.(value, stored.value) ?? true)
+    isAsking.current = false
+    if (!isAgreed || isHeld()) return
     const now = latest.current
-    const before = store.getState()
-    // The second press of a double click, and one that has not chosen between two.
-    if (before.sent !== null || shown(before, now.read, now.isSame).isConflict) return
-    store.setState(send(before, now.read, now.isSame))
+    store.setState(send(store.getState(), now.read, now.isSame))
     const { sent, base } = store.getState()
     if (sent === null || !base) return
     try {

@@ -7,6 +7,7 @@ import { ConflictNotice } from '../../../../ui/drafts/conflict-notice.tsx'
 import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
 import { toast } from '../../../../ui/feedback/toasts.ts'
 import { type Mailing, readMessagesAgain } from '../use-messages.ts'
+import { useAskOneHalf } from '../words/ask-one-half.ts'
 import { StoredWords } from '../words/stored-words.tsx'
 import { WordsEditor } from '../words/words-editor.tsx'
 import styles from './mailing.module.css'
@@ -20,6 +21,7 @@ export function EditWords({ mailing, onClose }: { mailing: Mailing; onClose: () 
   const text = useText(mailingText)
   const client = useQueryClient()
   const { id, version, kind, template: stored } = mailing
+  const askOneHalf = useAskOneHalf()
   const isApproved = mailing.approvedAt !== null
   const draft = useVersionedDraft('mailingWords', {
     // Much else changes a mailing's version: the words themselves say whether they are others.
@@ -27,6 +29,7 @@ export function EditWords({ mailing, onClose }: { mailing: Mailing; onClose: () 
     isSame: isSameTemplate,
     readAgain: () => readMessagesAgain(client),
     stays: LOOKED_AT,
+    asks: askOneHalf,
     save: async (template) => {
       const { message } = await call('remakeMailing', { id, version, template })
       await readMessagesAgain(client)

@@ -10,6 +10,7 @@ import { ConflictNotice, UnsavedNote } from '../../../../ui/drafts/conflict-noti
 import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
 import { toast } from '../../../../ui/feedback/toasts.ts'
 import { type KindTemplate, readMessagesAgain } from '../use-messages.ts'
+import { useAskOneHalf } from '../words/ask-one-half.ts'
 import { StoredWords } from '../words/stored-words.tsx'
 import { WordsEditor } from '../words/words-editor.tsx'
 import styles from './templates.module.css'
@@ -26,10 +27,13 @@ export function TemplateEditor({ stored, readAgain }: Props) {
   const language = useLanguage((state) => state.language)
   const client = useQueryClient()
   const { kind } = stored
+  const original = defaultTemplates[kind]
+  const askOneHalf = useAskOneHalf()
   const draft = useVersionedDraft('template', {
     read: { value: stored.template, version: stored.version },
     isSame: isSameTemplate,
     readAgain,
+    asks: (template) => askOneHalf(template, original),
     save: async (template, base) => {
       const { message, version } = await call('saveTemplate', {
         kind,
@@ -42,7 +46,6 @@ export function TemplateEditor({ stored, readAgain }: Props) {
     },
   })
   const { value: template, isDirty } = draft
-  const original = defaultTemplates[kind]
   const isWrong = templateProblem(kind, template) !== null
   return (
     <section className={styles.editor} tabIndex={-1} aria-label={MESSAGE_KINDS[kind].name[language]}>

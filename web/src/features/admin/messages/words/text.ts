@@ -64,8 +64,8 @@ export const wordsText = bilingual({
     addressMissing: 'Please enter your e-mail address.',
     sendTest: (language: string) => `Send a test (${language})`,
     oneHalf: (changed: string, untouched: string) =>
-      `You have changed the ${changed} words alone; the ${untouched} ones stay as they were. Leave it so?`,
-    oneHalfYes: 'Leave it so',
+      `You have changed the ${changed} words only. The ${untouched} words stay as they were. Keep it this way?`,
+    oneHalfYes: 'Keep it this way',
     oneHalfNo: 'Keep editing',
     stored: (language: string) => `The stored words now (${language})`,
   },
