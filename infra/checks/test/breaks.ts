@@ -94,7 +94,7 @@ const applicants: Record<string, Break> = {
   ),
   'held-back-in-an-announcement': touch(
     'applications',
-    `UPDATE applications SET shown_in = 99, shown_pass = 'fail', shown_date = '' WHERE id = ${first()}`,
+    `UPDATE applications SET shown_in = 2000000000, shown_pass = 'fail', shown_date = '' WHERE id = ${first()}`,
   ),
   'pass-as-in-history': touch('history', line('pass', 'other')),
   'date-as-in-history': touch('history', line('date', 'other')),

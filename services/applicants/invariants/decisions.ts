@@ -1,4 +1,5 @@
 import type { Invariant } from '@recruit/chassis/mysql/invariant'
+import { EVERYTHING } from '@recruit/contract/rules/announcements'
 
 /** Of those that the history knows decisions about: the last one is what stands. */
 const asInHistory = (what: 'pass' | 'date'): Invariant => ({
@@ -22,9 +23,10 @@ export const decisions: Invariant[] = [
   },
   {
     name: 'held-back-in-an-announcement',
-    says: 'No decision is held back for longer than through the next announcement.',
-    // The index alone is read.
-    sql: 'SELECT id FROM applications FORCE INDEX (by_announcement) WHERE shown_in > :announcement + 2',
+    says: 'No decision is held back past the next showing of everything that is decided.',
+    // The index alone is read. One showing more: results may be shown between the two questions.
+    sql: `SELECT id FROM applications FORCE INDEX (by_announcement)
+      WHERE shown_in >= (:announcement DIV ${EVERYTHING} + 2) * ${EVERYTHING}`,
   },
   asInHistory('pass'),
   asInHistory('date'),

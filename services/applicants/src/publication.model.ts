@@ -1,6 +1,7 @@
 import type { By, Change, History } from '@recruit/chassis/audit-log/audit-log'
 import { inTransaction } from '@recruit/chassis/mysql/mysql'
 import type { Team } from '@recruit/contract/constants'
+import { heldThrough } from '@recruit/contract/rules/announcements'
 import type { SettingsRecord } from '@recruit/settings/client'
 import { literal, Op, type Sequelize, type Transaction } from 'sequelize'
 import { clearAnswers } from './answers/answer.model.ts'
@@ -11,7 +12,6 @@ import type { MessagingStores } from './messages/messaging-stores.ts'
 import {
   digestOf,
   heldBackSql,
-  heldThrough,
   lastAnnouncementOf,
   type Result,
   type Staging,

@@ -1,6 +1,5 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Pass } from '@recruit/contract/constants'
-import { nextAnnouncement } from '@recruit/contract/rules/announcements'
 import type { SettingsRecord } from '@recruit/settings/client'
 import { digest } from './digest.ts'
 
@@ -28,8 +27,6 @@ export const announcementOf = (now: Pick<SettingsRecord, 'showResultToApplicant'
 /** The last announcement, also while results are hidden: what it showed is what applicants saw last. */
 export const lastAnnouncementOf = ({ announcement }: Pick<SettingsRecord, 'announcement'>): number =>
   announcement ?? UNCOUNTED
-/** Through which announcement a decision is held back: the next one too, unless that one shows everything. */
-export const heldThrough = (last: number): number => nextAnnouncement(last, true)
 
 /** Whether applicants see something else than what is decided. */
 const isHeldBack = ({ shownIn }: Pick<Shown, 'shownIn'>, running: Announcement): boolean =>

@@ -143,7 +143,11 @@ describe('while results are public', () => {
       what: 'published',
       to: '1',
     })
-    // A plain caller's switch publishes what stands, as ever.
+    // Another window that shows the sheet's results once more shows no more than they hold.
+    await show(false)
+    await admin.call('modifyResultInfo', { showResultToApplicant: true, staged: true })
+    expect(await pages()).toEqual(['1stPass', 'default', 'default'])
+    // A plain caller's switch publishes everything that is decided.
     await show(false)
     await show(true)
     expect(await pages()).toEqual(['1stPass', 'fail', 'fail'])

@@ -1,4 +1,5 @@
 import { emptySettings, type SettingsFields } from '@recruit/contract/fields/settings-values'
+import { nextAnnouncement } from '@recruit/contract/rules/announcements'
 import { expect, test } from 'vitest'
 import { assertPlannable, happened, nextMoment, takenUntil, toldOf } from './planned.ts'
 import { recordOf, shownBy } from './record.ts'
@@ -19,21 +20,21 @@ test('what is planned happens at its millisecond, once, as a version of its own'
   expect(opened.fields).toMatchObject({ isApplicationPeriod: true, opensAt: '', resultsAt: iso(1) })
   expect(happened(opened, at(0.999))).toBe(opened)
   const announced = happened(planned, at(1))
-  expect(announced).toMatchObject({ version: 5, announcement: 4 })
+  expect(announced).toMatchObject({ version: 5, announcement: nextAnnouncement(1, false) })
   expect(announced.fields).toMatchObject({ showResultToApplicant: true, resultsAt: '' })
   expect(happened(announced, at(9))).toBe(announced)
 })
 
 test('where results are public already the planned time is another announcement', () => {
   const again = happened(stored({ showResultToApplicant: true, resultsAt: NOON }), at(0))
-  expect(again).toMatchObject({ version: 4, announcement: 4 })
+  expect(again).toMatchObject({ version: 4, announcement: nextAnnouncement(1, false) })
 })
 
 test('a plan that is first looked at an hour after its time is dropped, and told as such', () => {
   const planned = stored({ opensAt: NOON, resultsAt: iso(1), showResultToApplicant: true })
   expect(happened(planned, at(3_599.999)).fields.isApplicationPeriod).toBe(true)
   const mixed = happened(planned, at(3_600))
-  expect(mixed).toMatchObject({ version: 5, announcement: 4 })
+  expect(mixed).toMatchObject({ version: 5, announcement: nextAnnouncement(1, false) })
   expect(mixed.fields).toMatchObject({ isApplicationPeriod: false, opensAt: '', resultsAt: '' })
   const late = happened(planned, at(3_601))
   expect(late).toMatchObject({ version: 5, announcement: 1 })

@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest'
-import { nextAnnouncement, roundOf } from './announcements.ts'
+import { heldThrough, nextAnnouncement, roundOf } from './announcements.ts'
 
-test('the next showing is the same round however it is made, and the one that shows everything is the later number', () => {
-  for (const last of [0, 1, 2, 3, 8, 13]) {
-    const [staged, whole] = [nextAnnouncement(last, true), nextAnnouncement(last, false)]
-    expect(roundOf(staged)).toBe(roundOf(last) + 1)
-    expect(roundOf(whole)).toBe(roundOf(last) + 1)
-    expect(last < staged && staged < whole).toBe(true)
+const SOME = [0, 1, 2, 13, nextAnnouncement(13, false), nextAnnouncement(nextAnnouncement(0, false), true)]
+
+test('the next showing of results is the same round whether or not it shows everything', () => {
+  for (const last of SOME)
+    for (const isStaged of [true, false]) {
+      const next = nextAnnouncement(last, isStaged)
+      expect(next).toBeGreaterThan(last)
+      expect(roundOf(next)).toBe(roundOf(last) + 1)
+    }
+})
+
+test('a held back decision stays so through every staged showing, until one that shows everything', () => {
+  for (const last of SOME) {
+    let staged = last
+    for (let showing = 0; showing < 5; showing++) staged = nextAnnouncement(staged, true)
+    expect(staged).toBeLessThan(heldThrough(last))
+    expect(heldThrough(staged)).toBe(heldThrough(last))
+    expect(nextAnnouncement(last, false)).toBeGreaterThan(heldThrough(last))
   }
 })

@@ -1,9 +1,15 @@
 /**
- * How showing results is counted. Each showing is a round of two numbers: the odd one goes on holding back what was not
- * published, the even one shows everything that is decided.
+ * How showing results is counted. `announcement` is two counts in one number that only grows: how often everything
+ * decided was shown, times this, plus how often results were shown at all.
  */
-export const roundOf = (announcement: number): number => Math.ceil(announcement / 2)
+export const EVERYTHING = 32_768
 
-/** The number of the next showing of results. What is held back through the staged one is seen at the other. */
+/** How often results were shown. */
+export const roundOf = (announcement: number): number => announcement % EVERYTHING
+
+/** The number of the next showing of results. A staged one shows what is published, the other everything decided. */
 export const nextAnnouncement = (last: number, isStaged: boolean): number =>
-  2 * roundOf(last) + (isStaged ? 1 : 2)
+  isStaged ? last + 1 : last + 1 + EVERYTHING
+
+/** The last number that holds back what is not published: it comes after each staged showing and before the next full one. */
+export const heldThrough = (last: number): number => last - roundOf(last) + EVERYTHING - 1
