@@ -47,6 +47,13 @@ describe('after `up`', () => {
     }
   })
 
+  test('the gateway shows its figures in its container, and no visitor', async () => {
+    const [gateway = ''] = await product.containersOf('gateway')
+    expect((await fetch(`${product.url}/metrics`)).status).toBe(404)
+    expect(await docker('port', gateway)).not.toContain('9090')
+    expect(await figuresOf(gateway, 9090)).toContain('build_info{')
+  })
+
   test('MySQL and Redis are reached by nobody on this machine', async () => {
     for (const name of ['mysql', 'redis', 'applicants', 'delivery', 'settings', 'auth'])
       for (const container of await product.containersOf(name))
@@ -77,8 +84,7 @@ describe('three of the applicants service', () => {
   /** How many calls each container has answered. */
   const answered = async () => {
     const containers = await product.containersOf('applicants')
-    const read = `fetch('http://127.0.0.1:8080/metrics').then((r) => r.text()).then(console.log)`
-    const texts = await Promise.all(containers.map((one) => docker('exec', one, 'node', '-e', read)))
+    const texts = await Promise.all(containers.map((one) => figuresOf(one, 8080)))
     return texts.map((text) =>
       [...text.matchAll(/^http_request_duration_seconds_count\{[^}]*route="\/api[^}]*\} (\d+)$/gm)].reduce(
         (sum, [, count]) => sum + Number(count),
@@ -139,6 +145,11 @@ if (isWhole)
     // The keys were set before as well, and Redis kept the sessions that they had opened.
     await signedIn(product.url, 'admin')
   }, 180_000)
+
+function figuresOf(container: string, port: number): Promise<string> {
+  const read = `fetch('http://127.0.0.1:${port}/metrics').then((r) => r.text()).then(console.log)`
+  return docker('exec', container, 'node', '-e', read)
+}
 
 let isOpen = false
 async function openPeriodOnce(): Promise<void> {

@@ -1,29 +1,38 @@
 /**
- * `npm run test:containers`: the service tests on databases in containers, then the images and the compose file for
- * real. `quick` leaves out the service tests, the browser, a stop in between and the sizes.
+ * `npm run test:containers`: the service tests on databases in containers, then the images, each by itself and by the
+ * compose file. `quick` leaves out the service tests, the browser, a stop in between and the sizes.
  */
+import { PlainError } from '@recruit/local/plain-error'
 import { runCommand } from '@recruit/local/process/run-command'
 import { runStep } from '@recruit/local/process/step'
-import { buildImages, compressedSize, imageOf, targets } from './engine.ts'
+import { buildImages, compressedSize, docker, imageOf, targets } from './engine.ts'
 
 const isQuick = process.argv.includes('quick')
 // The library's own helper comes from a registry; where images are made here, there is none.
 const isLocal = process.env.MYSQL_IMAGE?.startsWith('localhost/')
-const onContainers = {
-  CONTAINERS: 'on',
-  ...(isLocal ? { TESTCONTAINERS_RYUK_DISABLED: 'true', TESTCONTAINERS_HOST_OVERRIDE: '127.0.0.1' } : {}),
-}
+const library: Record<string, string> = isLocal
+  ? { TESTCONTAINERS_RYUK_DISABLED: 'true', TESTCONTAINERS_HOST_OVERRIDE: '127.0.0.1' }
+  : {}
 const serviceTests = ['vitest', 'run', '--project', 'stack', 'services', 'infra/local/test/rights']
-const composeTests = ['vitest', 'run', '--config', 'infra/deploy/containers/vitest.config.ts']
+const imageTests = ['vitest', 'run', '--config', 'infra/deploy/containers/vitest.config.ts']
 
 async function test(signal: AbortSignal): Promise<number> {
+  await docker('version').catch(() => {
+    throw new PlainError('No container engine answers: please start Docker, or name it by DOCKER_HOST.')
+  })
   const codes: number[] = []
   if (!isQuick)
-    codes.push(await runStep('service tests, databases in containers', serviceTests, signal, onContainers))
+    codes.push(
+      await runStep('service tests, databases in containers', serviceTests, signal, {
+        ...library,
+        CONTAINERS: 'on',
+      }),
+    )
   console.log('\n── images')
   await buildImages()
   codes.push(
-    await runStep('the product in containers', composeTests, signal, {
+    await runStep('the product in containers', imageTests, signal, {
+      ...library,
       SCOPE: isQuick ? 'quick' : 'whole',
     }),
   )

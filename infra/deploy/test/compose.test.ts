@@ -5,33 +5,10 @@ import { chooseKeys } from '@recruit/local/keys/auth-keys'
 import { root } from '@recruit/local/paths'
 import { images } from '@recruit/local/providers/images'
 import { afterAll, describe, expect, test } from 'vitest'
-import { parse } from 'yaml'
+import { type ComposeService, composeFile as compose, filled } from '../compose-file.ts'
 import { secretTexts } from '../secret-texts.ts'
 import { configOf } from './configs.ts'
 
-interface Service {
-  image: string
-  build?: { target: string; args: Record<string, string> }
-  environment?: Record<string, string | number>
-  secrets?: string[]
-  networks: string[]
-  depends_on?: Record<string, { condition: string }>
-  ports?: string[]
-  command?: string[]
-  restart?: string
-  read_only?: boolean
-  cap_drop?: string[]
-  security_opt?: string[]
-  container_name?: string
-  mem_limit?: string
-  pids_limit?: number
-  logging?: { options: Record<string, string> }
-}
-const compose = parse(readFileSync(join(root, 'infra/deploy/compose.yaml'), 'utf8'), { merge: true }) as {
-  services: Record<string, Service>
-  secrets: Record<string, { file: string }>
-  networks: Record<string, { internal?: boolean }>
-}
 const dockerfile = readFileSync(join(root, 'infra/deploy/Dockerfile'), 'utf8')
 const services = Object.entries(compose.services)
 const programs = ['gateway', 'applicants', 'delivery', 'settings', 'auth'] as const
@@ -45,9 +22,7 @@ for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, nam
 function environmentOf(name: string): Record<string, string> {
   const given = Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [
     key,
-    String(value)
-      .replace('/run/secrets', folder)
-      .replace(/\$\{\w+:-(.*)\}/, '$1'),
+    filled(value, {}).replace('/run/secrets', folder),
   ])
   return { NODE_ENV: 'production', HOST: '0.0.0.0', PORT: '8080', ...Object.fromEntries(given) }
 }
@@ -61,7 +36,7 @@ describe('the programs', () => {
   })
 
   test.each(programs)('%s waits for nothing that is not ready, and comes back by itself', (name) => {
-    const { depends_on, restart } = compose.services[name] as Service
+    const { depends_on, restart } = compose.services[name] as ComposeService
     for (const [other, { condition }] of Object.entries(depends_on ?? {}))
       expect([other, condition]).toEqual([
         other,
