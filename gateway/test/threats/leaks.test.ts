@@ -224,7 +224,7 @@ describe('Logs, metrics, errors', () => {
       await mysql.query(`RENAME TABLE ${table}_away TO ${table}`)
       await mysql.end()
     }
-    expect(errors.some((text) => text.includes('unavailable'))).toBe(true)
+    expect(errors.some((text) => text.includes('"internal"'))).toBe(true)
     await sayEverything(ENDING)
     expect([...heard].filter(([, statuses]) => statuses.size === 0)).toEqual([])
     for (const name of ENDING) expect([name, heard.get(name)?.has(200)]).toEqual([name, true])

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { createConnection } from 'mysql2/promise'
+import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { describe, expect, test } from 'vitest'
 import { somebody } from '../testing/people.ts'
 import { ADMIN_KEY } from '../testing/stack.ts'
@@ -126,7 +126,9 @@ describe('/readyz and missing_part', () => {
 
   test('say that MySQL does not answer, is away, or has an older schema', async () => {
     const mysql = await createConnection(stack.mysqlAdminUrl)
-    const table = `${stack.prefix}_applicants.migrations`
+    const user = `${stack.prefix}_applicants`
+    const table = `${user}.migrations`
+    const account = `'${user}'@'%'`
     try {
       await mysql.query(`LOCK TABLES ${table} WRITE`)
       await isSaid('applicants', 'mysql: no answer')
@@ -139,8 +141,16 @@ describe('/readyz and missing_part', () => {
       await isWell('applicants')
 
       await mysql.query(`RENAME TABLE ${table} TO ${table}_away`)
-      await isSaid('applicants', 'mysql: away')
+      await isSaid('applicants', 'mysql: schema behind')
       await mysql.query(`RENAME TABLE ${table}_away TO ${table}`)
+      await isWell('applicants')
+
+      await mysql.query(`ALTER USER ${account} ACCOUNT LOCK`)
+      const [open] = await mysql.query<RowDataPacket[]>('SHOW PROCESSLIST')
+      for (const { Id, User } of open)
+        if (User === user) await mysql.query(`KILL ${Id}`).catch(() => undefined)
+      await isSaid('applicants', 'mysql: away')
+      await mysql.query(`ALTER USER ${account} ACCOUNT UNLOCK`)
       await isWell('applicants')
     } finally {
       await mysql.end()

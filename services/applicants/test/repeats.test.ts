@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { enrolledPerson, openPeriod, somebody, wholeContent } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
-import { type Visitor, visitor } from '@recruit/local/testing/visitor'
+import { type Answer, type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
@@ -153,10 +153,22 @@ test('a write whose outcome cannot be looked up is not said to have failed for c
   const mysql = await createConnection(stack.mysqlAdminUrl)
   const outcomes = `${stack.prefix}_applicants.outcomes`
   await mysql.query(`RENAME TABLE ${outcomes} TO ${outcomes}_away`)
+  await mysql.query(`CREATE VIEW ${outcomes} AS
+    SELECT kept.* FROM ${outcomes}_away AS kept JOIN (SELECT SLEEP(60) AS slept) AS never`)
+  /** The look at the outcomes has no answer: its connection breaks off. */
+  async function brokenOff(answer: Promise<Answer>): Promise<Answer> {
+    const waiting = async () => {
+      const [rows] = await mysql.query<RowDataPacket[]>('SHOW FULL PROCESSLIST')
+      return rows.find(({ Info }) => /FROM outcomes\s/.test(Info ?? ''))?.Id
+    }
+    await expect.poll(waiting, { interval: 10 }).toBeDefined()
+    await mysql.query(`KILL ${await waiting()}`)
+    return answer
+  }
   try {
     // Both fail by themselves: the version is gone, the identity is taken. Whether by their own first try is not known.
-    const stale = await browser.send('savePage1', { id, major: 'two', version: 1 }, keyed())
-    const enrolled = await visitor(stack.url).send('enroll', person, keyed())
+    const stale = await brokenOff(browser.send('savePage1', { id, major: 'two', version: 1 }, keyed()))
+    const enrolled = await brokenOff(visitor(stack.url).send('enroll', person, keyed()))
     for (const { status, body } of [stale, enrolled]) {
       expect([status, body.code]).toEqual([503, 'unavailable'])
       expect(body.message).toContain('may not have been saved')
@@ -165,6 +177,7 @@ test('a write whose outcome cannot be looked up is not said to have failed for c
     const plain = await browser.send('savePage1', { id, major: 'two', version: 1 })
     expect([plain.status, plain.body.code]).toEqual([409, 'conflict'])
   } finally {
+    await mysql.query(`DROP VIEW ${outcomes}`)
     await mysql.query(`RENAME TABLE ${outcomes}_away TO ${outcomes}`)
     await mysql.end()
   }

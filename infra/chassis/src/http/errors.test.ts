@@ -43,6 +43,13 @@ test('a failed dependency says of a write that it may not be saved, of a reading
   expect(asAppError(cause).said.en).not.toMatch(/saved/)
 })
 
+test('a statement that MySQL refuses is our mistake: it is not worth trying again', () => {
+  const refused = Object.assign(new Error("Unknown column 'secret'"), { sql: '', errno: 1054 })
+  const cause = new DatabaseError(refused)
+  for (const isWrite of [true, false])
+    expect(asAppError(cause, isWrite)).toMatchObject({ reason: 'mistake', code: 'internal', cause })
+})
+
 test('of a write that never reached its database it is certain that it was not saved', () => {
   const away = new ConnectionRefusedError(new Error('connect ECONNREFUSED'))
   expect(asAppError(away, true).said.en).toMatch(/was not saved/)

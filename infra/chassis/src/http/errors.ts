@@ -1,5 +1,6 @@
 import { because, type FailureCode, type Reason } from '@recruit/contract/calls/reasons'
 import type { Text } from '@recruit/contract/text'
+import { isStatementMistake, neverConnected } from '../mysql/outage.ts'
 
 interface AppErrorOptions extends ErrorOptions {
   /** What is said instead of the reason's own sentence. */
@@ -51,17 +52,15 @@ export function asAppError(thrown: unknown, isWrite = false): AppError {
   if (status && status < 500) return new AppError('badJson')
   if (isMistake(thrown)) return new AppError('mistake', { cause: thrown })
   if (!isWrite) return new AppError('unavailable', { cause: thrown })
+  // Stories write once, at their end.
   return new AppError(neverConnected(thrown) ? 'upstreamDown' : 'perhapsUnsaved', { cause: thrown })
 }
 
-/** Sequelize's errors of connecting; a connection that is lost later has another name. Stories write once, at their end. */
-const neverConnected = (thrown: unknown): boolean =>
-  thrown instanceof Error && /^Sequelize(Connection|HostNot|AccessDenied|InvalidConnection)/.test(thrown.name)
-
 /** A bug of ours is no outage: no caller should try again because of it. A failed fetch is a TypeError with a cause. */
 const isMistake = (thrown: unknown): boolean =>
-  (thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof ReferenceError) &&
-  thrown.cause === undefined
+  isStatementMistake(thrown) ||
+  ((thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof ReferenceError) &&
+    thrown.cause === undefined)
 
 /** The fields that a schema refused, each once and at most ten; never their values. */
 function issuesOf(thrown: unknown): string[] | null {

@@ -2,8 +2,9 @@ import { Sequelize, type Transaction } from 'sequelize'
 import type { Check } from '../http/health.ts'
 import { sharePool } from '../limits/fair-pool.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { isOfFormerWriter, isRefused, noteRefusals } from './former-writer.ts'
+import { isOfFormerWriter, noteRefusals } from './former-writer.ts'
 import { parseMysqlAddress, refuseUntrusted } from './mysql-address.ts'
+import { isConnectionLost, isDeadlock, isReadOnly, isStatementMistake } from './outage.ts'
 import { showPool } from './pool-metrics.ts'
 import { seekById } from './seek-by-id.ts'
 import { isAlive } from './sequelize-internals.ts'
@@ -77,17 +78,11 @@ export async function inTransaction<Result>(
         return story(transaction)
       })
     } catch (thrown) {
-      const code = codeOf(thrown)
-      const isDead = code === 'PROTOCOL_CONNECTION_LOST' && !hasBegun
-      const isSafe = code === 'ER_LOCK_DEADLOCK' || isDead || isRefused(thrown)
+      const isDead = isConnectionLost(thrown) && !hasBegun
+      const isSafe = isDeadlock(thrown) || isDead || isReadOnly(thrown)
       if (attempt === ATTEMPTS || !isSafe) throw thrown
     }
   }
-}
-
-const codeOf = (thrown: unknown): string => {
-  const { original, code } = (thrown ?? {}) as { original?: { code?: string }; code?: string }
-  return original?.code ?? code ?? ''
 }
 
 /**
@@ -97,7 +92,12 @@ const codeOf = (thrown: unknown): string => {
 export function schemaCheck(url: string, latest: string): { ask: Check; close: () => Promise<void> } {
   const db = connectMysql(url, { pool: 1 })
   const look = async () => {
-    const [rows] = await db.query('SELECT name FROM migrations WHERE name = ?', { replacements: [latest] })
+    const asked = db.query('SELECT name FROM migrations WHERE name = ?', { replacements: [latest] })
+    // A schema without the table was never migrated; MySQL is well.
+    const [rows] = await asked.catch((thrown: unknown) => {
+      if (isStatementMistake(thrown)) return [[]]
+      throw thrown
+    })
     return rows.length ? null : 'schema behind'
   }
   let asked: Promise<string | null> | undefined

@@ -1,4 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize'
+import { isDeadlock } from './outage.ts'
 import { asSequelizeError, type Connection, connectionOf, takeConnection } from './sequelize-internals.ts'
 
 /** What stands for a question mark; a list for the members of an `IN (?)`. The driver would write an object as text. */
@@ -31,8 +32,6 @@ async function send<Result>(db: Sequelize, sql: string, values: Value[], transac
     if (!transaction) db.connectionManager.releaseConnection(connection)
   }
 }
-
-const isDeadlock = (thrown: unknown) => (thrown as { code?: string }).code === 'ER_LOCK_DEADLOCK'
 
 /** Sends one statement over this connection; fails with the driver's own error. */
 export const sendOver = <Result>(connection: Connection, sql: string, values: Value[] = []) =>

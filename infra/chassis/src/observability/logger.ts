@@ -57,10 +57,11 @@ export function createLogger(name: string, level: string): Logger {
 
 function describeError(thrown: unknown): Record<string, unknown> {
   if (!(thrown instanceof Error)) return { type: typeof thrown }
-  const { code } = thrown as { code?: unknown }
+  const { code, original } = thrown as { code?: unknown; original?: { code?: unknown } }
+  const known = code ?? original?.code
   return {
     type: thrown.name,
-    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof known === 'string' ? { code: known } : {}),
     frames: (thrown.stack ?? '')
       .split('\n')
       .filter((line) => line.startsWith('    at '))

@@ -7,7 +7,7 @@ import {
   REVIEWS_NEEDED_MAX,
   SCORE_MAX,
 } from '../constants.ts'
-import { flag, text, time } from './shapes.ts'
+import { flag, idText, text, time } from './shapes.ts'
 
 const upTo = (most: number) => z.int().min(1).max(most)
 const sentence = text.max(CRITERION_SENTENCE_MAX)
@@ -25,7 +25,7 @@ export const pseudonym = text.describe(
   "Stands for the application in this member's calls of reviewing; it is not its address.",
 )
 export const number = z.int().describe("The application's place in this member's order, from 1.")
-export const memberId = text.min(1).max(36)
+export const memberId = idText.min(1).max(36)
 export const memberName = text.min(1).max(50)
 export const person = z.object({ id: memberId, name: memberName })
 export const needed = upTo(REVIEWS_NEEDED_MAX).describe('So many reviews each application needs.')

@@ -3,11 +3,11 @@ import { historyReply, historyShape } from '../fields/history-authors.ts'
 import { DOCUMENT_SETTINGS, settingsOn, TERM_TEXTS } from '../fields/settings-values.ts'
 import { call } from './call.ts'
 import { documentShape, publicShape, reasonsToRefuse, settingsShape, tabShapes } from './settings-shapes.ts'
-import { flag, text, version } from './shapes.ts'
+import { flag, idText, text, version } from './shapes.ts'
 
 const service = 'settings'
 const isInDB = z.enum(['true', 'false']).describe('Whether there is a settings record, as a text.')
-const objectId = text.describe("The record's id.")
+const objectId = idText.describe("The record's id.")
 /** The specification's key is a number; clients that send the digits are understood. */
 const key = z.unknown().optional().describe('The fixed key, 1; with another value nothing is found.')
 

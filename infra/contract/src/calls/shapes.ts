@@ -55,7 +55,9 @@ export const staged = z
 /** From `update/get` and `manager/get`; a save that names a stale one is answered 409. */
 export const version = z.int().min(0).describe('The stored version, for a save to name the one it has read.')
 export const seq = z.int().min(0).describe('Keystroke order: a lower number than the last is ignored.')
-export const id = text.describe("The application's id, as in its address.")
+/** Ids are ASCII: MySQL fails to compare other text with them, so it becomes an id that is never given out. */
+export const idText = text.overwrite((value) => value.replace(/\P{ASCII}/gu, '?'))
+export const id = idText.describe("The application's id, as in its address.")
 export const time = text.describe('A time in ISO 8601.')
 export const date = text.describe(`The interview's date and place in words, at most ${DATE_MAX} characters.`)
 export const termAsked = z.coerce

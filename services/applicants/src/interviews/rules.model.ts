@@ -40,7 +40,7 @@ export function rulesStore(db: Sequelize, history: History) {
     set: (term: number, version: number, rules: Rules, by: By): Promise<number | 'stale'> =>
       inTransaction(db, async (transaction) => {
         await write(
-          'INSERT IGNORE INTO timetable_rules (term, version, rules) VALUES (?, 0, ?)',
+          'INSERT INTO timetable_rules (term, version, rules) VALUES (?, 0, ?) ON DUPLICATE KEY UPDATE term = term',
           [term, JSON.stringify(DEFAULTS)],
           transaction,
         )

@@ -42,7 +42,8 @@ export function timetableStore(db: Sequelize) {
 
     /** Holds the term's timetable for a change of it, or for the start of a run; everybody else waits. */
     async hold(term: number, transaction: Transaction): Promise<number> {
-      await write('INSERT IGNORE INTO timetables (term) VALUES (?)', [term], transaction)
+      const sql = 'INSERT INTO timetables (term) VALUES (?) ON DUPLICATE KEY UPDATE term = term'
+      await write(sql, [term], transaction)
       return (await read(term, transaction, 'FOR UPDATE'))?.version ?? 0
     },
 

@@ -30,7 +30,7 @@ export interface KindTemplate {
 
 const READ = `SELECT kind, version, ${WORD_COLUMNS} FROM message_templates`
 const INSERT =
-  'INSERT IGNORE INTO message_templates (kind, subject_ko, text_ko, subject_en, text_en, version) VALUES (?, ?, ?, ?, ?, 1)'
+  'INSERT INTO message_templates (kind, subject_ko, text_ko, subject_en, text_en, version) VALUES (?, ?, ?, ?, ?, 1)'
 const UPDATE =
   'UPDATE message_templates SET subject_ko = ?, text_ko = ?, subject_en = ?, text_en = ?, version = version + 1 WHERE kind = ?'
 

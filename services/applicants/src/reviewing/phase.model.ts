@@ -32,7 +32,8 @@ export function phaseStore(db: Sequelize, history: History) {
   /** Holds the team's judging for a change of it; everybody else waits. */
   async function hold(judging: Judging, transaction: Transaction): Promise<Phase> {
     const { term, team } = judging
-    await write('INSERT IGNORE INTO reviewing_phases (term, team) VALUES (?, ?)', [term, team], transaction)
+    const sql = 'INSERT INTO reviewing_phases (term, team) VALUES (?, ?) ON DUPLICATE KEY UPDATE term = term'
+    await write(sql, [term, team], transaction)
     return read(judging, 'FOR UPDATE', transaction)
   }
 

@@ -119,7 +119,7 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
             transaction,
           )
         await write(
-          'INSERT IGNORE INTO reviewers (term, member, name) VALUES (?, ?, ?)',
+          'INSERT INTO reviewers (term, member, name) VALUES (?, ?, ?) ON DUPLICATE KEY UPDATE term = term',
           [term, member, name],
           transaction,
         )

@@ -10,13 +10,13 @@ import {
   ROOMS_MAX,
 } from '../../constants.ts'
 import { memberId, memberName } from '../review-shapes.ts'
-import { id, interviewDay, interviewDays, interviewHours, team, text } from '../shapes.ts'
+import { id, idText, interviewDay, interviewDays, interviewHours, team, text } from '../shapes.ts'
 
 export const version = z.int().min(0).describe('The stored version; 0 where nothing is stored.')
 const count = z.int().min(0)
 const mostHours = z.int().min(1).max(GRID_HOURS).nullable()
-export const runId = text.min(1).max(36)
-export const interviewerId = text.min(1).max(36)
+export const runId = idText.min(1).max(36)
+export const interviewerId = idText.min(1).max(36)
 
 export const interviewer = z.object({
   id: interviewerId,

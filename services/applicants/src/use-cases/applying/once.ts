@@ -1,4 +1,4 @@
-import { AppError } from '@recruit/chassis/http/errors'
+import { AppError, asAppError } from '@recruit/chassis/http/errors'
 import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
 
 /**
@@ -21,10 +21,11 @@ export async function once<Saved>(
 }
 
 /**
- * That the key was used for another request is news. Where the outcome cannot be looked up nothing is certain: what
- * failed may be a repeat, and its first try may have been saved, whatever `first` says of this one.
+ * That the key was used for another request is news, and so is a mistake of ours. Where the outcome cannot be looked
+ * up nothing is certain: what failed may be a repeat, and its first try may have been saved, whatever `first` says.
  */
 const unknown = (first: unknown) => (second: unknown) => {
-  if (second instanceof AppError) throw second
+  const failure = asAppError(second, true)
+  if (failure === second || failure.reason === 'mistake') throw failure
   throw new AppError('perhapsUnsaved', { cause: first instanceof AppError ? second : first })
 }
