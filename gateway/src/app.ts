@@ -35,6 +35,7 @@ import { contentPolicy, secureHeaders } from './request/security-headers.ts'
 import { traceCall } from './request/trace-call.ts'
 import { cleanPath, notFound } from './request/unknown-path.ts'
 import { createFrontPage } from './site/front-page.ts'
+import { createMissingPage } from './site/missing-page.ts'
 import { pageFastPath, pageSender } from './site/page-fast-path.ts'
 import { loadRenderer } from './site/page-renderer.ts'
 import { scriptSources } from './site/page-scripts.ts'
@@ -190,7 +191,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   app.use(...begin, cleanPath)
   app.use(['/healthz', '/readyz'], markHealthRoute)
   app.use(healthRoutes(parts))
-  app.use(site({ assets, sendPage }))
+  app.use(site({ assets, sendPage, missingPage: createMissingPage(files), pagePolicy }))
   if (config.NODE_ENV !== 'production') app.use(docs())
   app.use(notFound)
   // Express knows an error handler by its four parameters.

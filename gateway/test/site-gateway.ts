@@ -9,6 +9,8 @@ export const script = `console.log(${'1'.repeat(2000)})`
 const shell = (language: string) =>
   `<html lang="${language}"><script type="application/json" id="settings"></script>${'<p>x</p>'.repeat(200)}</html>`
 
+export const MISSING = `<html lang="ko"><h1>없는 주소</h1>${'<p>x</p>'.repeat(200)}</html>`
+
 const dist = folder()
 /** One gateway with pages, files and settings for the test file that imports this. */
 export let gateway: TestGateway
@@ -17,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'index.html'), shell('ko'))
   writeFileSync(join(dist, 'index.ko.html'), shell('ko'))
   writeFileSync(join(dist, 'index.en.html'), shell('en'))
+  writeFileSync(join(dist, 'missing.ko.html'), MISSING)
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(dist, 'assets/main-abc.js'), script)
   mkdirSync(join(dist, 'server'))

@@ -4,7 +4,7 @@ import { freePort } from '@recruit/local/stack/ports'
 import { settingsClient } from '@recruit/settings/client'
 import { describe, expect, test } from 'vitest'
 import { startGateway } from './gateway.ts'
-import { gateway, HELD, script } from './site-gateway.ts'
+import { gateway, HELD, MISSING, script } from './site-gateway.ts'
 import { ask, serve, until } from './support.ts'
 
 describe('the front page', () => {
@@ -104,12 +104,20 @@ describe('files', () => {
   })
 
   test('that are not there are a page that says so', async () => {
-    const missing = ['/nothing', '/index.html', '/index.ko.html', '/apis', '/%EC%97%86%EC%9D%8C']
+    const missing = [
+      '/nothing',
+      '/index.html',
+      '/index.ko.html',
+      '/missing.ko.html',
+      '/apis',
+      '/%EC%97%86%EC%9D%8C',
+    ]
     const folders = ['/assets', '/assets/', '/.git/config', '/server/inside.txt']
     for (const path of [...missing, ...folders]) {
       const reply = await gateway.ask(path, { headers: { 'accept-language': 'ko' } })
       expect([path, reply.status]).toEqual([path, 404])
-      expect(String(reply.body)).toContain('<h1>페이지를 찾을 수 없습니다</h1>')
+      expect(String(reply.body)).toBe(MISSING)
+      expect(reply.headers['content-security-policy']).toContain("script-src 'self'")
     }
     expect((await gateway.ask('/', { method: 'POST' })).status).toBe(404)
   })

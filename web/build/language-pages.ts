@@ -14,7 +14,8 @@ const needsScript = {
 
 /**
  * Writes `index.html` once per language, with the landing page rendered into it, so that the gateway can answer
- * with the right one and nothing flashes. `index.html` itself is the Korean page.
+ * with the right one and nothing flashes. `index.html` itself is the Korean page. `missing.html` is what an address
+ * that leads nowhere shows.
  */
 export function languagePages(): Plugin {
   let root = ''
@@ -34,7 +35,7 @@ export function languagePages(): Plugin {
       if (!font) throw new Error('The font of the landing page is not in the bundle')
       const preload = `<link rel="preload" as="font" type="font/woff2" href="/${font}" crossorigin />\n    `
       const { code, renderer } = await buildRenderer(root)
-      const inLanguage = (language: Language) =>
+      const inLanguage = (language: Language, content: string) =>
         html
           .replace('<html lang="ko">', `<html lang="${language}">`)
           .replace('<title></title>', `<title>${community.siteTitle[language]}</title>`)
@@ -49,10 +50,14 @@ export function languagePages(): Plugin {
             ROOT,
             () =>
               `<noscript><p>${needsScript[language]}</p></noscript>\n    ` +
-              `<div id="root">${renderer.renderLanding(language)}</div>`,
+              `<div id="root">${content}</div>`,
           )
       for (const language of ['ko', 'en'] as const) {
-        this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source: inLanguage(language) })
+        const landing = inLanguage(language, renderer.renderLanding(language))
+        this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source: landing })
+        if (language === 'ko') shell.source = landing
+        const missing = inLanguage(language, renderer.renderMissing(language))
+        this.emitFile({ type: 'asset', fileName: `missing.${language}.html`, source: missing })
         const { name, source } = manifest(language)
         this.emitFile({ type: 'asset', fileName: name, source })
         this.emitFile({
@@ -64,7 +69,6 @@ export function languagePages(): Plugin {
       for (const { name, source } of homeScreenIcons())
         this.emitFile({ type: 'asset', fileName: name, source })
       this.emitFile({ type: 'asset', fileName: 'server/landing.mjs', source: code })
-      shell.source = inLanguage('ko')
     },
   }
 }

@@ -9,6 +9,7 @@ import { tiedWords } from './tied-words.ts'
 
 interface Renderer {
   renderLanding: (language: 'ko' | 'en', record?: PublicSettings) => string
+  renderMissing: (language: 'ko' | 'en') => string
   firstTitles: (language: 'ko' | 'en') => Record<string, string>
 }
 

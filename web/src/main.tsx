@@ -9,6 +9,10 @@ const page = document.documentElement
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
+// A page for an address that leads nowhere: the router reads the address behind the hash.
+const { pathname, hash } = window.location
+if (pathname !== '/') window.history.replaceState(null, '', `/${hash || `#${pathname}`}`)
+
 watchPopState()
 const app = <App client={createQueryClient()} />
 
@@ -18,7 +22,7 @@ if (isLanding && root.firstChild) {
   hydrateRoot(root, app)
 } else {
   // Bar and title of a public page stay until its first drawing.
-  if (page.dataset.deep !== 'public') {
+  if (page.dataset.deep !== 'public' && pathname === '/') {
     root.replaceChildren()
     delete page.dataset.deep
   }

@@ -66,23 +66,38 @@ export function firstTitles(language: Language): Record<string, string> {
   return Object.fromEntries(addressed.sort(([a], [b]) => b.length - a.length))
 }
 
-/** As much of a window as the hash router looks at, on the landing page. */
-const landing = {
-  document: { querySelector: () => null },
-  location: { hash: '', origin: 'http://localhost', href: 'http://localhost/', pathname: '/', search: '' },
-  history: { state: { idx: 0 }, replaceState: () => undefined },
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
-}
+/** As much of a window as the hash router looks at; links lead from `base` where there is one. */
+const windowAt = (hash: string, base?: string) =>
+  ({
+    document: { querySelector: () => base && { getAttribute: () => base } },
+    location: {
+      hash,
+      origin: 'http://localhost',
+      href: base ?? 'http://localhost/',
+      pathname: '/',
+      search: '',
+    },
+    history: { state: { idx: 0 }, replaceState: () => undefined },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as Window
 
 /**
  * The landing page as HTML: at build time without settings, in the gateway with the record that it writes into
  * the same page, so that the browser's first drawing is the same to the letter.
  */
 export function renderLanding(language: Language, record?: PublicSettings): string {
-  // Where there is no browser, zustand shows the initial state.
-  Object.assign(useLanguage.getInitialState(), { language })
+  speak(language)
   const client = createQueryClient()
   if (record) inlineSettings(client, record)
-  return renderToString(<App client={client} window={landing as unknown as Window} />)
+  return renderToString(<App client={client} window={windowAt('')} />)
 }
+
+/** What an address that leads nowhere shows; it is read without a script too, from whatever folder. */
+export function renderMissing(language: Language): string {
+  speak(language)
+  return renderToStaticMarkup(<App client={createQueryClient()} window={windowAt('#/missing', '/')} />)
+}
+
+/** Where there is no browser, zustand shows the initial state. */
+const speak = (language: Language) => Object.assign(useLanguage.getInitialState(), { language })

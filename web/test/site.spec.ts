@@ -1,5 +1,6 @@
 import { landingText } from '../src/features/landing/text.ts'
 import { paths } from '../src/paths.ts'
+import { uiText } from '../src/ui/text.ts'
 import { expect } from './fixtures.ts'
 import { landing, test, text } from './landing-page.ts'
 
@@ -50,6 +51,29 @@ test('the language changes everywhere at once and is remembered', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(landingText.ko.headline)
+})
+
+test('a wrong address without the hash is a page of the site, with and without a script', async ({
+  browser,
+  page,
+  stack,
+}) => {
+  const reply = await page.goto('/no/such/page')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text.notFound)
+  await page.getByRole('button', { name: '한국어' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(uiText.ko.notFound)
+  await page.getByRole('main').getByRole('link', { name: uiText.ko.toHome }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(landingText.ko.headline)
+
+  const withoutScript = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' })
+  const plain = await withoutScript.newPage()
+  await plain.goto(`${stack.url}/no/such/page`)
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText(text.notFound)
+  await expect(plain.getByRole('banner')).toBeVisible()
+  await plain.getByRole('main').getByRole('link', { name: text.toHome }).click()
+  await expect(plain).toHaveURL(`${stack.url}/#/`)
+  await withoutScript.close()
 })
 
 test('a wrong address says so and leads on', async ({ page }) => {

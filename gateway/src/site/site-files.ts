@@ -39,7 +39,8 @@ export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
 export async function loadAssets(files: Map<string, Buffer>): Promise<Map<string, Representation>> {
   const assets = new Map<string, Representation>()
   for (const [path, bytes] of files) {
-    if (MADE.test(path) || /^\/index\b[^/]*\.html$/.test(path) || path.startsWith(SERVER_FOLDER)) continue
+    if (MADE.test(path) || /^\/(?:index|missing)\b[^/]*\.html$/.test(path) || path.startsWith(SERVER_FOLDER))
+      continue
     const { type, text } = TYPES[extname(path).toLowerCase()] ?? OTHER
     const asset: Representation = {
       ...represent(type, bytes),

@@ -1,18 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import type { GatewayResponse, Step } from '../request/locals.ts'
 import { decoded, isApiPath, pathOf } from '../request/paths.ts'
-import { missingPage } from './missing-page.ts'
+import type { Language } from './front-page.ts'
 import { cookiesOf, languageFor, type PageSender } from './page-fast-path.ts'
 import { type Representation, send } from './representation.ts'
 
 interface SiteParts {
   assets: Map<string, Representation>
   sendPage: PageSender
+  missingPage: Record<Language, Representation>
+  /** The content security policy of a page of the site. */
+  pagePolicy: string
 }
 
 /** Everything outside of /api, out of memory. */
 export const site =
-  ({ assets, sendPage }: SiteParts): Step =>
+  ({ assets, sendPage, missingPage, pagePolicy }: SiteParts): Step =>
   (req, res, next) => {
     const path = pathOf(req.url ?? '')
     if (isApiPath(path)) return next()
@@ -25,6 +28,7 @@ export const site =
     if (asset) return sendAsset(req, res, path, asset)
     res.statusCode = 404
     res.setHeader('Cache-Control', 'no-store')
+    res.setHeader('Content-Security-Policy', pagePolicy)
     send(req, res, missingPage[languageFor(req, cookiesOf(req))])
   }
 
