@@ -4,7 +4,7 @@ import type { Team } from '@recruit/contract/constants'
 export type ApplicationMode = 'register' | 'update'
 
 /**
- * Every screen of the route table but the front page (specification, section 2): its address after the hash and the
+ * Every screen of the route table but the front page: its address after the hash and the
  * group that is fetched for it, whose `index.ts` exports the screen under its name here.
  */
 export const screens = {

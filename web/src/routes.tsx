@@ -55,7 +55,7 @@ const publicRoutes: RouteObject[] = [
   { path: '*', element: <NotFoundScreen /> },
 ]
 
-/** Every screen of the route table (specification, section 2); React Router compares paths without regard to case. */
+/** Every screen of the route table; React Router compares paths without regard to case. */
 export const routes: RouteObject[] = [
   {
     element: <Root />,

@@ -1,4 +1,4 @@
-/** Business constants and limits (specification, sections 3, 4, 9). No I/O, no zod: the landing page imports this. */
+/** Business constants and limits. No I/O, no zod: the landing page imports this. */
 
 export const TEAMS = [1, 2, 3] as const
 export type Team = (typeof TEAMS)[number]

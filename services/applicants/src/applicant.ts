@@ -18,7 +18,7 @@ import type { AppointmentAnswer } from './interviews/answers/appointment-answer.
 import type { PublishedAppointment } from './interviews/published-appointment.ts'
 import { type Announcement, type Result, resultShown, type Shown } from './publication.ts'
 
-/** The rules of an application (specification, sections 3 to 5); no I/O. */
+/** The rules of an application; no I/O. */
 export type { Content, Identity }
 export interface Application extends Identity, Content {
   id: string
@@ -102,7 +102,7 @@ export function assertDraftable(changes: Changes): void {
   refuse(problemsOf(changes, sentIdentity))
 }
 
-/** What a submission needs: more once there was one (design, point 7). */
+/** What a submission needs: more once there was one. */
 export function assertComplete(application: Identity & Content, mode: 'apply' | 'edit'): void {
   refuse(problemsOf(application, requiredAt(mode)))
 }

@@ -24,7 +24,7 @@ export interface DayCount {
 
 const PORTION = 500
 
-/** A content field as it was submitted, else as it is drafted: what staff see (design, point 9). */
+/** A content field as it was submitted, else as it is drafted: what staff see. */
 const seen = (field: keyof Content, column: string) =>
   literal(`COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.${field}')), ${column})`)
 

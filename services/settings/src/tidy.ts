@@ -4,7 +4,7 @@ import { declaredSetting, SETTINGS, type SettingsFields } from '@recruit/contrac
 import { isSafeLink } from '@recruit/contract/rules/safe-link'
 import { lengthOf, normalise } from '@recruit/contract/text'
 
-/** Settings as they are stored; only lengths, links and times are checked, and empty is always allowed (design, point 15). */
+/** Settings as they are stored; only lengths, links and times are checked, and empty is always allowed. */
 export function tidy(fields: Partial<SettingsFields>): Partial<SettingsFields> {
   const tidied = SETTINGS.filter((name) => fields[name] !== undefined).map((name) => {
     const value = fields[name]

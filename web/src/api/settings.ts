@@ -9,7 +9,7 @@ const STALE_AFTER = 30_000
 
 /**
  * The record that the gateway wrote into the page, so that the first paint needs no call. The server has answered an
- * absent one with all switches off and all texts empty (specification, section 4): the first page carries no table of them.
+ * absent one with all switches off and all texts empty: the first page carries no table of them.
  */
 function inlinedRecord(): PublicSettings | undefined {
   if (typeof document === 'undefined') return undefined

@@ -19,7 +19,7 @@ export const about = {
   ],
 } satisfies { lead: Text; body: Text[] }
 
-/** What anyone who joins should know first (specification, section 9). */
+/** What anyone who joins should know first. */
 export const facts: { figure: Text; label: Text }[] = [
   {
     figure: { ko: '세 팀', en: 'Three teams' },

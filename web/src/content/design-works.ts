@@ -1,7 +1,7 @@
 import type { Text } from '@recruit/contract/text'
 import type { Picture } from '../ui/motifs/kinds.ts'
 
-/** A work of the design team as its popup shows it (specification, section 3). */
+/** A work of the design team as its popup shows it. */
 export interface DesignWork {
   title: Text
   /** The category. */

@@ -11,7 +11,7 @@ export interface Question {
 export const FAQ_TABS = ['recruitment', 'activity', 'other'] as const
 export type FaqTab = (typeof FAQ_TABS)[number]
 
-/** The questions that come every term; the facts among the answers are those of the specification, sections 4, 5, 9. */
+/** The questions that come every term with their answers. */
 export const faq: Record<FaqTab, Question[]> = {
   recruitment: [
     {

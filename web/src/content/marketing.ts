@@ -7,7 +7,7 @@ export interface MarketingStep {
   image: Picture
 }
 
-/** From an idea to a post on social media, in four steps (specification, section 2). */
+/** From an idea to a post on social media, in four steps. */
 export const marketingSteps: MarketingStep[] = [
   {
     name: { ko: '아이디어 회의', en: 'Idea meeting' },
@@ -66,7 +66,7 @@ export interface Sponsor {
   seed: string
 }
 
-/** About how many companies have sponsored the community (specification, section 9). */
+/** About how many companies have sponsored the community. */
 export const SPONSOR_COUNT = 75
 
 export const sponsors: Sponsor[] = [

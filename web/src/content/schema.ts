@@ -11,7 +11,7 @@ import type { Testimonial } from './testimonials.ts'
 import type { WebProject } from './web-projects/project.ts'
 
 /**
- * What the content files must hold (specification, section 3). Only the build reads this (`build/check-content.ts`):
+ * What the content files must hold. Only the build reads this (`build/check-content.ts`):
  * nothing of it, and no validation library, reaches a browser. Types catch what is missing; this catches what
  * is empty, too many, or no address.
  */

@@ -1,7 +1,7 @@
 import type { Text } from '@recruit/contract/text'
 import type { Picture } from '../ui/motifs/kinds.ts'
 
-/** A plan of the marketing team's study projects (specification, section 2). */
+/** A plan of the marketing team's study projects. */
 export interface StudyProject {
   title: Text
   label: Text

@@ -20,7 +20,7 @@ export const webProjects: Record<number, WebProject[]> = {
   2020: projects2020,
 }
 
-/** From a marketing plan to what the users teach (specification, section 2). */
+/** From a marketing plan to what the users teach. */
 export const webProcess: { name: Text; description: Text }[] = [
   {
     name: { ko: '마케팅 기획', en: 'Marketing plan' },
@@ -73,5 +73,5 @@ export const webProcess: { name: Text; description: Text }[] = [
   },
 ]
 
-/** How the event site of 2022 was used (specification, section 9). */
+/** How the event site of 2022 was used. */
 export const EVENT_SITE_2022 = { users: 1_200, events: 61_000 }

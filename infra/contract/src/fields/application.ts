@@ -8,7 +8,7 @@ const ESSAY_HINT = {
 }
 
 /**
- * Every field of the application (specification, section 3), in the order of the export. The shapes of the calls, the
+ * Every field of the application, in the order of the export. The shapes of the calls, the
  * rules, the stored columns, the form, the review, the export, the examples and the invented people come from this
  * table; a new entry needs a migration that adds its column beside it.
  */

@@ -45,7 +45,7 @@ export type SettingDeclaration = Declared &
   )
 
 /**
- * Every setting (specification, section 3), in the order of the record. Shapes of calls, checks, storage, the public
+ * Every setting, in the order of the record. Shapes of calls, checks, storage, the public
  * record, the tabs, saving and the history come from this table. A new entry lives in the record's document: an older
  * record has its default, which is empty, off, or the number named here.
  */

@@ -57,7 +57,7 @@ function defaultOf(declared: SettingDeclaration): string | number | boolean {
   return declared.kind === 'switch' ? false : ''
 }
 
-/** What an absent record counts as: all switches off, all texts empty (specification, section 4). */
+/** What an absent record counts as: all switches off, all texts empty. */
 export const emptySettings = () =>
   Object.fromEntries(SETTINGS.map((name) => [name, defaultOf(declaredSetting[name])])) as SettingsFields
 

@@ -12,7 +12,7 @@ export interface Problem {
   limit?: number
 }
 
-/** What has to be filled in at each moment (specification, section 5). */
+/** What has to be filled in at each moment. */
 export const requiredAt = (moment: Moment): FieldName[] =>
   TEXTS.filter((field) => declaredText[field].required.includes(moment))
 

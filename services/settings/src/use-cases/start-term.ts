@@ -18,7 +18,7 @@ interface NewTerm {
 }
 
 /**
- * Begins the next term; earlier applications are an archive from then on (design, point 11). `keep`: the texts that are
+ * Begins the next term; earlier applications are an archive from then on. `keep`: the texts that are
  * taken over; `cardinalNumber`: the new cohort. Answers the new version.
  */
 export async function startTerm(

@@ -2,7 +2,7 @@ import type { Text } from '@recruit/contract/text'
 import type { Picture } from '../../ui/motifs/kinds.ts'
 import { community } from '../community.ts'
 
-/** A project of the web team as its popup shows it (specification, section 3). */
+/** A project of the web team as its popup shows it. */
 export interface WebProject {
   title: Text
   description: Text

@@ -12,7 +12,7 @@ interface Props extends Opened {
   mode: ApplicationMode
 }
 
-/** Page 1: details, certification, interview hours and portfolio link (design, point 8). */
+/** Page 1: details, certification, interview hours and portfolio link. */
 export function Page1({ mode, session, settings, readOnly, onWithdrawn }: Props) {
   const text = useText(applicationText)
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { applicationText } from './text.ts'
 /** Where the server may not have the text: then it can be copied. */
 const COPYABLE: readonly SavingKind[] = ['offline', 'failing', 'refused', 'expired', 'closed', 'gone']
 
-/** Page 2: motive and plan, and the submission (design, points 7 and 8). */
+/** Page 2: motive and plan, and the submission. */
 export function Page2({ mode, session, readOnly }: Opened & { mode: ApplicationMode }) {
   const text = useText(applicationText)
   const language = useLanguage((state) => state.language)

@@ -9,7 +9,7 @@ import { Hero } from './hero.tsx'
 import { Teams } from './teams.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-/** The landing page: who we are, what we do, how to join (specification, section 2). Without settings it still reads. */
+/** The landing page: who we are, what we do, how to join. Without settings it still reads. */
 export function LandingScreen() {
   const { data: settings } = useSettings()
   return (

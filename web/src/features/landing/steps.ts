@@ -17,7 +17,7 @@ function stepNow(settings: PublicSettings | undefined): Step | null {
   return settings.isApplicationPeriod ? 'submission' : null
 }
 
-/** The five steps with their dates (specification, section 2). Without settings only their order is known. */
+/** The five steps with their dates. Without settings only their order is known. */
 export function scheduleOf(settings: PublicSettings | undefined): ScheduleStep[] {
   const now = stepNow(settings)
   const dates: [Step, string | undefined][] = [

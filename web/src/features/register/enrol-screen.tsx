@@ -27,7 +27,7 @@ import { Privacy } from './privacy.tsx'
 import { useTeamPick } from './team-pick.ts'
 import { registerText } from './text.ts'
 
-/** Begins a new application: team, identity and consent (design, points 6, 10, 18). */
+/** Begins a new application: team, identity and consent. */
 export function EnrolScreen() {
   const text = useText(registerText)
   // Drawn again when the server's time becomes known, and at the closing time.

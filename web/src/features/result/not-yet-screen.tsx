@@ -15,7 +15,7 @@ import { Timeline } from '../../ui/layout/timeline.tsx'
 import { isUnsubmitted, NotSubmitted, OnlySubmitted } from './submission.tsx'
 import { resultText } from './text.ts'
 
-/** Before an announcement: which one people wait for, and the five steps (specification, section 2). */
+/** Before an announcement: which one people wait for, and the five steps. */
 export function NotYetScreen() {
   const text = useText(resultText)
   const { id = '' } = useParams()

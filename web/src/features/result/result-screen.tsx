@@ -22,7 +22,7 @@ export interface ResultViewProps {
   settings: PublicSettings
 }
 
-/** Any other status has no view (specification, section 2): a sentence, so that no heading stands above nothing. */
+/** Any other status has no view: a sentence, so that no heading stands above nothing. */
 const views = { '1stPass': FirstPassView, finalPass: FinalPassView, fail: FailView, default: UndecidedView }
 
 /** The result by pass status. Neither the title nor the address tells the status to somebody looking over. */

@@ -1,4 +1,4 @@
-/** How long a figure counts up (specification, section 9). */
+/** How long a figure counts up. */
 export const COUNT_MS = 2_000
 
 /** What a figure shows `elapsed` milliseconds after it began: fast at first, exact at the end. */

@@ -13,7 +13,7 @@ import { Section } from './section.tsx'
 import { teamsText } from './text.ts'
 import { WaysOn } from './ways-on.tsx'
 
-/** The design team: four works that open, and how its learning is supported (specification, section 2). */
+/** The design team: four works that open, and how its learning is supported. */
 export function DesignScreen() {
   const text = useText(teamsText).design
   const language = useLanguage((state) => state.language)

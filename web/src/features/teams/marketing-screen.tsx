@@ -17,7 +17,7 @@ import { Sponsors } from './sponsors.tsx'
 import { teamsText } from './text.ts'
 import { WaysOn } from './ways-on.tsx'
 
-/** The marketing team: how a post comes about, who sponsors, what is studied (specification, section 2). */
+/** The marketing team: how a post comes about, who sponsors, what is studied. */
 export function MarketingScreen() {
   const text = useText(teamsText).marketing
   const language = useLanguage((state) => state.language)

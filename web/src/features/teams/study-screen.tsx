@@ -12,7 +12,7 @@ import styles from './study.module.css'
 import { teamsText } from './text.ts'
 import { WaysOn } from './ways-on.tsx'
 
-/** The marketing team's study projects: three plans (specification, section 2). */
+/** The marketing team's study projects: three plans. */
 export function StudyScreen() {
   const text = useText(teamsText).study
   return (

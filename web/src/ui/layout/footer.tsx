@@ -21,7 +21,7 @@ const icons = [
   { label: '채팅 채널', href: links.chat, drawing: 'M4 5h16v11h-9l-5 4v-4H4zM8 9h8M8 12h5' },
 ]
 
-/** CONTACT, the same for all pages; its labels are Korean in both languages (specification, section 1). */
+/** CONTACT, the same for all pages; its labels are Korean in both languages. */
 export function Footer() {
   const seed = useSettings().data?.cardinalNumber || 'ewhaian'
   return (

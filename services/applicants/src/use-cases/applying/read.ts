@@ -23,7 +23,7 @@ import { periodOf } from '../terms/interview-period.ts'
 
 /**
  * What the caller may see of an application: the applicant's draft to the applicant who proved it, the submitted version
- * to staff, else name, team and the result, which is masked until results are shown (design, points 2 and 9).
+ * to staff, else name, team and the result, which is masked until results are shown.
  */
 export async function readApplication(
   { applicants, timetable }: Pick<Stores, 'applicants' | 'timetable'>,
@@ -69,7 +69,7 @@ function publicResult(application: Application, now: SettingsRecord) {
   return { ...result, ...(preAssignment && { preAssignment }) }
 }
 
-/** The text of the applicant's own team, where its switch is on (design, point 17). */
+/** The text of the applicant's own team, where its switch is on. */
 function preAssignmentOf({ team }: Application, { switches, preAssignments }: SettingsRecord): string {
   if (team === MARKETING)
     return switches.isMarketingPreAssignment ? preAssignments.marketingPreAssignment : ''

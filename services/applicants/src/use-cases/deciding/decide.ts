@@ -16,7 +16,7 @@ export interface DecisionContext {
   by: By
 }
 
-/** Any status may follow any other (specification, section 4). `was`: what the admin saw. */
+/** Any status may follow any other. `was`: what the admin saw. */
 export async function selectPass(
   { decisions, settings, by }: DecisionContext,
   { id, pass, was, staged }: { id: string; pass: Pass; was?: Pass; staged?: true },

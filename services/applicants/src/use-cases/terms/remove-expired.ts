@@ -5,7 +5,7 @@ import type { TermStore } from '../../term.model.ts'
 
 const EVERY_MS = 10 * 60_000
 
-/** Removes the personal data of terms whose time is over (design, point 11); their numbers stay. */
+/** Removes the personal data of terms whose time is over; their numbers stay. */
 async function removeExpired(
   terms: TermStore,
   { term: running, closedTerms, keepMonths }: SettingsRecord,

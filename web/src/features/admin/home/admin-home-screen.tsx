@@ -47,7 +47,7 @@ function Home() {
   )
 }
 
-/** Whether the record exists, its id, and what leads on from it (specification, section 2). */
+/** Whether the record exists, its id, and what leads on from it. */
 function Record({ id }: { id: string | null }) {
   const text = useText(adminText)
   const client = useQueryClient()

@@ -61,7 +61,7 @@ export function ReviewScreen({ page, children }: Props) {
   )
 }
 
-/** Page 1 has the team's digit before the id (specification, section 2). */
+/** Page 1 has the team's digit before the id. */
 function useApplicationId(page: 1 | 2): string {
   const { id = '' } = useParams()
   return page === 1 ? id.slice(1) : id

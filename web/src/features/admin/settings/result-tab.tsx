@@ -10,7 +10,7 @@ import {
 } from './settings-fields.tsx'
 import { settingsText } from './text.ts'
 
-/** Inputs that depend on a switch appear only with it (specification, section 2). */
+/** Inputs that depend on a switch appear only with it. */
 export function ResultTab({ form }: { form: SettingsForm }) {
   const text = useText(settingsText)
   const { values } = form

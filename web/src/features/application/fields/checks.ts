@@ -8,7 +8,7 @@ import { textsOf, type Values } from '../autosave/index.ts'
 
 export const isEssay = (field: FieldName): boolean => ESSAYS.some((essay) => essay === field)
 
-/** Edit screens and every later submit ask for more than the first one (specification, section 5). */
+/** Edit screens and every later submit ask for more than the first one. */
 const asked = (mode: ApplicationMode, submissions: number) =>
   requiredAt(mode === 'update' || submissions > 0 ? 'edit' : 'apply')
 

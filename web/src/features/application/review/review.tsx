@@ -17,7 +17,7 @@ interface Props {
   application: Reply<'getApplication'>
 }
 
-/** Page 1 in the mode 'review': everything, with the essays numbered 1 and 2 (design, point 8). */
+/** Page 1 in the mode 'review': everything, with the essays numbered 1 and 2. */
 export function ReviewPage1({ application, interviewPeriod }: Props & { interviewPeriod: string }) {
   const { values } = knownOf(application)
   return (

@@ -14,7 +14,7 @@ interface OnScreen {
 
 /**
  * One drag over the grid: every cell of the rectangle between the press and the pointer becomes what the first
- * one became (design, point 14), and what a smaller rectangle leaves is as it was before. Places are the table's
+ * one became, and what a smaller rectangle leaves is as it was before. Places are the table's
  * own, so that the rectangle grows when the table is scrolled under a resting pointer.
  */
 export function createDrag(grid: HTMLTableElement, scroller: HTMLElement, picture: () => GridPicture) {

@@ -46,7 +46,7 @@ const ROWS = Array.from({ length: GRID_HOURS }, (_, row) => row)
 
 /**
  * When somebody can come to an interview: 32 days × 17 hours, as an ARIA grid. A press toggles; dragging
- * gives every cell passed over what the first one became (design, point 14).
+ * gives every cell of the rectangle what the first one became.
  */
 export function InterviewGrid({ hours, columns, readOnly, onChange, status, part }: Props) {
   const { labels: days, inPeriod, gone } = columns
