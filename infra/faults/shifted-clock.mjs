@@ -1,5 +1,13 @@
-/** Loaded before a program of the product (`NODE_OPTIONS=--import`): its clock is OFFSET_MS off from then on. */
-const offset = Number(process.env.OFFSET_MS ?? 0)
+/**
+ * Loaded before a program of the product (`NODE_OPTIONS=--import`): its clock is OFFSET_MS off from then on, and steps
+ * ahead by STEP_MS at each SIGUSR2.
+ */
+let offset = Number(process.env.OFFSET_MS ?? 0)
+const step = Number(process.env.STEP_MS ?? 0)
+if (step)
+  process.on('SIGUSR2', () => {
+    offset += step
+  })
 const RealDate = Date
 
 globalThis.Date = class extends RealDate {

@@ -154,7 +154,13 @@ describe("a program's Redis user", () => {
       'INCRBY throttle:applicants:x 1',
       'MGET throttle:applicants:x throttle:applicants:y',
     ],
-    settings: ['GET settings:record', 'SET settings:record x', 'PEXPIRE settings:record 1', 'WAIT 0 1'],
+    settings: [
+      'GET settings:record',
+      'SET settings:record x',
+      'PTTL settings:record',
+      'PEXPIRE settings:record 1',
+      'WAIT 0 1',
+    ],
     auth: ['SET session:x 1', 'ZADD sessions:admin 1 x', 'DEL session:x', 'INCRBY throttle:auth:x 1'],
   }
   const mayNot = {

@@ -39,7 +39,7 @@ export function settingsClient(options: {
   let held: Buffer | null = null
   let heldVersion = 0
   let isPlanned = false
-  let readAt = Date.now()
+  let readAt = performance.now()
   let wanted = 0
   let newest = 0
   let last: { serialised: string; record: SettingsRecord } | undefined
@@ -70,7 +70,7 @@ export function settingsClient(options: {
     newest = record.version
     heldVersion = record.version
     isPlanned = record.nextAt !== null
-    readAt = Date.now()
+    readAt = performance.now()
     // The source may be older than what was promised, after a restored backup.
     if (record.version < wanted) wanted = (await readSource()).version
     if (held?.equals(Buffer.from(record.reply))) return
@@ -107,7 +107,7 @@ export function settingsClient(options: {
     const version = 'The version of the settings record that this process shows'
     show(options.metrics, 'settings_record_version', version, () => heldVersion)
     const age = 'Since this process last read the settings record, which it does after a change'
-    show(options.metrics, 'settings_record_age_seconds', age, () => (Date.now() - readAt) / 1000)
+    show(options.metrics, 'settings_record_age_seconds', age, () => (performance.now() - readAt) / 1000)
   }
   return {
     held: () => (heldVersion >= wanted ? held : null),

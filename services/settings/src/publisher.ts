@@ -6,8 +6,10 @@ import type { SettingsStore } from './settings.model.ts'
 
 /** How long a cached record lives; within this time after a change no older copy is left, told or not. */
 const LIFETIME_MS = 30_000
-/** Written again well before it expires. */
+/** Looked at well before it expires. */
 const REFRESH_MS = 5_000
+/** With less left than this it is prolonged; a look may fail, and the next still comes in time. */
+const PROLONGED_BELOW_MS = 12_000
 const RETRY_MS = 200
 /** A copy takes a while to reach Redis, on a busy machine too: it is gone from there so long before it becomes wrong. */
 const MARGIN_MS = 200
@@ -32,10 +34,17 @@ const WRITE = `
   ${setFor('ARGV[1]', 'ARGV[3]')}
   return 1`
 
-/** What Redis has lives on where it is exactly this. */
+/**
+ * What Redis has lives on where it is exactly this. Each prolonging has every reader ask again, so it waits until little
+ * is left, or too much. An account of the release before may not ask how much, and prolongs each time.
+ */
 const KEEP = `
   if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
-  redis.call('PEXPIRE', KEYS[1], ARGV[2])
+  local left = redis.pcall('PTTL', KEYS[1])
+  local isKnown = type(left) == 'number'
+  if not isKnown or left < ${PROLONGED_BELOW_MS} or left > tonumber(ARGV[2]) then
+    redis.call('PEXPIRE', KEYS[1], ARGV[2])
+  end
   return 1`
 
 /** Only over exactly what was seen there. */
@@ -101,13 +110,14 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger, { has
      * an older one.
      */
     async publish(stored: StoredSettings): Promise<void> {
-      const began = Date.now()
-      while (Date.now() < began + LIFETIME_MS) {
+      const began = performance.now()
+      while (performance.now() < began + LIFETIME_MS) {
         const isHeld = await put(stored).then(
           () => true,
           () => false,
         )
-        if (isHeld && ((await isStandbyTold()) || Date.now() > began + STANDBY_MS)) return watch(stored)
+        if (isHeld && ((await isStandbyTold()) || performance.now() > began + STANDBY_MS))
+          return watch(stored)
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     },

@@ -24,7 +24,7 @@ export function restingClient(redis: Redis) {
     try {
       return await Promise.race([answer, late])
     } catch (error) {
-      restUntil = Date.now() + REST_MS
+      restUntil = performance.now() + REST_MS
       throw error
     } finally {
       clearTimeout(limit)
@@ -32,7 +32,7 @@ export function restingClient(redis: Redis) {
   }
   return {
     get status() {
-      return Date.now() < restUntil ? 'resting' : redis.status
+      return performance.now() < restUntil ? 'resting' : redis.status
     },
     defineCommand: (...args: Parameters<Define>) => redis.defineCommand(...args),
     rlflxIncr(args: string[]) {

@@ -69,6 +69,22 @@ test('minted by a clock a minute off, ahead or behind, it says nothing', () => {
   }
 })
 
+test('a token is minted again after some seconds, and once the clock has stepped', () => {
+  vi.useFakeTimers()
+  const mint = tokenMinter('gateway', gateway.private)
+  const tokens = [mint('settings'), mint('settings')]
+  vi.advanceTimersByTime(6_000)
+  tokens.push(mint('settings'))
+  vi.setSystemTime(Date.now() + 60_000)
+  tokens.push(mint('settings'))
+  vi.setSystemTime(Date.now() - 120_000)
+  vi.advanceTimersByTime(6_000)
+  tokens.push(mint('settings'))
+  vi.useRealTimers()
+  expect(tokens[1]).toBe(tokens[0])
+  expect(new Set(tokens).size).toBe(4)
+})
+
 test('two keys are live while one replaces the other', () => {
   const next = pair()
   const both = tokenChecker('settings', { gateway: [gateway.public, next.public] })

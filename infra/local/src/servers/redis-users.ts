@@ -13,7 +13,7 @@ const READ_RECORD = '(+get %R~settings:record)'
 const RIGHTS: Record<RedisUser, string> = {
   gateway: `(+getex +del ~session:*) ${READ_RECORD} (${COUNT} ~throttle:gateway:*)`,
   applicants: `${READ_RECORD} (${COUNT} +mget ~throttle:applicants:*)`,
-  settings: '+wait (+eval +evalsha +get +set +pexpire ~settings:record)',
+  settings: '+wait (+eval +evalsha +get +set +pexpire +pttl ~settings:record)',
   auth:
     '+multi +exec +discard (+set +del +zadd +zrem +zrange +zremrangebyscore +pexpire ~session:* ~sessions:*) ' +
     `(${COUNT} ~throttle:auth:*)`,

@@ -10,7 +10,7 @@ export function turnedAway({ most, memoryMs }: Bounds) {
   return {
     add(who: string): void {
       since.delete(who)
-      since.set(who, Date.now())
+      since.set(who, performance.now())
       const [longestAgo] = since.keys()
       if (since.size > most && longestAgo !== undefined) since.delete(longestAgo)
     },
@@ -18,7 +18,7 @@ export function turnedAway({ most, memoryMs }: Bounds) {
     take(who: string): boolean {
       const at = since.get(who)
       since.delete(who)
-      return at !== undefined && Date.now() - at < memoryMs
+      return at !== undefined && performance.now() - at < memoryMs
     },
   }
 }

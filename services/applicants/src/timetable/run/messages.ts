@@ -1,9 +1,12 @@
 import type { Answer, Progress } from '../instance/answer.ts'
 import type { Instance } from '../instance/schema.ts'
 
+/** Milliseconds that no step of the clock changes, and that every thread counts alike. */
+export const runningMs = (): number => Number(process.hrtime.bigint() / 1_000_000n)
+
 export interface WorkerInput {
   instance: Instance
-  /** By `Date.now()`: loading the solver counts as well. */
+  /** By `runningMs`: loading the solver counts as well. */
   began: number
   /** One number, 1 once the run is to end. A message would not be heard by a thread that solves. */
   stop: SharedArrayBuffer

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Answer, Progress } from '../instance/answer.ts'
 import type { Instance } from '../instance/schema.ts'
 import { bareAnswer } from './best.ts'
-import type { WorkerInput, WorkerMessage } from './messages.ts'
+import { runningMs, type WorkerInput, type WorkerMessage } from './messages.ts'
 
 /** How long a run that should have ended may go on before its thread is ended. */
 const GRACE_MS = 1_000
@@ -24,7 +24,7 @@ export function runTimetable(
   instance: Instance,
   { onProgress }: { onProgress?: (progress: Progress) => void } = {},
 ): TimetableRun {
-  const began = Date.now()
+  const began = runningMs()
   const stop = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { instance, began, stop } satisfies WorkerInput,
@@ -41,7 +41,7 @@ export function runTimetable(
   }
   const settleFor = (best: Answer) =>
     settle(() =>
-      resolve({ ...best, bound: Math.min(best.bound, bound), seconds: (Date.now() - began) / 1000 }),
+      resolve({ ...best, bound: Math.min(best.bound, bound), seconds: (runningMs() - began) / 1000 }),
     )
   const tooLong = () => settleFor(draft ?? bareAnswer(instance))
   let timer = setTimeout(tooLong, instance.seconds * 1000 + GRACE_MS)

@@ -1,7 +1,7 @@
 /** The thread that a run has for itself: HiGHS blocks, so nothing else may live here. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadHighs } from './load-highs.ts'
-import type { WorkerInput, WorkerMessage } from './messages.ts'
+import { runningMs, type WorkerInput, type WorkerMessage } from './messages.ts'
 import { solve } from './solve.ts'
 
 const { instance, began, stop } = workerData as WorkerInput
@@ -10,7 +10,7 @@ const post = (message: WorkerMessage) => parentPort?.postMessage(message)
 
 const answer = solve(instance, {
   highs: await loadHighs(),
-  alreadyMs: Date.now() - began,
+  alreadyMs: runningMs() - began,
   isStopped: () => Atomics.load(flag, 0) === 1,
   onProgress: (progress) => post({ type: 'progress', progress }),
   onDraft: (draft) => post({ type: 'draft', answer: draft }),
