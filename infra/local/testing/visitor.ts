@@ -1,4 +1,5 @@
 import { type CallName, type Calls, calls, type ReplyOf, type SentTo } from '@recruit/contract'
+import { undocumented } from '@recruit/contract/openapi/documented'
 import type { Language } from '@recruit/contract/text'
 import { type CookieJar, cookieHeader, keepCookies } from './cookie-jar.ts'
 
@@ -11,8 +12,8 @@ export interface Answer {
 }
 
 /**
- * One browser without a window: keeps cookies, sends the XSRF header and speaks a language. Every 200 reply is
- * held against the contract, so that each use is a contract test too. `always` goes with every request. An address
+ * One browser without a window: keeps cookies, sends the XSRF header and speaks a language. Every answer is held
+ * against the published document, so that each use is a test of it too. `always` goes with every request. An address
  * that is asked for each time stands for several gateways.
  */
 export function visitor(
@@ -45,6 +46,10 @@ export function visitor(
     })
     keepCookies(jar, response.headers.getSetCookie())
     const text = await response.text()
+    // An answer without this header is that of a proxy in front of the gateway.
+    const isOurs = response.headers.has('X-Request-Id')
+    const wrong = isOurs ? undocumented(method, path, response.status, parsed(text)) : null
+    if (wrong) throw new Error(wrong)
     return { status: response.status, headers: response.headers, text, body: parsed(text) }
   }
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import type { Call } from '../calls/call.ts'
-import { REASONS, type Reason, statusOf } from '../calls/reasons.ts'
+import { type Reason, statusOf } from '../calls/reasons.ts'
 import { calls } from '../index.ts'
+import { at, isOwn, shapeOf, whole } from './documented.ts'
 import { examples } from './examples.ts'
 import { asText } from './json-text.ts'
 import { documentedPath, openApi } from './openapi.ts'
-import type { Media, Reference, Schema } from './types.ts'
+import type { Media } from './types.ts'
 
 const document = openApi()
 const table = Object.entries(calls) as [keyof typeof calls, Call][]
@@ -22,12 +22,6 @@ function* nodes(value: unknown): Generator<Record<string, unknown>> {
   for (const [key, inner] of Object.entries(value))
     if (key !== 'example' && key !== 'examples') yield* nodes(inner)
 }
-const at = (pointer: string) =>
-  pointer
-    .slice(2)
-    .split('/')
-    .reduce<unknown>((where, step) => (where as Record<string, unknown> | undefined)?.[step], document)
-
 test('the file that is checked in is the one that the contract makes: npm run openapi', () => {
   const file = readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')
   expect(file).toBe(`${asText(document)}\n`)
@@ -108,15 +102,6 @@ test.each(table)('the example of %s is what the call takes and answers', (name, 
   expect(reply.parse(examples[name].reply)).toEqual(examples[name].reply)
 })
 
-/** A schema with everything that it refers to. */
-const whole = (schema: unknown): unknown => {
-  if (typeof schema !== 'object' || schema === null) return schema
-  if (Array.isArray(schema)) return schema.map(whole)
-  if ('$ref' in schema) return whole(at(String(schema.$ref)))
-  return Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, whole(inner)]))
-}
-const problemsOf = (schema: Schema | Reference, example: unknown) =>
-  z.fromJSONSchema(whole(schema) as z.core.JSONSchema.JSONSchema).safeParse(example).error?.issues ?? []
 const examplesOf = ({ example, examples = {} }: Pick<Media, 'example' | 'examples'>): unknown[] => [
   ...(example === undefined ? [] : [example]),
   ...Object.values(examples).map(({ value }) => value),
@@ -128,7 +113,7 @@ test('every example in it fits the schema beside it', () => {
   for (const { schema, ...beside } of nodesWithExamples(document))
     for (const example of examplesOf(beside)) {
       count++
-      const issues = problemsOf(schema, example)
+      const issues = shapeOf(schema).safeParse(example).error?.issues ?? []
       if (issues.length) wrong.push({ example, issues })
     }
   expect(wrong).toEqual([])
@@ -150,13 +135,11 @@ test('each call says for which reasons it is refused, with what status, and no o
       const { content } = whole(response) as { content: Record<string, Media> }
       for (const example of examplesOf(content['application/json'] as Media)) {
         const { reason } = example as { reason?: Reason }
-        if (reason && ['refused', 'not_found', 'conflict'].includes(REASONS[reason]))
-          found.push(`${name} ${status} ${reason}`)
+        if (reason && isOwn(reason)) found.push(`${name} ${status} ${reason}`)
       }
     }
     for (const reason of reasons)
-      if (['refused', 'not_found', 'conflict'].includes(REASONS[reason]))
-        expected.push(`${name} ${statusOf(reason, failed)} ${reason}`)
+      if (isOwn(reason)) expected.push(`${name} ${statusOf(reason, failed)} ${reason}`)
   }
   expect(found.sort()).toEqual(expected.sort())
 })

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { REASONS, type Reason } from '../calls/reasons.ts'
+import { type Call, calls } from '../index.ts'
+import { documentedPath, openApi } from './openapi.ts'
+import type { Media, Reference, Response, Schema } from './types.ts'
+
+const document = openApi()
+
+/** What a reference of the document leads to; undefined where it leads nowhere. */
+export const at = (pointer: string): unknown =>
+  pointer
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((where, step) => (where as Record<string, unknown> | undefined)?.[step], document)
+
+/** A part of the document with everything that it refers to. */
+export function whole(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null) return part
+  if (Array.isArray(part)) return part.map(whole)
+  if ('$ref' in part) return whole(at(String(part.$ref)))
+  return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, whole(inner)]))
+}
+
+/** What a schema of the document takes. */
+export const shapeOf = (schema: Schema | Reference): z.ZodType =>
+  z.fromJSONSchema(whole(schema) as z.core.JSONSchema.JSONSchema)
+
+/** Reasons that a call names itself; the others follow from its method, from who may make it, or from an outage. */
+export const isOwn = (reason: Reason): boolean =>
+  ['refused', 'not_found', 'conflict'].includes(REASONS[reason])
+
+const declared = new Map(
+  Object.values<Call>(calls).map((call) => [`${call.method} ${documentedPath(call)}`, call]),
+)
+const shapes = new Map<string, z.ZodType>()
+
+/** How an answer differs from what the document says of its call; null where it is as described, or of no call. */
+export function undocumented(method: string, path: string, status: number, body: unknown): string | null {
+  const address = `${method} ${path.replace(/\/?(\?.*)?$/, '')}`
+  const call = declared.get(address)
+  if (!call) return null
+  const response = document.paths[documentedPath(call)]?.[method.toLowerCase()]?.responses[status]
+  if (!response) return `${address} answered ${status}, which the document does not describe`
+  const { content } = ('$ref' in response ? at(response.$ref) : response) as Response
+  const known = `${address} ${status}`
+  const shape = shapes.get(known) ?? shapeOf((content['application/json'] as Media).schema)
+  shapes.set(known, shape)
+  const { error } = shape.safeParse(body)
+  if (error) return `${address} answered ${status} in another shape: ${JSON.stringify(error.issues)}`
+  const reason = (body as { reason?: Reason } | undefined)?.reason
+  const isNamed = !reason || !isOwn(reason) || call.reasons?.some((one) => one === reason)
+  return isNamed ? null : `${address} answered ${status} for a reason that it does not name: ${reason}`
+}
