@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { applicationFields } from '@recruit/contract/fields/application'
 import { ESSAYS, reviewTitleOf } from '@recruit/contract/fields/application-values'
 import { fieldTitles } from '@recruit/local/testing/field-titles'
-import { wholeContent } from '@recruit/local/testing/people'
+import { signedIn, wholeContent } from '@recruit/local/testing/people'
 import { teamNames } from '../src/content/teams.ts'
 import { historyText } from '../src/features/admin/history/text.ts'
 import { listText } from '../src/features/admin/list/text.ts'
@@ -46,6 +46,8 @@ for (const [role, language, width] of [
       interviewHours: Array.from({ length: 32 }, (_, day) => (day === 2 ? 0b1110 : 0)),
     })
     await first.browser.call('savePage2', { id: first.id, isFinalSubmit: true })
+    const admin = await signedIn(stack.url, 'admin')
+    await admin.call('setInterviewDate', { _id: first.id, date: '12.6(일) 오후 2시' })
     const { page, context } = await staffDesk(browser, stack.url, { role, language, width })
     const list = role === 'admin' ? paths.applicantList : paths.applicationList
     const query = `team=2&q=${mark}&sort=ewhaianId`
@@ -55,6 +57,8 @@ for (const [role, language, width] of [
     const title = text.title('45', teamNames[2][language], first.name)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(page).toHaveURL(new RegExp(`/page1/2${first.id}`))
+    const date = { ko: '12.6(일) 오후 2시', en: '12.6 (Sun) 14:00' }[language]
+    await expect(page.getByText(date, { exact: true })).toBeVisible()
     const content: [string, string][] = [
       [text.name, first.name],
       [listText[language].ewhaianId, first.ewhaianId],

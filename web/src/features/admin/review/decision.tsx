@@ -1,4 +1,5 @@
 import { shownPassOf } from '@recruit/contract/fields/status-names'
+import { writtenDate } from '@recruit/contract/interview/written-date'
 import type { Reply } from '../../../api/client.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -34,7 +35,7 @@ export function Decision({ application }: { application: Reply<'getApplication'>
         </div>
         <div>
           <dt>{text.date}</dt>
-          <dd>{date || text.noDate}</dd>
+          <dd>{writtenDate(date ?? '', language) || text.noDate}</dd>
         </div>
       </dl>
       {isFinalSubmit ? (

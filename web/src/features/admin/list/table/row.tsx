@@ -1,7 +1,9 @@
 import { PASS_STATES, type Pass } from '@recruit/contract/constants'
+import { writtenDate } from '@recruit/contract/interview/written-date'
 import { useQueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useStore } from 'zustand'
+import { useLanguage } from '../../../../i18n/language.ts'
 import { useText } from '../../../../i18n/text.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Select } from '../../../../ui/controls/select.tsx'
@@ -41,6 +43,8 @@ interface EditableProps extends EditedProps {
 /** One applicant to read. */
 export const ReadableRow = memo(function ReadableRow({ applicant, index, query, judged }: Props) {
   const text = useText(listText)
+  const language = useLanguage((state) => state.language)
+  const date = writtenDate(applicant.date, language)
   return (
     <tr aria-rowindex={index} data-at={index - 2} data-id={applicant._id}>
       <IdentityCells applicant={applicant} judged={judged} />
@@ -51,7 +55,7 @@ export const ReadableRow = memo(function ReadableRow({ applicant, index, query, 
           {text.passStates[applicant.pass]}
         </span>
       </td>
-      <td title={applicant.date}>{applicant.date}</td>
+      <td title={date}>{date}</td>
       <td>
         <OpenLink applicant={applicant} query={query} />
       </td>
