@@ -219,6 +219,8 @@ test('on a phone the advice to use a PC is put away for the session', async ({ b
   const page = await context.newPage()
   await page.goto(`/#${paths.enrol}`)
   await expect(page.getByText(registerText.ko.writeOnPc)).toBeVisible()
+  // It is advice: what can be done on a phone is said with it.
+  await expect(page.getByText(registerText.ko.phoneToo)).toBeVisible()
   await page.getByRole('button', { name: uiText.ko.dismiss }).click()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

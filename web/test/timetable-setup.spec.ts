@@ -19,6 +19,35 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused()
 }
 
+test('the next interviewer keeps the name that was typed while the one before was saved', async ({
+  browser,
+  stack,
+}) => {
+  const { page, stored } = await openSetup(browser, stack.url)
+  const name = page.getByLabel(text.name, { exact: true })
+  const team = page.getByRole('checkbox', { name: '마케팅팀' })
+  await name.fill('김가람')
+  await team.check()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  let saves = 0
+  await page.route('**/api/timetable/interviewers', async (route) => {
+    if (route.request().method() === 'PUT') {
+      saves += 1
+      await released
+    }
+    await route.continue()
+  })
+  await button(page, text.saveAndNext).click()
+  await expect.poll(() => saves).toBe(1)
+  await name.fill('이나래')
+  release()
+  await expect(rowOf(page, '김가람')).toBeVisible()
+  await expect(team).not.toBeChecked()
+  await expect(name).toHaveValue('이나래')
+  expect((await stored()).map((one) => one.name)).toEqual(['김가람'])
+  await page.context().close()
+})
+
 test('the admin enters two interviewers, one by mouse and one by keyboard', async ({ browser, stack }) => {
   const { page, stored } = await openSetup(browser, stack.url)
   const name = page.getByLabel(text.name, { exact: true })
