@@ -78,7 +78,7 @@ for (const { language, width, keep, text: result } of resultScreens('appointment
     await page.goto(`/#${paths.result(id)}`)
     await expect(page).toHaveURL(new RegExp(paths.resultNotYet(id)))
     await expect(page.getByText(text.title)).toHaveCount(0)
-    expect((await Promise.all(sent)).join()).not.toMatch(/301|answersUntil":"20|T05:00/)
+    expect((await Promise.all(sent)).join()).not.toMatch(/301호|answersUntil":"20|2026-12-06T05:00/)
 
     await set(admin)
     await page.goto('about:blank')
