@@ -184,6 +184,9 @@ function isForPopup(): boolean {
 
 /** Must be heard before the router's own listener, so it is registered before the router is drawn. */
 export function watchPopState() {
+  // The router numbers this entry with its first drawing: Back to it from an address typed before would go too far.
+  if (indexOf(window.history.state) === undefined)
+    window.history.replaceState({ ...window.history.state, idx: 0 }, '')
   present.index = indexOf(window.history.state) ?? 0
   present.address = addressOfWindow()
   window.addEventListener('popstate', (event) => {
