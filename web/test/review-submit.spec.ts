@@ -118,14 +118,15 @@ test('after the last review of the list comes the one that is left, and how many
   await expect(page.getByText(ko.left(3), { exact: true })).toBeVisible()
   await rows(page).nth(2).click()
   await expect(page.getByRole('heading', { name: ko.item(3), exact: true })).toBeVisible()
-  for (const [number, next] of [
-    [3, 1],
-    [1, 2],
-    [2, 2],
+  for (const [number, next, left] of [
+    [3, 1, ko.left(2)],
+    [1, 2, ko.left(1)],
+    [2, 2, ko.allDone],
   ] as const) {
     await expect(radio(page, '열정', 1)).toBeEnabled()
     for (const key of ['4', '5', 'Enter']) await page.keyboard.press(key)
-    await expect(page.getByText(ko.submitted(number))).toBeVisible()
+    await expect(page.getByText(`${ko.submitted(number)} · ${left}`, { exact: true })).toBeVisible()
+    await expect(page.getByText(left, { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: ko.item(next), exact: true })).toBeVisible()
   }
   await expect(page.getByText(ko.allDone, { exact: true })).toBeVisible()
