@@ -1,7 +1,8 @@
 import { type Call, type CallName, calls } from '@recruit/contract'
 import { fc } from '@recruit/local/testing/random'
+import { createConnection } from 'mysql2/promise'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { admin, submittedPerson } from './product.ts'
+import { admin, stack, submittedPerson } from './product.ts'
 import { findByEssay, judgeBy, member, memberAs, type ReviewingMember } from './reviewing-product.ts'
 
 /** Three applications: of the first the member has submitted her review, of the second she has a draft, of the third none. */
@@ -57,7 +58,11 @@ beforeAll(async () => {
   await save(me, second, 0, { state: 'draft', ...mine })
 })
 
+/** Makes a world in which no review has been read so far. */
 async function make(world: World): Promise<void> {
+  const mysql = await createConnection(stack.mysqlAdminUrl)
+  await mysql.query(`UPDATE ${stack.prefix}_applicants.reviews SET seen = 0`)
+  await mysql.end()
   for (const [index, who] of others.entries()) {
     const { applications } = await who.call('listReviews', { team: 1 })
     for (const [at, id] of namesOf(who).entries()) {

@@ -54,6 +54,31 @@ describe('once the needed reviews are submitted', () => {
     expect((await late.call('reviewApplication', { team: 3, id: ofLate.id })).others).toHaveLength(2)
   })
 
+  test('what was read once stays as it is, whatever the admin sets later', async () => {
+    const [{ essay }, { essay: other }] = [await essayOf(1), await essayOf(1)]
+    const [nari, sora, idle] = [member(), member(), member()]
+    const of = async (who: typeof nari, text = essay) => (await findByEssay(who, 1, text)).id
+    const review = async (who: typeof nari, id: string, version: number, state: 'draft' | 'submitted') =>
+      (
+        await who.send('saveReview', {
+          ...{ team: 1, id, version, state, scores: score[1](4, 2), comment: '', note: '' },
+        })
+      ).body.reason
+    for (const who of [nari, sora]) expect(await review(who, await of(who), 0, 'submitted')).toBeUndefined()
+    await admin.call('setReviewPhase', { team: 1, needed: 5 })
+    const read = await nari.call('reviewApplication', { team: 1, id: await of(nari) })
+    expect(read).toMatchObject({ others: null, isClosed: true })
+    expect(await review(nari, await of(nari), 1, 'submitted')).toBe('reviewClosed')
+    // Of this one nothing could be read so far.
+    expect(await review(nari, await of(nari, other), 0, 'submitted')).toBeUndefined()
+    expect(await review(nari, await of(nari, other), 1, 'draft')).toBeUndefined()
+    expect(await review(nari, await of(nari, other), 2, 'submitted')).toBeUndefined()
+    for (const isOpen of [true, false]) await admin.call('setReviewPhase', { team: 1, isOpen, needed: 2 })
+    expect(await review(nari, await of(nari, other), 3, 'submitted')).toBe('reviewClosed')
+    // Everyone could read it: a new review would know the others.
+    expect(await review(idle, await of(idle, other), 0, 'draft')).toBe('reviewClosed')
+  })
+
   test('and everybody once the admin opens them, until they are closed again', async () => {
     const { essay, id: applicationId, person } = await essayOf(1)
     const [nari, idle] = [member(), member()]

@@ -2,6 +2,7 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { Sequelize } from 'sequelize'
 import { expect, test, vi } from 'vitest'
 import * as reviewing from '../migrations/011-reviewing.ts'
+import * as seenReviews from '../migrations/018-seen-reviews.ts'
 import { admin, stack, submittedPerson } from './product.ts'
 import { essayOf, findByEssay, judgeBy, member } from './reviewing-product.ts'
 
@@ -45,6 +46,7 @@ test('the migration runs on a schema with applications, and once more after it b
   await reviewing.up(db.getQueryInterface())
   await db.query('DROP TABLE reviews')
   await reviewing.up(db.getQueryInterface())
+  await seenReviews.up(db.getQueryInterface())
   await db.close()
   const score = await judgeBy(1)
   const nari = member()

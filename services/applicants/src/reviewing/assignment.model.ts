@@ -5,7 +5,7 @@ import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { teamNames } from '../use-cases/reporting/export-text.ts'
 import type { ReviewState } from './judging.ts'
-import { type Judging, joined, WITHIN } from './judging-tables.ts'
+import { type Judging, joined, noteSeen, WITHIN } from './judging-tables.ts'
 import { changesOf, type PhaseStore } from './phase.model.ts'
 import { type AssignmentAsked, type AssignmentPlan, planAssignment } from './plan-assignment.ts'
 import type { Reviewer, ReviewerStore } from './reviewer.model.ts'
@@ -101,8 +101,10 @@ export function assignmentStore(
           [asked.needed, term, team],
           transaction,
         )
+        const after = { ...before, needed: asked.needed }
+        await noteSeen(db, judging, after, transaction)
         const name = teamNames[team].en
-        const lines = changesOf(before, { ...before, needed: asked.needed }, name)
+        const lines = changesOf(before, after, name)
         const line = { what: 'reviewersAssigned', to: `${name}: ${added.length}` }
         await history.append(by, [...lines, line], transaction)
         return added.length

@@ -35,6 +35,8 @@ export interface Written {
 }
 export interface OwnReview extends Written {
   version: number
+  /** One of SEEN. */
+  seen: number
   updatedAt: Date
 }
 /** What others may read of a review, once they may. */
@@ -54,6 +56,13 @@ export const mayReadOthers = (
   own: ReviewState | undefined,
   submitted: number,
 ): boolean => isOpen || (own === 'submitted' && submitted >= needed)
+
+/** Whom a submitted review has been readable for. It only grows: what was read once is known for good. */
+export const SEEN = { byNone: 0, byReviewers: 1, byAll: 2 } as const
+
+/** Whether a member may no longer write about an application: her own review was read, or everyone has read one. */
+export const isLocked = (own: { seen: number } | null, seenMost: number): boolean =>
+  (own?.seen ?? SEEN.byNone) > SEEN.byNone || seenMost === SEEN.byAll
 
 /** The scores of an application's reviews, each review as one. */
 export const scoresOf = (criteria: Criterion[], reviews: SubmittedReview[]): number[] =>

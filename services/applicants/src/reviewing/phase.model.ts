@@ -5,7 +5,7 @@ import { DEFAULT_REVIEWS_NEEDED, type Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { teamNames } from '../use-cases/reporting/export-text.ts'
 import type { Phase } from './judging.ts'
-import type { Judging } from './judging-tables.ts'
+import { type Judging, noteSeen } from './judging-tables.ts'
 
 const NONE: Phase = { needed: DEFAULT_REVIEWS_NEEDED, isOpen: false, isAssigned: false, criteriaVersion: 0 }
 interface Row {
@@ -58,6 +58,7 @@ export function phaseStore(db: Sequelize, history: History) {
           [after.needed, after.isOpen, term, team],
           transaction,
         )
+        await noteSeen(db, judging, after, transaction)
         await history.append(by, changesOf(before, after, teamNames[team].en), transaction)
         return after
       }),

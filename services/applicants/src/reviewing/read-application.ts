@@ -6,7 +6,7 @@ import type { SettingsClient } from '@recruit/settings/client'
 import type { ApplicantStore } from '../applicant.model.ts'
 import { hoursInWords } from '../use-cases/reporting/export-hours.ts'
 import { periodOf } from '../use-cases/terms/interview-period.ts'
-import { aggregateReviews, mayReadOthers, type OwnReview } from './judging.ts'
+import { aggregateReviews, isLocked, mayReadOthers, type OwnReview } from './judging.ts'
 import { findToReview, type Reviewing } from './review-list.ts'
 
 /** An application as a reviewer reads it: as it was submitted, without what says who wrote it. */
@@ -18,13 +18,14 @@ export async function readToReview(
 ) {
   const { stores, member, judging } = reviewing
   const { id, number } = await findToReview(reviewing, pseudonym)
-  const [now, application, phase, criteria, own, counts] = await Promise.all([
+  const [now, application, phase, criteria, own, counts, seenMost] = await Promise.all([
     settings.now(),
     applicants.get(id),
     stores.phases.read(judging),
     stores.criteria.read(judging),
     stores.reviews.own(id, judging, member.id),
     stores.reviews.counts(judging, id),
+    stores.reviews.seenMost(judging, id),
   ])
   const submitted = application?.submitted
   if (!submitted) throw new AppError('notFound')
@@ -40,7 +41,7 @@ export async function readToReview(
     criteria,
     isOpen: phase.isOpen,
     review: own && shownReview(own),
-    isClosed: isReadable,
+    isClosed: isReadable || isLocked(own, seenMost),
     ...known,
   }
 }
@@ -64,7 +65,7 @@ async function readOthers({ stores, member, judging }: Reviewing, id: string) {
   }
 }
 
-export const shownReview = ({ updatedAt, ...review }: OwnReview) => ({
+export const shownReview = ({ updatedAt, seen: _, ...review }: OwnReview) => ({
   ...review,
   updatedAt: updatedAt.toISOString(),
 })

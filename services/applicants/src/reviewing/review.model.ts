@@ -4,11 +4,19 @@ import type { Member } from '@recruit/chassis/tokens/internal-token'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../applicant.row.ts'
 import type { CriteriaStore } from './criteria.model.ts'
-import type { Criterion, OwnReview, Phase, ReviewState, SubmittedReview, Written } from './judging.ts'
-import { type Judging, joined, WITHIN } from './judging-tables.ts'
+import {
+  type Criterion,
+  type OwnReview,
+  type Phase,
+  type ReviewState,
+  SEEN,
+  type SubmittedReview,
+  type Written,
+} from './judging.ts'
+import { type Judging, joined, noteSeen, WITHIN } from './judging-tables.ts'
 import type { PhaseStore } from './phase.model.ts'
 
-const OWN = 'r.version, r.state, r.scores, r.comment, r.note, r.recusal, r.updated_at AS updatedAt'
+const OWN = 'r.version, r.state, r.scores, r.comment, r.note, r.recusal, r.seen, r.updated_at AS updatedAt'
 const withScores = <Row extends { scores: unknown }>(row: Row) => ({
   ...row,
   scores: unpacked<Record<string, number>>(row.scores),
@@ -19,8 +27,10 @@ export interface Beside {
   stored: OwnReview | null
   phase: Phase
   criteria: Criterion[]
-  /** So many reviews of the application are submitted, the stored one too. */
+  /** How many reviews of the application are submitted, the stored one too. */
   submitted: number
+  /** The most that any of them was read, one of SEEN. */
+  seenMost: number
 }
 
 /** The reviews of members; what leaves here of others' is asked for by those who know that it may be read. */
@@ -46,9 +56,20 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
     return new Map(rows.map(({ application, count }) => [application, Number(count)]))
   }
 
+  /** The most that any review of an application was read. */
+  async function seenMost({ team }: Judging, application: string, transaction?: Transaction) {
+    const [row] = await select<{ seen: number | null }>(
+      'SELECT MAX(seen) AS seen FROM reviews WHERE application = ? AND team = ?',
+      [application, team],
+      transaction,
+    )
+    return row?.seen ?? SEEN.byNone
+  }
+
   return {
     own,
     counts,
+    seenMost,
 
     /** The state and version of everything that a member has written. */
     async ownStates({ term, team }: Judging, member: string) {
@@ -99,7 +120,10 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
         if (!there) return 'gone'
         const stored = await own(application, judging, member, transaction)
         const submitted = (await counts(judging, application, transaction)).get(application) ?? 0
-        const next = decide({ stored, phase, criteria: await criteria.read(judging, transaction), submitted })
+        const next = decide({
+          ...{ stored, phase, submitted, criteria: await criteria.read(judging, transaction) },
+          seenMost: await seenMost(judging, application, transaction),
+        })
         if (!next) return stored ?? 'gone'
         const { state, scores, comment, note, recusal } = next
         await write(
@@ -112,6 +136,7 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
           ],
           transaction,
         )
+        if (state === 'submitted') await noteSeen(db, judging, phase, transaction, application)
         if (state === 'recused')
           await write(
             'DELETE FROM assignments WHERE application = ? AND team = ? AND member = ?',

@@ -4,7 +4,7 @@ import { REVIEW_TEXT_MAX } from '@recruit/contract/constants'
 import { pick } from '@recruit/contract/fields/pick'
 import { scoreOf } from '@recruit/contract/rules/review-statistics'
 import { lengthOf, normalise } from '@recruit/contract/text'
-import { type Criterion, mayReadOthers, type OwnReview, type Written } from './judging.ts'
+import { type Criterion, isLocked, mayReadOthers, type OwnReview, type Written } from './judging.ts'
 import { shownReview } from './read-application.ts'
 import type { Beside } from './review.model.ts'
 import { findToReview, type Reviewing } from './review-list.ts'
@@ -40,7 +40,7 @@ export const recuse = (reviewing: Reviewing, { reason, ...sent }: Sent & { reaso
 
 /**
  * The next version of the member's own review. Throws 'conflict' with the stored one where another was read, 'refused'
- * once the reviews of others can be read: they would be known to whoever changes a score.
+ * once the reviews of others could be read: whoever changed a score would know them.
  */
 async function write(
   reviewing: Reviewing,
@@ -50,12 +50,13 @@ async function write(
   const { stores, judging, member } = reviewing
   const application = await findToReview(reviewing, id)
   const written = await stores.reviews.write(application.id, judging, member, (beside) => {
-    const { stored, phase, submitted } = beside
+    const { stored, phase, submitted, seenMost } = beside
     const wanted = next(beside)
     if (stored && isRepeat(stored, version, wanted)) return null
     if ((stored?.version ?? 0) !== version)
       throw new AppError('staleVersion', { flags: { stored: stored && shownReview(stored) } })
-    if (mayReadOthers(phase, stored?.state, submitted)) throw new AppError('reviewClosed')
+    if (mayReadOthers(phase, stored?.state, submitted) || isLocked(stored, seenMost))
+      throw new AppError('reviewClosed')
     return wanted
   })
   if (written === 'gone') throw new AppError('notFound')
