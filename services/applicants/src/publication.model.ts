@@ -47,30 +47,31 @@ export async function writeDecision(
   const clear = async () => (decision.pass === undefined ? [] : clearAnswers(ids, staging.last, transaction))
   const before = await clear()
   await write(ids, decision, staging, transaction)
-  return [...before, ...(await clear())]
+  return keepsShown(staging) ? before : [...before, ...(await clear())]
 }
+
+const isHeldBackBy = ({ running, isStaged }: Staging): boolean => running === null || isStaged
+/** Whether a decision changes nothing of what is shown. */
+const keepsShown = (staging: Staging): boolean => isHeldBackBy(staging) && staging.last !== UNCOUNTED
 
 async function write(
   ids: string[],
   decision: Partial<Result>,
-  { running, last, isStaged }: Staging,
+  staging: Staging,
   transaction: Transaction,
 ): Promise<void> {
+  const { last } = staging
   const { pass, date } = decision
-  const isHeld = running === null || isStaged
-  if (isHeld && last !== UNCOUNTED) {
-    const isShownNow = { [Op.or]: [null, { [Op.lt]: last }] }
-    await Row.update(
-      { shownPass: literal('pass'), shownDate: literal('date'), shownIn: last },
-      { where: { id: ids, shownIn: isShownNow }, transaction },
-    )
+  const isShownNow = `(shown_in IS NULL OR shown_in < ${Number(last)})`
+  // One statement from left to right: what is shown is kept before the decision is written over it.
+  const kept = keepsShown(staging) && {
+    shownPass: literal(`IF(${isShownNow}, pass, shown_pass)`),
+    shownDate: literal(`IF(${isShownNow}, date, shown_date)`),
+    shownIn: heldThrough(last),
   }
-  await Row.update(
-    { ...decision, ...(isHeld && last !== UNCOUNTED && { shownIn: heldThrough(last) }) },
-    { where: { id: ids }, transaction },
-  )
+  await Row.update({ ...kept, ...decision }, { where: { id: ids }, transaction })
   const held = { id: ids, shownIn: { [Op.gte]: last } }
-  if (!isHeld) {
+  if (!isHeldBackBy(staging)) {
     const seen = {
       ...(pass !== undefined && { shownPass: pass }),
       ...(date !== undefined && { shownDate: date }),
