@@ -191,7 +191,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   app.use(...begin, cleanPath)
   app.use(['/healthz', '/readyz'], markHealthRoute)
   app.use(healthRoutes(parts))
-  app.use(site({ assets, sendPage, missingPage: createMissingPage(files), pagePolicy }))
+  app.use(site({ assets, sendPage, missingPage: await createMissingPage(files), pagePolicy }))
   if (config.NODE_ENV !== 'production') app.use(docs())
   app.use(notFound)
   // Express knows an error handler by its four parameters.

@@ -7,14 +7,16 @@ const plain = (language: Language): Buffer =>
   Buffer.from(`<!doctype html><html lang="${language}"><title>${TITLES[language]}</title></html>`)
 
 /** The page for an address that leads nowhere, as the build drew it. */
-export function createMissingPage(files: Map<string, Buffer>): Record<Language, Representation> {
-  const drawn = (language: Language) => {
+export async function createMissingPage(
+  files: Map<string, Buffer>,
+): Promise<Record<Language, Representation>> {
+  const drawn = async (language: Language) => {
     const page = represent(
       'text/html; charset=utf-8',
       files.get(`/missing.${language}.html`) ?? plain(language),
     )
-    void compress(page)
+    await compress(page)
     return page
   }
-  return { ko: drawn('ko'), en: drawn('en') }
+  return { ko: await drawn('ko'), en: await drawn('en') }
 }

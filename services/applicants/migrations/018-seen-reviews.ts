@@ -6,7 +6,9 @@ import type { Migration } from '@recruit/chassis/mysql/migrate'
  */
 export const { up, down }: Migration = {
   async up(db) {
-    await db.sequelize.query('ALTER TABLE reviews ADD COLUMN seen TINYINT NOT NULL DEFAULT 0')
+    // It is there already where an earlier run broke off after it.
+    if (!('seen' in (await db.describeTable('reviews'))))
+      await db.sequelize.query('ALTER TABLE reviews ADD COLUMN seen TINYINT NOT NULL DEFAULT 0')
     await db.sequelize.query(
       `UPDATE reviews AS r
         JOIN applications AS a ON a.id = r.application

@@ -47,6 +47,7 @@ test('the migration runs on a schema with applications, and once more after it b
   await db.query('DROP TABLE reviews')
   await reviewing.up(db.getQueryInterface())
   await seenReviews.up(db.getQueryInterface())
+  await seenReviews.up(db.getQueryInterface())
   await db.close()
   const score = await judgeBy(1)
   const nari = member()

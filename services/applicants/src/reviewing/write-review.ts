@@ -40,7 +40,7 @@ export const recuse = (reviewing: Reviewing, { reason, ...sent }: Sent & { reaso
 
 /**
  * The next version of the member's own review. Throws 'conflict' with the stored one where another was read, 'refused'
- * once the reviews of others could be read: whoever changed a score would know them.
+ * once the reviews of others could be read: a changed score would follow them.
  */
 async function write(
   reviewing: Reviewing,
