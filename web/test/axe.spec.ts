@@ -34,7 +34,7 @@ interface Visit {
   width: number
 }
 
-/** Opens an address behind the hash and waits until the heading is another one than before. */
+/** Opens an address behind the hash and waits for the screen's own heading: not the last one's, nor the one that stands before its scripts. */
 async function arrive(page: Page, path: string) {
   if (page.url() === 'about:blank') await page.goto(`/#${path}`)
   else
@@ -42,7 +42,7 @@ async function arrive(page: Page, path: string) {
       document.querySelector('h1')?.setAttribute('data-left', '')
       window.location.hash = to
     }, path)
-  await expect(page.locator('h1:not([data-left])'), path).toBeVisible()
+  await expect(page.locator('h1:not([data-left], .arriving *)'), path).toBeVisible()
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
 }
 

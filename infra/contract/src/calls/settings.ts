@@ -114,7 +114,7 @@ export const newTerm = call({
   summary: 'Begin a new term',
   description:
     'Closes the running term and begins the next: schedule and result texts empty but for those that are taken over, every switch off, earlier applications an archive.',
-  reasons: ['dbMissing', 'staleVersion', 'plannedTimeHere'],
+  reasons: ['dbMissing', 'staleVersion', 'plannedTimeHere', ...reasonsToRefuse(['cardinalNumber'])],
   ...change,
   request: z.object({
     ...known,
