@@ -22,8 +22,13 @@ afterAll(async () => {
   await schema?.drop()
 })
 
-const leasesWith = (condition?: () => Promise<string>) =>
-  outboxLeases(db, { table: 'outbox', leaseSeconds: 60, pauseSeconds: 10, domain: 'recruit.test', condition })
+const leasesWith = (condition?: () => Promise<string>, first?: string) =>
+  outboxLeases(db, {
+    ...{ table: 'outbox', leaseSeconds: 60, pauseSeconds: 10 },
+    domain: 'recruit.test',
+    condition,
+    first,
+  })
 async function put(colour: string, attempts = 0): Promise<string> {
   const id = randomUUID()
   await db.query(
@@ -62,6 +67,24 @@ test('a condition holds rows back as they are, in a round that claims others', a
   expect(await rowOf(red)).toMatchObject({ state: 'queued', attempts: 0, lease: null })
   condition = 'TRUE'
   expect(await claimOf(leases)).toMatchObject({ id: red })
+})
+
+test('what is first leaves before all that wait longer', async () => {
+  const leases = leasesWith(undefined, "colour = 'gold'")
+  const blue = await put('blue')
+  const gold = await put('gold')
+  expect((await claimOf(leases)).id).toBe(gold)
+  expect((await claimOf(leases)).id).toBe(blue)
+})
+
+test('what is held back counts no attempt and comes again at its time', async () => {
+  const leases = leasesWith()
+  const id = await put('blue')
+  await leases.end(await claimOf(leases), { state: 'held', error: 'enough', seconds: 600 })
+  expect(await rowOf(id)).toMatchObject({ state: 'queued', attempts: 0, last_error: 'enough', lease: null })
+  expect(await leases.due()).toBeNull()
+  await db.query('UPDATE outbox SET next_at = next_at - INTERVAL 600 SECOND')
+  expect(await claimOf(leases)).toMatchObject({ id, attempts: 1 })
 })
 
 test('where the condition cannot be asked, nothing is claimed', async () => {

@@ -14,7 +14,7 @@ import type { Application, Changes, Content, Identity } from './applicant.ts'
 import type { IdempotencyRecords } from './idempotency-record.model.ts'
 import { forgetAppointments, forgetInRuns } from './interviews/forget.ts'
 import type { MessagingStores } from './messages/messaging-stores.ts'
-import { enqueue, forgetMessages } from './messages/outbox.model.ts'
+import { enqueueReceipt, forgetMessages } from './messages/outbox.model.ts'
 import { type Announced, receiptOf } from './messages/receipt.ts'
 import { forgetReviews } from './reviewing/forget.ts'
 
@@ -85,7 +85,7 @@ export function applicantStore(
   ): Promise<void> {
     const template = await messaging.templates.read('receipt', transaction)
     const receipt = receiptOf(saved, language, announced, template, messaging.site)
-    if (receipt) await enqueue(db, [receipt], transaction)
+    if (receipt) await enqueueReceipt(db, receipt, transaction)
   }
 
   const exists = async (id: string, term: number) => (await Row.count({ where: { id, term } })) > 0

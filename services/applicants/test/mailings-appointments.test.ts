@@ -236,9 +236,9 @@ test('results hidden between the claim and its reading: the message waits again'
   await db.query(`UPDATE messages SET state = 'sending', lease = 'mine' WHERE id = ?`, { replacements: [id] })
   const record = { showResultToApplicant: false, isApplicationPeriod: true, term: 1 } as SettingsRecord
   const claim = { id, kind: 'notice', lease: 'mine', attempts: 1 }
-  expect(await readMail(db, { now: async () => record }, claim)).toEqual({
+  expect(await readMail(db, { now: async () => record }, claim, async () => 0)).toEqual({
     waits: 'held back',
   })
   const shown = { ...record, showResultToApplicant: true }
-  expect(await readMail(db, { now: async () => shown }, claim)).toHaveProperty('to')
+  expect(await readMail(db, { now: async () => shown }, claim, async () => 0)).toHaveProperty('to')
 })

@@ -86,7 +86,8 @@ export async function put({ receiver, ...more }: Partial<Message> = {}): Promise
   const application = more.application ?? randomUUID()
   const message: Message = {
     ...{ term: 1, mailing: null, application, kind: 'receipt', occasion: '1', gate: 'none', language: 'ko' },
-    receiver: { name: '김가온', address: 'gaon@recruit.test' },
+    // Each somebody else: what leaves to one address has an end.
+    receiver: { name: '김가온', address: `gaon.${application}@recruit.test` },
     ...{ subject: '접수되었습니다', text: '접수되었습니다.', ics: null },
     ...more,
   }

@@ -1,7 +1,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { ESSAYS } from '@recruit/contract/fields/application-values'
 import { defaultTemplates } from '@recruit/contract/mail/default-templates'
-import { type MailServer, parsedMail, refusal, startMailServer } from '@recruit/local/testing/mail/server'
+import {
+  type Delivered,
+  type MailServer,
+  parsedMail,
+  refusal,
+  startMailServer,
+} from '@recruit/local/testing/mail/server'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import { createConnection } from 'mysql2/promise'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -85,12 +91,12 @@ test('a submission is confirmed once, with name, team, cohort and what was answe
   for (const said of ['gaon', '가온', she.id]) expect(delivery.log()).not.toContain(said)
 })
 
-test('each submission has its receipt, and English has its own words', async () => {
+test('a later submission has a receipt of its own, and English has its own words', async () => {
   const she = await applicant('en')
   await she.submit({ email: 'one@recruit.test' })
+  await whenSent(she.messages)
   await she.submit({ email: 'one@recruit.test', major: 'Physics' })
-  const [first, second] = await she.messages()
-  for (const row of [first, second]) await comesTo(row?.id ?? '', 'sent')
+  for (const row of await she.messages()) await comesTo(row.id, 'sent')
   expect(new Set((await she.messages()).map(({ occasion }) => occasion))).toEqual(new Set(['1', '2']))
   const texts = await Promise.all(server.delivered.map(async (one) => (await parsedMail(one)).text ?? ''))
   expect(texts.every((text) => text.includes('we have your application'))).toBe(true)
@@ -107,6 +113,50 @@ test('without an address the receipt stays on the site; a refused submission and
   await she.browser.call('savePage2', { id: she.id, ...wholeContent, isFinalSubmit: false })
   await she.submit({ email: 'not an address' })
   expect(await she.messages()).toEqual([])
+})
+
+test('of many submissions one receipt waits, the last one’s, and it alone leaves', async () => {
+  server.steps.receiver = () => {
+    throw refusal(451)
+  }
+  const she = await applicant()
+  for (const major of ['첫째', '둘째', '셋째']) await she.submit({ email: 'often@recruit.test', major })
+  const waits = async () => (await she.messages()).filter(({ state }) => state === 'queued')
+  await vi.waitFor(async () => expect(await waits()).toMatchObject([{ occasion: '3' }]), 20_000)
+  delete server.steps.receiver
+  await vi.waitFor(
+    async () => expect(await she.messages()).toContainEqual(expect.objectContaining({ state: 'sent' })),
+    20_000,
+  )
+  expect(await waits()).toEqual([])
+  expect(server.delivered).toHaveLength(1)
+  expect((await parsedMail(server.delivered[0] as Delivered)).text).toContain('제출 횟수: 3')
+})
+
+test('one address gets two at most, whoever names it and withdraws; the others wait behind staff’s mail', async () => {
+  const email = 'Stranger@recruit.test'
+  const all = await Promise.all([1, 2, 3, 4].map(() => applicant()))
+  for (const { submit } of all.slice(0, 2)) await submit({ email })
+  await vi.waitFor(() => expect(server.delivered).toHaveLength(2), 20_000)
+  await all[0]?.browser.call('withdraw', { id: all[0].id })
+  for (const { submit } of all.slice(2)) await submit({ email: 'stranger+other@recruit.test' })
+  for (const { messages } of all.slice(2)) {
+    const held = { state: 'queued', last_error: 'enough for now', attempts: 0 }
+    await vi.waitFor(async () => expect(await messages()).toMatchObject([held]), 20_000)
+    expect((await messages())[0]?.next_at.getTime()).toBeGreaterThan(Date.now() + 30 * 60_000)
+  }
+  expect(server.delivered).toHaveLength(2)
+})
+
+test('one application gets two at most, however many addresses it names', async () => {
+  const she = await applicant()
+  for (const at of [1, 2, 3]) {
+    await she.submit({ email: `stranger${at}@recruit.test`, major: `전공 ${at}` })
+    if (at < 3) await vi.waitFor(() => expect(server.delivered).toHaveLength(at), 20_000)
+  }
+  const held = expect.objectContaining({ state: 'queued', last_error: 'enough for now' })
+  await vi.waitFor(async () => expect(await she.messages()).toContainEqual(held), 20_000)
+  expect(server.delivered).toHaveLength(2)
 })
 
 test('what waits goes with its application', async () => {

@@ -15,8 +15,8 @@ export interface Mail {
   messageId: string
   language: string
 }
-/** Why a message that was claimed is not sent: it never is, or it waits again. */
-export type NotSent = { cancelled: string } | { waits: string }
+/** Why a message that was claimed is not sent: it never is, or it waits again, for `seconds` where they are known. */
+export type NotSent = { cancelled: string } | { waits: string; seconds?: number }
 /** With what messages are signed, so that receivers know that they come from the domain. */
 export interface Signature {
   domainName: string

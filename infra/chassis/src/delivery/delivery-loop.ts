@@ -43,17 +43,18 @@ export function deliveryLoop({ leases, channel, perMinute, events, log }: LoopOp
   const { signal } = stopping
   const sleep = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined)
 
-  async function deliverNext(): Promise<boolean> {
+  /** How the next one ended; null where none is due. */
+  async function deliverNext(): Promise<Ending['state'] | null> {
     const claimDue = await leases.due()
-    if (!claimDue) return false
+    if (!claimDue) return null
     await channel.open(signal)
-    if (signal.aborted) return false
+    if (signal.aborted) return null
     const claim = await claimDue()
-    if (!claim) return false
+    if (!claim) return null
     const ending = await channel.deliver(claim, () => leases.hand(claim))
     await writeDown(claim, ending)
     events.ended(ending.state, claim)
-    return true
+    return ending.state
   }
 
   /** Where it cannot be written, the end of the lease decides. */
@@ -78,13 +79,15 @@ export function deliveryLoop({ leases, channel, perMinute, events, log }: LoopOp
           events.reclaimed(await leases.reclaim())
           lookedAt = began
         }
-        const isBusy = await deliverNext()
+        const ended = await deliverNext()
         failures = 0
-        if (!isBusy) {
+        // What did not leave takes no slot of those that wait behind it.
+        if (ended === 'held' || ended === 'cancelled') continue
+        if (!ended) {
           channel.close()
           slots.pause()
         }
-        await sleep(isBusy ? slots.untilNext(began) : POLL_MS)
+        await sleep(ended ? slots.untilNext(began) : POLL_MS)
       } catch (err) {
         channel.close()
         log.warn({ err }, 'delivery waits')

@@ -23,6 +23,8 @@ export interface Claim {
 export type Ending =
   | { state: 'sent'; isDryRun?: boolean }
   | { state: 'failed' | 'again' | 'uncertain' | 'cancelled'; error: string }
+  /** It was not tried at all: no attempt, and its turn comes again in so many seconds. */
+  | { state: 'held'; error: string; seconds: number }
 
 interface LeaseOptions {
   /**
@@ -35,6 +37,8 @@ interface LeaseOptions {
   pauseSeconds: number
   /** Whose part of the name it is by which a row is known for good, from its first claim on: `<id@domain>`. */
   domain: string
+  /** A condition, as SQL: rows that fulfil it leave before all others that are due. */
+  first?: string
   /** What a row that is due must fulfil besides, as SQL; others wait as they are. Asked when rows are looked up. */
   condition?: () => Promise<string>
 }
@@ -52,9 +56,10 @@ interface Due {
  */
 export function outboxLeases(
   db: Sequelize,
-  { table, leaseSeconds, pauseSeconds, domain, condition }: LeaseOptions,
+  { table, leaseSeconds, pauseSeconds, domain, first, condition }: LeaseOptions,
 ) {
   const UNTIL = `${NOW} + INTERVAL ${Number(leaseSeconds)} SECOND`
+  const ORDER = first ? `(${first}) DESC, next_at` : 'next_at'
   const IS_DUE = `state = 'queued' AND next_at <= ${NOW}`
   const CLAIM = `UPDATE ${table} SET state = 'sending', lease = ?, lease_until = ${UNTIL}, attempts = attempts + 1,
     message_id = COALESCE(message_id, ?) WHERE id = ? AND attempts = ?`
@@ -72,6 +77,7 @@ export function outboxLeases(
   const CANCELLED = `UPDATE ${table} SET state = 'cancelled', attempts = attempts - 1, ended_at = ${NOW}, last_error = ? ${MINE}`
   const AGAIN = `UPDATE ${table} SET state = 'queued', lease = NULL, ended_at = NULL, last_error = ?,
     next_at = ${NOW} + INTERVAL ? SECOND ${MINE}`
+  const HELD = AGAIN.replace("state = 'queued'", "state = 'queued', attempts = attempts - 1")
 
   const { select, write, changeRows } = queriesOf(db)
   let found = { rows: [] as Due[], isDue: IS_DUE, at: 0 }
@@ -90,6 +96,7 @@ export function outboxLeases(
     async end({ id, lease, attempts }: Claim, ending: Ending): Promise<void> {
       if (ending.state === 'sent') await write(SENT, [ending.isDryRun === true, id, lease])
       else if (ending.state === 'cancelled') await write(CANCELLED, [ending.error, id, lease])
+      else if (ending.state === 'held') await write(HELD, [ending.error, ending.seconds, id, lease])
       else if (ending.state === 'again' && attempts < MOST_ATTEMPTS)
         await write(AGAIN, [ending.error, pauseAfter(attempts), id, lease])
       else {
@@ -120,7 +127,7 @@ export function outboxLeases(
   async function lookUp(): Promise<void> {
     const at = performance.now()
     const isDue = condition ? `${IS_DUE} AND (${await condition()})` : IS_DUE
-    const due = `SELECT id, kind, attempts FROM ${table} WHERE ${isDue} ORDER BY next_at LIMIT ${LOOKED_UP}`
+    const due = `SELECT id, kind, attempts FROM ${table} WHERE ${isDue} ORDER BY ${ORDER} LIMIT ${LOOKED_UP}`
     found = { rows: await select<Due>(due, []), isDue, at }
   }
 

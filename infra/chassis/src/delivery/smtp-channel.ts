@@ -21,7 +21,10 @@ interface SmtpOptions {
 /** What becomes of a message that is not to be sent. */
 function unsent(mail: NotSent | null): Ending {
   if (!mail) return { state: 'failed', error: 'gone' }
-  if ('waits' in mail) return { state: 'again', error: mail.waits }
+  if ('waits' in mail) {
+    const { waits: error, seconds } = mail
+    return seconds ? { state: 'held', error, seconds } : { state: 'again', error }
+  }
   return { state: 'cancelled', error: mail.cancelled }
 }
 const isMail = (mail: Mail | NotSent | null): mail is Mail => mail !== null && 'to' in mail

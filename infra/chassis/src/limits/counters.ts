@@ -62,3 +62,22 @@ export function countersIn(redis: Redis, owner: string) {
 }
 export type CounterFactory = ReturnType<typeof countersIn>
 export type Counter = ReturnType<CounterFactory>
+
+/** Something that is counted, and at which key. */
+interface Counted {
+  counter: Pick<Counter, 'add' | 'giveBack'>
+  key: string
+}
+/**
+ * Takes one of each before what is counted happens, so that many at once are counted too. Where one of them is used up
+ * none is taken, and `wait` says in how many seconds to come again; else it is 0, and what came to nothing is given back.
+ */
+export async function takeEach(counts: readonly Counted[]) {
+  const uses = await Promise.all(counts.map(({ counter, key }) => counter.add(key)))
+  const giveBack = async () => {
+    await Promise.all(counts.map(({ counter, key }) => counter.giveBack(key)))
+  }
+  const wait = Math.max(0, ...uses.filter(({ isOver }) => isOver).map(({ secondsLeft }) => secondsLeft))
+  if (wait) await giveBack()
+  return { wait, giveBack }
+}

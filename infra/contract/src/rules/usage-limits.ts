@@ -5,6 +5,8 @@ type CountedBy =
   | 'target identity'
   | 'target member'
   | 'application'
+  | 'application or link'
+  | 'mail address, application'
   | 'session'
   | 'device'
   | 'connection'
@@ -118,6 +120,35 @@ export const USAGE_LIMITS = {
     most: 30,
     seconds: DAY,
     beyond: 'refused 429',
+  },
+  answers: {
+    what: 'Answers to an offer or an appointment, and an interviewer’s saves by her link, each a line in the history',
+    by: 'application or link',
+    most: 20,
+    seconds: HOUR,
+    beyond: 'refused 429',
+  },
+  answersDaily: {
+    what: 'The same in a day',
+    by: 'application or link',
+    most: 60,
+    seconds: DAY,
+    beyond: 'refused 429',
+  },
+  // Counted from the first on, so that no hour, wherever it begins, has more than five.
+  receipts: {
+    what: 'Receipts of submissions that leave by mail',
+    by: 'mail address, application',
+    most: 2,
+    seconds: 40 * MINUTE,
+    beyond: 'the last one waits',
+  },
+  receiptsDaily: {
+    what: 'The same in a day',
+    by: 'mail address, application',
+    most: 10,
+    seconds: DAY,
+    beyond: 'the last one waits',
   },
   idempotencyRecords: {
     what: 'Records of writes with an Idempotency-Key, kept for repeats',

@@ -1,6 +1,6 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import { addressCounter } from '@recruit/chassis/limits/address-counter'
-import type { CounterFactory } from '@recruit/chassis/limits/counters'
+import { type CounterFactory, takeEach } from '@recruit/chassis/limits/counters'
 import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
 
 /** What the applications of one address block may take of the database: enough for a campus behind one address. */
@@ -10,16 +10,9 @@ export function newApplications(counter: CounterFactory) {
     addressCounter(counter, 'new', often, WIDE_BLOCK_FACTOR),
     addressCounter(counter, 'new-day', daily, WIDE_BLOCK_FACTOR),
   ]
-  /** Counts before it creates, so that many at once are counted too; what comes to nothing is given back. */
   return async function within<Result>(address: string, create: () => Promise<Result>): Promise<Result> {
-    const uses = await Promise.all(counts.map((one) => one.add(address)))
-    const giveBack = () => Promise.all(counts.map((one) => one.giveBack(address)))
-    const over = uses.filter(({ isOver }) => isOver)
-    if (over.length) {
-      await giveBack()
-      const retryAfter = Math.max(...over.map(({ secondsLeft }) => secondsLeft))
-      throw new AppError('tooManyRequests', { retryAfter })
-    }
+    const { wait, giveBack } = await takeEach(counts.map((one) => ({ counter: one, key: address })))
+    if (wait) throw new AppError('tooManyRequests', { retryAfter: wait })
     try {
       return await create()
     } catch (thrown) {

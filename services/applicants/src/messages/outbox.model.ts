@@ -62,15 +62,46 @@ export async function enqueue(db: Sequelize, messages: Message[], transaction: T
   if (mailings.length) await queriesOf(db).write(DROP_WITHDRAWN, [mailings], transaction)
 }
 
+const WAITING_RECEIPT = `SELECT id FROM ${OUTBOX} WHERE application = ? AND kind = 'receipt'
+  AND state IN ('queued', 'unreachable') ORDER BY created_at DESC`
+const DROP_WAITING = `DELETE FROM ${OUTBOX} WHERE id IN (?) AND state IN ('queued', 'unreachable')`
+/** It keeps its turn, but for another address. */
+const REPLACE = `UPDATE ${OUTBOX} SET next_at = IF(receiver_address = ?, next_at, UTC_TIMESTAMP(6)), attempts = 0,
+  occasion = ?, language = ?, receiver_name = ?, receiver_address = ?, subject = ?, text = ?, state = ?, last_error = ?
+  WHERE id = ? AND state IN ('queued', 'unreachable')`
+
+/** The receipt of a submission, in its transaction: it takes the place of one that has not left. */
+export async function enqueueReceipt(
+  db: Sequelize,
+  receipt: Message,
+  transaction: Transaction,
+): Promise<void> {
+  const { application, occasion, language, receiver, subject, text } = receipt
+  const { select, write, changeRows } = queriesOf(db)
+  const [waiting, ...older] =
+    occasion === '1' ? [] : await select<{ id: string }>(WAITING_RECEIPT, [application], transaction)
+  // One that was under way while the next was written, and waits again.
+  if (older.length) await write(DROP_WAITING, [older.map(({ id }) => id)], transaction)
+  const words = [receiver.address, occasion, language, receiver.name, receiver.address, subject, text]
+  const isReplaced =
+    waiting && (await changeRows(REPLACE, [...words, ...stateOf(receipt), waiting.id], transaction)) > 0
+  if (!isReplaced) await enqueue(db, [receipt], transaction)
+}
+
+/** Where a message begins, and why. */
+function stateOf({ receiver, mailing }: Message, refusals = new Map<string, number>()) {
+  const obstacle = obstacleOf(receiver.address, refusals)
+  const state = obstacle ? 'unreachable' : mailing ? 'draft' : 'queued'
+  return [state, obstacle] as const
+}
+
 function rowOf(message: Message, refusals: Map<string, number>): (string | number | null)[] {
   const { term, mailing, application, kind, occasion, gate, only, language, receiver, subject, text, ics } =
     message
-  const obstacle = obstacleOf(receiver.address, refusals)
-  const state = obstacle ? 'unreachable' : mailing ? 'draft' : 'queued'
   return [
     ...[randomUUID(), term, mailing, application, kind, occasion, 'mail', gate],
     ...[only?.pass ?? null, only?.date ?? null, language, receiver.name, receiver.address],
-    ...[subject, text, ics, state, obstacle],
+    ...[subject, text, ics, ...stateOf(message, refusals)],
   ]
 }
 

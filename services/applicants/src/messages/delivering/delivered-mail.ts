@@ -11,12 +11,14 @@ import { openGates } from '../read-mailings.ts'
 import { MEANT, type Meant, untrueOf } from '../still-true.ts'
 import { htmlOf } from './message-html.ts'
 
-const READ = `SELECT ${MEANT}, m.term, m.gate, m.receiver_name AS name, m.receiver_address AS address, m.subject, m.text,
+const READ = `SELECT ${MEANT}, m.application, m.occasion, m.term, m.gate, m.receiver_name AS name, m.receiver_address AS address, m.subject, m.text,
     m.ics, m.language, m.message_id AS messageId, l.approved_at AS approvedAt
   FROM ${OUTBOX} AS m LEFT JOIN applications AS a ON a.id = m.application LEFT JOIN mailings AS l ON l.id = m.mailing
   WHERE m.id = ? AND m.lease = ? AND m.state = 'sending'`
 
 interface Claimed extends Omit<Mail, 'to' | 'html' | 'language'>, Meant {
+  application: string
+  occasion: string
   term: number
   gate: Gate
   name: string
@@ -46,23 +48,32 @@ export function gateCondition(settings: Pick<SettingsClient, 'now'>): () => Prom
 
 /**
  * What the delivery process reads: the message of a claim; null where it went meanwhile. One that is not true any more
- * is cancelled, however late: a reminder to somebody who has submitted, a date that has moved.
+ * is cancelled, however late: a reminder to somebody who has submitted, a date that has moved. `takeReceipt` counts
+ * what may leave unasked, and answers for how many seconds it may not.
  */
 export async function readMail(
   db: Sequelize,
   settings: Pick<SettingsClient, 'now'>,
   { id, lease }: Claim,
+  takeReceipt: (address: string, application: string) => Promise<number>,
 ): Promise<Mail | NotSent | null> {
   const [row] = await queriesOf(db).select<Claimed>(READ, [id, lease])
   if (!row) return null
+  if (isReplaced(row)) return { cancelled: 'submitted again' }
   const obstacle = await obstacleOf(row, settings)
   if (obstacle) return obstacle
+  const seconds = row.kind === 'receipt' ? await takeReceipt(row.address, row.application) : 0
+  if (seconds) return { waits: 'enough for now', seconds }
   const { name, address, subject, text, ics, language, messageId } = row
   return {
     ...{ to: { name, address }, subject, text, html: htmlOf(text, language, subject) },
     ...{ ics, language, messageId },
   }
 }
+
+/** A later submission has a receipt of its own. */
+const isReplaced = ({ kind, occasion, submissions }: Claimed): boolean =>
+  kind === 'receipt' && Number(occasion) < (submissions ?? 0)
 
 async function obstacleOf(row: Claimed, settings: Pick<SettingsClient, 'now'>): Promise<NotSent | null> {
   if (row.mailing !== null && row.approvedAt === null) return { waits: 'called off' }

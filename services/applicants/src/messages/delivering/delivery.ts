@@ -1,16 +1,19 @@
-import { type DeliveryEvents, deliveryLoop } from '@recruit/chassis/delivery/delivery-loop'
+import { type Channel, type DeliveryEvents, deliveryLoop } from '@recruit/chassis/delivery/delivery-loop'
 import { type Claim, outboxLeases } from '@recruit/chassis/delivery/leases'
 import { smtpServerOf } from '@recruit/chassis/delivery/smtp-address'
 import { dryRunChannel, type ReadMail, smtpChannel } from '@recruit/chassis/delivery/smtp-channel'
+import { countersIn } from '@recruit/chassis/limits/counters'
 import { latestMigration } from '@recruit/chassis/mysql/migrate'
 import { connectMysql, schemaCheck } from '@recruit/chassis/mysql/mysql'
 import { eventTeller, type TellEvent } from '@recruit/chassis/observability/events'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import type { Metrics } from '@recruit/chassis/observability/metrics'
+import { connectRedis, type Redis } from '@recruit/chassis/redis/redis'
 import { liveMinter } from '@recruit/chassis/tokens/live-token'
 import { remoteSettings, type SettingsClient, settingsClient } from '@recruit/settings/client'
 import type { Sequelize } from 'sequelize'
 import { MIGRATIONS } from '../../config.ts'
+import { receiptLimits } from '../../limits/receipts.ts'
 import { forgetLinks, OUTBOX } from '../outbox.model.ts'
 import { gateCondition, readMail } from './delivered-mail.ts'
 import type { DeliveryConfig } from './delivery-config.ts'
@@ -23,6 +26,7 @@ const POOL = 3
 export function beginDelivery(config: DeliveryConfig, { log, metrics }: { log: Logger; metrics: Metrics }) {
   const db = connectMysql(config.MYSQL_URL, { pool: POOL, metrics })
   const readSource = remoteSettings(config.SETTINGS_URL, liveMinter('applicants', config.INTERNAL_KEY))
+  const redis = connectRedis(config.REDIS_URL, log)
   const settings = settingsClient({ redisUrl: config.REDIS_URL, readSource, log, metrics })
   const schema = schemaCheck(config.MYSQL_URL, latestMigration(MIGRATIONS))
   const condition = gateCondition(settings)
@@ -32,32 +36,57 @@ export function beginDelivery(config: DeliveryConfig, { log, metrics }: { log: L
     pauseSeconds: config.MAIL_PAUSE_SECONDS,
     domain: domainOf(config),
     condition,
+    // Who has been given a place among the staff waits for her link.
+    first: `kind = 'staffLink'`,
   })
   watchOutbox(metrics, db, leases, condition)
   const loop = deliveryLoop({
     leases,
-    channel: channelOf(config, db, settings),
+    channel: channelOf(config, db, settings, redis),
     perMinute: config.MAIL_PER_MINUTE,
     events: eventsOf(eventTeller({ log, metrics }), db, log),
     log,
   })
-  return { checks: { mysql: schema.ask }, close: [loop.stop, settings.close, schema.close, () => db.close()] }
+  return {
+    checks: { mysql: schema.ask },
+    close: [loop.stop, settings.close, schema.close, () => redis.disconnect(), () => db.close()],
+  }
 }
 
 const domainOf = ({ MAIL_FROM: from }: Pick<DeliveryConfig, 'MAIL_FROM'>): string =>
   from ? from.address.slice(from.address.lastIndexOf('@') + 1) : 'localhost'
 
-function channelOf(config: DeliveryConfig, db: Sequelize, settings: SettingsClient) {
+function channelOf(config: DeliveryConfig, db: Sequelize, settings: SettingsClient, redis: Redis): Channel {
   const { SMTP_URL, MAIL_FROM: from, DKIM_KEY: privateKey, DKIM_SELECTOR: keySelector } = config
-  const read: ReadMail = (claim) => readMail(db, settings, claim)
-  if (!SMTP_URL || !from) return dryRunChannel(read)
-  return smtpChannel({
-    server: smtpServerOf(SMTP_URL),
-    from,
-    ...(privateKey && { signature: { privateKey, keySelector, domainName: domainOf(config) } }),
-    read,
-    limitMs: config.MAIL_LEASE_SECONDS * 1_000,
-  })
+  const take = receiptLimits(countersIn(redis, 'applicants'))
+  let giveBack: (() => Promise<void>) | null = null
+  const read: ReadMail = async (claim) => {
+    giveBack = null
+    return readMail(db, settings, claim, async (address, application) => {
+      const taken = await take(address, application)
+      giveBack = taken.giveBack
+      return taken.wait
+    })
+  }
+  const channel =
+    SMTP_URL && from
+      ? smtpChannel({
+          server: smtpServerOf(SMTP_URL),
+          from,
+          ...(privateKey && { signature: { privateKey, keySelector, domainName: domainOf(config) } }),
+          read,
+          limitMs: config.MAIL_LEASE_SECONDS * 1_000,
+        })
+      : dryRunChannel(read)
+  return {
+    ...channel,
+    async deliver(claim, hand) {
+      const ending = await channel.deliver(claim, hand)
+      // Refused for now: nobody was written to.
+      if (ending.state === 'again') await giveBack?.()
+      return ending
+    },
+  }
 }
 
 /** What happens to messages, counted and logged; never whose. */
