@@ -229,6 +229,10 @@ export const tooManyIdentityChanges = (seconds: number): Text => ({
   ko: `이름, 학번, 이화이언 아이디를 너무 자주 바꾸었습니다. 저장하지 않았으니 ${wait(seconds).ko} 후에 다시 시도해 주세요.`,
   en: `The name or an id was changed too often. Nothing was saved; please try again in ${wait(seconds).en}.`,
 })
+export const tooManyChanges = (seconds: number): Text => ({
+  ko: `너무 자주 바꾸었습니다. 저장하지 않았으니 ${wait(seconds).ko} 후에 다시 시도해 주세요.`,
+  en: `This was changed too often. Nothing was saved; please try again in ${wait(seconds).en}.`,
+})
 export const tooManyLinks = (seconds: number): Text => ({
   ko: `쓸 수 없는 링크를 여러 번 열었습니다. ${wait(seconds).ko} 후에 다시 시도해 주세요.`,
   en: `Too many links that cannot be used. Please try again in ${wait(seconds).en}.`,

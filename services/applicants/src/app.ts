@@ -31,16 +31,17 @@ export function createApp({
   const readSource = remoteSettings(config.SETTINGS_URL, liveMinter('applicants', config.INTERNAL_KEY))
   const settings = settingsClient({ redisUrl: config.REDIS_URL, readSource, log, metrics })
   const stores = createStores(db, config.PUBLIC_URL)
+  const limits = applicantLimits(redis)
   const runner = timetableRunner(stores.timetable.runs, log)
   return {
     routes: [
-      ...applicantRoutes(stores, settings, applicantLimits(redis)),
+      ...applicantRoutes(stores, settings, limits),
       ...staffRoutes(stores, settings),
       ...reviewRoutes(stores, settings),
       ...waitingListRoutes(stores, settings),
       ...timetableRoutes(stores.timetable, settings, runner),
       ...messageRoutes(stores.messaging, settings),
-      ...ownHoursRoutes(stores.timetable, settings, wrongLinkLimits(redis)),
+      ...ownHoursRoutes(stores.timetable, settings, wrongLinkLimits(redis), limits),
     ],
     listeners: applicantListeners(tell),
     checks: { settings: settings.ready },

@@ -1,4 +1,5 @@
 import { PASS_STATES } from '@recruit/contract/constants'
+import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { admin, changesOf, manager, publishDecisions, show, submittedPerson } from './product.ts'
@@ -40,10 +41,17 @@ test('a final passer confirms, changes her mind, and staff read it', async () =>
   await answer(person, 'declined')
   expect(await offerReadBy(person)).toMatchObject({ answer: 'declined' })
   expect((await rowOf(manager, person.id))?.answer).toBe('declined')
-  expect((await changesOf(person.id)).slice(0, 2)).toEqual([
-    { what: 'answer', from: 'confirmed', to: 'declined' },
-    { what: 'answer', from: '', to: 'confirmed' },
-  ])
+  // Within a minute: one line.
+  expect((await changesOf(person.id))[0]).toEqual({ what: 'answer', from: '', to: 'declined' })
+})
+
+test('who answers back and forth all the time is refused, and changes nothing', async () => {
+  const person = await passer()
+  const { most } = USAGE_LIMITS.answers
+  for (let at = 0; at < most; at++)
+    expect((await answer(person, at % 2 ? 'declined' : 'confirmed')).status).toBe(200)
+  expect(await answer(person, 'confirmed')).toMatchObject({ status: 429, body: { reason: 'tooManyTries' } })
+  expect(await offerReadBy(person)).toMatchObject({ answer: 'declined' })
 })
 
 test('the same answer again is the one that is kept, also after the time', async () => {

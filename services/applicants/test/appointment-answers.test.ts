@@ -1,3 +1,4 @@
+import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -77,10 +78,18 @@ test('an applicant comes, then cannot, and staff read it beside the appointment'
   expect(await onBoard(admin, who)).toEqual(told)
   expect((await appointmentOf(who))?.answer).toEqual(told)
   await answered(who, false, '다른 이유')
+  // Within a minute: one line.
   expect((await changesOf(who.id)).filter(({ what }) => what === 'appointmentAnswer')).toEqual([
-    { what: 'appointmentAnswer', from: 'comes', to: 'cannotCome' },
-    { what: 'appointmentAnswer', from: '', to: 'comes' },
+    { what: 'appointmentAnswer', from: '', to: 'cannotCome' },
   ])
+})
+
+test('who answers back and forth all the time is refused, and changes nothing', async () => {
+  const who = await appointed()
+  const { most } = USAGE_LIMITS.answers
+  for (let at = 0; at < most; at++) expect((await answered(who, at % 2 === 0)).status).toBe(200)
+  expect(await answered(who, true)).toMatchObject({ status: 429, body: { reason: 'tooManyTries' } })
+  expect((await appointmentOf(who))?.answer).toMatchObject({ will: false })
 })
 
 test('only who proved the application answers, and a reason has an end', async () => {

@@ -1,3 +1,4 @@
+import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import { visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
 import { beforeAll, expect, test } from 'vitest'
@@ -35,6 +36,21 @@ test('an interviewer reads what is known of her, saves her hours and limits, and
   const { history } = await admin.call('applicantHistory', {})
   expect(history.find(({ what }) => what === 'interviewer')).toMatchObject({ member: '나리', to: '나리' })
   expect(JSON.stringify(history)).not.toContain(token)
+})
+
+test('who saves all the time is refused, and her saves of a minute are one line of the history', async () => {
+  const { id } = await newInterviewer('바다', [1], [at(1)])
+  const { token } = await linkOf(id)
+  const { most } = USAGE_LIMITS.answers
+  const save = (version: number) =>
+    bearer().send('saveOwnHours', {
+      ...{ token, version, interviewHours: hoursOn(at(version % 9)), interviewDays: null },
+      ...{ mostPerDay: null, mostInARow: null },
+    })
+  for (let version = 1; version <= most; version++) expect((await save(version)).status).toBe(200)
+  expect(await save(most + 1)).toMatchObject({ status: 429, body: { reason: 'tooManyTries' } })
+  const { history } = await admin.call('applicantHistory', {})
+  expect(history.filter(({ what, member }) => what === 'interviewer' && member === '바다')).toHaveLength(1)
 })
 
 test('nothing of an applicant is told, though she is to interview one', async () => {

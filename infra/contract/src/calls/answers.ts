@@ -11,7 +11,7 @@ export const answerOffer = call({
   summary: 'Answer a final pass',
   description:
     'Until the time that the settings name, and once results are shown; another answer takes the place of the one before. Whoever is shown no final pass is refused with `noOffer`, whatever is decided.',
-  reasons: ['noOffer', 'answerTooLate', 'notFound'],
+  reasons: ['noOffer', 'answerTooLate', 'notFound', 'tooManyTries'],
   service: 'applicants',
   who: 'applicant',
   request: z.object({ id, answer }),
@@ -30,7 +30,7 @@ export const answerAppointment = call({
   summary: 'Answer an interview appointment',
   description:
     'Until the time that the appointment names; another answer takes the place of the one before. Whoever is shown no appointment is refused with `noAppointment`, whatever is planned. Where another appointment is shown by now, 409.',
-  reasons: ['noAppointment', 'appointmentAnswerTooLate', 'notFound', 'appointmentChanged'],
+  reasons: ['noAppointment', 'appointmentAnswerTooLate', 'notFound', 'appointmentChanged', 'tooManyTries'],
   service: 'applicants',
   who: 'applicant',
   request: z.object({

@@ -8,15 +8,17 @@ import { isOver, offerOf } from './answer.ts'
 
 /**
  * Keeps what a final passer answers, and returns when that was answered first. Whoever sees no final pass gets one and
- * the same refusal, whatever is decided and however late it is.
+ * the same refusal, whatever is decided and however late it is. `count` throws where it is answered too often.
  */
 export async function answerOffer(
   { applicants, answers }: Pick<Stores, 'applicants' | 'answers'>,
   settings: SettingsClient,
   { ids }: Caller,
   { id, answer }: { id: string; answer: Answer },
+  count: (application: string) => Promise<void>,
 ): Promise<Date> {
   assertMine(ids, id)
+  await count(id)
   const now = await settings.now()
   const clock = await applicants.clock()
   const answeredAt = await answers.give(id, now.term, answer, (application) => {

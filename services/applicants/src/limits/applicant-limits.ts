@@ -3,9 +3,9 @@ import { countersIn } from '@recruit/chassis/limits/counters'
 import type { Redis } from '@recruit/chassis/redis/redis'
 import type { Reason } from '@recruit/contract/calls/reasons'
 import type { Identity } from '../applicant.ts'
-import { identityChanges } from './identity-changes.ts'
 import { identityGuesses } from './identity-guesses.ts'
 import { newApplications } from './new-applications.ts'
+import { ownChanges } from './own-changes.ts'
 import { wrongLookups } from './wrong-lookups.ts'
 
 /** The answers that tell a guesser something by a failure: no such application, or that there is one. */
@@ -23,7 +23,7 @@ export function applicantLimits(redis: Redis) {
   const guesses = identityGuesses(counter)
   const wrong = wrongLookups(counter)
   const within = newApplications(counter)
-  const countChange = identityChanges(counter)
+  const { countIdentity, countAnswer, countHours } = ownChanges(counter)
 
   async function countingWrong<Result>(address: string, ask: () => Promise<Result>): Promise<Result> {
     try {
@@ -35,6 +35,8 @@ export function applicantLimits(redis: Redis) {
   }
 
   return {
+    countAnswer,
+    countHours,
     /**
      * A lookup: only failures count. Where it is refused, `lookUpKnown` still looks among the applications that this
      * browser has proved before; it answers null where none of them is meant.
@@ -73,7 +75,7 @@ export function applicantLimits(redis: Redis) {
       identity: Identity,
       save: () => Promise<Result>,
     ): Promise<Result> {
-      await countChange(applicationId)
+      await countIdentity(applicationId)
       await guesses.claim(address, identity)
       return countingWrong(address, save)
     },

@@ -100,13 +100,14 @@ export const applicantRoutes = (
       return saved(outcome, (outcome.submissions ?? 0) > 1 ? messages.saved : messages.submitted, context)
     }),
     on(calls.answerOffer, async (form, { caller, language }) => {
-      const answeredAt = await answerOffer(stores, settings, caller, form)
+      const answeredAt = await answerOffer(stores, settings, caller, form, limits.countAnswer)
       const message = messages.answered[language]
       const done: ReplyOf<Calls['answerOffer']> = { applicationUpdateSuccess: 'success', message }
       return { ...done, answeredAt: answeredAt.toISOString() }
     }),
     on(calls.answerAppointment, async (form, { caller, language }) => {
-      const answer = answerTold(await answerAppointment(stores, settings, caller, form))
+      const given = await answerAppointment(stores, settings, caller, form, limits.countAnswer)
+      const answer = answerTold(given)
       return { message: messages.appointmentAnswered[language], answer }
     }),
     on(calls.ownMessages, async ({ id }, { caller }) => ({

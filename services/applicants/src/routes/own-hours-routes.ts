@@ -6,6 +6,7 @@ import { messages } from '@recruit/contract/messages'
 import type { SettingsClient } from '@recruit/settings/client'
 import { readOwnHours, saveOwnHours } from '../interviews/links/own-hours.ts'
 import type { TimetableStores } from '../interviews/timetable-stores.ts'
+import type { ApplicantLimits } from '../limits/applicant-limits.ts'
 import type { WrongLinkLimits } from '../limits/wrong-links.ts'
 
 /** The link that the admin makes for an interviewer, and what it opens. */
@@ -13,6 +14,7 @@ export const ownHoursRoutes = (
   stores: TimetableStores,
   settings: SettingsClient,
   limited: WrongLinkLimits,
+  { countHours }: Pick<ApplicantLimits, 'countHours'>,
 ): Route[] => [
   on(calls.newInterviewerLink, async ({ id }, { caller, language }) => {
     const link = await stores.links.make((await settings.now()).term, id, byCaller(caller))
@@ -24,7 +26,7 @@ export const ownHoursRoutes = (
     limited(address, () => readOwnHours(stores, settings, token)),
   ),
   on(calls.saveOwnHours, async (form, { address, language }) => {
-    const version = await limited(address, () => saveOwnHours(stores, settings, form))
+    const version = await limited(address, () => saveOwnHours(stores, settings, form, countHours))
     return { message: messages.interviewerSaved[language], version }
   }),
 ]

@@ -25,8 +25,10 @@ export async function answerAppointment(
   settings: SettingsClient,
   { ids }: Caller,
   { id, date, will, reason }: Given,
+  count: (application: string) => Promise<void>,
 ): Promise<AppointmentAnswer> {
   assertMine(ids, id)
+  await count(id)
   const now = await settings.now()
   const { rules } = await timetable.rules.read(now.term)
   const clock = await applicants.clock()

@@ -26,14 +26,16 @@ export async function readOwnHours(stores: TimetableStores, settings: SettingsCl
   }
 }
 
-/** Answers the new version. Name, teams and member stay as staff have set them. */
+/** Answers the new version; `count` throws where she saves too often. Name, teams and member stay as staff have set them. */
 export async function saveOwnHours(
   stores: TimetableStores,
   settings: SettingsClient,
   { token, ...hours }: OwnHours & { token: string },
+  count: (interviewer: string) => Promise<void>,
 ): Promise<number> {
   const { term } = await settings.now()
   const { own } = await ownerOf(stores, term, token)
+  await count(own.id)
   const by = { role: 'system', session: '', member: own.name }
   const saved = await stores.interviewers.save(term, { ...own, ...hours }, by)
   if (saved === 'gone' || saved === 'full') throw new AppError('linkUnusable')

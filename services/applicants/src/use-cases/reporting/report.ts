@@ -3,7 +3,7 @@ import type { Team } from '@recruit/contract/constants'
 import type { SettingsClient, SettingsRecord } from '@recruit/settings/client'
 import { answerSeen, isAsked, runningIn } from '../../answers/answer.ts'
 import { isId } from '../../applicant.ts'
-import { foldKeystrokes } from '../../history.ts'
+import { foldChanges } from '../../history.ts'
 import type { Stores } from '../../stores.ts'
 import { removalOf } from '../../term.model.ts'
 import { cohortOf, termOf } from '../terms/term.ts'
@@ -101,7 +101,7 @@ export async function readHistory(
   const page = await history.read({ about: id, before })
   const ids = page.history.flatMap(({ about }) => about ?? [])
   const names = await reports.names([...new Set(ids)])
-  const named = foldKeystrokes(page.history).map(({ about, ...entry }) => {
+  const named = foldChanges(page.history).map(({ about, ...entry }) => {
     const name = about && names.get(about)
     return { ...entry, ...(about && { id: about }), ...(name && { name }) }
   })
