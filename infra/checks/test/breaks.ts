@@ -142,6 +142,10 @@ const applicants: Record<string, Break> = {
     'assignments',
     `INSERT INTO assignments VALUES ('gone', 1, 'm')`,
   ),
+  'no-earlier-pseudonyms-without-an-application': touch(
+    'earlier_pseudonyms',
+    `INSERT INTO earlier_pseudonyms VALUES ('m', 'p', 'gone')`,
+  ),
   'no-appointments-without-an-application': touch('appointments', appointment('gone', 0, '[]')),
   'counts-as-in-history': touch(
     'term_counts history',

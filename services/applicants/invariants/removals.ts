@@ -9,7 +9,7 @@ const OF_TERM = {
   appointments: 'application',
   timetable_runs: 'id',
 }
-const OF_APPLICATION = ['reviews', 'assignments', 'appointments']
+const OF_APPLICATION = ['reviews', 'earlier_pseudonyms', 'assignments', 'appointments']
 
 export const removals: Invariant[] = [
   ...Object.entries(OF_TERM).map(([table, key]) => ({
@@ -18,8 +18,8 @@ export const removals: Invariant[] = [
     sql: `SELECT ${key} AS id FROM ${table} WHERE term IN (:expired)`,
   })),
   ...OF_APPLICATION.map((table) => ({
-    name: `no-${table}-without-an-application`,
-    says: `The ${table} of an application are gone with it.`,
+    name: `no-${table.replace('_', '-')}-without-an-application`,
+    says: `The ${table.replace('_', ' ')} of an application are gone with it.`,
     sql: `SELECT DISTINCT application AS id FROM ${table} AS t
       WHERE NOT EXISTS (SELECT 1 FROM applications AS a WHERE a.id = t.application)`,
   })),

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
-import { Sequelize } from 'sequelize'
+import { QueryTypes, Sequelize } from 'sequelize'
 import { expect, test, vi } from 'vitest'
 import * as reviewing from '../migrations/011-reviewing.ts'
 import * as seenReviews from '../migrations/018-seen-reviews.ts'
+import * as pseudonymKey from '../migrations/019-pseudonym-key.ts'
 import { admin, stack, submittedPerson } from './product.ts'
 import { essayOf, findByEssay, judgeBy, member } from './reviewing-product.ts'
 
@@ -58,6 +60,35 @@ test('the migration runs on a schema with applications, and once more after it b
   })
   expect(review).toMatchObject({ version: 1, state: 'submitted' })
   expect(await rowsOf(id)).toEqual([1, 0])
+})
+
+test('a review that was begun before there was a key is found under its earlier name, and nothing else is', async () => {
+  const { id, nari, essay } = await judgedPerson()
+  const { number } = await findByEssay(nari, 1, essay)
+  const url = new URL(stack.mysqlAdminUrl)
+  url.pathname = `/${stack.prefix}_applicants`
+  const db = new Sequelize(url.href, { dialect: 'mysql', logging: false })
+  const [{ secret } = {}] = await db.query<{ secret: Buffer }>('SELECT secret FROM pseudonym_key', {
+    type: QueryTypes.SELECT,
+  })
+  // Twice: once more after it broke off.
+  await pseudonymKey.up(db.getQueryInterface())
+  await pseudonymKey.up(db.getQueryInterface())
+  expect(await db.query('SELECT secret FROM pseudonym_key', { type: QueryTypes.SELECT })).toEqual([
+    { secret },
+  ])
+  await db.close()
+  const earlier = (who: string) =>
+    createHash('sha256')
+      .update(JSON.stringify(['review', 1, id, who]))
+      .digest('base64url')
+      .slice(0, 22)
+  const found = await nari.call('reviewApplication', { team: 1, id: earlier(nari.person.id) })
+  expect(found.review?.comment).toBe('좋습니다.')
+  expect(found.number).toBe(number)
+  const sora = member()
+  for (const name of [earlier(nari.person.id), earlier(sora.person.id)])
+    expect((await sora.send('reviewApplication', { team: 1, id: name })).status).toBe(404)
 })
 
 test('whoever withdraws takes along what was judged, in the same transaction', async () => {

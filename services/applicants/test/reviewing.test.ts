@@ -1,4 +1,5 @@
 import type { Role } from '@recruit/contract/calls/roles'
+import type { Team } from '@recruit/contract/constants'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { admin, manager, submittedPerson } from './product.ts'
 import { essayOf, findByEssay, judgeBy, member, memberAs } from './reviewing-product.ts'
@@ -55,6 +56,26 @@ describe('a reviewer', () => {
     expect(ofSora.filter(({ id }) => ids.has(id))).toEqual([])
     expect(await listOf(nari)).toEqual(ofNari)
     expect((await sora.send('reviewApplication', { team: 3, id: [...ids][0] })).status).toBe(404)
+  })
+
+  test('finds and writes nothing of a team that is not hers, as though nobody had applied', async () => {
+    const { essay } = await essayOf(2)
+    const of = (teams?: Team[]) =>
+      memberAs({ id: crypto.randomUUID(), name: '다른 팀', ...(teams && { teams }) }, 'reviewer')
+    const [hers, elsewhere, unknown, none] = [of([2]), of([1, 3]), of(), of([])]
+    const { id } = await findByEssay(hers, 2, essay)
+    for (const stranger of [elsewhere, unknown, none]) {
+      const list = await stranger.call('listReviews', { team: 2 })
+      expect(list.applications).toEqual([])
+      const review = { team: 2, id, version: 0, state: 'draft', scores: {}, ...TEXTS }
+      for (const reply of [
+        await stranger.send('reviewApplication', { team: 2, id }),
+        await stranger.send('saveReview', review),
+        await stranger.send('recuseReview', { team: 2, id, version: 0, reason: '아는 사람' }),
+      ])
+        expect([reply.status, reply.body.reason]).toEqual([404, 'notFound'])
+    }
+    expect((await hers.call('reviewApplication', { team: 2, id })).review).toBeNull()
   })
 
   test('has signed in by name: a key that several share reviews nothing', async () => {

@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
+import type { Team } from '@recruit/contract/constants'
 import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 
@@ -19,6 +20,8 @@ const CACHE_LIMIT = 10_000
 export interface Member {
   id: string
   name: string
+  /** Whose applications she reviews; a session of before they were kept has none. */
+  teams?: Team[]
 }
 
 /** Who stands behind a request. `sid` is a hash: it names a session without opening it. */

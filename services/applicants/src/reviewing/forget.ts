@@ -5,6 +5,7 @@ import type { Sequelize, Transaction } from 'sequelize'
 export async function forgetReviews(db: Sequelize, ids: string[], transaction: Transaction): Promise<void> {
   const { write } = queriesOf(db)
   await write('DELETE FROM reviews WHERE application IN (?)', [ids], transaction)
+  await write('DELETE FROM earlier_pseudonyms WHERE application IN (?)', [ids], transaction)
   await write('DELETE FROM assignments WHERE application IN (?)', [ids], transaction)
 }
 

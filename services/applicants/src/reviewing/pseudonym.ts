@@ -1,11 +1,39 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { queriesOf } from '@recruit/chassis/mysql/queries'
+import type { Sequelize } from 'sequelize'
 
 /**
- * What stands for an application before a reviewer: its id would open the public view, which names the applicant.
- * Each member has others, and their order has nothing to do with names or times.
+ * What stands for an application before a reviewer: its id would open the public view, which names the applicant, and
+ * without the key whoever has an address of an application would find it among them. Each member has others, and
+ * their order has nothing to do with names or times.
  */
-export const pseudonymOf = (term: number, application: string, member: string): string =>
-  createHash('sha256')
+export const pseudonymOf = (key: Buffer, term: number, application: string, member: string): string =>
+  createHmac('sha256', key)
     .update(JSON.stringify(['review', term, application, member]))
     .digest('base64url')
     .slice(0, 22)
+
+/** The key of this site's pseudonyms, and those that reviews had before there was one. */
+export function pseudonymStore(db: Sequelize) {
+  const { select } = queriesOf(db)
+  let known: Buffer | undefined
+  return {
+    /** Made with its table and never changed: the addresses that reviewers keep stay good. */
+    async key(): Promise<Buffer> {
+      if (!known) {
+        const [row] = await select<{ secret: Buffer }>('SELECT secret FROM pseudonym_key', [])
+        if (!row) throw new Error('There is no key for pseudonyms')
+        known = row.secret
+      }
+      return known
+    },
+    /** The application that a member had begun to review under an earlier pseudonym. */
+    async earlier(member: string, pseudonym: string): Promise<string | undefined> {
+      const [row] = await select<{ application: string }>(
+        'SELECT application FROM earlier_pseudonyms WHERE member = ? AND pseudonym = ?',
+        [member, pseudonym],
+      )
+      return row?.application
+    },
+  }
+}

@@ -1,5 +1,6 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Caller, Member } from '@recruit/chassis/tokens/internal-token'
+import type { Role } from '@recruit/contract/calls/roles'
 import type { Team } from '@recruit/contract/constants'
 import type { SettingsClient } from '@recruit/settings/client'
 import { aggregateReviews, mayReadOthers, type ReviewState, shownPhase } from './judging.ts'
@@ -11,6 +12,8 @@ import type { ReviewingStores } from './reviewing-stores.ts'
 export interface Reviewing {
   stores: ReviewingStores
   member: Member
+  /** Whether the team is one of hers. */
+  isOfTeam: boolean
   judging: { term: number; team: Team }
 }
 /** An application before a member; `id` never leaves the service. */
@@ -34,35 +37,43 @@ export async function reviewingOf(
 ): Promise<Reviewing> {
   const member = memberOf(caller)
   const { term } = await settings.now()
-  return { stores, member, judging: { term, team } }
+  return { stores, member, isOfTeam: isOfTeam(caller.role as Role, member, team), judging: { term, team } }
 }
+
+/** Teams that are not known are none; who reads every application anyway and is of no team reviews for each. */
+const isOfTeam = (role: Role, { teams = [] }: Member, team: Team): boolean =>
+  teams.includes(team) || (role !== 'reviewer' && teams.length === 0)
 
 /**
  * What the member has to review, in an order of her own: what is assigned to her and what she has written about. Where
- * nothing was assigned everything of the team, unless she is known to be of others.
+ * nothing was assigned, everything of a team of hers.
  */
-export async function toReview({ stores, member, judging }: Reviewing): Promise<ToReview[]> {
-  const { term, team } = judging
-  const [{ isAssigned }, all, pairs, own, known] = await Promise.all([
+export async function toReview({ stores, member, isOfTeam, judging }: Reviewing): Promise<ToReview[]> {
+  const [{ isAssigned }, all, pairs, own, key] = await Promise.all([
     stores.phases.read(judging),
     stores.assignments.applications(judging),
     stores.assignments.ofMember(judging, member.id),
     stores.reviews.ownStates(judging, member.id),
-    stores.reviewers.all(term),
+    stores.pseudonyms.key(),
   ])
-  const teams = known.find(({ id }) => id === member.id)?.teams
-  const takesAll = !isAssigned && (!teams || teams.includes(team))
+  const takesAll = !isAssigned && isOfTeam
   const assigned = new Set(pairs)
   return all
     .filter((id) => takesAll || assigned.has(id) || own.has(id))
-    .map((id) => ({ id, pseudonym: pseudonymOf(term, id, member.id) }))
+    .map((id) => ({ id, pseudonym: pseudonymOf(key, judging.term, id, member.id) }))
     .sort((one, other) => (one.pseudonym < other.pseudonym ? -1 : 1))
     .map((application, index) => ({ ...application, number: index + 1 }))
 }
 
-/** One of these by its pseudonym; anything else is not there. */
+/** One of these by its pseudonym, which may be of before the key; anything else is not there. */
 export async function findToReview(reviewing: Reviewing, pseudonym: string): Promise<ToReview> {
-  const found = (await toReview(reviewing)).find((application) => application.pseudonym === pseudonym)
+  const { stores, member } = reviewing
+  const all = await toReview(reviewing)
+  let found = all.find((application) => application.pseudonym === pseudonym)
+  if (!found) {
+    const earlier = await stores.pseudonyms.earlier(member.id, pseudonym)
+    found = all.find(({ id }) => id === earlier)
+  }
   if (!found) throw new AppError('notFound')
   return found
 }

@@ -4,6 +4,7 @@ import { assignmentStore } from './assignment.model.ts'
 import { criteriaStore } from './criteria.model.ts'
 import { nextCriteriaStore } from './next-criteria.model.ts'
 import { phaseStore } from './phase.model.ts'
+import { pseudonymStore } from './pseudonym.ts'
 import { reviewStore } from './review.model.ts'
 import { reviewerStore } from './reviewer.model.ts'
 
@@ -17,6 +18,7 @@ export function reviewingStores(db: Sequelize, history: History) {
     criteria,
     nextCriteria: nextCriteriaStore(db, phases, criteria, history),
     reviewers,
+    pseudonyms: pseudonymStore(db),
     assignments: assignmentStore(db, phases, reviewers, history),
     reviews: reviewStore(db, phases, criteria),
   }

@@ -10,13 +10,10 @@ import { type SignInContext, signIn } from '../use-cases/sign-in.ts'
 import { memberRoutes } from './member-routes.ts'
 import { SESSION } from './session-header.ts'
 
-/** Of a member also the teams, which may have changed since the session began. */
-const check =
-  ({ members }: Pick<MembersContext, 'members'>) =>
-  async (_form: object, { caller: { role, member } }: Context) => ({
-    ...sessionFlags(role),
-    member: member ? { ...member, teams: (await members.get(member.id))?.teams ?? [] } : null,
-  })
+const check = async (_form: object, { caller: { role, member } }: Context) => ({
+  ...sessionFlags(role),
+  member: member ? { teams: [], ...member } : null,
+})
 
 export interface AuthRoutesParts extends SignInContext, MembersContext {
   history: History
@@ -24,9 +21,9 @@ export interface AuthRoutesParts extends SignInContext, MembersContext {
 }
 
 export const authRoutes = ({ history, limited, ...context }: AuthRoutesParts): Route[] => [
-  on(calls.checkAdmin, check(context)),
-  on(calls.checkLanding, check(context)),
-  on(calls.checkManager, check(context)),
+  on(calls.checkAdmin, check),
+  on(calls.checkLanding, check),
+  on(calls.checkManager, check),
   on(calls.login, async ({ pw }, { caller, address, known: [device], isGone, language, tellGateway }) => {
     const { role, id } = await limited({ address, device, isGone }, () => signIn(context, pw, caller))
     tellGateway(SESSION, `start ${id}`)

@@ -47,8 +47,11 @@ test('while sessions cannot be ended nobody is disabled', async () => {
   expect(happened).not.toContain('changed')
 })
 
-test('other teams end nothing', async () => {
-  const { context, happened } = contextOf(true)
-  await changeMember(context, { id: 'm1', version: 1, teams: [2] }, by)
-  expect(happened).toEqual(['changed'])
+test('other teams end sessions, for these carry them; the same ones end nothing', async () => {
+  const { context, happened } = contextOf()
+  await changeMember(context, { id: 'm1', version: 1, role: 'manager', teams: [2] }, by)
+  expect(happened).toEqual(['sessions end', 'changed', 'sessions end'])
+  const unchanged = contextOf(true)
+  await changeMember(unchanged.context, { id: 'm1', version: 1, name: before.name }, by)
+  expect(unchanged.happened).toEqual(['changed'])
 })

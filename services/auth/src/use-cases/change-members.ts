@@ -39,8 +39,8 @@ export async function addMember(
 }
 
 /**
- * Sessions of somebody who is disabled, has another role or another name end: before the change counts, so that it is
- * not made while they cannot be ended, and after it, because one may have begun meanwhile.
+ * Sessions of a member who is disabled, or to whom they would lend what she no longer is, end: before the change counts,
+ * so that it is not made while they cannot be ended, and after it, because one may have begun meanwhile.
  */
 export async function changeMember(
   { members, links, sessions }: MembersContext,
@@ -54,7 +54,7 @@ export async function changeMember(
     async (before, after, transaction) => {
       // One who has had none since before this rule may still be renamed or disabled.
       if (fields.role !== undefined || fields.teams !== undefined) assertTeam(after)
-      endsSessions = after.isDisabled || before.role !== after.role || before.name !== after.name
+      endsSessions = after.isDisabled || isAnother(before, after)
       if (after.isDisabled) await links.endAll(id, transaction)
       if (endsSessions) await sessions.endMember(id)
     },
@@ -65,6 +65,10 @@ export async function changeMember(
   if (endsSessions) await sessions.endMember(id)
   return shown(changed, (await links.open()).get(id))
 }
+
+/** Whether what a session says of its member differs: name, role or teams. */
+export const isAnother = (one: StoredMember, other: StoredMember): boolean =>
+  one.role !== other.role || one.name !== other.name || String(one.teams) !== String(other.teams)
 
 /** A link of which only its holder knows; the earlier ones end. */
 export async function newLink({ members, links }: MembersContext, id: string, by: By): Promise<FreshLink> {

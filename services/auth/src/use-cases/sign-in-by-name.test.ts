@@ -54,6 +54,7 @@ test.each([
 test.each([
   ['disabled', { ...gaon, isDisabled: true }],
   ['given another role', { ...gaon, role: 'manager' as const }],
+  ['given other teams', { ...gaon, teams: [2 as const] }],
   ['given another passphrase', { ...gaon, hash: 'other' }],
   ['gone', null],
 ])('a session that begins while its member is %s ends at once', async (_what, later) => {

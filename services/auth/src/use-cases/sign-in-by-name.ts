@@ -4,7 +4,7 @@ import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { type PassphraseProblem, passphraseProblem } from '@recruit/contract/rules/passphrase'
 import { absentKey, hashKey, isKey } from '../key.ts'
 import type { StoredMember } from '../member.model.ts'
-import type { MembersContext } from './change-members.ts'
+import { isAnother, type MembersContext } from './change-members.ts'
 
 /** A session that has begun, and whose it is. */
 export interface MemberSession {
@@ -62,11 +62,11 @@ async function begin(
   member: StoredMember,
   caller: Caller,
 ): Promise<MemberSession> {
-  const { id: memberId, name, role } = member
-  const who = { id: memberId, name }
+  const { id: memberId, name, role, teams } = member
+  const who = { id: memberId, name, teams }
   const id = await sessions.start(role, who)
   const now = await members.get(memberId)
-  const isSame = now?.hash === member.hash && now.role === role && now.name === name && !now.isDisabled
+  const isSame = now?.hash === member.hash && !now.isDisabled && !isAnother(member, now)
   if (!isSame) {
     await sessions.end(sidOf(id), who)
     throw new AppError('wrongPassphrase')

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Migration } from '@recruit/chassis/mysql/migrate'
+import { QueryTypes } from 'sequelize'
+
+const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin'
+const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin'
+
+/** How applications were called before reviewers until there was a key. */
+const earlierPseudonym = (term: number, application: string, member: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['review', term, application, member]))
+    .digest('base64url')
+    .slice(0, 22)
+
+/**
+ * The key of the pseudonyms that stand for applications before reviewers. The earlier ones, which anybody could compute
+ * from an address, go on leading a member to what she had begun to review, and to nothing else.
+ */
+export const { up, down }: Migration = {
+  async up(db) {
+    const { sequelize } = db
+    await sequelize.query(
+      `CREATE TABLE IF NOT EXISTS pseudonym_key (id TINYINT NOT NULL PRIMARY KEY, secret BINARY(32) NOT NULL) ${TABLE}`,
+    )
+    // One that is there stays: a run that broke off may have been in use.
+    await sequelize.query(
+      'INSERT INTO pseudonym_key (id, secret) VALUES (1, ?) ON DUPLICATE KEY UPDATE id = id',
+      {
+        replacements: [randomBytes(32)],
+      },
+    )
+    await sequelize.query(`CREATE TABLE IF NOT EXISTS earlier_pseudonyms (
+      member VARCHAR(36) ${ASCII} NOT NULL,
+      pseudonym CHAR(22) ${ASCII} NOT NULL,
+      application VARCHAR(36) ${ASCII} NOT NULL,
+      PRIMARY KEY (member, pseudonym),
+      KEY of_application (application)
+    ) ${TABLE}`)
+    const begun = await sequelize.query<{ term: number; application: string; member: string }>(
+      'SELECT a.term, r.application, r.member FROM reviews AS r JOIN applications AS a ON a.id = r.application',
+      { type: QueryTypes.SELECT },
+    )
+    for (const { term, application, member } of begun)
+      await sequelize.query(
+        'REPLACE INTO earlier_pseudonyms (member, pseudonym, application) VALUES (?, ?, ?)',
+        {
+          replacements: [member, earlierPseudonym(term, application, member), application],
+        },
+      )
+  },
+  async down(db) {
+    for (const table of ['earlier_pseudonyms', 'pseudonym_key']) await db.dropTable(table)
+  },
+}

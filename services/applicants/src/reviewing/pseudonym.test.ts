@@ -1,0 +1,39 @@
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { pseudonymOf } from './pseudonym.ts'
+
+const PAIRS = 10_000
+/** What anybody can compute who knows everything but the key. */
+const guesses = (term: number, application: string, member: string) => {
+  const said = JSON.stringify(['review', term, application, member])
+  return [
+    createHash('sha256').update(said).digest('base64url'),
+    createHmac('sha256', '').update(said).digest('base64url'),
+    createHmac('sha256', member).update(said).digest('base64url'),
+  ].map((one) => one.slice(0, 22))
+}
+
+test('of two members, and of two terms, pseudonyms of one application say nothing about each other', () => {
+  const key = randomBytes(32)
+  const seen = new Set<string>()
+  let alike = 0
+  for (let at = 0; at < PAIRS; at++) {
+    const [application, member, other] = [randomUUID(), randomUUID(), randomUUID()]
+    const mine = pseudonymOf(key, 1, application, member)
+    const pair = [pseudonymOf(key, 1, application, other), pseudonymOf(key, 2, application, member)]
+    expect(guesses(1, application, member)).not.toContain(mine)
+    for (const one of [mine, ...pair]) seen.add(one)
+    for (const one of pair) alike += [...one].filter((sign, index) => sign === mine[index]).length
+  }
+  expect(seen.size).toBe(3 * PAIRS)
+  // Of two that have nothing to do with each other one sign in 64 is the same by chance; six standard deviations.
+  const signs = 2 * PAIRS * 22
+  expect(Math.abs(alike - signs / 64)).toBeLessThan(6 * Math.sqrt(signs / 64))
+})
+
+test('another site, with a key of its own, has others', () => {
+  const [application, member] = [randomUUID(), randomUUID()]
+  const [here, there] = [randomBytes(32), randomBytes(32)]
+  expect(pseudonymOf(here, 1, application, member)).toBe(pseudonymOf(here, 1, application, member))
+  expect(pseudonymOf(here, 1, application, member)).not.toBe(pseudonymOf(there, 1, application, member))
+})
