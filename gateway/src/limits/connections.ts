@@ -1,7 +1,6 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { addressBlock } from '@recruit/chassis/limits/address-block'
-import { lineOf } from './connection-queue.ts'
 
 interface ConnectionLimits {
   connections: number
@@ -11,10 +10,65 @@ interface ConnectionLimits {
   idleMs: number
   /** How long a request may take until its reply is sent whole. */
   replySeconds: number
-  /** How many bytes of replies may wait to be sent. */
-  bytesWaiting: number
 }
 type OverLimit = (limit: string) => void
+
+/** The requests of one connection. */
+interface Line {
+  /** Those whose reply is not on its way whole, with the second in which they came; the first one is under way. */
+  replies: Map<ServerResponse, number>
+  waiting: (() => void)[]
+  isCut: boolean
+  /** Half of the time in which no byte may move is over. */
+  isSilent: boolean
+}
+const LINE = Symbol('requests')
+type Speaker = Socket & { [LINE]?: Line }
+const lineOf = (socket: Socket): Line | undefined => (socket as Speaker)[LINE]
+
+/** Who is cut for it and does so again on another connection finds that this takes its time. */
+const CUT_AFTER_MS = 5_000
+
+/**
+ * Answers the requests of a connection one after the other, and cuts one that sends many ahead of their replies: no
+ * browser and no proxy does so.
+ */
+export function limitRequests(most: number, onOver: OverLimit, otherwise: RequestListener): RequestListener {
+  return (req, res) => {
+    const socket = req.socket as Speaker
+    socket[LINE] ??= { replies: new Map(), waiting: [], isCut: false, isSilent: false }
+    const line = socket[LINE]
+    // More of what came in one piece with the one that was too many.
+    if (line.isCut || socket.destroyed) return
+    if (line.replies.size >= most) {
+      onOver('requests of a connection')
+      line.isCut = true
+      line.waiting.length = 0
+      socket.pause()
+      setTimeout(() => reset(socket), CUT_AFTER_MS).unref()
+      return
+    }
+    const isFirst = line.replies.size === 0
+    line.replies.set(res, Math.floor(performance.now() / 1_000))
+    res.once('close', () => {
+      line.replies.delete(res)
+      line.isSilent = false
+      line.waiting.shift()?.()
+    })
+    if (isFirst) otherwise(req, res)
+    else line.waiting.push(() => otherwise(req, res))
+  }
+}
+
+/** With https requests come out of another socket than the one that was let in. */
+const carriers = new WeakMap<Socket, Socket>()
+
+/** Ends a connection with all that waits in it: the kernel would go on offering megabytes for minutes. */
+function reset(socket: Socket): void {
+  const carrier = carriers.get(socket) ?? socket
+  carrier.resetAndDestroy()
+  socket.destroy()
+}
 
 const SWEEP_MS = 1_000
 /** Looking for idle connections takes time, and a caller who fills them up comes often. */
@@ -30,45 +84,54 @@ export function limitConnections(server: Server, limits: ConnectionLimits, onOve
   const connections = openConnections(limits)
   const cut = (socket: Socket, limit: string) => {
     onOver(limit)
-    socket.destroy()
+    reset(socket)
   }
 
   server.prependListener('connection', (socket: Socket) => {
     const block = addressBlock(socket.remoteAddress ?? '')
     if (connections.over(block)) connections.makeRoom()
     const limit = connections.over(block)
-    if (limit) return cut(socket, limit)
+    if (limit) {
+      onOver(limit)
+      socket.destroy()
+      return
+    }
     connections.add(socket, block)
     socket.once('close', () => connections.forget(socket))
   })
   server.on('secureConnection', (speaker: Socket) => connections.speaks(speaker))
 
-  // Node's own clock of a connection: it goes on while bytes are taken, and is another one between two requests.
-  server.setTimeout(limits.idleMs, (socket: Socket) => cut(socket, 'idle'))
+  // Node's own clock of a connection: it goes on while bytes are taken, and is another one between two requests. Where
+  // something waits to be sent it first notes how much, and rings at its second turn.
+  server.setTimeout(limits.idleMs / 2, (socket: Socket) => {
+    const line = lineOf(socket)
+    if (!line?.replies.size) return reset(socket)
+    if (line.isSilent || socket.writableLength) return cut(socket, 'idle')
+    line.isSilent = true
+    socket.setTimeout(limits.idleMs / 2)
+  })
   setInterval(() => {
     for (const socket of connections.all()) {
-      const limit = overLimit(connections.speakerOf(socket), limits)
-      if (limit) cut(socket, limit)
+      if (isSlow(connections.speakerOf(socket), limits.replySeconds)) cut(socket, 'slow reply')
     }
   }, SWEEP_MS).unref()
 }
 
 /** Who is connected, and from where. */
 function openConnections({ connections: most, ofBlock }: ConnectionLimits) {
-  const open = new Map<Socket, { block: string; since: number }>()
-  /** With https requests come out of another socket than the one that was let in: the two have the same other end. */
-  const speakers = new Map<string, Socket>()
-  const ends = new WeakMap<Socket, string>()
+  const open = new Map<Socket, { block: string; since: number; end: string }>()
+  const byEnd = new Map<string, Socket>()
+  const speakers = new WeakMap<Socket, Socket>()
   const blocks = new Map<string, number>()
   let roomMade = 0
 
-  const speakerOf = (socket: Socket): Socket => speakers.get(ends.get(socket) ?? '') ?? socket
+  const speakerOf = (socket: Socket): Socket => speakers.get(socket) ?? socket
 
   function forget(socket: Socket): void {
-    const block = open.get(socket)?.block
-    if (block === undefined) return
+    const { block, end } = open.get(socket) ?? {}
+    if (block === undefined || end === undefined) return
     open.delete(socket)
-    speakers.delete(ends.get(socket) ?? '')
+    byEnd.delete(end)
     const left = (blocks.get(block) ?? 1) - 1
     if (left) blocks.set(block, left)
     else blocks.delete(block)
@@ -77,11 +140,18 @@ function openConnections({ connections: most, ofBlock }: ConnectionLimits) {
   return {
     all: () => open.keys(),
     forget,
-    speaks: (speaker: Socket): void => void speakers.set(endOf(speaker), speaker),
+    /** The socket that was let in and the one that speaks have the same other end. */
+    speaks(speaker: Socket): void {
+      const socket = byEnd.get(endOf(speaker))
+      if (!socket) return
+      speakers.set(socket, speaker)
+      carriers.set(speaker, socket)
+    },
     speakerOf,
     add(socket: Socket, block: string): void {
-      open.set(socket, { block, since: performance.now() })
-      ends.set(socket, endOf(socket))
+      const end = endOf(socket)
+      open.set(socket, { block, since: performance.now(), end })
+      byEnd.set(end, socket)
       blocks.set(block, (blocks.get(block) ?? 0) + 1)
     },
     over(block: string): string | null {
@@ -104,16 +174,8 @@ function openConnections({ connections: most, ofBlock }: ConnectionLimits) {
 
 const endOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
 
-/** Which limit the replies of a connection are over. */
-function overLimit(socket: Socket, { replySeconds, bytesWaiting }: ConnectionLimits): string | null {
-  const line = lineOf(socket)
-  if (!line?.replies.size) return null
-  const now = performance.now() / 1_000
-  let bytes = socket.writableLength
-  for (const [reply, began] of line.replies) {
-    if (now - began > replySeconds) return 'slow reply'
-    // A reply whose turn it is has written into the connection, the others keep their bytes.
-    if (!reply.socket) bytes += reply.writableLength
-  }
-  return bytes > bytesWaiting ? 'bytes waiting' : null
+/** Whether a reply takes longer than it may. */
+function isSlow(socket: Socket, seconds: number): boolean {
+  const begun = [...(lineOf(socket)?.replies.values() ?? [])]
+  return begun.some((began) => performance.now() / 1_000 - began > seconds)
 }

@@ -60,7 +60,7 @@ export async function runService(served: Served): Promise<Server> {
   const { app, host, aside, guard, tls, config, log, life, resources, closeLimitMs = CLOSE_LIMIT_MS } = served
   const server = createServer(
     {
-      keepAliveTimeout: 65_000,
+      keepAliveTimeout: 55_000,
       headersTimeout: 10_000,
       requestTimeout: 20_000,
       connectionsCheckingInterval: SWEEP_MS,

@@ -30,21 +30,9 @@ export const CAPACITY_LIMITS = {
     beyond: 'idle connections are closed, then the new one',
   },
   connectionRequests: {
-    what: 'requests under way',
+    what: 'requests without a whole reply; no browser or proxy sends one ahead of the other',
     countedBy: 'connection',
-    most: 16,
-    beyond: 'the others wait, and the connection is read no further',
-  },
-  connectionWaiting: {
-    what: 'requests that arrived in one piece with those under way, and wait',
-    countedBy: 'connection',
-    most: 512,
-    beyond: 'the connection is cut',
-  },
-  repliesWaiting: {
-    what: 'bytes of replies that wait to be sent',
-    countedBy: 'connection',
-    most: 4 * MIB,
+    most: 4,
     beyond: 'the connection is cut',
   },
   idleReply: {
