@@ -19,8 +19,7 @@ import { checkPermission } from './identity/permission.ts'
 import { xsrfTokens } from './identity/xsrf-token.ts'
 import { bodyBudget } from './limits/body-budget.ts'
 import { clientAddress, clientProtocol } from './limits/client-address.ts'
-import { connectionQueue } from './limits/connection-queue.ts'
-import { limitConnections } from './limits/connections.ts'
+import { limitConnections, limitRequests } from './limits/connections.ts'
 import type { GatewayLimits } from './limits/gateway-limits.ts'
 import { limitOpenWrites } from './limits/open-writes.ts'
 import { waitForRestart } from './limits/restarts.ts'
@@ -30,6 +29,7 @@ import { callPath } from './request/call-path.ts'
 import { endWithJson } from './request/error-handler.ts'
 import { inOrder } from './request/in-order.ts'
 import { markHealthRoute, observe, recorder } from './request/observe.ts'
+import { oneHost } from './request/one-host.ts'
 import { receiveBody } from './request/receive-body.ts'
 import { contentPolicy, secureHeaders } from './request/security-headers.ts'
 import { traceCall } from './request/trace-call.ts'
@@ -205,14 +205,15 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
     budget,
     addressOf,
   }
-  const queue = { underWay: capacity.connectionRequests.most, waiting: capacity.connectionWaiting.most }
   return {
-    app: connectionQueue(
-      queue,
-      () => onOver('requests of a connection'),
-      settingsFastPath(
-        fastPath,
-        pageFastPath({ sendPage, isSecure, record }, callPath({ answer, onError }, app)),
+    app: limitRequests(
+      capacity.connectionRequests.most,
+      onOver,
+      oneHost(
+        settingsFastPath(
+          fastPath,
+          pageFastPath({ sendPage, isSecure, record }, callPath({ answer, onError }, app)),
+        ),
       ),
     ),
     aside: healthApp(metricsRoutes(parts)),
@@ -224,7 +225,6 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
           ofBlock: config.TRUST_PROXY_HOPS ? null : capacity.blockConnections.most,
           idleMs: (capacity.idleReply.seconds ?? 0) * 1_000,
           replySeconds: capacity.slowReply.seconds ?? 0,
-          bytesWaiting: capacity.repliesWaiting.most,
         },
         onOver,
       ),

@@ -26,6 +26,11 @@ export function problemText({ field, rule, limit }: Problem): Text {
       return { ko: `${ko} 주소의 형식을 확인해 주세요.`, en: `${name}: please check the address.` }
     case 'phone':
       return { ko: `${ko}의 형식을 확인해 주세요.`, en: `${name}: please check the number.` }
+    case 'no_address':
+      return {
+        ko: `${ko}에는 웹이나 이메일 주소를 쓸 수 없습니다.`,
+        en: `${name}: it cannot hold an address of a site or a mailbox.`,
+      }
     case 'link':
       return {
         ko: `${topic(ko)} http:// 또는 https:// 로 시작해야 합니다.`,

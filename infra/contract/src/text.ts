@@ -18,9 +18,12 @@ export const normalise = (text: string): string => text.normalize('NFC').replace
 /** What is stored for a name or an id, and compared for an id. */
 export const normaliseIdentity = (text: string): string => normalise(text).trim()
 
-/** By what the names of members are compared: without case, width and white space. */
+/** White space, and what no one sees: zero widths, fillers, variation selectors. */
+const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu
+
+/** By what the names of members are compared: without case, width, white space and what no one sees. */
 export const memberKeyOf = (name: string): string =>
-  name.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s/gu, '')
+  name.normalize('NFKC').toLowerCase().normalize('NFKC').replace(UNSEEN, '')
 
 /** By what names are compared: '김서연' and '김 서연' are one person. */
-export const nameKeyOf = (name: string): string => normalise(name).replace(/\s/gu, '')
+export const nameKeyOf = (name: string): string => normalise(name).replace(UNSEEN, '')

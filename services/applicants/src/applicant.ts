@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@recruit/chassis/http/errors'
 import type { Answer, Pass, Team } from '@recruit/contract/constants'
-import { CONTENT, type Content, IDENTITY, type Identity } from '@recruit/contract/fields/application-values'
+import {
+  CONTENT,
+  type Content,
+  fieldsOf,
+  IDENTITY,
+  type Identity,
+} from '@recruit/contract/fields/application-values'
 import { pick } from '@recruit/contract/fields/pick'
 import {
   emptyHours,
@@ -70,6 +76,9 @@ const NO_HOURS: DatedHours = { interviewHours: emptyHours(), interviewDays: null
 export const needsStored = ({ interviewTime, interviewHours, interviewDays }: Form): boolean =>
   interviewHours ? interviewDays === undefined : interviewTime !== undefined
 
+/** Nobody means the white space around these, and mail does not reach an address with it. */
+const TRIMMED: readonly string[] = [...IDENTITY, ...fieldsOf('email')]
+
 /**
  * What a form changes, as it is stored. A client that knows only the flags, or no dates, means the `current` hours
  * and their dates; hours that are the first ones get the days of the present period, which `days` reads.
@@ -83,9 +92,8 @@ export function changesOf(
   const changes: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(rest)) {
     if (value === undefined) continue
-    const isIdentity = (IDENTITY as readonly string[]).includes(name)
-    changes[name] =
-      typeof value !== 'string' ? value : isIdentity ? normaliseIdentity(value) : normalise(value)
+    const tidy = TRIMMED.includes(name) ? normaliseIdentity : normalise
+    changes[name] = typeof value === 'string' ? tidy(value) : value
   }
   if (interviewTime && !form.interviewHours)
     changes.interviewHours = hoursFromFlags(interviewTime, current.interviewHours)

@@ -141,9 +141,16 @@ test('a reviewer has a team from the beginning, and keeps one', async () => {
   expect(await admin.call('changeMember', { ...back, teams: [3] })).toMatchObject({ member: { teams: [3] } })
 })
 
-test('two members never have one name, whatever its case, width and spaces', async () => {
+test('two members never have one name, whatever its case, width, spaces and what no one sees', async () => {
   const { member } = await added('Kim Gaon')
-  for (const name of ['kim gaon', 'KimGaon', 'Ｋｉｍ　Ｇａｏｎ'])
+  for (const name of [
+    'kim gaon',
+    'KimGaon',
+    'Ｋｉｍ　Ｇａｏｎ',
+    'Kim\u200bGaon',
+    'Kim Gaon\u3164',
+    'Kim Gaon\ufe0f',
+  ])
     expect(await admin.send('addMember', { name, role: 'admin', teams: [] })).toMatchObject({
       status: 400,
       body: { reason: 'memberNameTaken' },
@@ -189,9 +196,14 @@ const flagsOf = async (browser: Visitor) => {
   return flags
 }
 
-test('other teams end no session, and a new key of a role ends none of its members', async () => {
+test('other teams end her sessions, for these carry them', async () => {
   const { browser, id } = await newMember(stack.url, { role: 'manager' })
   await admin.call('changeMember', { id, version: 1, teams: [2, 3] })
+  expect(await isSignedIn(browser)).toBe(false)
+})
+
+test('a new key of a role ends no session of its members', async () => {
+  const { browser } = await newMember(stack.url, { role: 'manager' })
   await sessionStore(redis, ROLE_NAMES).endAll('manager')
   expect(await isSignedIn(browser)).toBe(true)
   await sessionStore(redis, ROLE_NAMES).endMembers()

@@ -8,6 +8,25 @@ import { isSafeLink } from './safe-link.ts'
 const rules = (fields: Parameters<typeof problemsOf>[0]) => problemsOf(fields).map(({ rule }) => rule)
 
 describe('a filled field is well formed', () => {
+  test.each(['김가온', '남궁 가온', 'J.Kim', "Ann-Marie O'Neil", '김, "가온" <b>', 'Kim Jr.'])(
+    'name %j',
+    (name) => expect(rules({ name })).toEqual([]),
+  )
+  test.each([
+    '당첨 http://example.org 님',
+    'www.example',
+    'example.org',
+    '가온 당첨.한국',
+    'gaon@example.org',
+    '가온。example。org',
+    '10.0.0.1',
+    'a/b',
+  ])('no name, for a reader of mail makes a link of it: %j', (name) =>
+    expect(rules({ name })).toEqual(['no_address']),
+  )
+  test.each([' ', '\u200b', '\u3164\u3164', '\ufe0f'])('nothing that is seen: %j', (name) =>
+    expect(problemsOf({ name }, ['name'])).toEqual([{ field: 'name', rule: 'missing' }]),
+  )
   test.each(['2012345', ' 2012345 '])('student id %j', (studentId) =>
     expect(rules({ studentId })).toEqual([]),
   )

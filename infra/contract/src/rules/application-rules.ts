@@ -5,7 +5,7 @@ import { isSafeLink } from './safe-link.ts'
 
 export { type FieldName, IDENTITY } from '../fields/application-values.ts'
 
-export type Rule = 'missing' | 'too_long' | 'student_id' | 'email' | 'phone' | 'link'
+export type Rule = 'missing' | 'too_long' | 'student_id' | 'email' | 'phone' | 'link' | 'no_address'
 export interface Problem {
   field: FieldName
   rule: Rule
@@ -35,8 +35,8 @@ export function problemsOf(
   return problems
 }
 
-/** Nothing that can be seen: spaces, line breaks, zero-width characters. */
-const isBlank = (value: string) => !/[^\s\p{Cf}]/u.test(value)
+/** Nothing that can be seen: spaces, line breaks, zero-width characters, fillers. */
+const isBlank = (value: string) => !/[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(value)
 
 export const isTooLong = (field: FieldName, value: string): boolean =>
   lengthOf(value) > declaredText[field].limit
@@ -50,11 +50,16 @@ function malformed(field: FieldName, value: string): Rule | null {
 }
 
 function malformedOf(kind: TextKind, value: string): Rule | null {
+  if (kind === 'name') return namesSite(value) ? 'no_address' : null
   if (kind === 'email') return isEmail(value) ? null : 'email'
   if (kind === 'phone') return isPhone(value) ? null : 'phone'
   if (kind === 'link') return isSafeLink(value) ? null : 'link'
   return null
 }
+
+/** What a reader of mail makes a link of: a name opens the mail that it is written into. 'J.Kim' is a name. */
+const namesSite = (value: string) =>
+  /[/\\@]|www\.|[\p{L}\p{N}-]{2}[.。．｡][\p{L}-]{2}|\p{N}[.。．｡]\p{N}/iu.test(value)
 
 const isEmail = (value: string) => /^[^\s@<>,;"]+@[^\s@<>,;".]+(\.[^\s@<>,;".]+)+$/.test(value.trim())
 

@@ -18,6 +18,8 @@ test('a passphrase has from 12 to 128 characters, syllables typed as jamo counte
 test('what would be tried first is refused: words of the community, walks over the keyboard, the own name', () => {
   for (const guess of [
     'qwertyuiop123',
+    'qwertyuiopas',
+    'lkjhgfdsapoi',
     'ewhaian-recruit-2026',
     '1234567890123456',
     '김가온김가온김가온김가온',

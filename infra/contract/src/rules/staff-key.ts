@@ -13,9 +13,9 @@ const COMMUNITY_WORDS =
     ' ',
   )
 const WORDS = [...DEFAULT_KEYS, ...COMMUNITY_WORDS]
-/** Keys that lie side by side or above each other, and the alphabet; either way. */
+/** Keys that lie side by side, row after row, or above each other, and the alphabet; either way. */
 const WALKS = [
-  ...['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz'],
+  ...['1234567890qwertyuiopasdfghjklzxcvbnm', 'abcdefghijklmnopqrstuvwxyz'],
   ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm', '1q2w3e4r5t6y7u8i9o0p', 'qawsedrftgyhujikolp'],
 ].flatMap((walk) => [walk, [...walk].reverse().join('')])
 const SHORTEST_WALK = 3
