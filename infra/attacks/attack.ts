@@ -26,6 +26,7 @@ export interface Attack {
 /** What the assertions may use. */
 export interface Scene {
   url: string
+  target: Target
   /** A browser at an address that nobody else has. */
   newcomer: () => Visitor
   /** A browser at the address from which the attack comes. */

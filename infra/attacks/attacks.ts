@@ -57,8 +57,9 @@ async function play(attack: Attack, product: Product, live: Live): Promise<Figur
   const { url, port, memory } = product
   let newcomers = 0
   const from = (address: string) => visitor(url, 'en', { 'X-Forwarded-For': address })
+  const target = { url, port, seed, seconds: attack.seconds }
   const scene: Scene = {
-    url,
+    ...{ url, target },
     newcomer: () => from(`203.0.114.${++newcomers}`),
     neighbour: () => from(ATTACKER),
     memory,
@@ -66,7 +67,7 @@ async function play(attack: Attack, product: Product, live: Live): Promise<Figur
   }
   const quiet = await live(after(QUIET_MS))
   let isOver = false
-  const attacked = attackerOf(attack, { url, port, seed, seconds: attack.seconds }).finally(() => {
+  const attacked = attackerOf(attack, target).finally(() => {
     isOver = true
   })
   const judged = pause((attack.seconds * 1_000) / 2).then(() => attack.during?.(scene) ?? [])

@@ -3,7 +3,7 @@ import { startOwnStack } from '@recruit/local/testing/own-stack'
 
 /** The whole product, and how much memory its gateway has. */
 export async function startProduct(signal: AbortSignal) {
-  const { stack, stop } = await startOwnStack('attacks', { signal })
+  const { stack, stop } = await startOwnStack('attacks', { signal, delivers: true })
   const { url, port } = stack
   const [figures = ''] = metricsUrlsOf(stack.parts, 'gateway')
   return {

@@ -29,27 +29,28 @@ const LIMIT_MS = 30_000
 export function sender({ port }: Target) {
   const agent = new Agent({ keepAlive: true, maxSockets: 2_000, maxFreeSockets: 2_000 })
   const count: Count = {}
-  const send = ({ method, path, headers, body = '' }: Sent): Promise<void> =>
+  /** Its status; 0 where none came. */
+  const send = ({ method, path, headers, body = '' }: Sent): Promise<number> =>
     new Promise((resolve) => {
       const outgoing = request({ port, host: '127.0.0.1', agent, method, path, timeout: LIMIT_MS, headers })
-      const end = (what: string) => {
-        note(count, what)
-        resolve()
+      const end = (status = 0) => {
+        note(count, status ? String(status) : 'lost')
+        resolve(status)
       }
       outgoing.on('response', (reply) => {
-        reply.resume().on('close', () => end(String(reply.statusCode)))
+        reply.resume().on('close', () => end(reply.statusCode))
       })
       outgoing.on('timeout', () => outgoing.destroy())
-      outgoing.on('error', () => end('lost'))
+      outgoing.on('error', () => end())
       outgoing.end(body)
     })
   return { send, count, close: () => agent.destroy() }
 }
 
 /** Begins so many a second for so many seconds, however slow the replies are; resolves when the last has come. */
-export async function atRate(perSecond: number, seconds: number, send: (at: number) => Promise<void>) {
+export async function atRate(perSecond: number, seconds: number, send: (at: number) => Promise<unknown>) {
   const began = performance.now()
-  const all: Promise<void>[] = []
+  const all: Promise<unknown>[] = []
   while (performance.now() - began < seconds * 1_000) {
     const due = Math.floor(((performance.now() - began) / 1_000) * perSecond)
     while (all.length < due) all.push(send(all.length))

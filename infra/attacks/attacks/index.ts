@@ -4,8 +4,9 @@ import { identityGuesses } from './identity-guesses.ts'
 import { lookupsFlood } from './lookups-flood.ts'
 import { neverReading } from './never-reading.ts'
 import { pipelinedSaves } from './pipelined-saves.ts'
+import { receiptsFlood } from './receipts-flood.ts'
 import { savesFlood } from './saves-flood.ts'
-import { signInAtOnce, signInFlood } from './sign-in-floods.ts'
+import { signInAfterMany, signInAtOnce, signInFlood } from './sign-in-floods.ts'
 import { unfinishedBodies } from './unfinished-bodies.ts'
 
 /** Every attack; a new one is a file and a line here. */
@@ -19,4 +20,6 @@ export const attacks: Attack[] = [
   crossSitePosts,
   signInFlood,
   signInAtOnce,
+  signInAfterMany,
+  receiptsFlood,
 ]

@@ -62,3 +62,27 @@ export const signInAtOnce: Attack = {
   during: (scene) => rightKey('during it', scene),
   after: (scene) => rightKey('after it', scene),
 }
+
+const TIMES = 9
+
+export const signInAfterMany: Attack = {
+  name: 'sign-in-after-many',
+  does: `200 wrong keys at once from 200 addresses, ${TIMES} times, the right one behind each`,
+  seconds: 1,
+  // The moment decides: it is sent by who also sends the right key.
+  run: async () => ({}),
+  async after({ newcomer, target }) {
+    const { send, close } = sender(target)
+    const seconds: number[] = []
+    for (let time = 0; time < TIMES; time++) {
+      const wrong = Array.from({ length: 200 }, (_, at) => send(wrongKey(20_000 + time * 200 + at)))
+      await pause(20)
+      const began = performance.now()
+      const status = await asTheScreenDoes(newcomer())
+      seconds.push(status === 200 ? (performance.now() - began) / 1_000 : Number.POSITIVE_INFINITY)
+      await Promise.all(wrong)
+    }
+    close()
+    return [atMost(`the right key enters, the slowest of ${TIMES}`, Math.max(...seconds), LIMIT_SECONDS, 's')]
+  },
+}

@@ -13,7 +13,7 @@ interface OwnStack {
   dataDir: string
   stop: () => Promise<void>
 }
-type Options = Pick<StackOptions, 'signal' | 'replicas' | 'keepGoing' | 'ownEnv'> & {
+type Options = Pick<StackOptions, 'signal' | 'replicas' | 'keepGoing' | 'ownEnv' | 'delivers'> & {
   /** Called before anything is started in the data folder. */
   prepare?: ((dataDir: string) => void) | undefined
   /** Called with the data folder before it is removed. */
