@@ -7,7 +7,7 @@ import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { TLSSocket } from 'node:tls'
+import { connect as secureConnect, type TLSSocket } from 'node:tls'
 import { rotating } from '@recruit/chassis/config/rotating-keys'
 import { openListeners } from '@recruit/chassis/http/listeners'
 import { createServer, type TlsPair } from '@recruit/chassis/http/tls-server'
@@ -122,6 +122,16 @@ test.each([
   onTestFinished(() => hasty.close(0))
   const socket = await silent(hasty.address.port, bytes)
   await expect.poll(() => socket.closed, { timeout: 20_000 }).toBe(true)
+})
+
+test('a connection that sends requests far ahead is reset, as without https', async () => {
+  const socket = secureConnect({ port: listeners.address.port, host: '127.0.0.1', rejectUnauthorized: false })
+  const errors: (string | undefined)[] = []
+  socket.on('error', ({ code }: NodeJS.ErrnoException) => errors.push(code)).resume()
+  await once(socket, 'secureConnect')
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(200))
+  await expect.poll(() => socket.closed, { timeout: 20_000 }).toBe(true)
+  expect(errors).toEqual(['ECONNRESET'])
 })
 
 test('a connection without a handshake has five seconds, and does not keep the gateway from ending', async () => {

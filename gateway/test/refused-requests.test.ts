@@ -62,6 +62,13 @@ describe('addresses', () => {
 })
 
 describe('what nobody asked for', () => {
+  test('several hosts are refused, on the paths that are answered fast too', async () => {
+    for (const path of ['/', '/api/var/load', '/api/checkAdmin', '/nothing']) {
+      const two = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nhost: elsewhere.example\r\n\r\n`
+      expect(await raw(gateway.port, two)).toMatch(/^HTTP\/1\.1 400 /)
+    }
+  })
+
   test('no origin is ever allowed, no method but the declared ones is known, nobody is sent elsewhere', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     for (const path of ['/', '/nothing', '/api/admin/', '/api/var/load', '/api/update/get'])

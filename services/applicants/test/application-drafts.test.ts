@@ -23,6 +23,12 @@ describe('a draft', () => {
     })
   })
 
+  test('keeps a mail address without the white space around it, so that mail reaches it', async () => {
+    const { browser, id } = await enrolledPerson(stack.url)
+    await browser.call('savePage1', { id, email: ' gaon@recruit.test\u3000' })
+    expect((await browser.call('getApplication', { id })).email).toBe('gaon@recruit.test')
+  })
+
   test('keeps essays of 1,000 characters whole, a line break counted as one', async () => {
     const { browser, id } = await enrolledPerson(stack.url)
     const essay = `${'가'.repeat(996)}
