@@ -7,6 +7,7 @@ import { ROLE_NAMES } from '@recruit/contract/calls/roles'
 import type { AuthConfig } from './config.ts'
 import { authListeners } from './events.ts'
 import { hashKey } from './key.ts'
+import { knownKeys } from './known-keys.ts'
 import { signInLimits } from './limits/sign-in-limits.ts'
 import { memberStore } from './member.model.ts'
 import { memberLinkStore } from './member-link.model.ts'
@@ -35,6 +36,7 @@ export async function createApp({
   return {
     routes: authRoutes({
       keys,
+      known: knownKeys(),
       members: memberStore(db, history),
       links: memberLinkStore(db, history),
       sessions: sessionStore(redis, ROLE_NAMES),

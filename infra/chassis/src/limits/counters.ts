@@ -63,6 +63,16 @@ export function countersIn(redis: Redis, owner: string) {
 export type CounterFactory = ReturnType<typeof countersIn>
 export type Counter = ReturnType<CounterFactory>
 
+/** Takes one of what this process may do by itself; false where so much is used up. */
+export function limitOfProcess({ most, seconds }: Limit): () => Promise<boolean> {
+  const limiter = new RateLimiterMemory({ points: most, duration: seconds })
+  return () =>
+    limiter.consume('all').then(
+      () => true,
+      () => false,
+    )
+}
+
 /** Something that is counted, and at which key. */
 interface Counted {
   counter: Pick<Counter, 'add' | 'giveBack'>

@@ -209,6 +209,13 @@ export const USAGE_LIMITS = {
     // With the pause after which the screen comes again it is well below the three seconds that a right key may take.
     waitSeconds: 1.5,
   },
+  signInsAtOnce: {
+    what: 'Shared keys that are told from those used since the start, without being compared',
+    by: 'process',
+    most: 200,
+    seconds: 2,
+    beyond: 'compared like others',
+  },
   signInsOfDevices: {
     what: 'Keys being compared of browsers that have signed in before, beside the others',
     by: 'process',
@@ -247,6 +254,7 @@ export const WIDE_BLOCK_FACTOR = 8
 const inWords = (seconds: number): string => {
   if (seconds === 0) return 'at once'
   if (seconds === DAY) return 'a day'
+  if (seconds < MINUTE) return `${seconds} s`
   return seconds === HOUR ? 'an hour' : `${seconds / MINUTE} min`
 }
 

@@ -1,7 +1,9 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import { addressBlocks } from '@recruit/chassis/limits/address-block'
+import { limitOfProcess } from '@recruit/chassis/limits/counters'
 import { fairQueue } from '@recruit/chassis/limits/fair-queue'
 import { type GrowingWait, growingWait } from '@recruit/chassis/limits/growing-wait'
+import { keyedSemaphore } from '@recruit/chassis/limits/keyed-semaphore'
 import { Overloaded } from '@recruit/chassis/limits/overloaded'
 import type { Redis } from '@recruit/chassis/redis/redis'
 import { tooManyKeys } from '@recruit/contract/messages'
@@ -45,7 +47,8 @@ type Count = { wrong: GrowingWait; who: string }
  * compared in a bounded queue, address blocks in turn. Who was turned away and comes again, as the sign-in screen does,
  * does not stand behind those who come for the first time. A browser that has signed in before has a queue and a count of
  * its own: what strangers try, be they neighbours, never holds it up. Wrong passphrases are also counted for the name
- * that they were tried at, from wherever they come. Without Redis it throws: nobody could be let in
+ * that they were tried at, from wherever they come. What is told without a comparison (`isTold`) takes no place, but so
+ * many in a second alone: nobody guesses faster for it than by a few times. Without Redis it throws: nobody could be let in
  * then, and nobody may guess uncounted.
  */
 export function signInLimits(redis: Redis) {
@@ -62,6 +65,8 @@ export function signInLimits(redis: Redis) {
   const strangers = queueOf('sign-ins', LIMITS.signIns)
   const returning = queueOf('sign-ins-again', LIMITS.signInsAgain)
   const devices = queueOf('device-sign-ins', LIMITS.signInsOfDevices)
+  const mayTell = limitOfProcess(LIMITS.signInsAtOnce)
+  const oneByOne = keyedSemaphore()
   const refused = turnedAway({ most: 10_000, memoryMs: 10_000 })
 
   function queueFor(group: string, { device }: SignInSource) {
@@ -81,12 +86,18 @@ export function signInLimits(redis: Redis) {
   return async function limited<Result>(
     source: SignInSource,
     signIn: () => Promise<Result>,
+    isTold: () => Promise<boolean> = async () => false,
   ): Promise<Result> {
     const counts = countsOf(source)
     const group = counts.at(-1)?.who ?? ''
-    const queue = queueFor(group, source)
     // Who has to wait takes no place in the queue, and no turn either where the wait has begun meanwhile.
     await assertNoWait(counts)
+    if ((await mayTell()) && (await isTold()))
+      return oneByOne(group, async () => {
+        await assertNoWait(counts)
+        return countingWrong(counts, signIn)
+      })
+    const queue = queueFor(group, source)
     const leave = await queue.enter(group, source.isGone).catch((thrown: unknown) => {
       if (!(thrown instanceof Overloaded)) throw thrown
       refused.add(group)

@@ -6,7 +6,7 @@ import { messages } from '@recruit/contract/messages'
 import type { SignInLimits } from '../limits/sign-in-limits.ts'
 import type { MembersContext } from '../use-cases/change-members.ts'
 import { readHistory } from '../use-cases/read-history.ts'
-import { type SignInContext, signIn } from '../use-cases/sign-in.ts'
+import { isTold, type SignInContext, signIn } from '../use-cases/sign-in.ts'
 import { memberRoutes } from './member-routes.ts'
 import { SESSION } from './session-header.ts'
 
@@ -25,7 +25,11 @@ export const authRoutes = ({ history, limited, ...context }: AuthRoutesParts): R
   on(calls.checkLanding, check),
   on(calls.checkManager, check),
   on(calls.login, async ({ pw }, { caller, address, known: [device], isGone, language, tellGateway }) => {
-    const { role, id } = await limited({ address, device, isGone }, () => signIn(context, pw, caller))
+    const { role, id } = await limited(
+      { address, device, isGone },
+      () => signIn(context, pw, caller),
+      () => isTold(context, pw),
+    )
     tellGateway(SESSION, `start ${id}`)
     return { ...sessionFlags(role), member: null, message: messages.signedIn[language] }
   }),

@@ -2,6 +2,7 @@ import type { SessionStore } from '@recruit/chassis/redis/session-store'
 import type { Role } from '@recruit/contract/calls/roles'
 import { expect, test } from 'vitest'
 import { hashKey } from '../key.ts'
+import { knownKeys } from '../known-keys.ts'
 import type { StaffKeyStore } from '../staff-key.model.ts'
 import { signIn } from './sign-in.ts'
 
@@ -11,7 +12,7 @@ const keysOf = async (admin: string) => {
 }
 const sessions = { start: async () => 'new' } as unknown as SessionStore<Role>
 const enter = async (key: string, isProduction: boolean) =>
-  signIn({ keys: await keysOf(key), sessions, isProduction }, key, {}).then(
+  signIn({ keys: await keysOf(key), known: knownKeys(), sessions, isProduction }, key, {}).then(
     ({ role }) => role,
     (error: { said: { en: string } }) => error.said.en,
   )

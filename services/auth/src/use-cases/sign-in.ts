@@ -3,30 +3,36 @@ import { type SessionStore, sidOf } from '@recruit/chassis/redis/session-store'
 import type { Caller } from '@recruit/chassis/tokens/internal-token'
 import { KEY_ROLE_NAMES, type KeyRole, type Role } from '@recruit/contract/calls/roles'
 import { whyGuessable, whyUnusable } from '@recruit/contract/rules/staff-key'
-import { absentKey, isKey } from '../key.ts'
+import type { KnownKeys } from '../known-keys.ts'
 import type { StaffKeyStore } from '../staff-key.model.ts'
 
 export interface SignInContext {
   keys: StaffKeyStore
+  known: KnownKeys
   sessions: SessionStore<Role>
   isProduction: boolean
 }
 
+/** Whether a key can be told from all that there are without a comparison, which would need a place in the queue. */
+export async function isTold({ keys, known }: Pick<SignInContext, 'keys' | 'known'>, pw: string) {
+  const hashes = await keys.hashes()
+  const told = KEY_ROLE_NAMES.map((role) => known.tell(pw, hashes[role] ?? ''))
+  return told.includes(true) || !told.includes(undefined)
+}
+
 /**
- * Starts a new session for whichever role the key belongs to; all keys are always compared. The session that
+ * Starts a new session for whichever role the key belongs to; all keys are always looked at. The session that
  * the browser had ends. Throws 'refused' for a wrong key and, in production, for one that is easy to guess; and
  * whatever Redis throws while it is away.
  */
 export async function signIn(
-  { keys, sessions, isProduction }: SignInContext,
+  { keys, known, sessions, isProduction }: SignInContext,
   pw: string,
   { sid, member }: Caller,
 ): Promise<{ role: KeyRole; id: string }> {
   const hashes = await keys.hashes()
-  const isRight = await Promise.all(
-    KEY_ROLE_NAMES.map(async (role) => isKey(pw, hashes[role] ?? (await absentKey))),
-  )
-  const role = KEY_ROLE_NAMES.find((role, at) => isRight[at] && hashes[role])
+  known.keepOnly(Object.values(hashes))
+  const role = await roleOf(known, pw, hashes)
   if (!role || whyUnusable(pw)) throw new AppError('wrongPassword')
   if (isProduction && whyGuessable(pw)) throw new AppError('weakPassword')
   const id = await sessions.start(role)
@@ -37,4 +43,11 @@ export async function signIn(
   }
   if (sid) await sessions.end(sid, member)
   return { role, id }
+}
+
+async function roleOf(known: KnownKeys, pw: string, hashes: Partial<Record<KeyRole, string>>) {
+  const told = KEY_ROLE_NAMES.find((role) => known.tell(pw, hashes[role] ?? ''))
+  if (told) return told
+  const isRight = await Promise.all(KEY_ROLE_NAMES.map((role) => known.isKey(pw, hashes[role])))
+  return KEY_ROLE_NAMES.find((_role, at) => isRight[at])
 }

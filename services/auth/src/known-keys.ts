@@ -1,0 +1,37 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { normalise } from '@recruit/contract/text'
+import { absentKey, isKey } from './key.ts'
+
+/**
+ * Remembers keys that were right, in this process alone and by a digest with a secret of its own that is stored nowhere:
+ * from then on they are told at once, and only what is none of them costs a comparison. A stored hash that changes is
+ * not known any more.
+ */
+export function knownKeys() {
+  const secret = randomBytes(32)
+  const digests = new Map<string, Buffer>()
+  const digestOf = (key: string) => createHmac('sha256', secret).update(normalise(key)).digest()
+
+  /** Whether the key is the stored one; undefined where only a comparison tells. */
+  function tell(key: string, stored: string): boolean | undefined {
+    const digest = digests.get(stored)
+    return digest && timingSafeEqual(digest, digestOf(key))
+  }
+
+  return {
+    tell,
+    /** Whether the key is the stored one; of a role without a key as long as of any. */
+    async isKey(key: string, stored: string | undefined): Promise<boolean> {
+      const told = stored && tell(key, stored)
+      if (typeof told === 'boolean') return told
+      const isRight = await isKey(key, stored ?? (await absentKey))
+      if (isRight && stored) digests.set(stored, digestOf(key))
+      return isRight && stored !== undefined
+    },
+    /** Forgets all but these. */
+    keepOnly(stored: (string | undefined)[]): void {
+      for (const known of digests.keys()) if (!stored.includes(known)) digests.delete(known)
+    },
+  }
+}
+export type KnownKeys = ReturnType<typeof knownKeys>
