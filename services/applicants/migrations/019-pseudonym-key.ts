@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Migration } from '@recruit/chassis/mysql/migrate'
 import { QueryTypes } from 'sequelize'
 
@@ -13,21 +13,14 @@ const earlierPseudonym = (term: number, application: string, member: string): st
     .slice(0, 22)
 
 /**
- * The key of the pseudonyms that stand for applications before reviewers. The earlier ones, which anybody could compute
+ * Where the key of the pseudonyms is kept that stand for applications before reviewers. The earlier ones, which anybody could compute
  * from an address, go on leading a member to what she had begun to review, and to nothing else.
  */
 export const { up, down }: Migration = {
   async up(db) {
     const { sequelize } = db
     await sequelize.query(
-      `CREATE TABLE IF NOT EXISTS pseudonym_key (id TINYINT NOT NULL PRIMARY KEY, secret BINARY(32) NOT NULL) ${TABLE}`,
-    )
-    // One that is there stays: a run that broke off may have been in use.
-    await sequelize.query(
-      'INSERT INTO pseudonym_key (id, secret) VALUES (1, ?) ON DUPLICATE KEY UPDATE id = id',
-      {
-        replacements: [randomBytes(32)],
-      },
+      `CREATE TABLE IF NOT EXISTS pseudonym_key (id TINYINT NOT NULL PRIMARY KEY, secret CHAR(43) ${ASCII} NOT NULL) ${TABLE}`,
     )
     await sequelize.query(`CREATE TABLE IF NOT EXISTS earlier_pseudonyms (
       member VARCHAR(36) ${ASCII} NOT NULL,

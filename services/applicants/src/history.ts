@@ -4,7 +4,9 @@ import type { Entry } from '@recruit/chassis/audit-log/audit-log'
 const LONGEST_MS = 60_000
 
 /** What is typed, or pressed back and forth. */
-const FOLDED = ['date', 'answer', 'appointmentAnswer', 'interviewer']
+const FOLDED = ['date', 'answer', 'appointmentAnswer']
+/** An interviewer's hours were saved, and nothing that the history names has changed. */
+const isOfHours = ({ what, from, to }: Entry) => what === 'interviewer' && from === to
 
 /**
  * Keystrokes of one session in one text, and presses back and forth, read as one change, at the time of its last one; entries come newest first.
@@ -26,7 +28,7 @@ export function foldChanges(entries: Entry[]): Entry[] {
 }
 
 const isOneGo = (before: Entry, entry: Entry): boolean =>
-  FOLDED.includes(entry.what) &&
+  (FOLDED.includes(entry.what) || (isOfHours(before) && isOfHours(entry))) &&
   before.what === entry.what &&
   before.about === entry.about &&
   before.role === entry.role &&

@@ -163,6 +163,8 @@ test('an address that was refused for good twice is not written to by itself', a
     throw refusal(550)
   }
   const she = await submittedPerson(1, { email: 'gone@recruit.test' })
+  const failed = async () => (await admin.call('listMessages', { state: 'failed' })).messages
+  await soon(async () => expect(await failed()).toHaveLength(1))
   await she.browser.call('savePage2', {
     id: she.id,
     ...wholeContent,
@@ -170,9 +172,7 @@ test('an address that was refused for good twice is not written to by itself', a
     major: 'Law',
     isFinalSubmit: true,
   })
-  await soon(async () =>
-    expect((await admin.call('listMessages', { state: 'failed' })).messages).toHaveLength(2),
-  )
+  await soon(async () => expect(await failed()).toHaveLength(2))
   const draft = { kind: 'notice' as const, template: notice, audience: { ids: [she.id] } }
   const { messages } = await mailingOf(await drafted(draft))
   expect(messages).toMatchObject([{ state: 'unreachable', reason: 'refused before', refusals: 2 }])

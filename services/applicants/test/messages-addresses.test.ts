@@ -73,7 +73,7 @@ test(`${COUNT} odd addresses, names and subjects: each reaches that one receiver
     const isOdd = at > 0
     const receiver = isOdd ? { name: oddName(), address: oddAddress() } : { name: '', address: OTHER_SCRIPT }
     const subject = (isOdd && oddName()) || 'none'
-    sent.set(await put({ receiver, subject }), { ...receiver, subject })
+    sent.set(await put({ receiver, subject, kind: 'notice' }), { ...receiver, subject })
   }
   const delivery = await startDelivery(server.url)
   const open = async () => (await rows()).filter(({ state }) => state !== 'sent' && state !== 'failed').length

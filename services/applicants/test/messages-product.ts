@@ -7,6 +7,7 @@ import { type Child, spawnChild } from '@recruit/local/process/child'
 import { baseEnv } from '@recruit/local/stack/environment'
 import { freePort } from '@recruit/local/stack/ports'
 import type { Delivered } from '@recruit/local/testing/mail/server'
+import { Redis } from 'ioredis'
 import { QueryTypes, Sequelize } from 'sequelize'
 import { afterAll, beforeAll, vi } from 'vitest'
 import type { Message } from '../src/messages/message.ts'
@@ -16,6 +17,7 @@ import { admin, stack } from './product.ts'
 /** The whole product for the test file that imports this; who delivers is started by hand. */
 export { admin, stack }
 export let db: Sequelize
+let redis: Redis
 const children = new Set<Child>()
 
 /** Short, so that tests see leases end. */
@@ -25,10 +27,12 @@ beforeAll(async () => {
   const url = new URL(stack.mysqlAdminUrl)
   url.pathname = `/${stack.prefix}_applicants`
   db = new Sequelize(url.href, { dialect: 'mysql', logging: false, timezone: '+00:00' })
+  redis = new Redis(stack.redisUrl)
 })
 afterAll(async () => {
   await Promise.all([...children].map((child) => child.stop(2_000)))
   await db?.close()
+  redis?.disconnect()
 })
 
 /** A delivery process of its own that is ready. */
@@ -141,7 +145,12 @@ export const comesTo = (id: string, state: string) =>
     { timeout: 30_000, interval: 50 },
   )
 
-export const clearOutbox = () => db.query('DELETE FROM messages')
+/** Nothing was ever written to anybody. */
+export async function clearOutbox(): Promise<void> {
+  await db.query('DELETE FROM messages')
+  const counts = await redis.keys('throttle:applicants:receipts-*')
+  if (counts.length) await redis.del(...counts)
+}
 
 /** By which row of the outbox a delivered message was sent. */
 export const rowIn = ({ raw }: Delivered): string =>

@@ -68,7 +68,7 @@ test('a review that was begun before there was a key is found under its earlier 
   const url = new URL(stack.mysqlAdminUrl)
   url.pathname = `/${stack.prefix}_applicants`
   const db = new Sequelize(url.href, { dialect: 'mysql', logging: false })
-  const [{ secret } = {}] = await db.query<{ secret: Buffer }>('SELECT secret FROM pseudonym_key', {
+  const [{ secret } = {}] = await db.query<{ secret: string }>('SELECT secret FROM pseudonym_key', {
     type: QueryTypes.SELECT,
   })
   // Twice: once more after it broke off.

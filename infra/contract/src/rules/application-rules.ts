@@ -59,7 +59,7 @@ function malformedOf(kind: TextKind, value: string): Rule | null {
 
 /** What a reader of mail makes a link of: a name opens the mail that it is written into. 'J.Kim' is a name. */
 const namesSite = (value: string) =>
-  /[/\\@]|www\.|[\p{L}\p{N}-]{2}[.。．｡][\p{L}-]{2}|\p{N}[.。．｡]\p{N}/iu.test(value)
+  /:\/\/|www\.|[\p{L}\p{N}-]{2}[.。．｡][\p{L}-]{2}|\p{N}[.。．｡]\p{N}/iu.test(value)
 
 const isEmail = (value: string) => /^[^\s@<>,;"]+@[^\s@<>,;".]+(\.[^\s@<>,;".]+)+$/.test(value.trim())
 

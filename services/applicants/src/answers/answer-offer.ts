@@ -18,7 +18,8 @@ export async function answerOffer(
   count: (application: string) => Promise<void>,
 ): Promise<Date> {
   assertMine(ids, id)
-  await count(id)
+  // The same answer again changes nothing.
+  if ((await applicants.get(id))?.answer !== answer) await count(id)
   const now = await settings.now()
   const clock = await applicants.clock()
   const answeredAt = await answers.give(id, now.term, answer, (application) => {

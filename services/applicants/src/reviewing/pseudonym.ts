@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Sequelize } from 'sequelize'
 
@@ -15,20 +15,23 @@ export const pseudonymOf = (key: Buffer, term: number, application: string, memb
 
 /** The key of this site's pseudonyms, and those that reviews had before there was one. */
 export function pseudonymStore(db: Sequelize) {
-  const { select } = queriesOf(db)
+  const { select, write } = queriesOf(db)
   let known: Buffer | undefined
+  const stored = async () => (await select<{ secret: string }>('SELECT secret FROM pseudonym_key', []))[0]
   return {
-    /** Made with its table and never changed: the addresses that reviewers keep stay good. */
+    /** Made when it is first asked for and never changed: the addresses that reviewers keep stay good. */
     async key(): Promise<Buffer> {
-      if (!known) {
-        const [row] = await select<{ secret: Buffer }>('SELECT secret FROM pseudonym_key', [])
-        if (!row) throw new Error('There is no key for pseudonyms')
-        known = row.secret
-      }
+      if (!known && !(await stored()))
+        // Of two who make one the first has it.
+        await write('INSERT INTO pseudonym_key (id, secret) VALUES (1, ?) ON DUPLICATE KEY UPDATE id = id', [
+          randomBytes(32).toString('base64url'),
+        ])
+      known ??= Buffer.from((await stored())?.secret ?? '', 'base64url')
       return known
     },
     /** The application that a member had begun to review under an earlier pseudonym. */
     async earlier(member: string, pseudonym: string): Promise<string | undefined> {
+      if (!/^[\w-]{22}$/.test(pseudonym)) return undefined
       const [row] = await select<{ application: string }>(
         'SELECT application FROM earlier_pseudonyms WHERE member = ? AND pseudonym = ?',
         [member, pseudonym],

@@ -28,11 +28,13 @@ export async function answerAppointment(
   count: (application: string) => Promise<void>,
 ): Promise<AppointmentAnswer> {
   assertMine(ids, id)
-  await count(id)
   const now = await settings.now()
   const { rules } = await timetable.rules.read(now.term)
   const clock = await applicants.clock()
   const said = { will, reason: will ? '' : normalise(reason).trim() }
+  const stored = (await applicants.get(id))?.appointmentAnswer
+  // The same answer again changes nothing.
+  if (stored?.will !== said.will || stored.reason !== said.reason) await count(id)
   const kept = await timetable.answers.give(id, now.term, (application) => {
     const appointment = appointmentShown(application, announcementOf(now))
     if (!appointment) throw new AppError('noAppointment')

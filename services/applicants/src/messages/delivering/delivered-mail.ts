@@ -11,14 +11,15 @@ import { openGates } from '../read-mailings.ts'
 import { MEANT, type Meant, untrueOf } from '../still-true.ts'
 import { htmlOf } from './message-html.ts'
 
-const READ = `SELECT ${MEANT}, m.application, m.occasion, m.term, m.gate, m.receiver_name AS name, m.receiver_address AS address, m.subject, m.text,
-    m.ics, m.language, m.message_id AS messageId, l.approved_at AS approvedAt
+const READ = `SELECT ${MEANT}, m.application, m.occasion, m.last_error AS lastError, m.term, m.gate,
+    m.receiver_name AS name, m.receiver_address AS address, m.subject, m.text, m.ics, m.language, m.message_id AS messageId, l.approved_at AS approvedAt
   FROM ${OUTBOX} AS m LEFT JOIN applications AS a ON a.id = m.application LEFT JOIN mailings AS l ON l.id = m.mailing
   WHERE m.id = ? AND m.lease = ? AND m.state = 'sending'`
 
 interface Claimed extends Omit<Mail, 'to' | 'html' | 'language'>, Meant {
   application: string
   occasion: string
+  lastError: string | null
   term: number
   gate: Gate
   name: string
@@ -71,9 +72,9 @@ export async function readMail(
   }
 }
 
-/** A later submission has a receipt of its own. */
-const isReplaced = ({ kind, occasion, submissions }: Claimed): boolean =>
-  kind === 'receipt' && Number(occasion) < (submissions ?? 0)
+/** A receipt that was put back, while a later submission got one of its own. */
+const isReplaced = ({ kind, occasion, lastError, submissions }: Claimed): boolean =>
+  kind === 'receipt' && lastError !== null && Number(occasion) < (submissions ?? 0)
 
 async function obstacleOf(row: Claimed, settings: Pick<SettingsClient, 'now'>): Promise<NotSent | null> {
   if (row.mailing !== null && row.approvedAt === null) return { waits: 'called off' }

@@ -82,8 +82,8 @@ function channelOf(config: DeliveryConfig, db: Sequelize, settings: SettingsClie
     ...channel,
     async deliver(claim, hand) {
       const ending = await channel.deliver(claim, hand)
-      // Refused for now: nobody was written to.
-      if (ending.state === 'again') await giveBack?.()
+      // Refused: nobody was written to.
+      if (ending.state === 'again' || ending.state === 'failed') await giveBack?.()
       return ending
     },
   }
