@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { Language } from '@recruit/contract/text'
 import { enrolledPerson, openPeriod } from '@recruit/local/testing/people'
 import { designWorks } from '../src/content/design-works.ts'
@@ -11,6 +11,7 @@ import { staffLinks } from '../src/staff-links.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
 import { opened, SCREENS } from './screens.ts'
+import { carry } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
 /**
@@ -94,11 +95,6 @@ async function lookAtTeams(visit: Visit) {
 
 const visitor = (browser: Browser, baseURL: string, locale: Language, width: number) =>
   browser.newContext({ baseURL, locale, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-
-async function carry(context: BrowserContext, url: string, ...jars: Map<string, string>[]) {
-  const cookies = jars.flatMap((jar) => [...jar])
-  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })))
-}
 
 for (const width of [390, 1280]) {
   for (const language of ['ko', 'en'] as const) {

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { Team } from '@recruit/contract/constants'
+import { PASSPHRASE } from '@recruit/local/testing/people'
 import { teamNames } from '../src/content/teams.ts'
 import { scoreText } from '../src/features/admin/desk/score/text.ts'
 import { setupText } from '../src/features/admin/desk/setup/text.ts'
@@ -8,6 +10,7 @@ import { staffLinks } from '../src/staff-links.ts'
 import { expect, test } from './fixtures.ts'
 import { openScoring, reviewedTeam, reviewer } from './review-room.ts'
 import { opened, SCREENS } from './screens.ts'
+import { carry } from './staff.ts'
 import { staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -131,8 +134,13 @@ test('a reviewer starts on a team of hers and is offered no other', async ({ bro
   }
   await teams.getByRole('button', { name: teamNames[3].ko }).click()
   await expect(page).toHaveURL(/team=3/)
-  // Other teams end no session, and are told from the next page on.
-  await member.admin.call('changeMember', { id: member.id, version: 1, teams: [1] })
+  // Other teams end her session, which carries them: she signs in once more.
+  const moved = async (version: number, team: Team) => {
+    await member.admin.call('changeMember', { id: member.id, version, teams: [team] })
+    await api.call('memberLogin', { name: member.name, passphrase: PASSPHRASE })
+    await carry(context, stack.url, api.jar)
+  }
+  await moved(1, 1)
   await page.goto('/#/admin/review')
   await page.reload()
   await expect(teams.getByRole('button')).toHaveText([teamNames[1].ko])
@@ -140,7 +148,7 @@ test('a reviewer starts on a team of hers and is offered no other', async ({ bro
   const { applications } = await api.call('listReviews', { team: 1 })
   const begun = { team: 1, id: applications[0]?.id ?? '', version: 0 } as const
   await api.call('saveReview', { ...begun, state: 'draft', scores: {}, comment: '초안', note: '' })
-  await member.admin.call('changeMember', { id: member.id, version: 2, teams: [3] })
+  await moved(2, 3)
   await page.reload()
   await expect(teams.getByRole('button')).toHaveText([teamNames[1].ko, teamNames[3].ko])
   await context.close()

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { pick } from '@recruit/contract/fields/pick'
 import { emptySettings, settingsOn } from '@recruit/contract/fields/settings-values'
 import { emptyHours } from '@recruit/contract/interview/grid'
@@ -27,9 +27,14 @@ export async function windowOf(
     locale: language === 'ko' ? 'ko-KR' : 'en-US',
     reducedMotion: 'reduce',
   })
-  if ('jar' in who)
-    await context.addCookies([...who.jar].map(([name, value]) => ({ name, value, url: who.url })))
+  if ('jar' in who) await carry(context, who.url, who.jar)
   return context.newPage()
+}
+
+/** The windows of a context have what these browsers have. */
+export async function carry(context: BrowserContext, url: string, ...jars: Map<string, string>[]) {
+  const cookies = jars.flatMap((jar) => [...jar])
+  await context.addCookies(cookies.map(([name, value]) => ({ name, value, url })))
 }
 
 /** The admin of an open period, the settings otherwise as another test left them. */

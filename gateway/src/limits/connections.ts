@@ -15,12 +15,11 @@ type OverLimit = (limit: string) => void
 
 /** The requests of one connection. */
 interface Line {
-  /** Those whose reply is not on its way whole, with the second in which they came; the first one is under way. */
+  /** Those whose reply is not on its way whole, with the second in which they came. */
   replies: Map<ServerResponse, number>
-  waiting: (() => void)[]
   isCut: boolean
-  /** Half of the time in which no byte may move is over. */
-  isSilent: boolean
+  /** How many bytes had moved when half of the time was over in which none may. */
+  movedBefore: number
 }
 const LINE = Symbol('requests')
 type Speaker = Socket & { [LINE]?: Line }
@@ -29,34 +28,26 @@ const lineOf = (socket: Socket): Line | undefined => (socket as Speaker)[LINE]
 /** Who is cut for it and does so again on another connection finds that this takes its time. */
 const CUT_AFTER_MS = 5_000
 
-/**
- * Answers the requests of a connection one after the other, and cuts one that sends many ahead of their replies: no
- * browser and no proxy does so.
- */
+/** Cuts a connection that sends many requests ahead of their replies: no browser and no proxy does so. */
 export function limitRequests(most: number, onOver: OverLimit, otherwise: RequestListener): RequestListener {
   return (req, res) => {
     const socket = req.socket as Speaker
-    socket[LINE] ??= { replies: new Map(), waiting: [], isCut: false, isSilent: false }
+    socket[LINE] ??= { replies: new Map(), isCut: false, movedBefore: -1 }
     const line = socket[LINE]
     // More of what came in one piece with the one that was too many.
     if (line.isCut || socket.destroyed) return
     if (line.replies.size >= most) {
       onOver('requests of a connection')
       line.isCut = true
-      line.waiting.length = 0
+      // Node reads on after every request that is whole.
+      socket.on('resume', () => socket.pause())
       socket.pause()
       setTimeout(() => reset(socket), CUT_AFTER_MS).unref()
       return
     }
-    const isFirst = line.replies.size === 0
     line.replies.set(res, Math.floor(performance.now() / 1_000))
-    res.once('close', () => {
-      line.replies.delete(res)
-      line.isSilent = false
-      line.waiting.shift()?.()
-    })
-    if (isFirst) otherwise(req, res)
-    else line.waiting.push(() => otherwise(req, res))
+    res.once('close', () => line.replies.delete(res))
+    otherwise(req, res)
   }
 }
 
@@ -65,8 +56,8 @@ const carriers = new WeakMap<Socket, Socket>()
 
 /** Ends a connection with all that waits in it: the kernel would go on offering megabytes for minutes. */
 function reset(socket: Socket): void {
-  const carrier = carriers.get(socket) ?? socket
-  carrier.resetAndDestroy()
+  const carrier = carriers.get(socket) ?? ('encrypted' in socket ? null : socket)
+  carrier?.resetAndDestroy()
   socket.destroy()
 }
 
@@ -106,8 +97,9 @@ export function limitConnections(server: Server, limits: ConnectionLimits, onOve
   server.setTimeout(limits.idleMs / 2, (socket: Socket) => {
     const line = lineOf(socket)
     if (!line?.replies.size) return reset(socket)
-    if (line.isSilent || socket.writableLength) return cut(socket, 'idle')
-    line.isSilent = true
+    const moved = socket.bytesRead + socket.bytesWritten
+    if (line.movedBefore === moved || socket.writableLength) return cut(socket, 'idle')
+    line.movedBefore = moved
     socket.setTimeout(limits.idleMs / 2)
   })
   setInterval(() => {

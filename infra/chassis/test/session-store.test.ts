@@ -59,12 +59,12 @@ test('a new key of a role ends its sessions and not the other role’s', async (
 
 test('the sessions of a member end together, apart from those of a key and of other members', async () => {
   const sessions = sessionStore(redis, ROLES)
-  const gaon = { id: 'm1', name: '김가온' }
+  const gaon = { id: 'm1', name: '김가온', teams: [] }
   const [byKey, one, two, other] = [
     await sessions.start('manager'),
     await sessions.start('manager', gaon),
     await sessions.start('manager', gaon),
-    await sessions.start('manager', { id: 'm2', name: '이나래' }),
+    await sessions.start('manager', { id: 'm2', name: '이나래', teams: [] }),
   ]
   expect(await sessions.read(one)).toMatchObject({ role: 'manager', member: gaon })
   await sessions.end(sidOf(two), gaon)
@@ -78,9 +78,14 @@ test('the sessions of a member end together, apart from those of a key and of ot
   expect(await sessions.read(other)).toBeNull()
 })
 
+test('a member’s session of before teams were kept is none', async () => {
+  const sessions = sessionStore(redis, ROLES)
+  expect(await sessions.read(await sessions.start('manager', { id: 'm4', name: '최하린' }))).toBeNull()
+})
+
 test('a session that begins while those of its member end stays listed, and ends with the next ones', async () => {
   const sessions = sessionStore(redis, ROLES)
-  const who = { id: 'm3', name: '박다온' }
+  const who = { id: 'm3', name: '박다온', teams: [] }
   const first = await sessions.start('manager', who)
   let late = ''
   const meanwhile: Redis = Object.assign(Object.create(redis), {

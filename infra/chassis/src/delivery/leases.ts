@@ -65,7 +65,7 @@ export function outboxLeases(
     message_id = COALESCE(message_id, ?) WHERE id = ? AND attempts = ?`
   const OVERDUE = `SELECT id FROM ${table} WHERE state IN ('sending', 'handed') AND lease_until <= ${NOW} LIMIT ${BATCH}`
   const IS_OVERDUE = `state = ? AND lease_until <= ${NOW} AND id IN (?)`
-  const REQUEUE = `UPDATE ${table} SET state = 'queued', next_at = ${NOW}, lease = NULL
+  const REQUEUE = `UPDATE ${table} SET state = 'queued', next_at = ${NOW}, lease = NULL, last_error = 'lease over'
     WHERE ${IS_OVERDUE} AND attempts < ${MOST_ATTEMPTS}`
   // The lease stays: who holds it may still learn how the delivery ended.
   const GIVE_UP = `UPDATE ${table} SET state = ?, ended_at = ${NOW}, last_error = ? WHERE ${IS_OVERDUE}`

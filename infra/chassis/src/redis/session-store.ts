@@ -59,6 +59,8 @@ export function sessionStore<Role extends string>(redis: Redis, roles: readonly 
         await redis.del(keyOf(sid))
         return null
       }
+      // Of the release before, which did not know whose applications she reviews.
+      if (session.member && !session.member.teams) return null
       return { ...session, sid }
     },
 

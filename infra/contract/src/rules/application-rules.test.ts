@@ -17,6 +17,9 @@ describe('a filled field is well formed', () => {
     'Kim Jr.',
     '김/이',
     '@SUM(A1)',
+    'St.John',
+    'Dr.Kim',
+    '김.가온',
   ])('name %j', (name) => expect(rules({ name })).toEqual([]))
   test.each([
     '당첨 http://example.org 님',
@@ -26,6 +29,9 @@ describe('a filled field is well formed', () => {
     'gaon@example.org',
     '가온。example。org',
     '10.0.0.1',
+    't.co/AbC',
+    'X.COM',
+    'a@e.org',
   ])('no name, for a reader of mail makes a link of it: %j', (name) =>
     expect(rules({ name })).toEqual(['no_address']),
   )

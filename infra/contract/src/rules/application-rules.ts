@@ -57,9 +57,12 @@ function malformedOf(kind: TextKind, value: string): Rule | null {
   return null
 }
 
-/** What a reader of mail makes a link of: a name opens the mail that it is written into. 'J.Kim' is a name. */
-const namesSite = (value: string) =>
-  /:\/\/|www\.|[\p{L}\p{N}-]{2}[.。．｡][\p{L}-]{2}|\p{N}[.。．｡]\p{N}/iu.test(value)
+/** What a reader of mail makes a link of: a name opens the mail that it is written into. 'J.Kim' and 'St.John' are names. */
+const namesSite = (name: string) =>
+  /:\/\/|[\p{L}\p{N}-][.。．｡][a-z]{2}|[\p{L}\p{N}-]{2}[.。．｡][\p{Script=Hangul}\p{Script=Han}]{2}|\p{N}[.。．｡]\p{N}/u.test(
+    name,
+  ) ||
+  /www\.|[.。．｡](?:com|net|org|edu|info|kr|io|co|me|app|dev|xyz|link|site|shop)(?![\p{L}\p{N}])/iu.test(name)
 
 const isEmail = (value: string) => /^[^\s@<>,;"]+@[^\s@<>,;".]+(\.[^\s@<>,;".]+)+$/.test(value.trim())
 

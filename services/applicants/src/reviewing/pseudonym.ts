@@ -26,7 +26,11 @@ export function pseudonymStore(db: Sequelize) {
         await write('INSERT INTO pseudonym_key (id, secret) VALUES (1, ?) ON DUPLICATE KEY UPDATE id = id', [
           randomBytes(32).toString('base64url'),
         ])
-      known ??= Buffer.from((await stored())?.secret ?? '', 'base64url')
+      if (!known) {
+        const key = await stored()
+        if (!key) throw new Error('The key of pseudonyms is gone')
+        known = Buffer.from(key.secret, 'base64url')
+      }
       return known
     },
     /** The application that a member had begun to review under an earlier pseudonym. */

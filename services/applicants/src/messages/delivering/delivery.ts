@@ -1,5 +1,5 @@
 import { type Channel, type DeliveryEvents, deliveryLoop } from '@recruit/chassis/delivery/delivery-loop'
-import { type Claim, outboxLeases } from '@recruit/chassis/delivery/leases'
+import { type Claim, type Ending, outboxLeases } from '@recruit/chassis/delivery/leases'
 import { smtpServerOf } from '@recruit/chassis/delivery/smtp-address'
 import { dryRunChannel, type ReadMail, smtpChannel } from '@recruit/chassis/delivery/smtp-channel'
 import { countersIn } from '@recruit/chassis/limits/counters'
@@ -81,10 +81,19 @@ function channelOf(config: DeliveryConfig, db: Sequelize, settings: SettingsClie
   return {
     ...channel,
     async deliver(claim, hand) {
-      const ending = await channel.deliver(claim, hand)
-      // Refused: nobody was written to.
-      if (ending.state === 'again' || ending.state === 'failed') await giveBack?.()
-      return ending
+      let isHanded = false
+      let ending: Ending | undefined
+      try {
+        ending = await channel.deliver(claim, async () => {
+          isHanded = await hand()
+          return isHanded
+        })
+        return ending
+      } finally {
+        // Nobody was written to.
+        const isRefused = ending?.state === 'again' || ending?.state === 'failed' || (!ending && !isHanded)
+        if (isRefused) await giveBack?.().catch(() => undefined)
+      }
     },
   }
 }
