@@ -3,6 +3,9 @@ import { visitor } from '@recruit/local/testing/visitor'
 import { describe, expect, test } from 'vitest'
 import { admin, stack, submittedPerson } from './product.ts'
 
+/** Somebody who has submitted exactly what `wholeContent` says. */
+const submitted = (team: 1 | 2 | 3) => submittedPerson(team, { email: wholeContent.email })
+
 describe('submitting', () => {
   test('for the first time needs identity, motive and plan, and names what is missing', async () => {
     const { browser, id } = await enrolledPerson(stack.url)
@@ -35,7 +38,7 @@ describe('submitting', () => {
   })
 
   test('is never taken back by a draft; staff go on seeing what was submitted', async () => {
-    const { browser, id } = await submittedPerson(1)
+    const { browser, id } = await submitted(1)
     await browser.call('savePage2', { id, applyReason: '고치는 중', isFinalSubmit: false })
     await browser.call('savePage1', { id, major: '고치는 중', isFinalSubmit: false })
     const mine = await browser.call('getApplication', { id })
@@ -60,7 +63,7 @@ describe('submitting', () => {
   })
 
   test('and saving outside the period is refused, and nothing changes', async () => {
-    const { browser, id } = await submittedPerson(1)
+    const { browser, id } = await submitted(1)
     await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
     for (const [name, form] of [
       ['savePage1', { id, major: '늦은 전공' }],
@@ -118,7 +121,7 @@ describe('leaving a shared computer', () => {
 
 describe('withdrawing', () => {
   test('deletes the application for good, also outside the period, and the person may enrol again', async () => {
-    const { browser, id, person } = await submittedPerson(1)
+    const { browser, id, person } = await submitted(1)
     await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
     const reply = await browser.call('withdraw', { id })
     expect(reply).toMatchObject({
@@ -138,7 +141,7 @@ describe('withdrawing', () => {
   })
 
   test('is for whoever proved the application alone', async () => {
-    const { id } = await submittedPerson(1)
+    const { id } = await submitted(1)
     const { browser: other } = await enrolledPerson(stack.url)
     expect((await visitor(stack.url).send('withdraw', { id })).status).toBe(401)
     for (const stranger of [other, admin]) expect((await stranger.send('withdraw', { id })).status).toBe(403)
@@ -148,7 +151,7 @@ describe('withdrawing', () => {
 
 describe('whose it is', () => {
   test('with the address alone: four fields', async () => {
-    const { id, person } = await submittedPerson(3)
+    const { id, person } = await submitted(3)
     const { body } = await visitor(stack.url).send('getApplication', { id })
     expect(body).toEqual({ name: person.name, team: 3, pass: 'default', date: '' })
     const other = await enrolledPerson(stack.url)
@@ -156,7 +159,7 @@ describe('whose it is', () => {
   })
 
   test('writes by nobody get 401, by another applicant or staff 403, always alike', async () => {
-    const { id } = await submittedPerson(1)
+    const { id } = await submitted(1)
     const { browser: other } = await enrolledPerson(stack.url)
     const ids = [id, crypto.randomUUID(), 'no-id', '']
     for (const name of ['savePage1', 'savePage2', 'saveInterview'] as const) {
@@ -190,7 +193,7 @@ describe('whose it is', () => {
   })
 
   test('the staff view is for staff alone', async () => {
-    const { browser, id } = await submittedPerson(1)
+    const { browser, id } = await submitted(1)
     expect((await visitor(stack.url).send('getApplication', { id, view: 'staff' })).status).toBe(401)
     expect((await browser.send('getApplication', { id, view: 'staff' })).status).toBe(403)
   })
