@@ -163,13 +163,13 @@ export function createScoreDesk(around: Surroundings) {
     const { id } = cursor
     onSubmitted(id)
     const next = nextUnfinished(items(), id, isFinished)
-    say(`${text().submitted(one.number)} · ${leftInWords(id)}`)
+    say(`${text().submitted(one.number)} · ${leftInWords()}`)
     if (!next) return
     move(next.id)
     wantFocus()
   }
-  function leftInWords(but = '') {
-    const left = items().filter((item) => item.id !== but && !isFinished(item)).length
+  function leftInWords() {
+    const left = items().filter((item) => !isFinished(item)).length
     return left > 0 ? text().left(left) : text().allDone
   }
 
