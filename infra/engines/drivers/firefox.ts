@@ -5,6 +5,9 @@ import { type Driver, type Engine, type EnginePlace, type Key, SCREENS, type Scr
 import { commonActions, LEAVE_SIGNALS_ALONE } from './common.ts'
 import { handleOf } from './expression.ts'
 
+/** A page that is left while a font is on its way ends the download: NS_BINDING_ABORTED, no script's error. */
+const ABORTED = /^Error: downloadable font: download failed .*status=2152398850\b/s
+
 const CANNOT = {
   composition: 'WebDriver BiDi has no command for an input method',
 }
@@ -29,7 +32,9 @@ export async function startFirefox({ folder, env }: EnginePlace): Promise<Engine
     const resize = (to: ScreenName) => page.setViewport({ ...SCREENS[to], hasTouch: to === 'phone' })
     await resize(screen)
     const errors: string[] = []
-    page.on('pageerror', (error) => errors.push(String(error)))
+    page.on('pageerror', (error) => {
+      if (!ABORTED.test(String(error))) errors.push(String(error))
+    })
     return {
       ...commonActions(page),
       resize,
