@@ -4,7 +4,7 @@ import type { Call } from '@recruit/contract'
 const agent = new Agent({ keepAlive: true })
 export const closeConnections = () => agent.destroy()
 
-/** One request as it is told to be: any headers, forged ones too. */
+/** One request with these headers, forged ones too. */
 interface Ask {
   base: string
   call: Call

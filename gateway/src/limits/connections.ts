@@ -168,6 +168,7 @@ const endOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${rem
 
 /** Whether a reply takes longer than it may. */
 function isSlow(socket: Socket, seconds: number): boolean {
-  const begun = [...(lineOf(socket)?.replies.values() ?? [])]
-  return begun.some((began) => performance.now() / 1_000 - began > seconds)
+  const now = performance.now() / 1_000
+  for (const began of lineOf(socket)?.replies.values() ?? []) if (now - began > seconds) return true
+  return false
 }

@@ -6,7 +6,7 @@ import { ATTACKER, bytesOf, type Count, connection, note } from '../sending.ts'
 const CONNECTIONS = 400
 /** As many as one connection may have under way. */
 const REQUESTS = 4
-/** What the kernel holds of replies that the product has sent and nobody has taken, in MiB; of IPv4 and IPv6. */
+/** What the kernel holds of replies that the product has sent and no one has taken, in MiB; of IPv4 and IPv6. */
 function unsent({ port }: Target): number {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => readFileSync(file, 'utf8').split('\n'))

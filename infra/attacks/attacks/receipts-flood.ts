@@ -14,7 +14,7 @@ const SECONDS = 60
 const VICTIM = 'victim@recruit.test'
 const MOST_TO_VICTIM = 5
 
-/** Somebody who has enrolled from an address of her own, and how she submits. */
+/** A person who has enrolled from an address of her own, and how she submits. */
 async function applicant(url: string, at: number): Promise<(times: number) => Sent> {
   const address = addressOf(4_000 + at)
   const browser = visitor(url, 'en', { 'X-Forwarded-For': address })

@@ -23,7 +23,7 @@ export interface Claim {
 export type Ending =
   | { state: 'sent'; isDryRun?: boolean }
   | { state: 'failed' | 'again' | 'uncertain' | 'cancelled'; error: string }
-  /** It was not tried at all: no attempt, and its turn comes again in so many seconds. */
+  /** Its turn comes again in so many seconds; this one counts no attempt. */
   | { state: 'held'; error: string; seconds: number }
 
 interface LeaseOptions {
@@ -75,9 +75,9 @@ export function outboxLeases(
   const SENT = `UPDATE ${table} SET state = 'sent', ended_at = ${NOW}, last_error = NULL, is_dry_run = ? ${MINE}`
   const ENDED = `UPDATE ${table} SET state = ?, ended_at = ${NOW}, last_error = ? ${MINE}`
   const CANCELLED = `UPDATE ${table} SET state = 'cancelled', attempts = attempts - 1, ended_at = ${NOW}, last_error = ? ${MINE}`
-  const AGAIN = `UPDATE ${table} SET state = 'queued', lease = NULL, ended_at = NULL, last_error = ?,
-    next_at = ${NOW} + INTERVAL ? SECOND ${MINE}`
-  const HELD = AGAIN.replace("state = 'queued'", "state = 'queued', attempts = attempts - 1")
+  const BACK = `state = 'queued', lease = NULL, ended_at = NULL, last_error = ?, next_at = ${NOW} + INTERVAL ? SECOND ${MINE}`
+  const AGAIN = `UPDATE ${table} SET ${BACK}`
+  const HELD = `UPDATE ${table} SET attempts = attempts - 1, ${BACK}`
 
   const { select, write, changeRows } = queriesOf(db)
   let found = { rows: [] as Due[], isDue: IS_DUE, at: 0 }

@@ -10,7 +10,7 @@ test('a process may do so much by itself, and again when its time is over', asyn
   vi.useRealTimers()
 })
 
-/** A counter in this test, of which so many may be taken. */
+/** A counter in the memory of this test, with a limit. */
 function counterOf(most: number, secondsLeft: number) {
   const counter = {
     used: 0,

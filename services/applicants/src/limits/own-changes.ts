@@ -23,4 +23,3 @@ export function ownChanges(counter: CounterFactory) {
     countHours: limited('hours', answers, answersDaily, tooManyChanges),
   }
 }
-export type OwnChanges = ReturnType<typeof ownChanges>

@@ -2,7 +2,7 @@ import { type CounterFactory, keyFor, takeEach } from '@recruit/chassis/limits/c
 import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 
 /**
- * Receipts that leave by mail, to each address and of each application: nobody has proved that the address is hers. The
+ * Receipts that leave by mail, to each address and of each application: no one has proved that the address is hers. The
  * counts know neither by name, and stay when an application is withdrawn.
  */
 export function receiptLimits(counter: CounterFactory) {
@@ -18,7 +18,6 @@ export function receiptLimits(counter: CounterFactory) {
       ...ofApplication.map((one) => ({ counter: one, key: keyFor(application) })),
     ])
 }
-export type ReceiptLimits = ReturnType<typeof receiptLimits>
 
 /** The mailbox behind an address: without case, and without what many servers take after a plus. */
 const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '')
