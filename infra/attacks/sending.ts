@@ -13,7 +13,7 @@ export const ATTACKER = '198.51.100.66'
 export const addressOf = (at: number): string => `198.18.${(at >> 8) & 255}.${at & 255}`
 
 export interface Sent {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   path: string
   headers?: Record<string, string>
   body?: string

@@ -1,9 +1,10 @@
 import type { Attack } from '../attack.ts'
 import { crossSitePosts } from './cross-site-posts.ts'
+import { historyFlood } from './history-flood.ts'
 import { identityGuesses } from './identity-guesses.ts'
 import { lookupsFlood } from './lookups-flood.ts'
 import { neverReading } from './never-reading.ts'
-import { pipelinedSaves } from './pipelined-saves.ts'
+import { pipelinedByMany, pipelinedSaves } from './pipelined-saves.ts'
 import { receiptsFlood } from './receipts-flood.ts'
 import { savesFlood } from './saves-flood.ts'
 import { signInAfterMany, signInAtOnce, signInFlood } from './sign-in-floods.ts'
@@ -12,6 +13,7 @@ import { unfinishedBodies } from './unfinished-bodies.ts'
 /** Every attack; a new one is a file and a line here. */
 export const attacks: Attack[] = [
   pipelinedSaves,
+  pipelinedByMany,
   savesFlood,
   neverReading,
   unfinishedBodies,
@@ -22,4 +24,5 @@ export const attacks: Attack[] = [
   signInAtOnce,
   signInAfterMany,
   receiptsFlood,
+  historyFlood,
 ]

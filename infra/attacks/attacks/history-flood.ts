@@ -1,0 +1,58 @@
+import { calls } from '@recruit/contract'
+import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
+import { browserHeaders } from '@recruit/local/testing/cookie-jar'
+import { somebody, wholeContent } from '@recruit/local/testing/people'
+import { ADMIN_KEY } from '@recruit/local/testing/stack'
+import { visitor } from '@recruit/local/testing/visitor'
+import { type Attack, atMost } from '../attack.ts'
+import { ATTACKER, atRate, json, sender } from '../sending.ts'
+
+const A_SECOND = 100
+const NAME = '김되풀이'
+
+/** An applicant who is shown a final pass: her id and her browser. */
+async function accepted(url: string) {
+  const admin = visitor(url)
+  await admin.call('login', { pw: ADMIN_KEY })
+  const browser = visitor(url, 'en', { 'X-Forwarded-For': ATTACKER })
+  const { value: id } = await browser.call('enroll', {
+    ...somebody(),
+    name: NAME,
+    ewhaianId: `history${process.pid}`,
+  })
+  await browser.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
+  await admin.call('selectPass', { _id: id, pass: 'finalPass' })
+  const answersUntil = new Date(Date.now() + 86_400_000).toISOString()
+  await admin.call('modifyResultInfo', { answersUntil, showResultToApplicant: true })
+  return { id, browser }
+}
+
+export const historyFlood: Attack = {
+  name: 'history-flood',
+  does: `confirms and declines an offer in turn, ${A_SECOND} times a second`,
+  seconds: 10,
+  async run(target) {
+    const { id, browser } = await accepted(target.url)
+    const headers = { ...json(ATTACKER), ...browserHeaders(browser.jar) }
+    const { send, count, close } = sender(target)
+    const { method, path } = calls.answerOffer
+    await atRate(A_SECOND, target.seconds, (at) =>
+      send({ method, path, headers, body: JSON.stringify({ id, answer: at % 2 ? 'declined' : 'confirmed' }) }),
+    )
+    close()
+    return count
+  },
+  async after({ newcomer }, count) {
+    const admin = newcomer()
+    await admin.call('login', { pw: ADMIN_KEY })
+    const { applicants } = await admin.call('listApplicants', { team: 1 })
+    const own = applicants.find(({ name }) => name === NAME)
+    const { history } = await admin.call('applicantHistory', { id: own?._id ?? '' })
+    const lines = history.filter(({ what }) => what === 'answer').length
+    return [
+      atMost('answers that were taken', count[200] ?? 0, USAGE_LIMITS.answers.most, ''),
+      // Within a minute changes back and forth are one line; the attack may cross the end of one.
+      atMost('lines of the history', lines, 2, ''),
+    ]
+  },
+}
