@@ -2,7 +2,18 @@ import { defineConfig } from 'vitest/config'
 
 /** For how long a state is waited for; a machine at work may need more than the second that is usual. */
 const expect = { poll: { timeout: 10_000 } }
+/** Tests that take minutes, or need a whole machine: `npm run long -- tests`. */
+const LONG = '**/*.long.test.ts'
 const exclude = ['**/node_modules/**', '**/dist/**']
+
+/** Tests that start real programs. */
+const onStacks = {
+  globalSetup: 'infra/local/testing/vitest-setup.ts',
+  setupFiles: 'infra/local/testing/vitest-logs.ts',
+  testTimeout: 120_000,
+  expect,
+  hookTimeout: 180_000,
+}
 
 export default defineConfig({
   test: {
@@ -16,7 +27,7 @@ export default defineConfig({
             '{web/build,web/histories,infra/test,infra/deploy/test,infra/engines,infra/faults,infra/structure}/**/*.test.ts',
           ],
           // They start real programs and a whole stack.
-          exclude: [...exclude, 'infra/deploy/test/proxy/**'],
+          exclude: [...exclude, LONG, 'infra/deploy/test/proxy/**'],
           // Random tests on a busy machine; nothing here waits for anything.
           testTimeout: 60_000,
           expect,
@@ -26,24 +37,12 @@ export default defineConfig({
         test: {
           name: 'stack',
           include: ['{gateway,services/*,infra/chassis,infra/local,infra/checks}/test/**/*.test.ts'],
-          exclude,
-          globalSetup: 'infra/local/testing/vitest-setup.ts',
-          testTimeout: 120_000,
-          expect,
-          hookTimeout: 180_000,
+          exclude: [...exclude, LONG],
+          ...onStacks,
         },
       },
-      {
-        test: {
-          name: 'proxies',
-          include: ['infra/deploy/test/proxy/**/*.test.ts'],
-          exclude,
-          globalSetup: 'infra/local/testing/vitest-setup.ts',
-          testTimeout: 120_000,
-          expect,
-          hookTimeout: 180_000,
-        },
-      },
+      { test: { name: 'long', include: [LONG], exclude, ...onStacks } },
+      { test: { name: 'proxies', include: ['infra/deploy/test/proxy/**/*.test.ts'], exclude, ...onStacks } },
     ],
   },
 })

@@ -1,17 +1,16 @@
 import { type CallName, calls } from '@recruit/contract'
 import { enrolledPerson, openPeriod, somebody } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-let stack: TestStack
+let stack: SharedStack
 let admin: Visitor
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
+  stack = await sharedStack()
   admin = await openPeriod(stack.url)
 })
-afterAll(() => stack?.stop())
 
 const NAMES = Object.keys(calls) as CallName[]
 const POSTED = NAMES.filter((name) => calls[name].method !== 'GET')

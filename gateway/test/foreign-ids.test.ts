@@ -1,18 +1,17 @@
 import { type Call, type CallName, calls } from '@recruit/contract'
-import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
 import { enrolledPerson, newMember, openPeriod } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import type { Answer, Visitor } from '@recruit/local/testing/visitor'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { entriesFor } from './matrix-entries.ts'
 
-let stack: TestStack
+let stack: SharedStack
 let browsers: Record<Call['who'], Visitor>
 /** Of the waiting list: its calls look at nothing else before the ids. */
 let seen: string
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
+  stack = await sharedStack()
   const admin = await openPeriod(stack.url)
   await admin.call('modifyRecruitInfo', { interviewPeriod: '2026.12.5(토) - 12.6(일)' })
   seen = (await admin.call('waitingList', { team: '1' })).seen
@@ -20,7 +19,6 @@ beforeAll(async () => {
   const { browser: applicant } = await enrolledPerson(stack.url)
   browsers = { admin, staff: admin, review: member, applicant, anyone: applicant }
 })
-afterAll(() => stack?.stop())
 
 const UNKNOWN = ['00000000-0000-4000-8000-000000000000', crypto.randomUUID()]
 const MALFORMED = ['1', "' OR 1=1", 'x'.repeat(36)]

@@ -4,12 +4,11 @@ import { type Caller, TOKEN_HEADER, tokenMinter } from '@recruit/chassis/tokens/
 import { type Call, type CallName, calls } from '@recruit/contract'
 import { byRole, ROLE_NAMES } from '@recruit/contract/calls/roles'
 import { readSecrets } from '@recruit/local/keys/secrets'
-import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
 import { cookieHeader } from '@recruit/local/testing/cookie-jar'
 import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ask, closeConnections } from './ask.ts'
 import { entriesFor, type Verdict, WHO, type Who } from './matrix-entries.ts'
 
@@ -19,19 +18,18 @@ import { entriesFor, type Verdict, WHO, type Who } from './matrix-entries.ts'
  */
 const XSRF = ['good', 'missing', 'wrong'] as const
 const MANNERS = ['plain', 'forged', 'forged with Expect'] as const
-let stack: TestStack
+let stack: SharedStack
 /** The application that all of it is about. */
 const about = { id: '' }
 const ENTRIES = entriesFor(about)
 let browsers: Record<Who, Visitor>
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
+  stack = await sharedStack()
   await openPeriod(stack.url)
   await renew()
 })
 afterAll(async () => {
   closeConnections()
-  await stack?.stop()
 })
 
 async function renew(): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
+import { lastLines } from '@recruit/local/testing/program-logs'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { keepsPictures } from './screens.ts'
 
@@ -12,6 +13,8 @@ interface WorkerFixtures {
 interface Fixtures {
   /** Keeps a picture of the whole page under a name, where `PICTURES=on` or `OTHER_SCREENS=on` asks for them: nothing compares them. */
   picture: (page: Page, name: string) => Promise<void>
+  /** What the programs said last, beside a test that failed: their folders are gone when the run is over. */
+  logs: undefined
 }
 
 const PICTURES = join(import.meta.dirname, '../../artefacts/pictures')
@@ -27,6 +30,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await stack.stop()
     },
     { scope: 'worker', timeout: 90_000 },
+  ],
+  logs: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use, info) => {
+      await use(undefined)
+      if (info.status !== info.expectedStatus)
+        console.error(`${info.title}: the programs said last\n${lastLines()}`)
+    },
+    { auto: true },
   ],
   baseURL: async ({ stack }, use) => use(stack.url),
   // biome-ignore lint/correctness/noEmptyPattern: as above

@@ -61,6 +61,26 @@ test.describe('when things go badly', () => {
     expect(await page.evaluate(() => scrollY)).toBe(700)
   })
 
+  test('a press on a section before the scripts arrive leads there, with the focus', async ({ page }) => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+    await page.route('**/*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await bar(page).getByRole('link', { name: text.sections.faq }).click()
+    await expect(heading(page, landing.faq)).toBeFocused()
+    await expect(heading(page, landing.faq)).toBeInViewport()
+    arrive()
+    const second = page.getByRole('region', { name: landing.faq }).getByRole('tab').nth(1)
+    await expect(async () => {
+      await second.click()
+      await expect(second).toHaveAttribute('aria-selected', 'true', { timeout: 200 })
+    }).toPass()
+    await bar(page).getByRole('link', { name: text.sections.faq }).click()
+    await expect(heading(page, landing.faq)).toBeFocused()
+  })
+
   test('without scripts it can still be read', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: 'ko-KR' })
     const page = await context.newPage()

@@ -14,7 +14,7 @@ export const SCREENS = [
   { language: 'ko', width: 390 },
 ] as const
 
-/** The titles of tests of one screen or language name it: `infra/test/screens.test.ts` sees to it. */
+/** The titles of tests of one screen or language name it: `infra/test/screens.long.test.ts` sees to it. */
 export const NAMES_LANGUAGE = /\b(ko|en)\b/
 export const titles = opensOthers ? NAMES_LANGUAGE : undefined
 

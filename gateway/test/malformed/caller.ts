@@ -1,17 +1,16 @@
 import { type Call, calls } from '@recruit/contract'
-import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
 import { cookieHeader } from '@recruit/local/testing/cookie-jar'
 import { enrolledPerson, openPeriod } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
+import { beforeAll } from 'vitest'
 
 /** The whole product, and what a caller who may make every call sends along. */
-export let stack: TestStack
+export let stack: SharedStack
 export let cookie = ''
 export let xsrf = ''
 export let id = ''
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
+  stack = await sharedStack()
   const admin = await openPeriod(stack.url)
   const applicant = await enrolledPerson(stack.url)
   id = applicant.id
@@ -19,7 +18,6 @@ beforeAll(async () => {
   cookie = cookieHeader(jar)
   xsrf = jar.get('XSRF-TOKEN') ?? ''
 })
-afterAll(() => stack?.stop())
 
 /** What is sent, byte for byte, and what it must not be answered with. */
 export interface Malformed {

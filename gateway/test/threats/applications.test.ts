@@ -1,17 +1,15 @@
-import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
 import { readCsv } from '@recruit/local/testing/csv'
 import { enrolledPerson, openPeriod, signedIn, somebody, wholeContent } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { type Answer, type Visitor, visitor } from '@recruit/local/testing/visitor'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let stack: TestStack
+let stack: SharedStack
 let admin: Visitor
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
+  stack = await sharedStack()
   admin = await openPeriod(stack.url)
 })
-afterAll(() => stack?.stop())
 
 /** A reply without its number and its time. */
 const alike = ({ status, headers, text }: Answer) => {

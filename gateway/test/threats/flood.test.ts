@@ -2,21 +2,21 @@ import { type ClientRequest, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { TOKEN_HEADER, tokenMinter } from '@recruit/chassis/tokens/internal-token'
 import { readSecrets } from '@recruit/local/keys/secrets'
-import { BEHIND_PROXY, fromElsewhere } from '@recruit/local/testing/addresses'
-import { ADMIN_KEY, startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { fromElsewhere } from '@recruit/local/testing/addresses'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
+import { ADMIN_KEY } from '@recruit/local/testing/stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-let stack: TestStack
+let stack: SharedStack
 let redis: Redis
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
+  stack = await sharedStack()
   redis = new Redis(stack.redisUrl)
 })
 afterAll(async () => {
   redis?.disconnect()
-  await stack?.stop()
 })
 
 const stranger = () => visitor(stack.url, 'en', fromElsewhere())

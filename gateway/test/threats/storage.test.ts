@@ -1,16 +1,16 @@
-import { BEHIND_PROXY, fromElsewhere } from '@recruit/local/testing/addresses'
+import { fromElsewhere } from '@recruit/local/testing/addresses'
 import { enrolledPerson, openPeriod, somebody } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { visitor } from '@recruit/local/testing/visitor'
 import { Redis } from 'ioredis'
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-let stack: TestStack
+let stack: SharedStack
 let redis: Redis
 let db: Connection
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
+  stack = await sharedStack()
   await openPeriod(stack.url)
   redis = new Redis(stack.redisUrl)
   db = await createConnection(stack.schemas.applicants.app)
@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(async () => {
   redis?.disconnect()
   await db?.end()
-  await stack?.stop()
 })
 
 const rows = async (table: string, where = '1 = 1', values: string[] = []) => {

@@ -15,7 +15,7 @@ async function accepted(url: string) {
   const admin = visitor(url)
   await admin.call('login', { pw: ADMIN_KEY })
   const browser = visitor(url, 'en', { 'X-Forwarded-For': ATTACKER })
-  const { value: id } = await browser.call('enroll', {
+  const { value: id = '' } = await browser.call('enroll', {
     ...somebody(),
     name: NAME,
     ewhaianId: `history${process.pid}`,
@@ -37,7 +37,12 @@ export const historyFlood: Attack = {
     const { send, count, close } = sender(target)
     const { method, path } = calls.answerOffer
     await atRate(A_SECOND, target.seconds, (at) =>
-      send({ method, path, headers, body: JSON.stringify({ id, answer: at % 2 ? 'declined' : 'confirmed' }) }),
+      send({
+        method,
+        path,
+        headers,
+        body: JSON.stringify({ id, answer: at % 2 ? 'declined' : 'confirmed' }),
+      }),
     )
     close()
     return count

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { type Service, services } from '@recruit/local/paths'
 import { grantTables } from '@recruit/local/stack/schemas'
 import { enrolledPerson, openPeriod } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { visitor } from '@recruit/local/testing/visitor'
 import { Redis } from 'ioredis'
 import { createConnection } from 'mysql2/promise'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let stack: TestStack
+let stack: SharedStack
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
+  stack = await sharedStack()
 })
-afterAll(() => stack?.stop())
 
 const TABLE: Record<Service, string> = {
   applicants: 'applications',

@@ -12,6 +12,7 @@ import { type SchemaUrls, schemaUrls } from '../src/stack/schemas.ts'
 import { type Stack, startStack } from '../src/stack/stack.ts'
 import type { StackOptions } from '../src/stack/stack-options.ts'
 import { buildWeb } from '../src/stack/web-build.ts'
+import { forgetStack, noteStack } from './program-logs.ts'
 import { copyTemplate, hasTemplate } from './template.ts'
 
 export const KEYS: Record<KeyRole, string> = { admin: 'adm-key-01', manager: 'mgr-key-02' }
@@ -59,6 +60,7 @@ export async function startTestStack(
     ...(!migrates && { fillSchemas: copyTemplate }),
     extraEnv,
   })
+  noteStack(dataDir)
   return {
     ...stack,
     redisUrl: redis.url,
@@ -70,6 +72,7 @@ export async function startTestStack(
     stop: async () => {
       await stack.stop()
       await redis.stop()
+      forgetStack(dataDir)
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

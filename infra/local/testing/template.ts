@@ -5,7 +5,7 @@ import { type Connection, createConnection, type RowDataPacket } from 'mysql2/pr
 import type { Keys } from '../src/keys/auth-keys.ts'
 import { firstKeys } from '../src/keys/first-keys.ts'
 import { readSecrets } from '../src/keys/secrets.ts'
-import { services } from '../src/paths.ts'
+import { type Service, services } from '../src/paths.ts'
 import { startRedis } from '../src/servers/redis.ts'
 import { migrateAll } from '../src/stack/product.ts'
 import { ensureSchemas, grantTables } from '../src/stack/schemas.ts'
@@ -46,26 +46,46 @@ export async function copyTemplate(mysqlAdminUrl: string, prefix: string): Promi
   }
 }
 
-async function copySchema(admin: Connection, from: string, to: string): Promise<void> {
-  const named = async (query: string, field: string) =>
-    (await admin.query<RowDataPacket[]>(query, [from]))[0].map((row) => String(row[field]))
-  const tables = await named(
+/** The applicants service reads it once and holds it for good. */
+const KEPT = ['pseudonym_key']
+
+/** Makes the rows of a schema those of the template again; `admin` must not check foreign keys. */
+export async function refillSchema(admin: Connection, prefix: string, service: Service): Promise<void> {
+  const [from, to] = [`${TEMPLATE}_${service}`, `${prefix}_${service}`]
+  for (const table of await tablesOf(admin, from)) {
+    if (KEPT.includes(table)) continue
+    await admin.query(`DELETE FROM \`${to}\`.\`${table}\``)
+    await admin.query(`INSERT INTO \`${to}\`.\`${table}\` SELECT * FROM \`${from}\`.\`${table}\``)
+  }
+}
+
+const tablesOf = (admin: Connection, schema: string) =>
+  named(
+    admin,
     'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = ?',
+    schema,
     'name',
   )
-  const procedures = await named(
+
+/** One field of each row. */
+const named = async (admin: Connection, query: string, schema: string, field: string): Promise<string[]> =>
+  (await admin.query<RowDataPacket[]>(query, [schema]))[0].map((row) => String(row[field]))
+
+async function copySchema(admin: Connection, from: string, to: string): Promise<void> {
+  const ask = (query: string, field: string) => named(admin, query, from, field)
+  const procedures = await ask(
     'SELECT routine_name AS name FROM information_schema.routines WHERE routine_schema = ?',
     'name',
   )
   await admin.query(`USE \`${to}\``)
-  for (const table of tables) {
-    for (const statement of await named(`SHOW CREATE TABLE \`${from}\`.\`${table}\``, 'Create Table'))
+  for (const table of await tablesOf(admin, from)) {
+    for (const statement of await ask(`SHOW CREATE TABLE \`${from}\`.\`${table}\``, 'Create Table'))
       await admin.query(statement)
     await admin.query(`INSERT INTO \`${table}\` SELECT * FROM \`${from}\`.\`${table}\``)
   }
   // It acts as the account of the migrations, each schema's own.
   for (const procedure of procedures)
-    for (const statement of await named(
+    for (const statement of await ask(
       `SHOW CREATE PROCEDURE \`${from}\`.\`${procedure}\``,
       'Create Procedure',
     ))

@@ -1,6 +1,8 @@
 import type { TestProject } from 'vitest/node'
+import { BEHIND_PROXY } from './addresses.ts'
 import { startTestDatabases } from './databases.ts'
-import { KEYS, prepareWeb } from './stack.ts'
+import type { SharedStack } from './shared-stack.ts'
+import { KEYS, prepareWeb, startTestStack } from './stack.ts'
 import { makeTemplate } from './template.ts'
 
 declare module 'vitest' {
@@ -9,11 +11,28 @@ declare module 'vitest' {
   }
 }
 
-/** One MySQL for the whole run; each file makes schemas of its own in it. */
+/** One MySQL for the whole run, and a stack for each worker. */
 export default async function setup(project: TestProject) {
   await prepareWeb()
   const databases = await startTestDatabases()
   await makeTemplate(databases.mysqlAdminUrl, KEYS)
   project.provide('mysqlAdminUrl', databases.mysqlAdminUrl)
-  return databases.stop
+  if (project.name === 'proxies') return databases.stop
+  const shared = await startSharedStacks(databases.mysqlAdminUrl, project.vitest.config.maxWorkers)
+  project.provide('stacks', shared.stacks)
+  return async () => {
+    await shared.stop()
+    await databases.stop()
+  }
+}
+
+/** Behind one trusted proxy, so that a test may come from as many addresses as it likes. */
+async function startSharedStacks(mysqlAdminUrl: string, workers: number) {
+  const stacks = await Promise.all(
+    Array.from({ length: workers }, () => startTestStack(mysqlAdminUrl, BEHIND_PROXY)),
+  )
+  return {
+    stacks: stacks.map(({ parts, failed, migrate, stop, ...told }): SharedStack => told),
+    stop: () => Promise.all(stacks.map(({ stop }) => stop())),
+  }
 }

@@ -2,11 +2,11 @@ import { exportLabelOf } from '@recruit/contract/fields/application-values'
 import { periodDays } from '@recruit/contract/interview/grid-days'
 import { readCsv } from '@recruit/local/testing/csv'
 import { enrolledPerson, openPeriod, somebody, wholeContent } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
 import { Sequelize } from 'sequelize'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as migration from '../migrations/007-interview-days.ts'
 
 /** Hours keep the dates that they were chosen for, whatever becomes of the text about the interview period. */
@@ -19,10 +19,10 @@ const NONE = Array<number>(32).fill(0)
 /** 9:00 to 11:00 on Saturday, 12.5, under the period as it was. */
 const SATURDAY = NONE.with(0, 0b110)
 
-let stack: TestStack
+let stack: SharedStack
 let admin: Visitor
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
+  stack = await sharedStack()
 })
 beforeEach(async () => {
   admin = await openPeriod(stack.url)
@@ -31,7 +31,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await admin.call('newTerm', {})
 })
-afterAll(() => stack?.stop())
 
 const setPeriod = (interviewPeriod: string) => admin.call('modifyRecruitInfo', { interviewPeriod })
 const read = async ({ id, browser }: { id: string; browser: Visitor }) => {

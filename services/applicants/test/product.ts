@@ -1,19 +1,18 @@
 import { enrolledPerson, openPeriod, signedIn, wholeContent } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import type { Visitor } from '@recruit/local/testing/visitor'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { beforeAll } from 'vitest'
 
 /** The whole product for the test file that imports this: the period is open, an admin and a manager are signed in. */
-export let stack: TestStack
+export let stack: SharedStack
 export let admin: Visitor
 export let manager: Visitor
 
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
+  stack = await sharedStack()
   admin = await openPeriod(stack.url)
   manager = await signedIn(stack.url, 'manager')
 })
-afterAll(() => stack?.stop())
 
 /** An applicant who has enrolled and submitted. */
 export async function submittedPerson(team: 1 | 2 | 3, more: object = {}) {

@@ -1,9 +1,9 @@
 import { ANSWERS, type Answer, PASS_STATES, type Pass } from '@recruit/contract/constants'
 import { enrolledPerson, openPeriod, wholeContent } from '@recruit/local/testing/people'
 import { fc } from '@recruit/local/testing/random'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import type { Visitor } from '@recruit/local/testing/visitor'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 /**
  * Long histories of decisions, publications and switches about three applicants: switches of a plain caller, which show
@@ -14,18 +14,17 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 const HISTORIES = Number(process.env.HISTORIES) || 15
 const PEOPLE = 3
 
-let stack: TestStack
+let stack: SharedStack
 let admin: Visitor
 let people: { id: string; browser: Visitor }[]
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
+  stack = await sharedStack()
   admin = await openPeriod(stack.url)
   await admin.call('modifyResultInfo', { answersUntil: new Date(Date.now() + 86_400_000).toISOString() })
   people = await Promise.all(Array.from({ length: PEOPLE }, () => enrolledPerson(stack.url)))
   for (const { id, browser } of people)
     await browser.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
 })
-afterAll(() => stack?.stop())
 
 interface Result {
   pass: Pass

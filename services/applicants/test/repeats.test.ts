@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { enrolledPerson, openPeriod, somebody, wholeContent } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { type Answer, type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let stack: TestStack
+let stack: SharedStack
 let admin: Visitor
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
+  stack = await sharedStack()
   admin = await openPeriod(stack.url)
 })
-afterAll(() => stack?.stop())
 
 const keyed = (key: string = randomUUID()) => ({ 'Idempotency-Key': key })
 const versionOf = async ({ browser, id }: { browser: Visitor; id: string }) =>

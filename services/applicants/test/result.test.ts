@@ -1,17 +1,16 @@
 import { enrolledPerson, openPeriod, signedIn } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-let stack: TestStack
+let stack: SharedStack
 let admin: Visitor
 let manager: Visitor
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
+  stack = await sharedStack()
   admin = await openPeriod(stack.url)
   manager = await signedIn(stack.url, 'manager')
 })
-afterAll(() => stack?.stop())
 
 const STATES = ['default', '1stPass', 'finalPass', 'fail'] as const
 

@@ -1,17 +1,16 @@
 import { sessionFlags } from '@recruit/contract/calls/roles'
 import { messages } from '@recruit/contract/messages'
 import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
-import { BEHIND_PROXY, fromElsewhere } from '@recruit/local/testing/addresses'
+import { fromElsewhere } from '@recruit/local/testing/addresses'
 import { newMember, PASSPHRASE } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { visitor } from '@recruit/local/testing/visitor'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-let stack: TestStack
+let stack: SharedStack
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
+  stack = await sharedStack()
 })
-afterAll(() => stack?.stop())
 
 /** A browser at an address that nobody in this file has used. */
 const stranger = () => visitor(stack.url, 'en', fromElsewhere())

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { sessionStore } from '@recruit/chassis/redis/session-store'
 import { ROLE_NAMES, sessionFlags } from '@recruit/contract/calls/roles'
 import { messages } from '@recruit/contract/messages'
-import { BEHIND_PROXY, fromElsewhere } from '@recruit/local/testing/addresses'
+import { fromElsewhere } from '@recruit/local/testing/addresses'
 import { newMember, PASSPHRASE, signedIn } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { Redis } from 'ioredis'
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 
-let stack: TestStack
+let stack: SharedStack
 let admin: Visitor
 let mysql: Connection
 let redis: Redis
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
+  stack = await sharedStack()
   mysql = await createConnection({ uri: stack.schemas.auth.ddl, timezone: 'Z' })
   redis = new Redis(stack.redisUrl)
   admin = await signedIn(stack.url, 'admin')
@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   redis?.disconnect()
   await mysql?.end()
-  await stack?.stop()
 })
 
 /** A browser at an address that nobody in this file has used. */

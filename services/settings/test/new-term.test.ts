@@ -1,18 +1,17 @@
 import { openPeriod } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { FROM_HISTORY } from '../migrations/004-cohorts-of-terms.ts'
 
-let stack: TestStack
+let stack: SharedStack
 let admin: Visitor
 const load = () => visitor(stack.url).call('loadSettings', { key: 1 })
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
+  stack = await sharedStack()
   admin = await openPeriod(stack.url)
 })
-afterAll(() => stack?.stop())
 
 test('a new term does not show the dates of the last one', async () => {
   const dates = {

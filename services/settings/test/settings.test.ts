@@ -1,21 +1,20 @@
 import { emptySettings } from '@recruit/contract/fields/settings-values'
 import { signedIn } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-let stack: TestStack
+let stack: SharedStack
 let admin: Visitor
 let manager: Visitor
 const anyone = () => visitor(stack.url)
 const load = () => anyone().call('loadSettings', { key: 1 })
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
+  stack = await sharedStack()
   admin = await signedIn(stack.url, 'admin')
   manager = await signedIn(stack.url, 'manager')
 })
-afterAll(() => stack?.stop())
 
 test('without a record all switches are off and all texts empty', async () => {
   const settings = await load()

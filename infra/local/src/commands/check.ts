@@ -1,29 +1,31 @@
-/** `npm run check`: lint, types and unit tests; nothing is started. */
+/** `npm run check`: lint, structure and types, and where these hold the unit tests; nothing is started. */
 import { runCommand } from '../process/run-command.ts'
 import { runStep } from '../process/step.ts'
 
-/** What has to hold before any test is worth running. */
-export async function lintAndTypes(signal: AbortSignal): Promise<boolean> {
-  const codes = [
-    await runStep('lint', ['biome', 'check', '--error-on-warnings'], signal),
-    await runStep('structure', ['node', 'infra/structure/structure.ts'], signal),
-    ...(await Promise.all([
-      typesOf('the servers', 'tsconfig.json', signal),
-      typesOf('the web app', 'web/tsconfig.json', signal),
-      typesOf('the browser tests', 'web/tsconfig.node.json', signal),
-    ])),
-  ]
-  return codes.every((code) => code === 0)
+/** What has to hold before any test is worth running: the names of the steps that failed. */
+export async function lintAndTypes(signal: AbortSignal): Promise<string[]> {
+  const failed: string[] = []
+  const step = async (name: string, args: string[]) => {
+    if ((await runStep(name, args, signal)) !== 0) failed.push(name)
+  }
+  // By one thread, beside the others: several check the same types again, at twice the work.
+  const types = (of: string, project: string) =>
+    step(`types of ${of} (${project})`, ['tsc', '--singleThreaded', '-p', project])
+  await step('lint', ['biome', 'check', '--error-on-warnings'])
+  await step('structure', ['node', 'infra/structure/structure.ts'])
+  await Promise.all([
+    types('the servers', 'tsconfig.json'),
+    types('the web app', 'web/tsconfig.json'),
+    types('the browser tests', 'web/tsconfig.node.json'),
+  ])
+  return failed
 }
 
-/** By one thread, beside the others: several check the same types again, at twice the work. */
-const typesOf = (what: string, project: string, signal: AbortSignal) =>
-  runStep(`types of ${what}`, ['tsc', '--singleThreaded', '-p', project], signal)
-
 async function check(signal: AbortSignal): Promise<number> {
-  const isClean = await lintAndTypes(signal)
-  const unit = await runStep('unit tests', ['vitest', 'run', '--project', 'unit'], signal)
-  return isClean && unit === 0 ? 0 : 1
+  const failed = await lintAndTypes(signal)
+  if (failed.length === 0) return runStep('unit tests', ['vitest', 'run', '--project', 'unit'], signal)
+  console.log(`\nFailed: ${failed.join(', ')}. The unit tests were not run.`)
+  return 1
 }
 
 if (import.meta.main) {

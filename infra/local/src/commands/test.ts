@@ -1,7 +1,7 @@
 /**
- * `npm test`: lint, types, unit and service tests, then the browser tests, all on real parts. Ends with the line
- * the names of what failed and `N passed, N failed` over all runners; a runner that reports nothing counts as one failure. `npm test -- <filter>…`
- * runs the test files alone whose path contains a filter.
+ * `npm test`: lint, types, unit and service tests, then the browser tests, all on real parts. Ends with the names of
+ * what failed and the line `N passed, N failed` over all runners; a runner that reports nothing counts as one failure.
+ * `npm test -- <filter>…` runs the test files alone whose path contains a filter.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -55,9 +55,11 @@ async function test(filters: string[], signal: AbortSignal): Promise<number> {
   const context = { dataDir: dataDirOf(env), env, say: console.log, signal }
   const browser = [chromiumRequirement, koreanFontsRequirement]
   await installMissing([...serverProgramRequirements, ...browser], context)
-  const isClean = filters.length > 0 || (await lintAndTypes(signal))
-  const { passed, failures } = await runTests(filters, signal)
-  if (!isClean) failures.unshift('Lint or types: see above')
+  const unclean = filters.length > 0 ? [] : await lintAndTypes(signal)
+  const { passed, failures } =
+    unclean.length > 0
+      ? { passed: 0, failures: unclean.map((name) => `${name}: see above; no test was run`) }
+      : await runTests(filters, signal)
   // The names stand last: whoever reads only the end of a log finds them.
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)

@@ -40,7 +40,7 @@ function setAside(path: string): void {
 }
 
 /** The last lines that were written after `begin`, so that an earlier run's words are never shown as this one's. */
-function readTail(path: string, begin: number, lines: number): string {
+export function readTail(path: string, begin: number, lines: number): string {
   const from = Math.max(begin, sizeOf(path) - TAIL_BYTES)
   const buffer = Buffer.alloc(Math.max(0, sizeOf(path) - from))
   const fd = openSync(path, 'r')

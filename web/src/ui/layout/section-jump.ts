@@ -5,7 +5,7 @@ import { type NavigationType, useLocation, useNavigationType } from 'react-route
 export const SECTIONS = ['info', 'team', 'activities', 'faq'] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** The id of a section's heading, which takes the focus when somebody jumps there. */
+/** The id of a section's heading, which takes the focus after a jump. `index.html` knows it too. */
 export const headingId = (section: string) => `${section}-heading`
 
 /** What a link to the landing page carries along to land in the middle of it: the hash is taken by the route. */

@@ -59,7 +59,7 @@ export function TopBar() {
           <ul className={styles.sections}>
             {SECTIONS.map((section) => (
               <li key={section}>
-                <Link to={paths.home} state={jumpTo(section)}>
+                <Link to={paths.home} state={jumpTo(section)} data-section={section}>
                   {text.sections[section]}
                 </Link>
               </li>

@@ -1,13 +1,12 @@
 import { PASS_STATES } from '@recruit/contract/constants'
-import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
 import { cookieHeader } from '@recruit/local/testing/cookie-jar'
 import { enrolledPerson, openPeriod, somebody, wholeContent } from '@recruit/local/testing/people'
 import { seed } from '@recruit/local/testing/random'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { quantile, rankTest, smallestFound } from '@recruit/local/testing/timing/ranks'
 import { type Asked, stopwatch } from '@recruit/local/testing/timing/timed'
 import type { Visitor } from '@recruit/local/testing/visitor'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seeded } from '../../../infra/local/demo/people.ts'
 
 /**
@@ -25,7 +24,7 @@ const TRIES_OF_EACH = 20
 const LIMIT = { timeout: 60_000 + COUNT * 500 }
 
 const random = seeded(seed)
-let stack: TestStack
+let stack: SharedStack
 let watch: ReturnType<typeof stopwatch>
 let admin: Visitor
 let stranger: Awaited<ReturnType<typeof enrolledPerson>>
@@ -34,7 +33,7 @@ type Person = Awaited<ReturnType<typeof enrolledPerson>>
 const decided = {} as Record<(typeof PASS_STATES)[number], Person[]>
 
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
+  stack = await sharedStack()
   watch = stopwatch(stack.url)
   admin = await openPeriod(stack.url)
   await admin.call('modifyResultInfo', { isDesignPreAssignment: true, designPreAssignment: '배너' })
@@ -51,7 +50,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   watch?.close()
-  await stack?.stop()
 })
 
 const anyOf = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item

@@ -7,23 +7,22 @@ import { join } from 'node:path'
 import { root } from '@recruit/local/paths'
 import { selfSigned } from '@recruit/local/testing/mail/certificates'
 import { openPeriod } from '@recruit/local/testing/people'
-import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
+import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { leadsToHttps } from '../smoke/https.ts'
 import { checksFor, visit } from '../smoke/visit.ts'
 import { type Spoil, startSpoilingProxy } from './spoiling-proxy.ts'
 
-let stack: TestStack
+let stack: SharedStack
 let proxy: Awaited<ReturnType<typeof startSpoilingProxy>>
 beforeAll(async () => {
-  stack = await startTestStack(inject('mysqlAdminUrl'))
+  stack = await sharedStack()
   await openPeriod(stack.url)
   proxy = await startSpoilingProxy(stack.url)
 })
 afterAll(async () => {
   await proxy?.stop()
-  await stack?.stop()
 })
 
 const command = (args: string[], more: Record<string, string> = {}) =>

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { readTail } from '../src/process/log-file.ts'
+
+const LINES = 10
+const used = new Set<string>()
+
+/** The programs with this data folder belong to the tests of this process from now on. */
+export const noteStack = (dataDir: string): void => void used.add(dataDir)
+/** They are gone, with their logs. */
+export const forgetStack = (dataDir: string): void => void used.delete(dataDir)
+
+/** The last lines of every program that the tests of this process run, for whoever reads of one that failed. */
+export const lastLines = (): string =>
+  [...used]
+    .flatMap((dataDir) => {
+      const folder = join(dataDir, 'logs')
+      const logs = readdirSync(folder).filter((file) => file.endsWith('.log'))
+      return logs.map((file) => `— ${file}\n${readTail(join(folder, file), 0, LINES)}`)
+    })
+    .join('\n')

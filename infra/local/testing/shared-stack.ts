@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Redis } from 'ioredis'
+import { createConnection } from 'mysql2/promise'
+import { inject } from 'vitest'
+import { services } from '../src/paths.ts'
+import { noteStack } from './program-logs.ts'
+import type { TestStack } from './stack.ts'
+import { refillSchema } from './template.ts'
+import { visitor } from './visitor.ts'
+
+/** What a test may know of a stack that runs in another process: it cannot stop, pause or restart its programs. */
+export type SharedStack = Omit<TestStack, 'parts' | 'failed' | 'migrate' | 'stop'>
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** One for each worker. */
+    stacks: SharedStack[]
+  }
+}
+
+/**
+ * The stack of this worker as a first start leaves it: no settings record, nobody's data, no sessions, nothing
+ * counted. A file that stops programs, or starts them with settings of its own, needs `startTestStack`.
+ */
+export async function sharedStack(): Promise<SharedStack> {
+  const worker = Number(process.env.VITEST_POOL_ID)
+  const stack = inject('stacks')[worker - 1]
+  if (!stack) throw new Error(`Worker ${worker} has no stack.`)
+  noteStack(stack.dataDir)
+  await emptied(stack)
+  return stack
+}
+
+/** Empties the data; what the programs hold in memory follows from it, as it does after a restored backup. */
+async function emptied({ mysqlAdminUrl, prefix, redisUrl, url }: SharedStack): Promise<void> {
+  const admin = await createConnection({ uri: new URL('/', mysqlAdminUrl).href, connectTimeout: 5_000 })
+  const redis = new Redis(redisUrl)
+  try {
+    await admin.query('SET FOREIGN_KEY_CHECKS = 0')
+    for (const service of services) await refillSchema(admin, prefix, service)
+    await redis.flushall()
+  } finally {
+    await admin.end()
+    redis.disconnect()
+  }
+  // The gateway is told of the record that is gone.
+  const { call } = visitor(url)
+  while ((await call('loadSettings', { key: 1 })).isInDB === 'true') await pause(20)
+}
