@@ -13,7 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => stack?.stop())
 
-async function messagesOf({ mysqlAdminUrl, prefix }: Pick<TestStack, 'mysqlAdminUrl' | 'prefix'>): Promise<RowDataPacket[]> {
+async function messagesOf({
+  mysqlAdminUrl,
+  prefix,
+}: Pick<TestStack, 'mysqlAdminUrl' | 'prefix'>): Promise<RowDataPacket[]> {
   const url = new URL(mysqlAdminUrl)
   url.pathname = `/${prefix}_applicants`
   const mysql = await createConnection(url.href)
