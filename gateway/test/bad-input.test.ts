@@ -61,6 +61,7 @@ const BAD: [
   ],
 ]
 
+// evidence: V2.2.1
 test.each(BAD)(
   '%s is answered 4xx in words to every call, and nothing is stored',
   async (_what, statuses, request) => {
@@ -85,6 +86,7 @@ test.each(BAD)(
   },
 )
 
+// evidence: V1.4.2 V1.5.2 V2.2.2 V15.3.5
 test('arrays, numbers and nothing where a text belongs are a wrong shape', async () => {
   const someone = await master()
   const before = await everything()
@@ -107,6 +109,7 @@ test('arrays, numbers and nothing where a text belongs are a wrong shape', async
   expect(await everything()).toBe(before)
 })
 
+// evidence: V15.3.7
 test('a parameter that comes twice is a wrong shape, and one beside the body is not looked at', async () => {
   const { browser, id, person } = await enrolledPerson(stack.url)
   expect((await admin.raw('GET', '/api/applicantlist/?team=1&team=2')).status).toBe(400)
@@ -140,6 +143,7 @@ test('every call without a session, an applicant or an XSRF header is refused wh
   }
 })
 
+// evidence: V13.4.6 V14.3.2
 test('a reply says nothing of what runs behind it', async () => {
   const { headers } = await visitor(stack.url).send('checkAdmin')
   const names = [...headers.keys()]

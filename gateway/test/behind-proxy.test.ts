@@ -7,6 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.stop())
 
+// evidence: V12.2.1
 test('over https cookies are bound to the host and the browser is told to stay', async () => {
   gateway.peersDo((_req, res) =>
     res.setHeader('x-internal-session', 'start abc').setHeader('x-internal-proved', 'app-1').end('{}'),
@@ -26,6 +27,7 @@ test('over https cookies are bound to the host and the browser is told to stay',
   expect(reply.headers['strict-transport-security']).toBe('max-age=31536000')
 })
 
+// evidence: V3.2.1 V3.4.1 V3.4.4 V3.4.5 V3.4.6 V3.5.8 V14.2.5 V14.3.2 M31 M32 threat.links
 test('every reply carries the headers that protect it, the settings and their refusals included', async () => {
   const origin = 'https://recruit.example'
   const replies = [
@@ -58,6 +60,7 @@ test('every reply carries the headers that protect it, the settings and their re
   expect(replies.some(({ headers }) => /unsafe/.test(String(headers['content-security-policy'])))).toBe(false)
 })
 
+// evidence: V3.3.3
 test('a cookie without the prefix is nobody’s', async () => {
   const id = await gateway.sessions.start('admin')
   const question = (cookie: string) => gateway.ask('/api/applicantlist/?team=1', { headers: { cookie } })
@@ -65,6 +68,7 @@ test('a cookie without the prefix is nobody’s', async () => {
   expect((await question(`__Host-session=${id}`)).status).toBe(200)
 })
 
+// evidence: V4.1.3 V15.3.4
 test('the address is the one that the trusted proxy saw, not one that the client made up', async () => {
   await gateway.post('/api/update/get', {}, { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' })
   expect(gateway.last().headers['x-forwarded-for']).toBe('203.0.113.7')

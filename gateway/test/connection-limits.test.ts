@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Client, connection, gateway, holdCalls, post, refused, start } from './limited-gateway.ts'
 import { until } from './support.ts'
 
+// evidence: threat.shared-capacity
 describe('One connection', () => {
   test('has its replies in the order of its requests', async () => {
     await start()
@@ -26,6 +27,7 @@ describe('One connection', () => {
     await until(() => held.every(({ res }) => res.destroyed || res.closed))
   })
 
+  // evidence: V2.4.1 M75 M76 M77 M251
   test('is cut where more are sent ahead than anybody honest sends, after a while, in which it is not read', async () => {
     await start()
     const { held } = holdCalls()
@@ -57,6 +59,7 @@ describe('One connection', () => {
   })
 })
 
+// evidence: threat.slow-clients
 describe('Connections', () => {
   const opened = async (count: number) => {
     const all: Client[] = []
@@ -70,6 +73,7 @@ describe('Connections', () => {
     return client.text().slice(0, 12)
   }
 
+  // evidence: M78 M81
   test('have a number; those that wait for their next request make room for another', async () => {
     await start({}, { capacity: { connections: { most: 3 } } })
     const { held } = holdCalls()
@@ -108,6 +112,7 @@ describe('Connections', () => {
     await until(() => silent.every((one) => one.isClosed()))
   })
 
+  // evidence: M79 M80
   test('have a number for each address, but not behind a proxy, from which all of them come', async () => {
     const capacity = { blockConnections: { most: 2 } }
     await start({}, { capacity })
@@ -129,6 +134,7 @@ describe('Connections', () => {
   const openAtGateway = () =>
     new Promise<number>((resolve) => gateway.server.getConnections((_error, count) => resolve(count)))
 
+  // evidence: M83
   test('are cut when a reply takes longer than it may', async () => {
     await start({}, { capacity: { slowReply: { most: 1, seconds: 1 } } })
     gateway.peersDo((_req, res) => res.end(Buffer.alloc(8_000_000)))
@@ -138,6 +144,7 @@ describe('Connections', () => {
     await until(async () => (await openAtGateway()) === 0)
   })
 
+  // evidence: M82 M84 M252
   test('are cut when no byte moves any more', async () => {
     await start({}, { capacity: { idleReply: { most: 1, seconds: 0.3 } } })
     gateway.peersDo((_req, res) => res.end(Buffer.alloc(8_000_000)))

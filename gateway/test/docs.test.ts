@@ -60,6 +60,7 @@ describe('the page of the calls in development', () => {
   })
 })
 
+// evidence: V13.4.2 V15.2.3
 test('in production there is neither page nor document, as at any unknown address', async () => {
   const gateway = await startGateway({ NODE_ENV: 'production' })
   try {

@@ -5,7 +5,9 @@ import { raw, until } from './support.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
 
+// evidence: threat.forged-headers
 describe('what a service gets to see', () => {
+  // evidence: V4.2.5 V8.3.3 M25 M26
   test('one token of ours instead of cookies and whatever a client claims to be', async () => {
     const cookie = await signIn('admin')
     const reply = await gateway.ask('/api/applicantlist/?team=1', {
@@ -62,6 +64,7 @@ describe('what a service gets to see', () => {
     })
   })
 
+  // evidence: V1.5.3
   test('the body of a GET goes nowhere, so it cannot pose as another request', async () => {
     const smuggled = 'GET /internal/settings HTTP/1.1\r\nHost: x\r\n\r\n'
     const cookie = await signIn('manager')
@@ -83,6 +86,7 @@ describe('what a service gets to see', () => {
 })
 
 describe('what a service tells the gateway', () => {
+  // evidence: V3.3.4 V7.6.2 V14.2.2 M28
   test('a session begins and ends in a cookie, and no internal header leaves', async () => {
     gateway.peersDo((_req, res) =>
       res
@@ -189,6 +193,7 @@ describe('a service that fails', () => {
     }
   })
 
+  // evidence: V4.2.2
   test('a reply that breaks off never looks complete, with or without its length', async () => {
     for (const length of ['100', undefined]) {
       gateway.peersDo((req, res) => {

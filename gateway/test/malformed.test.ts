@@ -73,6 +73,7 @@ const isWrong = (
   statuses.some((status) => status >= 500) ||
   (isRefused && statuses.some((status) => status !== 100 && (status < 400 || status > 499)))
 
+// evidence: V1.3.12 V4.1.4 threat.malformed-requests threat.odd-paths
 test(
   `of ${COUNT} malformed requests none is answered with an error of ours, late or by storing anything`,
   async () => {

@@ -80,10 +80,12 @@ function cookiesOf(who: Who, xsrf: (typeof XSRF)[number]): Record<string, string
 
 const declared = Object.entries(calls) as [CallName, Call][]
 
+// evidence: threat.permissions
 test('every call has its entry', () => {
   expect(declared.map(([name]) => name).filter((name) => !ENTRIES[name])).toEqual([])
 })
 
+// evidence: V6.3.4 V8.2.1 M36 M147 threat.permissions
 test.each(declared)('%s, through the gateway', async (name, call) => {
   const entry = ENTRIES[name]
   if (!entry) throw new Error(`${name} has no entry`)
@@ -125,6 +127,7 @@ test.each(declared.filter(([, { path }]) => path.endsWith('/')))(
   },
 )
 
+// evidence: V6.3.4 threat.forged-headers
 test.each(declared)('%s, past the gateway: nobody gets in, whatever they claim', async (name, call) => {
   const base = stack.services[call.service]
   const cells = WHO.flatMap((who) => XSRF.flatMap((xsrf) => MANNERS.map((manner) => ({ who, xsrf, manner }))))
@@ -138,6 +141,7 @@ test.each(declared)('%s, past the gateway: nobody gets in, whatever they claim',
   expect(seen).toEqual(cells.map((cell) => ({ ...cell, status: 401, code: 'unauthorized' })))
 })
 
+// evidence: V2.2.2 V8.3.1 M35
 test.each(declared)(
   '%s, past the gateway with its word: the service decides the same',
   async (name, call) => {

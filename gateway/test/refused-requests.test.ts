@@ -3,6 +3,7 @@ import { applicant, gateway, signIn } from './shared-gateway.ts'
 import { raw, until } from './support.ts'
 
 describe('addresses', () => {
+  // evidence: V4.1.4
   test('only declared calls exist below /api, in exactly their spelling', async () => {
     const paths = [
       '/api',
@@ -22,6 +23,7 @@ describe('addresses', () => {
     expect(gateway.seen).toEqual([])
   })
 
+  // evidence: M29
   test.each([
     '/api/../internal/health',
     '/api/%2e%2e/internal',
@@ -37,6 +39,7 @@ describe('addresses', () => {
     expect(gateway.seen).toEqual([])
   })
 
+  // evidence: V4.2.1 M30
   test.each(['GET /api/admin/', 'POST /api/update/get', 'POST /api/var/load'])(
     '%s whose body ends nowhere in particular is refused',
     async (line) => {
@@ -51,6 +54,7 @@ describe('addresses', () => {
     },
   )
 
+  // evidence: V4.2.1
   test('two ways of saying how long a body is are refused', async () => {
     const reply = await raw(
       gateway.port,
@@ -62,6 +66,7 @@ describe('addresses', () => {
 })
 
 describe('what nobody asked for', () => {
+  // evidence: M258
   test('several hosts are refused, on the paths that are answered fast too', async () => {
     for (const path of ['/', '/api/var/load', '/api/checkAdmin', '/nothing']) {
       const two = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nhost: elsewhere.example\r\n\r\n`
@@ -69,6 +74,7 @@ describe('what nobody asked for', () => {
     }
   })
 
+  // evidence: V3.4.2 V3.7.2 V4.1.2 V13.4.4
   test('no origin is ever allowed, no method but the declared ones is known, nobody is sent elsewhere', async () => {
     const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
     for (const path of ['/', '/nothing', '/api/admin/', '/api/var/load', '/api/update/get'])
@@ -81,6 +87,7 @@ describe('what nobody asked for', () => {
       }
   })
 
+  // evidence: V3.5.6 V4.1.1
   test('whatever has a body says of which type it is, and texts in which charset', async () => {
     gateway.peersDo((_req, res) => res.setHeader('content-type', 'application/json; charset=utf-8').end('{}'))
     for (const [path, method] of [
@@ -105,6 +112,7 @@ describe('bodies', () => {
   const big = Buffer.alloc(2 * 1024 * 1024, 'x')
   const json = { 'content-type': 'application/json' }
 
+  // evidence: V5.2.1 V5.2.2
   test('a long one is refused, whether it says its length or not', async () => {
     const announced = await gateway.ask('/api/update/get', { method: 'POST', headers: json, body: big })
     expect([announced.status, announced.json().code]).toEqual([413, 'too_large'])
@@ -186,6 +194,7 @@ describe('other sites', () => {
 })
 
 describe('permissions', () => {
+  // evidence: M34
   test("who may not call is told so with the call's own flag, in the caller's language", async () => {
     const nobody = await gateway.post('/api/update/page1', { id: 'x' }, { 'accept-language': 'en' })
     expect(nobody.status).toBe(401)
@@ -214,6 +223,7 @@ describe('permissions', () => {
     ).toBe(200)
   })
 
+  // evidence: V8.3.2
   test('a session that was ended counts for nothing at once', async () => {
     const headers = { cookie: await signIn('admin') }
     expect((await gateway.ask('/api/applicantlist/?team=1', { headers })).status).toBe(200)
@@ -221,6 +231,7 @@ describe('permissions', () => {
     expect((await gateway.ask('/api/applicantlist/?team=1', { headers })).status).toBe(401)
   })
 
+  // evidence: V16.5.2 V16.5.3
   test('without Redis staff wait, everybody else goes on', async () => {
     const headers = { cookie: await signIn('admin') }
     const proved = await applicant()

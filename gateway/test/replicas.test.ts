@@ -59,6 +59,7 @@ test('one that is not ready is left alone until it is ready again', async () => 
   expect(asked()).toEqual([2, 6])
 })
 
+// evidence: V13.2.6
 test('one that hangs is found out and left alone', async () => {
   a.readyz = () => undefined
   await until(async () => (await inState('down')) === 1)
@@ -130,6 +131,7 @@ describe('a replica that breaks the connection', () => {
   })
 })
 
+// evidence: V16.5.2
 test('a replica that is not there costs nobody anything, not even a write without a key', async () => {
   const alone = await startGateway({ APPLICANTS_URL: [await nowhere(), b.served.url] })
   try {
@@ -156,6 +158,7 @@ test('where no replica is there a write without a key was not saved; one with a 
   }
 })
 
+// evidence: V16.3.4
 test('a replica that dies under load is logged when it dies, once, and again when it is back', async () => {
   const said: { was: string; state: string }[] = []
   const log = createLogger('gateway', 'silent')

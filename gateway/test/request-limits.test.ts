@@ -4,11 +4,13 @@ import { describe, expect, test } from 'vitest'
 import { type Client, connection, gateway, holdCalls, path, post, refused, start } from './limited-gateway.ts'
 import { until } from './support.ts'
 
+// evidence: threat.slow-clients
 describe('Unfinished bodies', () => {
   const half = `{"a":"${'x'.repeat(5_000)}`
   const unfinished = (to: string, address?: string) => post(half, { to, address, length: 50_000 })
   const paths = [path, calls.loadSettings.path]
 
+  // evidence: M85
   test.each(paths)(
     'at %s hold a bounded number of bytes of one address, and other addresses go on',
     async (to) => {
@@ -40,6 +42,7 @@ describe('Unfinished bodies', () => {
     },
   )
 
+  // evidence: M86
   test('hold a bounded number of bytes in all', async () => {
     await start({ TRUST_PROXY_HOPS: 1 }, { capacity: { bodies: { most: 10_000 } } })
     const all: Client[] = []
@@ -53,7 +56,9 @@ describe('Unfinished bodies', () => {
   })
 })
 
+// evidence: threat.shared-capacity
 describe('Calls under way', () => {
+  // evidence: M87 M93
   test('of one address block leave room for the others, and the rest of it waits in turn', async () => {
     const capacity = { blockUpstream: { most: 2 }, upstreamWaiting: { most: 1, seconds: 10 } }
     await start({ TRUST_PROXY_HOPS: 1 }, { capacity })
@@ -80,6 +85,7 @@ describe('Calls under way', () => {
     expect((await Promise.all(more)).map(({ status }) => status).sort()).toEqual([200, 503])
   })
 
+  // evidence: M91
   test('that wait longer than they may are refused, and what its client has left is never sent', async () => {
     const capacity = { blockUpstream: { most: 1 }, upstreamWaiting: { most: 9, seconds: 0.3 } }
     await start({}, { capacity })

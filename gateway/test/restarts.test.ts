@@ -42,6 +42,7 @@ const letGo = () => new Promise((resolve) => only.served.server.close(resolve))
 const listenAgain = () =>
   new Promise<void>((resolve) => only.served.server.listen(only.served.port, '127.0.0.1', resolve))
 
+// evidence: M88 M89
 test('calls wait while the only replica restarts, no more than may, and each is sent once', async () => {
   await start(PATIENT_SECONDS)
   says(0)
@@ -73,6 +74,7 @@ test('one that leaves is sent what nobody else can do until it goes; refused too
   expect([(await reply).status, only.bodies.length]).toEqual([200, 2])
 })
 
+// evidence: M90
 test('of one that does not come back callers hear in the end, and the next ones at once', async () => {
   await start(SECONDS)
   says(0)

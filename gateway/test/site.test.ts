@@ -8,6 +8,7 @@ import { gateway, HELD, MISSING, script } from './site-gateway.ts'
 import { ask, serve, until } from './support.ts'
 
 describe('the front page', () => {
+  // evidence: V3.4.3 V3.4.6 V3.4.8 V3.6.1 V14.2.3
   test('comes in the language chosen, else asked for, with the settings inside', async () => {
     expect(String((await gateway.ask('/')).body)).toContain('<html lang="ko">')
     const english = await gateway.ask('/?from=poster', { headers: { 'accept-language': 'en' } })
@@ -86,6 +87,7 @@ describe('the front page', () => {
 })
 
 describe('files', () => {
+  // evidence: V3.5.7
   test('named by their content are kept for a year, others asked about', async () => {
     const asset = await gateway.ask('/assets/main-abc.js', { headers: { 'accept-encoding': 'br' } })
     expect(asset.headers).toMatchObject({
@@ -103,6 +105,7 @@ describe('files', () => {
     ])
   })
 
+  // evidence: V5.3.2 V13.4.1 V13.4.3 V14.2.5
   test('that are not there are a page that says so', async () => {
     const missing = [
       '/nothing',
@@ -124,6 +127,7 @@ describe('files', () => {
 })
 
 describe('the operator', () => {
+  // evidence: V13.4.5 M94 threat.open-figures
   test('finds figures on a port of their own, and no visitor finds them at the address of the site', async () => {
     const page = await gateway.ask('/nothing')
     for (const path of ['/metrics', '/METRICS', '/metrics/']) {

@@ -57,6 +57,7 @@ test('an account of the release before, which may not ask for several keys at on
   expect(await used(two.counter)).toBe(2)
 })
 
+// evidence: M120
 test('Redis away at the start, there later and away again: the count goes on each time', async () => {
   const { server, connect } = await replicas(0)
   await server.stop()
@@ -109,6 +110,7 @@ async function limitedGateway() {
   return gateway
 }
 
+// evidence: M116 threat.open-writes
 test('beyond the ceiling of an address its open writes are refused, its reads and everybody else’s writes are not', async () => {
   const gateway = await limitedGateway()
   const enroll = (address: string) => gateway.post('/api/register/enroll', {}, from(address))
@@ -123,6 +125,7 @@ test('beyond the ceiling of an address its open writes are refused, its reads an
   expect((await enroll('203.0.113.2')).status).toBe(200)
 })
 
+// evidence: M119
 test('a holder of a whole IPv6 /48 has one ceiling too, a wider one', async () => {
   const gateway = await limitedGateway()
   const enroll = (at: number) =>
@@ -132,6 +135,7 @@ test('a holder of a whole IPv6 /48 has one ceiling too, a wider one', async () =
   expect(statuses).toEqual([...Array.from({ length: 24 }, () => 200), 429])
 })
 
+// evidence: M117 threat.open-writes
 test('what is refused uses up nothing: another site cannot shut a network out', async () => {
   const gateway = await limitedGateway()
   const address = from('203.0.113.9')

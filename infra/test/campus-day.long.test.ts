@@ -92,6 +92,7 @@ function eventsOfTheDay(seed: number): Event[] {
     .sort((one, other) => one.at - other.at)
 }
 
+// evidence: M114 threat.filling-the-database
 test('five thousand people behind one address enrol, correct, look up and read results on one day: no 429', async () => {
   const refused: unknown[] = []
   for (const { at, happens } of eventsOfTheDay(45)) {

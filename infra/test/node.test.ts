@@ -9,6 +9,7 @@ test('everything runs on the pinned Node', () => {
   expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([process.version.slice(1)]))
 })
 
+// evidence: V11.2.1 V15.1.2 V15.2.4
 test('every dependency is pinned to one version and earns a line in the docs', () => {
   const manifests = [
     rest,

@@ -34,7 +34,7 @@ function document(): string {
 }
 
 test('the document of what happens to what a person types is the table', async () => {
-  await expect(document()).toMatchFileSnapshot('../docs/what-is-typed.md')
+  await expect(document()).toMatchFileSnapshot('../docs/evidence/what-is-typed.md')
 })
 
 test('every line of the table is used by a screen', () => {

@@ -25,10 +25,12 @@ test('there is something to look at', () => {
   expect(inBrowsers.length).toBeGreaterThan(200)
 })
 
+// evidence: V1.3.2
 test(
   'no code is made of text',
   nowhere(/(?<![.\w])eval\(|new Function\(|node:vm['/]|setTimeout\(\s*['"`]/, everywhere),
 )
+// evidence: V1.2.1 V3.2.2
 test(
   'no HTML is made of text in the browser',
   nowhere(/dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write\(/, inBrowsers, [
@@ -36,27 +38,34 @@ test(
     'web/src/ui/art/kept-drawings.ts',
   ]),
 )
+// evidence: V1.3.7 V1.5.1
 test(
   'no template or parser of XML or YAML is served',
   nowhere(/from '(yaml|js-yaml|xml\w*|fast-xml-parser|ejs|handlebars|pug)'/, everywhere),
 )
+// evidence: V1.2.5
 test('no command of the system is run', nowhere(/['"](node:)?child_process['"]/, served))
+// evidence: V12.3.2
 test(
   'certificates are checked as Node checks them',
   nowhere(/rejectUnauthorized|NODE_TLS_REJECT|checkServerIdentity/, everywhere),
 )
+// evidence: V3.5.5
 test(
   'no window listens to another',
   nowhere(/postMessage\(|addEventListener\(\s*'message'|onmessage\b/, inBrowsers),
 )
+// evidence: V4.4.1
 test(
   'nothing is connected but by HTTP',
   nowhere(/\bnew (WebSocket|EventSource|RTCPeerConnection)\b/, everywhere),
 )
+// evidence: V11.1.3 V11.3.1 V11.3.2 V11.4.1
 test(
   'no old hash and no cipher is used',
   nowhere(/createHash\('(md5|sha1)'|create(Cipher|Decipher)|\bECB\b/i, everywhere),
 )
+// evidence: V11.5.1
 test('no number comes from a generator that can be guessed', nowhere(/Math\.random\(/, everywhere))
 test(
   'nothing is kept in a browser for ever',
@@ -66,6 +75,7 @@ test(
   ]),
 )
 
+// evidence: V5.3.2 V15.1.5
 test(
   'files are opened by known names',
   nowhere(/from 'node:fs(\/promises)?'/, served, [
@@ -87,6 +97,7 @@ test(
 const MADE_SQL =
   /(?:(?:\.query|(?<![.\w])(?:select|write|changeRows))(?:<[^>]*>)?|\bliteral)\(\s*`[^`]*\$\{(?![\w.]*\b[A-Z_]+\})/
 
+// evidence: V1.2.4
 test(
   'SQL is put together of constants alone',
   nowhere(MADE_SQL, served, [
@@ -109,6 +120,7 @@ test(
   ]),
 )
 
+// evidence: V1.2.9
 test(
   'patterns are put together of constants alone',
   nowhere(/new RegExp\(/, everywhere, ['infra/contract/src/rules/staff-key.ts']),

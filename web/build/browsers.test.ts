@@ -24,6 +24,7 @@ test('the Chromium inside the stated Samsung Internet is the one that the build 
   expect(releasesOf('samsunginternet_android').at(-1)?.[1].engine_version).toBe(SAMSUNG_CHROMIUM)
 })
 
+// evidence: V3.1.1
 test('the document for users states the same', () => {
   const text = readFileSync(new URL('../../infra/docs/browsers.md', import.meta.url), 'utf8')
   for (const { name, version } of Object.values(BROWSERS))

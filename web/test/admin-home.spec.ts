@@ -74,6 +74,7 @@ for (const language of opened('home', LANGUAGES)) {
     await page.context().close()
   })
 
+  // evidence: V7.4.4
   test(`without the right the home and the history say so, the overview leads away in silence (${language})`, async ({
     browser,
     stack,

@@ -39,6 +39,7 @@ test('a sign-in that finds too many others comes again by itself, and says so in
 
 for (const language of opened('sign-in', ['ko', 'en'] as const)) {
   const text = listText[language]
+  // evidence: V6.2.6 V6.2.7
   test(`who may not is led to the sign-in: told on the admin's pages, silently elsewhere (${language})`, async ({
     browser,
     stack,

@@ -176,6 +176,7 @@ test('the browser is killed: started again, it has the text and saves it', async
   }
 })
 
+// evidence: V14.3.1
 test('a shared computer, once cleared, opens the application no longer', async ({ browser, stack }) => {
   const { page, open, context, person } = await editorOf(browser, stack.url)
   await open(1)
@@ -197,6 +198,7 @@ test('a shared computer, once cleared, opens the application no longer', async (
   await context.close()
 })
 
+// evidence: V7.4.4
 test('after a submission a shared computer is cleared from the receipt', async ({ browser, stack }) => {
   const { page, open, context, id } = await editorOf(browser, stack.url, { submitted: true })
   await open(2, 'update')
@@ -213,6 +215,7 @@ test('after a submission a shared computer is cleared from the receipt', async (
   await context.close()
 })
 
+// evidence: V14.3.3
 test('what a device has kept for more than thirty days is neither offered nor kept', async ({
   browser,
   stack,

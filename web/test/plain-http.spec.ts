@@ -63,6 +63,7 @@ test('an admin signs in, reads the list and changes the settings', async ({ brow
   await page.context().close()
 })
 
+// evidence: V3.7.5
 test('the whole story passes', async ({ browser, baseURL, picture }) =>
   tellStory({ browser, baseURL, language: 'ko', applicantScreen: PHONE, picture, name: 'plain-http' }))
 

@@ -17,6 +17,7 @@ test('a phone finds what it needs to put the site on its home screen', async ({ 
   }
 })
 
+// evidence: V3.7.3 V14.2.3
 test('whatever leads outside opens in a new window and gives nothing away', async ({ page }) => {
   for (const path of [paths.home, paths.team(1), paths.team(2), paths.team(3), paths.studyProjects]) {
     await page.goto(`/#${path}`)

@@ -18,6 +18,7 @@ function withoutId(token: string, id: string): string | null {
   return left && proofs.sign(left)
 }
 
+// evidence: V9.2.1
 test('a proved id is read back, for twelve hours', () => {
   const token = withIds(['first'])
   expect(idsOf(token)).toEqual(['first'])
@@ -59,11 +60,13 @@ test('the ten newest stay', () => {
   expect(token?.length).toBeLessThan(3_000)
 })
 
+// evidence: V3.3.5 V4.2.5
 test('ten ids of the longest kind fit into a cookie', () => {
   const ids = Array.from({ length: 100 }, (_, at) => `${at}`.padStart(64, 'x'))
   expect(withIds(ids)?.length).toBeLessThan(4096 - '__Host-applicant'.length)
 })
 
+// evidence: V9.1.1 V9.2.2 M107
 test('forged, unsigned, endless and misdirected cookies name nobody', () => {
   const ids = { victim: now + HOUR }
   const key = deriveKey(COOKIE_KEY, 'applicant')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicantCookie, endedSessionCookie, sessionCookie, xsrfCookie } from './cookies.ts'
 
+// evidence: V3.3.1 V3.3.2 V3.3.4 M33
 test('over https every cookie is secure and the secret ones belong to this host alone', () => {
   expect(sessionCookie('s', true)).toBe('__Host-session=s; Path=/; HttpOnly; Secure; SameSite=Lax')
   expect(applicantCookie('a', true)).toBe(

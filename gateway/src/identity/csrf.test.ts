@@ -19,6 +19,7 @@ test('with a public address it alone is ours', () => {
   expect(isForeign({ host: 'inside:8080', origin: 'http://recruit.example' }, ours)).toBe(true)
 })
 
+// evidence: V3.5.3 M130
 test("a browser's own word that another site or another host asks is enough", () => {
   for (const site of ['cross-site', 'same-site'])
     expect(isForeign({ host: 'a', 'sec-fetch-site': site }, undefined), site).toBe(true)

@@ -13,6 +13,7 @@ test('a fresh token agrees with itself and with nothing else', () => {
   expect(tokens.agree(undefined, token, HOLDER)).toBe(false)
 })
 
+// evidence: M129
 test('a token that was made for another holder does not count', () => {
   const theirs = tokens.fresh('session theirs')
   const nobodys = tokens.fresh('')
@@ -21,6 +22,7 @@ test('a token that was made for another holder does not count', () => {
   expect(tokens.keepOrRenew(theirs, 'session theirs')).toBe(theirs)
 })
 
+// evidence: V9.2.2 M17
 test('a planted pair that nobody signed does not count', () => {
   const own = tokens.fresh(HOLDER)
   for (const planted of ['', '.', 'x', 'x.', '.x', 'x.y', others.fresh(HOLDER), `${own}x`]) {

@@ -27,6 +27,7 @@ test.each([
   expect(seen(forwarded)).toBe(address)
 })
 
+// evidence: V15.3.4 threat.caller-address
 test('no port and no garbage makes a new caller', () => {
   const ports = Array.from({ length: 50 }, (_, at) => seen(`203.0.113.7:${1024 + at}`))
   const garbage = Array.from({ length: 50 }, (_, at) => seen(`somebody-${at}`))

@@ -21,6 +21,7 @@ test.each([
   'text/plain; application/json',
 ])('%s is refused', (type) => expect(bodyProblem({ 'content-type': type })).toBe('jsonOnly'))
 
+// evidence: V5.2.3
 test('a compressed body is refused', () => {
   expect(bodyProblem({ 'content-type': 'application/json', 'content-encoding': 'gzip' })).toBe('jsonOnly')
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isApiPath, isOddPath, pathOf } from './paths.ts'
 
+// evidence: V1.1.1 V1.5.3
 describe('addresses that two readers could read differently', () => {
   test.each([
     '/api/../internal/health',

@@ -5,6 +5,7 @@ const HTML =
   '<head><script type="application/json" id="settings"></script><script src="/a.js"></script></head>'
 const SPITEFUL = JSON.stringify({ text: '</script><script>alert(1)</script><!-- $& $1 \u2028' })
 
+// evidence: V1.1.2 V1.2.1 V1.2.3
 test('no text can close the element that it stands in', () => {
   const page = String(withSettings(HTML, Buffer.from(SPITEFUL)))
   const inside = page.slice(page.indexOf('id="settings">') + 14, page.indexOf('</script>'))

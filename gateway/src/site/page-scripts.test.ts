@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { scriptSources } from './page-scripts.ts'
 
+// evidence: V1.2.3 V3.4.3
 test('only what runs and stands in the page itself is allowed, by its content', () => {
   const page =
     '<script>a()</script><script type="application/json" id="settings">{}</script><script src="/x.js"></script>'

@@ -19,6 +19,7 @@ const alike = ({ status, headers, text }: Answer) => {
 const sent = async (who: Visitor, ids: string[], name: 'getApplication' | 'savePage1' | 'withdraw') =>
   new Set(await Promise.all(ids.map(async (id) => alike(await who.send(name, { id, major: '경영' })))))
 
+// evidence: threat.address-guessing
 describe("Guessing an application's address", () => {
   const UNKNOWN = [
     '',
@@ -30,12 +31,14 @@ describe("Guessing an application's address", () => {
     'x'.repeat(5_000),
   ]
 
+  // evidence: V1.2.4
   test('reads of unknown and malformed ids get one identical 404', async () => {
     const [only, ...more] = await sent(visitor(stack.url), UNKNOWN, 'getApplication')
     expect(more).toEqual([])
     expect(only).toContain('"status":404')
   })
 
+  // evidence: V8.2.2 M12
   test('writes to unknown, foreign and malformed ids get identical replies', async () => {
     const victim = await enrolledPerson(stack.url)
     const { browser } = await enrolledPerson(stack.url)
@@ -47,6 +50,7 @@ describe("Guessing an application's address", () => {
     expect((await victim.browser.call('getApplication', { id: victim.id })).version).toBe(1)
   })
 
+  // evidence: V11.5.1 V11.5.2
   test('ids are random: none can be told from another', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, async () => (await enrolledPerson(stack.url)).id),
@@ -57,7 +61,9 @@ describe("Guessing an application's address", () => {
   })
 })
 
+// evidence: threat.mass-assignment
 describe('Mass assignment', () => {
+  // evidence: V15.3.3 V15.3.6 M37
   test('what is not the applicant’s to write changes nothing, wherever it is sent', async () => {
     const { browser, id, person } = await enrolledPerson(stack.url)
     const extra = {
@@ -79,7 +85,9 @@ describe('Mass assignment', () => {
   })
 })
 
+// evidence: threat.mass-assignment
 describe('Un-submitting', () => {
+  // evidence: V2.3.1 M38
   test('a save that says it is not final leaves a submitted application submitted', async () => {
     const { browser, id } = await enrolledPerson(stack.url)
     await browser.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
@@ -92,7 +100,9 @@ describe('Un-submitting', () => {
   })
 })
 
+// evidence: threat.links
 describe('Links', () => {
+  // evidence: V1.2.2 M39
   test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -114,7 +124,9 @@ describe('Links', () => {
   })
 })
 
+// evidence: threat.texts
 describe('Text', () => {
+  // evidence: M42
   test('identities are compared in binary after NFC: no neighbour matches', async () => {
     const person = { ...somebody(), name: 'KIM', ewhaianId: 'kim🙂' }
     await visitor(stack.url).call('enroll', person)
@@ -132,6 +144,7 @@ describe('Text', () => {
     for (const name of [' KIM ', 'K IM']) expect(await finds({ name })).toBe(true)
   })
 
+  // evidence: V1.3.3 M40 M41
   test.each([
     ['half a character', Uint8Array.from(Buffer.from('7b226964223a22ff227d', 'hex')), {}, 400],
     ['another charset', '{"id":"x"}', { 'Content-Type': 'application/json; charset=euc-kr' }, 415],
@@ -144,6 +157,7 @@ describe('Text', () => {
     expect((await visitor(stack.url).raw('POST', '/api/update/get', { body, headers })).status).toBe(status)
   })
 
+  // evidence: V1.4.2
   test.each([
     Array(31).fill(0),
     Array(33).fill(1),
@@ -157,7 +171,9 @@ describe('Text', () => {
   })
 })
 
+// evidence: threat.texts
 describe('Spreadsheets', () => {
+  // evidence: V1.1.2 V1.2.10 M43
   test('a text that a spreadsheet would run is neutralised', async () => {
     const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n\u3000=1']
     for (const text of evil) {
@@ -174,7 +190,9 @@ describe('Spreadsheets', () => {
   })
 })
 
+// evidence: threat.races
 describe('Enrolling twice at once', () => {
+  // evidence: V2.3.4 V15.4.1 V15.4.2 M44
   test('twenty of one person make one row', async () => {
     const person = somebody()
     const answers = await Promise.all(
@@ -185,7 +203,9 @@ describe('Enrolling twice at once', () => {
   })
 })
 
+// evidence: threat.races
 describe('Two tabs', () => {
+  // evidence: M45
   test('a save that names a stale version fails and overwrites nothing', async () => {
     const { browser, id } = await enrolledPerson(stack.url)
     await browser.call('savePage2', { id, applyReason: '먼저', version: 1 })
@@ -199,7 +219,9 @@ describe('Two tabs', () => {
   })
 })
 
+// evidence: threat.races
 describe('Keystroke order', () => {
+  // evidence: M46
   test('a lower number than the last is passed over', async () => {
     const { browser, id } = await enrolledPerson(stack.url)
     await admin.call('setInterviewDate', { _id: id, date: '나중', seq: 2 })
@@ -211,7 +233,9 @@ describe('Keystroke order', () => {
   })
 })
 
+// evidence: threat.races
 describe('Deadline', () => {
+  // evidence: V8.2.4 M47
   test('no write that began after the close was acknowledged gets through', async () => {
     const manager = await signedIn(stack.url, 'manager')
     const people = await Promise.all(Array.from({ length: 20 }, () => enrolledPerson(stack.url)))

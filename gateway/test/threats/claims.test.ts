@@ -23,7 +23,9 @@ const guesses = Array.from({ length: TRIES }, (_, index) => `guess${index}`)
 
 const KEYED = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
+// evidence: threat.lookup-guessing
 describe('Lookup brute force by taking identities', () => {
+  // evidence: V2.3.2 M110
   test('an application changes its identity ten times an hour, then is told so, and nothing is stored', async () => {
     const { browser, id } = await enrolled()
     for (let at = 0; at < 10; at++)
@@ -51,6 +53,7 @@ describe('Lookup brute force by taking identities', () => {
     expect((await browser.send('savePage1', { id, name: '김바꿈9', major: '새 전공' })).status).toBe(200)
   })
 
+  // evidence: M109
   test('saves that try out another’s identity end in 429, and the victim’s is never told', async () => {
     const victim = await enrolled()
     const { team: _, ...known } = victim.person
@@ -82,6 +85,7 @@ describe('Lookup brute force by taking identities', () => {
     }
   })
 
+  // evidence: M108
   test('enrolments that try out another’s identity end in 429, whether they hit or not', async () => {
     const victim = await enrolled()
     const statuses: number[] = []
@@ -93,6 +97,7 @@ describe('Lookup brute force by taking identities', () => {
     expect((await visitor(stack.url).send('enroll', somebody())).body).toMatchObject({ success: true })
   })
 
+  // evidence: V6.3.8
   test('an enrolment that names a key is a try like any other, inside the period and outside', async () => {
     const victim = await enrolled()
     const guess = (at: number) => ({ ...victim.person, studentId: String(6_000_000 + at) })

@@ -43,7 +43,9 @@ async function signIn(who: Visitor) {
   }
 }
 
+// evidence: threat.key-guessing
 describe('Shared keys under a flood', () => {
+  // evidence: M123
   test('a browser that has signed in before does not wait behind strangers', async () => {
     const staff = stranger()
     await staff.call('login', { pw: ADMIN_KEY })
@@ -60,12 +62,14 @@ describe('Shared keys under a flood', () => {
     expect(seen.filter((status) => status === 503).length).toBeGreaterThan(50)
   })
 
+  // evidence: V6.3.1
   test('the right key of a new browser enters too, by coming again', async () => {
     const { over } = flood()
     expect((await signIn(stranger())).body.adminLoggedIn).toBe(true)
     await over
   })
 
+  // evidence: M128
   test('a key whose sender has left is not compared', async () => {
     const before = await compared()
     const senders = Array.from({ length: 24 }, () => send())

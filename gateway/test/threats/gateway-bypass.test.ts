@@ -14,6 +14,7 @@ import { describe, expect, test } from 'vitest'
 import { raw } from '../support.ts'
 import { admin, redis, stack } from './product.ts'
 
+// evidence: threat.gateway-bypass
 describe('Around the gateway', () => {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const stranger = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64')
@@ -24,6 +25,7 @@ describe('Around the gateway', () => {
       })
     ).status
 
+  // evidence: V9.2.3 V9.2.4 V12.3.5 M22 M24
   test('a service answers nobody without our token, health aside', async () => {
     const { gateway, applicants } = readSecrets(stack.dataDir)
     const caller = { role: 'admin', sid: 's' } as const
@@ -38,6 +40,7 @@ describe('Around the gateway', () => {
     expect(record.status).toBe(401)
   })
 
+  // evidence: V9.1.3 M23
   test('an endless, unsigned or otherwise signed token opens nothing', async () => {
     const { gateway } = readSecrets(stack.dataDir)
     const good = tokenMinter('gateway', gateway.private)('applicants', { role: 'admin' })
@@ -62,6 +65,7 @@ describe('Around the gateway', () => {
     expect(await ask(jwt.sign(claims, pem, { ...options, algorithm: 'ES256', expiresIn: 20 }))).toBe(200)
   })
 
+  // evidence: M21
   test('services listen on loopback alone', async () => {
     const isOpen = (host: string, port: number) =>
       new Promise<boolean>((resolve) => {
@@ -92,6 +96,7 @@ describe('Around the gateway', () => {
   })
 })
 
+// evidence: threat.forged-headers
 describe('Forged identity headers', () => {
   const forged = [
     'X-Internal-Token: forged',
@@ -106,6 +111,7 @@ describe('Forged identity headers', () => {
       `GET /api/applicantlist/overview HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${forged}\r\n${more}\r\n`,
     )
 
+  // evidence: V4.1.3
   test('a client who says that it is staff is nobody, with Expect and without, named as hop-by-hop or not', async () => {
     for (const more of [
       '',
@@ -116,6 +122,7 @@ describe('Forged identity headers', () => {
       expect(await get(more)).toMatch(/HTTP\/1\.1 401 /)
   })
 
+  // evidence: M27
   test('no internal header leaves, and a made-up address is not believed', async () => {
     const reply = await get('')
     expect(reply.toLowerCase()).not.toContain('x-internal')
@@ -133,7 +140,9 @@ describe('Forged identity headers', () => {
   })
 })
 
+// evidence: threat.odd-paths
 describe('Odd paths', () => {
+  // evidence: V1.1.1 V1.3.6
   test.each([
     '/api/../internal/settings',
     '/api/./../internal/settings',
@@ -162,7 +171,9 @@ describe('Odd paths', () => {
   })
 })
 
+// evidence: threat.cache-poisoning
 describe('Cache poisoning', () => {
+  // evidence: V1.5.2 M48
   test('what is no record is read past to MySQL', async () => {
     await admin.call('modifyRecruitInfo', { cardinalNumber: '45' })
     const good = (await redis.get('settings:record')) ?? ''
@@ -187,6 +198,7 @@ describe('Cache poisoning', () => {
     }
   })
 
+  // evidence: M49
   test('an older record is read past, however often it is put back', async () => {
     await admin.call('modifyRecruitInfo', { isApplicationPeriod: true })
     const { browser, id } = await enrolledPerson(stack.url)

@@ -15,6 +15,7 @@ async function comingAgain<Answer extends { status: number }>(ask: () => Promise
   return comingAgain(ask)
 }
 
+// evidence: threat.key-guessing
 describe('Shared keys', () => {
   /** As the sign-in screen does it: once more after a moment where too many wait, or the machine is overloaded. */
   async function signIn(who: Visitor, pw: string) {
@@ -32,6 +33,7 @@ describe('Shared keys', () => {
     return { count, wait: count.replace(WRONG, 'throttle:auth:wrong-wait:') }
   }
 
+  // evidence: V6.3.1 M121
   test('five wrong keys are free, then each costs a longer wait, told in words', async () => {
     const guesser = visitor(stack.url, 'ko', fromElsewhere())
     const { count, wait } = await firstWrong(guesser)
@@ -103,6 +105,7 @@ describe('Shared keys', () => {
     expect((await signedIn(stack.url, 'manager')).jar.has('session')).toBe(true)
   })
 
+  // evidence: M122
   test('a browser that has signed in before enters where strangers have used up the address', async () => {
     const address = fromElsewhere()
     const staff = visitor(stack.url, 'en', address)

@@ -19,6 +19,7 @@ afterAll(() => stack?.stop())
 
 const declared = Object.entries(calls) as [CallName, Call][]
 
+// evidence: threat.early-result
 describe('Result before its time', () => {
   const STATES = ['default', '1stPass', 'finalPass', 'fail'] as const
   type Person = ReturnType<typeof somebody>
@@ -91,6 +92,7 @@ describe('Result before its time', () => {
     return JSON.stringify({ status, masked, headers: kept.map(([name, value]) => [name, cookies(value)]) })
   }
 
+  // evidence: V15.3.1 M1
   test('applications in all four states get the same replies to every public call, to the byte', async () => {
     await admin.call('modifyResultInfo', {
       isDesignPreAssignment: true,
@@ -122,6 +124,7 @@ describe('Result before its time', () => {
   })
 })
 
+// evidence: threat.leaking-logs
 describe('Logs, metrics, errors', () => {
   const mark = `Sntnl${crypto.randomUUID().slice(0, 8)}`
   const digits = String(Math.floor(Math.random() * 9e6) + 1e6)
@@ -196,6 +199,7 @@ describe('Logs, metrics, errors', () => {
       }
   }
 
+  // evidence: V14.2.4 V16.2.3 V16.2.5 V16.3.4 V16.4.1 V16.5.1 M55
   test('no name, id, contact, key or cookie is ever in one', async () => {
     browser = visitor(stack.url, 'en', fromElsewhere())
     id = (await browser.call('enroll', { ...person, team: 1 })).value ?? ''

@@ -5,7 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { newKey, statuses, stranger, times } from './guessing.ts'
 import { redis, stack } from './product.ts'
 
+// evidence: threat.lookup-guessing
 describe('Lookup brute force', () => {
+  // evidence: M100
   test('the 31st wrong try at one target is refused with the time to wait; another target is looked up', async () => {
     const { person } = await enrolledPerson(stack.url)
     const guesser = stranger()
@@ -31,6 +33,7 @@ describe('Lookup brute force', () => {
     expect((await stranger().send('findApplicant', person)).body.checkInfoSuccess).toBe(true)
   })
 
+  // evidence: M101
   test('a hundred wrong tries at once are thirty', async () => {
     const { person } = await enrolledPerson(stack.url)
     const guesser = stranger()
@@ -49,6 +52,7 @@ describe('Lookup brute force', () => {
     expect((await guesser.send('enroll', person)).status).toBe(429)
   })
 
+  // evidence: V2.4.1 M102
   test('whoever knows a name and a community id finds no student id: thirty tries by any call, then none', async () => {
     const { person, id } = await enrolledPerson(stack.url)
     const address = fromElsewhere()
@@ -83,6 +87,7 @@ describe('Lookup brute force', () => {
     expect((await stranger().send('findApplicant', person)).body).toMatchObject({ applicantId: id })
   })
 
+  // evidence: M104
   test('guesses from elsewhere hold up no address that has made few of its own', async () => {
     const { person, id } = await enrolledPerson(stack.url)
     const guess = (who: Visitor, at: number) => who.send('findApplicant', { ...person, name: `김추측${at}` })
@@ -96,6 +101,7 @@ describe('Lookup brute force', () => {
     expect((await clumsy().send('findApplicant', person)).status).toBe(429)
   })
 
+  // evidence: M105 M106
   test('a browser that has proved an application before is never held up, and learns nothing of others', async () => {
     const address = fromElsewhere()
     const home = visitor(stack.url, 'en', address)
@@ -121,6 +127,7 @@ describe('Lookup brute force', () => {
     expect((await home.send('findApplicant', person)).status).toBe(429)
   })
 
+  // evidence: M103
   test('the name counts without white space: another spelling is no other target', async () => {
     const { person } = await enrolledPerson(stack.url)
     const guesser = stranger()
@@ -134,6 +141,7 @@ describe('Lookup brute force', () => {
     expect((await guess(30)).status).toBe(429)
   })
 
+  // evidence: M112
   test('two thousand right lookups from one address are all answered, a thousand wrong ones and more beside them', async () => {
     const campus = fromElsewhere()
     const people = await Promise.all(times(20, () => enrolledPerson(stack.url)))

@@ -18,7 +18,9 @@ const writing = (Object.keys(calls) as CallName[]).filter(
   (name) => calls[name].method !== 'GET' && name !== 'loadSettings',
 )
 
+// evidence: threat.sessions
 describe('Fixation, logout', () => {
+  // evidence: V7.2.3
   test('a session id from before sign-in is worth nothing after it', async () => {
     const planted = visitor(stack.url, 'en', fromElsewhere())
     planted.jar.set('session', 'A'.repeat(43))
@@ -29,6 +31,7 @@ describe('Fixation, logout', () => {
     expect([await isAdmin(planted), await isAdmin(attacker)]).toEqual([true, false])
   })
 
+  // evidence: V7.2.4 V7.4.1 M13 M14
   test('signing in again ends the session before, and a logged-out cookie is refused', async () => {
     const one = await signedIn(stack.url, 'admin')
     const before = copyOf(one)
@@ -40,6 +43,7 @@ describe('Fixation, logout', () => {
     expect((await kept.send('overview')).status).toBe(401)
   })
 
+  // evidence: V7.3.1 V7.3.2 M15
   test('a session ends 8 hours after its last use and 24 hours after its first', async () => {
     const one = await signedIn(stack.url, 'admin')
     const key = `session:${sidOf(one.jar.get('session') ?? '')}`
@@ -52,7 +56,9 @@ describe('Fixation, logout', () => {
   })
 })
 
+// evidence: threat.csrf
 describe('CSRF', () => {
+  // evidence: V3.5.1 M16
   test('a cookie alone writes nothing; the token must be its own and signed by us', async () => {
     const { browser } = await enrolledPerson(stack.url)
     const other = (await enrolledPerson(stack.url)).browser.jar.get('XSRF-TOKEN') ?? ''
@@ -95,6 +101,7 @@ describe('CSRF', () => {
     expect((await browser.send('savePage1', { id, major: '경영' })).status).toBe(200)
   })
 
+  // evidence: V3.5.1 V3.5.8 M18
   test('what another site sends is refused on every call, sign-in and reads included', async () => {
     for (const name of Object.keys(calls) as CallName[])
       for (const headers of [
@@ -109,6 +116,7 @@ describe('CSRF', () => {
       }
   })
 
+  // evidence: V3.5.3 M19
   test('a link from elsewhere leaves no trace, an address that was typed is answered', async () => {
     const exported = async () =>
       (await admin.call('applicantHistory', {})).history.filter(({ what }) => what === 'export').length
@@ -123,6 +131,7 @@ describe('CSRF', () => {
       expect((await admin.raw('GET', '/', { headers: { 'Sec-Fetch-Site': site } })).status).toBe(200)
   })
 
+  // evidence: V3.5.2 M20
   test('only JSON is read, so that no form can write', async () => {
     for (const type of [
       'text/plain',

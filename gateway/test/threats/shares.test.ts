@@ -60,7 +60,9 @@ async function figure(name: string): Promise<number> {
   return Number(new RegExp(`^${name}\\{[^}]*\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
 }
 
+// evidence: threat.shared-capacity
 describe('Shares of the database', () => {
+  // evidence: M70
   test('writes to one application wait for each other, and take one connection', async () => {
     const [writer, neighbour] = [await applicant(), await applicant()]
     await whileLocked([writer.id], async () => {
@@ -75,6 +77,7 @@ describe('Shares of the database', () => {
     })
   })
 
+  // evidence: M71
   test('beyond a bounded number they are refused at once: nothing was done, and when to try again', async () => {
     const writer = await applicant()
     await whileLocked([writer.id], async () => {
@@ -90,6 +93,7 @@ describe('Shares of the database', () => {
     })
   })
 
+  // evidence: M96 threat.log-floods
   test('a flood of refusals is logged by sample, and without stack traces', async () => {
     const began = new Date()
     const writer = await applicant()
@@ -117,6 +121,7 @@ describe('Shares of the database', () => {
     await until(() => linesOf('gateway').some(({ passedOver }) => passedOver > 0))
   })
 
+  // evidence: V2.4.1 V15.2.2 M72
   test('one address block leaves connections to the others', async () => {
     const campus = fromElsewhere()
     const students: Applicant[] = []
@@ -135,6 +140,7 @@ describe('Shares of the database', () => {
     )
   })
 
+  // evidence: M74
   test('what the caller has left while it waited is never begun', async () => {
     const writer = await applicant()
     await whileLocked([writer.id], async () => {
@@ -162,6 +168,7 @@ describe('Shares of the database', () => {
     })
   })
 
+  // evidence: M73 threat.busy-replica
   test('a replica whose connections are all taken is ready, for it has one more', async () => {
     const people: Applicant[] = []
     for (let count = 0; count < 2; count++) {

@@ -26,7 +26,9 @@ const rows = async (table: string, where = '1 = 1', values: string[] = []) => {
   return Number(row?.count)
 }
 
+// evidence: threat.filling-the-database
 describe('Filling the database', () => {
+  // evidence: M113
   test.each([
     ['new', 1_500],
     ['new-day', 6_000],
@@ -59,6 +61,7 @@ describe('Filling the database', () => {
     expect(await Promise.all(added.map((key) => redis.get(key)))).toEqual(['0'])
   })
 
+  // evidence: V2.3.2 M115
   test('of the writes with a key an application keeps the newest alone', async () => {
     const { browser, id } = await enrolledPerson(stack.url)
     const save = (key: string) => browser.send('savePage1', { id, major: '전공' }, { 'Idempotency-Key': key })

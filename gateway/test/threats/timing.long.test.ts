@@ -113,6 +113,7 @@ async function expectAlike(what: string, kinds: Record<string, () => Asked>): Pr
   expect(found.filter(({ p }) => p < alarm)).toEqual([])
 }
 
+// evidence: threat.early-result
 describe('Time tells nothing', () => {
   test('of the status to whoever reads an application by its address', LIMIT, () =>
     expectAlike(
@@ -128,6 +129,7 @@ describe('Time tells nothing', () => {
     ),
   )
 
+  // evidence: V6.3.8
   test('of the status to whoever looks it up', LIMIT, () =>
     expectAlike(
       'looked up',

@@ -69,6 +69,7 @@ test('a condition holds rows back as they are, in a round that claims others', a
   expect(await claimOf(leases)).toMatchObject({ id: red })
 })
 
+// evidence: M243 threat.receipt-floods
 test('what is first leaves before all that wait longer', async () => {
   const leases = leasesWith(undefined, "colour = 'gold'")
   const blue = await put('blue')
@@ -77,6 +78,7 @@ test('what is first leaves before all that wait longer', async () => {
   expect((await claimOf(leases)).id).toBe(blue)
 })
 
+// evidence: M244
 test('what is held back counts no attempt and comes again at its time', async () => {
   const leases = leasesWith()
   const id = await put('blue')

@@ -20,6 +20,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
+// evidence: V7.2.1 V7.2.3
 test('a session is read by its id and by nothing else', async () => {
   const sessions = sessionStore(redis, ROLES)
   const id = await sessions.start('manager')
@@ -45,6 +46,7 @@ test('it ends after 8 hours without use and after 24 hours in any case', async (
   expect(await redis.exists(key)).toBe(0)
 })
 
+// evidence: V7.4.3
 test('a new key of a role ends its sessions and not the other role’s', async () => {
   const sessions = sessionStore(redis, ROLES)
   const [one, two, other] = [
@@ -83,6 +85,7 @@ test('a member’s session of before teams were kept is none', async () => {
   expect(await sessions.read(await sessions.start('manager', { id: 'm4', name: '최하린' }))).toBeNull()
 })
 
+// evidence: M149
 test('a session that begins while those of its member end stays listed, and ends with the next ones', async () => {
   const sessions = sessionStore(redis, ROLES)
   const who = { id: 'm3', name: '박다온', teams: [] }

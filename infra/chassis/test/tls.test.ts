@@ -60,6 +60,7 @@ const run = (entry: string, given: NodeJS.ProcessEnv) =>
     (error: { code: number; stderr: string }) => ({ code: error.code, said: error.stderr.trim() }),
   )
 
+// evidence: V12.3.1
 test('a server whose certificate the CA does not know is refused at the start, in one line', async () => {
   const { other, server, client } = servers
   const given = { MYSQL_URL: servers.mysql('known'), REDIS_URL: servers.redis, MODE: 'sign-out' }

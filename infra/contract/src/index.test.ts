@@ -54,6 +54,7 @@ test('whoever changes something has to be somebody; enrolling, looking up, signi
   ])
 })
 
+// evidence: V14.2.1
 test('nothing of a person stands in an address: a GET asks by team, state, kind, term, period and number', () => {
   const asked = all.flatMap(([, { method, request }]) =>
     method === 'GET' ? Object.keys(z.toJSONSchema(request, { io: 'input' }).properties ?? {}) : [],

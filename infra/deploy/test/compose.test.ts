@@ -47,6 +47,7 @@ describe('the programs', () => {
 })
 
 describe('secrets', () => {
+  // evidence: V13.3.1
   test('are all made by `npm run secrets`, defined and given to somebody', () => {
     const given = new Set(services.flatMap(([, { secrets }]) => secrets ?? []))
     expect([...given].sort()).toEqual(Object.keys(compose.secrets).sort())
@@ -55,6 +56,7 @@ describe('secrets', () => {
       expect(file).toBe(`\${SECRETS_DIR:-./secrets}/${name}`)
   })
 
+  // evidence: V13.3.2
   test.each(services)(
     'of %s are files that it is given, and no others',
     (_name, { environment, secrets, command }) => {
@@ -73,6 +75,7 @@ describe('secrets', () => {
   })
 })
 
+// evidence: V15.2.5
 test.each(services)('%s may do no more than it must', (_name, service) => {
   expect(service.read_only).toBe(true)
   expect(service.cap_drop).toEqual(['ALL'])
@@ -87,6 +90,7 @@ test.each(services)('%s may do no more than it must', (_name, service) => {
   expect(service.ports ?? []).toEqual(service.image.includes('gateway') ? [`\${PORT:-8080}:8080`] : [])
 })
 
+// evidence: V12.3.3 V13.2.4 V13.2.5
 test('only the gateway is reached from outside, and it does not reach MySQL; only the delivery reaches mail', () => {
   const isOn = (network: string) =>
     services.filter(([, { networks }]) => networks.includes(network)).map(([name]) => name)
@@ -116,6 +120,7 @@ describe('images', () => {
     expect(node).toMatch(/^node:24-/)
   })
 
+  // evidence: V13.4.1
   test('hold no file that says who may do what', () => {
     const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
     for (const secret of ['infra/deploy/secrets', '.data', '.git', '**/node_modules'])

@@ -10,6 +10,7 @@ import { type Figure, holds, none, type Scenario } from '../scenario.ts'
 const APART_MS = 60_000
 const preload = new URL('../shifted-clock.mjs', import.meta.url).href
 
+// evidence: fault.19
 export const clocks: Scenario = {
   number: 19,
   name: 'clocks 60 s apart',

@@ -10,6 +10,7 @@ const EXPIRIES = 6
 const EVERY_MS = 1_200
 const RECORD_KEY = 'settings:record'
 
+// evidence: fault.17
 export const coldCache: Scenario = {
   number: 17,
   name: 'the cached settings expire under load',

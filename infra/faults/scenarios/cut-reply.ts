@@ -11,6 +11,7 @@ const endpoints = Object.fromEntries(
   Object.entries(calls).map(([name, { method, path }]) => [name as CallName, [method, path]]),
 ) as unknown as Endpoints
 
+// evidence: fault.12
 export const cutReply: Scenario = {
   number: 12,
   name: 'a cut-off reply',

@@ -20,6 +20,7 @@ interface Written {
   isSaved: boolean
 }
 
+// evidence: fault.16
 export const deadline: Scenario = {
   number: 16,
   name: 'the deadline raced',

@@ -13,6 +13,7 @@ const MOST_WRITES = 3_000
 const REFUSALS = 30
 const CHUNK = Buffer.alloc(64 * 1024)
 
+// evidence: fault.11
 export const fullDisk: Scenario = {
   number: 11,
   name: 'a full disk',

@@ -52,6 +52,7 @@ async function whileAway(
   ]
 }
 
+// evidence: fault.4
 export const killedMysql: Scenario = {
   number: 4,
   name: 'kill -9 of MySQL under writes',
@@ -67,6 +68,7 @@ export const killedMysql: Scenario = {
     ),
 }
 
+// evidence: fault.5
 export const stoppedMysql: Scenario = {
   number: 5,
   name: 'SIGSTOP of MySQL',
@@ -81,6 +83,7 @@ export const stoppedMysql: Scenario = {
     ),
 }
 
+// evidence: fault.6
 export const lockedTable: Scenario = {
   number: 6,
   name: 'a locked table',
@@ -115,6 +118,7 @@ const DEADLOCKS = 5
 const BALLAST =
   'CREATE TABLE IF NOT EXISTS faults.ballast (id INT AUTO_INCREMENT PRIMARY KEY, what INT) ENGINE=InnoDB'
 
+// evidence: fault.7
 export const deadlock: Scenario = {
   number: 7,
   name: 'a forced deadlock',

@@ -13,6 +13,7 @@ const STOPPED_AFTER_MS = 3_000
 /** A second, and a client's own share of a busy machine. */
 const SHOWN_WITHIN_MS = 1_500
 
+// evidence: fault.20
 export const plannedResults: Scenario = {
   number: 20,
   name: 'SIGSTOP over a planned time',

@@ -13,6 +13,7 @@ const SERVICES = ['applicants', 'settings', 'auth'] as const
 const STOPPED_MS = 6_000
 const ROUNDS = 4
 
+// evidence: fault.1
 export const killedReplica: Scenario = {
   number: 1,
   name: 'kill -9 of a replica',
@@ -49,6 +50,7 @@ export const killedReplica: Scenario = {
   },
 }
 
+// evidence: fault.2
 export const stoppedReplica: Scenario = {
   number: 2,
   name: 'SIGSTOP of a replica',
@@ -75,6 +77,7 @@ export const stoppedReplica: Scenario = {
   },
 }
 
+// evidence: fault.3
 export const killedGateway: Scenario = {
   number: 3,
   name: 'kill -9 of the gateway in a submit',

@@ -38,6 +38,7 @@ async function shutOut({ read, enter }: Staff): Promise<Figure[]> {
 const staffServed = (staff: Staff) =>
   waitUntil(async () => (await staff.read()).status === 200, { what: 'Service for staff', limitMs: 20_000 })
 
+// evidence: fault.8
 export const redisGone: Scenario = {
   number: 8,
   name: 'Redis dead or stopped',
@@ -74,6 +75,7 @@ export const redisGone: Scenario = {
   },
 }
 
+// evidence: fault.9
 export const flushedRedis: Scenario = {
   number: 9,
   name: 'FLUSHALL',
@@ -109,6 +111,7 @@ export const flushedRedis: Scenario = {
   },
 }
 
+// evidence: fault.10
 export const lateRedis: Scenario = {
   number: 10,
   name: 'Redis down at boot',

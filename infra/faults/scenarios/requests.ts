@@ -15,6 +15,7 @@ const MB = 2 ** 20
 const HUGE = 100 * MB
 const PATHS = [calls.savePage2.path, calls.loadSettings.path]
 
+// evidence: fault.13
 export const hugeBody: Scenario = {
   number: 13,
   name: 'a body of 100 MB',
@@ -92,6 +93,7 @@ const memoryOf = (part: Part): number =>
 const SLOW = 500
 const SLOW_MS = 12_000
 
+// evidence: fault.14
 export const slowClients: Scenario = {
   number: 14,
   name: '500 slow clients',
@@ -152,6 +154,7 @@ function dribble(environment: Environment, text: string, headLength: number): ()
 const bytesOf = (...parts: (string | number[])[]): Buffer =>
   Buffer.concat(parts.map((part) => Buffer.from(part as string)))
 
+// evidence: fault.15
 export const malformed: Scenario = {
   number: 15,
   name: 'malformed requests',

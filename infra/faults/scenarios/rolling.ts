@@ -8,6 +8,7 @@ const EVERYBODY = [...APPLICANT_KINDS, 'staff', ...STAFF_KINDS] as const
 /** As long as calls wait for a service that restarts, and the usual 3 s. */
 export const WITHIN_13_S = 10_000 + WITHIN_3_S
 
+// evidence: fault.18
 export const rollingRestart: Scenario = {
   number: 18,
   name: 'rolling restart',
@@ -17,6 +18,7 @@ export const rollingRestart: Scenario = {
   run: (environment) => restartEach(environment, allOf(environment), WITHIN_3_S),
 }
 
+// evidence: fault.21
 export const restartOfSingles: Scenario = {
   number: 21,
   name: 'rolling restart of single replicas',

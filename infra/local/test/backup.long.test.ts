@@ -163,6 +163,7 @@ test.each([
   expect(await everything()).toEqual(there)
 })
 
+// evidence: M219 threat.double-sending
 test('restored, every byte is as it was, and no message that had not left can leave', async () => {
   expect(await everything()).not.toEqual(before)
   const { code, output } = await restore([file, '--replace'])

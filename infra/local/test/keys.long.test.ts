@@ -28,10 +28,12 @@ const keysCommand = (args: string[], env: Record<string, string> = {}) =>
   })
 
 describe('new staff keys', () => {
+  // evidence: M132
   test('that were given at the first start are not shown', () => {
     expect(stack.keys).toEqual({ admin: 'as given by ADMIN_KEY', manager: 'as given by MANAGER_KEY' })
   })
 
+  // evidence: V6.2.2 V6.4.3 V7.4.2 V7.4.5 M62
   test('end the sessions of their role, and the old key opens nothing', async () => {
     const [admin, manager] = [await signedIn(stack.url, 'admin'), await signedIn(stack.url, 'manager')]
     const file = join(stack.dataDir, 'new-admin-key')
@@ -49,6 +51,7 @@ describe('new staff keys', () => {
     await keysCommand(['admin'], { ADMIN_KEY: 'adm-key-01' })
   })
 
+  // evidence: M58
   test.each([
     ['equal ones', { ADMIN_KEY: 'same-key', MANAGER_KEY: 'same-key' }, 'differ'],
     ['a default one', { ADMIN_KEY: 'admin', MANAGER_KEY: 'mgr-key-02' }, 'ADMIN_KEY is what anybody would'],
@@ -88,6 +91,7 @@ describe('in production the auth service', () => {
       (error: { stderr: string; stdout: string }) => error,
     )
 
+  // evidence: V6.3.2 M60
   test('does not start over a well-known key that was set elsewhere', async () => {
     await keysCommand(['manager'], { MANAGER_KEY: 'password', NODE_ENV: 'development' })
     const { stderr } = await auth(entries.services.auth, {})
@@ -97,6 +101,7 @@ describe('in production the auth service', () => {
     await keysCommand(['manager'], { MANAGER_KEY: 'mgr-key-02' })
   })
 
+  // evidence: V6.2.1 M57 threat.key-guessing
   test('takes neither a weak key nor a database elsewhere without a password', async () => {
     const { stderr, stdout } = await auth(entries.keys, {
       ...{ ADMIN_KEY: 'adminadmin', MANAGER_KEY: '1', MYSQL_URL: 'mysql://auth@db.example/auth' },
@@ -111,6 +116,7 @@ describe('in production the auth service', () => {
   })
 })
 
+// evidence: V11.1.1 M63 M64 M66
 test('new internal keys refuse no request, and the old ones open nothing afterwards', async () => {
   const admin = await openPeriod(stack.url)
   const { browser, id, person } = await enrolledPerson(stack.url)
@@ -151,6 +157,7 @@ test('new internal keys refuse no request, and the old ones open nothing afterwa
   }
 })
 
+// evidence: V11.6.1 V13.2.3 M56 threat.weak-secrets
 test('a gateway in production does not start with weak keys, and says which without showing them', async () => {
   const weak = { COOKIE_KEY: 'change-me-to-something-long-and-random', INTERNAL_KEY: 'x'.repeat(200) }
   const env = {

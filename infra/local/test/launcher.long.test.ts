@@ -31,6 +31,7 @@ const nothingIsLeft = () => expect.poll(() => processesOf(dataDir), NOTHING_LEFT
 
 // One data folder from the first start on: that it goes on after every kind of death is part of the promise.
 describe('the launcher', () => {
+  // evidence: V6.4.1
   test('the first run prints its addresses and both keys, keeps its figures to this machine, and Ctrl-C ends everything', async () => {
     const stack = launch(launcher, dataDir, port)
     await stack.ready

@@ -33,6 +33,7 @@ async function userOfServer(dataDir: string) {
   }
 }
 
+// evidence: M98 threat.root-database
 test.skipIf(!isRoot || !isThere)('started by root the server runs as an ordinary user', async () => {
   const dataDir = folder(0o711)
   const { uid } = await userOfServer(dataDir)

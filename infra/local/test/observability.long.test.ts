@@ -65,6 +65,7 @@ describe('METRICS_PORT', () => {
 })
 
 describe('one request', () => {
+  // evidence: V16.2.1 V16.2.4
   test('has one id in the logs of every program that it passes, and in its reply', async () => {
     const answer = await visitor(stack.url).send('enroll', somebody())
     const requestId = answer.headers.get('X-Request-Id')
@@ -77,6 +78,7 @@ describe('one request', () => {
     expect(linesOf('auth').some((line) => line.requestId === requestId)).toBe(false)
   })
 
+  // evidence: V6.3.5 V16.2.2 V16.3.1 V16.3.2 V16.3.3
   test('that was refused is told apart from one that was done, with its code and the time in UTC', async () => {
     const stranger = visitor(stack.url)
     const asked = [
@@ -124,6 +126,7 @@ describe('/readyz and missing_part', () => {
   }
   const isWell = (program: Program) => expect.poll(() => missingAt(program), { timeout: 20_000 }).toEqual([])
 
+  // evidence: V13.2.6
   test('say that MySQL does not answer, is away, or has an older schema', async () => {
     const mysql = await createConnection(stack.mysqlAdminUrl)
     const user = `${stack.prefix}_applicants`

@@ -79,6 +79,7 @@ describe('a stack that keeps going', () => {
     expect(environmentOf('applicants-2')).toContain('LOG_LEVEL=debug')
   })
 
+  // evidence: V16.5.4
   test('goes on without a killed service, and has it back at the same address when told', async () => {
     const one = part('applicants-1')
     one.signal('SIGKILL')

@@ -19,6 +19,7 @@ const TABLE: Record<Service, string> = {
   auth: 'staff_keys',
 }
 
+// evidence: threat.stolen-account
 describe("a service's MySQL user", () => {
   /** The code of the error that each statement ends with, or 'done'. */
   async function outcomes(url: string, statements: string[]): Promise<string[]> {
@@ -39,6 +40,7 @@ describe("a service's MySQL user", () => {
   }
   const nameOf = (service: Service) => `${stack.prefix}_${service}`
 
+  // evidence: V13.2.2 M67
   test.each(services)('of %s reads and writes its own rows and sees no other schema', async (service) => {
     const { app } = stack.schemas[service]
     expect(await outcomes(app, [`SELECT 1 FROM ${TABLE[service]} LIMIT 1`])).toEqual(['done'])
@@ -55,6 +57,7 @@ describe("a service's MySQL user", () => {
     )
   })
 
+  // evidence: V14.2.4 V16.4.2 M68
   test.each(services)('of %s adds to its history and takes nothing out of it', async (service) => {
     const denied = 'ER_TABLEACCESS_DENIED_ERROR'
     const statements = [
@@ -79,6 +82,7 @@ describe("a service's MySQL user", () => {
     expect(await outcomes(app, statements)).toEqual(expected)
   })
 
+  // evidence: M69
   test('of applicants empties the personal texts about an application that is gone, and nothing else', async () => {
     const entry = (about: string, what: string) =>
       `INSERT INTO history (at, role, session, what, about, from_text, to_text)
@@ -144,6 +148,7 @@ test('the whole product gets by with the rights of its Redis users', async () =>
   redis.disconnect()
 })
 
+// evidence: threat.stolen-account
 describe("a program's Redis user", () => {
   const NEVER = ['FLUSHALL', 'KEYS *', 'CONFIG GET *', 'ACL LIST', 'CLIENT LIST', 'SHUTDOWN']
   const may = {
@@ -180,6 +185,7 @@ describe("a program's Redis user", () => {
     auth: ['GET settings:record', 'SET settings:record x', 'INCRBY throttle:applicants:x 1', 'GET session:x'],
   }
 
+  // evidence: V13.2.2 V14.2.2 M99
   test.each(['gateway', 'applicants', 'settings', 'auth'] as const)(
     'of %s has its keys alone',
     async (user) => {

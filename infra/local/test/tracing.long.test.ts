@@ -120,6 +120,7 @@ test('one trace goes from the request through gateway and service to the stateme
   expect(new Set(logged.map(({ requestId }) => requestId)).size).toBe(1)
 })
 
+// evidence: V16.2.3
 test('no value of a person, no key and no address is in any of it', async () => {
   const { person, browser, id } = await enrolledPerson(stack.url)
   await browser.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })

@@ -45,6 +45,7 @@ test('a final passer confirms, changes her mind, and staff read it', async () =>
   expect((await changesOf(person.id))[0]).toEqual({ what: 'answer', from: '', to: 'declined' })
 })
 
+// evidence: M253 threat.history-floods
 test('who answers back and forth all the time is refused, and changes nothing', async () => {
   const person = await passer()
   const { most } = USAGE_LIMITS.answers
@@ -63,6 +64,7 @@ test('the same answer again is the one that is kept, also after the time', async
   expect((await changesOf(person.id)).filter(({ what }) => what === 'answer')).toHaveLength(1)
 })
 
+// evidence: M6
 test('MySQL’s clock ends it: a later answer is refused and the one before stays', async () => {
   const person = await passer()
   await answer(person, 'confirmed')
@@ -92,7 +94,9 @@ const outside = ({ status, text, headers }: Awaited<ReturnType<Visitor['send']>>
   return JSON.stringify({ status, text, headers: kept.sort() })
 }
 
+// evidence: threat.unpublished-offer
 describe('a refusal tells nothing', () => {
+  // evidence: M4
   test.each([
     ['in time', IN_A_DAY],
     ['too late', A_SECOND_AGO],
@@ -145,6 +149,7 @@ describe('a refusal tells nothing', () => {
 })
 
 describe('an answer is one to the pass that was given then', () => {
+  // evidence: M5
   test('taken back and given again it counts no more, and the history says so', async () => {
     const person = await passer()
     await answer(person, 'confirmed')

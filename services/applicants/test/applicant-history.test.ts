@@ -3,6 +3,7 @@ import { createConnection } from 'mysql2/promise'
 import { expect, test } from 'vitest'
 import { admin, changesOf, stack } from './product.ts'
 
+// evidence: M53
 test('withdrawing empties what the history knew of the person', async () => {
   const { id, browser, person } = await enrolledPerson(stack.url)
   await admin.call('correctApplicant', { _id: id, name: '김바른' })

@@ -23,6 +23,7 @@ describe('a draft', () => {
     })
   })
 
+  // evidence: M261
   test('keeps a mail address without the white space around it, so that mail reaches it', async () => {
     const { browser, id } = await enrolledPerson(stack.url)
     await browser.call('savePage1', { id, email: ' gaon@recruit.test\u3000' })
@@ -87,6 +88,7 @@ describe('a draft', () => {
     expect(found.applicantId).toBe(id)
   })
 
+  // evidence: V8.2.3
   test('cannot set what is not the applicant’s', async () => {
     const { browser, id } = await enrolledPerson(stack.url, 1)
     const before = await browser.call('getApplication', { id })
@@ -132,6 +134,7 @@ describe('two who write at once', () => {
     expect(replies.map(({ version }) => version ?? 0).sort((a, b) => a - b)).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
   })
 
+  // evidence: V15.4.3
   test('behind a lock are told in time that nothing was saved, and nobody else waits', async () => {
     const { browser, id } = await enrolledPerson(stack.url)
     const { browser: other, id: otherId } = await enrolledPerson(stack.url)
@@ -163,6 +166,7 @@ describe('the interview grid', () => {
   const flags = (...days: number[]) =>
     Array.from({ length: 32 }, (_, day) => (days.includes(day) ? (1 as const) : (0 as const)))
 
+  // evidence: V2.2.3
   test('is kept in hours; the flags are always derived', async () => {
     const { browser, id } = await enrolledPerson(stack.url)
     const interviewHours = Array(32)

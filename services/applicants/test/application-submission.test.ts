@@ -7,6 +7,7 @@ import { admin, stack, submittedPerson } from './product.ts'
 const submitted = (team: 1 | 2 | 3) => submittedPerson(team, { email: wholeContent.email })
 
 describe('submitting', () => {
+  // evidence: V2.2.1
   test('for the first time needs identity, motive and plan, and names what is missing', async () => {
     const { browser, id } = await enrolledPerson(stack.url)
     const { body } = await browser.send('savePage2', { id, applyReason: '동기', isFinalSubmit: true })
@@ -28,6 +29,7 @@ describe('submitting', () => {
     })
   })
 
+  // evidence: V2.2.3
   test('again requires the rest too', async () => {
     const { browser, id } = await enrolledPerson(stack.url)
     await browser.call('savePage2', { id, applyReason: '동기', activityPlan: '계획', isFinalSubmit: true })
@@ -62,6 +64,7 @@ describe('submitting', () => {
     ])
   })
 
+  // evidence: V2.3.1
   test('and saving outside the period is refused, and nothing changes', async () => {
     const { browser, id } = await submitted(1)
     await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
@@ -150,6 +153,7 @@ describe('withdrawing', () => {
 })
 
 describe('whose it is', () => {
+  // evidence: V8.2.3 V14.2.6 V15.3.1
   test('with the address alone: four fields', async () => {
     const { id, person } = await submitted(3)
     const { body } = await visitor(stack.url).send('getApplication', { id })
@@ -158,6 +162,7 @@ describe('whose it is', () => {
     expect((await other.browser.send('getApplication', { id })).body).toEqual(body)
   })
 
+  // evidence: V8.2.2
   test('writes by nobody get 401, by another applicant or staff 403, always alike', async () => {
     const { id } = await submitted(1)
     const { browser: other } = await enrolledPerson(stack.url)

@@ -84,6 +84,7 @@ test('an applicant comes, then cannot, and staff read it beside the appointment'
   ])
 })
 
+// evidence: M254 threat.history-floods
 test('who answers back and forth all the time is refused, and changes nothing', async () => {
   const who = await appointed()
   const { most } = USAGE_LIMITS.answers
@@ -92,6 +93,7 @@ test('who answers back and forth all the time is refused, and changes nothing', 
   expect((await appointmentOf(who))?.answer).toMatchObject({ will: false })
 })
 
+// evidence: M188
 test('only who proved the application answers, and a reason has an end', async () => {
   const [who, other] = [await appointed(), await submittedPerson(1)]
   const { date } = await read(who)
@@ -102,6 +104,7 @@ test('only who proved the application answers, and a reason has an end', async (
   expect((await answer(who, date, false, '가'.repeat(300))).status).toBe(200)
 })
 
+// evidence: M189 M190
 test('an answer to another appointment than the one that is shown is refused, and an earlier one counts no more', async () => {
   const who = await appointed()
   const { date } = await read(who)
@@ -117,6 +120,7 @@ test('an answer to another appointment than the one that is shown is refused, an
   expect(await appointmentOf(who)).toMatchObject({ sequence: 2, answer: null })
 })
 
+// evidence: M193 M194
 test('a move that staff only plan is no answer to it, and is seen in nothing that the applicant reads', async () => {
   const who = await appointed()
   await answered(who, false, '시험')
@@ -135,6 +139,7 @@ test('a move that staff only plan is no answer to it, and is seen in nothing tha
   expect(await onBoard(admin, who)).toMatchObject({ will: false })
 })
 
+// evidence: M195
 test('the number of an appointment grows, also where it was taken away while nothing was public', async () => {
   const who = await appointed()
   const { uid } = (await appointmentOf(who)) ?? {}
@@ -150,6 +155,7 @@ test('the number of an appointment grows, also where it was taken away while not
 describe('until when', () => {
   const A_SECOND_AGO = () => new Date(Date.now() - 1_000).toISOString()
 
+  // evidence: M191
   test('the rules may name an hour: later nothing is changed, and the same again is answered as before', async () => {
     const who = await appointed()
     const first = await answered(who, true)
@@ -163,12 +169,14 @@ describe('until when', () => {
     expect((await answered(who, true)).text).toBe(first.text)
   })
 
+  // evidence: M192
   test('an hour after the beginning is none: it ends with that', async () => {
     const who = await appointed()
     await setRules({ answersUntil: '2100-01-01T00:00:00Z' })
     expect(await appointmentOf(who)).toMatchObject({ answersUntil: '2026-12-06T05:00:00.000Z' })
   })
 
+  // evidence: M196
   test('rules that were stored before there was such an hour have none', async () => {
     const url = new URL(stack.mysqlAdminUrl)
     url.pathname = `/${stack.prefix}_applicants`
@@ -189,6 +197,7 @@ const outside = ({ status, text, headers }: Awaited<ReturnType<Visitor['send']>>
     headers: [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)).sort(),
   })
 
+// evidence: M187
 test('whoever is shown no appointment gets one refusal to the byte, in time or too late', async () => {
   const [planned, bare, failed, final] = await Promise.all([
     passer(1, ALL_DAY, ALL_DAY),
@@ -223,6 +232,7 @@ test('whoever is shown no appointment gets one refusal to the byte, in time or t
   expect([...replies][0]).toContain('noAppointment')
 })
 
+// evidence: M197
 test('it is a part of what an applicant downloads, and goes with a withdrawal', async () => {
   const who = await appointed()
   await answered(who, false, '시험이 있어요')

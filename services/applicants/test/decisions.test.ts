@@ -7,6 +7,7 @@ const rowOf = async (id: string, team: 1 | 2 | 3 = 1) =>
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 describe('two admins at one applicant', () => {
+  // evidence: V2.3.4
   test('the later one is told of the status that the first one set, and changes nothing', async () => {
     const { id } = await enrolledPerson(stack.url)
     const other = await signedIn(stack.url, 'admin')
@@ -113,6 +114,7 @@ describe('many at once', () => {
     ])
   })
 
+  // evidence: V2.3.3
   test('an id of nobody changes nothing at all', async () => {
     const { id } = await enrolledPerson(stack.url)
     for (const stranger of [NOBODY, 'x', '']) {

@@ -96,6 +96,7 @@ describe('enrolment', () => {
     },
   )
 
+  // evidence: V1.3.3
   test.each(['\ud800', '가\u0000나', '\u001b[31m'])(
     'under a name that is no text is a wrong shape: %j',
     async (name) => {

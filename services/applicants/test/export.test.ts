@@ -32,6 +32,7 @@ const textOf = (length: number) =>
 const HOURS = [0b11, ...Array(30).fill(0), 1 << 16]
 
 describe('a spreadsheet', () => {
+  // evidence: V5.4.1 V5.4.2
   test('has every application whole, its formulas harmless, and is written down', async () => {
     const nasty = '=HYPERLINK("http://example.org","a")'
     const { person } = await submittedPerson(2, {
@@ -88,6 +89,7 @@ describe('a spreadsheet', () => {
     expect(row).toContain('12.6 (Sun) 10:00–17:00; 1.6 (Wed) 8:00–9:00')
   })
 
+  // evidence: V1.2.10
   test('gives every text back as it was written, one record for each applicant', async () => {
     const texts = fc.sample(fc.tuple(textOf(90), textOf(1000), textOf(1000)), 12)
     // Of the greatest length, and nothing that needs quotes.

@@ -109,6 +109,7 @@ async function breakOff(browser: Visitor, id: string, fields: Content, model: Mo
   return fence.body.applicationUpdateSuccess === 'success' ? { ...model, version: version + 1 } : model
 }
 
+// evidence: V2.3.3 V15.4.1 V15.4.2
 test(
   `${HISTORIES} histories: what was acknowledged is there, and the submitted version is exactly what was submitted`,
   async () => {

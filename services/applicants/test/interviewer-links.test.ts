@@ -20,6 +20,7 @@ const asked = async (sql: string) => {
 const read = (token: string) => bearer().send('readOwnHours', { token })
 const UNUSABLE = { status: 400, body: { reason: 'linkUnusable' } }
 
+// evidence: M202
 test('an interviewer reads what is known of her, saves her hours and limits, and nothing else', async () => {
   const { id } = await newInterviewer('나리', [1, 2], [at(1, 2)])
   const { token, expiresAt } = await linkOf(id)
@@ -38,6 +39,7 @@ test('an interviewer reads what is known of her, saves her hours and limits, and
   expect(JSON.stringify(history)).not.toContain(token)
 })
 
+// evidence: M255 threat.history-floods
 test('who saves all the time is refused, and her saves of a minute are one line of the history', async () => {
   const { id } = await newInterviewer('바다', [1], [at(1)])
   const { token } = await linkOf(id)
@@ -53,6 +55,7 @@ test('who saves all the time is refused, and her saves of a minute are one line 
   expect(history.filter(({ what, member }) => what === 'interviewer' && member === '바다')).toHaveLength(1)
 })
 
+// evidence: threat.interviewer-links
 test('nothing of an applicant is told, though she is to interview one', async () => {
   const { id } = await newInterviewer('소라', [1], [at(1, 2)])
   const who = await passer(1, at(1))
@@ -62,6 +65,7 @@ test('nothing of an applicant is told, though she is to interview one', async ()
   expect(text).not.toContain(who.person.name)
 })
 
+// evidence: M198 M199 M200 M201 threat.interviewer-links
 test('a link is one of this interviewer and this term: replaced, removed, expired or unknown it opens nothing', async () => {
   const one = await newInterviewer('다솜', [1], [at(1)])
   const first = await linkOf(one.id)
@@ -86,6 +90,7 @@ test('a link is one of this interviewer and this term: replaced, removed, expire
   expect(await read(token)).toMatchObject(UNUSABLE)
 })
 
+// evidence: M203 threat.interviewer-links
 test('who tries links that open nothing has to wait', async () => {
   await setPeriod()
   const { token } = await linkOf((await newInterviewer('마루', [1], [at(1)])).id)

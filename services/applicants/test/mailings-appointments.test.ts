@@ -66,6 +66,7 @@ async function latestEvent(count: number): Promise<ReadEvent> {
 const UID = /^[\w-]{22}@example\.org$/
 let uid: string
 
+// evidence: M224
 test('publishing a timetable drafts its messages, which wait for the announcement however early they are approved', async () => {
   await placed(one.id, SUNDAY, 6, [nari])
   expect((await publishedTimetable()).body).toMatchObject({ published: 1 })
@@ -116,6 +117,7 @@ test('publishing a timetable drafts its messages, which wait for the announcemen
   expect(uid).toMatch(UID)
 })
 
+// evidence: M231
 test('while results are hidden again, what was told of them is not shown', async () => {
   await show(false)
   const { messages } = await one.browser.call('ownMessages', { id: one.id })
@@ -123,6 +125,7 @@ test('while results are hidden again, what was told of them is not shown', async
   await show(true)
 })
 
+// evidence: M235
 test('a staged date is told with its publication: three moves and a cancellation, one event whose number grows', async () => {
   const moves = [
     { day: SATURDAY, start: 1, date: '12.5(토) 9:00, 학관 301호' },
@@ -178,6 +181,7 @@ test('a staged date is told with its publication: three moves and a cancellation
   })
 })
 
+// evidence: M226
 test('whoever is decided otherwise before the message leaves gets none', async () => {
   await show(false)
   const { version } = await admin.call('readTimetable', {})
@@ -201,6 +205,7 @@ test('whoever is decided otherwise before the message leaves gets none', async (
   expect((await arrived()).some(({ to }) => to?.[0]?.address === 'nobody')).toBe(false)
 })
 
+// evidence: M236
 test('a date that is another one before it was told is told once, as it is now', async () => {
   const late = await passer(1, at(1, 3))
   for (const start of [1, 3]) {
@@ -213,6 +218,7 @@ test('a date that is another one before it was told is told once, as it is now',
   }
 })
 
+// evidence: M234
 test('own words chosen by a result wait until it is public, and tell whom it is shown to', async () => {
   await show(false)
   const notice = {
@@ -231,6 +237,7 @@ test('own words chosen by a result wait until it is public, and tell whom it is 
   expect([cancelled, sent + cancelled]).toEqual([1, messages.length])
 })
 
+// evidence: M225
 test('results hidden between the claim and its reading: the message waits again', async () => {
   const id = await put({ gate: 'results', kind: 'notice' })
   await db.query(`UPDATE messages SET state = 'sending', lease = 'mine' WHERE id = ?`, { replacements: [id] })

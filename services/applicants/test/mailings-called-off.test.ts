@@ -23,6 +23,7 @@ async function draftedNotice(): Promise<string> {
   return drafted({ kind: 'notice', template: notice, audience: { teams: [2], who: 'submitted' } })
 }
 
+// evidence: M230
 test('what is planned leaves at its time and can be called off before; a pause holds it', async () => {
   const id = await draftedNotice()
   expect((await approved(id, '2020-01-01T00:00:00Z')).body).toMatchObject({ reason: 'plannedTimePassed' })

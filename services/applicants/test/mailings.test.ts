@@ -25,6 +25,7 @@ const draftPerson = async (email: string) => {
   return it
 }
 
+// evidence: M228 M229
 test('a reminder goes to those who have not submitted, once it is approved as it was seen', async () => {
   await draftPerson('one@recruit.test')
   await draftPerson('two@recruit.test')
@@ -58,6 +59,7 @@ test('a reminder goes to those who have not submitted, once it is approved as it
   })
 })
 
+// evidence: M227
 test('whoever submits after the approval is not reminded', async () => {
   const she = await draftPerson('late@recruit.test')
   const id = await drafted({ kind: 'reminder' })
@@ -105,6 +107,7 @@ test('nothing selected means nobody', async () => {
   expect((await admin.call('listMailings', {})).mailings).toEqual([])
 })
 
+// evidence: M237
 test('a template with a mistake is refused; drafts are made anew after it was mended', async () => {
   await draftPerson('anew@recruit.test')
   const template = { ...defaultTemplates.reminder, en: { subject: 'Soon', text: 'Hello {nmae}, {link}' } }
@@ -129,6 +132,7 @@ test('a template with a mistake is refused; drafts are made anew after it was me
   await db.query('DELETE FROM message_templates')
 })
 
+// evidence: M239 M242
 test('a failed one is sent once more to the address that the application has now, and to nobody else', async () => {
   server.steps.receiver = (address) => {
     if (address.startsWith('wrong')) throw refusal(550)
@@ -158,6 +162,7 @@ test('a failed one is sent once more to the address that the application has now
   expect(await receivers()).toHaveLength(3)
 })
 
+// evidence: M233
 test('an address that was refused for good twice is not written to by itself', async () => {
   server.steps.receiver = () => {
     throw refusal(550)

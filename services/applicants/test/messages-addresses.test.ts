@@ -67,6 +67,7 @@ const headerNames = (raw: Buffer): string[] => {
   return head.split(/\r\n(?![ \t])/).map((header) => header.slice(0, header.indexOf(':')))
 }
 
+// evidence: V1.3.11 threat.mail-injection
 test(`${COUNT} odd addresses, names and subjects: each reaches that one receiver or is refused (seed ${seed})`, async () => {
   const sent = new Map<string, { name: string; address: string; subject: string }>()
   for (let at = 0; at < COUNT; at++) {

@@ -101,6 +101,7 @@ test('killed while the mark waits: certainly not delivered, sent once afterwards
   expect(arrivals(id)).toBe(1)
 })
 
+// evidence: M215
 test('killed between the mark and the final dot: uncertain, and never repeated', async () => {
   await db.query(`CREATE TRIGGER slow_mark AFTER UPDATE ON messages FOR EACH ROW
     IF NEW.state = 'handed' AND OLD.state = 'sending' THEN DO SLEEP(2); END IF`)
@@ -116,6 +117,7 @@ test('killed between the mark and the final dot: uncertain, and never repeated',
   expect(arrivals(id)).toBe(0)
 })
 
+// evidence: V2.3.4 threat.double-sending
 test('killed after the final dot and before its answer: uncertain, and never repeated', async () => {
   const first = await begin()
   once('whole', () => first.signal('SIGKILL'))
@@ -140,6 +142,7 @@ test('killed after the answer and before it is written down: uncertain, and neve
   expect(arrivals(id)).toBe(1)
 })
 
+// evidence: threat.double-sending
 test('stopped past its lease before the mark: another process delivers, the first never ends its own', async () => {
   const first = await begin()
   const held = Promise.withResolvers<void>()
@@ -168,6 +171,7 @@ test('stopped past its lease after the final dot: uncertain until it wakes up an
   expect(arrivals(id)).toBe(1)
 })
 
+// evidence: M213
 test('withdrawn while it is under way: its end never goes out', async () => {
   await begin()
   const id = await putAnd('receiver', (id) =>
@@ -178,6 +182,7 @@ test('withdrawn while it is under way: its end never goes out', async () => {
   expect(arrivals(id)).toBe(0)
 })
 
+// evidence: M214
 test('its lease over before the mark, its process awake: it is sent once, by whoever claims it then', async () => {
   await begin()
   const expire = 'UPDATE messages SET lease_until = UTC_TIMESTAMP(6) - INTERVAL 1 SECOND WHERE id = ?'
@@ -186,6 +191,7 @@ test('its lease over before the mark, its process awake: it is sent once, by who
   expect(arrivals(id)).toBe(1)
 })
 
+// evidence: M238
 test('its transaction broken before the commit: neither the submission nor its message is there, and both once it is repeated', async () => {
   await db.query('CREATE TRIGGER slow_enqueue BEFORE INSERT ON messages FOR EACH ROW DO SLEEP(20)')
   const she = await enrolledPerson(stack.url, 1)

@@ -4,6 +4,7 @@ import { clearOutbox, db, put, stack, startDelivery } from './messages-product.t
 
 afterEach(clearOutbox)
 
+// evidence: M222 M223
 test('an applicant reads what was sent to her, and nothing of what still waits or never left', async () => {
   const { browser, id } = await enrolledPerson(stack.url)
   const states = ['draft', 'approved', 'queued', 'sending', 'cancelled', 'sent', 'uncertain', 'failed']

@@ -43,6 +43,7 @@ afterAll(() => server?.stop())
 
 const open = async () => (await rows()).filter(({ state }) => !DONE.includes(state)).length
 
+// evidence: threat.double-sending
 test(
   `${MESSAGES} messages, ${KILLS} kills and ${PAUSES} pauses past the lease of two processes: nobody gets two (seed ${seed})`,
   async () => {

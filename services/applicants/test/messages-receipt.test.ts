@@ -115,6 +115,7 @@ test('without an address the receipt stays on the site; a refused submission and
   expect(await she.messages()).toEqual([])
 })
 
+// evidence: M240 threat.receipt-floods
 test('of many submissions one receipt waits, the last one’s, and it alone leaves', async () => {
   server.steps.receiver = () => {
     throw refusal(451)
@@ -135,6 +136,7 @@ test('of many submissions one receipt waits, the last one’s, and it alone leav
   expect((await parsedMail(server.delivered[0] as Delivered)).text).toContain('제출 횟수: 3')
 })
 
+// evidence: M241 threat.receipt-floods
 test('one address gets two at most, whoever names it and withdraws; the others wait behind staff’s mail', async () => {
   const email = 'Stranger@recruit.test'
   const all = await Promise.all([1, 2, 3, 4].map(() => applicant()))
@@ -150,6 +152,7 @@ test('one address gets two at most, whoever names it and withdraws; the others w
   expect(server.delivered).toHaveLength(2)
 })
 
+// evidence: threat.receipt-floods
 test('one application gets two at most, however many addresses it names', async () => {
   const she = await applicant()
   for (const at of [1, 2, 3]) {
@@ -161,6 +164,7 @@ test('one application gets two at most, however many addresses it names', async 
   expect(server.delivered).toHaveLength(2)
 })
 
+// evidence: M220
 test('what waits goes with its application', async () => {
   server.steps.receiver = () => {
     throw refusal(451)
@@ -189,6 +193,7 @@ test('refused for good: failed at once; refused for now: sent later', async () =
   expect((await comesTo(later, 'sent')).attempts).toBe(2)
 })
 
+// evidence: M232
 test('a staff link goes to one address and its token is forgotten; a test shows invented values', async () => {
   const link = {
     name: '나리',
@@ -229,6 +234,7 @@ test('the figures name states and no person', async () => {
   expect(figures).not.toContain('recruit.test')
 })
 
+// evidence: M221
 test('a term that is over keeps no message when its personal data go', async () => {
   const she = await applicant()
   await she.submit({ email: 'kept@recruit.test' })

@@ -200,6 +200,7 @@ async function look(model: Model): Promise<void> {
   })
 }
 
+// evidence: threat.staged-decision
 test(`${HISTORIES} random histories of decisions, publications and switches are read as the model says`, {
   timeout: Math.max(180_000, HISTORIES * 10_000),
 }, async () => {

@@ -61,6 +61,7 @@ describe('while results are public', () => {
     ])
   })
 
+  // evidence: M2 threat.staged-decision
   test('a staged decision changes no byte of what its applicant, or anybody else, is answered', async () => {
     const person = await submittedPerson(1)
     const stranger = visitor(stack.url)
@@ -82,6 +83,7 @@ describe('while results are public', () => {
     expect(await told()).not.toEqual(before)
   })
 
+  // evidence: M11
   test('without `staged` it is seen at once, and leaves what else waits', async () => {
     const person = await submittedPerson(1)
     await show(true)
@@ -164,6 +166,7 @@ describe('while results are public', () => {
     expect([await readBy(one), await readBy(other)]).toMatchObject([{ pass: 'default' }, { pass: 'fail' }])
   })
 
+  // evidence: M3
   test('nothing is published that was decided anew since it was seen', async () => {
     const [one, other] = [await submittedPerson(1), await submittedPerson(1)]
     await show(true)

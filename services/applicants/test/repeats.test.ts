@@ -120,6 +120,7 @@ describe('a key', () => {
     expect(answers[0]?.text).toBe(answers[1]?.text)
   })
 
+  // evidence: V16.5.3
   test('frees nobody from the rules: what was refused is refused again, and may be put right under another key', async () => {
     const person = await enrolledPerson(stack.url)
     const form = { id: person.id, email: 'no address' }

@@ -20,6 +20,7 @@ const outside = ({ status, text, headers }: Awaited<ReturnType<Visitor['send']>>
   return JSON.stringify({ status, text, headers: kept.sort() })
 }
 
+// evidence: V8.2.3
 test('before results are shown all four states look alike, to the applicant and to anyone', async () => {
   const seen = { anyone: new Set<string>(), applicant: new Set<string>() }
   for (const pass of STATES) {

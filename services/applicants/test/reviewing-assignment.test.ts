@@ -11,6 +11,7 @@ const listOf = async ({ call }: ReturnType<typeof member>, team: 1 | 2 | 3) =>
   (await call('listReviews', { team })).applications
 
 describe('reviewers', () => {
+  // evidence: M165
   test('are assigned as it was previewed, and find from then on what is theirs alone', async () => {
     for (let count = 0; count < 5; count++) await submittedPerson(1)
     const [nari, sora, dami] = [member('나리'), member('소라'), member('다미')]
@@ -53,6 +54,7 @@ describe('reviewers', () => {
     expect(after.filter(({ _id }) => applications.some((one) => one._id === _id))).toEqual(JSON.parse(before))
   })
 
+  // evidence: M162
   test('are not assigned where applications or recusals have changed since', async () => {
     const { id, browser } = await submittedPerson(2)
     await submittedPerson(2)
@@ -115,6 +117,7 @@ describe('reviewers', () => {
     expect(history[0]).toMatchObject({ what: 'assignmentRemoved', from: members[0]?.name, to: '' })
   })
 
+  // evidence: M163
   test('hand one on to another member, unless its review is submitted or the other one is not free', async () => {
     const score = await judgeBy(3)
     const { id } = await submittedPerson(3)

@@ -164,6 +164,7 @@ const ANY = world(fc.constantFrom('draft' as const, 'submitted' as const).chain(
 /** So many worlds, the same ones again with the same seed. */
 const some = (of: fc.Arbitrary<World>, count: number) => fc.sample(of, count)
 
+// evidence: threat.blind-reviewing
 describe('as long as a member may not know the others', () => {
   test('no byte of any answer depends on what their drafts say', async () => {
     const [first, ...rest] = some(DRAFTS, 3)
@@ -175,6 +176,7 @@ describe('as long as a member may not know the others', () => {
     }
   })
 
+  // evidence: M150 M152
   test('nor on what their submitted reviews say', async () => {
     const [first, ...rest] = some(SUBMITTED, 3)
     await make(first ?? [])
@@ -205,6 +207,7 @@ describe('as long as a member may not know the others', () => {
     }
   })
 
+  // evidence: M151
   test('nor, once enough are submitted, on what they say to somebody who has not submitted hers', async () => {
     const worlds: string[][] = []
     for (const next of some(SUBMITTED, 2)) {
@@ -232,6 +235,7 @@ describe('as long as a member may not know the others', () => {
   })
 })
 
+// evidence: threat.blind-reviewing
 test('the same question tells both worlds apart once the reviews are open', async () => {
   const [one = [], other = []] = some(SUBMITTED, 2)
   await make(one)

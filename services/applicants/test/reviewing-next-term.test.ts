@@ -38,6 +38,7 @@ test('a new term begins with the criteria that were chosen, however often they a
   expect(await judgedOf(2)).toMatchObject({ version: 0, criteria: [], needed: 2 })
 })
 
+// evidence: M164
 test('criteria that changed since they were read are not taken over, nor those of other teams', async () => {
   await judgeBy(1)
   await judgeBy(3)

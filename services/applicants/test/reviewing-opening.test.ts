@@ -9,6 +9,7 @@ beforeAll(async () => {
 })
 
 describe('once the needed reviews are submitted', () => {
+  // evidence: M153 M154
   test('those who have submitted read each other, and change nothing any more', async () => {
     const { essay } = await essayOf(3)
     const [nari, sora, late] = [member('나리'), member('소라'), member('늦음')]
@@ -129,6 +130,7 @@ describe('once the needed reviews are submitted', () => {
 })
 
 describe('criteria', () => {
+  // evidence: M161
   test('of one version are set once, and in use change in their words alone', async () => {
     const { essay } = await essayOf(2)
     const judge = member()

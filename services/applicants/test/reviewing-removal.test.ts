@@ -62,6 +62,7 @@ test('the migration runs on a schema with applications, and once more after it b
   expect(await rowsOf(id)).toEqual([1, 0])
 })
 
+// evidence: M250
 test('a review that was begun before there was a key is found under its earlier name, and nothing else is', async () => {
   const { id, nari, essay } = await judgedPerson()
   const { number } = await findByEssay(nari, 1, essay)
@@ -91,6 +92,7 @@ test('a review that was begun before there was a key is found under its earlier 
     expect((await sora.send('reviewApplication', { team: 1, id: name })).status).toBe(404)
 })
 
+// evidence: M167
 test('whoever withdraws takes along what was judged, in the same transaction', async () => {
   const { id, browser, nari, essay } = await judgedPerson()
   expect(await rowsOf(id)).toEqual([1, 1])
@@ -124,6 +126,7 @@ test('of an application that changes teams the other team’s reviews are not se
   expect((await nari.call('listReviews', { team: 1 })).applications).toMatchObject([{ state: 'draft' }])
 })
 
+// evidence: M168
 test('a term that is over keeps no review when its personal data go', async () => {
   const { id } = await judgedPerson()
   const { objectId } = await admin.call('findSettings', { key: 1 })

@@ -11,6 +11,7 @@ beforeAll(async () => {
 const TEXTS = { comment: '', note: '' }
 
 describe('a reviewer', () => {
+  // evidence: M156 M157 threat.pseudonyms
   test('reads what was submitted, and nothing that says who wrote it', async () => {
     const { id, person, browser, essay } = await essayOf(1)
     await browser.call('savePage2', { id, applyReason: '아직 내지 않은 글' })
@@ -31,6 +32,7 @@ describe('a reviewer', () => {
     for (const said of [id, person.name, 'submittedAt']) expect(list).not.toContain(said)
   })
 
+  // evidence: M158
   test('whose role only judges is told of an address what everybody is told', async () => {
     const { id } = await submittedPerson(1)
     const judge = memberAs(member().person, 'reviewer' as Role)
@@ -58,6 +60,7 @@ describe('a reviewer', () => {
     expect((await sora.send('reviewApplication', { team: 3, id: [...ids][0] })).status).toBe(404)
   })
 
+  // evidence: M245 M246 threat.pseudonyms
   test('finds and writes nothing of a team that is not hers, as though nobody had applied', async () => {
     const { essay } = await essayOf(2)
     const of = (teams?: Team[]) =>
@@ -78,6 +81,7 @@ describe('a reviewer', () => {
     expect((await hers.call('reviewApplication', { team: 2, id })).review).toBeNull()
   })
 
+  // evidence: M159
   test('has signed in by name: a key that several share reviews nothing', async () => {
     const refused = await manager.send('listReviews', { team: 1 })
     expect([refused.status, refused.body.reason]).toEqual([400, 'membersOnly'])
@@ -125,6 +129,7 @@ describe('a review', () => {
     })
   })
 
+  // evidence: M160
   test('of two windows of one reviewer the later one is told, and nothing is written over', async () => {
     const { essay } = await essayOf(1)
     const nari = member()
@@ -178,6 +183,7 @@ describe('a review', () => {
     expect((await save(5_000, 'comment')).status).toBe(200)
   })
 
+  // evidence: M155
   test('of which she is recused keeps its texts, and counts no more', async () => {
     const { essay } = await essayOf(1)
     const nari = member()

@@ -40,6 +40,7 @@ describe('a term in numbers', () => {
     ])
   })
 
+  // evidence: V14.2.6 M50
   test('tells the manager how many can come and the admin who', async () => {
     const { id, person, browser } = await submittedPerson(3, { interviewHours: HOURS })
     await enrolledPerson(stack.url, 3)
@@ -58,6 +59,7 @@ describe('a term in numbers', () => {
   })
 })
 
+// evidence: V6.3.7
 test('every change of the settings and the keys is in their history, texts and switches alike', async () => {
   await admin.call('modifyMasterInfo', { masterName: '박한결', masterPhoneNumber: '010-0000-0000' })
   await admin.call('modifyMasterInfo', { masterName: '박한결' })
@@ -140,6 +142,7 @@ describe('a new term', () => {
     )
   })
 
+  // evidence: V8.4.1 M51 M52
   test('takes the same person anew, and the archive is read-only', async () => {
     await admin.call('modifyRecruitInfo', { isApplicationPeriod: true })
     const again = await visitor(stack.url).call('enroll', old.person)
@@ -160,6 +163,7 @@ describe('a new term', () => {
       expect(await attempt).toMatchObject({ status: 404, body: { applicationUpdateSuccess: 'fail' } })
   })
 
+  // evidence: V14.2.4 V14.2.7 M54
   test('some months later takes the personal data of the earlier one away, its numbers stay', async () => {
     const shown = (await admin.call('overview', { term: 1 })).terms[0]
     expect(shown).toMatchObject({ term: 1, isRemoved: false })

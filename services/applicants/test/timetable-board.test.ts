@@ -39,6 +39,7 @@ const standing = async () =>
     start,
   ])
 
+// evidence: M175 M176
 test('appointments are added, moved, locked and removed by hand, each time by the version that was read', async () => {
   const { version, days, length, unplaced } = await board()
   expect({ version, days, length }).toEqual({ version: 0, days: [...DAYS], length: 1 })
@@ -88,6 +89,7 @@ test('of two who change it at once one is told', async () => {
   })
 })
 
+// evidence: M177
 test('every rule that a change breaks is answered by its sentence', async () => {
   await setRules({ closed: [{ day: SATURDAY, hours: at(4) }], roomNames: ['301호'] })
   await put(whoIs(0).id, SATURDAY, 1)
@@ -124,6 +126,7 @@ test('every rule that a change breaks is answered by its sentence', async () => 
   expect((await board()).broken).toEqual([])
 })
 
+// evidence: M178 M179
 test('a run is put on the board as it was seen, around what is locked', async () => {
   const third = whoIs(2).id
   await put(third, SATURDAY, 3)

@@ -37,6 +37,7 @@ const ON_SUNDAY = {
   appointment: { day: SUNDAY, start: 6, length: 1, place: '학관 301호' },
 }
 
+// evidence: M169
 test('a published timetable is the date of each, read by nobody before results are public', async () => {
   await placed(one.id, SUNDAY, 6, [nari])
   await placed(two.id, SATURDAY, 1, [nari])
@@ -65,6 +66,7 @@ test('results that are public show it, to its applicant alone', async () => {
   expect(stranger.appointment).toBeUndefined()
 })
 
+// evidence: M170 M172
 test('a timetable published meanwhile is staged with its dates: day and text change together', async () => {
   await placed(one.id, SATURDAY, 2, [nari])
   expect(await told()).toEqual(ON_SUNDAY)
@@ -109,6 +111,7 @@ test('who loses the appointment loses the text, unless it was written by hand', 
   expect((await told(two)).date).toBe('전화로 안내')
 })
 
+// evidence: M171
 test('a final pass shows no appointment any more', async () => {
   await placed(one.id, SUNDAY, 6, [nari])
   await publishedTimetable()
@@ -121,6 +124,7 @@ test('a final pass shows no appointment any more', async () => {
   await admin.call('selectPass', { _id: one.id, pass: '1stPass' })
 })
 
+// evidence: M173 M174
 test('nothing is published that is not what was seen, or that breaks a rule', async () => {
   const { seen } = await admin.call('timetablePublication', {})
   await placed(two.id, SATURDAY, 3, [nari])

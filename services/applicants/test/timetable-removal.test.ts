@@ -69,6 +69,7 @@ test('the migration runs on a schema with applications, and once more after it b
   ])
 })
 
+// evidence: M184 M185
 test('whoever withdraws takes the appointment along, also out of what was computed', async () => {
   const [one, two] = [await submittedPerson(1), await submittedPerson(1)]
   await timetableOf([one.id, two.id])
@@ -79,6 +80,7 @@ test('whoever withdraws takes the appointment along, also out of what was comput
   expect(run?.text.split(two.id)).toHaveLength(5)
 })
 
+// evidence: M186 M204
 test('a term that is over keeps nothing of its timetable when its personal data go', async () => {
   expect(await counts()).toEqual([1, 1, 1, 1, 1, 1])
   const { objectId } = await admin.call('findSettings', { key: 1 })

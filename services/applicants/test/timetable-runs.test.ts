@@ -15,6 +15,7 @@ import {
 
 beforeAll(() => setPeriod())
 
+// evidence: M183
 test('interviewers are added, changed and removed, each by the version that was read', async () => {
   const nari = await newInterviewer('나리', [1, 2], [at(1, 2)], { mostPerDay: 3 })
   expect(await manager.call('listInterviewers', {})).toEqual({ interviewers: [nari] })
@@ -115,6 +116,7 @@ async function crowd(count: number): Promise<void> {
     })
 }
 
+// evidence: M180 M182
 test('one run at a time: it tells how far it is, leaves the service free, and stops with its best', {
   timeout: 120_000,
 }, async () => {
@@ -141,6 +143,7 @@ test('one run at a time: it tells how far it is, leaves the service free, and st
   expect(over.run.placed).toBeGreaterThan(0)
 })
 
+// evidence: M181
 test('a run whose program broke off is shown as such, and another one can start', async () => {
   await setPeriod()
   const mysql = await createConnection(stack.mysqlAdminUrl)

@@ -37,6 +37,7 @@ test('a list keeps its order, each change of a place is remembered', async () =>
   })
 })
 
+// evidence: M7
 test('of two who set it at once one is told, also where the list was empty', async () => {
   const second = await signedIn(stack.url, 'admin')
   for (let round = 0; round < 5; round++) {
@@ -53,6 +54,7 @@ test('of two who set it at once one is told, also where the list was empty', asy
   }
 })
 
+// evidence: M8
 test('only submitted applications of the team that are no final passes wait', async () => {
   const [passed] = await people(1, 1)
   const [other] = await people(2, 1)
@@ -65,6 +67,7 @@ test('only submitted applications of the team that are no final passes wait', as
   expect(await idsOf(1)).toEqual([])
 })
 
+// evidence: M10
 test('a final pass, another team and a withdrawal take off the list', async () => {
   const all = await people(1, 5)
   const [one, two, three, four, five] = all.map(({ id }) => id) as [string, string, string, string, string]
@@ -82,6 +85,7 @@ test('a final pass, another team and a withdrawal take off the list', async () =
   expect(await idsOf(1)).toEqual([three])
 })
 
+// evidence: M9
 test('moving up decides as selectPass does, and the next is first then', async () => {
   const all = await people(1, 3)
   const [one, two, three] = all.map(({ id }) => id) as [string, string, string]
@@ -114,6 +118,7 @@ test('of two who move the first up at once one does, and one person is moved', a
   expect(await idsOf(3)).toEqual([two])
 })
 
+// evidence: threat.unpublished-offer
 test('an applicant is told nothing of it: no byte of any reply changes', async () => {
   const person = (await people(1, 1))[0]
   if (!person) throw new Error('nobody')

@@ -22,6 +22,7 @@ test('a key that was right once is told without a comparison, and so is what is 
   expect(verify).toHaveBeenCalledTimes(2)
 })
 
+// evidence: M260
 test('under another hash nothing is known, though it were of the same key', async () => {
   const known = knownKeys()
   const [stored, later] = [await hashKey('k7w2mzq9xa'), await hashKey('k7w2mzq9xa')]

@@ -15,6 +15,7 @@ beforeAll(async () => {
 /** A browser at an address that nobody in this file has used. */
 const stranger = () => visitor(stack.url, 'en', fromElsewhere())
 
+// evidence: V6.3.8 threat.member-guessing
 test('a name that nobody has is answered as a wrong passphrase is, and counted too', async () => {
   const { name, admin } = await newMember(stack.url, { role: 'manager' })
   const { member: unset } = await admin.call('addMember', { name: '비밀 없음', role: 'reviewer', teams: [1] })
@@ -39,6 +40,7 @@ test('a name that nobody has is answered as a wrong passphrase is, and counted t
   for (const reply of replies) expect(reply).toEqual(replies[0])
 })
 
+// evidence: M144 M145
 test.each([['a name that is a member’s'], ['a name that is nobody’s']])(
   'wrong passphrases cost a wait wherever they come from: %s',
   async (which) => {
@@ -61,6 +63,7 @@ test.each([['a name that is a member’s'], ['a name that is nobody’s']])(
   },
 )
 
+// evidence: threat.member-guessing
 test('wrong keys and wrong passphrases of one address are one count', async () => {
   const guesser = stranger()
   for (let tries = 0; tries < USAGE_LIMITS.wrongKeys.most; tries++) {

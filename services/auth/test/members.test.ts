@@ -33,6 +33,7 @@ const isSignedIn = async (browser: Visitor) => (await browser.call('checkManager
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const unusable = { status: 400, body: { reason: 'linkUnusable', message: messages.linkUnusable.en } }
 
+// evidence: V6.4.1 M139 M148 M248
 test('the admin adds a member, whose link sets a passphrase once and signs in', async () => {
   const { member, token, expiresAt } = await added('  김 하나 ')
   expect(member).toMatchObject({
@@ -70,6 +71,7 @@ test('the admin adds a member, whose link sets a passphrase once and signs in', 
   })
 })
 
+// evidence: M141 threat.member-links
 test('neither a token nor a passphrase is stored as it is', async () => {
   const { token, member } = await added('김둘')
   await stranger().call('setPassphrase', { token, passphrase: PASSPHRASE })
@@ -85,6 +87,7 @@ test('neither a token nor a passphrase is stored as it is', async () => {
   expect(all).not.toContain(PASSPHRASE)
 })
 
+// evidence: V6.4.1 M140 threat.member-links
 test('a link ends with its time, with a newer one and with its member; an unknown one is answered alike', async () => {
   const { token, member } = await added('김셋')
   const { token: newer } = await admin.call('newMemberLink', { id: member.id })
@@ -140,6 +143,7 @@ test('a reviewer has a team from the beginning, and keeps one', async () => {
   expect(await admin.call('changeMember', { ...back, teams: [3] })).toMatchObject({ member: { teams: [3] } })
 })
 
+// evidence: M142 M257
 test('two members never have one name, whatever its case, width, spaces and what no one sees', async () => {
   const { member } = await added('Kim Gaon')
   for (const name of [
@@ -173,6 +177,7 @@ test('of two admins who change a member the later one is told', async () => {
   expect((await admin.send('changeMember', gone)).status).toBe(404)
 })
 
+// evidence: V7.4.2 V7.4.5 M135 threat.former-members
 test.each([
   ['disabled', { isDisabled: true }],
   ['given another role', { role: 'manager' as const }],
@@ -195,12 +200,14 @@ const flagsOf = async (browser: Visitor) => {
   return flags
 }
 
+// evidence: M247
 test('other teams end her sessions, for these carry them', async () => {
   const { browser, id } = await newMember(stack.url, { role: 'manager' })
   await admin.call('changeMember', { id, version: 1, teams: [2, 3] })
   expect(await isSignedIn(browser)).toBe(false)
 })
 
+// evidence: M138
 test('a new key of a role ends no session of its members', async () => {
   const { browser } = await newMember(stack.url, { role: 'manager' })
   await sessionStore(redis, ROLE_NAMES).endAll('manager')
@@ -209,6 +216,7 @@ test('a new key of a role ends no session of its members', async () => {
   expect(await isSignedIn(browser)).toBe(false)
 })
 
+// evidence: V6.2.2 V6.4.3 V7.4.3 M137
 test('a new passphrase ends the sessions of the old one, which opens nothing any more', async () => {
   const { id, name, browser } = await newMember(stack.url, { role: 'manager' })
   const { token } = await admin.call('newMemberLink', { id })
@@ -234,6 +242,7 @@ test('whoever is disabled while she signs in is left without a session', async (
   }
 })
 
+// evidence: V6.3.7
 test('the history says who changed whom, by name where there is one', async () => {
   const boss = await newMember(stack.url, { role: 'admin' })
   const { member, token } = await boss.browser.call('addMember', {

@@ -22,6 +22,7 @@ const flags = (adminLoggedIn: boolean, managerLoggedIn: boolean) => ({
 /** A check's reply: a shared key names nobody. */
 const checked = (...role: Parameters<typeof flags>) => ({ ...flags(...role), member: null })
 
+// evidence: V15.2.2
 test.runIf(process.platform === 'linux')(
   'the threads that compare keys give way, the one that answers does not',
   async () => {
@@ -48,6 +49,7 @@ test('each key gives its role, and the flags exclude each other', async () => {
   }
 })
 
+// evidence: V6.2.8
 test.each(['', 'x', ADMIN_KEY.toUpperCase(), `${ADMIN_KEY} `, '가'.repeat(400)])(
   'a wrong key is refused in words: %s',
   async (pw) => {
@@ -69,6 +71,7 @@ test('a key that is no text is a wrong shape', async () => {
   }
 })
 
+// evidence: V7.2.2
 test('signing in again begins a new session and ends the old one', async () => {
   const admin = await signedIn(stack.url, 'admin')
   const old = visitor(stack.url)

@@ -12,6 +12,7 @@ const stored = (fields: Partial<SettingsFields>, now = at(-60)) => ({
   fields: { ...emptySettings(), ...fields },
 })
 
+// evidence: M205
 test('what is planned happens at its millisecond, once, as a version of its own', () => {
   const planned = stored({ opensAt: NOON, resultsAt: iso(1) })
   expect(happened(planned, at(-0.001))).toBe(planned)
@@ -30,6 +31,7 @@ test('where results are public already the planned time is another announcement'
   expect(again).toMatchObject({ version: 4, announcement: nextAnnouncement(1, false) })
 })
 
+// evidence: M209
 test('a plan that is first looked at an hour after its time is dropped, and told as such', () => {
   const planned = stored({ opensAt: NOON, resultsAt: iso(1), showResultToApplicant: true })
   expect(happened(planned, at(3_599.999)).fields.isApplicationPeriod).toBe(true)
@@ -45,6 +47,7 @@ test('a plan that is first looked at an hour after its time is dropped, and told
   expect(names(3_601)).toEqual(['openingMissed', 'resultsMissed', 'masterName'])
 })
 
+// evidence: M207
 test('a time is planned ahead, and moved or called off until the second before', () => {
   const change = (was: string, is: string, now = 0) => {
     const fields = emptySettings()
@@ -58,6 +61,7 @@ test('a time is planned ahead, and moved or called off until the second before',
   expect(change(iso(0.5), iso(0.5))).not.toThrow()
 })
 
+// evidence: M212
 test('the next moment is the first that is ahead, and none where nothing is planned', () => {
   expect(nextMoment(stored({}))).toBeNull()
   expect(nextMoment(stored({ closesAt: NOON }))).toBeNull()
@@ -68,6 +72,7 @@ test('the next moment is the first that is ahead, and none where nothing is plan
   expect(nextMoment(stored({ ...open, resultsAt: iso(-5) }))).toEqual(at(-5))
 })
 
+// evidence: M210 M211
 test('a page is told the closing time and not the grace; writes are judged by both', () => {
   const open = { isApplicationPeriod: true, closesAt: NOON, closeGraceSeconds: 30 }
   const record = recordOf(stored(open, at(10)))

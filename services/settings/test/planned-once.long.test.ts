@@ -64,6 +64,7 @@ async function looksBefore(moment: number): Promise<boolean[]> {
   return looks
 }
 
+// evidence: M206
 test.each([
   { victim: 'settings-1', after: -30 },
   { victim: 'settings-2', after: -30 },
@@ -106,6 +107,7 @@ test('called off before, nothing comes out, also where a replica dies then', asy
   expect([await written(), await happenings(since)]).toEqual([before, []])
 })
 
+// evidence: M208
 test('a switch turned by hand, or a new term, empties its plan: nothing comes out later', async () => {
   const since = await lastEntry()
   const resultsAt = Date.now() + 8_000

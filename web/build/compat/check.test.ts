@@ -81,6 +81,7 @@ test.each([
   expect(style(source)).toEqual([])
 })
 
+// evidence: V3.7.1
 test('the message names the module, and an exception holds there alone', () => {
   const [ours, library] = ['/x/web/src/tab.ts', '/x/node_modules/library/index.js']
   const uuid = 'const tab = crypto.randomUUID();'

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { databaseUrl, strongSecret, whyWeak } from './secrets.ts'
 
+// evidence: V11.2.3
 test('random secrets are taken', () => {
   for (let round = 0; round < 200; round++) expect(whyWeak(randomBytes(32).toString('base64url'))).toBeNull()
   expect(whyWeak(randomBytes(32).toString('hex'))).toBeNull()
 })
 
+// evidence: threat.weak-secrets
 test.each([
   '',
   'short',
@@ -24,6 +26,7 @@ test('only production insists on more than length', () => {
   expect(strongSecret({}).safeParse('short').success).toBe(false)
 })
 
+// evidence: V13.2.3 M61 threat.weak-secrets
 test('in production a database elsewhere has a password', () => {
   const takes = (NODE_ENV: string, address: string) => databaseUrl({ NODE_ENV }).safeParse(address).success
   for (const address of [

@@ -17,6 +17,7 @@ test.each([
   ['gaon@이화이언.한국', 'gaon@xn--sh5bt5aa543m.xn--3e0b707e'],
 ])('%s is an address', (address, plain) => expect(plainAddress(address)).toBe(plain))
 
+// evidence: M217
 test.each([
   'a@b.kr,c@d.kr',
   'a@b.kr, c@d.kr',
@@ -33,6 +34,7 @@ test.each([
   '',
 ])('%j is none', (address) => expect(plainAddress(address)).toBeNull())
 
+// evidence: V1.3.11 M216 threat.mail-injection
 test.each([
   { to: { name: 'Gaon\r\nBcc: other@recruit.test', address: mail.to.address } },
   { subject: 'Received\nBcc: other@recruit.test' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { smtpServerOf } from './smtp-address.ts'
 
+// evidence: V12.3.1 M218 threat.mail-in-clear
 test.each([
   ['smtp://mail.example.org', { port: 587, secure: false, requireTLS: true, ignoreTLS: false }],
   ['smtps://mail.example.org', { port: 465, secure: true, requireTLS: false, ignoreTLS: false }],

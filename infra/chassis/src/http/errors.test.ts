@@ -28,6 +28,7 @@ test('a wrong shape names its fields and never their values', () => {
   })
 })
 
+// evidence: V16.5.1 V16.5.4
 test('whatever is not ours is a dependency that failed, its cause kept for the log alone', () => {
   const cause = new Error("Access denied for user 'x'@'host'")
   const error = asAppError(cause)

@@ -6,6 +6,7 @@ test('an IPv4 address is a block of its own, however it is written', () => {
   expect(addressBlocks('::ffff:203.0.113.9')).toEqual(['203.0.113.9'])
 })
 
+// evidence: M118
 test('an IPv6 address counts in its /56 and in its /48', () => {
   expect(addressBlocks('2001:db8:1:2ff::1')).toEqual(['20010db8000102/56', '20010db80001/48'])
   expect(addressBlocks('2001:db8:1:2aa:ffff::')).toEqual(addressBlocks('2001:db8:1:2ff::1'))

@@ -23,6 +23,7 @@ function asking(queue: ReturnType<typeof fairQueue>) {
   return { entered, ask, done }
 }
 
+// evidence: V15.4.4 M92 M124 threat.key-guessing
 test('keys that wait are let in in turn, however many of one key came first', async () => {
   const { entered, ask, done } = asking(fairQueue(limits))
   for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1', 'b2']) void ask(name)
@@ -32,6 +33,7 @@ test('keys that wait are let in in turn, however many of one key came first', as
   expect(entered).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2', 'a5'])
 })
 
+// evidence: threat.shared-capacity
 test('one key leaves room for the others, also while nobody else asks', async () => {
   const { entered, ask, done } = asking(fairQueue({ ...limits, places: 3 }))
   for (const name of ['a1', 'a2', 'a3']) void ask(name)
@@ -61,6 +63,7 @@ test('too many of a key are refused at once, another key is not', async () => {
   expect(entered).toEqual(['a1', 'a3 unavailable', 'b1'])
 })
 
+// evidence: M126
 test('nobody waits longer than the limit, and gives no place away that was not had', async () => {
   const queue = fairQueue({ ...limits, share: 1, waitMs: 1 })
   const { entered, ask, done } = asking(queue)
@@ -72,6 +75,7 @@ test('nobody waits longer than the limit, and gives no place away that was not h
   expect(queue.state()).toEqual({ inside: 0, waiting: 0 })
 })
 
+// evidence: M127
 test('who has left gets no place, and holds nobody up', async () => {
   const { entered, ask, done } = asking(fairQueue({ ...limits, places: 1 }))
   let isGone = false
@@ -87,6 +91,7 @@ test('who has left gets no place, and holds nobody up', async () => {
   expect(entered.at(-1)).toBe('d1 unavailable')
 })
 
+// evidence: M125
 test('the queue is bounded in all, and who has left keeps no room from who comes', async () => {
   const { entered, ask, done } = asking(fairQueue({ ...limits, places: 1, waitingInAll: 2 }))
   let isGone = false

@@ -3,6 +3,7 @@ import { keyedSemaphore } from './keyed-semaphore.ts'
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1))
 
+// evidence: V15.4.3
 test.each([1, 3])('%i at once under one key, in the order of asking, failures included', async (places) => {
   const run = keyedSemaphore(places)
   const ended: number[] = []

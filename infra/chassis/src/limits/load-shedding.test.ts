@@ -31,6 +31,7 @@ async function serve(shares: CallShares) {
   return { waiting, ask }
 }
 
+// evidence: V15.2.2
 test('the one too many is turned away at once, and let in when another is done', async () => {
   const { waiting, ask } = await serve({ replica: 2, block: 2 })
   const [first, second] = [ask('10.0.0.1'), ask('10.0.0.2')]

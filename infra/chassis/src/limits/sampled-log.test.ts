@@ -3,6 +3,7 @@ import { sampledLog } from './sampled-log.ts'
 
 afterEach(() => void vi.useRealTimers())
 
+// evidence: M95
 test('of each kind the first lines of a second are written, then one that counts the rest', () => {
   vi.useFakeTimers()
   const warn = vi.fn()

@@ -15,11 +15,13 @@ const gateway = pair()
 const check = tokenChecker('settings', { gateway: [gateway.public] })
 const caller = { role: 'admin', sid: 's', ids: ['a'] } as const
 
+// evidence: V13.2.1
 test('a token says who stands behind the request', () => {
   const token = tokenMinter('gateway', gateway.private)('settings', { ...caller, ids: ['a'] })
   expect(check(token)).toMatchObject({ issuer: 'gateway', caller })
 })
 
+// evidence: V9.1.1 V11.2.5 threat.gateway-bypass
 test('for another audience, by another key or another issuer it says nothing', () => {
   expect(check(tokenMinter('gateway', gateway.private)('auth'))).toBeNull()
   expect(check(tokenMinter('gateway', pair().private)('settings'))).toBeNull()
@@ -28,6 +30,7 @@ test('for another audience, by another key or another issuer it says nothing', (
   expect(check('not a token')).toBeNull()
 })
 
+// evidence: V9.1.2 V11.2.3 V11.4.3
 test('without an expiry, with a long one, unsigned or with another algorithm it says nothing', () => {
   const kid = jwt.decode(tokenMinter('gateway', gateway.private)('settings'), { complete: true })?.header.kid
   const signed = (options: jwt.SignOptions, claims: object = {}) =>
@@ -60,6 +63,7 @@ test('without an expiry, with a long one, unsigned or with another algorithm it 
   expect(check(unsigned)).toBeNull()
 })
 
+// evidence: V9.2.1
 test('minted by a clock a minute off, ahead or behind, it says nothing', () => {
   for (const seconds of [60, -60]) {
     vi.useFakeTimers({ now: Date.now() + seconds * 1000, toFake: ['Date'] })
@@ -85,6 +89,7 @@ test('a token is minted again after some seconds, and once the clock has stepped
   expect(new Set(tokens).size).toBe(4)
 })
 
+// evidence: V11.2.2 V11.6.1
 test('two keys are live while one replaces the other', () => {
   const next = pair()
   const both = tokenChecker('settings', { gateway: [gateway.public, next.public] })

@@ -12,6 +12,7 @@ const { manager, admin, reviewer } = {
 } satisfies Record<Role, KnownCaller>
 const unsure = { unsure: true } as const
 
+// evidence: M146
 test('who may make which call', () => {
   expect(
     [nobody, applicant, reviewer, manager, admin].map((caller) => denialReason(calls.getApplication, caller)),

@@ -21,6 +21,7 @@ describe('a filled field is well formed', () => {
     'Dr.Kim',
     '김.가온',
   ])('name %j', (name) => expect(rules({ name })).toEqual([]))
+  // evidence: M256
   test.each([
     '당첨 http://example.org 님',
     'www.example',
@@ -59,6 +60,7 @@ describe('a filled field is well formed', () => {
   )
 })
 
+// evidence: V1.2.2
 test.each(['https://example.org', 'http://example.org/a?b=c#d', 'HTTPS://예시.한국/작업'])(
   'a link: %s',
   (link) => expect(isSafeLink(link)).toBe(true),

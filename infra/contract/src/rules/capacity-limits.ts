@@ -14,7 +14,7 @@ const MIB = 1_048_576
 
 /**
  * How much of a process one caller, one address block or everybody together may hold at a time: the one table, from which the gateway
- * and the services read; `infra/docs/security.md` prints it.
+ * and the services read; `infra/docs/evidence/limits.md` prints it.
  */
 export const CAPACITY_LIMITS = {
   connections: {
@@ -160,7 +160,7 @@ const inWords = ({ most, seconds }: CapacityLimit): string => {
   return seconds ? `${amount}, ${seconds} s` : amount
 }
 
-/** The table in Markdown, as `infra/docs/security.md` prints it. */
+/** The table in Markdown, as `infra/docs/evidence/limits.md` prints it. */
 export const capacityLimitsTable = (): string =>
   [
     '| what | counted by | most | beyond it |',

@@ -4,6 +4,7 @@ import { passphraseProblem } from './passphrase.ts'
 
 const problem = (passphrase: string) => passphraseProblem(passphrase, '김 가온')
 
+// evidence: V6.2.9
 test('a passphrase has from 12 to 128 characters, syllables typed as jamo counted once', () => {
   const varied = '바람이불어오는곳그곳으로가네'
   expect(problem(varied.slice(0, PASSPHRASE_MIN - 1))).toBe('short')
@@ -15,6 +16,7 @@ test('a passphrase has from 12 to 128 characters, syllables typed as jamo counte
   ])
 })
 
+// evidence: M143 M259
 test('what would be tried first is refused: words of the community, walks over the keyboard, the own name', () => {
   for (const guess of [
     'qwertyuiop123',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { whyGuessable, whyUnusable } from './staff-key.ts'
 
+// evidence: V6.2.1 V6.2.11 M131
 test.each([
   ['1', 'fewer than 8'],
   ['a', 'fewer than 8'],
@@ -21,6 +22,7 @@ test.each([
   ['83920174', 'neighbouring'],
 ])('%j is guessable', (key, why) => expect(whyGuessable(key)).toContain(why))
 
+// evidence: V6.2.5
 test.each([
   'adm-key-01',
   'mgr-key-02',

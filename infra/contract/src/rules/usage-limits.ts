@@ -33,7 +33,7 @@ const DAY = 24 * HOUR
 
 /**
  * The one table of who may use how much of what. The gateway and the services read their numbers from here;
- * `infra/docs/security.md` prints it.
+ * `infra/docs/evidence/limits.md` prints it.
  */
 export const USAGE_LIMITS = {
   guessesAtPerson: {
@@ -263,7 +263,7 @@ const waitOf = ({ waitSeconds, longestWaitSeconds }: UsageLimit): string => {
   return longestWaitSeconds ? `${waitSeconds} s to ${inWords(longestWaitSeconds)}` : `${waitSeconds} s`
 }
 
-/** The table in Markdown, as `infra/docs/security.md` prints it. */
+/** The table in Markdown, as `infra/docs/evidence/limits.md` prints it. */
 export const usageLimitsTable = (): string =>
   [
     '| what | counted by | most | per | beyond it | wait |',

@@ -25,6 +25,7 @@ test('the programs and Jobs are those of production', () => {
   expect(everybody.map(({ name }) => name).sort()).toEqual([...plain.keys()].sort())
 })
 
+// evidence: V12.3.1
 test.each(everybody)(
   '$name finds the files of TLS of each database that it calls',
   ({ name, program, list }) => {

@@ -112,6 +112,7 @@ test('whoever calls a service is given its name and port', () => {
   }
 })
 
+// evidence: V13.3.2
 test.each(servers)(
   '$place: $name is given the file of every secret that it reads, and of no other',
   ({ program, all }) => {

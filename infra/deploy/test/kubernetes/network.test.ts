@@ -89,11 +89,13 @@ const arrows = [
   ...ofRedis.map((name) => `${name} → redis TCP 6379`),
 ].sort()
 
+// evidence: V12.3.3 V13.1.1
 test('the network lets through the arrows of the architecture and nothing else', () => {
   expect(ours).toHaveLength(10)
   expect(allowed(policies)).toEqual(arrows)
 })
 
+// evidence: V13.2.4 V13.2.5
 test('with standbys every node, every Redis and every Sentinel is reached, and nothing between them', () => {
   const arrows = [
     ...within,
@@ -108,6 +110,7 @@ test('with standbys every node, every Redis and every Sentinel is reached, and n
   expect(allowed(ofEngines, own, [...own, ...others, ...nodes])).toEqual(arrows)
 })
 
+// evidence: V13.2.4 V13.2.5
 test('every policy is needed: without it something is missing, or something else is let through', () => {
   for (const policy of policies) {
     const rest = policies.filter((other) => other !== policy)

@@ -8,6 +8,7 @@ const everybody = folders.flatMap((folder) =>
 )
 const manifests = render(site)
 
+// evidence: V15.2.5
 test.each(everybody)('%s may do no more than it must', (_name, { pod, container, sidecars, volumes }) => {
   expect(pod.securityContext).toEqual({
     runAsNonRoot: true,

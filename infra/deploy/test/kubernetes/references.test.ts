@@ -127,6 +127,7 @@ test("the Jobs' names say the release that the images have", () => {
     expect(name).toContain(`-${container.image?.split(':').at(-1)?.replaceAll('.', '-')}`)
 })
 
+// evidence: V12.2.2
 test('the site is where the Ingress leads', () => {
   const [ingress] = ofKind(manifests, 'Ingress')
   const [settings, ...others] = ofKind(manifests, 'ConfigMap').filter(({ data }) => data?.PUBLIC_URL)

@@ -11,6 +11,7 @@ import { rotateInternalKeys } from './internal-keys.ts'
 import { keyFile, writeKeyFiles } from './key-files.ts'
 import { readSecrets } from './secrets.ts'
 
+// evidence: M65
 test('nobody signs with a new key, and no old one is taken away, before every process follows', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'recruit-internal-'))
   const before = readSecrets(dataDir)

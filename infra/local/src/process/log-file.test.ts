@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openLog } from './log-file.ts'
 
+// evidence: V16.1.1 M97 threat.log-floods
 test('a log rotates by its size while it is written, and three earlier ones are kept', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'recruit-log-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

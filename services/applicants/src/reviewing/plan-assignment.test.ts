@@ -81,6 +81,7 @@ describe('an assignment', () => {
     )
   })
 
+  // evidence: M166
   test('is as even as any that there is: tried out on small ones', () => {
     fc.assert(
       fc.property(instances(4, 4), ({ asked, present }) => {

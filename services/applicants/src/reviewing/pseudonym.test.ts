@@ -13,6 +13,7 @@ const guesses = (term: number, application: string, member: string) => {
   ].map((one) => one.slice(0, 22))
 }
 
+// evidence: M249 threat.pseudonyms
 test('of two members, and of two terms, pseudonyms of one application say nothing about each other', () => {
   const key = randomBytes(32)
   const seen = new Set<string>()

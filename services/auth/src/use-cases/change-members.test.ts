@@ -35,6 +35,7 @@ function contextOf(isAway = false) {
   return { context, happened }
 }
 
+// evidence: M136 threat.former-members
 test('sessions end before the change counts, and again after it for those that began meanwhile', async () => {
   const { context, happened } = contextOf()
   await changeMember(context, { id: 'm1', version: 1, isDisabled: true }, by)

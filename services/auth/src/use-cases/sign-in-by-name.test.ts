@@ -34,6 +34,7 @@ const enter = (context: MembersContext, passphrase = PASSPHRASE) =>
     (error: { reason: string }) => error.reason,
   )
 
+// evidence: M134 threat.member-guessing
 test.each([
   ['a wrong passphrase', gaon, 'not what it is'],
   ['a name that nobody has', null, PASSPHRASE],
@@ -51,6 +52,7 @@ test.each([
   },
 )
 
+// evidence: V7.4.2 M133 threat.former-members
 test.each([
   ['disabled', { ...gaon, isDisabled: true }],
   ['given another role', { ...gaon, role: 'manager' as const }],

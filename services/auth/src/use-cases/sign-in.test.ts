@@ -17,6 +17,7 @@ const enter = async (key: string, isProduction: boolean) =>
     (error: { said: { en: string } }) => error.said.en,
   )
 
+// evidence: M59
 test('a key that was set where weak ones are allowed opens nothing in production, and says why', async () => {
   expect(await enter('adminadmin', false)).toBe('admin')
   expect(await enter('adminadmin', true)).toContain('easy to guess')

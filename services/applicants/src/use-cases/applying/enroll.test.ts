@@ -26,6 +26,7 @@ async function asked(existing: string | null): Promise<string[]> {
   return seen
 }
 
+// evidence: M111 threat.lookup-guessing
 test('an enrolment with a key costs the same and counts, whether there is such an application or not', async () => {
   expect(await asked('3fa0b3c2-0000-4000-8000-000000000001')).toEqual(await asked(null))
   expect(await asked(null)).toEqual(['counted', 'find', 'outcome'])
