@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { filesInGit, root } from '../structure/sources.ts'
+import { documentOf } from './markdown.ts'
+
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+const documents = filesInGit('*.md')
+/** Records of their day: what they name may be gone since. */
+const isRecord = (file: string) => /\/(decisions|evidence)\//.test(file)
+
+test.each(documents)('the links of %s lead somewhere', (file) => {
+  const links = documentOf(read(file)).sections.flatMap((section) => section.links)
+  const broken = links.filter((link) => {
+    if (/^https?:/.test(link)) return false
+    const [path = '', heading] = decodeURIComponent(link).split('#')
+    const target = path ? relative(root, resolve(root, dirname(file), path)) : file
+    if (!existsSync(join(root, target))) return true
+    return heading !== undefined && !documentOf(read(target)).anchors.includes(heading)
+  })
+  expect(broken).toEqual([])
+})
+
+test.each(documents.filter((file) => !isRecord(file)))(
+  'the files and folders that %s names exist',
+  (file) => {
+    const named = [...read(file).matchAll(/`((?:web|gateway|services|infra)\/[\w./-]+)`/g)].map(
+      ([, path = '']) => path,
+    )
+    // The folder of the secrets is made by `npm run secrets`.
+    const missing = named.filter(
+      (path) => !path.startsWith('infra/deploy/secrets') && !existsSync(join(root, path)),
+    )
+    expect(missing).toEqual([])
+  },
+)
+
+test('every word of the glossary names the folder or file in which it lives', () => {
+  const rows = read('infra/docs/glossary.md').match(/^\| (?!word ).*\|$/gm) ?? []
+  expect(rows.length).toBeGreaterThan(30)
+  expect(rows.filter((row) => !/`(web|gateway|services|infra)\/[\w./-]+` \|$/.test(row))).toEqual([])
+})
