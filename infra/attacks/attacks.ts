@@ -1,5 +1,5 @@
 /**
- * `npm run test:attacks`: attacks the product from loopback, each attack for some seconds, and judges it by what a
+ * `npm run long -- attacks`: attacks the product from loopback, each attack for some seconds, and judges it by what a
  * bystander at another address feels. `-- --only saves-flood,never-reading` some of them, `--seed` as before.
  */
 import { spawn } from 'node:child_process'

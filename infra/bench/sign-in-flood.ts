@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { BEHIND_PROXY, fromElsewhere } from '@recruit/local/testing/addresses'
 import { ADMIN_KEY, startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
-import type { Bench } from './bench.ts'
+import type { Bench } from './calls.ts'
 
 const GOAL_MS = 3_000
 /** As the sign-in screen comes again while many sign in. */

@@ -11,5 +11,5 @@ test('all engines at both widths unless some are named', () => {
 
 test('what is not known is refused with how to say it', () => {
   for (const args of [['safari'], ['--width', 'tablet'], ['--height', '1']])
-    expect(() => readArguments(args)).toThrow('Usage: npm run test:engines')
+    expect(() => readArguments(args)).toThrow('Usage: npm run long -- engines')
 })

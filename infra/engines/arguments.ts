@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { PlainError } from '@recruit/local/plain-error'
 import { ENGINES, type EngineName, SCREENS, type ScreenName } from './engine.ts'
 
-const USAGE = `Usage: npm run test:engines [-- ${ENGINES.join(' | ')}] [--width ${Object.keys(SCREENS).join(' | ')}]`
+const USAGE = `Usage: npm run long -- engines [${ENGINES.join(' | ')}] [--width ${Object.keys(SCREENS).join(' | ')}]`
 const isEngine = (name: string): name is EngineName => (ENGINES as readonly string[]).includes(name)
 const isScreen = (name: string): name is ScreenName => Object.hasOwn(SCREENS, name)
 

@@ -1,5 +1,5 @@
 /**
- * `npm run test:engines`: one application from the landing page to its result in Chromium, Firefox and WebKit, at two
+ * `npm run long -- engines`: one application from the landing page to its result in Chromium, Firefox and WebKit, at two
  * widths, against the product on this machine. `-- firefox` one engine, `--width phone` one width.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'

@@ -10,9 +10,9 @@ export interface Wanted {
   seed: number
 }
 
-const USAGE = 'Usage: npm run test:faults [-- --only 4,8 | --ci | --kills 20] [--seed 1]'
+const USAGE = 'Usage: npm run long -- faults [--only 4,8 | --ci | --kills 20] [--seed 1]'
 
-/** What `npm run test:faults` was told. Throws one line that says how to. */
+/** What `npm run long -- faults` was told. Throws one line that says how to. */
 export function readArguments(args: string[], all: Scenario[]): Wanted {
   const { only, ci, kills, seed } = parsed(args)
   const numbers = only?.split(',').map(Number)

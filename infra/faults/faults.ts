@@ -1,5 +1,5 @@
 /**
- * `npm run test:faults`: causes every fault that a promise is made about, with real processes under load, and holds
+ * `npm run long -- faults`: causes every fault that a promise is made about, with real processes under load, and holds
  * what happens against the promise. `-- --only 4,8` some of them, `-- --ci` the telling few, `-- --kills 20` random
  * kills instead, `--seed` the random choices of an earlier run.
  */

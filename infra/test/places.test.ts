@@ -24,7 +24,7 @@ function document(): string {
   return [
     '# What a person types or decides',
     '',
-    'Made from `web/src/places.ts`. After a change there: `npx vitest run infra/test/places.test.ts -u`.',
+    'Made from `web/src/places.ts`. After a change there: `npm run fix`.',
     '',
     'An editor, form or button names its line of that table; one without a line is a type error, and so is a call',
     'that changes something and that no line names. `web/test/unsaved.spec.ts` drives the guard of every versioned editor.',

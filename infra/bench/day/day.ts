@@ -1,5 +1,5 @@
 /**
- * `npm run bench:day -- announcement [--faults] | deadline [--closes-at] | memory [--minutes 10]`: the busiest days of
+ * `npm run bench -- day announcement [--faults] | deadline [--closes-at] | memory [--minutes 10]`: the busiest days of
  * the year, with arrivals that no slow reply holds up. `--share 0.1` takes a tenth of the people, `--seed` another
  * schedule, `--profile gateway` (or `applicants-1` …) a profile of that program's processor.
  */
@@ -38,7 +38,7 @@ const days: Record<string, (stage: Stage) => Promise<void>> = {
 
 async function bench(): Promise<void> {
   const day = days[name]
-  if (!day) throw new Error(`Say which day: npm run bench:day -- ${Object.keys(days).join('|')}`)
+  if (!day) throw new Error(`Say which day: npm run bench -- day ${Object.keys(days).join('|')}`)
   const stage = await setStage(name === 'memory' ? 2 : 1, values.profile)
   try {
     await day(stage)

@@ -1,4 +1,4 @@
-/** `npm run bench:form`: how long the application form keeps an applicant with a slow processor waiting. */
+/** `npm run bench -- form`: how long the application form keeps an applicant with a slow processor waiting. */
 import { cpus, loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
 import { enrolledPerson } from '@recruit/local/testing/people'

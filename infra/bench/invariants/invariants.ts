@@ -1,5 +1,5 @@
 /**
- * `npm run bench:invariants`: how long the invariants take over many applications, and whether applicants feel it.
+ * `npm run bench -- invariants`: how long the invariants take over many applications, and whether applicants feel it.
  * `--count 100000 --rounds 3`; the calls beside it are lookups and readings at a steady pace.
  */
 import { execFile } from 'node:child_process'

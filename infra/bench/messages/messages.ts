@@ -1,5 +1,5 @@
 /**
- * `npm run bench:messages`: whether messages leave evenly, what their delivery costs, and whether applicants feel it.
+ * `npm run bench -- messages`: whether messages leave evenly, what their delivery costs, and whether applicants feel it.
  * `--count 5000 --per-minute 600` of the long delivery, `--pairs 2 --share 1` of the announcement days beside it;
  * `--pairs 0` leaves them out; `--priority low` is the delivery as it is unless set.
  */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '../calls.ts'
 import { asGateway } from '../floors/callers.ts'
 import { type FloorCallName, floorCall } from '../floors/floor-calls.ts'
 import { askOnce, type FloorStage, startFloorStage } from '../floors/floor-stage.ts'

@@ -1,5 +1,5 @@
 import { waitUntil } from '@recruit/local/process/wait'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '../calls.ts'
 import { replyOf, startBare } from '../load/bare.ts'
 import { type Asked, gatewayOf, rate } from '../load/load.ts'
 import { interleaved, report } from '../load/ratio.ts'

@@ -1,6 +1,6 @@
 import { calls } from '@recruit/contract'
 import { SETTINGS_KEY } from '@recruit/contract/constants'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '../calls.ts'
 import { startBare } from '../load/bare.ts'
 import { type Asked, gatewayOf, rate } from '../load/load.ts'
 import { interleaved, report } from '../load/ratio.ts'

@@ -2,7 +2,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { EVENT_LOOP_LOOK_MS } from '@recruit/chassis/observability/metrics'
 import { ADMIN_KEY, KEYS } from '@recruit/local/testing/stack'
 import { visitor } from '@recruit/local/testing/visitor'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '../calls.ts'
 import { assertStatus, perSecond } from '../load/load.ts'
 import { interleaved, medianOf, report, spreadOf } from '../load/ratio.ts'
 

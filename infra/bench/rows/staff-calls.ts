@@ -1,6 +1,6 @@
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import type { Visitor } from '@recruit/local/testing/visitor'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '../calls.ts'
 import { assertStatus } from '../load/load.ts'
 import { copyTo } from '../load/many-applications.ts'
 import { extent, medianOf } from '../load/ratio.ts'

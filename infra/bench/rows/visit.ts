@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { SETTINGS_KEY } from '@recruit/contract/constants'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '../calls.ts'
 import type { Applicant } from '../day/people.ts'
 import { type FloorStage, startFloorStage } from '../floors/floor-stage.ts'
 import { type Cost, type CostedSide, costed, inPrograms, loadOf, sum } from '../load/costs.ts'

@@ -1,4 +1,4 @@
-/** `npm run bench:staff`: how long the staff's screens keep somebody with a slow processor waiting. */
+/** `npm run bench -- staff`: how long the staff's screens keep somebody with a slow processor waiting. */
 import { cpus, loadavg } from 'node:os'
 import { type BrowserContextOptions, chromium } from '@playwright/test'
 import { enrolledPerson } from '@recruit/local/testing/people'

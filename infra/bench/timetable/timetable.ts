@@ -1,4 +1,4 @@
-/** `npm run bench:timetable [seeds]`: how many a timetable places, how soon, and whom a repair moves. */
+/** `npm run bench -- timetable [seeds]`: how many a timetable places, how soon, and whom a repair moves. */
 import { cpus } from 'node:os'
 import { listenForTheEnd } from '@recruit/local/process/shutdown'
 import { loadNow } from '../load/machine.ts'

@@ -1,4 +1,4 @@
-/** `npm run bench:web`: what the landing page costs a visitor, of the built site behind the real gateway. */
+/** `npm run bench -- web`: what the landing page costs a visitor, of the built site behind the real gateway. */
 import { cpus } from 'node:os'
 import { medianOf } from '../load/ratio.ts'
 import { runBench } from '../run-bench.ts'

@@ -1,5 +1,5 @@
 /**
- * `npm run test:containers`: the service tests on databases in containers, then the images, each by itself and by the
+ * `npm run long -- containers`: the service tests on databases in containers, then the images, each by itself and by the
  * compose file. `quick` leaves out the service tests, the browser, a stop in between and the sizes.
  */
 import { PlainError } from '@recruit/local/plain-error'

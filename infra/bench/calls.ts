@@ -1,4 +1,4 @@
-/** `npm run bench -- [rows] [--million] [--rounds 1] [--seconds 1]`: what the product's busiest calls cost, on this machine. */
+/** `npm run bench -- calls [rows] [--million] [--rounds 7] [--seconds 2]`: what the busiest calls cost on this machine. */
 import { parseArgs } from 'node:util'
 import type { Part } from '@recruit/local/process/part'
 import { listenForTheEnd } from '@recruit/local/process/shutdown'
