@@ -1,26 +1,24 @@
 /** `npm run bench -- calls [rows] [--million] [--rounds 7] [--seconds 2]`: what the busiest calls cost on this machine. */
-import { parseArgs } from 'node:util'
+import { OPTION, readArguments } from '@recruit/local/arguments'
+import { markdownTable } from '@recruit/local/markdown-table'
 import type { Part } from '@recruit/local/process/part'
-import { listenForTheEnd } from '@recruit/local/process/shutdown'
 import { startTestDatabases } from '@recruit/local/testing/databases'
+import { loadNow } from '@recruit/local/testing/machine'
 import { openPeriod } from '@recruit/local/testing/people'
 import { prepareWeb, startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import type { Visitor } from '@recruit/local/testing/visitor'
-import { FLOOR_CALL_NAMES } from './floors/floor-calls.ts'
 import { TooBusy } from './load/load.ts'
-import { loadNow, machine } from './load/machine.ts'
-import { extent } from './load/ratio.ts'
-import { floorOf } from './rows/floors.ts'
+import { machine } from './load/machine.ts'
+import { extent, type Line } from './load/ratio.ts'
 import { frontPage } from './rows/front-page.ts'
 import { lookup } from './rows/lookup.ts'
-import { nginx } from './rows/nginx.ts'
-import { gatewayFloor, gatewayFloorBody, proxiedBody, proxiedRead } from './rows/proxied.ts'
+import { proxied } from './rows/proxied.ts'
 import { save } from './rows/save.ts'
 import { settings } from './rows/settings.ts'
 import { signIn } from './rows/sign-in.ts'
 import { staff } from './rows/staff-calls.ts'
 import { visit } from './rows/visit.ts'
-import { signInFlood } from './sign-in-flood.ts'
+import { runBench } from './run-bench.ts'
 
 /** What a row measures with: the product with its period open, and an admin signed in. */
 export interface Bench {
@@ -32,27 +30,20 @@ export interface Bench {
   isMillion: boolean
 }
 
-const ROWS: Record<string, (bench: Bench) => Promise<string[]>> = {
-  settings,
-  nginx,
-  proxied: proxiedRead,
-  'proxied-body': proxiedBody,
-  'gateway-floor': gatewayFloor,
-  'gateway-floor-body': gatewayFloorBody,
-  visit,
-  ...Object.fromEntries(FLOOR_CALL_NAMES.map((name) => [`${name}-floor`, floorOf(name)])),
-  lookup,
-  save,
-  page: frontPage,
-  'sign-in': signIn,
-  'sign-in-flood': signInFlood,
-  staff,
-}
+const ROWS = { settings, proxied, visit, lookup, save, page: frontPage, 'sign-in': signIn, staff }
+type RowName = keyof typeof ROWS
+const ROW_NAMES = Object.keys(ROWS) as RowName[]
 
-/** An attack is measured when it is asked for. */
-const ON_REQUEST = ['sign-in-flood']
-
-async function bench(names: string[], isMillion: boolean): Promise<void> {
+async function bench(): Promise<void> {
+  const { values, words, number } = readArguments({
+    usage: 'npm run bench -- calls [rows] [--million] [--rounds 7] [--seconds 2]',
+    options: { million: OPTION.flag, rounds: OPTION.text, seconds: OPTION.text },
+    words: ROW_NAMES,
+  })
+  Object.assign(extent, {
+    rounds: number('rounds', extent.rounds),
+    seconds: number('seconds', extent.seconds),
+  })
   const load = loadNow()
   await prepareWeb()
   const databases = await startTestDatabases()
@@ -61,13 +52,13 @@ async function bench(names: string[], isMillion: boolean): Promise<void> {
   try {
     const place = await machine(stack, load)
     const admin = await openPeriod(stack.url)
-    const lines: string[] = []
-    for (const name of names) {
-      const row = ROWS[name]?.({ stack, admin, mysql, isMillion }) ?? []
-      lines.push(...(await Promise.resolve(row).catch(orTooBusy(name))))
-    }
+    const lines: Line[] = []
+    for (const name of words.length ? words : ROW_NAMES)
+      lines.push(
+        ...(await ROWS[name]({ stack, admin, mysql, isMillion: values.million }).catch(orTooBusy(name))),
+      )
     console.log(`\n${place}; medians of ${extent.rounds} interleaved runs (least–most)\n`)
-    console.log(['| path | goal | figure | |', '|---|---|---|---|', ...lines].join('\n'))
+    console.log(markdownTable(['path', 'goal', 'figure', ''], lines))
   } finally {
     await stack.stop()
     await databases.stop()
@@ -75,27 +66,11 @@ async function bench(names: string[], isMillion: boolean): Promise<void> {
 }
 
 /** What a busy machine could not do is a row without a figure, never a failed run. */
-const orTooBusy = (name: string) => (error: unknown) => {
-  if (error instanceof TooBusy) return [`| ${name} | | ${error.message} | |`]
-  throw error
-}
+const orTooBusy =
+  (name: string) =>
+  (error: unknown): Line[] => {
+    if (error instanceof TooBusy) return [[name, '', error.message, '']]
+    throw error
+  }
 
-const { values, positionals: names } = parseArgs({
-  allowPositionals: true,
-  options: {
-    million: { type: 'boolean', default: false },
-    rounds: { type: 'string', default: String(extent.rounds) },
-    seconds: { type: 'string', default: String(extent.seconds) },
-  },
-})
-Object.assign(extent, { rounds: Number(values.rounds), seconds: Number(values.seconds) })
-const unknown = names.filter((name) => !Object.hasOwn(ROWS, name))
-if (unknown.length) {
-  console.error(`No row ${unknown.join(', ')}: there are ${Object.keys(ROWS).join(', ')}.`)
-  process.exit(1)
-}
-const ended = listenForTheEnd()
-ended.addEventListener('abort', () => setTimeout(() => process.exit(130), 2_000))
-const usual = Object.keys(ROWS).filter((name) => !ON_REQUEST.includes(name))
-await bench(names.length ? names : usual, values.million)
-process.exit(0)
+await runBench(bench)

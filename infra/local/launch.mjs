@@ -21,9 +21,7 @@ try {
   const env = { ...process.env, PATH: pathFor(node), EXIT_WITH_STDIN: '1' }
   // Its stdin stays its lifeline: lines pass through, the end of ours does not.
   const onSpawn = (child) => run.includes('--keep-going') && process.stdin.pipe(child.stdin, { end: false })
-  process.exit(
-    await runWithLifeline(node, run, { cwd: root, env, stdio: 'inherit', onSpawn }, ancestors),
-  )
+  process.exit(await runWithLifeline(node, run, { cwd: root, env, stdio: 'inherit', onSpawn }, ancestors))
 } catch (error) {
   console.error(error.message)
   process.exit(1)

@@ -18,17 +18,20 @@ test('package.json has a script for each command of the launcher, and no other',
 
 test('every program that the launcher knows is a file', () => {
   const table = readFileSync(join(root, 'infra/local/launch/commands.mjs'), 'utf8')
-  const files = [...table.matchAll(/'([^' ]+\.ts)'/g)].map(([, file = '']) => file)
+  const files = [...table.matchAll(/'([^' ]+\.ts)[ ']/g)].map(([, file = '']) => file)
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
 })
 
-test.each(['bench', 'long'])('%s without a name lists what there is; an unknown name does too, and fails', (group) => {
-  const listed = launched(group)
-  expect(listed.status).toBe(0)
-  expect(listed.stdout).toMatch(/^ {2}timetable +\S+ (s|min) +\S/m)
-  const unknown = launched(group, 'nothing')
-  expect(unknown.status).toBe(1)
-  expect(unknown.stderr).toContain(`There is no ${group} "nothing".`)
-  expect(unknown.stderr).toContain(listed.stdout)
-})
+test.each(['bench', 'long'])(
+  '%s without a name lists what there is; an unknown name does too, and fails',
+  (group) => {
+    const listed = launched(group)
+    expect(listed.status).toBe(0)
+    expect(listed.stdout).toMatch(/^ {2}timetable +\S+ (s|min) +\S/m)
+    const unknown = launched(group, 'nothing')
+    expect(unknown.status).toBe(1)
+    expect(unknown.stderr).toContain(`There is no ${group} "nothing".`)
+    expect(unknown.stderr).toContain(listed.stdout)
+  },
+)

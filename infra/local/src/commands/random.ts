@@ -1,5 +1,5 @@
-/** `npm run long -- histories [count]`, and the other random tests: by the thousand, where `npm test` runs a few. */
-import { PlainError } from '../plain-error.ts'
+/** `npm run long -- histories [--count 2000]`, and the other random tests: by the thousand, where `npm test` runs a few. */
+import { OPTION, readArguments } from '../arguments.ts'
 import { runCommand } from '../process/run-command.ts'
 import { runStep } from '../process/step.ts'
 
@@ -11,7 +11,7 @@ interface RandomTest {
   usual: number
 }
 
-const TESTS: Record<string, RandomTest> = {
+const TESTS = {
   histories: {
     files: [
       'services/applicants/test/histories',
@@ -47,15 +47,20 @@ const TESTS: Record<string, RandomTest> = {
     variable: 'TIMING',
     usual: 3_000,
   },
-}
+} satisfies Record<string, RandomTest>
+type Name = keyof typeof TESTS
 
 async function random(signal: AbortSignal): Promise<number> {
-  const [name = '', count] = process.argv.slice(2)
-  const test = TESTS[name]
-  if (!test) throw new PlainError(`There is no random test "${name}": ${Object.keys(TESTS).join(', ')}.`)
-  const { files, projects, variable, usual } = test
+  const { words, number, refusal } = readArguments({
+    usage: `npm run long -- ${process.argv[2]} [--count 1000]`,
+    options: { count: OPTION.text },
+    words: Object.keys(TESTS) as Name[],
+  })
+  const [name] = words
+  if (!name) throw refusal('Which tests?')
+  const { files, projects, variable, usual } = TESTS[name]
   const command = ['vitest', 'run', ...projects.flatMap((one) => ['--project', one]), ...files]
-  return runStep(name, command, signal, { [variable]: count ?? String(usual) })
+  return runStep(name, command, signal, { [variable]: String(number('count', usual)) })
 }
 
 await runCommand(random)

@@ -6,7 +6,7 @@ import type { TestStack } from '@recruit/local/testing/stack'
 import { seeded } from '../../local/demo/people.ts'
 import { lookedUp } from '../day/browsers.ts'
 import type { Applicant } from '../day/people.ts'
-import type { PeopledStack } from '../load/peopled-stack.ts'
+import type { PeopledStack } from './peopled-stack.ts'
 
 /** Who asks: somebody unknown, the person of an application, or staff. */
 type Asking = 'nobody' | 'staff' | Applicant

@@ -3,9 +3,12 @@ import { calls } from '@recruit/contract'
 import type { TestStack } from '@recruit/local/testing/stack'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import type { Applicant } from '../day/people.ts'
-import type { Asked } from '../load/load.ts'
 import type { CallersStage, HeadersOf } from './callers.ts'
+import type { Asked } from './load.ts'
 
+/** A save of two essays, as the applicants service sends it to MySQL. */
+export const SAVE = `UPDATE applications SET version = version + 1, updated_at = UTC_TIMESTAMP(6),
+  apply_reason = ?, activity_plan = ? WHERE id = ? AND term = ? AND version = ?`
 const SAVED = /"applicationUpdateSuccess":"success"/
 /** Whose write was under way when a measurement ended: of which version the draft is, only its end would tell. */
 const underWay = new WeakSet<Applicant>()

@@ -1,11 +1,10 @@
 import { calls } from '@recruit/contract'
 import { wholeContent } from '@recruit/local/testing/people'
-import type { Asked } from '../load/load.ts'
 import type { CallersStage, HeadersOf } from './callers.ts'
 import { writing } from './drafts.ts'
+import type { Asked } from './load.ts'
 
-interface FloorCall {
-  goal?: number
+interface ApplicantCall {
   /** What is in the database before. */
   people: 'submitted' | 'drafts'
   connections?: number
@@ -15,10 +14,9 @@ interface FloorCall {
 const ESSAY = '여러 사람이 함께 쓰는 것을 만들고 싶습니다. '.repeat(10)
 let written = 0
 
-/** The calls that are held against a floor, each asked by everybody in turn. */
-export const FLOOR_CALLS = {
+/** The busiest calls of applicants and staff, each asked by one person after the other. */
+export const APPLICANT_CALLS = {
   lookup: {
-    goal: 0.5,
     people: 'submitted',
     asked: ({ people }, headersOf) => {
       const next = inTurn(people)
@@ -33,7 +31,6 @@ export const FLOOR_CALLS = {
     },
   },
   result: {
-    goal: 0.5,
     people: 'submitted',
     asked: ({ people }, headersOf) => {
       const next = inTurn(people)
@@ -48,7 +45,6 @@ export const FLOOR_CALLS = {
     },
   },
   save: {
-    goal: 0.5,
     people: 'drafts',
     asked: (stage, headersOf) =>
       writing(stage, headersOf, () => ({
@@ -58,7 +54,6 @@ export const FLOOR_CALLS = {
       })),
   },
   submit: {
-    goal: 0.4,
     people: 'drafts',
     asked: (stage, headersOf) =>
       writing(stage, headersOf, () => ({
@@ -82,10 +77,9 @@ export const FLOOR_CALLS = {
       }
     },
   },
-} satisfies Record<string, FloorCall>
-export type FloorCallName = keyof typeof FLOOR_CALLS
-export const FLOOR_CALL_NAMES = Object.keys(FLOOR_CALLS) as FloorCallName[]
-export const floorCall = (name: FloorCallName): FloorCall => FLOOR_CALLS[name]
+} satisfies Record<string, ApplicantCall>
+export type ApplicantCallName = keyof typeof APPLICANT_CALLS
+export const applicantCall = (name: ApplicantCallName): ApplicantCall => APPLICANT_CALLS[name]
 
 const of = (name: keyof typeof calls) => ({ method: calls[name].method, path: calls[name].path })
 
