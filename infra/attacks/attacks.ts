@@ -1,20 +1,20 @@
 /**
- * `npm run test:attacks`: attacks the product from loopback, each attack for some seconds, and judges it by what a
+ * `npm run long -- attacks`: attacks the product from loopback, each attack for some seconds, and judges it by what a
  * bystander at another address feels. `-- --only saves-flood,never-reading` some of them, `--seed` as before.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
-import { PlainError } from '@recruit/local/plain-error'
+import { OPTION, readArguments } from '@recruit/local/arguments'
 import { runCommand } from '@recruit/local/process/run-command'
 import { printFigures } from '@recruit/local/testing/figures'
+import { medianOf } from '@recruit/local/testing/percentile'
 import { newSeed } from '@recruit/local/testing/seeded-random'
 import { prepareWeb } from '@recruit/local/testing/stack'
 import { visitor } from '@recruit/local/testing/visitor'
 import { type Attack, atMost, type Figure, type Scene, type Target } from './attack.ts'
 import { attacks } from './attacks/index.ts'
-import { createBystander, median } from './bystander.ts'
+import { createBystander } from './bystander.ts'
 import { startProduct } from './environment.ts'
 import { printOutcomes } from './report.ts'
 import { ATTACKER } from './sending.ts'
@@ -25,9 +25,8 @@ const SETTLE_MS = 2_000
 const MOST_TIMES = 2
 const MOST_REFUSED_PERCENT = 1
 
-const { only, seed } = argumentsOf(process.argv.slice(2))
-
 async function run(signal: AbortSignal): Promise<number> {
+  const { only, seed } = wanted()
   console.log(`seed ${seed}`)
   await prepareWeb()
   const product = await startProduct(signal)
@@ -39,7 +38,7 @@ async function run(signal: AbortSignal): Promise<number> {
     for (const attack of only) {
       signal.throwIfAborted()
       console.log(`\n${attack.name}: ${attack.does}`)
-      const figures = await play(attack, product, live)
+      const figures = await play(attack, product, live, seed)
       outcomes.push({ attack, figures })
       printFigures(figures)
     }
@@ -53,7 +52,7 @@ async function run(signal: AbortSignal): Promise<number> {
 type Product = Awaited<ReturnType<typeof startProduct>>
 type Live = Awaited<ReturnType<typeof createBystander>>
 
-async function play(attack: Attack, product: Product, live: Live): Promise<Figure[]> {
+async function play(attack: Attack, product: Product, live: Live, seed: number): Promise<Figure[]> {
   const { url, port, memory } = product
   let newcomers = 0
   const from = (address: string) => visitor(url, 'en', { 'X-Forwarded-For': address })
@@ -76,7 +75,7 @@ async function play(attack: Attack, product: Product, live: Live): Promise<Figur
   const later = (await attack.after?.(scene, count)) ?? []
   // Before and after: the machine may have other work, and more or less of it.
   const again = await live(after(QUIET_MS))
-  const p50 = { quiet: median([...quiet.times, ...again.times]), felt: median(felt.times) }
+  const p50 = { quiet: medianOf([...quiet.times, ...again.times]), felt: medianOf(felt.times) }
   const refused = (100 * felt.refused) / felt.times.length
   return [
     { what: 'what became of the attack', measured: wordsOf(count), isKept: true },
@@ -117,17 +116,14 @@ function attackerOf({ name }: Attack, target: Target): Promise<Record<string, nu
   })
 }
 
-function argumentsOf(args: string[]): { only: Attack[]; seed: number } {
-  const text = { type: 'string' } as const
-  const { only, seed } = parseArgs({ args, options: { only: text, seed: text } }).values
-  const names = only?.split(',')
-  const unknown = names?.find((name) => !attacks.some((one) => one.name === name))
-  if (unknown)
-    throw new PlainError(`There is no attack called ${unknown}: ${attacks.map(({ name }) => name)}.`)
-  return {
-    only: names ? attacks.filter(({ name }) => names.includes(name)) : attacks,
-    seed: Number(seed) || newSeed(),
-  }
+function wanted(): { only: Attack[]; seed: number } {
+  const { values, known, number } = readArguments({
+    usage: 'npm run long -- attacks [--only saves-flood,never-reading] [--seed 1]',
+    options: { only: OPTION.text, seed: OPTION.text },
+  })
+  const names = attacks.map(({ name }) => name)
+  const only = known(values.only?.split(',') ?? names, names)
+  return { only: attacks.filter(({ name }) => only.includes(name)), seed: number('seed', newSeed()) }
 }
 
 await runCommand(run)

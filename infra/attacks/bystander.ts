@@ -11,8 +11,6 @@ interface Felt {
   refused: number
 }
 
-export const median = (times: number[]): number => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
-
 /** An applicant at an address of their own, who saves, looks up and reads, one call after the other. */
 export async function createBystander(url: string, address: string) {
   const browser = visitor(url, 'en', { 'X-Forwarded-For': address })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { markdownTable } from '@recruit/local/markdown-table'
 import { root } from '@recruit/local/paths'
 import { type Figure, figuresInWords, printTable } from '@recruit/local/testing/figures'
 import type { Attack } from './attack.ts'
@@ -6,12 +7,10 @@ import type { Attack } from './attack.ts'
 const artefacts = join(root, 'artefacts/attacks')
 
 /** The table at the end; also kept as a file. */
-export const printOutcomes = (outcomes: { attack: Attack; figures: Figure[] }[], seed: number): void =>
-  printTable(artefacts, seed, [
-    '| attack | measured | kept |',
-    '|---|---|---|',
-    ...outcomes.map(
-      ({ attack, figures }) =>
-        `| ${attack.name}: ${attack.does} | ${figuresInWords(figures)} | ${figures.every(({ isKept }) => isKept) ? 'yes' : '**no**'} |`,
-    ),
-  ])
+export function printOutcomes(outcomes: { attack: Attack; figures: Figure[] }[], seed: number): void {
+  const rows = outcomes.map(({ attack, figures }) => {
+    const isKept = figures.every((figure) => figure.isKept)
+    return [`${attack.name}: ${attack.does}`, figuresInWords(figures), isKept ? 'yes' : '**no**']
+  })
+  printTable(artefacts, seed, [markdownTable(['attack', 'measured', 'kept'], rows)])
+}

@@ -59,5 +59,5 @@ fi
 docker run --rm "${NODE_IMAGE:-node:24-bookworm-slim}" node --version >"$home/run.log" 2>&1 ||
   impossible "the engine runs no container: $(tail -n 1 "$home/run.log" | cut -c1-200)"
 
-npm run --silent test:containers -- quick
+npm run --silent long -- containers quick
 echo 'containers: run'

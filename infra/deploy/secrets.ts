@@ -5,6 +5,7 @@
  */
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { readArguments } from '@recruit/local/arguments'
 import { chooseKeys, givenKeys, keyLines, storedKeys } from '@recruit/local/keys/auth-keys'
 import { withSecretFiles } from '@recruit/local/keys/secret-files'
 import { makeKeyPair, readSecrets, writeSecrets } from '@recruit/local/keys/secrets'
@@ -17,6 +18,10 @@ const INTERNAL = ['gateway', 'applicants'].flatMap((issuer) => [
 ])
 
 function makeSecrets(): void {
+  const { words } = readArguments({
+    usage: 'npm run secrets [-- internal]',
+    words: ['internal'],
+  })
   const folder = resolve(import.meta.dirname, process.env.SECRETS_DIR || 'secrets')
   const known = (name: string) =>
     existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : undefined
@@ -28,7 +33,7 @@ function makeSecrets(): void {
   // The folder shuts other people out; the files in it must be readable for a container's user, whoever that is.
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o700)
-  if (process.argv[2] === 'internal') {
+  if (words.includes('internal')) {
     writeSecrets(folder, { ...readSecrets(folder), gateway: makeKeyPair(), applicants: makeKeyPair() })
     for (const name of INTERNAL) rmSync(join(folder, name), { force: true })
   }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { readArguments } from './arguments.ts'
+import { wanted } from './arguments.ts'
 
 test('all engines at both widths unless some are named', () => {
-  expect(readArguments([])).toEqual({
+  expect(wanted([])).toEqual({
     engines: ['chromium', 'firefox', 'webkit'],
     screens: ['desktop', 'phone'],
   })
-  expect(readArguments(['webkit', '--width', 'phone'])).toEqual({ engines: ['webkit'], screens: ['phone'] })
+  expect(wanted(['webkit', '--width', 'phone'])).toEqual({ engines: ['webkit'], screens: ['phone'] })
 })
 
 test('what is not known is refused with how to say it', () => {
   for (const args of [['safari'], ['--width', 'tablet'], ['--height', '1']])
-    expect(() => readArguments(args)).toThrow('Usage: npm run test:engines')
+    expect(() => wanted(args)).toThrow('Usage: npm run long -- engines')
 })

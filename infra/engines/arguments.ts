@@ -1,23 +1,17 @@
-import { parseArgs } from 'node:util'
-import { PlainError } from '@recruit/local/plain-error'
+import { OPTION, readArguments } from '@recruit/local/arguments'
 import { ENGINES, type EngineName, SCREENS, type ScreenName } from './engine.ts'
 
-const USAGE = `Usage: npm run test:engines [-- ${ENGINES.join(' | ')}] [--width ${Object.keys(SCREENS).join(' | ')}]`
-const isEngine = (name: string): name is EngineName => (ENGINES as readonly string[]).includes(name)
-const isScreen = (name: string): name is ScreenName => Object.hasOwn(SCREENS, name)
+const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]
 
-/** Which engines and widths; all of them unless some are named. Throws one line that says how to. */
-export function readArguments(args: string[]): { engines: EngineName[]; screens: ScreenName[] } {
-  const { values, positionals } = parsed(args)
-  const screens = values.width ?? Object.keys(SCREENS)
-  if (!positionals.every(isEngine) || !screens.every(isScreen)) throw new PlainError(USAGE)
-  return { engines: positionals.length ? positionals : [...ENGINES], screens }
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { width: { type: 'string', multiple: true } } })
-  } catch {
-    throw new PlainError(USAGE)
+/** Which engines and widths; all of them unless some are named. */
+export function wanted(args?: string[]): { engines: EngineName[]; screens: ScreenName[] } {
+  const usage = `npm run long -- engines [${ENGINES.join('|')}] [--width ${SCREEN_NAMES.join('|')}]`
+  const { values, words, known } = readArguments(
+    { usage, options: { width: OPTION.texts }, words: ENGINES },
+    args,
+  )
+  return {
+    engines: words.length ? words : [...ENGINES],
+    screens: known(values.width ?? SCREEN_NAMES, SCREEN_NAMES),
   }
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run test:engines`: one application from the landing page to its result in Chromium, Firefox and WebKit, at two
+ * `npm run long -- engines`: one application from the landing page to its result in Chromium, Firefox and WebKit, at two
  * widths, against the product on this machine. `-- firefox` one engine, `--width phone` one width.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { installMissing } from '@recruit/local/install/install-missing'
 import { root } from '@recruit/local/paths'
 import { runCommand } from '@recruit/local/process/run-command'
 import { databaseRequirements } from '@recruit/local/servers/databases'
-import { readArguments } from './arguments.ts'
+import { wanted } from './arguments.ts'
 import type { EnginePlace } from './engine.ts'
 import { startProduct } from './product.ts'
 import { countLine, printTable } from './report.ts'
@@ -20,7 +20,7 @@ import { runEngine } from './run-engine.ts'
 const artefacts = join(root, 'artefacts/engines')
 
 async function run(signal: AbortSignal): Promise<number> {
-  const { engines, screens } = readArguments(process.argv.slice(2))
+  const { engines, screens } = wanted()
   rmSync(artefacts, { recursive: true, force: true })
   mkdirSync(artefacts, { recursive: true })
   const folder = mkdtempSync(join(tmpdir(), 'recruit-engines-'))

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { markdownTable } from '@recruit/local/markdown-table'
+import { machineLine } from '@recruit/local/testing/machine'
 import type { Outcome } from './run-chapters.ts'
 
 /** The table of engine and step, the reasons below it; also kept as a file. */
@@ -14,21 +15,8 @@ export function printTable(outcomes: Outcome[], versions: string[], artefacts: s
     const sum = outcomes.filter((one) => columnOf(one) === column).reduce((all, one) => all + one.seconds, 0)
     return `${sum.toFixed(0)} s`
   })
-  const table = [
-    ['step', ...columns],
-    ['---', ...columns.map(() => '---')],
-    ...rows,
-    ['together', ...seconds],
-  ]
-  const [load = 0] = loadavg()
-  const lines = [
-    ...versions,
-    `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, load ${load.toFixed(1)}`,
-    '',
-    ...table.map((cells) => `| ${cells.join(' | ')} |`),
-    '',
-    ...reasons(outcomes),
-  ]
+  const table = markdownTable(['step', ...columns], [...rows, ['together', ...seconds]])
+  const lines = [...versions, machineLine(), '', table, '', ...reasons(outcomes)]
   console.log(`\n${lines.join('\n')}`)
   mkdirSync(artefacts, { recursive: true })
   writeFileSync(join(artefacts, 'table.md'), `${lines.join('\n')}\n`)

@@ -5,7 +5,7 @@ import type { Requirement } from '@recruit/local/install/requirement'
 import { findMiniBrowser } from './drivers/webkit-driver.ts'
 import type { EngineName } from './engine.ts'
 
-const otherwise = 'leave this engine out: npm run test:engines -- chromium'
+const otherwise = 'leave this engine out: npm run long -- engines chromium'
 
 /** A program that Debian and Ubuntu have in one package. */
 const program = (name: string, pack: string, programs: string[]): Requirement => ({

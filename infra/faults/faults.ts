@@ -1,14 +1,14 @@
 /**
- * `npm run test:faults`: causes every fault that a promise is made about, with real processes under load, and holds
+ * `npm run long -- faults`: causes every fault that a promise is made about, with real processes under load, and holds
  * what happens against the promise. `-- --only 4,8` some of them, `-- --ci` the telling few, `-- --kills 20` random
  * kills instead, `--seed` the random choices of an earlier run.
  */
 import { rmSync } from 'node:fs'
+import { OPTION, readArguments } from '@recruit/local/arguments'
 import { wordsFor } from '@recruit/local/plain-error'
 import { runCommand } from '@recruit/local/process/run-command'
-import { randomOf } from '@recruit/local/testing/seeded-random'
+import { newSeed, randomOf } from '@recruit/local/testing/seeded-random'
 import { prepareWeb } from '@recruit/local/testing/stack'
-import { readArguments } from './arguments.ts'
 import { artefacts, type Environment, startEnvironment } from './environment.ts'
 import { killAtRandom } from './kills.ts'
 import { isKept, type Outcome, printOutcome, printOutcomes } from './report.ts'
@@ -16,15 +16,15 @@ import type { Figure, Scenario } from './scenario.ts'
 import { scenarios as all } from './scenarios/index.ts'
 
 async function run(signal: AbortSignal): Promise<number> {
-  const { scenarios, kills, seed } = readArguments(process.argv.slice(2), all)
+  const { scenarios, kills, seed } = wanted()
   console.log(`seed ${seed}`)
   rmSync(artefacts, { recursive: true, force: true })
   await prepareWeb()
-  const wanted: Played[] = kills ? [killing(kills)] : scenarios
+  const played: Played[] = kills ? [killing(kills)] : scenarios
   const outcomes: Outcome[] = []
   let environment: Environment | undefined
   try {
-    for (const scenario of wanted) {
+    for (const scenario of played) {
       signal.throwIfAborted()
       environment ??= await startEnvironment({ name: `from-${scenario.number}`, seed, signal })
       environment.random = randomOf(seed + scenario.number)
@@ -42,6 +42,21 @@ async function run(signal: AbortSignal): Promise<number> {
   }
   printOutcomes(outcomes, seed)
   return outcomes.every(isKept) ? 0 : 1
+}
+
+/** What `npm run long -- faults` was told. */
+function wanted(): { scenarios: Scenario[]; kills: number; seed: number } {
+  const { values, known, number } = readArguments({
+    usage: 'npm run long -- faults [--only 4,8 | --ci | --kills 20] [--seed 1]',
+    options: { only: OPTION.text, ci: OPTION.flag, kills: OPTION.text, seed: OPTION.text },
+  })
+  const numbers = all.map((one) => String(one.number))
+  const only = values.only === undefined ? numbers : known(values.only.split(','), numbers)
+  return {
+    scenarios: all.filter((one) => (values.ci ? one.isTelling : only.includes(String(one.number)))),
+    kills: number('kills', 0),
+    seed: number('seed', newSeed()),
+  }
 }
 
 type Played = Pick<Scenario, 'number' | 'name' | 'promise' | 'cause' | 'run'>

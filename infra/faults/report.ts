@@ -1,3 +1,4 @@
+import { markdownTable } from '@recruit/local/markdown-table'
 import { type Figure, figuresInWords, printFigures, printTable } from '@recruit/local/testing/figures'
 import { artefacts } from './environment.ts'
 import type { Scenario } from './scenario.ts'
@@ -17,12 +18,10 @@ export function printOutcome(outcome: Outcome): void {
 }
 
 /** The table at the end; also kept as a file. */
-export const printOutcomes = (outcomes: Outcome[], seed: number): void =>
-  printTable(artefacts, seed, [
-    '| | fault | promise | measured | kept |',
-    '|---|---|---|---|---|',
-    ...outcomes.map(
-      (outcome) =>
-        `| ${outcome.scenario.number || ''} | ${outcome.scenario.name} | ${outcome.scenario.promise} | ${figuresInWords(outcome.figures)} | ${isKept(outcome) ? 'yes' : '**no**'} |`,
-    ),
-  ])
+export function printOutcomes(outcomes: Outcome[], seed: number): void {
+  const rows = outcomes.map((outcome) => {
+    const { number, name, promise } = outcome.scenario
+    return [number || '', name, promise, figuresInWords(outcome.figures), isKept(outcome) ? 'yes' : '**no**']
+  })
+  printTable(artefacts, seed, [markdownTable(['', 'fault', 'promise', 'measured', 'kept'], rows)])
+}

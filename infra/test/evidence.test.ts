@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { carried, claimed, evidenceIn, evidenceList, LIST } from '@recruit/local/commands/evidence'
+import { carried, claimed, evidenceIn, evidenceList, LIST } from '@recruit/local/evidence'
 import { root } from '@recruit/local/paths'
 import { expect, test } from 'vitest'
 

@@ -1,30 +1,28 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calls } from '@recruit/contract'
+import { markdownTable } from '@recruit/local/markdown-table'
 import { expect, test } from 'vitest'
 import { KINDS, PLACES } from '../../web/src/places.ts'
 
 const WEB = join(import.meta.dirname, '../../web/src')
 const HEADS = ['place', 'second press', 'leaving', 'a save from elsewhere', 'without a network', 'sign-out']
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 /** The table as a document: the kinds, and of each place what it does otherwise. */
 function document(): string {
   const behaviours = ['secondPress', 'leaving', 'elsewhere', 'offline', 'signOut'] as const
   const kinds = Object.entries(KINDS).flatMap(([kind, behaviour]) => {
     const places = Object.values(PLACES).filter((place) => place.kind === kind)
-    const rows = places.map((place) =>
-      line([
-        `${place.where}${place.calls.length > 0 ? ` (${place.calls.join(', ')})` : ''}`,
-        ...behaviours.map((name) => Reflect.get(place, name) ?? behaviour[name]),
-      ]),
-    )
-    return [`## ${kind}`, '', line(HEADS), line(HEADS.map(() => '---')), ...rows, '']
+    const rows = places.map((place) => [
+      `${place.where}${place.calls.length > 0 ? ` (${place.calls.join(', ')})` : ''}`,
+      ...behaviours.map((name) => Reflect.get(place, name) ?? behaviour[name]),
+    ])
+    return [`## ${kind}`, '', markdownTable(HEADS, rows), '']
   })
   return [
     '# What a person types or decides',
     '',
-    'Made from `web/src/places.ts`. After a change there: `npx vitest run infra/test/places.test.ts -u`.',
+    'Made from `web/src/places.ts`. After a change there: `npm run fix`.',
     '',
     'An editor, form or button names its line of that table; one without a line is a type error, and so is a call',
     'that changes something and that no line names. `web/test/unsaved.spec.ts` drives the guard of every versioned editor.',

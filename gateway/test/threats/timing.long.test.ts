@@ -1,9 +1,10 @@
 import { PASS_STATES } from '@recruit/contract/constants'
 import { cookieHeader } from '@recruit/local/testing/cookie-jar'
 import { enrolledPerson, openPeriod, somebody, wholeContent } from '@recruit/local/testing/people'
+import { medianOf, percentile } from '@recruit/local/testing/percentile'
 import { seed } from '@recruit/local/testing/random'
 import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
-import { quantile, rankTest, smallestFound } from '@recruit/local/testing/timing/ranks'
+import { rankTest, smallestFound } from '@recruit/local/testing/timing/ranks'
 import { type Asked, stopwatch } from '@recruit/local/testing/timing/timed'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -93,7 +94,7 @@ async function expectAlike(what: string, kinds: Record<string, () => Asked>): Pr
   for (const ask of Object.values(kinds)) await watch.ask(ask())
   const { planted: again = [], ...times } = await timesOf(kinds)
   const all = Object.values(times).flat()
-  const spread = quantile(all, 0.75) - quantile(all, 0.25)
+  const spread = percentile(all, 0.75) - percentile(all, 0.25)
   const plantedMs = process.env.TIMING ? PLANTED_MS : Math.max(PLANTED_MS, spread)
   const planted = again.map((ms) => ms + plantedMs)
   const names = Object.keys(times)
@@ -104,7 +105,7 @@ async function expectAlike(what: string, kinds: Record<string, () => Asked>): Pr
   const found = compared.map((name) => ({ name, ...rankTest(times[name] ?? [], others(name)) }))
   const sizes = [COUNT, COUNT * (names.length - 1)] as const
   const smallest = smallestFound({ times: all, sizes, alarm, random })
-  const medians = names.map((name) => `${name} ${quantile(times[name] ?? [], 0.5).toFixed(3)}`)
+  const medians = names.map((name) => `${name} ${medianOf(times[name] ?? []).toFixed(3)}`)
   console.log(
     `${what}: ${COUNT} each, median ms ${medians.join(', ')}; smallest p ${Math.min(...found.map(({ p }) => p)).toPrecision(2)}; would have found ${smallest.toFixed(3)} ms`,
   )

@@ -1,6 +1,7 @@
+import { percentile } from '@recruit/local/testing/percentile'
 import type { Applicant } from './people.ts'
 import type { Outcome } from './plan.ts'
-import { type Goal, none, percentile } from './report.ts'
+import { type Goal, none } from './report.ts'
 import type { Change } from './run.ts'
 
 const P99_GOAL_MS = 300

@@ -1,7 +1,7 @@
 import { SETTINGS_KEY } from '@recruit/contract/constants'
 import { emptyHours } from '@recruit/contract/interview/grid'
+import { medianOf } from '@recruit/local/testing/percentile'
 import { seeded } from '../../local/demo/people.ts'
-import { medianOf } from '../load/ratio.ts'
 import { lookedUp } from './browsers.ts'
 import { type Applicant, insertApplicants, inventApplicants } from './people.ts'
 import type { Shot } from './plan.ts'

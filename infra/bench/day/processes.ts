@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { Part } from '@recruit/local/process/part'
 
 export interface ProcessSample {
@@ -28,18 +28,6 @@ export function cpuSecondsOf(pid: number | undefined): number | undefined {
     return undefined
   }
 }
-
-/** The same in microseconds, as the scheduler counts it for each thread; a thread that has ended is no longer in it. */
-export function cpuMicrosOf(pid: number | undefined): number {
-  try {
-    const threads = readdirSync(`/proc/${pid}/task`)
-    return threads.reduce((sum, thread) => sum + nanosOf(`/proc/${pid}/task/${thread}/schedstat`) / 1_000, 0)
-  } catch {
-    return (cpuSecondsOf(pid) ?? Number.NaN) * 1e6
-  }
-}
-
-const nanosOf = (schedstat: string) => Number.parseInt(readFileSync(schedstat, 'utf8'), 10)
 
 /** What each part that runs has used so far. */
 const sampleAll = (parts: Part[]): ProcessSample[] =>

@@ -1,5 +1,6 @@
-import { cpus, loadavg, totalmem } from 'node:os'
 import { calls } from '@recruit/contract'
+import { markdownTable } from '@recruit/local/markdown-table'
+import { percentile } from '@recruit/local/testing/percentile'
 import { routesBetween, type Scrape } from './metrics.ts'
 import type { Outcome, Shot, Told } from './plan.ts'
 import type { ProcessSample, Round } from './processes.ts'
@@ -19,23 +20,9 @@ export const none = (what: string, count: number, of = ''): Goal => ({
   isMet: count === 0,
 })
 
-/** The value that so much of all stay below, 0.99 for the hundredth that is slowest. */
-export const percentile = (values: number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? 0
-
-const table = (head: string[], rows: (string | number)[][]): string =>
-  ['', head, head.map(() => '---'), ...rows]
-    .map((cells) => (cells === '' ? '' : `| ${(cells as string[]).join(' | ')} |`))
-    .join('\n')
+const printTable = (head: string[], rows: (string | number)[][]): void =>
+  console.log(`\n${markdownTable(head, rows)}`)
 const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
-
-/** The machine and how busy it is with other things: figures mean nothing without them. */
-export function printMachine(when: string): void {
-  const [one = 0, five = 0] = loadavg()
-  console.log(
-    `${when}: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, load average ${one.toFixed(1)} (5 min ${five.toFixed(1)})`,
-  )
-}
 
 /** A refusal with the sentence that says why. */
 const answerOf = ({ status, error, said }: Outcome): string =>
@@ -58,7 +45,7 @@ export function printCalls(outcomes: Outcome[]): void {
     ]
   })
   const head = ['call', 'requests', 'p50', 'p99', 'max', 'p99 from sending', 'answers']
-  console.log(table(head, rows))
+  printTable(head, rows)
 }
 
 /** Whether the load came as planned; how late the generator sent is the generator's own fault, or the machine's. */
@@ -90,7 +77,7 @@ export function printCourse(outcomes: Outcome[]): void {
       failed,
     ]
   })
-  console.log(table(['from', 'calls', 'p50', 'p99', 'not 200'], rows))
+  printTable(['from', 'calls', 'p50', 'p99', 'not 200'], rows)
 }
 
 /** Time by route in gateway and service, MySQL's share as far as it is known, and what each process used. */
@@ -105,7 +92,7 @@ export function printWhereTimeWent(before: Scrape, after: Scrape, rounds: Round[
       of ? ms((of.seconds / of.requests) * 1000) : '–'
     return [[route, outside.requests, mean(outside), mean(inside), `${outside.seconds.toFixed(1)} s`]]
   })
-  console.log(table(['route', 'requests', 'mean in gateway', 'of it in service', 'total'], byRoute))
+  printTable(['route', 'requests', 'mean in gateway', 'of it in service', 'total'], byRoute)
   console.log(
     `Event loop, late by p99 and most: ${[...after.processes].map(([name, { lagP99Ms, lagMaxMs }]) => `${name} ${ms(lagP99Ms)}, ${ms(lagMaxMs)}`).join('; ')}`,
   )
@@ -116,7 +103,7 @@ export function printWhereTimeWent(before: Scrape, after: Scrape, rounds: Round[
     })
     console.log(`MySQL, busy for each user: ${busy.join(', ')}`)
   } else console.log('MySQL, busy for each user: this server does not count it')
-  console.log(table(['process', 'CPU', 'RSS at the beginning', 'at most', 'at the end'], usage(rounds)))
+  printTable(['process', 'CPU', 'RSS at the beginning', 'at most', 'at the end'], usage(rounds))
 }
 
 function usage(rounds: Round[]): string[][] {
@@ -136,5 +123,5 @@ function usage(rounds: Round[]): string[][] {
 /** What every benchmark ends in. A goal that is missed is said, never a failed run. */
 export function printGoals(goals: Goal[]): void {
   const rows = goals.map(({ what, goal, figure, isMet }) => [what, goal, figure, isMet ? 'met' : 'missed'])
-  console.log(table(['what', 'goal', 'figure', ''], rows))
+  printTable(['what', 'goal', 'figure', ''], rows)
 }

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { machineLine } from '@recruit/local/testing/machine'
 import { startLoad } from './load.ts'
 import { scrape } from './metrics.ts'
 import type { Outcome, Plan } from './plan.ts'
 import { type Round, watchProcesses } from './processes.ts'
-import { printArrivals, printCalls, printCourse, printMachine, printWhereTimeWent } from './report.ts'
+import { printArrivals, printCalls, printCourse, printWhereTimeWent } from './report.ts'
 import type { Stage } from './stage.ts'
 
 /** Something that is done beside the load. */
@@ -35,7 +36,7 @@ export async function runDay(
   const folder = mkdtempSync(join(tmpdir(), 'recruit-day-'))
   try {
     const ordered = shots.toSorted((a, b) => a.at - b.at)
-    printMachine('Before')
+    console.log(`Before: ${machineLine()}`)
     const before = await scrape(stage)
     const watched = watchProcesses(stage.parts, SAMPLE_MS)
     const urls = stage.parts.filter(({ kind }) => kind === 'gateway').map(({ url }) => url)
@@ -44,7 +45,7 @@ export async function runDay(
     const [told] = await Promise.all([load.told, happened])
     const rounds = watched.stop()
     const after = await scrape(stage)
-    printMachine('After')
+    console.log(`After: ${machineLine()}`)
     printArrivals(ordered, told)
     printCalls(told.outcomes)
     printCourse(told.outcomes)

@@ -1,16 +1,16 @@
-/** `npm run bench:form`: how long the application form keeps an applicant with a slow processor waiting. */
-import { cpus, loadavg } from 'node:os'
+/** `npm run bench -- form [--rounds 5]`: how long the application form keeps an applicant with a slow processor waiting. */
 import { chromium } from '@playwright/test'
+import { OPTION, readArguments } from '@recruit/local/arguments'
+import { markdownTable } from '@recruit/local/markdown-table'
+import { machineLine } from '@recruit/local/testing/machine'
 import { enrolledPerson } from '@recruit/local/testing/people'
+import { medianOf } from '@recruit/local/testing/percentile'
 import type { TestStack } from '@recruit/local/testing/stack'
-import { medianOf } from '../load/ratio.ts'
 import { runBench } from '../run-bench.ts'
 import type { Browser } from '../web/browser.ts'
 import { inBrowser } from '../web/in-browser.ts'
 import { slowed } from '../web/sitting.ts'
 import { type Measured, measureGrid, measureTap, measureWriting, type Waits } from './writing.ts'
-
-const ROUNDS = Number(process.argv[2]) || 5
 
 const GOAL = 100
 const LINES: [name: Measured, what: string][] = [
@@ -25,11 +25,11 @@ const LINES: [name: Measured, what: string][] = [
   ['writing', 'longest task while writing; work: each key'],
 ]
 
-const bench = () =>
+const bench = (count: number) =>
   inBrowser(async ({ browser, stack, admin }) => {
     await admin.call('modifyRecruitInfo', { interviewPeriod: '3.18(수) ~ 4.18(토)' })
     const rounds: Waits[] = []
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(browser, stack))
+    for (let round = 0; round < count; round++) rounds.push(await measure(browser, stack))
     print(rounds)
   })
 
@@ -61,20 +61,19 @@ async function measure({ address }: Browser, { url }: TestStack): Promise<Waits>
 }
 
 function print(rounds: Waits[]): void {
-  const [load = 0] = loadavg()
-  console.log(
-    `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, load ${load.toFixed(1)}`,
-  )
-  console.log(`medians of ${ROUNDS} rounds (least–most), at a fourth of the processor's speed\n`)
-  console.log('| what | goal | felt | work | |\n|---|---|---|---|---|')
-  for (const [name, what] of LINES) {
-    const inMs = (values: number[]) =>
-      `${Math.round(medianOf(values))} ms (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`
+  console.log(machineLine())
+  console.log(`medians of ${rounds.length} rounds (least–most), at a fourth of the processor's speed\n`)
+  const inMs = (values: number[]) =>
+    `${Math.round(medianOf(values))} ms (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`
+  const rows = LINES.map(([name, what]) => {
     const felt = rounds.map((waits) => waits[name].felt)
     const worked = rounds.map((waits) => waits[name].worked)
-    const verdict = medianOf(felt) <= GOAL ? 'met' : 'missed'
-    console.log(`| ${what} | ≤ ${GOAL} ms | ${inMs(felt)} | ${inMs(worked)} | ${verdict} |`)
-  }
+    return [what, `≤ ${GOAL} ms`, inMs(felt), inMs(worked), medianOf(felt) <= GOAL ? 'met' : 'missed']
+  })
+  console.log(markdownTable(['what', 'goal', 'felt', 'work', ''], rows))
 }
 
-await runBench(bench)
+await runBench(async () => {
+  const usage = 'npm run bench -- form [--rounds 5]'
+  return bench(readArguments({ usage, options: { rounds: OPTION.text } }).number('rounds', 5))
+})

@@ -1,24 +1,21 @@
 /**
- * `npm run bench:invariants`: how long the invariants take over many applications, and whether applicants feel it.
- * `--count 100000 --rounds 3`; the calls beside it are lookups and readings at a steady pace.
+ * `npm run bench -- invariants [--count 100000] [--rounds 3]`: how long the invariants take over many applications, and whether
+ * applicants feel it. The calls beside it are lookups and readings at a steady pace.
  */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { OPTION, readArguments } from '@recruit/local/arguments'
 import { root } from '@recruit/local/paths'
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
+import { medianOf, percentile } from '@recruit/local/testing/percentile'
 import type { TestStack } from '@recruit/local/testing/stack'
 import { createConnection } from 'mysql2/promise'
 import { type Goal, printGoals } from '../day/report.ts'
 import { setStage } from '../day/stage.ts'
 import { copyTo } from '../load/many-applications.ts'
-import { medianOf } from '../load/ratio.ts'
 import { runBench } from '../run-bench.ts'
 
-const { values } = parseArgs({
-  options: { count: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '3' } },
-})
 const MOST_SECONDS = 30
 const MOST_MORE = 0.05
 const PAUSE_MS = 15
@@ -58,7 +55,7 @@ async function visitUntil(isOver: () => boolean, { browser, person, id }: Person
       await pause(PAUSE_MS)
     }
   }
-  return taken.sort((a, b) => a - b)
+  return taken
 }
 
 async function during<Result>(person: Person, work: () => Promise<Result>) {
@@ -69,22 +66,27 @@ async function during<Result>(person: Person, work: () => Promise<Result>) {
   const seconds = (performance.now() - began) / 1_000
   isOver = true
   const taken = await visiting
-  const at = (share: number) => taken[Math.floor(taken.length * share)] ?? 0
-  return { result, seconds, median: at(0.5), p95: at(0.95) }
+  return { result, seconds, median: medianOf(taken), p95: percentile(taken, 0.95) }
 }
 
 async function bench(): Promise<void> {
+  const { number } = readArguments({
+    usage: 'npm run bench -- invariants [--count 100000] [--rounds 3]',
+    options: { count: OPTION.text, rounds: OPTION.text },
+  })
+  const count = number('count', 100_000)
+  const times = number('rounds', 3)
   const stage = await setStage(1, undefined)
   try {
     const { stack } = stage
     const one = await enrolledPerson(stack.url, 1)
     const { browser, id } = one
     await browser.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
-    await copyTo(stack, id, Number(values.count))
+    await copyTo(stack, id, count)
     await decideAll(stack)
     const rounds = []
     await during(one, () => runChecks(stack))
-    for (let round = 0; round < Number(values.rounds); round++) {
+    for (let round = 0; round < times; round++) {
       const beside = await during(one, () => runChecks(stack))
       const alone = await during(one, () => pause(beside.seconds * 1_000))
       console.log(
@@ -92,18 +94,18 @@ async function bench(): Promise<void> {
       )
       rounds.push({ seconds: beside.seconds, more: beside.median / alone.median - 1 })
     }
-    printGoals(goalsOf(rounds))
+    printGoals(goalsOf(count, rounds))
   } finally {
     await stage.stop()
   }
 }
 
-function goalsOf(rounds: { seconds: number; more: number }[]): Goal[] {
+function goalsOf(count: number, rounds: { seconds: number; more: number }[]): Goal[] {
   const seconds = medianOf(rounds.map((one) => one.seconds))
   const more = medianOf(rounds.map((one) => one.more))
   return [
     {
-      what: `the invariants over ${values.count} applications`,
+      what: `the invariants over ${count} applications`,
       goal: `≤ ${MOST_SECONDS} s`,
       figure: `${seconds.toFixed(1)} s`,
       isMet: seconds <= MOST_SECONDS,

@@ -1,7 +1,8 @@
 /** What a load costs: requests per second, and the processor time of each program for one request. */
+import { medianOf, spreadOf } from '@recruit/local/testing/percentile'
 import { cpuSecondsOf } from '../day/processes.ts'
 import { type Asked, load, type Measured } from './load.ts'
-import { inRounds, medianOf, report, spreadOf } from './ratio.ts'
+import { inRounds, type Line, report } from './ratio.ts'
 
 /**
  * A program goes on getting faster for some 50,000 calls, one with more code for longer: a lookup went from 245 to 160 µs
@@ -55,7 +56,7 @@ export async function compareCosts(
   what: string,
   goal: { goal?: number; never?: number },
   { ours, floor, compared }: { ours: CostedSide; floor: CostedSide; compared?: number },
-): Promise<string[]> {
+): Promise<Line[]> {
   const [here = [], there = []] = await inRounds([ours, floor].map(costed), WARMING_ROUNDS)
   const ratios = (ratio: (our: Cost, its: Cost) => number) =>
     spreadOf(here.map((our, round) => ratio(our, there[round] as Cost)))

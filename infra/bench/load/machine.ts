@@ -1,9 +1,9 @@
-import { cpus, loadavg } from 'node:os'
+import { machineLine } from '@recruit/local/testing/machine'
 import type { TestStack } from '@recruit/local/testing/stack'
 import { Redis } from 'ioredis'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 
-/** What the figures come from: one line. */
+/** What the figures come from, the databases included. */
 export async function machine({ mysqlAdminUrl, redisUrl }: TestStack, load: number): Promise<string> {
   const mysql = await createConnection(mysqlAdminUrl)
   const [[found]] = await mysql.query<RowDataPacket[]>('SELECT VERSION() AS version')
@@ -13,15 +13,10 @@ export async function machine({ mysqlAdminUrl, redisUrl }: TestStack, load: numb
   const info = await redis.info('server')
   redis.disconnect()
   return [
-    `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`,
-    `Node ${process.version}`,
+    `${machineLine(load)} at the start`,
     version.includes('MariaDB')
       ? version.replace(/^(?:5\.5\.5-)?([\d.]+).*/, 'MariaDB $1')
       : `MySQL ${version}`,
     `Redis ${/redis_version:(\S+)/.exec(info)?.[1] ?? 'unknown'}`,
-    `load ${load.toFixed(1)} at the start`,
   ].join(', ')
 }
-
-/** Taken before anything of ours runs. */
-export const loadNow = (): number => loadavg()[0] ?? 0

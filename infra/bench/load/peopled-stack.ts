@@ -16,9 +16,8 @@ export interface PeopledStack {
 export async function startPeopledStack(
   mysqlAdminUrl: string,
   written: 'submitted' | 'drafts',
-  ...more: Tail<Parameters<typeof startTestStack>>
 ): Promise<PeopledStack> {
-  const stack = await startTestStack(mysqlAdminUrl, ...more)
+  const stack = await startTestStack(mysqlAdminUrl)
   try {
     const admin = await openPeriod(stack.url)
     const people = inventApplicants(PEOPLE)
@@ -29,4 +28,3 @@ export async function startPeopledStack(
     throw error
   }
 }
-type Tail<All extends unknown[]> = All extends [unknown, ...infer Rest] ? Rest : never

@@ -1,11 +1,11 @@
+import { percentile, spreadOf } from '@recruit/local/testing/percentile'
 import { seeded } from '../../local/demo/people.ts'
 import { APPLICANTS, announcing, KEEP, shotsOf } from '../day/announcement.ts'
 import { browserOf } from '../day/browsers.ts'
 import { insertApplicants, inventApplicants } from '../day/people.ts'
-import { type Goal, percentile } from '../day/report.ts'
+import type { Goal } from '../day/report.ts'
 import { neverYet, runDay } from '../day/run.ts'
 import type { Stage } from '../day/stage.ts'
-import { spreadOf } from '../load/ratio.ts'
 import type { Sending } from './sending.ts'
 import { type Phase, type Side, sidesOf, startSlices, together } from './slices.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { medianOf } from '@recruit/local/testing/percentile'
 import { type Round, watchProcesses } from '../day/processes.ts'
 import { type Goal, none } from '../day/report.ts'
 import type { Stage } from '../day/stage.ts'
-import { medianOf } from '../load/ratio.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { Outbox } from './outbox.ts'
 

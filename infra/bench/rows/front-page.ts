@@ -1,14 +1,14 @@
 import { waitUntil } from '@recruit/local/process/wait'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '../calls.ts'
 import { replyOf, startBare } from '../load/bare.ts'
 import { type Asked, gatewayOf, rate } from '../load/load.ts'
-import { interleaved, report } from '../load/ratio.ts'
+import { interleaved, type Line, report } from '../load/ratio.ts'
 
 /** What a browser that comes for the first time asks for first. */
 export const firstVisit: Asked = { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } }
 
 /** What the page with the settings in it costs, over a bare server that gives the same bytes with the same headers. */
-export async function frontPage({ stack }: Bench): Promise<string[]> {
+export async function frontPage({ stack }: Bench): Promise<Line[]> {
   const url = gatewayOf(stack)
   const compressed = async () => (await replyOf(url, firstVisit)).headers['content-encoding'] === 'br'
   await waitUntil(compressed, { what: 'The compressed page', limitMs: 10_000 })

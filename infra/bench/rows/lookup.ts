@@ -4,18 +4,21 @@ import { calls } from '@recruit/contract'
 import { readSecrets } from '@recruit/local/keys/secrets'
 import { enrolledPerson, openPeriod } from '@recruit/local/testing/people'
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '../calls.ts'
 import { type Asked, rate } from '../load/load.ts'
 import { copied, copyTo } from '../load/many-applications.ts'
-import { interleaved, report } from '../load/ratio.ts'
+import { interleaved, type Line, report } from '../load/ratio.ts'
+import { overStatements } from './statements.ts'
 
 const FEW = 1_000
 const MANY = 100_000
 const MILLION = 1_000_000
 
-/** What the number of applications does to a lookup. Asked of the service itself: the gateway would only thin it out. */
-export async function lookup({ stack, isMillion }: Bench): Promise<string[]> {
+/** A lookup at the service itself: what the number of applications does to it, and what the service adds to its statement. */
+export async function lookup(bench: Bench): Promise<Line[]> {
+  const { stack, isMillion } = bench
   const many = isMillion ? MILLION : MANY
+  const lines: Line[] = []
   const stacks: TestStack[] = []
   try {
     const side = async (count: number) => {
@@ -26,10 +29,11 @@ export async function lookup({ stack, isMillion }: Bench): Promise<string[]> {
     }
     const ratio = await interleaved(await side(many), await side(FEW))
     const what = `lookup with ${many.toLocaleString('en')} applications ÷ with ${FEW.toLocaleString('en')}`
-    return [report(isMillion ? what : `${what} (1,000,000 with --million)`, { goal: 0.8 }, ratio)]
+    lines.push(report(isMillion ? what : `${what} (1,000,000 with --million)`, { goal: 0.8 }, ratio))
   } finally {
     for (const own of stacks) await own.stop()
   }
+  return [...lines, ...(await overStatements('lookup', bench))]
 }
 
 /** Lookups of anybody among so many, as the gateway would pass them on. */

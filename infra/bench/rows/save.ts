@@ -2,10 +2,11 @@ import { connectMysql } from '@recruit/chassis/mysql/mysql'
 import { enrolledPerson } from '@recruit/local/testing/people'
 import { createPool, type RowDataPacket } from 'mysql2/promise'
 import { createStores } from '../../../services/applicants/src/stores.ts'
-import type { Bench } from '../bench.ts'
-import { SAVE } from '../floors/statements.ts'
+import type { Bench } from '../calls.ts'
+import { SAVE } from '../load/drafts.ts'
 import { perSecond } from '../load/load.ts'
-import { interleaved, report } from '../load/ratio.ts'
+import { interleaved, type Line, report } from '../load/ratio.ts'
+import { overStatements } from './statements.ts'
 
 const AT_ONCE = 8
 const PARAGRAPH = '여러 사람이 함께 쓰는 것을 만들고 싶습니다. '
@@ -17,8 +18,13 @@ interface Draft {
   written: number
 }
 
-/** What the service's store adds to a save of both essays, over the very statement that it writes, sent by mysql2. */
-export async function save({ stack }: Bench): Promise<string[]> {
+/** A save of two essays: what the store adds to its statement, and what the service does. */
+export const save = async (bench: Bench): Promise<Line[]> => [
+  await byTheStore(bench),
+  ...(await overStatements('save', bench)),
+]
+
+async function byTheStore({ stack }: Bench): Promise<Line> {
   const url = stack.schemas.applicants.app
   const db = connectMysql(url, { pool: AT_ONCE })
   const store = createStores(db, stack.url).applicants
@@ -37,7 +43,7 @@ export async function save({ stack }: Bench): Promise<string[]> {
       applyReason: `${PARAGRAPH.repeat(10)}${draft.written++}`,
       activityPlan: PARAGRAPH.repeat(10),
     })
-    const byTheStore = async (who: number) => {
+    const saveByStore = async (who: number) => {
       const draft = drafts[who] as Draft
       const outcome = await store.save(draft.id, draft.term, changesOf(draft), draft.version)
       if (typeof outcome === 'string') throw new Error(`A save was ${outcome}`)
@@ -57,12 +63,14 @@ export async function save({ stack }: Bench): Promise<string[]> {
       draft.version++
     }
     const ratio = await interleaved(
-      { name: 'saves by the store', measure: () => perSecond(AT_ONCE, byTheStore) },
+      { name: 'saves by the store', measure: () => perSecond(AT_ONCE, saveByStore) },
       { name: 'by mysql2', measure: () => perSecond(AT_ONCE, byMysql2) },
     )
-    return [
-      report(`save by the store ÷ the same statement by mysql2, ${AT_ONCE} at once`, { goal: 0.35 }, ratio),
-    ]
+    return report(
+      `save by the store ÷ the same statement by mysql2, ${AT_ONCE} at once`,
+      { goal: 0.35 },
+      ratio,
+    )
   } finally {
     await pool.end()
     await db.close()

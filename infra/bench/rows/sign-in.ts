@@ -1,10 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 import { EVENT_LOOP_LOOK_MS } from '@recruit/chassis/observability/metrics'
+import { medianOf, spreadOf } from '@recruit/local/testing/percentile'
 import { ADMIN_KEY, KEYS } from '@recruit/local/testing/stack'
 import { visitor } from '@recruit/local/testing/visitor'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '../calls.ts'
 import { assertStatus, perSecond } from '../load/load.ts'
-import { interleaved, medianOf, report, spreadOf } from '../load/ratio.ts'
+import { interleaved, type Line, report } from '../load/ratio.ts'
 
 /** Fewer than the throttle lets in at once from one address; enough to keep two cores busy. */
 const AT_ONCE = 4
@@ -15,7 +16,7 @@ const DELAY_GOAL_MS = 10
  * What signing in costs beside comparing both keys, and whether others can still be served by the auth service
  * meanwhile. Its delay while another process compares, and it has nothing to do, tells how much of that is the machine.
  */
-export async function signIn({ stack }: Bench): Promise<string[]> {
+export async function signIn({ stack }: Bench): Promise<Line[]> {
   const hashes = await Promise.all(Object.values(KEYS).map((key) => hash(key, COST)))
   const { auth } = stack.services
   const delays: number[] = []
@@ -41,7 +42,7 @@ export async function signIn({ stack }: Bench): Promise<string[]> {
   const figure = `${median.toFixed(1)} ms (${least.toFixed(1)}–${most.toFixed(1)}); idle beside as much work ${medianOf(idle.slice(1)).toFixed(1)} ms`
   return [
     report(`sign-in ÷ two raw argon2id verifications, ${AT_ONCE} at once`, { goal: 0.85 }, ratio),
-    `| event-loop delay of the auth service meanwhile, p99 | ≤ ${DELAY_GOAL_MS} ms | ${figure} | ${verdict} |`,
+    ['event-loop delay of the auth service meanwhile, p99', `≤ ${DELAY_GOAL_MS} ms`, figure, verdict],
   ]
 }
 

@@ -1,9 +1,10 @@
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
+import { medianOf } from '@recruit/local/testing/percentile'
 import type { Visitor } from '@recruit/local/testing/visitor'
-import type { Bench } from '../bench.ts'
+import type { Bench } from '../calls.ts'
 import { assertStatus } from '../load/load.ts'
 import { copyTo } from '../load/many-applications.ts'
-import { extent, medianOf } from '../load/ratio.ts'
+import { extent, type Line } from '../load/ratio.ts'
 
 const APPLICANTS = 5_000
 const SECONDS = 3
@@ -11,14 +12,14 @@ const AT_ONCE = 8
 const LIST_GOAL_SECONDS = 1
 
 /** The list of a term of thousands, and how fast statuses are decided in it; lines of the table. */
-export async function staff({ stack, admin }: Bench): Promise<string[]> {
+export async function staff({ stack, admin }: Bench): Promise<Line[]> {
   const { browser, id } = await enrolledPerson(stack.url)
   await browser.call('savePage2', { id, ...wholeContent, isFinalSubmit: true })
   await copyTo(stack, id, APPLICANTS)
   return [await listOfThousands(admin), await decisions(admin)]
 }
 
-async function listOfThousands(admin: Visitor): Promise<string> {
+async function listOfThousands(admin: Visitor): Promise<Line> {
   const seconds: number[] = []
   let bytes = 0
   for (let round = 0; round <= extent.rounds; round++) {
@@ -33,11 +34,12 @@ async function listOfThousands(admin: Visitor): Promise<string> {
   const median = medianOf(seconds)
   const figure = `${median.toFixed(2)} s (${Math.min(...seconds).toFixed(2)}–${Math.max(...seconds).toFixed(2)}), ${Math.round(bytes / 1024)} KiB`
   const verdict = median <= LIST_GOAL_SECONDS ? 'met' : 'missed'
-  return `| list of ${APPLICANTS} applicants through the gateway, ${extent.rounds} runs | ≤ ${LIST_GOAL_SECONDS} s | ${figure} | ${verdict} |`
+  const what = `list of ${APPLICANTS} applicants through the gateway, ${extent.rounds} runs`
+  return [what, `≤ ${LIST_GOAL_SECONDS} s`, figure, verdict]
 }
 
 /** Every call changes its row and writes its line of the history. */
-async function decisions(admin: Visitor): Promise<string> {
+async function decisions(admin: Visitor): Promise<Line> {
   const { applicants } = await admin.call('listApplicants', { team: 1 })
   const rates: number[] = []
   const decided = new Set<string>()
@@ -58,5 +60,6 @@ async function decisions(admin: Visitor): Promise<string> {
     rates.push(next / ((performance.now() - started) / 1000))
   }
   const [least, most] = [Math.round(Math.min(...rates)), Math.round(Math.max(...rates))]
-  return `| selectPass, ${AT_ONCE} at once, ${extent.rounds} runs | – | ${Math.round(medianOf(rates))}/s (${least}–${most}) | |`
+  const what = `selectPass, ${AT_ONCE} at once, ${extent.rounds} runs`
+  return [what, '–', `${Math.round(medianOf(rates))}/s (${least}–${most})`, '']
 }

@@ -1,9 +1,11 @@
-/** `npm run bench:staff`: how long the staff's screens keep somebody with a slow processor waiting. */
-import { cpus, loadavg } from 'node:os'
+/** `npm run bench -- staff [list|desk|scores|phone] [--rounds 3]`: how long the staff's screens keep somebody with a slow processor waiting. */
 import { type BrowserContextOptions, chromium } from '@playwright/test'
+import { OPTION, readArguments } from '@recruit/local/arguments'
+import { markdownTable } from '@recruit/local/markdown-table'
+import { machineLine } from '@recruit/local/testing/machine'
 import { enrolledPerson } from '@recruit/local/testing/people'
+import { medianOf } from '@recruit/local/testing/percentile'
 import type { Visitor } from '@recruit/local/testing/visitor'
-import { medianOf } from '../load/ratio.ts'
 import { runBench } from '../run-bench.ts'
 import type { Browser } from '../web/browser.ts'
 import { inBrowser } from '../web/in-browser.ts'
@@ -20,9 +22,7 @@ import { LIST_PARTS, measureList } from './list.ts'
 import { APPLICATIONS, fillTerm, TEAM } from './term.ts'
 import { type Weight, weigh } from './weights.ts'
 
-const ROUNDS = Number(process.argv[2]) || 3
-/** `list`, `desk`, `scores` or `phone`: measures that alone. */
-const ONLY = process.argv[3]
+const MEASURED = ['scores', 'list', 'desk', 'phone'] as const
 const GOAL = 100
 /** A page that draws thousands of rows on a busy machine takes its time. */
 const PATIENCE_MS = 120_000
@@ -34,7 +34,7 @@ const DESK = `/#/admin/review?team=${TEAM}`
 const DESKTOP = { viewport: { width: 1280, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-const bench = () =>
+const bench = (only: readonly string[], count: number) =>
   inBrowser(async ({ browser, stack, admin }) => {
     const { url } = stack
     const reviewer = await fillTerm(stack, admin)
@@ -58,11 +58,11 @@ const bench = () =>
         return weight()
       })
     const rounds: Round[] = []
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < count; round++) {
       await isOpen(false)
       const waits: Round = {}
       const take = async (name: string, found: () => Promise<Round>) => {
-        if (ONLY && ONLY !== name) return
+        if (!only.includes(name)) return
         const part = await found()
         Object.assign(waits, part)
         console.error(`round ${round + 1}, ${name}: ${inBrief(part)}`)
@@ -111,29 +111,34 @@ const sitter =
   }
 
 function print(rounds: Round[], weights: Record<string, Weight>): void {
-  const [load = 0] = loadavg()
-  console.log(
-    `${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, load ${load.toFixed(1)}`,
-  )
-  console.log('\n| screen | its own scripts | its own styles | all, a first visit |\n|---|---|---|---|')
   const inKiB = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`
-  for (const [name, { scripts, styles, all }] of Object.entries(weights))
-    console.log(`| ${name} | ${inKiB(scripts)} | ${inKiB(styles)} | ${inKiB(all)} |`)
+  const sizes = Object.entries(weights).map(([name, { scripts, styles, all }]) => [
+    ...[name, inKiB(scripts), inKiB(styles), inKiB(all)],
+  ])
+  console.log(machineLine())
   console.log(
-    `\n${APPLICATIONS} applications, medians of ${ROUNDS} rounds (least–most), at a fourth of the processor's speed\n`,
+    `\n${markdownTable(['screen', 'its own scripts', 'its own styles', 'all, a first visit'], sizes)}`,
   )
-  console.log('| what | goal | felt | longest task | work | |\n|---|---|---|---|---|---|')
-  for (const [name, what] of Object.entries(PARTS)) {
+  console.log(
+    `\n${APPLICATIONS} applications, medians of ${rounds.length} rounds (least–most), at a fourth of the processor's speed\n`,
+  )
+  const inMs = (values: number[]) =>
+    `${Math.round(medianOf(values))} ms (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`
+  const rows = Object.entries(PARTS).flatMap(([name, what]) => {
     const costs = rounds.flatMap((round) => round[name as keyof Round] ?? [])
-    if (costs.length === 0) continue
-    const inMs = (values: number[]) =>
-      `${Math.round(medianOf(values))} ms (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))})`
+    if (costs.length === 0) return []
     const column = (figure: keyof Cost) => inMs(costs.map((cost) => cost[figure]))
     const verdict = medianOf(costs.map(({ felt }) => felt)) <= GOAL ? 'met' : 'missed'
-    console.log(
-      `| ${what} | ≤ ${GOAL} ms | ${column('felt')} | ${column('task')} | ${column('worked')} | ${verdict} |`,
-    )
-  }
+    return [[what, `≤ ${GOAL} ms`, column('felt'), column('task'), column('worked'), verdict]]
+  })
+  console.log(markdownTable(['what', 'goal', 'felt', 'longest task', 'work', ''], rows))
 }
 
-await runBench(bench)
+await runBench(async () => {
+  const { words, number } = readArguments({
+    usage: `npm run bench -- staff [${MEASURED.join('|')}] [--rounds 3]`,
+    options: { rounds: OPTION.text },
+    words: MEASURED,
+  })
+  return bench(words.length ? words : MEASURED, number('rounds', 3))
+})

@@ -1,3 +1,4 @@
+import { markdownTable } from '@recruit/local/markdown-table'
 import { bestGreedy } from '../../../services/applicants/src/timetable/greedy/greedy.ts'
 import { fewestHoursFirst, firstCome } from '../../../services/applicants/src/timetable/greedy/orders.ts'
 import { problemOf } from '../../../services/applicants/src/timetable/instance/problem.ts'
@@ -11,6 +12,11 @@ interface Row {
   ours: Measured
 }
 
+const HEAD = [
+  ...['mean', 'first come', 'fewest hours first', 'best greedy', 'ours', 'bound', 'proven'],
+  ...['s until then', 's in all', 'CPU s', 'MB', 'p99, ms'],
+]
+
 const CASES: Case[] = [
   { name: '40 tight', people: 40, panel: 2, seconds: 5 },
   { name: '150 tight', people: 150, panel: 2, seconds: 5 },
@@ -22,19 +28,15 @@ const CASES: Case[] = [
 ]
 
 /** How many are placed, by the rules that others go by and by ours. Throws when ours places fewer than a greedy one. */
-export async function placedTable(seeds: number[], isOver: () => boolean): Promise<string[]> {
-  const head = [
-    '| mean | first come | fewest hours first | best greedy | ours | bound | proven | s until then | s in all | CPU s | MB | p99, ms |',
-    '|---|---|---|---|---|---|---|---|---|---|---|---|',
-  ]
-  const lines: string[] = []
+export async function placedTable(seeds: number[], isOver: () => boolean): Promise<string> {
+  const lines: string[][] = []
   for (const one of CASES) {
     const rows: Row[] = []
     for (const seed of seeds) if (!isOver()) rows.push(await rowOf(one, seed))
     if (rows.length > 0) lines.push(lineOf(one, rows))
-    console.log(lines.at(-1))
+    console.log(lines.at(-1)?.join(', '))
   }
-  return [...head, ...lines]
+  return markdownTable(HEAD, lines)
 }
 
 async function rowOf(one: Case, seed: number): Promise<Row> {
@@ -51,11 +53,11 @@ async function rowOf(one: Case, seed: number): Promise<Row> {
   return row
 }
 
-function lineOf({ name }: Case, rows: Row[]): string {
+function lineOf({ name }: Case, rows: Row[]): string[] {
   const mean = (of: (row: Row) => number) => rows.reduce((sum, row) => sum + of(row), 0) / rows.length
   const most = (of: (row: Row) => number) => Math.max(...rows.map(of))
   const proven = rows.filter(({ ours }) => ours.answer.proven).length
-  return `| ${[
+  return [
     name,
     mean((row) => row.firstCome).toFixed(1),
     mean((row) => row.fewestHours).toFixed(1),
@@ -68,5 +70,5 @@ function lineOf({ name }: Case, rows: Row[]): string {
     mean((row) => row.ours.cpuSeconds).toFixed(1),
     most((row) => row.ours.megabytes).toFixed(0),
     most((row) => row.ours.p99).toFixed(1),
-  ].join(' | ')} |`
+  ]
 }

@@ -1,3 +1,4 @@
+import { markdownTable } from '@recruit/local/markdown-table'
 import type { Answer } from '../../../services/applicants/src/timetable/instance/answer.ts'
 import type { Appointment, Instance } from '../../../services/applicants/src/timetable/instance/schema.ts'
 import { instanceOf } from './instances.ts'
@@ -14,12 +15,9 @@ const CHANGES: Change[] = [
 ]
 
 /** 150 tight: whom a change moves when the timetable is mended, and when it is made anew. */
-export async function repairTable(seeds: number[], isOver: () => boolean): Promise<string[]> {
-  const head = [
-    '| mean | placed before | placed after | moved | proven | moved by a new timetable | s |',
-    '|---|---|---|---|---|---|---|',
-  ]
-  const lines: string[] = []
+export async function repairTable(seeds: number[], isOver: () => boolean): Promise<string> {
+  const head = ['mean', 'placed before', 'placed after', 'moved', 'proven', 'moved by a new timetable', 's']
+  const lines: string[][] = []
   for (const { name, to } of CHANGES) {
     const rows: number[][] = []
     for (const seed of seeds) {
@@ -34,15 +32,11 @@ export async function repairTable(seeds: number[], isOver: () => boolean): Promi
     }
     const mean = (column: number) =>
       rows.reduce((sum, row) => sum + (row[column] ?? 0), 0) / Math.max(1, rows.length)
-    const [was, is, moved, proven, anew, seconds] = [0, 1, 2, 3, 4, 5].map((column) =>
-      mean(column).toFixed(1),
-    )
-    lines.push(
-      `| ${[name, was, is, moved, `${Number(proven) * rows.length}/${rows.length}`, anew, seconds].join(' | ')} |`,
-    )
-    console.log(lines.at(-1))
+    const means = [0, 1, 2, 3, 4, 5].map((column) => mean(column).toFixed(1))
+    lines.push([name, ...means.with(3, `${Math.round(mean(3) * rows.length)}/${rows.length}`)])
+    console.log(lines.at(-1)?.join(', '))
   }
-  return [...head, ...lines]
+  return markdownTable(head, lines)
 }
 
 function movedBetween(before: Answer, after: Answer): number {

@@ -1,6 +1,8 @@
-/** `npm run bench:web`: what the landing page costs a visitor, of the built site behind the real gateway. */
-import { cpus } from 'node:os'
-import { medianOf } from '../load/ratio.ts'
+/** `npm run bench -- web`: what the landing page costs a visitor, of the built site behind the real gateway. */
+import { readArguments } from '@recruit/local/arguments'
+import { markdownTable } from '@recruit/local/markdown-table'
+import { machineLine } from '@recruit/local/testing/machine'
+import { medianOf } from '@recruit/local/testing/percentile'
 import { runBench } from '../run-bench.ts'
 import { inBrowser } from './in-browser.ts'
 import { type Audit, audit, type Category, FLOOR, UPHELD } from './lighthouse.ts'
@@ -93,17 +95,17 @@ function linesOf(loads: Load[], audits: Audit[]): Line[] {
 }
 
 function print(lines: Line[]): void {
-  console.log(`${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}`)
-  console.log(`medians of ${LOADS} loads and ${AUDITS} audits (least–most)\n`)
-  console.log('| what | goal | figure | |\n|---|---|---|---|')
-  for (const { what, goal, isScore = false, values, show = String } of lines) {
+  console.log(`${machineLine()}\nmedians of ${LOADS} loads and ${AUDITS} audits (least–most)\n`)
+  const rows = lines.map(({ what, goal, isScore = false, values, show = String }) => {
     const figure = medianOf(values)
     const isMet = isScore ? figure >= goal : figure <= goal
     const spread = `${show(figure)} (${show(Math.min(...values))}–${show(Math.max(...values))})`
-    console.log(
-      `| ${what} | ${isScore ? '≥' : '≤'} ${show(goal)} | ${spread} | ${isMet ? 'met' : 'missed'} |`,
-    )
-  }
+    return [what, `${isScore ? '≥' : '≤'} ${show(goal)}`, spread, isMet ? 'met' : 'missed']
+  })
+  console.log(markdownTable(['what', 'goal', 'figure', ''], rows))
 }
 
-await runBench(bench)
+await runBench(async () => {
+  readArguments({ usage: 'npm run bench -- web' })
+  return bench()
+})

@@ -3,7 +3,7 @@
  * and never writes. Exits with 1 where something is not.
  */
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { OPTION, readArguments } from '@recruit/local/arguments'
 import { withSecretFiles } from '@recruit/local/keys/secret-files'
 import { runCommand } from '@recruit/local/process/run-command'
 import { checkAll } from './check.ts'
@@ -11,7 +11,10 @@ import { linesOf, metricsOf, writeMetrics } from './report.ts'
 import { schemasOf } from './sources.ts'
 
 async function run(): Promise<number> {
-  const { values } = parseArgs({ options: { metrics: { type: 'string' } } })
+  const { values } = readArguments({
+    usage: 'npm run invariants [-- --metrics file.prom]',
+    options: { metrics: OPTION.text },
+  })
   const began = performance.now()
   const found = await checkAll(schemasOf(withSecretFiles(process.env)))
   for (const line of linesOf(found)) console.log(line)

@@ -1,12 +1,15 @@
 /** `npm run smoke -- https://…`: a harmless visit to a running site, after every release. Exits with 1 where a check fails. */
-import { PlainError } from '@recruit/local/plain-error'
+import { ANY_WORDS, readArguments } from '@recruit/local/arguments'
 import { runCommand } from '@recruit/local/process/run-command'
 import { lineOf, visit } from './visit.ts'
 
 async function run(): Promise<number> {
-  const [given = ''] = process.argv.slice(2)
-  const url = URL.parse(given)
-  if (!url || !/^https?:$/.test(url.protocol)) throw new PlainError('Usage: npm run smoke -- https://site')
+  const { words, refusal } = readArguments({
+    usage: 'npm run smoke -- https://site',
+    words: ANY_WORDS,
+  })
+  const url = URL.parse(words[0] ?? '')
+  if (!url || !/^https?:$/.test(url.protocol)) throw refusal('Which site?')
   let failed = 0
   for await (const outcome of visit(new URL('/', url))) {
     console.log(lineOf(outcome))

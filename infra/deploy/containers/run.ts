@@ -1,13 +1,13 @@
 /**
- * `npm run test:containers`: the service tests on databases in containers, then the images, each by itself and by the
+ * `npm run long -- containers`: the service tests on databases in containers, then the images, each by itself and by the
  * compose file. `quick` leaves out the service tests, the browser, a stop in between and the sizes.
  */
+import { readArguments } from '@recruit/local/arguments'
 import { PlainError } from '@recruit/local/plain-error'
 import { runCommand } from '@recruit/local/process/run-command'
 import { runStep } from '@recruit/local/process/step'
 import { buildImages, compressedSize, docker, imageOf, targets } from './engine.ts'
 
-const isQuick = process.argv.includes('quick')
 // The library's own helper comes from a registry; where images are made here, there is none.
 const isLocal = process.env.MYSQL_IMAGE?.startsWith('localhost/')
 const library: Record<string, string> = isLocal
@@ -17,6 +17,11 @@ const serviceTests = ['vitest', 'run', '--project', 'stack', 'services', 'infra/
 const imageTests = ['vitest', 'run', '--config', 'infra/deploy/containers/vitest.config.ts']
 
 async function test(signal: AbortSignal): Promise<number> {
+  const { words } = readArguments({
+    usage: 'npm run long -- containers [quick]',
+    words: ['quick'],
+  })
+  const isQuick = words.includes('quick')
   await docker('version').catch(() => {
     throw new PlainError('No container engine answers: please start Docker, or name it by DOCKER_HOST.')
   })

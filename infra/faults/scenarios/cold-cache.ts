@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@recruit/contract'
 import { enrolledPerson } from '@recruit/local/testing/people'
+import { medianOf } from '@recruit/local/testing/percentile'
 import autocannon from 'autocannon'
 import type { Connection, RowDataPacket } from 'mysql2/promise'
 import { atMost, none, noted, type Scenario } from '../scenario.ts'
@@ -51,7 +52,7 @@ export const coldCache: Scenario = {
     const results = await fired
     const asking = environment.partsOf('gateway', 'applicants', 'settings').length
     const routine = environment.partsOf('settings').length
-    const median = reads.toSorted((a, b) => a - b)[Math.floor(reads.length / 2)] ?? 0
+    const median = medianOf(reads)
     return [
       noted('requests/s reached', results.map(({ requests }) => Math.round(requests.average)).join(' + ')),
       none(

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { withTlsFiles } from '@recruit/chassis/config/tls-files'
+import { ANY_WORDS, readArguments } from '../src/arguments.ts'
 import { dataDirOf, lockDataDir } from '../src/data-dir.ts'
 import { installMissing } from '../src/install/install-missing.ts'
 import { withSecretFiles } from '../src/keys/secret-files.ts'
@@ -19,7 +20,13 @@ import { type Source, withConnection } from './tables.ts'
 import { takeBackup } from './take.ts'
 
 /** Where to write: a new file in the named folder, or the named file, which must not be there yet. */
-function targetOf([named]: string[], dataDir: string): string {
+function targetOf(dataDir: string): string {
+  const { words, refusal } = readArguments({
+    usage: 'npm run backup [-- file-or-folder]',
+    words: ANY_WORDS,
+  })
+  const [named, ...more] = words
+  if (more.length) throw refusal('One file or folder.')
   const folder = join(dataDir, 'backups')
   if (!named) mkdirSync(folder, { recursive: true, mode: 0o700 })
   // npm runs us in the repository, wherever it was called.
@@ -50,7 +57,7 @@ async function withSource(context: LaunchContext, work: (source: Source) => Prom
 async function backup(signal: AbortSignal): Promise<void> {
   const env = withSecretFiles(process.env)
   const context: LaunchContext = { dataDir: dataDirOf(env), env, say: console.log, signal }
-  const file = targetOf(process.argv.slice(2), context.dataDir)
+  const file = targetOf(context.dataDir)
   await withSource(context, (source) =>
     withConnection(
       source,

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
+import { ANY_WORDS, OPTION, readArguments } from '../src/arguments.ts'
 import { dataDirOf, lockDataDir } from '../src/data-dir.ts'
 import { withSecretFiles } from '../src/keys/secret-files.ts'
 import { readSecrets } from '../src/keys/secrets.ts'
@@ -21,25 +21,20 @@ import { checkBackup } from './format.ts'
 import { loadBackup } from './load.ts'
 import { type Source, schemaName, withConnection } from './tables.ts'
 
-const USAGE = 'Usage: npm run restore -- file [--replace]'
-
-function readArguments(args: string[]) {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { replace: { type: 'boolean', default: false } },
-      allowPositionals: true,
-    })
-    const [named, ...more] = positionals
-    if (!named || more.length) throw new Error()
-    return { file: resolve(process.env.INIT_CWD ?? '.', named), replace: values.replace }
-  } catch {
-    throw new PlainError(USAGE)
-  }
+function wanted(): { file: string; replace: boolean } {
+  const { values, words, refusal } = readArguments({
+    usage: 'npm run restore -- file [--replace]',
+    options: { replace: OPTION.flag },
+    words: ANY_WORDS,
+  })
+  const [named, ...more] = words
+  if (!named || more.length) throw refusal('Which file?')
+  // npm runs this program in the repository, wherever it was called.
+  return { file: resolve(process.env.INIT_CWD ?? '.', named), replace: values.replace }
 }
 
 async function restore(signal: AbortSignal): Promise<void> {
-  const { file, replace } = readArguments(process.argv.slice(2))
+  const { file, replace } = wanted()
   const env = withSecretFiles(process.env)
   const context: LaunchContext = { dataDir: dataDirOf(env), env, say: console.log, signal }
   assertSessionsInReach(context)

@@ -2,6 +2,7 @@
  * `ADMIN_KEY=… npm run demo [-- --more]`: fills the running product with a believable term. PORT or DEMO_URL say
  * where it runs.
  */
+import { OPTION, readArguments } from '../src/arguments.ts'
 import { fill } from './fill.ts'
 
 const { ADMIN_KEY, PORT = '8080', DEMO_URL = `http://localhost:${PORT}` } = process.env
@@ -9,7 +10,10 @@ const COUNT = 120
 
 try {
   if (!ADMIN_KEY) throw new Error('Say the admin key: ADMIN_KEY=… npm run demo')
-  const more = process.argv.includes('--more')
+  const { more } = readArguments({
+    usage: 'ADMIN_KEY=… npm run demo [-- --more]',
+    options: { more: OPTION.flag },
+  }).values
   await fill({ url: DEMO_URL, adminKey: ADMIN_KEY, count: COUNT, more, say: console.log })
   console.log(`Done: ${DEMO_URL}`)
 } catch (thrown) {

@@ -35,7 +35,7 @@ describe('the dashboard and the alerts', () => {
   /** Words of PromQL that are no names of ours. */
   const WORDS =
     /^(sum|max|min|count|by|rate|delta|changes|histogram_quantile|absent|time|or|and|le|on|ignoring|group_left)$/
-  /** Of the HAProxy before MySQL, which `npm run test:proxies` starts and holds against the alert. */
+  /** Of the HAProxy before MySQL, which `npm run long -- proxies` starts and holds against the alert. */
   const HAPROXY = [
     '# TYPE haproxy_server_check_status gauge',
     'haproxy_server_check_status{proxy="mysql",server="one",state="L7OK"} 1',

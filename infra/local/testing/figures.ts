@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
+import { machineLine } from './machine.ts'
 
 /** One thing that a long suite has measured, beside what is promised of it. */
 export interface Figure {
@@ -48,10 +48,8 @@ export const figuresInWords = (figures: Figure[]): string =>
     .join('; ')
 
 /** Prints a suite's table under its seed and machine, and keeps it as a file in a folder. */
-export function printTable(folder: string, seed: number, rows: string[]): void {
-  const [load = 0] = loadavg()
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}, load ${load.toFixed(1)}`
-  const text = [`seed ${seed}, ${machine}`, '', ...rows].join('\n')
+export function printTable(folder: string, seed: number, lines: string[]): void {
+  const text = `seed ${seed}, ${machineLine()}\n\n${lines.join('\n')}`
   console.log(`\n${text}`)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'table.md'), `${text}\n`)

@@ -12,7 +12,7 @@ import {
   startDelivery,
 } from './messages-product.ts'
 
-/** `npm run test:messages [count]` says how many; then there are pauses past the lease too. */
+/** `npm run long -- messages --count …` says how many; then there are pauses past the lease too. */
 const MESSAGES = Number(process.env.MESSAGES) || 200
 const KILLS = Math.max(6, Math.round(MESSAGES / 37.5))
 const PAUSES = process.env.MESSAGES ? Math.round(MESSAGES / 75) : 2

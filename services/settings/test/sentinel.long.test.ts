@@ -62,7 +62,7 @@ test('a failover that is told while the master is asked for is no end', async ()
   await until(change)
 })
 
-// The others are played by `npm run test:failover`.
+// The others are played by `npm run long -- failover`.
 test('sessions and settings go on after the master hung', { timeout: 120_000 }, async () => {
   const sessions = sessionStore(redis, ['admin'])
   const kept = await sessions.start('admin')

@@ -23,7 +23,7 @@ function* nodes(value: unknown): Generator<Record<string, unknown>> {
     if (key !== 'example' && key !== 'examples') yield* nodes(inner)
 }
 // evidence: V2.1.1
-test('the file that is checked in is the one that the contract makes: npm run openapi', () => {
+test('the file that is checked in is the one that the contract makes: npm run fix', () => {
   const file = readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')
   expect(file).toBe(`${asText(document)}\n`)
   expect(JSON.parse(file)).toEqual(JSON.parse(JSON.stringify(document)))
@@ -145,7 +145,6 @@ test('each call says for which reasons it is refused, with what status, and no o
   expect(found.sort()).toEqual(expected.sort())
 })
 
-// evidence: V8.1.1
 test('who may call, what has to be shown and how it may fail go together', () => {
   const of = (name: keyof typeof calls) => {
     const found = operations.find(({ operation }) => operation.operationId === name)?.operation

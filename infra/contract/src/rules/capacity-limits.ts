@@ -1,5 +1,5 @@
 /** A row of the table of limits. Figures without a unit of their own in `what` are numbers of things; sizes are bytes. */
-interface CapacityLimit {
+export interface CapacityLimit {
   what: string
   /** Whose use is added up. */
   countedBy: string
@@ -154,18 +154,3 @@ export const CAPACITY_LIMITS = {
     beyond: '503',
   },
 } as const satisfies Record<string, CapacityLimit>
-
-const inWords = ({ most, seconds }: CapacityLimit): string => {
-  const amount = most >= MIB ? `${most / MIB} MiB` : most.toLocaleString('en')
-  return seconds ? `${amount}, ${seconds} s` : amount
-}
-
-/** The table in Markdown, as `infra/docs/evidence/limits.md` prints it. */
-export const capacityLimitsTable = (): string =>
-  [
-    '| what | counted by | most | beyond it |',
-    '|---|---|---|---|',
-    ...Object.values<CapacityLimit>(CAPACITY_LIMITS).map(
-      (limit) => `| ${limit.what} | ${limit.countedBy} | ${inWords(limit)} | ${limit.beyond} |`,
-    ),
-  ].join('\n')

@@ -13,7 +13,7 @@ type CountedBy =
   | 'process'
 
 /** How much of something one of those who are counted may use. */
-interface UsageLimit {
+export interface UsageLimit {
   /** The call, or the kind of call, in words. */
   what: string
   by: CountedBy
@@ -250,26 +250,3 @@ export const USAGE_LIMITS = {
 
 /** An IPv6 holder of a /48 may use so many times what one block may. */
 export const WIDE_BLOCK_FACTOR = 8
-
-const inWords = (seconds: number): string => {
-  if (seconds === 0) return 'at once'
-  if (seconds === DAY) return 'a day'
-  if (seconds < MINUTE) return `${seconds} s`
-  return seconds === HOUR ? 'an hour' : `${seconds / MINUTE} min`
-}
-
-const waitOf = ({ waitSeconds, longestWaitSeconds }: UsageLimit): string => {
-  if (!waitSeconds) return ''
-  return longestWaitSeconds ? `${waitSeconds} s to ${inWords(longestWaitSeconds)}` : `${waitSeconds} s`
-}
-
-/** The table in Markdown, as `infra/docs/evidence/limits.md` prints it. */
-export const usageLimitsTable = (): string =>
-  [
-    '| what | counted by | most | per | beyond it | wait |',
-    '|---|---|---|---|---|---|',
-    ...Object.values<UsageLimit>(USAGE_LIMITS).map(
-      (limit) =>
-        `| ${limit.what} | ${limit.by} | ${limit.most.toLocaleString('en')} | ${inWords(limit.seconds)} | ${limit.beyond} | ${waitOf(limit)} |`,
-    ),
-  ].join('\n')

@@ -1,11 +1,21 @@
-/** `npm run fix`: formats everything, applies the linter's safe fixes, and writes the list of evidence. */
+/**
+ * `npm run fix`: formats, applies the linter's safe fixes, and writes the generated files: the OpenAPI document, the
+ * tables of limits, the list of evidence, the table of what a person types.
+ */
 import { runCommand } from '../process/run-command.ts'
 import { runStep } from '../process/step.ts'
 
-await runCommand(async (signal) => {
-  const codes = [
-    await runStep('fix', ['biome', 'check', '--write'], signal),
-    await runStep('evidence', ['node', 'infra/local/src/commands/evidence.ts'], signal),
-  ]
+/** Each in its own process: a mistake in the contract keeps no file from being formatted. */
+const STEPS: Record<string, string[]> = {
+  format: ['biome', 'check', '--write'],
+  'generated files': ['node', 'infra/local/src/commands/generate.ts'],
+  'what is typed': ['vitest', 'run', '--project', 'unit', 'infra/test/places', '--update'],
+}
+
+async function fix(signal: AbortSignal): Promise<number> {
+  const codes: number[] = []
+  for (const [name, command] of Object.entries(STEPS)) codes.push(await runStep(name, command, signal))
   return Math.max(...codes)
-})
+}
+
+await runCommand(fix)

@@ -3,7 +3,8 @@
  * `npm run keys internal`: new keys for what the processes tell each other. Whether the product runs or not.
  */
 
-import { KEY_ROLE_NAMES, type KeyRole } from '@recruit/contract/calls/roles'
+import { KEY_ROLE_NAMES } from '@recruit/contract/calls/roles'
+import { readArguments } from '../arguments.ts'
 import { dataDirOf } from '../data-dir.ts'
 import { chooseKeys, givenKeys, shownKeys } from '../keys/auth-keys.ts'
 import { rotateInternalKeys } from '../keys/internal-keys.ts'
@@ -12,7 +13,6 @@ import { withSecretFiles } from '../keys/secret-files.ts'
 import { readSecrets } from '../keys/secrets.ts'
 import { setKeys } from '../keys/set-keys.ts'
 import { entries } from '../paths.ts'
-import { PlainError } from '../plain-error.ts'
 import { runCommand } from '../process/run-command.ts'
 import { startDatabases } from '../servers/databases.ts'
 import type { LaunchContext } from '../stack/launch-context.ts'
@@ -20,17 +20,16 @@ import { migrateAll } from '../stack/product.ts'
 import { readRunFile } from '../stack/run-file.ts'
 import { ensureSchemas, grantTables } from '../stack/schemas.ts'
 
+const INTERNAL = 'internal'
+
 type Addresses = { mysqlUrl: string; redisUrl: string }
 
-function wantedRoles([role]: string[]): readonly KeyRole[] {
-  if (!role) return KEY_ROLE_NAMES
-  const known = KEY_ROLE_NAMES.filter((one) => one === role)
-  if (known.length === 0)
-    throw new PlainError(
-      `"${role}" is none of ${KEY_ROLE_NAMES.join(', ')} and internal; without a name every role gets a new key.`,
-    )
-  return known
-}
+/** None named: every role gets a new key. */
+const wantedKeys = () =>
+  readArguments({
+    usage: `npm run keys [-- ${[...KEY_ROLE_NAMES, INTERNAL].join('|')}]`,
+    words: [...KEY_ROLE_NAMES, INTERNAL],
+  }).words
 
 /** Runs the work with the running stack's databases, or with databases started for the moment. */
 async function withAuth(context: LaunchContext, work: (auth: Addresses) => Promise<void>): Promise<void> {
@@ -50,10 +49,11 @@ async function withAuth(context: LaunchContext, work: (auth: Addresses) => Promi
 async function rotate(signal: AbortSignal): Promise<void> {
   const env = withSecretFiles(process.env)
   const context: LaunchContext = { dataDir: dataDirOf(env), env, say: console.log, signal }
-  if (process.argv[2] === 'internal') return rotateInternal(context)
+  const named = wantedKeys()
+  if (named.includes(INTERNAL)) return rotateInternal(context)
   const given = givenKeys(env)
   const chosen = chooseKeys(given, env)
-  const wanted = wantedRoles(process.argv.slice(2))
+  const wanted = KEY_ROLE_NAMES.filter((role) => named.length === 0 || named.includes(role))
   const keys = Object.fromEntries(wanted.map((role) => [role, chosen[role]]))
   await withAuth(context, async (auth) => {
     await setKeys({ entry: entries.keys, mode: 'rotate', keys, ...auth }, context)

@@ -1,4 +1,4 @@
-/** `npm run test:proxies`: HAProxy and nginx before two gateways, by the very files of `infra/deploy/proxy`. */
+/** `npm run long -- proxies`: HAProxy and nginx before two gateways, by the very files of `infra/deploy/proxy`. */
 import { dataDirOf } from '../data-dir.ts'
 import { installMissing } from '../install/install-missing.ts'
 import { proxyRequirements } from '../install/proxies.ts'

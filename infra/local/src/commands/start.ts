@@ -3,21 +3,25 @@
  * programs (exit code 1).
  */
 import { networkInterfaces } from 'node:os'
+import { OPTION, readArguments } from '../arguments.ts'
 import { keyLines } from '../keys/auth-keys.ts'
+import { type Service, services } from '../paths.ts'
 import { metricsUrlsOf } from '../process/part.ts'
 import { runCommand } from '../process/run-command.ts'
 import { aborted } from '../process/shutdown.ts'
-import { readArguments } from '../stack/arguments.ts'
 import { obeyLines } from '../stack/part-commands.ts'
 import { prepareLaunch } from '../stack/prepare-launch.ts'
 import { fromElsewhere } from '../stack/same-network.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
+import type { StackOptions } from '../stack/stack-options.ts'
 import { buildWeb } from '../stack/web-build.ts'
 
 const say = (line: string) => console.log(line)
+const MOST = 9
+const kinds: readonly (Service | 'gateway')[] = [...services, 'gateway']
 
 async function start(signal: AbortSignal): Promise<Stack> {
-  const told = readArguments(process.argv.slice(2))
+  const told = startArguments()
   const context = await prepareLaunch(signal)
   await buildWeb(context)
   const stack = await startStack({ ...context, ...told, delivers: true })
@@ -36,6 +40,25 @@ async function serve(signal: AbortSignal): Promise<number> {
   if (failure) console.error(`${failure.name} ${failure.how}; stopping.\nIts last words:\n${failure.logTail}`)
   await stack.stop()
   return failure ? 1 : 0
+}
+
+/** What `npm start` was told beside its environment. */
+function startArguments(): Pick<StackOptions, 'replicas' | 'keepGoing'> {
+  const { values, refusal } = readArguments({
+    usage: `npm start [-- --replicas applicants=2,gateway=2] [--keep-going], at most ${MOST} of each.`,
+    options: { replicas: OPTION.texts, 'keep-going': OPTION.flag },
+  })
+  const replicas = (values.replicas ?? []).flatMap((text) => text.split(',')).map(readOne)
+  return { keepGoing: values['keep-going'], replicas: Object.fromEntries(replicas) }
+
+  function readOne(text: string): [Service | 'gateway', number] {
+    const [name, number, ...rest] = text.split('=')
+    const kind = kinds.find((one) => one === name)
+    const count = Number(number)
+    if (!kind || rest.length > 0 || !Number.isInteger(count) || count < 1 || count > MOST)
+      throw refusal(`--replicas does not understand "${text}".`)
+    return [kind, count]
+  }
 }
 
 await runCommand(serve, 0)

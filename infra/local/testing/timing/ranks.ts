@@ -1,3 +1,5 @@
+import { percentile } from '../percentile.ts'
+
 /**
  * The rank sum test of Mann and Whitney: the probability that times as different as these are of one kind. It asks
  * for no distribution and is not thrown by a few very slow ones; with the order drawn at random, whatever else the
@@ -34,10 +36,6 @@ function bothTails(z: number): number {
   return t * Math.exp(-x * x + sum)
 }
 
-/** The value below which this part of them lies. */
-export const quantile = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(part * (values.length - 1))] ?? 0
-
 interface Question {
   /** Times of one kind. */
   times: readonly number[]
@@ -59,7 +57,7 @@ export function smallestFound({ times, sizes: [n, m], alarm, random }: Question)
       if (rankTest(drawn(n, delay), drawn(m, 0)).p >= alarm) return false
     return true
   }
-  let [below, found] = [0, quantile(times, 0.9)]
+  let [below, found] = [0, percentile(times, 0.9)]
   while (!isFound(found)) found *= 2
   for (let step = 0; step < 8; step++) {
     const middle = (below + found) / 2

@@ -15,7 +15,7 @@ import { mostPlacedGoal, placeMost } from '../stages/most-placed.ts'
 import { loadHighs } from './load-highs.ts'
 import { solve } from './solve.ts'
 
-/** `npm run test:timetable [count]` asks for thousands. */
+/** `npm run long -- timetable --count …` asks for thousands. */
 const INSTANCES = Number(process.env.TIMETABLES) || 200
 
 let highs: Highs

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { TOKEN_HEADER, tokenMinter } from '@recruit/chassis/tokens/internal-token'
+import { readSecrets } from '@recruit/local/keys/secrets'
+import { browserHeaders } from '@recruit/local/testing/cookie-jar'
+import type { TestStack } from '@recruit/local/testing/stack'
+import { seeded } from '../../local/demo/people.ts'
+import { lookedUp } from '../day/browsers.ts'
+import type { Applicant } from '../day/people.ts'
+import type { PeopledStack } from './peopled-stack.ts'
+
+/** Who asks: somebody unknown, the person of an application, or staff. */
+type Asking = 'nobody' | 'staff' | Applicant
+/** The headers that go with a request, by who asks. */
+export type HeadersOf = (who: Asking) => Record<string, string>
+/** Who is there to ask. */
+export interface CallersStage {
+  stack: TestStack
+  people: Applicant[]
+}
+/**
+ * The headers that the gateway sends, of callers whose tokens no service has seen yet: on the day each comes for the first
+ * time. From many addresses, as a gateway has callers from. `people`: whose tokens are made beforehand.
+ */
+export function asGateway({ dataDir }: TestStack, people: Applicant[] = []): HeadersOf {
+  const mint = tokenMinter('gateway', readSecrets(dataDir).gateway.private)
+  const staff = { role: 'admin', sid: randomUUID() }
+  const callerOf = (who: Asking) => (who === 'nobody' ? {} : who === 'staff' ? staff : { ids: [who.id] })
+  const tokens = new Map<Asking, string>()
+  const tokenOf = (who: Asking): string => {
+    const token = tokens.get(who) ?? mint('applicants', callerOf(who))
+    tokens.set(who, token)
+    return token
+  }
+  people.forEach(tokenOf)
+  let address = 0
+  return (who) => ({
+    accept: 'application/json',
+    'content-type': 'application/json',
+    [TOKEN_HEADER]: tokenOf(who),
+    'x-request-id': randomUUID(),
+    'x-forwarded-for': `10.${(address >> 8) & 255}.${address++ & 255}.1`,
+  })
+}
+
+/** The headers of browsers: each of these people has just proved whose application is opened, and staff have signed in. */
+export async function asBrowsers({ stack, people, admin }: PeopledStack): Promise<HeadersOf> {
+  const browsers = await lookedUp(stack.url, people, seeded(1))
+  const cookies = new Map(
+    people.map(({ id }, at) => [id, browserHeaders(new Map(Object.entries(browsers[at]?.cookies ?? {})))]),
+  )
+  const json = { 'content-type': 'application/json', 'accept-encoding': 'gzip, deflate, br' }
+  const staff = browserHeaders(admin.jar)
+  return (who) => ({
+    ...json,
+    ...(who === 'staff' ? staff : who === 'nobody' ? {} : cookies.get(who.id)),
+  })
+}

@@ -1,0 +1,66 @@
+/** `npm run long -- histories [--count 2000]`, and the other random tests: by the thousand, where `npm test` runs a few. */
+import { OPTION, readArguments } from '../arguments.ts'
+import { runCommand } from '../process/run-command.ts'
+import { runStep } from '../process/step.ts'
+
+interface RandomTest {
+  files: string[]
+  projects: string[]
+  /** Says how many; the tests read it. */
+  variable: string
+  usual: number
+}
+
+const TESTS = {
+  histories: {
+    files: [
+      'services/applicants/test/histories',
+      'services/applicants/test/publishing-',
+      'services/applicants/test/places-',
+      'web/histories',
+    ],
+    projects: ['stack', 'unit'],
+    variable: 'HISTORIES',
+    usual: 2_000,
+  },
+  timetable: {
+    files: ['services/applicants/src/timetable/run/solve'],
+    projects: ['unit'],
+    variable: 'TIMETABLES',
+    usual: 2_000,
+  },
+  messages: {
+    files: ['services/applicants/test/messages-kills'],
+    projects: ['stack'],
+    variable: 'MESSAGES',
+    usual: 1_500,
+  },
+  malformed: {
+    files: ['gateway/test/malformed'],
+    projects: ['stack'],
+    variable: 'MALFORMED',
+    usual: 20_000,
+  },
+  timing: {
+    files: ['gateway/test/threats/timing'],
+    projects: ['stack'],
+    variable: 'TIMING',
+    usual: 3_000,
+  },
+} satisfies Record<string, RandomTest>
+type Name = keyof typeof TESTS
+
+async function random(signal: AbortSignal): Promise<number> {
+  const { words, number, refusal } = readArguments({
+    usage: `npm run long -- ${process.argv[2]} [--count 1000]`,
+    options: { count: OPTION.text },
+    words: Object.keys(TESTS) as Name[],
+  })
+  const [name] = words
+  if (!name) throw refusal('Which tests?')
+  const { files, projects, variable, usual } = TESTS[name]
+  const command = ['vitest', 'run', ...projects.flatMap((one) => ['--project', one]), ...files]
+  return runStep(name, command, signal, { [variable]: String(number('count', usual)) })
+}
+
+await runCommand(random)

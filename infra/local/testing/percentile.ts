@@ -1,0 +1,21 @@
+/** The value below which this share of the values lies, between two of them in proportion; 0 of none. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  const at = share * (sorted.length - 1)
+  const below = sorted[Math.floor(at)] ?? 0
+  return below + ((sorted[Math.ceil(at)] ?? below) - below) * (at % 1)
+}
+
+export const medianOf = (values: readonly number[]): number => percentile(values, 0.5)
+
+export interface Spread {
+  median: number
+  least: number
+  most: number
+}
+
+export const spreadOf = (values: readonly number[]): Spread => ({
+  median: medianOf(values),
+  least: Math.min(...values),
+  most: Math.max(...values),
+})

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '@recruit/local/paths'
+import { expect, test } from 'vitest'
+
+const launched = (...args: string[]) =>
+  spawnSync(process.execPath, ['infra/local/launch.mjs', ...args], { cwd: root, encoding: 'utf8' })
+
+test('package.json has a script for each command of the launcher, and no other', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { stderr, status } = launched('nothing')
+  expect(status).toBe(1)
+  expect(stderr.trim().replace(/^.* /, '').split('|')).toEqual(Object.keys(scripts))
+  for (const [name, script] of Object.entries(scripts))
+    expect(script).toBe(`node infra/local/launch.mjs ${name}`)
+})
+
+test('every program that the launcher knows is a file', () => {
+  const table = readFileSync(join(root, 'infra/local/launch/commands.mjs'), 'utf8')
+  const files = [...table.matchAll(/'([^' ]+\.ts)[ ']/g)].map(([, file = '']) => file)
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
+})
+
+test.each(['bench', 'long'])(
+  '%s without a name lists what there is; an unknown name does too, and fails',
+  (group) => {
+    const listed = launched(group)
+    expect(listed.status).toBe(0)
+    expect(listed.stdout).toMatch(/^ {2}timetable +\S+ (s|min) +\S/m)
+    const unknown = launched(group, 'nothing')
+    expect(unknown.status).toBe(1)
+    expect(unknown.stderr).toContain(`There is no ${group} "nothing".`)
+    expect(unknown.stderr).toContain(listed.stdout)
+  },
+)
