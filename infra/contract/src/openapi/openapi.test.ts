@@ -145,6 +145,7 @@ test('each call says for which reasons it is refused, with what status, and no o
   expect(found.sort()).toEqual(expected.sort())
 })
 
+// evidence: V8.1.1
 test('who may call, what has to be shown and how it may fail go together', () => {
   const of = (name: keyof typeof calls) => {
     const found = operations.find(({ operation }) => operation.operationId === name)?.operation
