@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Figure, none, noted, some } from '@recruit/local/testing/figures'
+import type { Visitor } from '@recruit/local/testing/visitor'
 import type { Environment } from './environment.ts'
-import type { Decided } from './story.ts'
+import type { Decided } from './scenes.ts'
 
 const PAUSE_MS = 20
-const PUBLISH_LIMIT_MS = 30_000
+const CHANGE_LIMIT_MS = 30_000
 /** Until every process has heard of it, failover included. */
 const SHOWN_LIMIT_MS = 15_000
 
@@ -44,10 +45,10 @@ export async function publishInFailover(environment: Environment, watch: Watch):
     const taken = await pick()
     await taken.fail('killed')
     const asked = performance.now()
-    const acknowledged = await insist(() => admin.call('modifyResultInfo', { showResultToApplicant: true }))
+    const acknowledged = await insist(admin, 'modifyResultInfo', { showResultToApplicant: true })
     const shown = await firstShown(watch, asked)
     await taken.mend('killed')
-    const hidden = await insist(() => admin.call('modifyResultInfo', { showResultToApplicant: false }))
+    const hidden = await insist(admin, 'modifyResultInfo', { showResultToApplicant: false })
     await environment.whole()
     const after = watch.reads.filter(({ from }) => from > hidden + SHOWN_LIMIT_MS)
     figures.push(
@@ -74,12 +75,12 @@ async function loseTheMasterAfterwards(environment: Environment, watch: Watch): 
   await environment.whole()
   const admin = await environment.signIn()
   const master = await environment.sentinels.master()
-  const published = await insist(() => admin.call('modifyResultInfo', { showResultToApplicant: true }))
+  const published = await insist(admin, 'modifyResultInfo', { showResultToApplicant: true })
   master.fail('killed')
   await sleep(SHOWN_LIMIT_MS)
   master.mend('killed')
   const since = watch.reads.filter(({ from }) => from > published)
-  await insist(() => admin.call('modifyResultInfo', { showResultToApplicant: false }))
+  await insist(admin, 'modifyResultInfo', { showResultToApplicant: false })
   return [
     some('reads after the announcement and the death of the master', since.length),
     none('that did not show the result', since.filter(({ isShown }) => !isShown).length),
@@ -88,22 +89,23 @@ async function loseTheMasterAfterwards(environment: Environment, watch: Watch): 
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** When a call was acknowledged that is made until it is. */
-async function insist(work: () => Promise<unknown>): Promise<number> {
-  const until = performance.now() + PUBLISH_LIMIT_MS
+/** Sends a change of the settings until it is acknowledged, and returns when it was. */
+export async function insist(
+  admin: Visitor,
+  name: 'modifyResultInfo' | 'modifyRecruitInfo',
+  change: Record<string, boolean>,
+): Promise<number> {
+  const until = performance.now() + CHANGE_LIMIT_MS
   for (;;) {
-    try {
-      await work()
-      return performance.now()
-    } catch (error) {
-      if (performance.now() > until) throw error
-      await sleep(100)
-    }
+    const answer = await admin.send(name, change).catch(() => null)
+    if (answer?.status === 200 && answer.body.basicInfoUpdateSuccess) return performance.now()
+    if (performance.now() > until) throw new Error(`${name} was answered ${answer?.status} ${answer?.text}`)
+    await sleep(100)
   }
 }
 
 async function firstShown({ reads }: Watch, since: number): Promise<number> {
-  const until = since + PUBLISH_LIMIT_MS
+  const until = since + CHANGE_LIMIT_MS
   while (performance.now() < until) {
     const found = reads.find(({ from, isShown }) => from >= since && isShown)
     if (found) return found.to

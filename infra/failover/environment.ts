@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { installMissing } from '@recruit/local/install/install-missing'
 import { root } from '@recruit/local/paths'
 import { waitUntil } from '@recruit/local/process/wait'
-import { serverProgramRequirements } from '@recruit/local/servers/databases'
 import { freePort } from '@recruit/local/stack/ports'
 import { type Stack, startStack } from '@recruit/local/stack/stack'
 import { BEHIND_PROXY } from '@recruit/local/testing/addresses'
@@ -14,21 +13,20 @@ import { startSentinels } from '@recruit/local/testing/servers/redis-sentinel'
 import { KEYS } from '@recruit/local/testing/stack'
 import { createConnection } from 'mysql2/promise'
 import type { UnderLoad } from '../faults/environment.ts'
-import { databaseServerRequirements } from './servers/requirements.ts'
-import { type Engine, startDatabase } from './servers/start-database.ts'
-import type { FailoverDatabase } from './servers/types.ts'
-import { type Site, startSite } from './site.ts'
+import { type Database, startGalera } from './galera.ts'
+import { type Haproxy, startSite } from './haproxy.ts'
+import { failoverRequirements } from './requirements.ts'
 
 export const artefacts = join(root, 'artefacts/failover')
 /** HAProxy asks each second, and believes the third answer (infra/docs/proxies.md). */
 const GATEWAY = { LEAVE_MS: '3000' }
 const WHOLE_LIMIT_MS = 120_000
 
-/** The product on more than one machine's engines: three databases, Redis with three Sentinels, proxies, two gateways and applicants services, one of the others. */
+/** The product on more than one machine's engines: Galera, Redis with three Sentinels, proxies, two gateways and applicants services, one of the others. */
 export interface Environment extends UnderLoad {
-  database: FailoverDatabase
+  database: Database
   sentinels: Awaited<ReturnType<typeof startSentinels>>
-  site: Site
+  site: Haproxy
   stack: Stack
   /** What the launcher's commands are given to reach its databases. */
   env: NodeJS.ProcessEnv
@@ -37,10 +35,7 @@ export interface Environment extends UnderLoad {
   stop: () => Promise<void>
 }
 
-export async function startEnvironment(
-  engine: Engine,
-  { seed, signal }: { seed: number; signal: AbortSignal },
-): Promise<Environment> {
+export async function startEnvironment(seed: number, signal: AbortSignal): Promise<Environment> {
   const folder = mkdtempSync(join(tmpdir(), 'recruit-failover-'))
   // The databases' user passes through it.
   chmodSync(folder, 0o711)
@@ -49,24 +44,20 @@ export async function startEnvironment(
     for (const step of undo.splice(0).toReversed()) await step()
     mkdirSync(artefacts, { recursive: true })
     for (const half of ['product', 'database'])
-      cpSync(join(folder, half, 'logs'), join(artefacts, engine, half), { recursive: true, force: true })
+      cpSync(join(folder, half, 'logs'), join(artefacts, half), { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   }
   try {
     const context = { env: process.env, say: () => undefined, signal }
-    await installMissing([...databaseServerRequirements, ...serverProgramRequirements], {
-      ...context,
-      dataDir: folder,
-      say: console.log,
-    })
-    const database = await startDatabase(engine, { ...context, dataDir: join(folder, 'database') })
+    await installMissing(failoverRequirements, { ...context, dataDir: folder, say: console.log })
+    const database = await startGalera({ ...context, dataDir: join(folder, 'database') })
     undo.push(database.stop)
     const sentinels = await startSentinels()
     undo.push(sentinels.stop)
     const ports = { httpsPort: await freePort(), httpPort: await freePort() }
     const env = {
       ...{ ...process.env, ...BEHIND_PROXY, NODE_ENV: undefined },
-      ...{ MYSQL_URL: database.adminUrl, REDIS_URL: sentinels.url },
+      ...{ MYSQL_URL: database.proxy.url, REDIS_URL: sentinels.url },
       PUBLIC_URL: `https://localhost:${ports.httpsPort}/`,
     }
     const stack = await startStack({
@@ -88,7 +79,7 @@ export async function startEnvironment(
       sql: async () => createConnection({ uri: (await database.writer()).url, connectTimeout: 5_000 }),
       async whole() {
         const wait = { limitMs: WHOLE_LIMIT_MS, signal }
-        await waitUntil(database.isWhole, { ...wait, what: engine })
+        await waitUntil(database.isWhole, { ...wait, what: 'Galera' })
         await waitUntil(sentinels.isWhole, { ...wait, what: 'Redis with Sentinels' })
         for (const { name, url } of stack.parts)
           await waitUntil(async () => (await fetch(`${url}/readyz`)).ok, { ...wait, what: name })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Fault } from '../faults/failing.ts'
+import { FAULTS, type Failing, type Fault } from '../faults/failing.ts'
 import {
   APPLICANT_KINDS,
   type Kind,
@@ -10,11 +10,50 @@ import {
 } from '../faults/load.ts'
 import { atMost, type Figure, none, noted } from '../faults/scenario.ts'
 import type { Environment } from './environment.ts'
-import { type Victim, victimsIn } from './victims.ts'
 
 const KINDS: readonly Kind[] = [...APPLICANT_KINDS, 'staff']
-/** So often each kind of call is served before it counts as back. */
+/** How often each kind of call is served before it counts as back. */
 const SERVED = 3
+const MYSQL_GOAL_MS = 10_000
+const REDIS_GOAL_MS = 5_000
+/** A restart, and what a client waits for its next try. */
+const PROXY_GOAL_MS = 5_000
+const RESTART_MS = 1_000
+
+/** What is taken away, and how long applicants and staff may be without service then. */
+interface Victim {
+  what: string
+  goalMs: number
+  faults: readonly Fault[]
+  /** How often each of its faults comes in a long run. */
+  times: number
+  /** The one that has the part at the moment. */
+  pick: () => Promise<Failing>
+  /** Nothing takes its place: it is started again after that time, as a service manager does. */
+  restartedAfterMs?: number
+}
+
+/** Every part that is taken away, in the order in which it is. */
+function victimsIn({ database, sentinels, site, random }: Environment): Victim[] {
+  const standby = async () => {
+    const writer = await database.writer()
+    return random.oneOf(database.nodes.filter(({ name }) => name !== writer.name))
+  }
+  const uncuttable: Fault[] = ['killed', 'stopped']
+  const mysql = { goalMs: MYSQL_GOAL_MS, faults: FAULTS }
+  const proxy = { goalMs: PROXY_GOAL_MS, times: 1, restartedAfterMs: RESTART_MS }
+  return [
+    { what: 'writer of MySQL', ...mysql, times: 4, pick: database.writer },
+    { what: 'standby of MySQL', ...mysql, times: 1, pick: standby },
+    { what: 'HAProxy before MySQL', ...proxy, faults: FAULTS, pick: async () => database.proxy },
+    { what: 'master of Redis', goalMs: REDIS_GOAL_MS, faults: FAULTS, times: 4, pick: sentinels.master },
+    {
+      ...{ what: 'a Sentinel', goalMs: REDIS_GOAL_MS, faults: uncuttable, times: 1 },
+      pick: async () => random.oneOf(sentinels.sentinels),
+    },
+    { what: 'HAProxy before the gateways', ...proxy, faults: uncuttable, pick: async () => site },
+  ]
+}
 
 export interface Failover {
   victim: Victim

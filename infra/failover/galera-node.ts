@@ -1,0 +1,171 @@
+import { execFile } from 'node:child_process'
+import { chownSync, copyFileSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '@recruit/local/paths'
+import { PlainError } from '@recruit/local/plain-error'
+import { spawnChild } from '@recruit/local/process/child'
+import { createPart } from '@recruit/local/process/part'
+import { guarded } from '@recruit/local/process/supervised'
+import { ownArgs, type prepareMysqlData, writeInitFile } from '@recruit/local/servers/mysql-data'
+import { mysqlSettings } from '@recruit/local/servers/mysql-settings'
+import { baseEnv } from '@recruit/local/stack/environment'
+import { freePort } from '@recruit/local/stack/ports'
+import { createConnection, type RowDataPacket } from 'mysql2/promise'
+import { cuttingProxy } from '../faults/cutting-proxy.ts'
+import { type Failing, failing } from '../faults/failing.ts'
+
+const CONFIG = join(root, 'infra/deploy/mysql/galera.cnf')
+const ASK_LIMIT_MS = 2_000
+
+type Data = Awaited<ReturnType<typeof prepareMysqlData>>
+
+/** What the nodes of a cluster have in common. */
+export interface Cluster {
+  dataDir: string
+  program: string
+  /** The folder of the scripts that copy all data from one node to another. */
+  scripts: string
+  password: string
+  /** Where each node listens for the others. */
+  ports: number[]
+  firstData: Data
+}
+
+export interface GaleraNode extends Failing {
+  /** Straight to the server with every right, past HAProxy and past what cuts it off. */
+  url: string
+  /** Where HAProxy finds it, as host:port; cut off with it. */
+  address: string
+  start: () => Promise<void>
+  /** The rows of one statement, over a connection of its own, within a limit. */
+  ask: (sql: string) => Promise<RowDataPacket[]>
+  isCut: () => boolean
+  stop: () => Promise<void>
+}
+
+/** A node with the settings of production, behind a proxy that cuts it off from its clients. It is not started yet. */
+export async function galeraNode(index: number, cluster: Cluster): Promise<GaleraNode> {
+  const { dataDir, program, password } = cluster
+  const name = `galera-${index + 1}`
+  const port = await freePort()
+  const url = `mysql://root:${password}@127.0.0.1:${port}/`
+  const proxy = await cuttingProxy(new URL(`http://127.0.0.1:${port}`))
+  const folder = index === 0 ? cluster.firstData : emptyData(join(dataDir, name), cluster.firstData.data)
+  const server = await serverArgs(name, port, `127.0.0.1:${cluster.ports[index]}`, folder, cluster.ports)
+  let args: string[] = []
+  let cut = false
+  const part = createPart({
+    name,
+    kind: 'mysql',
+    url,
+    isGuarded: true,
+    spawn: () =>
+      spawnChild({
+        name,
+        ...guarded(program, args),
+        env: {
+          ...baseEnv(process.env, dataDir),
+          PATH: `${cluster.scripts}:${process.env.PATH}:/usr/sbin:/sbin`,
+        },
+        dataDir,
+      }),
+    // Nodes that come back after a power cut have the data only once all are there.
+    ready: async () => undefined,
+    died: () => undefined,
+  })
+  async function start(): Promise<void> {
+    args = [...server, ...(await beginning())]
+    await part.start()
+  }
+  /** Only the first node of all begins a cluster; one that has data says where they end. */
+  async function beginning(): Promise<string[]> {
+    if (existsSync(join(folder.data, 'grastate.dat')))
+      return [`--wsrep-start-position=${await recoveredPosition(program, server)}`]
+    if (index > 0) return []
+    return [
+      '--wsrep-new-cluster',
+      `--init-file=${writeInitFile(folder.home, folder.data, rootRights(password))}`,
+    ]
+  }
+  async function setCut(isCut: boolean): Promise<void> {
+    cut = isCut
+    proxy.setCut(isCut)
+    await ask(url, `SET GLOBAL wsrep_provider_options = 'gmcast.isolate=${isCut ? 1 : 0}'`)
+  }
+  return {
+    ...failing(name, { signal: part.signal, start, setCut }),
+    url,
+    address: new URL(proxy.url).host,
+    start,
+    ask: (sql) => ask(url, sql),
+    isCut: () => cut,
+    async stop() {
+      proxy.stop()
+      await part.stop()
+    },
+  }
+}
+
+/** The arguments of every start: the file of production, and places of its own. */
+async function serverArgs(
+  name: string,
+  port: number,
+  own: string,
+  { home, data, ownArgs }: Data,
+  ports: number[],
+) {
+  // The server runs as a user who may not reach the repository.
+  const config = join(home, 'server.cnf')
+  copyFileSync(CONFIG, config)
+  // A command line replaces all of the file's options.
+  const options = /^wsrep_provider_options = "(.*)"$/m.exec(readFileSync(CONFIG, 'utf8'))?.[1]
+  if (!options) throw new PlainError('galera.cnf has no wsrep_provider_options.')
+  return [
+    ...[`--defaults-file=${config}`, `--datadir=${data}`, ...ownArgs],
+    ...['--socket=server.sock', '--pid-file=server.pid', `--port=${port}`, '--bind-address=127.0.0.1'],
+    ...mysqlSettings,
+    `--wsrep-cluster-address=gcomm://${ports.map((one) => `127.0.0.1:${one}`).join()}`,
+    `--wsrep-node-name=${name}`,
+    `--wsrep-node-address=${own}`,
+    `--wsrep-sst-receive-address=127.0.0.1:${await freePort()}`,
+    `--wsrep-provider-options=${options};gmcast.listen_addr=tcp://${own};ist.recv_addr=127.0.0.1:${await freePort()}`,
+  ]
+}
+
+/** The folders of a node that gets its data from another one, owned by the same user as the first node's data. */
+function emptyData(dataDir: string, firstData: string): Data {
+  const home = join(dataDir, 'mysql')
+  const data = join(home, 'data')
+  mkdirSync(home, { recursive: true, mode: 0o711 })
+  mkdirSync(data, { mode: 0o700 })
+  const { uid, gid } = statSync(firstData)
+  if (process.getuid?.() === 0) chownSync(data, uid, gid)
+  return { home, data, ownArgs: ownArgs(home, data) }
+}
+
+/** The last write in the data of a node that was killed; without it, the node would copy all data again. */
+async function recoveredPosition(program: string, args: string[]): Promise<string> {
+  const { stderr } = await promisify(execFile)(program, [...args, '--wsrep-recover', '--skip-networking'])
+  const found = /Recovered position: (\S+)/.exec(stderr)?.[1]
+  if (!found) throw new PlainError(`mariadbd --wsrep-recover printed no position: ${stderr.slice(-500)}`)
+  return found
+}
+
+const rootRights = (password: string): string[] =>
+  ['127.0.0.1', 'localhost'].flatMap((host) => [
+    `CREATE USER IF NOT EXISTS 'root'@'${host}'`,
+    `ALTER USER 'root'@'${host}' IDENTIFIED BY '${password}'`,
+    `GRANT ALL PRIVILEGES ON *.* TO 'root'@'${host}' WITH GRANT OPTION`,
+  ])
+
+async function ask(url: string, sql: string): Promise<RowDataPacket[]> {
+  const connection = await createConnection({ uri: url, connectTimeout: ASK_LIMIT_MS })
+  connection.on('error', () => undefined)
+  try {
+    const [rows] = await connection.query<RowDataPacket[]>({ sql, timeout: ASK_LIMIT_MS })
+    return rows
+  } finally {
+    connection.destroy()
+  }
+}

@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { findProgram } from '@recruit/local/install/machine'
+import type { Requirement } from '@recruit/local/install/requirement'
+import { PlainError } from '@recruit/local/plain-error'
+import { runToEnd } from '@recruit/local/process/run-to-end'
+import { serverProgramRequirements } from '@recruit/local/servers/databases'
+import type { LaunchContext } from '@recruit/local/stack/launch-context'
+
+/** As in galera.cnf: where Debian puts it. */
+const LIBRARY = '/usr/lib/galera/libgalera_smm.so'
+const LIMIT_MS = 120_000
+
+const needed = (name: string, program: string | null, pack: string): Requirement => ({
+  name,
+  isThere: ({ env, machine }) =>
+    program ? findProgram([program], env, machine) !== null : existsSync(LIBRARY),
+  packages: { debian: [pack], ubuntu: [pack] },
+  otherwise: 'run it on Debian or Ubuntu',
+})
+
+/** What the run needs on the machine. None of it begins to listen there. */
+export const failoverRequirements: Requirement[] = [
+  ...serverProgramRequirements,
+  needed('Galera', null, 'galera-4'),
+  needed('rsync', 'rsync', 'rsync'),
+  // Tells the transfer of data which ports are listened on.
+  needed('ss', 'ss', 'iproute2'),
+  needed('HAProxy', 'haproxy', 'haproxy'),
+]
+
+/**
+ * The folder of Galera's scripts for the transfer of data. They come with `mariadb-server`, which would start a server
+ * of the machine: where it is not installed, they are taken from the package without installing it.
+ */
+export async function transferScripts({ env, dataDir, signal }: LaunchContext): Promise<string> {
+  const installed = findProgram(['wsrep_sst_rsync'], env)
+  if (installed) return join(installed, '..')
+  const folder = join(dataDir, 'mariadb-server')
+  mkdirSync(folder, { recursive: true })
+  const own = { name: 'mariadb-server', cwd: folder, env: { PATH: `${env.PATH}:/usr/sbin:/sbin` }, dataDir }
+  const run = (command: string, ...args: string[]) => runToEnd({ ...own, command, args }, LIMIT_MS, signal)
+  await run('apt-get', 'download', '-q', 'mariadb-server')
+  const pack = readdirSync(folder).find((name) => name.endsWith('.deb'))
+  if (!pack) throw new PlainError('apt-get brought no mariadb-server.')
+  await run('dpkg-deb', '-x', pack, '.')
+  return join(folder, 'usr/bin')
+}
