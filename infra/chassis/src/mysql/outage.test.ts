@@ -25,6 +25,7 @@ test.each([
   ['a transaction that may only read', 1792],
   ['a replica', 1836],
   ['a Galera node without its group', 1047],
+  ['a member of Group Replication that left its group', 3032],
   ['too many connections', 1040],
   ['a server that shuts down', 1053],
   ['a statement that was ended', 1317],

@@ -10,8 +10,8 @@ const OUTAGES = new Set([
   ...[1205, 3572, 1020, 1412, 1180, 3100, 3101],
   // Too many connections, or too many of this user.
   ...[1040, 1203, 1226],
-  // A server that shuts down, and a connection or statement that was ended.
-  ...[1053, 1077, 1079, 1080, 1152, 1184, 1317, 1927, 1969, 3024, 4031],
+  // A server that shuts down or left its group (3032), and a connection or statement that was ended.
+  ...[1053, 1077, 1079, 1080, 1152, 1184, 1317, 1927, 1969, 3024, 3032, 4031],
   // A connection that breaks off while the server reads or writes.
   ...[1158, 1159, 1160, 1161],
   // No disk, memory or thread left, or a disk that fails.
