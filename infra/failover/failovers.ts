@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { FAULTS, type Failing, type Fault } from '../faults/failing.ts'
 import {
   APPLICANT_KINDS,
+  countsOf,
   type Kind,
   type Load,
   longestOutage,
@@ -128,17 +129,8 @@ export const rowsOf = (failovers: Failover[]): { figure: Figure; count: number; 
     seen: seenIn(all.flatMap(({ failed }) => failed)),
   }))
 
-/** What callers were told, the most frequent first. */
-function seenIn(failed: Tried[]): string {
-  const counts = new Map<string, number>()
-  for (const { status, message } of failed) {
-    const said = status ? `${status}${message && ` "${message}"`}` : 'no answer'
-    counts.set(said, (counts.get(said) ?? 0) + 1)
-  }
-  return (
-    [...counts]
-      .sort(([, a], [, b]) => b - a)
-      .map(([said, count]) => `${count} × ${said}`)
-      .join(', ') || 'nothing'
-  )
-}
+/** What callers were answered, the most frequent first. */
+const seenIn = (failed: Tried[]): string =>
+  countsOf(
+    failed.map(({ status, message }) => (status ? `${status}${message && ` "${message}"`}` : 'no answer')),
+  ) || 'nothing'

@@ -200,10 +200,13 @@ export function longestOutage(load: Load, since: number, kinds: readonly Kind[] 
   return Math.max(0, ...gaps)
 }
 /** How the failed calls were answered, such as `12 × 503`. */
-export function statusesOf(failed: Tried[]): string {
-  const counts = new Map<number, number>()
-  for (const { status } of failed) counts.set(status, (counts.get(status) ?? 0) + 1)
-  return [...counts].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ') || 'none'
-}
+export const statusesOf = (failed: Tried[]): string =>
+  countsOf(failed.map(({ status }) => `${status || 'no answer'}`)) || 'none'
+/** Each text with how often it comes, the most frequent first. */
+export const countsOf = (texts: string[]): string =>
+  [...Map.groupBy(texts, (text) => text)]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([text, all]) => `${all.length} × ${text}`)
+    .join(', ')
 export const outage = (load: Load, since: number, kinds?: readonly Kind[]): Figure =>
   noted('longest outage', `${Math.round(longestOutage(load, since, kinds))} ms`)
