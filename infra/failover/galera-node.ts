@@ -40,7 +40,6 @@ export interface GaleraNode extends Failing {
   start: () => Promise<void>
   /** The rows of one statement, over a connection of its own, within a limit. */
   ask: (sql: string) => Promise<RowDataPacket[]>
-  isCut: () => boolean
   stop: () => Promise<void>
 }
 
@@ -54,7 +53,6 @@ export async function galeraNode(index: number, cluster: Cluster): Promise<Galer
   const folder = index === 0 ? cluster.firstData : emptyData(join(dataDir, name), cluster.firstData.data)
   const server = await serverArgs(name, port, `127.0.0.1:${cluster.ports[index]}`, folder, cluster.ports)
   let args: string[] = []
-  let cut = false
   const part = createPart({
     name,
     kind: 'mysql',
@@ -89,7 +87,6 @@ export async function galeraNode(index: number, cluster: Cluster): Promise<Galer
     ]
   }
   async function setCut(isCut: boolean): Promise<void> {
-    cut = isCut
     proxy.setCut(isCut)
     await ask(url, `SET GLOBAL wsrep_provider_options = 'gmcast.isolate=${isCut ? 1 : 0}'`)
   }
@@ -99,7 +96,6 @@ export async function galeraNode(index: number, cluster: Cluster): Promise<Galer
     address: new URL(proxy.url).host,
     start,
     ask: (sql) => ask(url, sql),
-    isCut: () => cut,
     async stop() {
       proxy.stop()
       await part.stop()

@@ -94,12 +94,6 @@ async function writerOf(nodes: GaleraNode[]): Promise<GaleraNode> {
 async function isWhole(nodes: GaleraNode[]): Promise<boolean> {
   const STATE = "SHOW STATUS WHERE Variable_name IN ('wsrep_local_state_comment', 'wsrep_cluster_size')"
   const states = await Promise.all(nodes.map((node) => node.ask(STATE)))
-  const areJoined = states.every(
-    (rows) =>
-      rows
-        .map(({ Value }) => Value)
-        .sort()
-        .join() === '3,Synced',
-  )
-  return areJoined && !nodes.some((node) => node.isCut()) && Boolean(await writerOf(nodes))
+  const areJoined = states.every((rows) => `${rows.map(({ Value }) => Value).sort()}` === '3,Synced')
+  return areJoined && Boolean(await writerOf(nodes))
 }
