@@ -3,9 +3,9 @@ import { PlainError } from '@recruit/local/plain-error'
 import { newSeed } from '@recruit/local/testing/seeded-random'
 import { ENGINES, type Engine } from './servers/start-database.ts'
 
-const USAGE = `Usage: npm run test:failover [-- --engine ${ENGINES.join('|')}] [--ci] [--seed 1]`
+const USAGE = `Usage: npm run long -- failover [--engine ${ENGINES.join('|')}] [--ci] [--seed 1]`
 
-/** What `npm run test:failover` was told. Throws one line that says how to. */
+/** What `npm run long -- failover` was told. Throws one line that says how to. */
 export function readArguments(args: string[]): { engines: Engine[]; isShort: boolean; seed: number } {
   const { engine, ci = false, seed } = parsed(args)
   const engines = ENGINES.filter((name) => engine === undefined || name === engine)

@@ -1,7 +1,7 @@
 /**
- * `npm run test:failover`: the product on databases that fail over, Redis with Sentinels and HAProxy, as processes of
+ * `npm run long -- failover`: the product on databases that fail over, Redis with Sentinels and HAProxy, as processes of
  * this machine; each part is taken away under load, and every acknowledged write is held against the database.
- * `-- --engine galera` one engine, `--ci` a short form, `--seed` the random choices of an earlier run.
+ * `--engine galera` one engine, `--ci` a short form, `--seed` the random choices of an earlier run.
  */
 import { rmSync } from 'node:fs'
 import { runCommand } from '@recruit/local/process/run-command'
