@@ -1,11 +1,10 @@
 /**
- * `npm run test:failover`: the product on Galera, Redis with Sentinels and HAProxy, as processes of this machine; each
+ * `npm run long -- failover`: the product on Galera, Redis with Sentinels and HAProxy, as processes of this machine; each
  * part is taken away under load, and every acknowledged write is compared with the database.
  * `-- --ci` a short form, `--seed` the random choices of an earlier run.
  */
 import { rmSync } from 'node:fs'
-import { parseArgs } from 'node:util'
-import { PlainError } from '@recruit/local/plain-error'
+import { OPTION, readArguments } from '@recruit/local/arguments'
 import { runCommand } from '@recruit/local/process/run-command'
 import { type Figure, figuresInWords, printFigures, printTable } from '@recruit/local/testing/figures'
 import { newSeed } from '@recruit/local/testing/seeded-random'
@@ -15,16 +14,17 @@ import { artefacts, type Environment, startEnvironment } from './environment.ts'
 import { playFailovers, rowsOf } from './failovers.ts'
 import { checkInvariants, closeInFailover, playStory, restartAll } from './scenes.ts'
 
-const USAGE = 'Usage: npm run test:failover [-- --ci] [--seed 1]'
+const USAGE = 'npm run long -- failover [--ci] [--seed 1]'
 
 async function run(signal: AbortSignal): Promise<number> {
-  const { isShort, seed } = readArguments(process.argv.slice(2))
+  const { values, number } = readArguments({ usage: USAGE, options: { ci: OPTION.flag, seed: OPTION.text } })
+  const seed = number('seed', newSeed())
   console.log(`seed ${seed}`)
   rmSync(artefacts, { recursive: true, force: true })
   await prepareWeb()
   const environment = await startEnvironment(seed, signal)
   try {
-    const { rows, figures } = await play(environment, isShort)
+    const { rows, figures } = await play(environment, values.ci)
     const all = [...rows.map(({ figure }) => figure), ...figures]
     printFigures(all)
     printTable(artefacts, seed, [
@@ -64,20 +64,6 @@ async function play(environment: Environment, isShort: boolean) {
     checked,
   ]
   return { rows: rowsOf(under.failovers), figures: all }
-}
-
-function readArguments(args: string[]): { isShort: boolean; seed: number } {
-  const { ci = false, seed = String(newSeed()) } = parsed(args)
-  if (!/^[1-9]\d{0,9}$/.test(seed)) throw new PlainError(USAGE)
-  return { isShort: ci, seed: Number(seed) }
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({ args, options: { ci: { type: 'boolean' }, seed: { type: 'string' } } as const }).values
-  } catch {
-    throw new PlainError(USAGE)
-  }
 }
 
 await runCommand(run)

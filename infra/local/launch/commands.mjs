@@ -36,6 +36,11 @@ const GROUPS = {
     messages: ['infra/bench/messages/messages.ts', '20 min', '5,000 messages; announcement days meanwhile'],
   },
   long: {
+    tests: [
+      'infra/local/src/commands/project.ts long',
+      '15 min',
+      'the test files that `npm test` leaves out',
+    ],
     histories: ['infra/local/src/commands/random.ts histories', '6 min', 'random histories of all kinds'],
     timetable: [
       'infra/local/src/commands/random.ts timetable',
@@ -48,7 +53,11 @@ const GROUPS = {
     faults: ['infra/faults/faults.ts', '11 min', 'every fault that a promise is made about, under load'],
     attacks: ['infra/attacks/attacks.ts', '10 min', 'attacks from loopback, and what a bystander feels'],
     engines: ['infra/engines/engines.ts', '3 min', 'the story in Chromium, Firefox and WebKit'],
-    proxies: ['infra/local/src/commands/proxies.ts', '3 min', 'HAProxy and nginx before two gateways'],
+    proxies: [
+      'infra/local/src/commands/project.ts proxies',
+      '3 min',
+      'HAProxy and nginx before two gateways',
+    ],
     failover: ['infra/failover/failover.ts', '20 min', 'databases, Redis and HAProxy fail over under load'],
     containers: ['infra/deploy/containers/run.ts', '15 min', 'the images, alone and by the compose file'],
   },

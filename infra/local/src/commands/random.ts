@@ -31,7 +31,7 @@ const TESTS = {
   },
   messages: {
     files: ['services/applicants/test/messages-kills'],
-    projects: ['stack'],
+    projects: ['long'],
     variable: 'MESSAGES',
     usual: 1_500,
   },
@@ -43,7 +43,7 @@ const TESTS = {
   },
   timing: {
     files: ['gateway/test/threats/timing'],
-    projects: ['stack'],
+    projects: ['long'],
     variable: 'TIMING',
     usual: 3_000,
   },
