@@ -3,9 +3,15 @@ import { watchAncestors } from './launch/ancestors.mjs'
 import { runWithLifeline } from './launch/child.mjs'
 import { commandOf } from './launch/commands.mjs'
 import { installIfNeeded } from './launch/install.mjs'
-import { root } from './launch/paths.mjs'
+import { refusalOf } from './launch/machine.mjs'
+import { manifest, root } from './launch/paths.mjs'
 import { findNode, pathFor } from './launch/pinned-node.mjs'
 
+const refusal = refusalOf(process, manifest)
+if (refusal) {
+  console.error(refusal)
+  process.exit(1)
+}
 const [name] = process.argv.slice(2)
 const { run, lines, code } = commandOf(process.argv.slice(2))
 if (!run) {
@@ -16,7 +22,7 @@ if (!run) {
 try {
   const ancestors = watchAncestors()
   // What prints data has nothing else on its standard output.
-  await installIfNeeded(ancestors, name === 'timetable' ? console.error : console.log)
+  await installIfNeeded(name, ancestors, name === 'timetable' ? console.error : console.log)
   const node = findNode()
   const env = { ...process.env, PATH: pathFor(node), EXIT_WITH_STDIN: '1' }
   // Its stdin stays its lifeline: lines pass through, the end of ours does not.

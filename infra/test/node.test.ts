@@ -3,10 +3,19 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const { optionalDependencies, ...rest } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { optionalDependencies, engines, ...rest } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+)
+const pinned = readFileSync(join(root, '.node-version'), 'utf8').trim()
 
-test('everything runs on the pinned Node', () => {
-  expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([process.version.slice(1)]))
+test('one Node is pinned, for every machine that has a package of it', () => {
+  expect(Object.values(optionalDependencies)).toEqual(Object.keys(optionalDependencies).map(() => pinned))
+  expect(engines.node).toBe(`>=${pinned.split('.')[0]}`)
+})
+
+test('everything runs on the pinned Node, where there is one for this machine', () => {
+  const isPinned = `node-${process.platform}-${process.arch}` in optionalDependencies
+  expect(process.version).toMatch(isPinned ? `v${pinned}` : /^v/)
 })
 
 // evidence: V11.2.1 V15.1.2 V15.2.4

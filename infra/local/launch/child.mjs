@@ -12,11 +12,7 @@ const GRACE_MS = 2_300
  */
 export function runWithLifeline(command, args, { stdio, patient = true, onSpawn, ...options }, ancestors) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      ...options,
-      stdio: ['pipe', stdio, stdio],
-      detached: process.platform !== 'win32',
-    })
+    const child = spawn(command, args, { ...options, stdio: ['pipe', stdio, stdio], detached: true })
     child.stdin.on('error', () => {})
     const passed = new Set()
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

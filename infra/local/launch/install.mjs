@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runWithLifeline } from './child.mjs'
+import { saysFullDisk } from './full-disk.mjs'
+import { packagesUnused, takeInstallation, usePackages } from './in-use.mjs'
 import { nodeModules, root } from './paths.mjs'
 import { pinnedNode, versionOf } from './pinned-node.mjs'
 import { withProgress } from './progress.mjs'
@@ -11,21 +13,42 @@ import { withProgress } from './progress.mjs'
 const guard = fileURLToPath(new URL('./guard.mjs', import.meta.url))
 const marker = join(nodeModules, '.lock-hash')
 
-/** Installs exactly what the lockfile names when it changed since the last time. Shows npm's words on failure only. */
-export async function installIfNeeded(ancestors, say) {
+/**
+ * Installs exactly what the lockfile names when it changed since the last time, while no other command runs on the
+ * packages; until this process ends no other installation replaces them. Shows npm's words on failure only.
+ */
+export async function installIfNeeded(command, ancestors, say) {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (readIfThere(marker) === wanted) return
+  const isInstalled = () => readIfThere(marker) === wanted
+  const leave = usePackages(command)
+  if (isInstalled()) return
+  leave()
+  const release = await takeInstallation(ancestors, say)
+  try {
+    if (!isInstalled()) {
+      // Gone first: a command that starts from now on waits for this installation.
+      rmSync(marker, { force: true })
+      await packagesUnused(ancestors, say)
+      await install(ancestors, say)
+      writeFileSync(marker, wanted)
+    }
+    usePackages(command)
+  } finally {
+    release()
+  }
+}
+
+async function install(ancestors, say) {
   refuseLink()
   const folder = mkdtempSync(join(tmpdir(), 'recruit-install-'))
   try {
-    const install = async () => installAll(await nodeFor(folder, ancestors), ancestors)
-    await withProgress('Installing the packages of the lockfile', install, say)
+    const work = async () => installAll(await nodeFor(folder, ancestors), ancestors)
+    await withProgress('Installing the packages of the lockfile', work, say)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  writeFileSync(marker, wanted)
 }
 
 /**
@@ -58,7 +81,9 @@ async function npmCi(args, node, ancestors) {
   const command = [guard, ...npm(node), 'ci', '--include=optional', '--no-audit', '--no-fund', ...args]
   const code = await runWithLifeline(process.execPath, command, options, ancestors)
   if (code > 128) throw new Error('The installation was broken off.')
-  if (code !== 0) throw new Error(`${Buffer.concat(words)}\nnpm ci failed (exit ${code}).`)
+  const said = String(Buffer.concat(words))
+  if (saysFullDisk(said)) throw new Error(`The disk is full: the packages do not fit into ${root}.`)
+  if (code !== 0) throw new Error(`${said}\nnpm ci failed (exit ${code}).`)
 }
 
 /** npm ci would empty the folder behind a link, which another copy of the project is living on. */
@@ -71,7 +96,7 @@ function refuseLink() {
 function npm(node) {
   const own = process.env.npm_execpath
   if (own?.endsWith('npm-cli.js')) return [node, own]
-  return [process.platform === 'win32' ? 'npm.cmd' : 'npm']
+  return ['npm']
 }
 
 function readIfThere(file) {

@@ -1,29 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
-import { nodeModules, root } from './paths.mjs'
-
-const OLDEST = 24
+import { nodePackageFor, refusalOf } from './machine.mjs'
+import { manifest, nodeModules } from './paths.mjs'
 
 /** The version that the project pins for this machine, where there is one, and where its binary is once installed. */
 export function pinnedNode() {
-  const packageName = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
-  const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  const binary = join(nodeModules, packageName, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
-  return { packageName, version: optionalDependencies[packageName], binary }
+  const packageName = nodePackageFor(process)
+  return {
+    version: manifest.optionalDependencies[packageName],
+    binary: join(nodeModules, packageName, 'bin/node'),
+  }
 }
 
-/** The path of the pinned Node; where none exists for this machine, of this Node if it is new enough. */
+/** The path of the pinned Node; where none exists or runs on this machine, of this Node if it is new enough. */
 export function findNode() {
-  const { packageName, version, binary } = pinnedNode()
+  const { version, binary } = pinnedNode()
   if (version && versionOf(binary) === `v${version}`) return binary
-  if (Number.parseInt(process.versions.node, 10) >= OLDEST) {
-    console.log(
-      `No pinned Node for this machine (${packageName}): using ${process.execPath} ${process.version}.`,
-    )
-    return process.execPath
-  }
-  throw new Error(`No pinned Node for this machine (${packageName}): please install Node ${OLDEST} or newer.`)
+  const refusal = refusalOf(process, { ...manifest, optionalDependencies: {} })
+  if (refusal) throw new Error(refusal)
+  return process.execPath
 }
 
 /** PATH with the project's tools and the given Node first. */

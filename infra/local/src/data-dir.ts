@@ -1,27 +1,41 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { takeLock } from '../launch/lock.mjs'
 import { root } from './paths.ts'
 import { PlainError } from './plain-error.ts'
-import { takeLock } from './process/lock.ts'
 
 /** The data folder named by DATA_DIR, relative to the repository; `.data` without one. */
 export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env.DATA_DIR || '.data')
 
 /**
  * Makes the data folder. Others may pass through it, since the database may run as a user of its own, but not
- * look around.
+ * look around. Throws where it is another user's: also what root writes there would shut its owner out.
  */
 export function makeDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  const { uid } = statSync(dataDir)
+  if (uid !== process.getuid?.())
+    throw new PlainError(
+      `${dataDir} belongs to another user (uid ${uid}). Start as that user, or choose another: DATA_DIR=…`,
+    )
 }
 
 /** Keeps a second stack or second databases off a data folder. Returns what releases it. */
 export function lockDataDir(dataDir: string, who: 'stack' | 'databases'): () => void {
   makeDataDir(dataDir)
-  const release = takeLock(resolve(dataDir, `${who}.lock`))
+  const release = lockIn(dataDir, who)
   if (!release)
     throw new PlainError(
       `${dataDir} is in use by another running ${who}. Stop it, or choose another: DATA_DIR=…`,
     )
   return release
+}
+
+/** A full disk is reported without the path, which the operator needs. */
+function lockIn(dataDir: string, who: string): (() => void) | null {
+  try {
+    return takeLock(resolve(dataDir, `${who}.lock`))
+  } catch (error) {
+    throw new PlainError(`${dataDir}: ${(error as Error).message}`)
+  }
 }

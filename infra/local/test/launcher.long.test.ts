@@ -118,12 +118,13 @@ describe('the launcher', () => {
     expect(stack.output().trim().split('\n')).toEqual([expect.stringContaining(words)])
   })
 
-  test('a taken port is told in one line', async () => {
-    const other = createServer().listen(port)
-    const stack = launch(launcher, dataDir, port)
+  test.each(['PORT', 'METRICS_PORT'])('a taken %s is reported in one line', async (variable) => {
+    const taken = await freePort()
+    const other = createServer().listen(taken)
+    const stack = launch(launcher, dataDir, port, { [variable]: String(taken) })
     expect(await stack.ended).toBe(1)
     expect(stack.output().trim().split('\n')).toEqual([
-      expect.stringContaining(`Port ${port} is already in use`),
+      `Port ${taken} is already in use. Stop what uses it, or choose another: ${variable}=…`,
     ])
     other.close()
   })

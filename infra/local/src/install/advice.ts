@@ -17,7 +17,6 @@ export function adviceFor(missing: Requirement[], machine: Machine): string {
 
 /** The command that installs the packages; words where there is none for this system. */
 export function commandFor(missing: Requirement[], { system, isRoot }: Machine): string {
-  if (system === 'windows') return 'run it inside WSL (wsl --install -d Debian)'
   const installer = installers[system]
   const packages = missing.map((one) => one.packages[system])
   if (!installer || packages.includes(undefined)) return 'install them'

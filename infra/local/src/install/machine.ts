@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 /** The systems for which we know how programs are installed. */
-export type System = 'debian' | 'ubuntu' | 'fedora' | 'macos' | 'windows' | 'other'
+export type System = 'debian' | 'ubuntu' | 'fedora' | 'macos' | 'other'
 
 /** What the programs and the installation depend on; tests describe machines of their own. */
 export type Machine = {
@@ -21,7 +21,6 @@ export const thisMachine = (): Machine => ({
 /** From the platform and, on Linux, the text of os-release(5). A descendant counts as what it descends from. */
 export function systemOf(platform: NodeJS.Platform, osRelease: string): System {
   if (platform === 'darwin') return 'macos'
-  if (platform === 'win32') return 'windows'
   const words = [...osRelease.matchAll(/^ID(?:_LIKE)?="?([^"\n]*)"?$/gm)].flatMap(([, ids = '']) =>
     ids.split(' '),
   )

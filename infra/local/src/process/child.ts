@@ -42,7 +42,7 @@ export function spawnChild(spec: ChildSpec): Child {
     cwd: spec.cwd ?? root,
     env: { ...spec.env, EXIT_WITH_STDIN: '1' },
     stdio: ['pipe', spec.onStdout ? 'pipe' : log.fd, log.fd],
-    detached: process.platform !== 'win32',
+    detached: true,
   })
   closeSync(log.fd)
   const rotating = setInterval(log.rotate, ROTATE_EVERY_MS).unref()
@@ -91,7 +91,7 @@ const exitOf = (child: ChildProcess): Promise<Exit> =>
 
 /** Also ends what the child started itself, such as the server below a killed guard. */
 function killGroup({ pid }: ChildProcess): void {
-  if (pid === undefined || process.platform === 'win32') return
+  if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {

@@ -19,11 +19,11 @@ export function runStep(
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, EXIT_WITH_STDIN: '', ...env },
-      detached: process.platform !== 'win32',
+      detached: true,
     })
     const end = (how: NodeJS.Signals) => {
       try {
-        if (child.pid) process.kill(process.platform === 'win32' ? child.pid : -child.pid, how)
+        if (child.pid) process.kill(-child.pid, how)
       } catch {
         // Nobody is left.
       }

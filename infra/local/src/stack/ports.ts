@@ -44,17 +44,19 @@ function portOf(env: NodeJS.ProcessEnv, name: string): number | undefined {
   throw new PlainError(`${name} must be a number from 1 to 65535, not "${env[name]}".`)
 }
 
-/** Throws one clear line when somebody listens on the port already, on IPv4 or IPv6. */
-export async function assertPortIsFree(port: number): Promise<void> {
+/** Throws one clear line when another program listens on the port already, on IPv4 or IPv6. */
+export async function assertPortIsFree(port: number, variable = 'PORT'): Promise<void> {
   for (const place of [
     { port, host: '0.0.0.0' },
     { port, host: '::', ipv6Only: true },
   ]) {
     const code = await listenError(place)
     if (code === 'EADDRINUSE')
-      throw new PlainError(`Port ${port} is already in use. Stop what uses it, or choose another: PORT=…`)
+      throw new PlainError(
+        `Port ${port} is already in use. Stop what uses it, or choose another: ${variable}=…`,
+      )
     if (code === 'EACCES')
-      throw new PlainError(`Port ${port} may not be used by this user. Choose another: PORT=…`)
+      throw new PlainError(`Port ${port} may not be used by this user. Choose another: ${variable}=…`)
   }
 }
 

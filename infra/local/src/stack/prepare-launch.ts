@@ -19,6 +19,7 @@ export async function prepareLaunch(
   isForIdleTime(env)
   const context = { ...portsOf(env), dataDir: dataDirOf(env), env, say: console.log, signal }
   await assertPortIsFree(context.port)
+  if (context.metricsPort) await assertPortIsFree(context.metricsPort, 'METRICS_PORT')
   makeDataDir(context.dataDir)
   await installMissing(databaseRequirements, context)
   return context

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { identityOf, isAlive } from '../../launch/lock.mjs'
 import type { Service } from '../paths.ts'
-import { identityOf, isAlive } from '../process/lock.ts'
 
 /**
  * What a running stack tells the operator's tools: its process, where its programs show their figures, auth's

@@ -1,11 +1,12 @@
+// Plain JavaScript: the installation takes locks too.
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Takes a lock file that names this process, or answers null while a living process holds it. A lock left by a
+ * Takes a lock file that names this process, or returns null while a living process holds it. A lock left by a
  * dead process is taken over. Released by calling the result.
  */
-export function takeLock(file: string): (() => void) | null {
+export function takeLock(file) {
   mkdirSync(dirname(file), { recursive: true })
   const mine = `${file}.${process.pid}`
   writeFileSync(mine, identityOf(process.pid) ?? '', { mode: 0o600 })
@@ -22,15 +23,16 @@ export function takeLock(file: string): (() => void) | null {
 }
 
 /** Whether the process that wrote this identity still lives. */
-export const isAlive = (identity: string): boolean =>
-  identity !== '' && identityOf(Number.parseInt(identity, 10)) === identity
+export const isAlive = (identity) => identity !== '' && identityOf(Number.parseInt(identity, 10)) === identity
+
+export const isHeld = (file) => isAlive(readIfThere(file) ?? '')
 
 /** Number and, on Linux, start time: a number alone may have been given to another process since. */
-export function identityOf(pid: number): string | null {
+export function identityOf(pid) {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return null
+    if (error.code !== 'EPERM') return null
   }
   if (process.platform !== 'linux') return String(pid)
   const stat = readIfThere(`/proc/${pid}/stat`)
@@ -38,8 +40,8 @@ export function identityOf(pid: number): string | null {
   return fields && fields[0] !== 'Z' ? `${pid} ${fields[19]}` : null
 }
 
-/** Moves a dead process's lock away. False when somebody else took it over in between: theirs is put back. */
-function setAside(file: string, stale: string): boolean {
+/** Moves a dead process's lock away. False when another process took it over in between: its lock is put back. */
+function setAside(file, stale) {
   try {
     renameSync(file, stale)
   } catch {
@@ -51,19 +53,17 @@ function setAside(file: string, stale: string): boolean {
   return !wasHeld
 }
 
-const isHeld = (file: string): boolean => isAlive(readIfThere(file) ?? '')
-
-function linked(from: string, to: string): boolean {
+function linked(from, to) {
   try {
     linkSync(from, to)
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    if (error.code === 'EEXIST') return false
     throw error
   }
 }
 
-function readIfThere(file: string): string | null {
+function readIfThere(file) {
   try {
     return readFileSync(file, 'utf8')
   } catch {
