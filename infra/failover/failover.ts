@@ -5,6 +5,7 @@
  */
 import { rmSync } from 'node:fs'
 import { OPTION, readArguments } from '@recruit/local/arguments'
+import { markdownTable } from '@recruit/local/markdown-table'
 import { runCommand } from '@recruit/local/process/run-command'
 import { type Figure, figuresInWords, printFigures, printTable } from '@recruit/local/testing/figures'
 import { newSeed } from '@recruit/local/testing/seeded-random'
@@ -27,16 +28,16 @@ async function run(signal: AbortSignal): Promise<number> {
     const { rows, figures } = await play(environment, values.ci)
     const all = [...rows.map(({ figure }) => figure), ...figures]
     printFigures(all)
-    printTable(artefacts, seed, [
-      '| taken away | times | longest without service | what callers were answered meanwhile |',
-      '|---|---|---|---|',
-      ...rows.map(
-        ({ figure, count, seen }) =>
-          `| ${figure.what} | ${count} | ${figure.isKept ? figure.measured : `**${figure.measured}**`} | ${seen} |`,
-      ),
-      '',
-      figuresInWords(figures),
-    ])
+    const table = markdownTable(
+      ['taken away', 'times', 'longest without service', 'what callers were answered meanwhile'],
+      rows.map(({ figure: { what, measured, isKept }, count, seen }) => [
+        what,
+        count,
+        isKept ? measured : `**${measured}**`,
+        seen,
+      ]),
+    )
+    printTable(artefacts, seed, [table, '', figuresInWords(figures)])
     return all.every(({ isKept }) => isKept) ? 0 : 1
   } finally {
     await environment.stop()

@@ -1,8 +1,7 @@
 import { calls } from '@recruit/contract'
 import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import { browserHeaders } from '@recruit/local/testing/cookie-jar'
-import { somebody, wholeContent } from '@recruit/local/testing/people'
-import { ADMIN_KEY } from '@recruit/local/testing/stack'
+import { signedIn, somebody, wholeContent } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import { type Attack, atMost } from '../attack.ts'
 import { ATTACKER, atRate, json, sender } from '../sending.ts'
@@ -12,8 +11,7 @@ const NAME = '김되풀이'
 
 /** An applicant who is shown a final pass: her id and her browser. */
 async function accepted(url: string) {
-  const admin = visitor(url)
-  await admin.call('login', { pw: ADMIN_KEY })
+  const admin = await signedIn(url, 'admin')
   const browser = visitor(url, 'en', { 'X-Forwarded-For': ATTACKER })
   const { value: id = '' } = await browser.call('enroll', {
     ...somebody(),
@@ -47,9 +45,8 @@ export const historyFlood: Attack = {
     close()
     return count
   },
-  async after({ newcomer }, count) {
-    const admin = newcomer()
-    await admin.call('login', { pw: ADMIN_KEY })
+  async after({ url }, count) {
+    const admin = await signedIn(url, 'admin')
     const { applicants } = await admin.call('listApplicants', { team: 1 })
     const own = applicants.find(({ name }) => name === NAME)
     const { history } = await admin.call('applicantHistory', { id: own?._id ?? '' })

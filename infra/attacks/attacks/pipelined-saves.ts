@@ -1,7 +1,7 @@
 import type { Attack } from '../attack.ts'
 import { bytesOf, type Count, connection, note, ownDraft } from '../sending.ts'
 
-/** Saves of one draft that nobody waits for, sent ahead on each of so many connections. */
+/** Saves of one draft, sent on each connection without waiting for a reply. */
 const pipelined = (name: string, connections: number, ahead: number): Attack => ({
   name,
   does: `sends ${ahead} saves of one draft ahead on each of ${connections} connections, and again where one is cut`,

@@ -1,12 +1,12 @@
 /** `npm run smoke -- https://…`: a harmless visit to a running site, after every release. Exits with 1 where a check fails. */
-import { ANY_WORDS, readArguments } from '@recruit/local/arguments'
+import { readArguments } from '@recruit/local/arguments'
 import { runCommand } from '@recruit/local/process/run-command'
 import { lineOf, visit } from './visit.ts'
 
 async function run(): Promise<number> {
   const { words, refusal } = readArguments({
     usage: 'npm run smoke -- https://site',
-    words: ANY_WORDS,
+    words: 'any',
   })
   const url = URL.parse(words[0] ?? '')
   if (!url || !/^https?:$/.test(url.protocol)) throw refusal('Which site?')

@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { withTlsFiles } from '@recruit/chassis/config/tls-files'
-import { ANY_WORDS, readArguments } from '../src/arguments.ts'
+import { readArguments } from '../src/arguments.ts'
 import { dataDirOf, lockDataDir } from '../src/data-dir.ts'
 import { installMissing } from '../src/install/install-missing.ts'
 import { withSecretFiles } from '../src/keys/secret-files.ts'
@@ -23,7 +23,7 @@ import { takeBackup } from './take.ts'
 function targetOf(dataDir: string): string {
   const { words, refusal } = readArguments({
     usage: 'npm run backup [-- file-or-folder]',
-    words: ANY_WORDS,
+    words: 'any',
   })
   const [named, ...more] = words
   if (more.length) throw refusal('One file or folder.')

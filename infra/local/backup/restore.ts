@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { ANY_WORDS, OPTION, readArguments } from '../src/arguments.ts'
+import { OPTION, readArguments } from '../src/arguments.ts'
 import { dataDirOf, lockDataDir } from '../src/data-dir.ts'
 import { withSecretFiles } from '../src/keys/secret-files.ts'
 import { readSecrets } from '../src/keys/secrets.ts'
@@ -25,7 +25,7 @@ function wanted(): { file: string; replace: boolean } {
   const { values, words, refusal } = readArguments({
     usage: 'npm run restore -- file [--replace]',
     options: { replace: OPTION.flag },
-    words: ANY_WORDS,
+    words: 'any',
   })
   const [named, ...more] = words
   if (!named || more.length) throw refusal('Which file?')

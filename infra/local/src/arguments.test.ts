@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANY_WORDS, OPTION, readArguments } from './arguments.ts'
+import { OPTION, readArguments } from './arguments.ts'
 import { PlainError } from './plain-error.ts'
 
 const usage = 'npm run long -- tests [one|two] [--only 4,8] [--seed 1]'
@@ -31,5 +31,5 @@ test('what is not understood is one line with the usage, without a stack', () =>
 
 test('a command without words takes none, and one that judges them itself takes any', () => {
   refused(() => readArguments({ usage }, ['one']))
-  expect(readArguments({ usage, words: ANY_WORDS }, ['backup.gz']).words).toEqual(['backup.gz'])
+  expect(readArguments({ usage, words: 'any' }, ['backup.gz']).words).toEqual(['backup.gz'])
 })

@@ -3,18 +3,19 @@ import { PlainError } from './plain-error.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Words such as a file or an address: the command judges them itself. */
-export const ANY_WORDS: readonly string[] = ['…']
-
 /**
- * What stands behind the name of a command: options, and words of which each must be known. What is not understood is
- * one line with the usage, thrown as a `PlainError`.
+ * What follows the name of a command: options, and words of which each must be known; `'any'` are words such as a file,
+ * which the command judges itself. Anything else is one line with the usage, thrown as a `PlainError`.
  */
 export function readArguments<
   const Known extends Options = Record<never, never>,
-  const Word extends string = never,
+  const Word extends string = string,
 >(
-  { usage, options = {} as Known, words = [] }: { usage: string; options?: Known; words?: readonly Word[] },
+  {
+    usage,
+    options = {} as Known,
+    words = [],
+  }: { usage: string; options?: Known; words?: readonly Word[] | 'any' },
   args: string[] = process.argv.slice(2),
 ) {
   const refusal = (why: string) => new PlainError(`${why} Usage: ${usage}`)
@@ -29,7 +30,7 @@ export function readArguments<
   }
   return {
     values,
-    words: words === (ANY_WORDS as readonly string[]) ? (positionals as Word[]) : known(positionals, words),
+    words: words === 'any' ? (positionals as Word[]) : known(positionals, words),
     refusal,
     known,
     /** The number that an option gives, or else the usual one. */

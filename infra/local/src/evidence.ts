@@ -4,6 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { markdownTable } from './markdown-table.ts'
 import { root } from './paths.ts'
 
 export const LIST = 'infra/docs/evidence/tests.md'
@@ -62,12 +63,13 @@ export function evidenceList(all: Evidence[]): string {
   const sections = GROUPS.flatMap(([heading, prefix]) => [
     `## ${heading}`,
     '',
-    '| id | test | title |',
-    '|---|---|---|',
-    ...all
-      .filter(({ id }) => prefix.test(id))
-      .toSorted((one, other) => inOrder(one.id, other.id) || inOrder(one.file, other.file))
-      .map(({ id, file, title }) => `| ${id} | \`${file}\` | ${title.replaceAll('|', '\\|')} |`),
+    markdownTable(
+      ['id', 'test', 'title'],
+      all
+        .filter(({ id }) => prefix.test(id))
+        .toSorted((one, other) => inOrder(one.id, other.id) || inOrder(one.file, other.file))
+        .map(({ id, file, title }) => [id, `\`${file}\``, title.replaceAll('|', '\\|')]),
+    ),
     '',
   ])
   return [

@@ -6,6 +6,7 @@ import { freePort } from '../src/stack/ports.ts'
 import { CHROMIUM_ARGS } from '../testing/chromium-args.ts'
 import { copiedRepository } from '../testing/copied.ts'
 import { findProcess, kill, launch, processesOf, temporaryData } from '../testing/launched.ts'
+import { medianOf } from '../testing/percentile.ts'
 import { visitor } from '../testing/visitor.ts'
 
 const TIMES = Number(process.env.TIMES || 1)
@@ -58,8 +59,9 @@ async function report(what: string, attempt: (at: number) => Promise<void>) {
     // Nobody saves twice in a moment, and the watcher passes over it.
     await sleep(200)
   }
-  const median = seconds.toSorted((a, b) => a - b)[Math.floor(seconds.length / 2)] ?? 0
-  console.log(`${what}: ${median.toFixed(2)} s (${seconds.map((one) => one.toFixed(2)).join(', ')})`)
+  console.log(
+    `${what}: ${medianOf(seconds).toFixed(2)} s (${seconds.map((one) => one.toFixed(2)).join(', ')})`,
+  )
 }
 const signIn = async () => (await visitor(url).send('login', { pw: adminKey })).body.message
 

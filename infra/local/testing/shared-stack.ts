@@ -1,7 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { createConnection } from 'mysql2/promise'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { services } from '../src/paths.ts'
 import { noteStack } from './program-logs.ts'
 import type { TestStack } from './stack.ts'
@@ -43,7 +42,8 @@ async function emptied({ mysqlAdminUrl, prefix, redisUrl, url }: SharedStack): P
     await admin.end()
     redis.disconnect()
   }
-  // The gateway is told of the record that is gone.
+  // The gateway learns that the record is gone.
   const { call } = visitor(url)
-  while ((await call('loadSettings', { key: 1 })).isInDB === 'true') await pause(20)
+  const isGone = async () => (await call('loadSettings', { key: 1 })).isInDB === 'false'
+  await vi.waitUntil(isGone, { timeout: 10_000, interval: 20 })
 }

@@ -2,7 +2,7 @@
  * `npm run long -- tests [filters]`: the test files named `*.long.test.ts`. `npm run long -- proxies`: HAProxy and nginx
  * before two gateways, by the very files of `infra/deploy/proxy`. Each is a project of `vitest.config.ts`.
  */
-import { ANY_WORDS, readArguments } from '../arguments.ts'
+import { readArguments } from '../arguments.ts'
 import { dataDirOf } from '../data-dir.ts'
 import { chromiumRequirement, koreanFontsRequirement } from '../install/browser.ts'
 import { installMissing } from '../install/install-missing.ts'
@@ -19,7 +19,7 @@ const NEEDS: Record<string, Requirement[]> = {
 
 async function runProject(signal: AbortSignal): Promise<number> {
   const usage = 'npm run long -- tests|proxies [filters]'
-  const [project = '', ...filters] = readArguments({ usage, words: ANY_WORDS }).words
+  const [project = '', ...filters] = readArguments({ usage, words: 'any' }).words
   const { env } = process
   const context = { dataDir: dataDirOf(env), env, say: console.log, signal }
   await installMissing([...serverProgramRequirements, ...(NEEDS[project] ?? [])], context)
