@@ -36,4 +36,4 @@ export interface Scene {
   memoryBefore: number
 }
 
-export { atMost, type Figure, holds } from '@recruit/local/testing/figures'
+export { atMost, type Figure, holds, some } from '@recruit/local/testing/figures'
