@@ -19,7 +19,8 @@ declare module 'vitest' {
 
 /**
  * The stack of this worker as a first start leaves it: no settings record, nobody's data, no sessions, nothing
- * counted. A file that stops programs, or starts them with settings of its own, needs `startTestStack`.
+ * counted. A file that stops programs, starts them with settings of its own, or needs an auth service that has not met
+ * the keys yet, takes `startTestStack`.
  */
 export async function sharedStack(): Promise<SharedStack> {
   const worker = Number(process.env.VITEST_POOL_ID)
