@@ -2,7 +2,18 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from '@recruit/local/install/browser'
 import { CHROMIUM_ARGS } from '@recruit/local/testing/chromium-args'
-import { titles } from './test/screens.ts'
+import { NAMES_LANGUAGE, opensAll, opensOthers } from './test/screens.ts'
+
+/** Files whose promises CI alone keeps an eye on: they open every one of their screens. */
+const LONG = '*.long.spec.ts'
+const usual = { name: 'pages', testIgnore: LONG }
+const long = { name: 'long', testMatch: LONG }
+
+/** `npm test`, or what it leaves out, or both. */
+function projects() {
+  if (opensOthers) return [{ ...usual, grep: NAMES_LANGUAGE }, long]
+  return opensAll ? [usual, long] : [usual]
+}
 
 const artefacts = join(import.meta.dirname, '../artefacts')
 
@@ -17,7 +28,7 @@ export default defineConfig({
   forbidOnly: true,
   globalSetup: './test/global-setup.ts',
   fullyParallel: true,
-  grep: titles,
+  projects: projects(),
   reporter: [['list'], ['json', { outputFile: join(artefacts, 'browser.json') }]],
   use: {
     browserName: 'chromium',

@@ -25,7 +25,7 @@ function document(): string {
     'Made from `web/src/places.ts`. After a change there: `npm run fix`.',
     '',
     'An editor, form or button names its line of that table; one without a line is a type error, and so is a call',
-    'that changes something and that no line names. `web/test/unsaved.spec.ts` drives the guard of every versioned editor.',
+    'that changes something and that no line names. `web/test/unsaved.long.spec.ts` drives the guard of every versioned editor.',
     '',
     ...kinds,
   ].join('\n')

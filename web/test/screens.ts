@@ -1,7 +1,7 @@
-/** `OTHER_SCREENS=on`: the screens that `npm test` leaves out. */
-const opensOthers = process.env.OTHER_SCREENS === 'on'
+/** `npm run long -- pages`: the screens and the files that `npm test` leaves out. */
+export const opensOthers = process.env.OTHER_SCREENS === 'on'
 /** `PICTURES=on`: the tests open all of their screens. So does whoever tests a product that runs already. */
-const opensAll = process.env.PICTURES === 'on' || Boolean(process.env.TEST_BASE_URL)
+export const opensAll = process.env.PICTURES === 'on' || Boolean(process.env.TEST_BASE_URL)
 
 /** The tests keep pictures of what they open. */
 export const keepsPictures = opensOthers || process.env.PICTURES === 'on'
@@ -16,7 +16,6 @@ export const SCREENS = [
 
 /** The titles of tests of one screen or language name it: `infra/test/screens.long.test.ts` sees to it. */
 export const NAMES_LANGUAGE = /\b(ko|en)\b/
-export const titles = opensOthers ? NAMES_LANGUAGE : undefined
 
 /** A hash: the screen that is opened changes with no order and no number of the tests. */
 const numberOf = (name: string) =>

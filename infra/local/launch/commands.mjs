@@ -37,9 +37,14 @@ const GROUPS = {
   },
   long: {
     tests: [
-      'infra/local/src/commands/project.ts long',
+      'infra/local/src/commands/long-tests.ts long',
       '15 min',
       'the test files that `npm test` leaves out',
+    ],
+    pages: [
+      'infra/local/src/commands/long-tests.ts pages',
+      '15 min',
+      'the browser tests that `npm test` leaves out',
     ],
     histories: ['infra/local/src/commands/random.ts histories', '6 min', 'random histories of all kinds'],
     timetable: [
@@ -54,7 +59,7 @@ const GROUPS = {
     attacks: ['infra/attacks/attacks.ts', '10 min', 'attacks from loopback, and what a bystander feels'],
     engines: ['infra/engines/engines.ts', '3 min', 'the story in Chromium, Firefox and WebKit'],
     proxies: [
-      'infra/local/src/commands/project.ts proxies',
+      'infra/local/src/commands/long-tests.ts proxies',
       '3 min',
       'HAProxy and nginx before two gateways',
     ],

@@ -57,12 +57,12 @@ test('a browser test that fails, or passes only the second time, is named at any
 test('an exit code that the report does not explain, and a report that is missing, are failures', () => {
   const file = join(folder, 'vitest.json')
   writeFileSync(file, JSON.stringify({ numPassedTests: 3, testResults: [] }))
-  expect(readReport(0, file, vitestReport)).toEqual({ passed: 3, failures: [] })
-  expect(readReport(1, file, vitestReport)).toEqual({
+  expect(readReport(0, file, vitestReport, '')).toEqual({ passed: 3, failures: [] })
+  expect(readReport(1, file, vitestReport, 'Unhandled error: no cert.pem')).toEqual({
     passed: 3,
-    failures: [expect.stringContaining('ended with 1')],
+    failures: ['The runner ended with 1 and said last:\nUnhandled error: no cert.pem'],
   })
-  expect(readReport(0, join(folder, 'none.json'), vitestReport)).toEqual({
+  expect(readReport(0, join(folder, 'none.json'), vitestReport, '')).toEqual({
     passed: 0,
     failures: [expect.stringContaining('left no report')],
   })

@@ -56,12 +56,17 @@ export function playwrightReport({ stats, suites, errors }: PlaywrightJson): Tes
   }
 }
 
-/** The report in a runner's file; an exit code that it does not explain is a failure of its own. */
-export function readReport<Json>(code: number, file: string, read: (json: Json) => TestReport): TestReport {
+/** The report in a runner's file; an exit code that it does not explain is a failure of its own, with what was said. */
+export function readReport<Json>(
+  code: number,
+  file: string,
+  read: (json: Json) => TestReport,
+  said: string,
+): TestReport {
   try {
     const report = read(JSON.parse(readFileSync(file, 'utf8')) as Json)
     if (code === 0 || report.failures.length > 0) return report
-    return { ...report, failures: [`The runner ended with ${code}, its reason stands above (${file})`] }
+    return { ...report, failures: [`The runner ended with ${code} and said last:\n${said}`] }
   } catch (error) {
     return { passed: 0, failures: [`The runner left no report: ${error}`] }
   }

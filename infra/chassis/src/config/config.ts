@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { type Rotating, rotating } from './rotating-keys.ts'
+import { type Rotating, readKey, rotating } from './rotating-keys.ts'
 import { databaseUrl } from './secrets.ts'
 
 type Values<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>
@@ -38,17 +37,13 @@ const settingOf = (name: string, env: NodeJS.ProcessEnv): string | undefined =>
   env[name] || fileOf(name, env) || undefined
 
 function liveKey(name: string, schema: z.core.$ZodType, first: unknown, env: NodeJS.ProcessEnv) {
-  const isFile = env[`${name}_FILE`] && !env[name]
-  return isFile ? rotating(first, schema, () => fileOf(name, env)) : () => first
+  const file = env[`${name}_FILE`]
+  return file && !env[name] ? rotating(first, schema, file) : () => first
 }
 
 function fileOf(name: string, env: NodeJS.ProcessEnv): string | undefined {
   const file = env[`${name}_FILE`]
-  try {
-    return file && readFileSync(file, 'utf8').trim()
-  } catch {
-    return undefined
-  }
+  return file && readKey(file)
 }
 
 /** What every service needs to serve. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 /** A key that may be replaced while the process runs: what holds at the moment. */
@@ -5,19 +6,21 @@ export type Rotating<Value> = () => Value
 
 const REREAD_MS = 1_000
 
-/**
- * Reads a key again from its file, which `read` looks up. What cannot be read or is no such key is passed over: the
- * last good one holds.
- */
-export function rotating<Value>(
-  first: Value,
-  schema: z.core.$ZodType<Value>,
-  read: () => string | undefined,
-): Rotating<Value> {
+/** The text of a key's file without white space around it; undefined where it cannot be read. */
+export function readKey(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads a key again from its file. What cannot be read or is no such key is passed over: the last good one holds. */
+export function rotating<Value>(first: Value, schema: z.core.$ZodType<Value>, file: string): Rotating<Value> {
   let held = first
   let last: string | undefined
   const reread = () => {
-    const text = read()
+    const text = readKey(file)
     if (text === undefined || text === last) return
     last = text
     const parsed = z.safeParse(schema, text)

@@ -1,4 +1,4 @@
-/** `npm run long -- histories [--count 2000]`, and the other random tests: by the thousand, where `npm test` runs a few. */
+/** `npm run long -- histories [--count 2000]`, and the other random tests: by the thousand, where the tests run a few. */
 import { OPTION, readArguments } from '../arguments.ts'
 import { runCommand } from '../process/run-command.ts'
 import { runStep } from '../process/step.ts'
@@ -19,7 +19,7 @@ const TESTS = {
       'services/applicants/test/places-',
       'web/histories',
     ],
-    projects: ['stack', 'unit'],
+    projects: ['long', 'unit'],
     variable: 'HISTORIES',
     usual: 2_000,
   },

@@ -1,25 +1,33 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../paths.ts'
 
 const GRACE_MS = 1_000
+const SAY_MS = 500
 
 /**
  * Runs one program of a check or test run with its output on ours; answers its exit code. When the signal aborts,
- * its whole group is ended, browsers and databases below it included.
+ * its whole group is ended, browsers and databases below it included. `onError` is given what it writes to stderr.
  */
 export function runStep(
   name: string,
   args: string[],
   signal: AbortSignal,
   env: Record<string, string> = {},
+  onError?: (text: string) => void,
 ): Promise<number> {
   console.log(`\n── ${name}`)
   return new Promise((resolve, reject) => {
     const child = spawn(args[0] ?? '', args.slice(1), {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', onError ? 'pipe' : 'inherit'],
       env: { ...process.env, EXIT_WITH_STDIN: '', ...env },
       detached: true,
+    })
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      process.stderr.write(text)
+      onError?.(text)
     })
     const end = (how: NodeJS.Signals) => {
       try {
@@ -34,8 +42,10 @@ export function runStep(
     }
     signal.addEventListener('abort', abort, { once: true })
     child.once('error', reject)
-    child.once('exit', (code) => {
+    child.once('exit', async (code) => {
       signal.removeEventListener('abort', abort)
+      // What it still had to say; a program that it left behind may hold the pipe for good.
+      if (child.stderr) await Promise.race([once(child, 'close'), sleep(SAY_MS)])
       if (signal.aborted) reject(signal.reason)
       else resolve(code ?? 1)
     })

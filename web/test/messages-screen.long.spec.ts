@@ -12,7 +12,6 @@ import { paths } from '../src/paths.ts'
 import { draftText } from '../src/ui/drafts/text.ts'
 import { expect, testDelivering as test } from './fixtures.ts'
 import { drafting, NOTICE, refused, sentNotice, submitted } from './messages-people.ts'
-import { opened } from './screens.ts'
 import { freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -28,7 +27,7 @@ const windows: { language: Language; width: number }[] = [
   { language: 'ko', width: 1280 },
   { language: 'en', width: 390 },
 ]
-for (const { language, width } of opened('messages', windows)) {
+for (const { language, width } of windows) {
   const [shared, overview, text] = [messagesText[language], overviewText[language], mailingText[language]]
 
   test(`a reminder is looked over, approved by its number, and leaves (${language}, ${width} px)`, async ({

@@ -7,7 +7,7 @@ import { paths } from '../src/paths.ts'
 import { draftText } from '../src/ui/drafts/text.ts'
 import { expect } from './fixtures.ts'
 import { at, dragByMouse, test } from './grid-page.ts'
-import { opened, SCREENS } from './screens.ts'
+import { SCREENS } from './screens.ts'
 import { button, DAYS, hoursIn, MONDAY, openSetup, SUNDAY, stand } from './timetable-setup-page.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -103,7 +103,7 @@ test('without dates in the interview period the way to the settings is shown', a
   await page.context().close()
 })
 
-for (const { language, width } of opened('rules of the timetable', SCREENS))
+for (const { language, width } of SCREENS)
   test(`the preparation of the timetable has no violation (${language}, ${width} px)`, async ({
     browser,
     stack,

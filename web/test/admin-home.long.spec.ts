@@ -9,7 +9,6 @@ import { overviewText } from '../src/features/admin/overview/text.ts'
 import { adminText } from '../src/features/admin/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
-import { opened } from './screens.ts'
 import { acknowledge, adminOf, calm, freshTerm, recordId, submittedPerson, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -17,7 +16,7 @@ const LANGUAGES = ['ko', 'en'] as const
 
 test.afterEach(async ({ stack }) => void (await calm(stack.url)))
 
-for (const language of opened('home', LANGUAGES)) {
+for (const language of LANGUAGES) {
   const staff = adminText[language]
   const bar = frameText[language]
 

@@ -1,6 +1,7 @@
 /**
- * `npm run long -- tests [filters]`: the test files named `*.long.test.ts`. `npm run long -- proxies`: HAProxy and nginx
- * before two gateways, by the very files of `infra/deploy/proxy`. Each is a project of `vitest.config.ts`.
+ * `npm run long -- tests [filters]`: the test files named `*.long.test.ts`. `npm run long -- pages [filters]`: those
+ * named `*.long.spec.ts`, and the others in the languages and widths that `npm test` leaves out.
+ * `npm run long -- proxies`: HAProxy and nginx before two gateways, by the very files of `infra/deploy/proxy`.
  */
 import { readArguments } from '../arguments.ts'
 import { dataDirOf } from '../data-dir.ts'
@@ -9,21 +10,20 @@ import { installMissing } from '../install/install-missing.ts'
 import { proxyRequirements } from '../install/proxies.ts'
 import type { Requirement } from '../install/requirement.ts'
 import { runCommand } from '../process/run-command.ts'
-import { runStep } from '../process/step.ts'
 import { serverProgramRequirements } from '../servers/databases.ts'
+import { runBrowser, runVitest, tell } from './test-runs.ts'
 
-const NEEDS: Record<string, Requirement[]> = {
-  long: [chromiumRequirement, koreanFontsRequirement],
-  proxies: proxyRequirements,
-}
+const BROWSER = [chromiumRequirement, koreanFontsRequirement]
+const NEEDS: Record<string, Requirement[]> = { long: BROWSER, pages: BROWSER, proxies: proxyRequirements }
 
 async function runProject(signal: AbortSignal): Promise<number> {
-  const usage = 'npm run long -- tests|proxies [filters]'
+  const usage = 'npm run long -- tests|pages|proxies [filters]'
   const [project = '', ...filters] = readArguments({ usage, words: 'any' }).words
   const { env } = process
   const context = { dataDir: dataDirOf(env), env, say: console.log, signal }
   await installMissing([...serverProgramRequirements, ...(NEEDS[project] ?? [])], context)
-  return runStep(project, ['vitest', 'run', '--project', project, ...filters], signal)
+  if (project === 'pages') return tell([await runBrowser(filters, signal, { OTHER_SCREENS: 'on' })])
+  return tell([await runVitest([project], filters, signal)])
 }
 
 await runCommand(runProject)

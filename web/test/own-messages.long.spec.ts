@@ -10,7 +10,7 @@ import { formText } from '../src/ui/form/text.ts'
 import { editorOf, setPeriod, texts } from './application-editor.ts'
 import { expect } from './fixtures.ts'
 import { set, test } from './result-page.ts'
-import { opened, SCREENS } from './screens.ts'
+import { SCREENS } from './screens.ts'
 import { adminOf, calm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -48,7 +48,7 @@ const put = (stack: TestStack, id: string, { kind, state, subject, ...more }: Wr
     ],
   )
 
-for (const { language, width } of opened('own messages', SCREENS))
+for (const { language, width } of SCREENS)
   test(`an applicant reads what was sent to her, and whether it went by mail (${language}, ${width} px)`, async ({
     browser,
     stack,

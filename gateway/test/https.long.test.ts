@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { generateKeyPairSync } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request, type ServerOptions } from 'node:https'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -26,8 +26,7 @@ let pair: TlsPair
 let gateway: Awaited<ReturnType<typeof startGateway>>
 let listeners: Awaited<ReturnType<typeof openListeners>>
 
-const follow = (file: string, text: string) =>
-  rotating<string | undefined>(text, z.string(), () => readFileSync(file, 'utf8'))
+const follow = (file: string, text: string) => rotating<string | undefined>(text, z.string(), file)
 
 beforeAll(async () => {
   writeFileSync(certFile, first.cert)

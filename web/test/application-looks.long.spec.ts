@@ -6,7 +6,7 @@ import { paths } from '../src/paths.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { type Editor, editorOf, HOURS, isIn, ko, line, onDevice, setPeriod } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
-import { keepsPictures, opened, SCREENS } from './screens.ts'
+import { keepsPictures, SCREENS } from './screens.ts'
 import { expectNoViolation } from './violations.ts'
 
 /** Tall enough for a picture of everything, with the line of the saving at its foot. */
@@ -152,7 +152,7 @@ const STATES: Record<string, (editor: Editor) => Promise<unknown>> = {
 }
 
 for (const [state, arrange] of Object.entries(STATES)) {
-  const screens = opened(state, SCREENS)
+  const screens = SCREENS
   const where = screens.map(({ language, width }) => `${language} ${width}`).join(', ')
   test(`no violation, nothing wider than the screen: ${state} (${where})`, async ({
     browser,

@@ -4,12 +4,11 @@ import { settingsText } from '../src/features/admin/settings/text.ts'
 import { paths } from '../src/paths.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { expect } from './fixtures.ts'
-import { opened } from './screens.ts'
 import { openSettings, test } from './settings-page.ts'
 import { acknowledge, adminOf, freshTerm, recordId, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
-for (const language of opened('inputs', ['ko', 'en'] as const)) {
+for (const language of ['ko', 'en'] as const) {
   const own = settingsText[language]
 
   test(`each tab has the specification’s inputs, and those that depend on a switch come with it (${language})`, async ({

@@ -4,17 +4,16 @@ import { listText } from '../src/features/admin/list/text.ts'
 import { paths } from '../src/paths.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { expect, test } from './fixtures.ts'
-import { opened } from './screens.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
 
 /** 14:00 and 15:00 of the first day of the interview period. */
 const AFTERNOON = emptyHours().map((none, day) => (day === 0 ? 0b1100_0000 : none))
 
-for (const [language, width] of opened('dates', [
+for (const [language, width] of [
   ['ko', 1280],
   ['en', 390],
-] as const)) {
+] as const) {
   test(`a date that cannot be is marked in words at once, and saved all the same (${language}, ${width} px)`, async ({
     browser,
     stack,

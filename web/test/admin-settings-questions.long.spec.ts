@@ -4,13 +4,12 @@ import { consequencesText } from '../src/features/admin/settings/consequences-te
 import { settingsText } from '../src/features/admin/settings/text.ts'
 import { resultText } from '../src/features/result/text.ts'
 import { expect } from './fixtures.ts'
-import { opened } from './screens.ts'
 import { openSettings, test } from './settings-page.ts'
 import { acknowledge, freshTerm } from './staff.ts'
 import { applicants } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
 
-for (const language of opened('questions', ['ko', 'en'] as const)) {
+for (const language of ['ko', 'en'] as const) {
   const [own, publishing] = [settingsText[language], publishingText[language]]
   const asked = consequencesText[language]
 

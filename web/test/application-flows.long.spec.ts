@@ -9,17 +9,16 @@ import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { editorOf, HOURS, isIn, onDevice, texts } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
-import { opened } from './screens.ts'
 
 const unavailable = (message: string, flags: object) => ({
   status: 503,
   json: { code: 'unavailable', message, ...flags },
 })
 
-for (const { language, width } of opened('flows of an application', [
+for (const { language, width } of [
   { language: 'ko', width: 390 },
   { language: 'en', width: 1280 },
-] as const)) {
+] as const) {
   const text = texts(language)
   const shared = { ...uiText[language], ...formText[language] }
   const entering = registerText[language]

@@ -8,14 +8,14 @@ import { uiText } from '../src/ui/text.ts'
 import { moment } from '../src/ui/time/countdown.ts'
 import { fullTime } from '../src/ui/time/seoul-time.ts'
 import { expect } from './fixtures.ts'
-import { opened, SCREENS } from './screens.ts'
+import { SCREENS } from './screens.ts'
 import { openSettings, test } from './settings-page.ts'
 import { acknowledge, freshTerm, recordId, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
 const HOUR = 3_600_000
 
-for (const { language, width } of opened('planned settings', SCREENS))
+for (const { language, width } of SCREENS)
   test(`the first page counts down to the opening, in ${language} at ${width} px`, async ({
     browser,
     stack,

@@ -4,7 +4,6 @@ import { reviewText } from '../src/features/admin/review/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { applicant, ko, showRows } from './list-page.ts'
-import { opened } from './screens.ts'
 import { freshTerm } from './staff.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
 
@@ -58,7 +57,7 @@ test('Back from an application returns to the row, the scroll, the tab, the filt
   await context.close()
 })
 
-for (const language of opened('place', ['ko', 'en'] as const))
+for (const language of ['ko', 'en'] as const)
   for (const [width, height, least] of [
     [1280, 800, 10],
     [390, 844, 3],

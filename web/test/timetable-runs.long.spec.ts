@@ -4,7 +4,6 @@ import { answerText } from '../src/features/admin/timetable/runs/answer-text.ts'
 import { runsText } from '../src/features/admin/timetable/runs/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testRestoring } from './fixtures.ts'
-import { opened } from './screens.ts'
 import { calm, windowOf } from './staff.ts'
 import {
   arranged,
@@ -26,7 +25,7 @@ const ended = { timeout: 90_000 }
 /** The list of runs is folded beneath its number. */
 const runsOf = (runs: string) => new RegExp(`^${runs} \\(\\d+\\)$`)
 const WIDTHS = { ko: 1280, en: 390 }
-for (const language of opened('runs', ['ko', 'en'] as const)) {
+for (const language of ['ko', 'en'] as const) {
   const [width, text, answer] = [WIDTHS[language], runsText[language], answerText[language]]
 
   test(`from nothing: a run is put in place, what is missing is conceded (${language}, ${width} px)`, async ({

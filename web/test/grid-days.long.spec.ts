@@ -2,7 +2,7 @@ import { emptyHours } from '@recruit/contract/interview/grid'
 import { gridText } from '../src/ui/grid/hours/text.ts'
 import { expect } from './fixtures.ts'
 import { at, DESKTOP, dragByMouse, openGrid, PHONE, test } from './grid-page.ts'
-import { opened, SCREENS } from './screens.ts'
+import { SCREENS } from './screens.ts'
 import { expectNoViolation } from './violations.ts'
 
 const text = gridText.en
@@ -63,7 +63,7 @@ test('chosen hours bear a tick, never a cross, in forced colours too', async ({
   await picture(page, 'grid-forced-colours')
 })
 
-for (const { language, width } of opened('days of the grid', SCREENS)) {
+for (const { language, width } of SCREENS) {
   const options = width < 1000 ? PHONE : DESKTOP
   test(`dates as heads, no violation (${language}, ${width} px)`, async ({ browser, stack, picture }) => {
     const { page, grid } = await openGrid(browser, stack, options, language, '9.12(토) ~ 9.15(화)')

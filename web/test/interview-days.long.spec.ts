@@ -12,7 +12,6 @@ import { staffLinks } from '../src/staff-links.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { gridText } from '../src/ui/grid/hours/text.ts'
 import { expect, test } from './fixtures.ts'
-import { opened } from './screens.ts'
 import { acknowledge, adminOf, freshTerm, recordId, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -39,7 +38,7 @@ const isChosen = (cell: Locator) => expect(cell).toHaveAttribute('aria-selected'
 const isSaved = (page: Page, language: 'ko' | 'en') =>
   expect(page.getByText(formText[language].saved, { exact: true }).first()).toBeVisible()
 
-for (const language of opened('days', ['ko', 'en'] as const)) {
+for (const language of ['ko', 'en'] as const) {
   const [grid, settings, days] = [gridText[language], settingsText[language], DAYS[language]]
   const asked = consequencesText[language]
   const { saturday, sunday, wednesday } = days

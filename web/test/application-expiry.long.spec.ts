@@ -5,7 +5,6 @@ import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'
 import { editorOf, isIn, ko, MOTIVE, onDevice, prove, setPeriod, texts } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
-import { opened } from './screens.ts'
 
 test('the proof expired: the text stays, the lookup leads back and it is saved', async ({
   browser,
@@ -49,10 +48,10 @@ test('the proof expired and the page was reloaded: the text comes back and is sa
   await context.close()
 })
 
-for (const { language, width } of opened('expiry', [
+for (const { language, width } of [
   { language: 'ko', width: 1280 },
   { language: 'en', width: 390 },
-] as const)) {
+] as const) {
   const text = texts(language)
   test(`the period closes while writing: an alert says so at once, the text stays and is saved once it opens again (${language}, ${width} px)`, async ({
     browser,

@@ -4,7 +4,7 @@ import { adminText } from '../src/features/admin/text.ts'
 import { isAt, openDesk, people, rows, selected } from './desk-page.ts'
 import { expect, test } from './fixtures.ts'
 import { storedOf } from './list-page.ts'
-import { opened, SCREENS } from './screens.ts'
+import { SCREENS } from './screens.ts'
 import { staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -205,7 +205,7 @@ test('the next application stands on the screen within 100 ms', async ({ browser
   await context.close()
 })
 
-for (const { language, width } of opened('review desk', SCREENS))
+for (const { language, width } of SCREENS)
   test(`the desk of an admin and of a manager (${language}, ${width})`, async ({
     browser,
     stack,

@@ -9,7 +9,6 @@ import { interviewersText } from '../src/features/admin/timetable/setup/intervie
 import { ownHoursText } from '../src/features/hours/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testRestoring } from './fixtures.ts'
-import { opened } from './screens.ts'
 import { calm, windowOf } from './staff.ts'
 import { openSetup, stand } from './timetable-setup-page.ts'
 import { expectNoViolation } from './violations.ts'
@@ -27,10 +26,10 @@ async function linkTo(stack: TestStack, address: string): Promise<string> {
   return /https?:\/\/\S+/.exec(rows[0]?.text ?? '')?.[0] ?? ''
 }
 
-for (const { language, width } of opened('links by mail', [
+for (const { language, width } of [
   { language: 'ko', width: 390 },
   { language: 'en', width: 1280 },
-] as const)) {
+] as const) {
   const text = membersText[language]
 
   test(`a member gets her link by mail, and it opens her page (${language}, ${width} px)`, async ({

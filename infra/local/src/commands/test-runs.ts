@@ -1,0 +1,58 @@
+/** Runs the test runners and tells what came of them. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../paths.ts'
+import { runStep } from '../process/step.ts'
+import { playwrightReport, readReport, type TestReport, vitestReport } from '../test-report.ts'
+
+export const artefacts = join(root, 'artefacts')
+/** As many as an error has that no test caught. */
+const LAST_LINES = 60
+
+/** Projects of `vitest.config.ts`. */
+export function runVitest(projects: string[], filters: string[], signal: AbortSignal): Promise<TestReport> {
+  const file = join(artefacts, 'vitest.json')
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const args = ['vitest', 'run', ...chosen, '--passWithNoTests', ...report, ...filters]
+  return reported(projects.join(' and '), args, {}, signal, (code, said) =>
+    readReport(code, file, vitestReport, said),
+  )
+}
+
+/** What `npm test` opens, or with `OTHER_SCREENS` what it leaves out. */
+export function runBrowser(
+  filters: string[],
+  signal: AbortSignal,
+  env: Record<string, string> = {},
+): Promise<TestReport> {
+  const args = ['playwright', 'test', '-c', 'web/playwright.config.ts', '--pass-with-no-tests', ...filters]
+  return reported('pages', args, env, signal, (code, said) =>
+    readReport(code, join(artefacts, 'browser.json'), playwrightReport, said),
+  )
+}
+
+async function reported(
+  name: string,
+  args: string[],
+  env: Record<string, string>,
+  signal: AbortSignal,
+  read: (code: number, said: string) => TestReport,
+): Promise<TestReport> {
+  mkdirSync(artefacts, { recursive: true })
+  let said = ''
+  const code = await runStep(`tests: ${name}`, args, signal, env, (text) => {
+    said = (said + text).split('\n').slice(-LAST_LINES).join('\n')
+  })
+  return read(code, said)
+}
+
+/** Prints the names of what failed and the line `N passed, N failed` over all runners; answers the exit code. */
+export function tell(reports: TestReport[]): number {
+  const passed = reports.reduce((sum, report) => sum + report.passed, 0)
+  const failures = reports.flatMap((report) => report.failures)
+  // The names stand last: whoever reads only the end of a log finds them.
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
+  console.log(`\n${passed} passed, ${failures.length} failed`)
+  return failures.length === 0 ? 0 : 1
+}
