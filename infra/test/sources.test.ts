@@ -82,7 +82,7 @@ test(
     'gateway/src/docs/docs.ts',
     'gateway/src/site/page-renderer.ts',
     'gateway/src/site/site-files.ts',
-    'infra/chassis/src/config/config.ts',
+    'infra/chassis/src/config/rotating-keys.ts',
     // Certificates and keys, which an operator names in the environment.
     'gateway/src/config.ts',
     'infra/chassis/src/config/tls-files.ts',
