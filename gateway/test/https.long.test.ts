@@ -83,7 +83,7 @@ test('another certificate is shown to who comes later, and no request fails mean
   try {
     // Between the two files the halves do not fit: the first pair holds.
     writeFileSync(certFile, second.cert)
-    await expect.poll(pair.cert, { timeout: 20_000 }).toBe(second.cert)
+    await expect.poll(pair.cert, { timeout: 20_000 }).toBe(second.cert.trim())
     expect((await ask()).shown).toBe(before.shown)
     writeFileSync(keyFile, second.key)
     await expect.poll(async () => (await ask()).shown, { timeout: 20_000 }).not.toBe(before.shown)
