@@ -3,6 +3,7 @@
  * compose file. `quick` leaves out the service tests, the browser, a stop in between and the sizes.
  */
 import { readArguments } from '@recruit/local/arguments'
+import { runVitest, tell } from '@recruit/local/commands/test-runs'
 import { PlainError } from '@recruit/local/plain-error'
 import { runCommand } from '@recruit/local/process/run-command'
 import { runStep } from '@recruit/local/process/step'
@@ -13,7 +14,7 @@ const isLocal = process.env.MYSQL_IMAGE?.startsWith('localhost/')
 const library: Record<string, string> = isLocal
   ? { TESTCONTAINERS_RYUK_DISABLED: 'true', TESTCONTAINERS_HOST_OVERRIDE: '127.0.0.1' }
   : {}
-const serviceTests = ['vitest', 'run', '--project', 'stack', 'services', 'infra/local/test/rights']
+const serviceTests = ['services', 'infra/local/test/rights']
 const imageTests = ['vitest', 'run', '--config', 'infra/deploy/containers/vitest.config.ts']
 
 async function test(signal: AbortSignal): Promise<number> {
@@ -28,10 +29,10 @@ async function test(signal: AbortSignal): Promise<number> {
   const codes: number[] = []
   if (!isQuick)
     codes.push(
-      await runStep('service tests, databases in containers', serviceTests, signal, {
-        ...library,
-        CONTAINERS: 'on',
-      }),
+      tell(
+        [await runVitest(['stack'], serviceTests, signal, { ...library, CONTAINERS: 'on' })],
+        serviceTests,
+      ),
     )
   console.log('\n── images')
   await buildImages()

@@ -182,7 +182,7 @@ test('a staged date is told with its publication: three moves and a cancellation
 })
 
 // evidence: M226
-test('whoever is decided otherwise before the message leaves gets none', async () => {
+test('an applicant whose decision changes before the message leaves gets none', async () => {
   await show(false)
   const { version } = await admin.call('readTimetable', {})
   await admin.send('placeAppointment', {

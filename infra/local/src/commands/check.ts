@@ -1,6 +1,7 @@
 /** `npm run check`: lint, structure and types, and where these hold the unit tests; nothing is started. */
 import { runCommand } from '../process/run-command.ts'
 import { runStep } from '../process/step.ts'
+import { runVitest, tell } from './test-runs.ts'
 
 /** What has to hold before any test is worth running: the names of the steps that failed. */
 export async function lintAndTypes(signal: AbortSignal): Promise<string[]> {
@@ -23,7 +24,7 @@ export async function lintAndTypes(signal: AbortSignal): Promise<string[]> {
 
 async function check(signal: AbortSignal): Promise<number> {
   const failed = await lintAndTypes(signal)
-  if (failed.length === 0) return runStep('unit tests', ['vitest', 'run', '--project', 'unit'], signal)
+  if (failed.length === 0) return tell([await runVitest(['unit'], [], signal)], [])
   console.log(`\nFailed: ${failed.join(', ')}. The unit tests were not run.`)
   return 1
 }

@@ -22,8 +22,11 @@ async function runProject(signal: AbortSignal): Promise<number> {
   const { env } = process
   const context = { dataDir: dataDirOf(env), env, say: console.log, signal }
   await installMissing([...serverProgramRequirements, ...(NEEDS[project] ?? [])], context)
-  if (project === 'pages') return tell([await runBrowser(filters, signal, { OTHER_SCREENS: 'on' })])
-  return tell([await runVitest([project], filters, signal)])
+  const report =
+    project === 'pages'
+      ? await runBrowser(filters, signal, { OTHER_SCREENS: 'on' })
+      : await runVitest([project], filters, signal)
+  return tell([report], filters)
 }
 
 await runCommand(runProject)

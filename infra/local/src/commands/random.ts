@@ -1,7 +1,7 @@
 /** `npm run long -- histories [--count 2000]`, and the other random tests: by the thousand, where the tests run a few. */
 import { OPTION, readArguments } from '../arguments.ts'
 import { runCommand } from '../process/run-command.ts'
-import { runStep } from '../process/step.ts'
+import { runVitest, tell } from './test-runs.ts'
 
 interface RandomTest {
   files: string[]
@@ -59,8 +59,8 @@ async function random(signal: AbortSignal): Promise<number> {
   const [name] = words
   if (!name) throw refusal('Which tests?')
   const { files, projects, variable, usual } = TESTS[name]
-  const command = ['vitest', 'run', ...projects.flatMap((one) => ['--project', one]), ...files]
-  return runStep(name, command, signal, { [variable]: String(number('count', usual)) })
+  const env = { [variable]: String(number('count', usual)) }
+  return tell([await runVitest(projects, files, signal, env)], files)
 }
 
 await runCommand(random)

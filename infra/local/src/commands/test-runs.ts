@@ -10,12 +10,17 @@ export const artefacts = join(root, 'artefacts')
 const LAST_LINES = 60
 
 /** Projects of `vitest.config.ts`. */
-export function runVitest(projects: string[], filters: string[], signal: AbortSignal): Promise<TestReport> {
+export function runVitest(
+  projects: string[],
+  filters: string[],
+  signal: AbortSignal,
+  env: Record<string, string> = {},
+): Promise<TestReport> {
   const file = join(artefacts, 'vitest.json')
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const chosen = projects.flatMap((project) => ['--project', project])
   const args = ['vitest', 'run', ...chosen, '--passWithNoTests', ...report, ...filters]
-  return reported(projects.join(' and '), args, {}, signal, (code, said) =>
+  return reported(projects.join(' and '), args, env, signal, (code, said) =>
     readReport(code, file, vitestReport, said),
   )
 }
@@ -47,11 +52,19 @@ async function reported(
   return read(code, said)
 }
 
-/** Prints the names of what failed and the line `N passed, N failed` over all runners; answers the exit code. */
-export function tell(reports: TestReport[]): number {
+/**
+ * Prints the names of what failed and the line `N passed, N failed` over all runners; answers the exit code. A runner
+ * that ran no test has failed, unless filters left it none and another one ran some.
+ */
+export function tell(reports: TestReport[], filters: string[]): number {
+  const idle = reports.filter((report) => report.passed + report.failures.length === 0)
+  const isIdleWrong = filters.length === 0 || idle.length === reports.length
   const passed = reports.reduce((sum, report) => sum + report.passed, 0)
-  const failures = reports.flatMap((report) => report.failures)
-  // The names stand last: whoever reads only the end of a log finds them.
+  const failures = [
+    ...reports.flatMap((report) => report.failures),
+    ...(isIdleWrong ? idle.map(() => 'A runner ran no test') : []),
+  ]
+  // The names come last, for a reader who sees only the end of a log.
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
   return failures.length === 0 ? 0 : 1

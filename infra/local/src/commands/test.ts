@@ -9,17 +9,8 @@ import { chromiumRequirement, koreanFontsRequirement } from '../install/browser.
 import { installMissing } from '../install/install-missing.ts'
 import { runCommand } from '../process/run-command.ts'
 import { serverProgramRequirements } from '../servers/databases.ts'
-import type { TestReport } from '../test-report.ts'
 import { lintAndTypes } from './check.ts'
 import { artefacts, runBrowser, runVitest, tell } from './test-runs.ts'
-
-/** The tests of these filters, of all runners; a runner that ran nothing fails unless a filter left it none. */
-async function runTests(filters: string[], signal: AbortSignal): Promise<TestReport[]> {
-  const reports = [await runVitest(['unit', 'stack'], filters, signal), await runBrowser(filters, signal)]
-  const idle = reports.filter(({ passed, failures }) => passed + failures.length === 0)
-  const isIdleWrong = filters.length === 0 || idle.length === reports.length
-  return isIdleWrong ? [...reports, { passed: 0, failures: idle.map(() => 'A runner ran no test') }] : reports
-}
 
 async function test(filters: string[], signal: AbortSignal): Promise<number> {
   rmSync(artefacts, { recursive: true, force: true })
@@ -28,8 +19,11 @@ async function test(filters: string[], signal: AbortSignal): Promise<number> {
   const browser = [chromiumRequirement, koreanFontsRequirement]
   await installMissing([...serverProgramRequirements, ...browser], context)
   const unclean = filters.length > 0 ? [] : await lintAndTypes(signal)
-  if (unclean.length === 0) return tell(await runTests(filters, signal))
-  return tell([{ passed: 0, failures: unclean.map((name) => `${name}: see above; no test was run`) }])
+  const reports =
+    unclean.length === 0
+      ? [await runVitest(['unit', 'stack'], filters, signal), await runBrowser(filters, signal)]
+      : [{ passed: 0, failures: unclean.map((name) => `${name}: see above; no test was run`) }]
+  return tell(reports, filters)
 }
 
 await runCommand((signal) => test(process.argv.slice(2), signal))

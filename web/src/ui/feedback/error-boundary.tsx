@@ -1,6 +1,5 @@
 import { Component, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { fetchFailedAgain } from '../lazy-screen.tsx'
 
 interface Props {
   fallback: ReactNode
@@ -21,9 +20,7 @@ class Boundary extends Component<Props & { address: string }, { isBroken: boolea
   }
 
   override componentDidUpdate({ address }: { address: string }) {
-    if (!this.state.isBroken || address === this.props.address) return
-    fetchFailedAgain()
-    this.setState({ isBroken: false })
+    if (this.state.isBroken && address !== this.props.address) this.setState({ isBroken: false })
   }
 
   override render() {

@@ -22,21 +22,20 @@ export function NotFoundScreen() {
   )
 }
 
-/** The addresses whose screens broke since the page was loaded, with the visit: the router's key of it. */
-const broken = new Map<string, string>()
+/** The first visit that broke since the page was loaded: the router's key of it. */
+let brokenVisit: string | undefined
 
 /**
- * Stands in when a screen breaks or its code cannot be loaded; a reload brings the newest build. A browser may keep a
- * failed import for as long as the page stands: whoever opens the same screen anew gets the page anew.
+ * Shown when a screen breaks or its code cannot be loaded; a reload brings the newest build. Browsers keep a failed
+ * import for the life of the page: the next visit that breaks while online reloads by itself.
  */
 export function BrokenScreen() {
   const text = useText(uiText)
-  const { key, pathname } = useLocation()
+  const { key } = useLocation()
   useEffect(() => {
-    const before = broken.get(pathname)
-    broken.set(pathname, key)
-    if (before !== undefined && before !== key && navigator.onLine) window.location.reload()
-  }, [key, pathname])
+    brokenVisit ??= key
+    if (brokenVisit !== key && navigator.onLine) window.location.reload()
+  }, [key])
   return (
     <main className={`${styles.page} ${styles.narrow}`}>
       <h1>{text.broken}</h1>
