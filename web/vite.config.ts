@@ -12,7 +12,7 @@ import { layers } from './build/layers.ts'
 import { smallRouter } from './build/small-router.ts'
 import { tiedWords } from './build/tied-words.ts'
 
-const STAFF_GROUPS = /\/(admin|review|timetable|messages|hours)-/
+const STAFF_GROUPS = /\/(staff|review|timetable|mailings|hours)-/
 
 export default defineConfig({
   plugins: [

@@ -55,10 +55,12 @@ const wrongPart = (arrow: Arrow): boolean => {
   const [from, to] = [partOf(arrow.from), partOf(arrow.to)]
   return from !== to && !isDriver(arrow) && !ALLOWED[from]?.includes(to)
 }
+/** What several of the staff's features share. */
+const STAFF = 'staff'
 const featureOf = (path: string) => /^web\/src\/features\/([^/]+)/.exec(path)?.[1]
 const betweenFeatures = ({ from, to }: Arrow): boolean => {
   const [here, there] = [featureOf(from), featureOf(to)]
-  return here !== undefined && there !== undefined && here !== there
+  return here !== undefined && there !== undefined && here !== there && there !== STAFF
 }
 const pastTheClient = (arrow: Arrow): boolean =>
   partOf(arrow.to) === 'services/settings' &&

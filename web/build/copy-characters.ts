@@ -6,6 +6,9 @@ const DATES = '년월일시분부터까지오전후화수목금토요기차추�
 /** Latin, digits and punctuation, whether today's copy uses them or not. */
 const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·…–—‘’“”→←↓↑×°©～\u00a0`
 
+/** Groups of screens that staff alone open, as `routes.tsx` imports them. */
+const STAFF_GROUPS = ['./staff.tsx', './features/timetable/index.ts', './features/mailings/index.ts']
+
 /** What the form calls its fields. */
 const FIELDS = resolve(import.meta.dirname, '../../infra/contract/src/fields/application.ts')
 
@@ -21,8 +24,17 @@ interface Characters {
  */
 export function charactersOf(src: string): Characters {
   const first = staticImports(join(src, 'main.tsx'))
+  const groups = [...readFileSync(join(src, 'routes.tsx'), 'utf8').matchAll(/import\('(\.[^']+)'\)/g)]
+  const reached = (areStaffs: boolean) => {
+    const found = new Set<string>()
+    for (const [, group = ''] of groups)
+      if (STAFF_GROUPS.includes(group) === areStaffs) staticImports(join(src, group), found)
+    return found
+  }
+  const publics = reached(false)
+  const staffs = reached(true)
   const all = [...globSync('**/*.{ts,tsx}', { cwd: src }).map((file) => join(src, file)), FIELDS].filter(
-    (file) => !/\.test\.tsx?$|[\\/]features[\\/]admin[\\/]/.test(file),
+    (file) => !/\.test\.tsx?$/.test(file) && (publics.has(file) || !staffs.has(file)),
   )
   const landing = new Set([...LATIN, ...DATES, ...charactersIn([...first])])
   const others = charactersIn(all).filter((character) => !landing.has(character))

@@ -1,4 +1,4 @@
-import type { Act } from '../src/features/admin/desk/score/score-desk.ts'
+import type { Act } from '../src/features/desk/score/score-desk.ts'
 
 /** To whom each score belongs, as if every answer came at once. */
 export function scoringModel(ids: readonly string[], criteria: number, failing: Iterable<string> = []) {

@@ -1,6 +1,6 @@
-import { DeskScreen } from './features/admin/desk/desk-screen.tsx'
-import type { Readings } from './features/admin/desk/part.ts'
-import { ReviewScreen } from './features/admin/review/review-screen.tsx'
+import { DeskScreen } from './features/desk/desk-screen.tsx'
+import type { Readings } from './features/desk/part.ts'
+import { ReviewScreen } from './features/applicants/application/review-screen.tsx'
 import {
   ApplicationToRead,
   ReviewPage1,

@@ -12,10 +12,10 @@ const groups = {
   register: () => import('./register.ts'),
   application: () => import('./features/application/index.ts'),
   result: () => import('./result.ts'),
-  admin: () => import('./features/admin/index.ts'),
+  admin: () => import('./staff.tsx'),
   review: () => import('./review.tsx'),
-  timetable: () => import('./features/admin/timetable/index.ts'),
-  messages: () => import('./features/admin/messages/index.ts'),
+  timetable: () => import('./features/timetable/index.ts'),
+  messages: () => import('./features/mailings/index.ts'),
   hours: () => import('./features/hours/index.ts'),
 }
 type Groups = typeof groups

@@ -1,6 +1,6 @@
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { wholeContent } from '@recruit/local/testing/people'
-import { listText } from '../src/features/admin/list/text.ts'
+import { listText } from '../src/features/applicants/text.ts'
 import { paths } from '../src/paths.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { expect, test } from './fixtures.ts'

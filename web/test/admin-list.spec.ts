@@ -1,6 +1,6 @@
 import { teamNames } from '../src/content/teams.ts'
-import { listText } from '../src/features/admin/list/text.ts'
-import { termsText } from '../src/features/admin/terms/text.ts'
+import { listText } from '../src/features/applicants/text.ts'
+import { termsText } from '../src/features/home/terms/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { applicant, ko, openList, rowOf, showRows } from './list-page.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { frameText } from '../src/features/admin/frame-text.ts'
+import { frameText } from '../src/features/staff/frame-text.ts'
 import { paths } from '../src/paths.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { expect, test } from './fixtures.ts'

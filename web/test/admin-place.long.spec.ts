@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { teamNames } from '../src/content/teams.ts'
-import { reviewText } from '../src/features/admin/review/text.ts'
+import { reviewText } from '../src/features/applicants/application/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { applicant, ko, showRows } from './list-page.ts'

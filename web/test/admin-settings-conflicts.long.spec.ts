@@ -1,5 +1,5 @@
 import { messages } from '@recruit/contract/messages'
-import { settingsText } from '../src/features/admin/settings/text.ts'
+import { settingsText } from '../src/features/settings/text.ts'
 import { expect } from './fixtures.ts'
 import { openSettings, test } from './settings-page.ts'
 import { acknowledge, freshTerm } from './staff.ts'

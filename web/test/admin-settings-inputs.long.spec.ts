@@ -1,6 +1,6 @@
 import { messages } from '@recruit/contract/messages'
 import { signedIn } from '@recruit/local/testing/people'
-import { settingsText } from '../src/features/admin/settings/text.ts'
+import { settingsText } from '../src/features/settings/text.ts'
 import { paths } from '../src/paths.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { expect } from './fixtures.ts'

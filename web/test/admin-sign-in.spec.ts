@@ -1,6 +1,6 @@
 import { messages } from '@recruit/contract/messages'
-import { listText } from '../src/features/admin/list/text.ts'
-import { adminText } from '../src/features/admin/text.ts'
+import { listText } from '../src/features/applicants/text.ts'
+import { adminText } from '../src/features/staff/text.ts'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
 import { ADMIN_KEY, expect, MANAGER_KEY, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signedIn } from '@recruit/local/testing/people'
-import { deskText } from '../src/features/admin/desk/text.ts'
+import { deskText } from '../src/features/desk/text.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { expect } from './fixtures.ts'
 import { freshTerm } from './staff.ts'

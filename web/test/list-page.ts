@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Team } from '@recruit/contract/constants'
 import type { Visitor } from '@recruit/local/testing/visitor'
-import { listText } from '../src/features/admin/list/text.ts'
+import { listText } from '../src/features/applicants/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect } from './fixtures.ts'
 import { applicants } from './staff-desk.ts'

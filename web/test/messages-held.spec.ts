@@ -1,6 +1,6 @@
 import { draftsWait } from '@recruit/contract/mailing-messages'
-import { mailingText } from '../src/features/admin/messages/mailing/text.ts'
-import { overviewText } from '../src/features/admin/messages/overview/text.ts'
+import { mailingText } from '../src/features/mailings/mailing/text.ts'
+import { overviewText } from '../src/features/mailings/overview/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { drafting, submitted } from './messages-people.ts'

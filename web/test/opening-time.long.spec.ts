@@ -1,6 +1,6 @@
 import { messages } from '@recruit/contract/messages'
-import { previewText } from '../src/features/admin/settings/preview-text.ts'
-import { settingsText } from '../src/features/admin/settings/text.ts'
+import { previewText } from '../src/features/settings/preview-text.ts'
+import { settingsText } from '../src/features/settings/text.ts'
 import { landingText } from '../src/features/landing/text.ts'
 import { registerText } from '../src/features/register/text.ts'
 import { paths } from '../src/paths.ts'

@@ -1,5 +1,5 @@
 import { messages } from '@recruit/contract/messages'
-import { setupText } from '../src/features/admin/desk/setup/text.ts'
+import { setupText } from '../src/features/desk/setup/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { reviewedTeam, reviewer } from './review-room.ts'

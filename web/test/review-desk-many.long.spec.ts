@@ -1,4 +1,4 @@
-import { deskText } from '../src/features/admin/desk/text.ts'
+import { deskText } from '../src/features/desk/text.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { rows } from './desk-page.ts'
 import { expect, test } from './fixtures.ts'

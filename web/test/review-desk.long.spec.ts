@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
-import { deskText } from '../src/features/admin/desk/text.ts'
-import { adminText } from '../src/features/admin/text.ts'
+import { deskText } from '../src/features/desk/text.ts'
+import { adminText } from '../src/features/staff/text.ts'
 import { isAt, openDesk, people, rows, selected } from './desk-page.ts'
 import { expect, test } from './fixtures.ts'
 import { storedOf } from './list-page.ts'

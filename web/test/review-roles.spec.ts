@@ -1,6 +1,6 @@
 import { newMember } from '@recruit/local/testing/people'
-import { scoreText } from '../src/features/admin/desk/score/text.ts'
-import { deskText } from '../src/features/admin/desk/text.ts'
+import { scoreText } from '../src/features/desk/score/text.ts'
+import { deskText } from '../src/features/desk/text.ts'
 import { openDesk } from './desk-page.ts'
 import { expect, test } from './fixtures.ts'
 import { reviewedTeam } from './review-room.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { calls } from '@recruit/contract'
-import { scoreText } from '../src/features/admin/desk/score/text.ts'
+import { scoreText } from '../src/features/desk/score/text.ts'
 import { rows } from './desk-page.ts'
 import { expect, test } from './fixtures.ts'
 import { openScoring, reviewedTeam, reviewer } from './review-room.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deskText } from '../src/features/admin/desk/text.ts'
+import { deskText } from '../src/features/desk/text.ts'
 import { paths } from '../src/paths.ts'
 import { openDesk, people, rows, subject } from './desk-page.ts'
 import { expect, test } from './fixtures.ts'

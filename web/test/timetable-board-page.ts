@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import type { Language } from '@recruit/contract/text'
 import type { Visitor } from '@recruit/local/testing/visitor'
-import { boardText } from '../src/features/admin/timetable/board/text.ts'
+import { boardText } from '../src/features/timetable/board/text.ts'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect } from './fixtures.ts'

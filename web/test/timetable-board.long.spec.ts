@@ -1,4 +1,4 @@
-import { boardText } from '../src/features/admin/timetable/board/text.ts'
+import { boardText } from '../src/features/timetable/board/text.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { PHONE, touch } from './grid-page.ts'
 import { calm, windowOf } from './staff.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { printingText } from '../src/features/admin/timetable/printing/text.ts'
+import { printingText } from '../src/features/timetable/printing/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { calm } from './staff.ts'

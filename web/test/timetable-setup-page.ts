@@ -4,7 +4,7 @@ import { emptyHours } from '@recruit/contract/interview/grid'
 import { periodDays } from '@recruit/contract/interview/grid-days'
 import type { Language } from '@recruit/contract/text'
 import type { Visitor } from '@recruit/local/testing/visitor'
-import { interviewersText } from '../src/features/admin/timetable/setup/interviewers/text.ts'
+import { interviewersText } from '../src/features/timetable/setup/interviewers/text.ts'
 import { paths } from '../src/paths.ts'
 import { freshTerm, windowOf } from './staff.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { emptyHours } from '@recruit/contract/interview/grid'
 import { newMember } from '@recruit/local/testing/people'
-import { interviewersText } from '../src/features/admin/timetable/setup/interviewers/text.ts'
+import { interviewersText } from '../src/features/timetable/setup/interviewers/text.ts'
 import { paths } from '../src/paths.ts'
 import { draftText } from '../src/ui/drafts/text.ts'
 import { expect } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminText } from '../src/features/admin/text.ts'
+import { adminText } from '../src/features/staff/text.ts'
 import { paths } from '../src/paths.ts'
 import { draftText } from '../src/ui/drafts/text.ts'
 import { uiText } from '../src/ui/text.ts'

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { useSearchState } from '../../ui/search-state.ts'
+import { type Applicant, readAgain } from '../staff/applicants.ts'
+import { Dock } from './bulk/dock.tsx'
+import { useSchedule } from './bulk/use-schedule.ts'
+import { CorrectDialog } from './correct-dialog.tsx'
+import { editsOf } from '../staff/edits/window-edits.ts'
+import { ListTools } from './filters/list-tools.tsx'
+import { NOTHING, pick, type Selection } from './filters/selection.ts'
+import { useFigures } from './filters/use-figures.ts'
+import { useRows } from './filters/use-rows.ts'
+import { isFiltered, NO_FILTER, VIEW } from './filters/view.ts'
+import { ApplicantTable } from './table/table.tsx'
+import { listText } from './text.ts'
+import { WaitingButton } from './waiting/waiting-button.tsx'
+
+interface Props {
+  applicants: Applicant[]
+  /** When the list was read; rows keep their places until it is read again or another view is asked for. */
+  readAt: number
+  isEditable: boolean
+  isAdmin: boolean
+  /** Beside the teams' tabs: what opens something about the whole list. */
+  ways: Element | null
+}
+
+/** One team's applicants: the tools above, the table, and what can be done with the selected ones below. */
+export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }: Props) {
+  const text = useText(listText)
+  const { state: asked, query, change } = useSearchState(VIEW)
+  const {
+    figures,
+    view,
+    isWaiting,
+    hasFailed,
+    readAgain: figuresAgain,
+  } = useFigures(asked, { isReadAnew: true })
+  const [selection, setSelection] = useState<Selection>(NOTHING)
+  const rows = useRows(applicants, readAt, view, query, figures)
+  const order = useMemo(() => rows.map(({ _id }) => _id), [rows])
+  const [corrected, setCorrected] = useState<Applicant | null>(null)
+  const shown = useRef(order)
+  shown.current = order
+  const client = useQueryClient()
+  const edits = editsOf(client)
+  useEffect(() => {
+    const catchUp = () => edits.caughtUp(applicants, readAt)
+    catchUp()
+    return edits.store.subscribe(catchUp)
+  }, [edits, applicants, readAt])
+  const schedule = useSchedule(applicants, view, readAt, isEditable)
+  const onPick = useCallback(
+    (id: string, how: { isOn: boolean; range: boolean }) =>
+      setSelection((before) => pick(before, shown.current, id, how)),
+    [],
+  )
+  const reading = useRef(() => {})
+  reading.current = () => void figuresAgain().then(() => readAgain(client, view))
+  const onReadAgain = useCallback(() => reading.current(), [])
+  const selected = useMemo(() => rows.filter(({ _id }) => selection.ids.has(_id)), [rows, selection])
+  return (
+    <div>
+      <ListTools
+        applicants={applicants}
+        figures={figures}
+        view={view}
+        shown={rows.length}
+        readAt={readAt}
+        isAdmin={isAdmin}
+        onChange={change}
+        onReadAgain={onReadAgain}
+        hasFailed={hasFailed}
+      />
+      {ways && createPortal(<WaitingButton which={view} isEditable={isEditable} selected={selected} />, ways)}
+      {isWaiting ? (
+        <p role="status">{text.ordering}</p>
+      ) : rows.length > 0 ? (
+        <ApplicantTable
+          rows={rows}
+          judged={figures.judged}
+          view={view}
+          query={query}
+          isEditable={isEditable}
+          schedule={schedule}
+          selected={selection.ids}
+          ticked={selected.length}
+          onPick={onPick}
+          onPickAll={(isOn) => setSelection(isOn ? { ids: new Set(order), anchor: null } : NOTHING)}
+          onSort={change}
+          onCorrect={setCorrected}
+        />
+      ) : (
+        <p role="status">
+          {text.noneFound}{' '}
+          {isFiltered(view) && (
+            <Button small onClick={() => change(NO_FILTER)}>
+              {text.resetFilter}
+            </Button>
+          )}
+        </p>
+      )}
+      {corrected && (
+        <CorrectDialog
+          // As it stands by now; as it was when somebody else moved it to another team meanwhile.
+          applicant={applicants.find(({ _id }) => _id === corrected._id) ?? corrected}
+          onClose={() => setCorrected(null)}
+        />
+      )}
+      {isEditable && <Dock selected={selected} view={view} onDone={() => setSelection(NOTHING)} />}
+    </div>
+  )
+}

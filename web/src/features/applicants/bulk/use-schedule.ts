@@ -1,0 +1,57 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { createStore, type StoreApi, useStore } from 'zustand'
+import { call } from '../../../api/call.ts'
+import type { Applicant, Which } from '../../staff/applicants.ts'
+import type { Edit } from '../../staff/edits/edits.ts'
+import { editsOf } from '../../staff/edits/window-edits.ts'
+import {
+  type DateMark,
+  marksOf,
+  NO_SCHEDULE,
+  type Schedule,
+  takenOf,
+  withTyped,
+} from '../table/date-marks.ts'
+
+export type ScheduleStore = StoreApi<Schedule>
+
+/**
+ * What the marks beside the dates follow from, kept up with every keystroke. A store beside the table, so that a
+ * row is drawn anew only when its own marks change. The hours are read beside the list, which stays small.
+ */
+export function useSchedule(applicants: Applicant[], { team }: Which, readAt: number, isEditable: boolean) {
+  const [store] = useState<ScheduleStore>(() => createStore(() => NO_SCHEDULE))
+  const edits = editsOf(useQueryClient()).store
+  const { data } = useQuery({
+    queryKey: ['availability', team, 'of the list', readAt],
+    queryFn: () => call('availability', { team }),
+    enabled: isEditable,
+    // While they are read again with the list, no mark goes and comes back.
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  useEffect(() => {
+    store.setState({ offered: new Map(data?.people?.map((one) => [one._id, one])) })
+  }, [store, data])
+  const listed = useMemo(() => new Map(applicants.map((one) => [one._id, one])), [applicants])
+  useEffect(() => {
+    const taken = takenOf(applicants)
+    const follow = () => store.setState({ taken: withTyped(taken, typedOf(edits.getState().edits, listed)) })
+    follow()
+    return edits.subscribe(follow)
+  }, [store, edits, applicants, listed])
+  return store
+}
+
+const typedOf = (edits: Readonly<Record<string, Edit>>, listed: ReadonlyMap<string, Applicant>) =>
+  Object.entries(edits).flatMap(([id, { values }]) => {
+    const before = listed.get(id)
+    return before && values.date !== undefined ? [{ before, date: values.date }] : []
+  })
+
+/** The marks of one row whose field holds `date`. */
+export function useDateMarks(schedule: ScheduleStore, id: string, date: string): DateMark[] {
+  const marks = useStore(schedule, (state) => marksOf(state, id, date).join(' '))
+  return useMemo(() => marks.split(' ').filter(Boolean) as DateMark[], [marks])
+}

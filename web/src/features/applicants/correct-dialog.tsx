@@ -1,0 +1,117 @@
+import { TEAMS } from '@recruit/contract/constants'
+import { normaliseIdentity } from '@recruit/contract/text'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { CallError } from '../../api/client.ts'
+import { useSingleMutation } from '../../api/single-mutation.ts'
+import { teamNames } from '../../content/teams.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { RadioGroup } from '../../ui/controls/choice.tsx'
+import { TextField } from '../../ui/controls/text-field.tsx'
+import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { toast } from '../../ui/feedback/toasts.ts'
+import { StudentIdField } from '../../ui/form/student-id-field.tsx'
+import page from '../../ui/layout/page.module.css'
+import { authorName } from '../staff/history/words.ts'
+import { type Applicant, forgetLists } from '../staff/applicants.ts'
+import styles from '../staff/edits/dock.module.css'
+import { listText } from './text.ts'
+
+/** Puts typos of team and identity right; the server refuses what would make two applications one person's. */
+export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; onClose: () => void }) {
+  const text = useText(listText)
+  const language = useLanguage((state) => state.language)
+  const client = useQueryClient()
+  const { _id, team, name, studentId, ewhaianId } = applicant
+  const before = { team, name, studentId, ewhaianId }
+  type Field = keyof typeof before
+  const [opened] = useState(before)
+  // Only what was touched: the rest follows what is stored.
+  const [typed, setTyped] = useState<Partial<typeof before>>({})
+  const values = { ...before, ...typed }
+  const set = (part: Partial<typeof before>) => setTyped((known) => ({ ...known, ...part }))
+  const tidied = {
+    team: values.team,
+    name: normaliseIdentity(values.name),
+    studentId: values.studentId,
+    ewhaianId: normaliseIdentity(values.ewhaianId),
+  }
+  const changed = Object.fromEntries(
+    Object.entries(tidied).filter(([field, value]) => value !== before[field as Field]),
+  )
+  const overtaken = (Object.keys(typed) as Field[]).filter((field) => before[field] !== opened[field])
+  const inWords = (field: Field) => (field === 'team' ? teamNames[team][language] : before[field])
+  const correct = useSingleMutation('correctApplicant', {
+    mutationFn: () => call('correctApplicant', { _id, ...changed, was: before }),
+    onSuccess: async ({ message }) => {
+      toast(message)
+      onClose()
+      await forgetLists(client)
+    },
+    // Somebody else was faster: what stands now is read, and the next attempt begins from it.
+    onError: async (error) => {
+      if (error instanceof CallError && error.status === 409) await forgetLists(client)
+    },
+  })
+  const isSame = Object.keys(changed).length === 0
+  return (
+    <Dialog
+      title={text.correctTitle(name)}
+      confirm={{ label: text.save, form: 'correct', busy: correct.isPending || isSame }}
+      onClose={onClose}
+    >
+      <form
+        id="correct"
+        noValidate
+        className={styles.correct}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSame && !correct.isPending) correct.mutate()
+        }}
+      >
+        {correct.error && (
+          <p role="alert" className={styles.refused}>
+            {correct.error.message}
+            {correct.error instanceof CallError &&
+              correct.error.by &&
+              ` (${text.decidedBy(authorName(correct.error.by, language))})`}
+          </p>
+        )}
+        {overtaken.map((field) => (
+          <p key={field} className={styles.note}>
+            {text[field]} · {text.theirs}: <strong>{inWords(field)}</strong>
+          </p>
+        ))}
+        <RadioGroup
+          id="correct-team"
+          legend={text.team}
+          value={values.team}
+          options={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
+          onChange={(chosen) => set({ team: chosen })}
+        />
+        <TextField
+          id="correct-name"
+          label={text.name}
+          value={values.name}
+          identity
+          onChange={(value) => set({ name: value })}
+        />
+        <StudentIdField
+          id="correct-studentId"
+          value={values.studentId}
+          onChange={(value) => set({ studentId: value })}
+        />
+        <TextField
+          id="correct-ewhaianId"
+          label={text.ewhaianId}
+          value={values.ewhaianId}
+          identity
+          onChange={(value) => set({ ewhaianId: value })}
+        />
+        <p className={isSame ? page.hidden : styles.note}>{text.correctNote}</p>
+      </form>
+    </Dialog>
+  )
+}

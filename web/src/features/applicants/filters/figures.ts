@@ -1,0 +1,41 @@
+import type { Reply } from '../../../api/client.ts'
+
+/** What the reviews of an application come to. */
+export interface Judged {
+  /** Their mean; null where none is submitted. */
+  score: number | null
+  /** Their standard deviation; null of fewer than two. */
+  apart: number | null
+  /** So many are still to come: of those assigned, or until there are as many as are needed. */
+  missing: number
+  /** Who is assigned and has not submitted. */
+  awaited: readonly string[]
+}
+
+/** What is known of applications beside the list; null where this viewer is told nothing or there is nothing to tell. */
+export interface Figures {
+  judged: ReadonlyMap<string, Judged> | null
+  /** Those with changes that are not published. */
+  unpublished: ReadonlySet<string> | null
+}
+export const NO_FIGURES: Figures = { judged: null, unpublished: null }
+
+/** By application; null before the reviews are open, and where nobody has reviewed. */
+export function judgedOf(results: Reply<'reviewResults'> | undefined): Figures['judged'] {
+  if (!results?.isOpen || results.applications.every(({ reviews }) => reviews.length === 0)) return null
+  return new Map(
+    results.applications.map(({ _id, aggregate, disagreement, reviews, missing }): [string, Judged] => [
+      _id,
+      {
+        score: aggregate?.mean ?? null,
+        apart: disagreement === null ? null : (aggregate?.deviation ?? null),
+        missing: Math.max(missing.length, results.needed - reviews.length, 0),
+        awaited: missing.map(({ name }) => name),
+      },
+    ]),
+  )
+}
+
+/** Null while results are not public: then nothing waits to be published. */
+export const unpublishedOf = (unpublished: Reply<'unpublished'> | undefined): Figures['unpublished'] =>
+  unpublished?.isPublic ? new Set(unpublished.changes.map(({ _id }) => _id)) : null

@@ -1,0 +1,110 @@
+import type { Answer } from '@recruit/contract/constants'
+import { SHOWN_PASSES, type ShownPass, shownPassOf } from '@recruit/contract/fields/status-names'
+import { normalise } from '@recruit/contract/text'
+import type { Applicant } from '../../staff/applicants.ts'
+import { type Figures, type Judged, NO_FIGURES } from './figures.ts'
+import { isJudgedSort, knownView, type ScoreFilter, type Sort, type View } from './view.ts'
+
+const letters = (text: string) => normalise(text).toLocaleLowerCase()
+const digits = (text: string) => text.replace(/\D/g, '')
+
+/** What is searched of each row: made once, for thousands are searched with every letter. */
+const searched = new WeakMap<Applicant, { where: string; number: string }>()
+function searchedOf(applicant: Applicant) {
+  const known = searched.get(applicant)
+  if (known) return known
+  const { name, studentId, ewhaianId, email, phonenum } = applicant
+  const where = letters([name, studentId, ewhaianId, email, phonenum].join('\n'))
+  const made = { where, number: digits(phonenum) }
+  searched.set(applicant, made)
+  return made
+}
+
+/** Every word must stand in the name, an id, the e-mail or the phone; a number however it is hyphenated. */
+function isFound(applicant: Applicant, words: string[]): boolean {
+  const { where, number } = searchedOf(applicant)
+  return words.every(
+    (word) => where.includes(word) || (digits(word).length > 3 && number.includes(digits(word))),
+  )
+}
+
+const isScored = ({ score }: Pick<Judged, 'score'>, wanted: ScoreFilter): boolean => {
+  if (score === null || wanted === 'none') return score === null && wanted === 'none'
+  const [side, step] = wanted.split('-')
+  return side === 'from' ? score >= Number(step) : score < Number(step)
+}
+/** What is not submitted has no reviews, not even missing ones. */
+const isJudgedAs = (judged: Judged | undefined, { score, apart, missing }: View): boolean =>
+  (score === null || (judged !== undefined && isScored(judged, score))) &&
+  (apart === null || (judged?.apart ?? 0) >= apart) &&
+  (!missing || (judged?.missing ?? 0) > 0)
+
+/** Those whom everything but the status lets through: the counts per status are of them. */
+function allStatuses(applicants: Applicant[], view: View, figures: Figures): Applicant[] {
+  const { search, state, shared, answer, unpublished } = knownView(view, figures)
+  const words = letters(search).split(/\s+/).filter(Boolean)
+  return applicants.filter(
+    (applicant) =>
+      (!figures.judged || isJudgedAs(figures.judged.get(applicant._id), view)) &&
+      (!unpublished || figures.unpublished?.has(applicant._id)) &&
+      (state === null || applicant.isFinalSubmit === (state === 'submitted')) &&
+      (!shared || applicant.sharesStudentId) &&
+      (answer === null || applicant.answer === (answer === 'none' ? '' : answer)) &&
+      (words.length === 0 || isFound(applicant, words)),
+  )
+}
+
+const collator = new Intl.Collator('ko', { numeric: true })
+type Rank = string | number | null
+function rank(applicant: Applicant, sort: Sort, { judged }: Figures): Rank {
+  if (isJudgedSort(sort)) return judged?.get(applicant._id)?.[sort] ?? null
+  if (sort === 'pass') return String(SHOWN_PASSES.indexOf(shownPassOf(applicant)))
+  return sort === 'isFinalSubmit' ? (applicant.isFinalSubmit ? '0' : '1') : applicant[sort]
+}
+
+const isNone = (rank: Rank) => rank === null || rank === ''
+const compared = (a: Rank, b: Rank): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
+
+/** The rows to show, in their order. What is empty or unknown comes last either way; equal ones stay in the order of enrolment. */
+export function rowsOf(applicants: Applicant[], view: View, figures = NO_FIGURES): Applicant[] {
+  const { sort, descending } = knownView(view, figures)
+  const rows = allStatuses(applicants, view, figures).filter(
+    (applicant) => view.pass === null || shownPassOf(applicant) === view.pass,
+  )
+  if (!sort) return rows
+  const ranked = rows.map((applicant) => ({ applicant, rank: rank(applicant, sort, figures) }))
+  const sign = descending ? -1 : 1
+  return ranked
+    .sort((a, b) => {
+      if (isNone(a.rank) || isNone(b.rank)) return Number(isNone(a.rank)) - Number(isNone(b.rank))
+      return sign * compared(a.rank, b.rank)
+    })
+    .map(({ applicant }) => applicant)
+}
+
+/** How many there are of each status, whatever status is asked for. */
+export function countsOf(
+  applicants: Applicant[],
+  view: View,
+  figures = NO_FIGURES,
+): Record<ShownPass, number> {
+  const counts: Record<ShownPass, number> = { draft: 0, default: 0, '1stPass': 0, finalPass: 0, fail: 0 }
+  for (const applicant of allStatuses(applicants, view, figures)) counts[shownPassOf(applicant)] += 1
+  return counts
+}
+
+/** How many final passers have answered what; null where nobody is asked. */
+export function answersOf(applicants: Applicant[]): Record<Answer | '', number> | null {
+  const counts: Record<Answer | '', number> = { confirmed: 0, declined: 0, '': 0 }
+  const asked = applicants.flatMap(({ answer }) => (answer === undefined ? [] : [answer]))
+  for (const answer of asked) counts[answer] += 1
+  return asked.length > 0 ? counts : null
+}
+
+/** Where an application stands in the list and which comes after it; after the last one comes the first. */
+export function placeOf(rows: Applicant[], id: string): { at: number; next: Applicant | null } {
+  const at = rows.findIndex(({ _id }) => _id === id)
+  const next = rows[(at + 1) % rows.length] ?? null
+  return { at, next: next?._id === id ? null : next }
+}

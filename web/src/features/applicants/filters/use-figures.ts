@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { resultsQuery } from '../../staff/review-queries.ts'
+import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
+import { judgedOf, unpublishedOf } from './figures.ts'
+import { asksForJudged, knownView, type View } from './view.ts'
+
+/** Rows must not move under somebody's hands: as with the list, a window that gets the focus reads nothing anew. */
+const ON_ARRIVAL = {
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const
+/** What the list has read a moment ago is good enough to go through it. */
+const AS_READ = { ...ON_ARRIVAL, refetchOnMount: true, staleTime: 60_000 } as const
+
+/**
+ * What the view can be sorted and filtered by beside the list itself, and the view as far as that is known. Of the
+ * running term alone: an archive has neither reviews nor changes to publish.
+ */
+export function useFigures(view: View, { isReadAnew }: { isReadAnew: boolean }) {
+  const isRunning = view.term === null
+  const results = useQuery({
+    ...resultsQuery(view.team),
+    ...(isReadAnew ? ON_ARRIVAL : AS_READ),
+    enabled: isRunning && (isReadAnew || asksForJudged(view)),
+  })
+  const waiting = useUnpublishedAsRead(isRunning)
+  // Apart from each other: a decision changes what waits, and rows that are sorted by their reviews stay where they are.
+  const judged = useMemo(() => (isRunning ? judgedOf(results.data) : null), [isRunning, results.data])
+  const unpublished = useMemo(
+    () => (isRunning ? unpublishedOf(waiting.data) : null),
+    [isRunning, waiting.data],
+  )
+  const figures = useMemo(() => ({ judged, unpublished }), [judged, unpublished])
+  return {
+    figures,
+    view: useMemo(() => knownView(view, figures), [view, figures]),
+    /** The order that is asked for is not known yet. */
+    isWaiting: (asksForJudged(view) && results.isLoading) || (view.unpublished && waiting.isLoading),
+    hasFailed: results.isError,
+    /** To be awaited before the list is read again: by then the order of its rows is made. */
+    readAgain: async () => {
+      if (isRunning) await Promise.all([results.refetch(), waiting.refetch()])
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { TEAMS } from '@recruit/contract/constants'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { teamNames } from '../../content/teams.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useText } from '../../i18n/text.ts'
+import { staffLinks } from '../../staff-links.ts'
+import { LinkButton } from '../../ui/controls/button.tsx'
+import { Tabs } from '../../ui/controls/tabs.tsx'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { useSearchState } from '../../ui/search-state.ts'
+import { useTermName } from '../staff/use-term-name.ts'
+import { ApplicantList } from './applicant-list.tsx'
+import { listQuery, type Which } from '../staff/applicants.ts'
+import { VIEW } from './filters/view.ts'
+import page from './list-page.module.css'
+import styles from './table/list.module.css'
+import { listText } from './text.ts'
+
+interface Props {
+  title: string
+  /** Where the same list of the running term is. */
+  path: string
+  isAdmin: boolean
+  guarded: (list: ReactNode) => ReactNode
+}
+
+/** Either list: the teams' tabs, and what the address asks for. An earlier term is an archive, to read. */
+export function ListPage({ title, path, isAdmin, guarded }: Props) {
+  const text = useText(listText)
+  const language = useLanguage((state) => state.language)
+  const { state: view, change } = useSearchState(VIEW)
+  const { team, term } = view
+  const nameOf = useTermName(term !== null)
+  // Where the list puts what is opened for the selected ones: beside the tabs, which costs it no row.
+  const [ways, setWays] = useState<Element | null>(null)
+  return (
+    <Page title={term === null ? title : text.archiveTitle(title, nameOf(term))} width="wide">
+      {guarded(
+        <>
+          {term !== null && (
+            <p className={styles.archive}>
+              {text.archive(nameOf(term))} <Link to={path}>{text.toPresent}</Link>
+            </p>
+          )}
+          <div className={`${styles.teams} ${page.teams}`}>
+            <div className={page.ways}>
+              {term === null && (
+                <LinkButton small to={staffLinks.desk(team)}>
+                  {text.review}
+                </LinkButton>
+              )}
+              <span ref={setWays} />
+            </div>
+            <Tabs
+              label={text.teams}
+              value={team}
+              onChange={(chosen) => change({ team: chosen })}
+              tabs={TEAMS.map((value) => ({ value, label: teamNames[value][language] }))}
+            >
+              <Team
+                key={`${team}-${term}`}
+                team={team}
+                term={term}
+                isEditable={isAdmin && term === null}
+                isAdmin={isAdmin}
+                ways={ways}
+              />
+            </Tabs>
+          </div>
+        </>,
+      )}
+    </Page>
+  )
+}
+
+interface TeamProps extends Which {
+  isEditable: boolean
+  isAdmin: boolean
+  ways: Element | null
+}
+function Team({ team, term, ...rest }: TeamProps) {
+  const text = useText(listText)
+  const query = useQuery(listQuery({ team, term }))
+  return (
+    <Loaded query={query}>
+      {({ applicants }) =>
+        applicants.length > 0 ? (
+          <ApplicantList applicants={applicants} readAt={query.dataUpdatedAt} {...rest} />
+        ) : (
+          <p>{text.empty}</p>
+        )
+      }
+    </Loaded>
+  )
+}

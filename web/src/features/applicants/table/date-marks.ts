@@ -1,0 +1,88 @@
+import { GRID_FIRST_HOUR, GRID_HOURS } from '@recruit/contract/constants'
+import type { DatedHours } from '@recruit/contract/interview/interview-days'
+import { type WrittenTime, writtenTime } from '@recruit/contract/interview/written-time'
+import type { Applicant } from '../../staff/applicants.ts'
+
+/** What is amiss with a written interview time; it is saved all the same. */
+export type DateMark = 'notFree' | 'taken'
+type Written = Pick<Applicant, '_id' | 'date'>
+
+/** Everything that the marks of one team's rows follow from. */
+export interface Schedule {
+  /** When those can come who submitted hours. */
+  offered: ReadonlyMap<string, DatedHours>
+  taken: Taken
+}
+/** Who has which time, by `keyOf`, and where. */
+type Taken = ReadonlyMap<string, ReadonlyMap<string, Place>>
+/** As it is written but for its blanks; '' where no place is. */
+type Place = string
+export const NO_SCHEDULE: Schedule = { offered: new Map(), taken: new Map() }
+
+const keyOf = ({ day, hour, minute }: WrittenTime) => `${day} ${hour}:${minute}`
+/** Without what stands in brackets after it: the timetable writes there how long it takes. */
+const placeOf = ({ place }: WrittenTime): Place =>
+  place
+    .replace(/[(（][^)）]*[)）]\s*$/, '')
+    .replace(/\s+/g, '')
+    .toLowerCase()
+/** Two rooms serve two people at one time; where one of them is not named, nobody knows. */
+const isSamePlace = (one: Place, other: Place) => one === '' || other === '' || one === other
+
+/** What the date of each row says: read once, for thousands are gone through with every save. */
+const times = new WeakMap<Written, { key: string; place: Place } | null>()
+function timeOf(row: Written) {
+  const known = times.get(row)
+  if (known !== undefined) return known
+  const time = row.date ? writtenTime(row.date) : null
+  const read = time && { key: keyOf(time), place: placeOf(time) }
+  times.set(row, read)
+  return read
+}
+
+/** Who has which time by what the list says. */
+export function takenOf(rows: readonly Written[]): Taken {
+  const taken = new Map<string, Map<string, Place>>()
+  for (const row of rows) {
+    const time = timeOf(row)
+    if (!time) continue
+    const those = taken.get(time.key) ?? new Map()
+    taken.set(time.key, those.set(row._id, time.place))
+  }
+  return taken
+}
+
+/** The same with what is being typed in place of what the list says. */
+export function withTyped(taken: Taken, typed: readonly { before: Written; date: string }[]): Taken {
+  const now = new Map(taken)
+  const those = (time: WrittenTime) => new Map(now.get(keyOf(time)))
+  for (const { before, date } of typed) {
+    const [old, next] = [writtenTime(before.date), writtenTime(date)]
+    if (old) {
+      const others = those(old)
+      others.delete(before._id)
+      now.set(keyOf(old), others)
+    }
+    if (next) now.set(keyOf(next), those(next).set(before._id, placeOf(next)))
+  }
+  return now
+}
+
+/** The marks of a row whose field holds `date`; none for a text that cannot be read as a time. */
+export function marksOf({ offered, taken }: Schedule, id: string, date: string): DateMark[] {
+  const time = date ? writtenTime(date) : null
+  if (!time) return []
+  const person = offered.get(id)
+  const there = [...(taken.get(keyOf(time)) ?? [])]
+  const others = there.some(([other, place]) => other !== id && isSamePlace(place, placeOf(time)))
+  const marks: DateMark[] = person && isNotFree(person, time) ? ['notFree'] : []
+  return others ? [...marks, 'taken'] : marks
+}
+
+/** False for what the grid does not say: another day, an hour outside it, somebody who chose no hours. */
+function isNotFree({ interviewDays, interviewHours }: DatedHours, { day, hour }: WrittenTime): boolean {
+  const column = interviewDays?.findIndex((date) => date.slice(5) === day) ?? -1
+  const bit = hour - GRID_FIRST_HOUR
+  if (column < 0 || bit < 0 || bit >= GRID_HOURS || interviewHours.every((hours) => hours === 0)) return false
+  return (((interviewHours[column] ?? 0) >> bit) & 1) === 0
+}

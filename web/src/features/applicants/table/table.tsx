@@ -1,0 +1,150 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useText } from '../../../i18n/text.ts'
+import page from '../../../ui/layout/page.module.css'
+import { useWindow } from '../../../ui/windowed/use-window.ts'
+import type { Applicant } from '../../staff/applicants.ts'
+import type { ScheduleStore } from '../bulk/use-schedule.ts'
+import type { Figures, Judged } from '../filters/figures.ts'
+import { usePlace } from '../filters/use-place.ts'
+import type { View } from '../filters/view.ts'
+import { listText } from '../text.ts'
+import figures from './judged.module.css'
+import { JudgedHeads } from './judged-cells.tsx'
+import styles from './list.module.css'
+import { EditableRow, ReadableRow } from './row.tsx'
+import { SortHead, TickAll } from './table-head.tsx'
+
+const ROW_REM = 2.75
+
+interface Props {
+  rows: Applicant[]
+  judged: Figures['judged']
+  view: View
+  /** The view as it stands in the address; the way back from an application leads to it. */
+  query: string
+  isEditable: boolean
+  schedule: ScheduleStore
+  selected: ReadonlySet<string>
+  /** How many of the rows are. */
+  ticked: number
+  onPick: (id: string, how: { isOn: boolean; range: boolean }) => void
+  onPickAll: (isOn: boolean) => void
+  onCorrect: (applicant: Applicant) => void
+  onSort: (sorted: Pick<View, 'sort' | 'descending'>) => void
+}
+
+/** The table of both lists. Of thousands of rows only those in sight stand in the page; what is read out counts all. */
+export function ApplicantTable({
+  rows,
+  judged,
+  view,
+  query,
+  isEditable,
+  schedule,
+  selected,
+  ticked,
+  ...on
+}: Props) {
+  const text = useText(listText)
+  const scroller = useRef<HTMLElement>(null)
+  const pieces = useWindow(scroller, { count: rows.length, rem: ROW_REM })
+  usePlace(scroller, rows, query)
+  const shown = useRef(query)
+  useEffect(() => {
+    // Another view begins at its top.
+    if (scroller.current && shown.current !== query) scroller.current.scrollTop = 0
+    shown.current = query
+  }, [query])
+  const sorted = { view, onSort: on.onSort }
+  return (
+    <>
+      <p className={`${styles.hint} ${judged ? figures.hint : ''}`}>{text.scrolls}</p>
+      {isEditable && (
+        <p id="leave-table" className={page.hidden}>
+          {text.leaveTable}
+        </p>
+      )}
+      <section
+        ref={scroller}
+        className={styles.scroll}
+        // Rows that are drawn anew hold their place by the gaps; a browser that holds it too would move it twice.
+        style={{ overflowAnchor: 'none' }}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-describedby={isEditable ? 'leave-table' : undefined}
+        onKeyDown={toDock}
+        aria-label={isEditable ? text.applicants : text.applications}
+      >
+        <table
+          className={`${styles.table} ${judged ? figures.table : ''}`}
+          data-editable={isEditable}
+          aria-rowcount={rows.length + 1}
+          style={{ '--row': `${ROW_REM}rem` } as React.CSSProperties}
+        >
+          <thead className={styles.head}>
+            <tr aria-rowindex={1}>
+              {isEditable && (
+                <th scope="col" className={styles.tick}>
+                  <TickAll count={ticked} isAll={ticked === rows.length} onPickAll={on.onPickAll} />
+                </th>
+              )}
+              <SortHead by="name" label={text.name} className={styles.name} {...sorted} />
+              <SortHead by="studentId" label={text.studentId} className={styles.studentId} {...sorted} />
+              <SortHead by="ewhaianId" label={text.ewhaianId} className={styles.id} {...sorted} />
+              <SortHead by="isFinalSubmit" label={text.state} className={styles.state} {...sorted} />
+              {judged && <JudgedHeads {...sorted} />}
+              <SortHead by="pass" label={text.pass} className={styles.pass} {...sorted} />
+              <SortHead by="date" label={text.date} className={styles.date} {...sorted} />
+              <th scope="col" className={styles.ways}>
+                {text.application}
+              </th>
+              {isEditable && (
+                <th scope="col" className={styles.saving}>
+                  {text.saving}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {pieces.map((piece) => {
+              if ('gap' in piece) return <Gap key={piece.key} height={piece.gap} />
+              const applicant = rows[piece.row]
+              if (!applicant) return null
+              const shared = { applicant, index: piece.row + 2, query, judged: judgedIn(judged, applicant) }
+              return isEditable ? (
+                <EditableRow
+                  key={applicant._id}
+                  {...shared}
+                  isSelected={selected.has(applicant._id)}
+                  schedule={schedule}
+                  onPick={on.onPick}
+                  onCorrect={on.onCorrect}
+                />
+              ) : (
+                <ReadableRow key={applicant._id} {...shared} />
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+/** Undefined where there is nothing to show of anybody. */
+const judgedIn = (judged: Figures['judged'], { _id }: Applicant): Judged | null | undefined =>
+  judged ? (judged.get(_id) ?? null) : undefined
+
+/** Esc leads from the table, which may have thousands of rows, to what can be done below it. */
+function toDock({ key, nativeEvent }: KeyboardEvent) {
+  if (key !== 'Escape' || nativeEvent.isComposing) return
+  document.querySelector<HTMLElement>('[data-dock] button')?.focus()
+}
+
+/** Stands for the rows that are out of sight; nothing to read. */
+const Gap = ({ height }: { height: number }) => (
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
+  <tr aria-hidden="true" className={styles.gap}>
+    <td style={{ height }} />
+  </tr>
+)

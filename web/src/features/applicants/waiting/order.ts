@@ -1,0 +1,24 @@
+import type { Applicant } from '../../staff/applicants.ts'
+import type { Waiting } from './use-waiting.ts'
+
+/** The list with the one at a place moved by one step; as it is where there is no such step. */
+export function moved(order: Waiting[], from: number, step: 1 | -1): Waiting[] {
+  const to = from + step
+  const [one, other] = [order[from], order[to]]
+  if (!one || !other) return order
+  return order.map((waiting, at) => (at === from ? other : at === to ? one : waiting))
+}
+
+/** Whom of the selected the list can take, at its end. */
+export const canBeAdded = (order: Waiting[], selected: Applicant[]): Applicant[] =>
+  selected.filter(
+    ({ _id, pass, isFinalSubmit }) =>
+      isFinalSubmit && pass !== 'finalPass' && order.every((waiting) => waiting._id !== _id),
+  )
+
+/** Who of the selected cannot wait at all. */
+export const cannotWait = (selected: Applicant[]): number =>
+  selected.filter(({ pass, isFinalSubmit }) => !isFinalSubmit || pass === 'finalPass').length
+
+export const isSameOrder = (one: Waiting[], other: Waiting[]): boolean =>
+  one.length === other.length && one.every(({ _id }, at) => _id === other[at]?._id)

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { teamNames } from '../../../content/teams.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ConflictNotice, UnsavedNote } from '../../../ui/drafts/conflict-notice.tsx'
+import { useVersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { toast } from '../../../ui/feedback/toasts.ts'
+import page from '../../../ui/layout/page.module.css'
+import type { Applicant, Which } from '../../staff/applicants.ts'
+import { MoveUpDialog } from './move-up-dialog.tsx'
+import { canBeAdded, cannotWait, isSameOrder } from './order.ts'
+import { waitingText } from './text.ts'
+import { useWaiting, type Waiting } from './use-waiting.ts'
+import styles from './waiting.module.css'
+import { WaitingOrder } from './waiting-order.tsx'
+
+interface Props {
+  which: Which
+  isEditable: boolean
+  selected: Applicant[]
+  onClose: () => void
+}
+
+const NOTHING = { waiting: [], seen: '' }
+
+/** A team's waiting list: its order, who is added and taken off, and the first of it moved up. */
+export function WaitingSheet({ which, isEditable, selected, onClose }: Props) {
+  const text = useText(waitingText)
+  const language = useLanguage((state) => state.language)
+  const { list, moveUp } = useWaiting(which)
+  const [said, setSaid] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const { waiting: stored, seen } = list.data ?? NOTHING
+  const draft = useVersionedDraft<Waiting[]>('waitingList', {
+    read: { value: stored, version: seen },
+    isSame: isSameOrder,
+    readAgain: list.refetch,
+    save: async (order, base) => {
+      const ids = order.map(({ _id }) => _id)
+      await call('setWaitingList', { team: which.team, ids, seen: String(base.version) })
+      // What names the list as it is now comes with the list alone.
+      const { data } = await list.refetch()
+      toast(text.saved)
+      return { value: order, version: data && isSameOrder(data.waiting, order) ? data.seen : base.version }
+    },
+  })
+  const { value: order, isDirty } = draft
+  const added = canBeAdded(order, selected)
+  const unfit = cannotWait(selected)
+  const first = stored[0]
+  const title = text.title(teamNames[which.team][language])
+  const change = (next: Waiting[], told: string) => {
+    moveUp.reset()
+    draft.set(next)
+    setSaid(told)
+  }
+  const lift = (meant: Waiting) => {
+    setAsking(false)
+    setSaid('')
+    moveUp.mutate(meant, { onSuccess: () => toast(text.movedUp(meant.name)) })
+  }
+  const inLine = (some: Waiting[]) => some.map(({ name }) => name).join(', ')
+  const differing = (mine: Waiting[], theirs: Waiting[]) => [
+    { label: text.list, stored: inLine(theirs), mine: inLine(mine) },
+  ]
+  const isHeld = !isDirty || draft.isSaving || draft.theirs !== null
+  return (
+    <Dialog
+      title={title}
+      note={text.lead}
+      confirm={isEditable && { label: text.save, busy: isHeld, onPress: draft.save }}
+      close={text.close}
+      onClose={() => draft.leave(onClose)}
+    >
+      <Loaded query={list}>
+        {() =>
+          order.length > 0 ? (
+            <WaitingOrder order={order} isEditable={isEditable} onOrder={change} />
+          ) : (
+            <p>{text.none}</p>
+          )
+        }
+      </Loaded>
+      <p role="status" className={page.hidden}>
+        {said}
+      </p>
+      {isEditable && list.data && (
+        <div className={styles.parts}>
+          {selected.length === 0 && <p>{text.howToAdd}</p>}
+          {added.length > 0 && (
+            <Button small onClick={() => change([...order, ...added], '')}>
+              {text.add(added.length)}
+            </Button>
+          )}
+          {unfit > 0 && <p>{text.cannotWait(unfit)}</p>}
+          <ConflictNotice draft={draft} onSave={draft.save} differing={differing} />
+          <UnsavedNote draft={draft} />
+          {first && !isDirty && !draft.isSaving && (
+            <Button small busy={moveUp.isPending} onClick={() => setAsking(true)}>
+              {text.moveUp(first.name)}
+            </Button>
+          )}
+          {moveUp.error && <p role="alert">{moveUp.error.message}</p>}
+        </div>
+      )}
+      {isAsking && first && (
+        <MoveUpDialog first={first} onYes={() => lift(first)} onNo={() => setAsking(false)} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { TEAMS, type Team } from '@recruit/contract/constants'
+import { useMemo } from 'react'
+import { paths } from '../../paths.ts'
+import { choiceIn, oneOfIn, searchSchema, textIn, useSearchState } from '../../ui/search-state.ts'
+
+export const MODES = ['decide', 'score'] as const
+export type Mode = (typeof MODES)[number]
+
+/** What the desk's address says. */
+export interface Place {
+  team: Team
+  /** Null: as the role has it. */
+  mode: Mode | null
+  /** The selected application; a pseudonym while one scores. */
+  id: string
+  search: string
+}
+
+/** The teams that somebody may choose from, and the one that is shown first. */
+export interface OfferedTeams {
+  offered: readonly Team[]
+  first: Team
+}
+const ALL: OfferedTeams = { offered: TEAMS, first: TEAMS[0] }
+
+/**
+ * A member starts on the first team of hers; who may only review is offered no others, but for those where she has
+ * begun a review.
+ */
+export function teamsFor(
+  own: readonly Team[],
+  isReviewerAlone: boolean,
+  begun: readonly Team[] = [],
+): OfferedTeams {
+  const [first] = own
+  if (!first) return ALL
+  return { first, offered: isReviewerAlone ? [...own, ...begun].toSorted() : TEAMS }
+}
+
+/** The place in an address, where one may choose from some teams. */
+export const placeIn = ({ offered, first }: OfferedTeams = ALL) =>
+  searchSchema<Place>({
+    team: choiceIn('team', { known: offered, usual: first, always: true }),
+    mode: oneOfIn('mode', MODES),
+    id: textIn('id'),
+    search: textIn('q'),
+  })
+
+/** The address of a place. */
+export const linkTo = (place: Place) => `${paths.reviewDesk}?${placeIn().write(place)}`
+
+/**
+ * The place that the address asks for. A step of the keys replaces the entry of the browser's history, so that Back
+ * leaves the desk at once; what is chosen by hand is an entry of its own.
+ */
+export function usePlaceInAddress(teams = ALL) {
+  const schema = useMemo(() => placeIn(teams), [teams])
+  const { state: place, present, isDrawn, change, push } = useSearchState(schema)
+  /**
+   * Writes the id of what is shown into an address without one. The address stays where a key or a link has changed it
+   * since the desk was drawn.
+   */
+  const addId = (id: string) => {
+    if (id && !place.id && isDrawn()) change({ id })
+  }
+  return { place, present, change, push, addId }
+}

@@ -1,0 +1,176 @@
+import { PASS_STATES } from '@recruit/contract/constants'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { useText } from '../../../i18n/text.ts'
+import { SearchField } from '../../../ui/controls/search-field.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import page from '../../../ui/layout/page.module.css'
+import { presentRow } from '../../staff/applicants.ts'
+import { Conflicts } from '../../staff/edits/conflicts.tsx'
+import { FailedLine } from '../../staff/edits/failed-line.tsx'
+import { editsOf } from '../../staff/edits/window-edits.ts'
+import { useIsAdmin } from '../../staff/session.tsx'
+import { adminText } from '../../staff/text.ts'
+import { linkTo } from '../address.ts'
+import styles from '../desk.module.css'
+import { DeskHead } from '../desk-head.tsx'
+import { DeskLayout } from '../desk-layout.tsx'
+import { KeysHelp } from '../keys-help.tsx'
+import { foundBy } from '../order.ts'
+import type { DeskPart, Readings } from '../part.ts'
+import { useReadingPlace } from '../reading-place.ts'
+import { deskText } from '../text.ts'
+import { useKeys } from '../../../ui/keys/use-keys.ts'
+import { applicationQuery, type Decided, useAhead, useDecided } from './applications.ts'
+import { createDecideDesk } from './decide-desk.ts'
+import { DecisionMark } from './decision-mark.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+
+/** Goes through a team's submitted applications and decides about each. */
+export function Decide({
+  place,
+  present,
+  change,
+  addId,
+  head,
+  reading,
+}: DeskPart & { reading: Readings['application'] }) {
+  const text = useText(deskText)
+  const { passStates } = useText(adminText)
+  const client = useQueryClient()
+  const isAdmin = useIsAdmin()
+  const { list, all, items, isOpen } = useDecided(place.team, place.search)
+  const desk = useDecideDesk({ all, present, change })
+  const said = useStore(desk.store, (state) => state.said)
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const reader = useRef<HTMLElement>(null)
+
+  const edits = editsOf(client)
+  const { data, dataUpdatedAt } = list
+  useEffect(() => {
+    const catchUp = () => edits.caughtUp(data?.applicants ?? [], dataUpdatedAt)
+    catchUp()
+    return edits.store.subscribe(catchUp)
+  }, [edits, data, dataUpdatedAt])
+
+  const id = place.id || (items[0]?.id ?? '')
+  useEffect(() => addId(id))
+  useAhead(client, items, id)
+  const opened = all.find((item) => item.id === id)
+  const isOutOfSight = opened !== undefined && !items.includes(opened)
+  const application = useQuery({ ...applicationQuery(id), enabled: id !== '' })
+  useReadingPlace(`decide-${id}`, application.data !== undefined, reader)
+
+  useKeys((key) => {
+    if (key.kind === 'next') desk.step(1)
+    else if (key.kind === 'previous') desk.step(-1)
+    else if (key.kind === 'help') setHelpOpen(true)
+    else if (key.kind === 'search') search.current?.focus()
+    else if (!isAdmin) return
+    else if (key.kind === 'number') desk.key(key.number)
+    else desk.undo()
+  })
+
+  return (
+    <>
+      <DeskHead {...head} onHelp={() => setHelpOpen(true)} />
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      <Loaded query={list}>
+        {() => (
+          <DeskLayout
+            listKey={`decide-${place.team}`}
+            items={items}
+            selected={id}
+            to={(to) => linkTo({ ...place, mode: 'decide', id: to })}
+            mark={(item) => <DecisionMark item={item} isOpen={isOpen} />}
+            isTall={isOpen}
+            onGo={(to) => change({ id: to })}
+            onStep={desk.step}
+            tools={
+              <SearchField
+                ref={search}
+                id="desk-search"
+                label={text.search}
+                isLabelHidden
+                placeholder={text.search}
+                value={place.search}
+                onSearch={(typed) => change({ search: typed })}
+                onEnter={(typed) => desk.open(typed) && search.current?.blur()}
+              />
+            }
+            empty={all.length > 0 ? text.nothingFound : text.nothing}
+            reader={reader}
+          >
+            <Loaded query={application}>
+              {(read) => (
+                <>
+                  <h2 id="desk-subject">
+                    {read.name}
+                    <span className={page.hidden}> · {passStates[read.pass]}</span>
+                  </h2>
+                  <div className={styles.text}>{reading(read)}</div>
+                </>
+              )}
+            </Loaded>
+            {opened && (
+              <DecisionPanel
+                item={opened}
+                isAdmin={isAdmin}
+                isOpen={isOpen}
+                isOutOfSight={isOutOfSight}
+                desk={desk}
+              />
+            )}
+          </DeskLayout>
+        )}
+      </Loaded>
+      <Conflicts />
+      <FailedLine />
+      {isHelpOpen && (
+        <KeysHelp
+          lines={[
+            ...(isAdmin
+              ? [
+                  ...PASS_STATES.map((pass, index): [string, string] => [
+                    String(index + 1),
+                    text.keyDecide(passStates[pass]),
+                  ]),
+                  ['U', text.keyUndo] as [string, string],
+                ]
+              : []),
+            ['/', text.keySearch],
+          ]}
+          onClose={() => setHelpOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The desk's keys and buttons, which know what is in the list and in the address by now. */
+function useDecideDesk(now: { all: readonly Decided[] } & Pick<DeskPart, 'present' | 'change'>) {
+  const client = useQueryClient()
+  const text = useText(deskText)
+  const { passStates } = useText(adminText)
+  const latest = useRef({ ...now, text, passStates })
+  useLayoutEffect(() => {
+    latest.current = { ...now, text, passStates }
+  })
+  const [desk] = useState(() =>
+    createDecideDesk({
+      edits: editsOf(client),
+      presentRow: (applicant) => presentRow(client, applicant),
+      place: () => latest.current.present(),
+      go: (part) => latest.current.change(part),
+      found: (search) => foundBy(latest.current.all, search),
+      text: () => latest.current.text,
+      nameOf: (pass) => latest.current.passStates[pass],
+    }),
+  )
+  useEffect(() => desk.listen(), [desk])
+  return desk
+}

@@ -1,0 +1,104 @@
+import { PASS_STATES } from '@recruit/contract/constants'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { useText } from '../../../i18n/text.ts'
+import { staffLinks } from '../../../staff-links.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { editsOf } from '../../staff/edits/window-edits.ts'
+import { PassMark } from '../../staff/pass-mark.tsx'
+import { adminText } from '../../staff/text.ts'
+import shared from '../desk.module.css'
+import { deskText } from '../text.ts'
+import type { Decided } from './applications.ts'
+import styles from './decide.module.css'
+import type { DecideDesk } from './decide-desk.ts'
+import { usePass } from './decision-mark.tsx'
+import { JudgedBy } from './judged-by.tsx'
+
+interface Props {
+  item: Decided
+  isAdmin: boolean
+  isOpen: boolean
+  /** The search leaves this one out of the list: keys decide nothing about it. */
+  isOutOfSight: boolean
+  desk: DecideDesk
+}
+
+/** The decision beside the text: four statuses, whether it is saved, the way back, and how reviewers judged. */
+export function DecisionPanel({ item, isAdmin, isOpen, isOutOfSight, desk }: Props) {
+  const text = useText(deskText)
+  const { passStates } = useText(adminText)
+  const pass = usePass(item)
+  const canUndo = useStore(desk.store, ({ made }) => made.length > 0)
+  const { team } = item.applicant
+  return (
+    <aside className={styles.aside} aria-label={text.decision}>
+      <div className={styles.decision}>
+        {isOutOfSight && <p>{isAdmin ? text.outOfSight(item.label) : text.notFoundBySearch(item.label)}</p>}
+        {isAdmin ? (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would take a line of a phone's screen
+          <div role="group" aria-label={text.decision} className={styles.statuses}>
+            {PASS_STATES.map((state, index) => (
+              <button
+                key={state}
+                type="button"
+                aria-pressed={state === pass}
+                data-pass={state}
+                onClick={() => desk.decide(item.applicant, state)}
+              >
+                <PassMark pass={state} />
+                <span>{passStates[state]}</span>
+                <span className={shared.key} aria-hidden="true">
+                  {index + 1}
+                </span>
+              </button>
+            ))}
+          </div>
+        ) : (
+          <p>
+            {text.now}: <strong>{passStates[pass]}</strong>
+            <br />
+            {text.readOnly}
+          </p>
+        )}
+        {isAdmin && (
+          <p className={styles.saving}>
+            <Saving id={item.id} />
+            <Button small busy={!canUndo} onClick={desk.undo} aria-label={`${text.undo} U`}>
+              {text.undo}{' '}
+              <span className={shared.key} aria-hidden="true">
+                U
+              </span>
+            </Button>
+          </p>
+        )}
+      </div>
+      <div className={styles.more}>
+        {isAdmin && <p className={shared.note}>{text.decisionNote}</p>}
+        <JudgedBy judged={item.judged} isOpen={isOpen} />
+        <p>
+          <Link to={staffLinks.review1(team, item.id)}>{text.open}</Link>
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+/** Whether the decision is stored; seen, not read out: that is said once for the whole desk. */
+function Saving({ id }: { id: string }) {
+  const text = useText(deskText)
+  const { store, retry } = editsOf(useQueryClient())
+  const state = useStore(store, ({ edits }) => edits[id]?.state ?? 'idle')
+  const words = { idle: '', saving: text.saving, saved: text.savedNow, failed: text.saveFailed }[state]
+  return (
+    <span data-saving={state}>
+      {words}{' '}
+      {state === 'failed' && (
+        <Button small onClick={() => retry(id)}>
+          {text.tryAgain}
+        </Button>
+      )}
+    </span>
+  )
+}

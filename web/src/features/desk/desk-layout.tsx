@@ -1,0 +1,131 @@
+import { memo, type ReactNode, type RefObject, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import field from '../../ui/controls/field.module.css'
+import { useWindow } from '../../ui/windowed/use-window.ts'
+import styles from './desk.module.css'
+import { useListPlace } from './reading-place.ts'
+import { deskText } from './text.ts'
+
+export interface DeskItem {
+  id: string
+  label: string
+}
+
+interface Props<T extends DeskItem> {
+  /** Names the list whose scroll is kept. */
+  listKey: string
+  items: readonly T[]
+  selected: string
+  /** The address of an item, for its link. */
+  to: (id: string) => string
+  /** What stands at the end of a row: its state. */
+  mark: (item: T) => ReactNode
+  /** Whether a mark takes a second line. */
+  isTall?: boolean
+  onGo: (id: string) => void
+  onStep: (by: 1 | -1) => void
+  /** Above the list: the search. */
+  tools?: ReactNode
+  empty: string
+  /** What stands beside the text: the decision, or the scores, which need more room. */
+  way?: 'decide' | 'score'
+  reader: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** The list at the left and what is selected at the right; on a phone the list is a bar with a picker. */
+export function DeskLayout<T extends DeskItem>(props: Props<T>) {
+  const { selected, tools, reader, way, children } = props
+  return (
+    <div className={styles.desk}>
+      <div className={styles.side}>
+        {tools}
+        <List {...props} />
+      </div>
+      <Bar {...props} />
+      <section ref={reader} className={styles.reader} data-way={way} data-subject={selected}>
+        {selected && children}
+      </section>
+    </div>
+  )
+}
+
+function List<T extends DeskItem>(props: Props<T>) {
+  if (props.items.length === 0) return <p role="status">{props.empty}</p>
+  return <Rows {...props} />
+}
+
+/** Of thousands of rows only those in sight stand in the page; what is read out counts all. */
+function Rows<T extends DeskItem>({ listKey, items, selected, to, mark, isTall = false }: Props<T>) {
+  const text = useText(deskText)
+  const list = useRef<HTMLUListElement>(null)
+  const rem = isTall ? 3 : 2.625
+  const pieces = useWindow(list, { count: items.length, rem })
+  const at = items.findIndex(({ id }) => id === selected)
+  useListPlace(listKey, list, { selected, at, count: items.length })
+  return (
+    <nav aria-label={text.list}>
+      <ul ref={list} className={styles.list} style={{ '--row': `${rem}rem` } as React.CSSProperties}>
+        {pieces.map((piece) => {
+          if ('gap' in piece)
+            return (
+              <li key={piece.key} aria-hidden="true" className={styles.gap} style={{ height: piece.gap }} />
+            )
+          const item = items[piece.row]
+          return (
+            item && (
+              <li key={item.id} data-at={piece.row} aria-setsize={items.length} aria-posinset={piece.row + 1}>
+                <Link to={to(item.id)} aria-current={item.id === selected ? 'true' : undefined}>
+                  <span className={styles.label}>{item.label}</span>
+                  {mark(item)}
+                </Link>
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** The same list where there is no room for it, and how far one is. */
+function Bar<T extends DeskItem>({ items, selected, onGo, onStep }: Props<T>) {
+  const text = useText(deskText)
+  const at = items.findIndex(({ id }) => id === selected)
+  if (items.length === 0) return null
+  return (
+    <div className={styles.bar}>
+      <Button small onClick={() => onStep(-1)} busy={at === 0} aria-label={text.previous}>
+        <span aria-hidden="true">←</span>
+      </Button>
+      <select
+        className={field.control}
+        aria-label={text.list}
+        value={at < 0 ? '' : selected}
+        onChange={({ target: { value } }) => onGo(value)}
+      >
+        {at < 0 && <option value="">{text.outside(items.length)}</option>}
+        <Options items={items} />
+      </select>
+      <Button small onClick={() => onStep(1)} busy={at === items.length - 1} aria-label={text.next}>
+        <span aria-hidden="true">→</span>
+      </Button>
+    </div>
+  )
+}
+
+/** Drawn anew with other names alone, not with each decision: there may be thousands. */
+const Options = memo(
+  function Options({ items }: { items: readonly DeskItem[] }) {
+    return items.map(({ id, label }, index) => (
+      <option key={id} value={id}>
+        {`${index + 1}/${items.length} ${label}`}
+      </option>
+    ))
+  },
+  ({ items: before }, { items: now }) =>
+    before.length === now.length &&
+    before.every(({ id, label }, index) => id === now[index]?.id && label === now[index]?.label),
+)

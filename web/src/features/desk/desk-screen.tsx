@@ -1,0 +1,82 @@
+import { mayCall } from '@recruit/contract/calls/roles'
+import type { Team } from '@recruit/contract/constants'
+import { useText } from '../../i18n/text.ts'
+import { paths } from '../../paths.ts'
+import { Button, LinkButton } from '../../ui/controls/button.tsx'
+import page from '../../ui/layout/page.module.css'
+import { Page } from '../../ui/layout/page.tsx'
+import { Guarded, useIsAdmin, useRole } from '../staff/session.tsx'
+import { useStaff } from '../staff/session-store.ts'
+import { type Mode, usePlaceInAddress } from './address.ts'
+import { Decide } from './decide/decide.tsx'
+import { DeskHead } from './desk-head.tsx'
+import type { DeskPart, Readings } from './part.ts'
+import { Score } from './score/score.tsx'
+import { deskText } from './text.ts'
+import { useOfferedTeams } from './use-offered-teams.ts'
+
+/** The review desk: deciding about applications, or scoring them without knowing who wrote. */
+export function DeskScreen({ readings }: { readings: Readings }) {
+  const text = useText(deskText)
+  return (
+    <Page title={text.title} width="wide">
+      <Guarded check="checkAdmin" who="review" refusal="silent">
+        <Desk readings={readings} />
+      </Guarded>
+    </Page>
+  )
+}
+
+const NONE: readonly Team[] = []
+
+function Desk({ readings }: { readings: Readings }) {
+  const role = useRole() ?? undefined
+  const member = useStaff((state) => state.member)
+  const own = member?.teams ?? NONE
+  // Who may only judge finds no decisions, and the teams of her own.
+  const isReviewerAlone = !mayCall(role, 'staff')
+  // First what one can do: a manager with a name scores, with a shared key she reads.
+  const scoresFirst = member !== null && !mayCall(role, 'admin')
+  const modes: Mode[] = isReviewerAlone ? ['score'] : scoresFirst ? ['score', 'decide'] : ['decide', 'score']
+  const teams = useOfferedTeams(own, isReviewerAlone)
+  const address = usePlaceInAddress(teams)
+  const { place, push } = address
+  const mode = modes.find((one) => one === place.mode) ?? modes[0] ?? 'score'
+  const part = {
+    ...address,
+    head: {
+      team: place.team,
+      teams: teams.offered,
+      mode,
+      modes,
+      onTeam: (team: Team) => push({ team, id: '', search: '' }),
+      onMode: (chosen: Mode) => push({ mode: chosen, id: '', search: '' }),
+    },
+  }
+  if (mode === 'decide')
+    return <Decide key={`decide-${place.team}`} {...part} reading={readings.application} />
+  return member ? (
+    <Score key={`score-${place.team}`} {...part} reading={readings.scored} />
+  ) : (
+    <NeedsName head={part.head} />
+  )
+}
+
+/** Reviews belong to a person: who shares a key finds out how to get a name, and what can be done without. */
+function NeedsName({ head }: Pick<DeskPart, 'head'>) {
+  const text = useText(deskText)
+  const isAdmin = useIsAdmin()
+  return (
+    <>
+      <DeskHead {...head} />
+      <section aria-labelledby="needs-name">
+        <h2 id="needs-name">{text.needsName}</h2>
+        <p>{isAdmin ? text.needsNameAdmin : text.needsNameManager}</p>
+        <p className={page.actions}>
+          {isAdmin && <LinkButton to={paths.members}>{text.toMembers}</LinkButton>}
+          <Button onClick={() => head.onMode('decide')}>{isAdmin ? text.decide : text.seeDecisions}</Button>
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useText } from '../../../i18n/text.ts'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { scoreText } from './text.ts'
+
+interface Props {
+  onClose: () => void
+  onRecuse: (reason: string) => void
+}
+
+/** Asks why one does not review an application. */
+export function RecuseDialog({ onClose, onRecuse }: Props) {
+  const text = useText(scoreText)
+  const [reason, setReason] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const isMissing = reason.trim() === ''
+  return (
+    <Dialog
+      title={text.recuseTitle}
+      note={text.recuseBody}
+      confirm={{
+        label: text.recuseYes,
+        onPress: () => (isMissing ? setAsked(true) : onRecuse(reason.trim())),
+      }}
+      closesFirst
+      onClose={onClose}
+    >
+      <TextField
+        id="recuse-reason"
+        label={text.reason}
+        error={isAsked && isMissing ? text.reasonMissing : undefined}
+        value={reason}
+        onChange={setReason}
+      />
+    </Dialog>
+  )
+}

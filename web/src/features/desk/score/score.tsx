@@ -1,0 +1,163 @@
+import type { Team } from '@recruit/contract/constants'
+import { onlineManager, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { useText } from '../../../i18n/text.ts'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { linkTo } from '../address.ts'
+import styles from '../desk.module.css'
+import { DeskHead } from '../desk-head.tsx'
+import { DeskLayout } from '../desk-layout.tsx'
+import { KeysHelp } from '../keys-help.tsx'
+import type { DeskPart, Readings } from '../part.ts'
+import { useReadingPlace } from '../reading-place.ts'
+import { deskText } from '../text.ts'
+import { useKeys } from '../../../ui/keys/use-keys.ts'
+import { isInCriteria } from './criterion-focus.ts'
+import { knownState, reviewSession } from './review-session.ts'
+import { type Listed, readReviewsAgain, reviewsQuery, scoredQuery, useScoredAhead } from './reviews.ts'
+import { createScoreDesk } from './score-desk.ts'
+import { ScoreForm } from './score-form.tsx'
+import { scoreText } from './text.ts'
+
+/** Goes through the applications that one has to review, without learning who wrote them. */
+export function Score({
+  place,
+  present,
+  change,
+  addId,
+  head,
+  reading,
+}: DeskPart & { reading: Readings['scored'] }) {
+  const text = useText(deskText)
+  const { item: nameOf, states, blind, nothing, keysWait, left: leftOf, allDone } = useText(scoreText)
+  const { team } = place
+  const list = useQuery(reviewsQuery(team))
+  const applications = list.data?.applications
+  const items = useMemo(
+    () => (applications ?? []).map((one) => ({ ...one, label: nameOf(one.number) })),
+    [applications, nameOf],
+  )
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const reader = useRef<HTMLElement>(null)
+
+  const id = place.id || (items[0]?.id ?? '')
+  useEffect(() => addId(id))
+  useScoredAhead(team, items, id)
+  const application = useQuery({ ...scoredQuery(team, id), enabled: id !== '' })
+  useReadingPlace(`score-${id}`, application.data !== undefined, reader)
+
+  const desk = useScoreDesk(team, { items, present, change })
+  const { said, busy, waiting } = useStore(desk.store)
+  const left = items.filter((item) => !isFinished(team, item)).length
+  useKeys(
+    (key) => {
+      if (key.kind === 'next') desk.press({ kind: 'step', by: 1 })
+      else if (key.kind === 'previous') desk.press({ kind: 'step', by: -1 })
+      else if (key.kind === 'help') setHelpOpen(true)
+      else if (key.kind === 'number') desk.press({ kind: 'score', score: key.number })
+    },
+    () => {
+      if (!isInCriteria() && !desk.isAhead()) return false
+      desk.press({ kind: 'submit' })
+      return true
+    },
+  )
+
+  return (
+    <>
+      <DeskHead {...head} onHelp={() => setHelpOpen(true)} />
+      <div className={styles.line}>
+        <p role="status" className={styles.said}>
+          {busy ? keysWait[busy](waiting - 1) : said}
+        </p>
+        {items.length > 0 && <p>{left > 0 ? leftOf(left) : allDone}</p>}
+      </div>
+      <Loaded query={list}>
+        {() => (
+          <DeskLayout
+            listKey={`score-${team}`}
+            way="score"
+            items={items}
+            selected={id}
+            to={(to) => linkTo({ ...place, mode: 'score', id: to })}
+            mark={({ state }) => (
+              <span className={styles.mark} data-state={state}>
+                {states[state]}
+              </span>
+            )}
+            onGo={(to) => change({ id: to })}
+            onStep={(by) => desk.press({ kind: 'step', by })}
+            empty={nothing}
+            reader={reader}
+          >
+            <Loaded query={application}>
+              {(read) => (
+                <>
+                  <h2 id="desk-subject">{nameOf(read.number)}</h2>
+                  <div className={styles.text}>
+                    <p className={styles.note}>{blind}</p>
+                    {reading(read)}
+                  </div>
+                  <ScoreForm key={id} desk={desk} team={team} application={read} />
+                </>
+              )}
+            </Loaded>
+          </DeskLayout>
+        )}
+      </Loaded>
+      {isHelpOpen && (
+        <KeysHelp
+          lines={[
+            ['1–5', text.keyScore],
+            ['Enter', text.keySubmit],
+          ]}
+          onClose={() => setHelpOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const isFinished = (team: Team, { id, state }: Listed) =>
+  ['submitted', 'recused'].includes(knownState(team, id) ?? state)
+
+/** The desk's keys and buttons, which know what is in the list and in the address by now. */
+function useScoreDesk(team: Team, now: { items: readonly Listed[] } & Pick<DeskPart, 'present' | 'change'>) {
+  const client = useQueryClient()
+  const text = { ...useText(deskText), ...useText(scoreText) }
+  const latest = useRef({ ...now, text })
+  useLayoutEffect(() => {
+    latest.current = { ...now, text }
+  })
+  // Another team's keys are still done, but lead nowhere.
+  const isHere = useRef(false)
+  const [desk] = useState(() =>
+    createScoreDesk({
+      shown: () => (isHere.current ? latest.current.present().id : ''),
+      show: (id) => isHere.current && latest.current.change({ id }),
+      items: () => latest.current.items,
+      isFinished: (item) => isFinished(team, item),
+      open: async (id) => {
+        const query = scoredQuery(team, id)
+        if (!client.getQueryData(query.queryKey) && !onlineManager.isOnline())
+          throw new Error(latest.current.text.notAtHand)
+        const { review, number, criteria, isClosed } = await client.ensureQueryData(query)
+        const session = reviewSession(team, id)
+        await session.enter(review)
+        return { session, number, criteria, isClosed }
+      },
+      onSubmitted: (id) => void readReviewsAgain(client, team, id),
+      isInScores: isInCriteria,
+      text: () => latest.current.text,
+    }),
+  )
+  useLayoutEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  useEffect(desk.follow)
+  return desk
+}

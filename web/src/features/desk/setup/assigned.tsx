@@ -1,0 +1,81 @@
+import type { Team } from '@recruit/contract/constants'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Reply } from '../../../api/client.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { ChangeDialog, type Chosen } from './change-dialog.tsx'
+import type { MemberToAsk } from './members-to-ask.ts'
+import { assignmentsQuery } from '../../staff/review-queries.ts'
+import styles from './setup.module.css'
+import { setupText } from './text.ts'
+
+type Applications = Reply<'listAssignments'>['applications']
+
+interface Props {
+  team: Team
+  members: MemberToAsk[]
+}
+
+/** Who reviews which application, and a way to take one away or hand it to another; read once it is opened. */
+export function Assigned({ team, members }: Props) {
+  const text = useText(setupText)
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const query = useQuery({ ...assignmentsQuery(team), enabled: isOpen })
+  return (
+    <details className={styles.assigned} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{text.whoReviews}</summary>
+      {isOpen && (
+        <Loaded query={query}>
+          {({ applications }) => <AssignedTable applications={applications} onChoose={setChosen} />}
+        </Loaded>
+      )}
+      {chosen && (
+        <ChangeDialog team={team} members={members} chosen={chosen} onClose={() => setChosen(null)} />
+      )}
+    </details>
+  )
+}
+
+interface TableProps {
+  applications: Applications
+  onChoose: (chosen: Chosen) => void
+}
+
+function AssignedTable({ applications, onChoose }: TableProps) {
+  const text = useText(setupText)
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{text.applicant}</th>
+          <th scope="col">{text.member}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {applications.map((application) => (
+          <tr key={application._id}>
+            <th scope="row">{application.name}</th>
+            <td>
+              {application.members.length === 0 && text.unassigned}
+              {application.members.map((member) => (
+                <div key={member.id} className={styles.ways}>
+                  {member.name}
+                  <Button
+                    small
+                    aria-label={text.changeOf(member.name, application.name)}
+                    onClick={() => onChoose({ application, member })}
+                  >
+                    {text.change}
+                  </Button>
+                </div>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

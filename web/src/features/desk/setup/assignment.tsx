@@ -1,0 +1,119 @@
+import { DEFAULT_REVIEWS_NEEDED, REVIEWS_NEEDED_MAX, type Team } from '@recruit/contract/constants'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { call } from '../../../api/call.ts'
+import { useSingleMutation } from '../../../api/single-mutation.ts'
+import { useText } from '../../../i18n/text.ts'
+import { paths } from '../../../paths.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Checkbox } from '../../../ui/controls/choice.tsx'
+import field from '../../../ui/controls/field.module.css'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { toast } from '../../../ui/feedback/toasts.ts'
+import page from '../../../ui/layout/page.module.css'
+import { Assigned } from './assigned.tsx'
+import { Loads } from './loads.tsx'
+import { membersToAsk } from './members-to-ask.ts'
+import { type Progress, useReadAgain } from '../../staff/review-queries.ts'
+import styles from './setup.module.css'
+import { setupText } from './text.ts'
+
+const NUMBERS = Array.from({ length: REVIEWS_NEEDED_MAX }, (_, index) => index + 1)
+
+/** Who reviews what: previewed as loads, then assigned exactly like that. */
+export function Assignment({ team, progress }: { team: Team; progress: Progress }) {
+  const text = useText(setupText)
+  const query = useQuery({ queryKey: ['members-to-ask', team], queryFn: () => membersToAsk(team) })
+  const readAgain = useReadAgain(team)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [needed, setNeeded] = useState(progress.needed || DEFAULT_REVIEWS_NEEDED)
+  const members = (query.data ?? []).filter(({ id }) => !left.has(id))
+  const preview = useSingleMutation('previewAssignment', {
+    mutationFn: () => call('previewAssignment', { team, needed, members }),
+  })
+  const assign = useSingleMutation('assignReviewers', {
+    mutationFn: (digest: string) => call('assignReviewers', { team, needed, members, digest }),
+    onSuccess: ({ message }) => {
+      toast(message)
+      preview.reset()
+    },
+    onSettled: readAgain,
+  })
+  const change = (act: () => void) => {
+    act()
+    preview.reset()
+    assign.reset()
+  }
+  return (
+    <div className={page.stack}>
+      <p>{text.assignLead}</p>
+      <Loaded query={query}>
+        {(all) =>
+          all.length === 0 ? (
+            <p>
+              {text.nobody} <Link to={paths.members}>{text.toMembers}</Link>
+            </p>
+          ) : (
+            <>
+              <div>
+                <label className={field.label} htmlFor="needed">
+                  {text.needed}
+                </label>
+                <select
+                  id="needed"
+                  className={field.control}
+                  value={needed}
+                  onChange={({ target }) => change(() => setNeeded(Number(target.value)))}
+                >
+                  {NUMBERS.map((number) => (
+                    <option key={number}>{number}</option>
+                  ))}
+                </select>
+              </div>
+              <fieldset className={styles.members}>
+                <legend>{text.who}</legend>
+                {all.map(({ id, name }) => (
+                  <Checkbox
+                    key={id}
+                    id={`ask-${id}`}
+                    checked={!left.has(id)}
+                    onChange={(isAsked) =>
+                      change(() =>
+                        setLeft(
+                          isAsked ? new Set([...left].filter((one) => one !== id)) : new Set([...left, id]),
+                        ),
+                      )
+                    }
+                  >
+                    {name}
+                  </Checkbox>
+                ))}
+              </fieldset>
+              <Button
+                look={preview.data ? 'plain' : 'primary'}
+                busy={members.length === 0 || preview.isPending}
+                onClick={() => {
+                  assign.reset()
+                  preview.mutate()
+                }}
+              >
+                {text.preview}
+              </Button>
+            </>
+          )
+        }
+      </Loaded>
+      {preview.data && (
+        <Loads
+          preview={preview.data}
+          isBusy={assign.isPending}
+          onConfirm={(digest) => assign.mutate(digest)}
+          onCancel={preview.reset}
+        />
+      )}
+      {(preview.error ?? assign.error) && <p role="alert">{(preview.error ?? assign.error)?.message}</p>}
+      {progress.isAssigned && <Assigned team={team} members={query.data ?? []} />}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { CRITERIA_MAX } from '@recruit/contract/constants'
+import type { Sent } from '../../../api/client.ts'
+
+export type EditedCriterion = Sent<'setReviewCriteria'>['criteria'][number]
+/** With a key of its own, for a criterion that is not stored yet has no id. */
+export type Row = EditedCriterion & { key: string }
+
+export const EMPTY: EditedCriterion = { name: '', weight: 1, low: '', middle: '', high: '' }
+export const canAdd = (rows: readonly Row[]): boolean => rows.length < CRITERIA_MAX
+
+/** The rows with one of them a place further up or down; at the ends as they are. */
+export function moved(rows: readonly Row[], key: string, by: 1 | -1): Row[] {
+  const at = rows.findIndex((row) => row.key === key)
+  const to = at + by
+  const row = rows[at]
+  if (!row || to < 0 || to >= rows.length) return [...rows]
+  const others = rows.filter((one) => one !== row)
+  return [...others.slice(0, to), row, ...others.slice(to)]
+}
+
+/** The rows without one. */
+export const without = (rows: readonly Row[], key: string): Row[] => rows.filter((row) => row.key !== key)
+
+/** What is sent of the rows. */
+export const toSend = (rows: readonly Row[]): EditedCriterion[] => rows.map(({ key: _key, ...rest }) => rest)
+
+/** The first row without a name, which a criterion needs. */
+export const unnamed = (rows: readonly Row[]): Row | undefined => rows.find(({ name }) => !name.trim())
+
+const sayingOf = (rows: readonly Row[]) =>
+  JSON.stringify(rows.map(({ name, weight, low, middle, high }) => [name, weight, low, middle, high]))
+/** Whether they say the same; an id that only the stored ones have makes no difference. */
+export const isSameRows = (some: readonly Row[], others: readonly Row[]): boolean =>
+  sayingOf(some) === sayingOf(others)
+
+/** Rows with the ids that those of them that were sent have by now; they are stored in the order that was sent. */
+export const withIds = (
+  rows: readonly Row[],
+  sent: readonly Row[],
+  stored: readonly EditedCriterion[],
+): readonly Row[] =>
+  rows.map((row) => {
+    const id = stored[sent.findIndex(({ key }) => key === row.key)]?.id
+    return id ? { ...row, id } : row
+  })
+
+/** One criterion in a line. */
+export const inWords = (row: EditedCriterion | undefined): string =>
+  row ? [`${row.name} ×${row.weight}`, row.low, row.middle, row.high].filter(Boolean).join(' / ') : ''

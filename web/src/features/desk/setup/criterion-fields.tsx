@@ -1,0 +1,83 @@
+import { CRITERION_NAME_MAX, CRITERION_SENTENCE_MAX } from '@recruit/contract/constants'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import field from '../../../ui/controls/field.module.css'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import page from '../../../ui/layout/page.module.css'
+import type { Row } from './criteria.ts'
+import styles from './setup.module.css'
+import { setupText } from './text.ts'
+
+interface Props {
+  row: Row
+  number: number
+  isFirst: boolean
+  isLast: boolean
+  error: string | undefined
+  onChange: (part: Partial<Row>) => void
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+const WEIGHTS = [1, 2, 3, 4, 5]
+
+/** One criterion: its name, its weight, what three scores mean, and its place. */
+export function CriterionFields(props: Props) {
+  const { row, number, isFirst, isLast, error, onChange, onMove, onRemove } = props
+  const text = useText(setupText)
+  const id = `criterion-${number}`
+  const called = row.name.trim() || text.nth(number)
+  return (
+    <li className={styles.criterion}>
+      <h3 className={page.hidden}>{text.nth(number)}</h3>
+      <div className={styles.first}>
+        <TextField
+          id={`${id}-name`}
+          label={text.name}
+          error={error}
+          maxLength={CRITERION_NAME_MAX}
+          value={row.name}
+          onChange={(name) => onChange({ name })}
+        />
+        <div>
+          <label className={field.label} htmlFor={`${id}-weight`}>
+            {text.weight}
+          </label>
+          <select
+            id={`${id}-weight`}
+            className={field.control}
+            value={row.weight}
+            onChange={({ target }) => onChange({ weight: Number(target.value) })}
+          >
+            {WEIGHTS.map((weight) => (
+              <option key={weight}>{weight}</option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div className={styles.meanings}>
+        {(['low', 'middle', 'high'] as const).map((score) => (
+          <TextField
+            key={score}
+            id={`${id}-${score}`}
+            label={text[score]}
+            maxLength={CRITERION_SENTENCE_MAX}
+            value={row[score]}
+            onChange={(sentence) => onChange({ [score]: sentence })}
+          />
+        ))}
+      </div>
+      <div className={page.actions}>
+        <Button small busy={isFirst} aria-label={text.up(called)} onClick={() => onMove(-1)}>
+          ↑ {text.upShort}
+        </Button>
+        <Button small busy={isLast} aria-label={text.down(called)} onClick={() => onMove(1)}>
+          ↓ {text.downShort}
+        </Button>
+        <Button small aria-label={text.remove(called)} onClick={onRemove}>
+          {text.removeShort}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Team } from '@recruit/contract/constants'
+import { useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { useSingleMutation } from '../../../api/single-mutation.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { toast } from '../../../ui/feedback/toasts.ts'
+import page from '../../../ui/layout/page.module.css'
+import { type Progress, useReadAgain } from '../../staff/review-queries.ts'
+import styles from './setup.module.css'
+import { setupText } from './text.ts'
+
+/** How far the reviewing is, and whether reviewers read each other's reviews. */
+export function Phase({ team, progress }: { team: Team; progress: Progress }) {
+  const text = useText(setupText)
+  const readAgain = useReadAgain(team)
+  const [isAsking, setAsking] = useState(false)
+  const set = useSingleMutation('setReviewPhase', {
+    mutationFn: (isOpen: boolean) => call('setReviewPhase', { team, isOpen }),
+    onSuccess: ({ message }) => {
+      toast(message)
+      setAsking(false)
+    },
+    onSettled: readAgain,
+  })
+  // How much is missing by now, not when the page was opened.
+  const ask = () => {
+    setAsking(true)
+    void readAgain()
+  }
+  const { isOpen, complete, applications, needed, reviewers, isAssigned } = progress
+  return (
+    <div className={page.stack}>
+      <p>{isOpen ? text.isOpen : text.isClosed}</p>
+      <Button
+        look={isOpen ? 'plain' : 'primary'}
+        busy={set.isPending}
+        onClick={() => (isOpen ? set.mutate(false) : ask())}
+      >
+        {isOpen ? text.close : text.open}
+      </Button>
+      <h3>{text.progress}</h3>
+      <p>{text.complete(complete, applications, needed)}</p>
+      {reviewers.length === 0 ? (
+        <p>{text.noReviewers}</p>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{text.member}</th>
+              {isAssigned && <th scope="col">{text.assigned}</th>}
+              <th scope="col">{text.submitted}</th>
+              <th scope="col">{text.recused}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {reviewers.map(({ member, assigned, submitted, recused }) => (
+              <tr key={member.id}>
+                <th scope="row">{member.name}</th>
+                {isAssigned && <td>{assigned}</td>}
+                <td>{submitted}</td>
+                <td>{recused}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {set.error && <p role="alert">{set.error.message}</p>}
+      {isAsking && (
+        <Dialog
+          title={text.openTitle}
+          note={complete < applications ? text.stillMissing(complete, applications) : undefined}
+          confirm={{ label: text.open, busy: set.isPending, onPress: () => set.mutate(true) }}
+          closesFirst
+          onClose={() => setAsking(false)}
+        >
+          <ul className={styles.points}>
+            {text.openBody.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </div>
+  )
+}

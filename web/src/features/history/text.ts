@@ -1,0 +1,24 @@
+import { bilingual } from '../../i18n/text.ts'
+
+export const historyScreenText = bilingual({
+  ko: {
+    title: '변경 이력',
+    lead: '지원자의 상태와 일정, 설정, 비밀번호, 운영진을 누가 언제 바꾸었는지 남습니다. 지우거나 고칠 수 없습니다.',
+    kind: '종류',
+    kinds: { all: '전체', applicants: '지원자', settings: '설정', keys: '비밀번호와 운영진' },
+    older: '이전 기록 더 보기',
+    end: '가장 처음 기록까지 모두 보입니다.',
+    sessionHint:
+      '시각은 한국 시간(KST)입니다. 이름 대신 세션 번호가 있으면 공용 비밀번호로 로그인한 것이고, 번호가 같으면 같은 로그인입니다.',
+  },
+  en: {
+    title: 'History',
+    lead: 'Who changed a status, an interview date, a setting, a key or a member, and when. It cannot be deleted or edited.',
+    kind: 'Kind',
+    kinds: { all: 'All', applicants: 'Applicants', settings: 'Settings', keys: 'Keys and members' },
+    older: 'Show older',
+    end: 'This is the whole history.',
+    sessionHint:
+      'Times are those of Seoul (KST). A session number in place of a name means a shared key; the same number means the same sign-in.',
+  },
+})

@@ -1,0 +1,151 @@
+import type { Team } from '@recruit/contract/constants'
+import { TEXT_LIMITS } from '@recruit/contract/fields/settings-fields'
+import type { SettingsText } from '@recruit/contract/fields/settings-values'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { CallError } from '../../../api/client.ts'
+import { useSingleMutation } from '../../../api/single-mutation.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { tell } from '../../../ui/feedback/alerts.ts'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { Popup } from '../../../ui/feedback/popup.tsx'
+import styles from '../../../ui/layout/page.module.css'
+import { fullDay } from '../../../ui/time/seoul-time.ts'
+import { forgetWork } from '../../staff/session.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { type LastTerm, useLastTerm } from './last-term.ts'
+import { confirmation, isConfirmed, monthsLater, nextCohort } from './removal.ts'
+import { TakenCriteria } from './taken-criteria.tsx'
+import { TakenOver } from './taken-over.tsx'
+import own from './terms.module.css'
+import { termsText } from './text.ts'
+
+interface Props {
+  recordId: string
+  onClose: () => void
+}
+
+/** Says exactly what a new term does, and begins one once its cohort number was typed. */
+export function NewTerm({ recordId, onClose }: Props) {
+  const text = useText(termsText)
+  const query = useLastTerm(recordId)
+  return (
+    <Popup title={text.popup} onClose={onClose}>
+      <div className={own.popup}>
+        <Loaded query={query}>
+          {(last) => <Confirm last={last} readAgain={() => query.refetch()} onClose={onClose} />}
+        </Loaded>
+      </div>
+    </Popup>
+  )
+}
+
+interface ConfirmProps {
+  last: LastTerm
+  readAgain: () => Promise<unknown>
+  onClose: () => void
+}
+
+function Confirm({ last, readAgain, onClose }: ConfirmProps) {
+  const { record, judging, term, left: behind } = last
+  // As it was when the dialog was opened.
+  const [begun] = useState(last)
+  const [isBeaten, setBeaten] = useState(false)
+  const text = useText(termsText)
+  const language = useLanguage((state) => state.language)
+  const client = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [taken, setTaken] = useState<SettingsText[]>([])
+  const [left, setLeft] = useState<ReadonlySet<Team>>(new Set())
+  const [cohort, setCohort] = useState(nextCohort(record.cardinalNumber))
+  const [error, setError] = useState<string>()
+  const wanted = confirmation(record.cardinalNumber, text.word)
+  const start = useSingleMutation('newTerm', {
+    mutationFn: async () => {
+      // First, while that term has not begun: whatever fails in between, the same again does both.
+      const teams = judging.filter(({ team }) => !left.has(team))
+      await call('takeOverCriteria', {
+        term,
+        teams: teams.map(({ team, version }) => ({ team, version })),
+      })
+      const reply = await call('newTerm', {
+        ...{ version: record.version, keep: taken, cardinalNumber: cohort.trim() },
+      })
+      if (!reply.basicInfoUpdateSuccess) throw new CallError(200, 'refused', reply.message)
+      return reply
+    },
+    onSuccess: async ({ message }) => {
+      onClose()
+      // Whatever was read belongs to the term before: lists, applications, the settings' record.
+      forgetWork(client, 'inactive')
+      await client.invalidateQueries()
+      await tell(message)
+    },
+    // The next press is about what stands by then.
+    onError: async (failure) => {
+      const isConflict = failure instanceof CallError && failure.status === 409
+      if (isConflict) await Promise.all([readAgain(), client.invalidateQueries({ queryKey: ['overview'] })])
+      setBeaten(isConflict)
+      setError(isConflict ? undefined : failure.message)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const isRight = isConfirmed(typed, wanted)
+    setError(isRight ? undefined : text.mismatch)
+    if (!isRight) document.getElementById('confirm-term')?.focus()
+    else start.mutate()
+  }
+  const unsent = (['paused', 'drafts', 'queued'] as const)
+    .filter((state) => behind[state] > 0)
+    .map((state) => text.unsent[state](behind[state]))
+  const removal = fullDay(monthsLater(new Date(), record.keepMonths).toISOString(), language)
+  if (term !== begun.term) return <p role="alert">{text.begunElsewhere}</p>
+  return (
+    <form noValidate className={styles.form} onSubmit={submit}>
+      <div className={own.will}>
+        <h3>{text.will}</h3>
+        <ul>
+          <li>{text.willArchive(text.count(behind.submitted + behind.unfinished))}</li>
+          {behind.unfinished > 0 && <li>{text.willEndDrafts(behind.unfinished)}</li>}
+          {unsent.length > 0 && <li>{text.willDropMail(unsent.join(', '))}</li>}
+          <li>{text.willDropTimetable(behind.interviewers, behind.rooms)}</li>
+          <li>{text.willOff}</li>
+          <li>{text.willEmpty}</li>
+          <li>{text.willStay}</li>
+          <li>{text.willRemove(removal, record.keepMonths)}</li>
+          <li>
+            <strong>{text.noUndo}</strong>
+          </li>
+        </ul>
+      </div>
+      <TakenOver record={record} taken={taken} onChange={setTaken} />
+      <TakenCriteria judging={judging} left={left} onChange={setLeft} />
+      <TextField
+        id="next-cohort"
+        label={text.nextCohort}
+        hint={text.nextCohortHint(record.cardinalNumber)}
+        maxLength={TEXT_LIMITS.line}
+        value={cohort}
+        onChange={setCohort}
+      />
+      {isBeaten && <ChangedMeanwhile before={begun} now={last} />}
+      <TextField
+        id="confirm-term"
+        label={text.type(wanted)}
+        error={error}
+        value={typed}
+        onChange={setTyped}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" busy={start.isPending}>
+          {text.confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

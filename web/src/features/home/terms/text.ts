@@ -1,0 +1,140 @@
+import { bilingual } from '../../../i18n/text.ts'
+
+interface Criterion {
+  name: string
+  weight: number
+  low: string
+  middle: string
+  high: string
+}
+/** What each score means, where that is said. */
+const scores = ({ low, middle, high }: Criterion) =>
+  [low && `1 ${low}`, middle && `3 ${middle}`, high && `5 ${high}`].filter(Boolean).join(' · ')
+
+export const termsText = bilingual({
+  ko: {
+    title: '기수 관리',
+    lead: '모집이 끝나면 새 기수를 시작합니다. 지난 기수는 읽기 전용으로 남았다가 개인정보가 지워집니다.',
+    start: '새 기수 시작',
+    terms: '모집 목록',
+    term: '모집',
+    running: '지금 모집',
+    applications: '지원서',
+    count: (count: number) => `${count}건`,
+    closed: '끝난 날',
+    removes: '개인정보 삭제',
+    removed: (when: string) => `${when}에 삭제됨, 집계만 남음`,
+    goes: (when: string, count: string) => `${when}에 지원서 ${count}의 개인정보가 지워집니다`,
+    archive: '지난 지원서 보기',
+    archiveOf: (term: string) => `${term}의 지난 지원서 보기`,
+    whatGoes: '무엇이 지워지고 무엇이 남나요?',
+    going:
+      '지워지는 것: 이름, 학번, 이화이언 아이디, 전공, 이수 학기, 이메일, 연락처, 면접 가능 시간, 지원 동기, 활동 계획, 포트폴리오 링크, 면접 일정과 변경 이력 속의 이름.',
+    staying: '남는 것: 팀과 합격 상태별 지원서 수.',
+    popup: '새 기수를 시작할까요?',
+    will: '시작하면 이렇게 됩니다',
+    willArchive: (count: string) =>
+      `지금까지의 지원서 ${count}은 읽기 전용으로 보관됩니다. 지원자는 더 이상 지원서와 결과를 볼 수 없습니다.`,
+    willOff: '모든 스위치가 꺼집니다: 지원 기간, 모집 팀, 결과 공개, 결과 기간, 온라인 면접, 사전 과제.',
+    willEmpty: '네 가지 일정, 결과 정보 탭의 글, 마감 시각이 비워집니다. 아래에서 고른 글은 남습니다.',
+    willEndDrafts: (count: number) =>
+      `그 가운데 작성 중인 지원서 ${count}건은 더 이상 이어 쓰거나 제출할 수 없습니다.`,
+    willDropMail: (unsent: string) => `아직 나가지 않은 메시지는 나가지 않습니다: ${unsent}.`,
+    unsent: {
+      paused: (count: number) => `멈춘 메시지 ${count}건`,
+      drafts: (count: number) => `승인 전 초안 ${count}건`,
+      queued: (count: number) => `발송 대기 ${count}건`,
+    },
+    willDropTimetable: (interviewers: number, rooms: number) =>
+      `면접관 ${interviewers}명과 가능한 시간, 방 ${rooms}개와 면접 시간표 규칙은 가져오지 않습니다. 새로 정해야 합니다.`,
+    willStay:
+      '운영진, 메시지 기본 문구, 마스터 이름과 연락처, 개인정보 보관 개월 수, 마감 뒤 유예 시간은 그대로 남습니다.',
+    nextCohort: '새 기수 번호',
+    nextCohortHint: (now: string) =>
+      now
+        ? `지금은 ${now}기입니다. 새 기수의 번호로 사이트에 보입니다.`
+        : '새 기수의 번호로 사이트에 보입니다.',
+    changed:
+      '그사이 다른 사람이 저장해서 새 기수를 시작하지 않았습니다. 바뀐 것을 확인하고 다시 눌러 주세요.',
+    criteriaChanged: (team: string) => `${team}: 평가 기준`,
+    begunElsewhere: '그사이 다른 사람이 새 기수를 시작했습니다. 이 창을 닫고 확인해 주세요.',
+    willRemove: (when: string, months: number) =>
+      `${months}개월 뒤인 ${when}에 이번 지원자의 개인정보가 지워집니다.`,
+    take: '지난 모집에서 가져올 글',
+    takeHint: '고른 글은 새 기수에 그대로 남습니다. 날짜나 장소가 아직 맞는지 확인해 주세요.',
+    takeCriteria: '지난 모집에서 가져올 평가 기준',
+    takeCriteriaHint:
+      '표시한 팀은 같은 기준과 필요한 평가 수로 시작합니다. 평가자 배정은 가져오지 않고, 평가는 서로 볼 수 없는 상태로 시작합니다.',
+    needed: (count: number) => `지원서마다 평가 ${count}개`,
+    criterion: (one: Criterion) =>
+      [`${one.name} (비중 ${one.weight})`, scores(one)].filter(Boolean).join(': '),
+    noUndo: '되돌릴 수 없습니다.',
+    type: (word: string) => `확인을 위해 「${word}」를 입력해 주세요`,
+    word: '새 기수',
+    mismatch: '입력한 글이 다릅니다.',
+    confirm: '새 기수 시작하기',
+  },
+  en: {
+    title: 'Terms',
+    lead: 'When a recruitment is over, start a new term. Earlier terms can be read until their personal data are removed.',
+    start: 'Start a new term',
+    terms: 'Recruitments',
+    term: 'Recruitment',
+    running: 'running',
+    applications: 'Applications',
+    count: (count: number) => `${count}`,
+    closed: 'Closed',
+    removes: 'Personal data',
+    removed: (when: string) => `removed on ${when}; the counts are kept`,
+    goes: (when: string, count: string) => `those of ${count} applications go on ${when}`,
+    archive: 'Read the archive',
+    archiveOf: (term: string) => `Read the archive: ${term}`,
+    whatGoes: 'What goes, what is kept?',
+    going:
+      'What goes: name, student id, member id, major, completed semesters, e-mail, phone, interview availability, motive, plan, portfolio link, interview schedule, and names in the history.',
+    staying: 'What is kept: how many applications there were by team and pass status.',
+    popup: 'Start a new term?',
+    will: 'This is what happens',
+    willArchive: (count: string) =>
+      `The ${count} applications so far become an archive that can only be read. Applicants no longer see their applications or results.`,
+    willOff:
+      'Every switch is turned off: application period, recruiting teams, results, result periods, online interview, pre-assignments.',
+    willEmpty:
+      'The four schedule texts, the texts of the result tab and the closing time are emptied, but for the texts chosen below.',
+    willEndDrafts: (count: number) =>
+      `Of these, ${count === 1 ? '1 draft' : `${count} drafts`} can no longer be continued or submitted.`,
+    willDropMail: (unsent: string) => `Messages that have not left are never sent: ${unsent}.`,
+    unsent: {
+      paused: (count: number) => `${count} paused`,
+      drafts: (count: number) => `${count} ${count === 1 ? 'draft' : 'drafts'} not approved`,
+      queued: (count: number) => `${count} waiting to leave`,
+    },
+    willDropTimetable: (interviewers: number, rooms: number) =>
+      `${interviewers === 1 ? '1 interviewer' : `${interviewers} interviewers`} with their hours, ${rooms === 1 ? '1 room' : `${rooms} rooms`} and the rules of the timetable are not taken over; they have to be set up again.`,
+    willStay:
+      'The staff, the message templates, the master, the months that personal data are kept and the grace after the close stay as they are.',
+    nextCohort: 'Cohort number of the new term',
+    nextCohortHint: (now: string) =>
+      now ? `It is ${now} now. The site shows the number of the new term.` : 'The site shows it.',
+    changed:
+      'Another admin saved something meanwhile, so the new term has not begun. Look at what changed, then press again.',
+    criteriaChanged: (team: string) => `${team}: review criteria`,
+    begunElsewhere: 'Another admin has started a new term meanwhile. Please close this and look.',
+    willRemove: (when: string, months: number) =>
+      `After ${months} months, on ${when}, the personal data of these applicants are removed.`,
+    take: 'Texts to take over',
+    takeHint:
+      'The new term begins with the texts that are chosen. Please check that dates and places are still right.',
+    takeCriteria: 'Criteria to take over',
+    takeCriteriaHint:
+      'A team that is checked begins with the same criteria and the same number of reviews. Assignments are not taken over, and the reviews of others are hidden again.',
+    needed: (count: number) => `${count} ${count === 1 ? 'review' : 'reviews'} for each application`,
+    criterion: (one: Criterion) =>
+      [`${one.name} (weight ${one.weight})`, scores(one)].filter(Boolean).join(': '),
+    noUndo: 'This cannot be undone.',
+    type: (word: string) => `Type “${word}” to confirm`,
+    word: 'new term',
+    mismatch: 'That is not the same.',
+    confirm: 'Start the new term',
+  },
+})

@@ -1,0 +1,38 @@
+import { bilingual } from '../../../i18n/text.ts'
+
+export const mailboxText = bilingual({
+  ko: {
+    title: '모든 메시지',
+    lead: '이번 기수의 모든 메시지입니다. 새것이 위에 있습니다.',
+    filterState: '상태',
+    filterKind: '종류',
+    everyState: '모든 상태',
+    everyKind: '모든 종류',
+    selection: '고르기',
+    select: (name: string) => `${name} 님의 메시지 고르기`,
+    open: (subject: string, name: string) => `메시지 열기: ${subject}, ${name}`,
+    nextPage: '다음 쪽',
+    end: '더 없습니다.',
+    resend: (count: number) => `고른 메시지 ${count}건 다시 보내기`,
+    nothing: '고른 메시지가 없습니다',
+    nothingNote: '보냈거나, 실패했거나, 보낼 수 없던 메시지를 고를 수 있습니다.',
+    again: '새로 읽기',
+  },
+  en: {
+    title: 'Outbox',
+    lead: 'Every message of this term, the newest first.',
+    filterState: 'State',
+    filterKind: 'Kind',
+    everyState: 'Every state',
+    everyKind: 'Every kind',
+    selection: 'Selection',
+    select: (name: string) => `Select the message to ${name}`,
+    open: (subject: string, name: string) => `Open: ${subject}, to ${name}`,
+    nextPage: 'Next page',
+    end: 'There are no more.',
+    resend: (count: number) => `Send the ${count} selected once more`,
+    nothing: 'Nothing is selected',
+    nothingNote: 'Messages that were sent, failed or could not be sent can be selected.',
+    again: 'Read again',
+  },
+})

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { serverNow } from '../../../api/server-clock.ts'
+import { useText } from '../../../i18n/text.ts'
+import { RadioGroup } from '../../../ui/controls/choice.tsx'
+import { TextField } from '../../../ui/controls/text-field.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { useUnpublished } from '../../staff/publishing/use-unpublished.ts'
+import { fromSeoulInput } from '../../../ui/time/seoul-input.ts'
+import { Refused } from '../refused.tsx'
+import { type MailingRead, useChange } from '../use-messages.ts'
+import type { Wait } from '../waits.ts'
+import styles from './mailing.module.css'
+import { mailingText } from './text.ts'
+
+/** What was typed; it outlives the dialog, for whoever closes it to look again. */
+export interface Approval {
+  count: string
+  when: 'now' | 'later'
+  time: string
+}
+export const NO_APPROVAL: Approval = { count: '', when: 'now', time: '' }
+
+interface Props {
+  read: MailingRead
+  waits: Wait[]
+  isDryRun: boolean
+  approval: Approval
+  onApproval: (approval: Approval) => void
+  onClose: () => void
+}
+
+/** Says what will leave to how many, and asks for that number: whoever types it has read it. */
+export function ApproveDialog({ read, waits, isDryRun, approval, onApproval, onClose }: Props) {
+  const text = useText(mailingText)
+  const { mailing } = read
+  // Those that were looked at before: others that come meanwhile are not approved unseen.
+  const [{ count, seen }] = useState(read.drafts)
+  const isChanged = read.drafts.seen !== seen
+  const { count: typed, when, time } = approval
+  const set = (part: Partial<Approval>) => onApproval({ ...approval, ...part })
+  const [isTried, setTried] = useState(false)
+  const approve = useChange('approveMailing')
+  const isBusy = approve.isPending || isChanged
+  const isCounted = typed.trim() === String(count)
+  const at = when === 'later' ? fromSeoulInput(time) : null
+  const timeProblem =
+    at === '' ? text.timeMissing : at && Date.parse(at) <= serverNow() ? text.timePassed : undefined
+  const send = () => {
+    setTried(true)
+    if (!isCounted) return document.getElementById('approve-count')?.focus()
+    if (timeProblem) return document.getElementById('approve-time')?.focus()
+    approve.mutate(
+      { id: mailing.id, version: mailing.version, count, seen, at },
+      {
+        onSuccess: () => {
+          onApproval(NO_APPROVAL)
+          onClose()
+        },
+      },
+    )
+  }
+  const results = useUnpublished(mailing.kind === 'results')
+  const notes = [
+    (mailing.counts.unreachable ?? 0) > 0 && text.unreachable(mailing.counts.unreachable ?? 0),
+    ...waits.map((wait) => text.waits[wait]),
+    isDryRun && text.dryRunNow,
+    results.isError && text.uncounted,
+    (results.data?.undecided.length ?? 0) > 0 && text.undecided(results.data?.undecided.length ?? 0),
+    (results.data?.changes.length ?? 0) > 0 && text.unpublished(results.data?.changes.length ?? 0),
+  ]
+  return (
+    <Dialog
+      title={text.approveTitle(count)}
+      note={text.approveLead(count)}
+      confirm={{ label: text.send(count), form: 'approve', busy: isBusy }}
+      close={isChanged ? text.lookAgain : text.cancel}
+      onClose={onClose}
+    >
+      <form
+        id="approve"
+        noValidate
+        className={styles.approve}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) send()
+        }}
+      >
+        {notes.map((note) => note && <p key={note}>{note}</p>)}
+        <Refused error={approve.error} />
+        {isChanged && !approve.error && <p role="alert">{text.changed}</p>}
+        <RadioGroup
+          id="approve-when"
+          legend={text.when}
+          value={when}
+          options={(['now', 'later'] as const).map((value) => ({ value, label: text[value] }))}
+          onChange={(value) => set({ when: value })}
+        />
+        {when === 'later' && (
+          <TextField
+            id="approve-time"
+            type="datetime-local"
+            label={text.time}
+            error={isTried ? timeProblem : undefined}
+            value={time}
+            onChange={(value) => set({ time: value })}
+          />
+        )}
+        <TextField
+          id="approve-count"
+          inputMode="numeric"
+          label={text.count(count)}
+          error={isTried && !isCounted ? text.countWrong(count) : undefined}
+          value={typed}
+          onChange={(value) => set({ count: value })}
+        />
+      </form>
+    </Dialog>
+  )
+}

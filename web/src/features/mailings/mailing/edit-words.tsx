@@ -1,0 +1,62 @@
+import { isSameTemplate, templateProblem } from '@recruit/contract/mail/template'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { ConflictNotice } from '../../../ui/drafts/conflict-notice.tsx'
+import { useVersionedDraft } from '../../../ui/drafts/use-versioned-draft.ts'
+import { toast } from '../../../ui/feedback/toasts.ts'
+import { type Mailing, readMessagesAgain } from '../use-messages.ts'
+import { useAskOneHalf } from '../words/ask-one-half.ts'
+import { StoredWords } from '../words/stored-words.tsx'
+import { WordsEditor } from '../words/words-editor.tsx'
+import styles from './mailing.module.css'
+import { mailingText } from './text.ts'
+
+/** Of the mailing's view: which of its messages is looked at. */
+const LOOKED_AT = ['message', 'state']
+
+/** Other own words for the same people. */
+export function EditWords({ mailing, onClose }: { mailing: Mailing; onClose: () => void }) {
+  const text = useText(mailingText)
+  const client = useQueryClient()
+  const { id, version, kind, template: stored } = mailing
+  const askOneHalf = useAskOneHalf()
+  const isApproved = mailing.approvedAt !== null
+  const draft = useVersionedDraft('mailingWords', {
+    // Much else changes a mailing's version: the words themselves say whether they are others.
+    read: { value: stored, version: JSON.stringify(stored) },
+    isSame: isSameTemplate,
+    readAgain: () => readMessagesAgain(client),
+    stays: LOOKED_AT,
+    asks: askOneHalf,
+    save: async (template) => {
+      const { message } = await call('remakeMailing', { id, version, template })
+      await readMessagesAgain(client)
+      toast(message)
+      return { value: template, version: JSON.stringify(template) }
+    },
+    onSaved: (hasMore) => {
+      if (!hasMore) onClose()
+    },
+  })
+  const { value: template } = draft
+  const isWrong = templateProblem(kind, template) !== null
+  const isHeld = isWrong || isApproved || draft.theirs !== null
+  return (
+    <section className={styles.words} aria-label={text.wordsTitle}>
+      <h3>{text.wordsTitle}</h3>
+      {isApproved && <p role="alert">{text.approvedMeanwhile}</p>}
+      <ConflictNotice draft={draft} onSave={draft.save}>
+        {(mine, theirs) => <StoredWords mine={mine} stored={theirs} />}
+      </ConflictNotice>
+      <WordsEditor kind={kind} template={template} onChange={draft.set} />
+      <div className={styles.actions}>
+        <Button look="primary" busy={isHeld || draft.isSaving} onClick={draft.save}>
+          {text.remake}
+        </Button>
+        <Button onClick={() => draft.leave(onClose)}>{text.wordsClose}</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react'
+import { useText } from '../../../i18n/text.ts'
+import { paths } from '../../../paths.ts'
+import { Button, LinkButton } from '../../../ui/controls/button.tsx'
+import { ask } from '../../../ui/feedback/alerts.ts'
+import { useSearchState } from '../../../ui/search-state.ts'
+import shared from '../messages.module.css'
+import { PLACE } from '../place.ts'
+import { Refused } from '../refused.tsx'
+import { type MailingRead, useChange } from '../use-messages.ts'
+import type { Wait } from '../waits.ts'
+import { ApproveDialog, NO_APPROVAL } from './approve-dialog.tsx'
+import { EditWords } from './edit-words.tsx'
+import styles from './mailing.module.css'
+import { mailingText } from './text.ts'
+
+interface Props {
+  read: MailingRead
+  waits: Wait[]
+  isDryRun: boolean
+}
+
+/** What can be done with a mailing: before it is approved with its drafts, afterwards with what has not left. */
+export function MailingActions({ read, waits, isDryRun }: Props) {
+  const text = useText(mailingText)
+  const [isApproving, setApproving] = useState(false)
+  const [approval, setApproval] = useState(NO_APPROVAL)
+  const [isEditing, setEditing] = useState(false)
+  const { mailing, drafts } = read
+  const isDraft = mailing.approvedAt === null
+  return (
+    <div className={styles.actions}>
+      {isDraft && drafts.readers > 0 && (
+        <Button look="primary" aria-haspopup="dialog" onClick={() => setApproving(true)}>
+          {text.approve(drafts.count)}
+        </Button>
+      )}
+      {isEditing && <EditWords mailing={mailing} onClose={() => setEditing(false)} />}
+      {isDraft ? (
+        !isEditing && <OfDrafts read={read} onEdit={() => setEditing(true)} />
+      ) : (
+        <OfApproved read={read} />
+      )}
+      {isApproving && (
+        <ApproveDialog
+          {...{ read, waits, isDryRun, approval }}
+          onApproval={setApproval}
+          onClose={() => setApproving(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; onEdit: () => void }) {
+  const text = useText(mailingText)
+  const { go } = useSearchState(PLACE)
+  const remake = useChange('remakeMailing')
+  const { id, version, kind, counts } = mailing
+  const made = (counts.draft ?? 0) + (counts.unreachable ?? 0)
+  const discard = useChange('discardMailing', () => ask(text.askDiscard(made), text.discardYes, text.cancel))
+  // What was sent of it before stays to be seen; of nothing else there is a page.
+  const throwAway = () =>
+    discard.mutate({ id, version }, { onSuccess: () => made === messages.length && go({}) })
+  const makeAnew = () =>
+    remake.mutate(
+      { id, version },
+      { onSuccess: ({ mailings: [first = '', ...others] }) => go({ mailing: others.length ? '' : first }) },
+    )
+  return (
+    <>
+      {kind === 'notice' ? (
+        <Button small onClick={onEdit}>
+          {text.words}
+        </Button>
+      ) : (
+        <>
+          <Button small busy={remake.isPending} title={text.remakeNote} onClick={makeAnew}>
+            {text.remake}
+          </Button>
+          <LinkButton small to={`${paths.messages}?${PLACE.write({ part: 'templates', kind })}`}>
+            {text.toTemplate}
+          </LinkButton>
+        </>
+      )}
+      <Button small busy={discard.isPending} onClick={throwAway}>
+        {text.discard}
+      </Button>
+      {/* Whatever a server had whole when the mailing was called off, and refused for now. */}
+      {(counts.queued ?? 0) > 0 && <CallOff mailing={mailing} />}
+      <Refused error={remake.error ?? discard.error} />
+    </>
+  )
+}
+
+function OfApproved({ read: { mailing } }: { read: MailingRead }) {
+  const text = useText(mailingText)
+  const pause = useChange('pauseMailing')
+  const { id, version, counts } = mailing
+  const [queued, paused] = [counts.queued ?? 0, counts.approved ?? 0]
+  if (queued + paused === 0) return isShownLater(mailing) ? <CallOff mailing={mailing} /> : null
+  return (
+    <>
+      <Button
+        small
+        busy={pause.isPending}
+        onClick={() => pause.mutate({ id, version, isPaused: paused === 0 })}
+      >
+        {paused === 0 ? text.pause : text.goOn}
+      </Button>
+      <CallOff mailing={mailing} />
+      <Refused error={pause.error} />
+    </>
+  )
+}
+
+/** Whom mail cannot reach reads it on the site, from its time on. */
+const isShownLater = ({ counts, plannedAt }: MailingRead['mailing']) =>
+  (counts.unreachable ?? 0) > 0 && plannedAt !== null && Date.parse(plannedAt) > Date.now()
+
+function CallOff({ mailing: { id, version } }: { mailing: MailingRead['mailing'] }) {
+  const text = useText(mailingText)
+  const callOff = useChange('callOffMailing')
+  return (
+    <>
+      <Button small busy={callOff.isPending} onClick={() => callOff.mutate({ id, version })}>
+        {text.callOff}
+      </Button>
+      <span className={shared.note}>{text.callOffNote}</span>
+      <Refused error={callOff.error} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
+import { CallError } from '../../../api/client.ts'
+import { serverNow } from '../../../api/server-clock.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { BackLink } from '../back-link.tsx'
+import { CountsBar } from '../counts-bar.tsx'
+import shared from '../messages.module.css'
+import { MailingFacts } from '../overview/mailing-facts.tsx'
+import { overviewText } from '../overview/text.ts'
+import { type MailingRead, useMailing, useMailings } from '../use-messages.ts'
+import { type Gates, onTheWay, waitsOf } from '../waits.ts'
+import styles from './mailing.module.css'
+import { MailingActions } from './mailing-actions.tsx'
+import { People } from './people.tsx'
+import { mailingText } from './text.ts'
+
+/** One mailing: what can be done with it, who gets it, and each message as it is sent. */
+export function MailingView({ id }: { id: string }) {
+  const text = useText(mailingText)
+  const list = useMailings()
+  const query = useMailing(id, list.data)
+  const isGone = query.error instanceof CallError && query.error.status === 404
+  return (
+    <div className={styles.mailing}>
+      <BackLink>{text.back}</BackLink>
+      {isGone ? (
+        <p role="alert">{text.gone}</p>
+      ) : (
+        <Loaded query={list}>
+          {(gates) => (
+            <Loaded query={query}>
+              {(read) => <Read read={read} gates={gates} isDryRun={gates.isDryRun === true} />}
+            </Loaded>
+          )}
+        </Loaded>
+      )}
+    </div>
+  )
+}
+
+function Read({ read, gates, isDryRun }: { read: MailingRead; gates: Gates; isDryRun: boolean }) {
+  const text = useText(mailingText)
+  const { mended } = useText(overviewText)
+  const language = useLanguage((state) => state.language)
+  const { mailing, messages } = read
+  const { kind, counts } = mailing
+  const name = MESSAGE_KINDS[kind].name[language]
+  const left = onTheWay(counts) + (counts.approved ?? 0)
+  const waits = left + (counts.draft ?? 0) > 0 ? waitsOf(mailing, gates, serverNow()) : []
+  const ended =
+    messages.length - left - (counts.draft ?? 0) - (mailing.approvedAt ? 0 : (counts.unreachable ?? 0))
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{name}</h2>
+        <p lang={language}>{mailing.template[language].subject}</p>
+        <MailingFacts mailing={mailing} />
+        {waits.map((wait) => (
+          <p key={wait} className={shared.waits}>
+            {text.waits[wait]}
+          </p>
+        ))}
+        <CountsBar counts={counts} label={name} />
+        {/* Spoken at each reading that changes it, without a word in between. */}
+        <p role="status" className={shared.note}>
+          {mailing.approvedAt ? text.progress(ended, messages.length) : ''}
+        </p>
+        {mailing.isMended && !mailing.approvedAt && <p className={shared.waits}>{mended}</p>}
+      </header>
+      <MailingActions read={read} waits={waits} isDryRun={isDryRun} />
+      <People mailing={mailing} messages={messages} />
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { CallError } from '../../api/client.ts'
+import { useText } from '../../i18n/text.ts'
+import styles from './messages.module.css'
+import { messagesText } from './text.ts'
+
+/** Why the server refused something, where it was asked for; of a conflict that what is shown is what is stored. */
+export function Refused({ error }: { error: Error | null }) {
+  const text = useText(messagesText)
+  if (!error) return null
+  const isConflict = error instanceof CallError && error.status === 409
+  return (
+    <p role="alert" className={styles.refused}>
+      {[error.message, isConflict && text.readAgain].filter(Boolean).join(' ')}
+    </p>
+  )
+}

@@ -1,0 +1,149 @@
+import type { MessageState } from '@recruit/contract/mail/kinds'
+import { bilingual } from '../../i18n/text.ts'
+
+const statesKo: Record<MessageState, string> = {
+  draft: '초안',
+  unreachable: '보낼 수 없음',
+  approved: '멈춤',
+  queued: '발송 대기',
+  sending: '보내는 중',
+  handed: '전달하는 중',
+  sent: '보냄',
+  uncertain: '도착 불확실',
+  failed: '실패',
+  cancelled: '보내지 않음',
+}
+const statesEn: Record<MessageState, string> = {
+  draft: 'Draft',
+  unreachable: 'Cannot be sent',
+  approved: 'Paused',
+  queued: 'Waiting to leave',
+  sending: 'Leaving',
+  handed: 'Being handed over',
+  sent: 'Sent',
+  uncertain: 'Uncertain',
+  failed: 'Failed',
+  cancelled: 'Withdrawn',
+}
+
+/** What the delivery notes as the reason of a state; an answer of a mail server is told by its number. */
+const reasonsKo: Record<string, string> = {
+  'no address': '이메일 주소가 없습니다.',
+  'not an address': '메일을 보낼 수 있는 주소가 아닙니다.',
+  'refused before': '이 주소는 전에 여러 번 거절되었습니다.',
+  'submitted meanwhile': '그사이 지원서를 제출했습니다.',
+  'not true any more': '그사이 내용이 달라졌습니다.',
+  superseded: '더 새로운 메시지가 대신합니다.',
+  'lease over': '발송 프로그램이 도중에 멈췄습니다.',
+  'too many attempts': '여러 번 시도했지만 보내지 못했습니다.',
+  'reserved domain': '메일을 받을 수 없는 예시용 주소입니다.',
+  'address or header refused': '주소나 제목에 보낼 수 없는 글자가 있습니다.',
+}
+const reasonsEn: Record<string, string> = {
+  'no address': 'There is no e-mail address.',
+  'not an address': 'This is not an address that mail can be sent to.',
+  'refused before': 'This address was refused several times before.',
+  'submitted meanwhile': 'The application was submitted meanwhile.',
+  'not true any more': 'What it says is not true any more.',
+  superseded: 'A newer message takes its place.',
+  'lease over': 'The delivery process stopped in the middle.',
+  'too many attempts': 'It was tried several times in vain.',
+  'reserved domain': 'This address is an example: no mail goes there.',
+  'address or header refused': 'The address or the subject holds signs that cannot be sent.',
+}
+
+/** Texts that the parts of the messages' screen share. */
+export const messagesText = bilingual({
+  ko: {
+    title: '메시지',
+    lead: '지원자에게 보내는 이메일입니다. 받는 사람과 내용을 확인하고 승인해야 나갑니다.',
+    parts: { mailings: '발송', mailbox: '모든 메시지', templates: '기본 문구' },
+    partsLabel: '메시지 화면',
+    states: statesKo,
+    reasons: reasonsKo,
+    test: '나에게 보낸 시험 메시지',
+    languageNames: { ko: '한국어', en: '영어' },
+    dryRun: '연습',
+    reason: '이유',
+    refused: {
+      unknown: (code: string) => `받는 쪽 서버에 그런 주소가 없습니다. (${code})`,
+      full: (code: string) => `받는 사람의 편지함이 가득 찼습니다. (${code})`,
+      other: (code: string) => `받는 쪽 서버가 거절했습니다. (${code})`,
+      later: (code: string) => `받는 쪽 서버가 나중에 다시 보내라고 합니다. (${code})`,
+      broken: (code: string) => `메일 서버와 연결이 끊어졌습니다. (${code})`,
+    },
+    meaning: {
+      sent: '메일 서버가 받았습니다.',
+      dryRun: '연습이라 아무에게도 보내지 않았습니다. 메일 서버가 정해져 있지 않습니다.',
+      uncertain: '도착했는지 아무도 모릅니다. 다시 보내기 전에 받는 사람에게 물어보세요.',
+    },
+    counted: (state: string, count: number) => `${state} ${count}`,
+    none: '메시지가 없습니다.',
+    readAgain: '지금 저장된 내용을 다시 읽었습니다.',
+    refusals: (count: number) => `이 주소가 거절된 횟수: ${count}`,
+    to: '받는 사람',
+    subject: '제목',
+    state: '상태',
+    kind: '종류',
+    at: '시각',
+    language: '언어',
+    calendar: '캘린더 파일',
+    calendarCancelled: '캘린더에서 일정을 지웁니다.',
+    cancel: '그만두기',
+    resend: '다시 보내기',
+    resendYes: '다시 보냅니다',
+    askResend: (names: string, count: number) =>
+      count === 1
+        ? `${names} 님에게 이 메시지를 다시 보낼까요?`
+        : `${count}명에게 메시지를 다시 보낼까요?\n${names}`,
+    askUncertain: (names: string) =>
+      `${names} 님의 메시지는 도착했는지 아무도 모릅니다. 먼저 물어보았는지 확인해 주세요.`,
+    askSent: (names: string) => `${names} 님의 메시지는 이미 보냈습니다. 같은 메시지를 또 받게 됩니다.`,
+  },
+  en: {
+    title: 'Messages',
+    lead: 'E-mail to applicants. It leaves once you have looked at who gets it and approved it.',
+    parts: { mailings: 'Mailings', mailbox: 'Outbox', templates: 'Templates' },
+    partsLabel: 'Parts of the messages',
+    states: statesEn,
+    reasons: reasonsEn,
+    test: 'Test to oneself',
+    languageNames: { ko: 'Korean', en: 'English' },
+    dryRun: 'dry run',
+    reason: 'Reason',
+    refused: {
+      unknown: (code: string) => `The receiving server knows no such address. (${code})`,
+      full: (code: string) => `The receiver’s mailbox is full. (${code})`,
+      other: (code: string) => `The receiving server refused it. (${code})`,
+      later: (code: string) => `The receiving server wants it later. (${code})`,
+      broken: (code: string) => `The connection to the mail server broke. (${code})`,
+    },
+    meaning: {
+      sent: 'The mail server accepted it.',
+      dryRun: 'Dry run: it went to nobody. No mail server is named.',
+      uncertain: 'Nobody knows whether it arrived. Ask the person before you send it again.',
+    },
+    counted: (state: string, count: number) => `${state} ${count}`,
+    none: 'There are no messages.',
+    readAgain: 'What is stored now was read again.',
+    refusals: (count: number) => `Times that this address was refused: ${count}`,
+    to: 'To',
+    subject: 'Subject',
+    state: 'State',
+    kind: 'Kind',
+    at: 'Time',
+    language: 'Language',
+    calendar: 'Calendar file',
+    calendarCancelled: 'Takes the event out of the calendar.',
+    cancel: 'Cancel',
+    resend: 'Send once more',
+    resendYes: 'Send once more',
+    askResend: (names: string, count: number) =>
+      count === 1
+        ? `Send this message to ${names} once more?`
+        : `Send messages once more to ${count} people?\n${names}`,
+    askUncertain: (names: string) =>
+      `Nobody knows whether the message to ${names} arrived. Please ask first.`,
+    askSent: (names: string) => `The message to ${names} was sent already: it will come twice.`,
+  },
+})

@@ -1,0 +1,72 @@
+import type { TemplateProblem } from '@recruit/contract/mail/template'
+import { bilingual } from '../../../i18n/text.ts'
+
+type Problems = Record<TemplateProblem['what'], (placeholder: string) => string>
+const problemsKo: Problems = {
+  empty: () => '제목과 내용을 모두 적어 주세요.',
+  tooLong: () => '너무 깁니다.',
+  unknown: (placeholder) => `이 종류에는 {${placeholder}} 자리가 없습니다.`,
+  missing: (placeholder) => `{${placeholder}}이(가) 꼭 들어가야 합니다.`,
+  lineBreak: () => '제목은 한 줄이어야 합니다.',
+  untouched: () => '아직 처음 문구 그대로입니다. 이 언어로 읽는 사람을 위해 여기에도 적어 주세요.',
+}
+const problemsEn: Problems = {
+  empty: () => 'Subject and text are both needed.',
+  tooLong: () => 'It is too long.',
+  unknown: (placeholder) => `There is no {${placeholder}} for this kind.`,
+  missing: (placeholder) => `{${placeholder}} has to be in it.`,
+  lineBreak: () => 'The subject has to be one line.',
+  untouched: () =>
+    'These are still the words it began with. Please write them for those who read this language.',
+}
+
+export const wordsText = bilingual({
+  ko: {
+    languages: '문구의 언어',
+    subject: '제목',
+    text: '내용',
+    placeholders: '사람마다 채워지는 자리',
+    placeholdersHint: '누르면 커서가 있던 곳에 들어갑니다.',
+    preview: '미리 보기',
+    previewNote: '지어낸 값으로 채웠습니다.',
+    problem: (language: string, problem: string) => `${language}: ${problem}`,
+    problems: problemsKo,
+    toMend: '고칠 곳 있음',
+    fine: '문구에 고칠 곳이 없습니다.',
+    length: (now: number, most: number) => `${now}자 / ${most}자`,
+    testTitle: '나에게 시험 삼아 보내기',
+    address: '내 이메일 주소',
+    addressHint: '이 창에서만 기억하고 저장하지 않습니다.',
+    addressMissing: '이메일 주소를 적어 주세요.',
+    sendTest: (language: string) => `시험 메시지 보내기 (${language})`,
+    oneHalf: (changed: string, untouched: string) =>
+      `${changed} 문구만 바꾸었고 ${untouched} 문구는 그대로입니다. 이대로 둘까요?`,
+    oneHalfYes: '이대로 두기',
+    oneHalfNo: '더 고치기',
+    stored: (language: string) => `지금 저장된 문구 (${language})`,
+  },
+  en: {
+    languages: 'Language of the words',
+    subject: 'Subject',
+    text: 'Text',
+    placeholders: 'Filled in for each person',
+    placeholdersHint: 'A press puts it where the cursor was.',
+    preview: 'Preview',
+    previewNote: 'Filled in with invented values.',
+    problem: (language: string, problem: string) => `${language}: ${problem}`,
+    problems: problemsEn,
+    toMend: 'needs a correction',
+    fine: 'The words need no correction.',
+    length: (now: number, most: number) => `${now} / ${most}`,
+    testTitle: 'Send a test to yourself',
+    address: 'Your e-mail address',
+    addressHint: 'Remembered in this window only, stored nowhere.',
+    addressMissing: 'Please enter your e-mail address.',
+    sendTest: (language: string) => `Send a test (${language})`,
+    oneHalf: (changed: string, untouched: string) =>
+      `You have changed the ${changed} words only. The ${untouched} words stay as they were. Keep it this way?`,
+    oneHalfYes: 'Keep it this way',
+    oneHalfNo: 'Keep editing',
+    stored: (language: string) => `The stored words now (${language})`,
+  },
+})

@@ -1,0 +1,42 @@
+import { useText } from '../../i18n/text.ts'
+import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { useTermName } from '../staff/use-term-name.ts'
+import { Answers } from './answers.tsx'
+import { Availability } from './availability.tsx'
+import styles from '../../ui/charts/chart.module.css'
+import { DayChart } from './day-chart.tsx'
+import { funnelOf } from './figures.ts'
+import { FunnelChart } from './funnel-chart.tsx'
+import { StandingChart } from './standing-chart.tsx'
+import { overviewText } from './text.ts'
+import { useOverview } from '../staff/use-overview.ts'
+
+/** The charts of the running term and its availability; to both roles. */
+export function Overview() {
+  const text = useText(overviewText)
+  const query = useOverview()
+  const nameOf = useTermName()
+  const running = query.data?.term
+  return (
+    <section className={styles.overview} aria-labelledby="numbers">
+      <h2 id="numbers">{running ? text.numbersOf(nameOf(running)) : text.numbers}</h2>
+      <Loaded query={query}>
+        {({ statuses, days, answers }) =>
+          funnelOf(statuses).all === 0 ? (
+            <p>{text.none}</p>
+          ) : (
+            <>
+              <div className={styles.charts}>
+                <DayChart days={days} />
+                <StandingChart statuses={statuses} />
+                <FunnelChart statuses={statuses} />
+              </div>
+              {answers.length > 0 && <Answers answers={answers} />}
+              <Availability />
+            </>
+          )
+        }
+      </Loaded>
+    </section>
+  )
+}

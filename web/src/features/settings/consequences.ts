@@ -1,0 +1,86 @@
+import { periodDays } from '@recruit/contract/interview/grid-days'
+import { type WrongWeekday, wrongWeekdays } from '@recruit/contract/interview/wrong-weekdays'
+import { previewOf } from './preview.ts'
+import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
+import type { Edited, EditedField, Tab } from './settings-tabs.ts'
+
+/** What saving a tab does to others, or what it hardly means to do; the gravest first. */
+export const CONSEQUENCES = [
+  'hides',
+  'closes',
+  'closingPast',
+  'answersOver',
+  'noTeam',
+  'noCohort',
+  'noDays',
+] as const
+export type Consequence = (typeof CONSEQUENCES)[number]
+
+/** `now` in ms since 1970. */
+export function consequencesOf(tab: Tab, values: Edited, stored: Edited, now: number): Consequence[] {
+  const [will, was] = [previewOf(values, now), previewOf(stored, now)]
+  const isPlannedAnew = will.opensAt !== '' && will.opensAt !== was.opensAt
+  const begins = (will.isOpen && !was.isOpen) || isPlannedAnew
+  const losesTeams = will.isOpen && was.teams.length > 0
+  const days = () => periodDays(values.interviewPeriod, new Date(now))
+  const recruit = {
+    closes: was.isOpen && !values.isApplicationPeriod,
+    closingPast: values.isApplicationPeriod && !will.isOpen && (was.isOpen || !stored.isApplicationPeriod),
+    noTeam: will.teams.length === 0 && (begins || losesTeams),
+    noCohort: begins && values.cardinalNumber.trim() === '',
+    noDays: begins && days() === null,
+  }
+  const result = {
+    hides: stored.showResultToApplicant && !values.showResultToApplicant,
+    answersOver: will.isAnsweringOver && !was.isAnsweringOver,
+  }
+  const has: Partial<Record<Consequence, boolean>> =
+    tab === 'recruit' ? recruit : tab === 'result' ? result : {}
+  return CONSEQUENCES.filter((one) => has[one])
+}
+
+/** The texts that hold dates with their weekdays. */
+const DATED = {
+  recruit: [
+    'applicationSubmissionPeriod',
+    'firstPresentationPeriod',
+    'interviewPeriod',
+    'finalPresentationPeriod',
+  ],
+  result: ['masterTrainingSchedule', 'designPreAssignmentSubmitPeriod'],
+  master: [],
+} as const satisfies Record<Tab, readonly EditedField[]>
+
+/** The dates with a weekday of another day, in the texts that are changed. */
+export const wrongWeekdaysOf = (
+  tab: Tab,
+  values: Edited,
+  stored: Edited,
+  now: number,
+): (WrongWeekday & { field: EditedField })[] =>
+  DATED[tab]
+    .filter((field) => values[field] !== stored[field])
+    .flatMap((field) => wrongWeekdays(values[field], new Date(now)).map((wrong) => ({ ...wrong, field })))
+
+/** Whether saving shows the results to the applicants, who do not see them yet. */
+export const showsResults = (tab: Tab, values: Edited, stored: Edited): boolean =>
+  tab === 'result' && !stored.showResultToApplicant && values.showResultToApplicant
+
+/** Whether saving plans to show them at a time that is not planned yet. */
+export const plansResults = (tab: Tab, values: Edited, stored: Edited): boolean =>
+  tab === 'result' &&
+  !stored.showResultToApplicant &&
+  !values.showResultToApplicant &&
+  values.resultsAt !== '' &&
+  values.resultsAt !== stored.resultsAt
+
+/** Whether saving changes the text from which the interview grid takes its dates. */
+export const changesPeriod = (tab: Tab, values: Edited, stored: Edited): boolean =>
+  tab === 'recruit' && values.interviewPeriod !== stored.interviewPeriod
+
+/** A planned time that is typed anew and over already: it would be refused. */
+export const pastPlan = (tab: Tab, values: Edited, stored: Edited, now: number): EditedField | undefined => {
+  const field = tab === 'recruit' ? 'opensAt' : tab === 'result' ? 'resultsAt' : undefined
+  if (!field || values[field] === stored[field] || values[field] === '') return undefined
+  return Date.parse(fromSeoulInput(values[field])) <= now ? field : undefined
+}

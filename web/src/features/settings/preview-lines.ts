@@ -1,0 +1,114 @@
+import { writtenDate } from '@recruit/contract/interview/written-date'
+import type { Language } from '@recruit/contract/text'
+import { teamNames } from '../../content/teams.ts'
+import { moment } from '../../ui/time/countdown.ts'
+import { type Preview, previewOf } from './preview.ts'
+import { previewText } from './preview-text.ts'
+import type { Edited } from './settings-tabs.ts'
+
+export interface Line {
+  id: string
+  label: string
+  value: string
+  /** Where the link behind it leads, for the lines that have one. */
+  path?: string
+  /** Seen only once results are shown. */
+  isLater?: boolean
+}
+
+const joined = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
+
+/** The preview in words, a line for each thing that the public meets. */
+export function linesOf(values: Edited, now: number, language: Language): Line[] {
+  const text = previewText[language]
+  const preview = previewOf(values, now)
+  const date = (written: string) => writtenDate(written.trim(), language)
+  const names = (teams: Preview['teams']) => teams.map((team) => teamNames[team][language]).join(', ')
+  const isLater = preview.result !== 'shown'
+  const interview = preview.isOnline
+    ? [text.online]
+    : [
+        text.faceToFace,
+        text.place(values.faceTofaceInterviewPlace.trim() || text.empty),
+        values.interviewWaitingPlace.trim() !== '' && text.waiting(values.interviewWaitingPlace.trim()),
+      ]
+  const training = [
+    date(values.masterTrainingSchedule) || text.empty,
+    values.masterTrainingPlace.trim() || text.empty,
+    values.masterTrainingWaitingPlace.trim() !== '' && text.waiting(values.masterTrainingWaitingPlace.trim()),
+    values.masterTrainingWaitingTime.trim() !== '' && text.from(values.masterTrainingWaitingTime.trim()),
+  ]
+  const cohort = values.cardinalNumber.trim()
+  const dates = [values.firstPresentationPeriod, values.interviewPeriod, values.finalPresentationPeriod]
+  const asked = moment(preview.answersUntil, language)
+  const contact = joined([values.masterName.trim(), values.masterPhoneNumber.trim()])
+  return [
+    { id: 'cohort', label: text.cohort, value: cohort ? text.cohortOf(cohort) : text.noCohort },
+    {
+      id: 'apply',
+      label: text.apply,
+      value: preview.isOpen ? text.applyOpen : text.applyShut,
+      path: preview.applyPath,
+    },
+    { id: 'period', label: text.period, value: date(values.applicationSubmissionPeriod) || text.empty },
+    ...(preview.opensAt
+      ? [{ id: 'opening', label: text.opening, value: moment(preview.opensAt, language) }]
+      : []),
+    ...(preview.isOpen || preview.opensAt
+      ? [
+          {
+            id: 'closing',
+            label: text.closing,
+            value: joined([
+              preview.closesAt ? moment(preview.closesAt, language) : text.noClosing,
+              preview.closesAt !== '' &&
+                Number(values.closeGraceSeconds) > 0 &&
+                text.grace(values.closeGraceSeconds),
+            ]),
+          },
+        ]
+      : []),
+    {
+      id: 'schedule',
+      label: text.schedule,
+      value: joined(dates.map((written) => date(written) || text.empty)),
+    },
+    { id: 'teams', label: text.teams, value: names(preview.teams) || text.nobody },
+    {
+      id: 'check',
+      label: text.check,
+      value: text.result[preview.result],
+      path: preview.result === 'shown' ? '/result/{id}' : '/result/notperiod/{id}',
+    },
+    ...(preview.resultsAt
+      ? [
+          {
+            id: 'announcing',
+            label: text.announcing,
+            value: joined([
+              moment(preview.resultsAt, language),
+              isLater ? text.announced : text.announcedAgain,
+            ]),
+          },
+        ]
+      : []),
+    {
+      id: 'first',
+      label: text.first,
+      value: joined([
+        ...interview,
+        preview.hasSurvey && text.survey,
+        preview.assignments.length > 0 && text.assignment(names(preview.assignments)),
+      ]),
+      isLater,
+    },
+    { id: 'final', label: text.final, value: joined([text.training, ...training]), isLater },
+    {
+      id: 'answers',
+      label: text.answers,
+      value: joined([asked || text.notAsked, preview.isAnsweringOver && text.answersOver]),
+      isLater,
+    },
+    { id: 'fail', label: text.fail, value: `${text.contact} ${contact || text.empty}`, isLater },
+  ]
+}

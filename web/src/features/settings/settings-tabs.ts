@@ -1,0 +1,131 @@
+import { pick } from '@recruit/contract/fields/pick'
+import { SETTINGS_TABS, type SettingsTab } from '@recruit/contract/fields/settings-fields'
+import {
+  declaredSetting,
+  emptySettings,
+  SETTINGS,
+  type SettingName,
+  type SettingOf,
+  type SettingsFields,
+  settingsOn,
+} from '@recruit/contract/fields/settings-values'
+import type { PlannedTime } from '@recruit/contract/rules/plans'
+import type { Reply } from '../../api/client.ts'
+import { fromSeoulInput, toSeoulInput } from '../../ui/time/seoul-input.ts'
+
+export const TABS = SETTINGS_TABS
+export type Tab = SettingsTab
+
+/** The settings as they are typed: a time as its input shows it, a number as digits. */
+export type Edited = Omit<SettingsFields, SettingOf<'number'>> & Record<SettingOf<'number'>, string>
+export type EditedField = SettingName
+/** What is edited, and the version of the record that it came from. */
+export type Stored = Edited & { version: number }
+
+function typed(field: SettingName, value: string | number | boolean): string | boolean {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' && declaredSetting[field].kind === 'time' ? toSeoulInput(value) : value
+}
+function stored(field: SettingName, value: string | boolean): string | number | boolean {
+  if (typeof value === 'boolean') return value
+  const { kind } = declaredSetting[field]
+  if (kind === 'number') return Number(value)
+  return kind === 'time' ? fromSeoulInput(value) : value
+}
+
+/** A record as it is edited; a setting that the server does not know yet has its default. */
+export const edited = ({ version, objectId: _, ...record }: Reply<'getSettings'>): Stored => ({
+  ...typedSettings(record),
+  version,
+})
+export const typedSettings = (settings: Partial<SettingsFields> = {}): Edited => {
+  const all = { ...emptySettings(), ...settings }
+  return Object.fromEntries(SETTINGS.map((field) => [field, typed(field, all[field])])) as Edited
+}
+
+/**
+ * What one tab sends. An input of a time knows no seconds: an untouched one is not sent, so that it is not cut down;
+ * one that was typed again is, for the same time is meant.
+ */
+export const sentBy = (
+  tab: Tab,
+  values: Edited,
+  before: Edited,
+  retyped: readonly EditedField[] = [],
+): Partial<SettingsFields> =>
+  Object.fromEntries(
+    FIELDS[tab]
+      .filter(
+        (field) =>
+          declaredSetting[field].kind !== 'time' ||
+          values[field] !== before[field] ||
+          retyped.includes(field),
+      )
+      .map((field) => [field, stored(field, values[field])]),
+  )
+
+/** The fields that each tab edits and sends, hidden ones included so that they are not lost. */
+export const FIELDS: Record<Tab, readonly EditedField[]> = {
+  recruit: settingsOn('recruit'),
+  result: settingsOn('result'),
+  master: settingsOn('master'),
+}
+
+export const fieldsOf = (tab: Tab, values: Edited): Partial<Edited> => pick(values, FIELDS[tab])
+
+/** The tab's fields in which the two differ. */
+export const differing = (tab: Tab, one: Edited, other: Edited): EditedField[] =>
+  FIELDS[tab].filter((field) => one[field] !== other[field])
+
+export const isDirty = (tab: Tab, values: Edited, stored: Edited): boolean =>
+  differing(tab, values, stored).length > 0
+
+/** What another admin's edit met on one tab: until this admin chooses, the tab is not saved. */
+export interface Clash {
+  message: string
+  /** What they changed that I had not touched: it stands in the inputs already. */
+  taken: EditedField[]
+}
+export interface Editing {
+  /** What is stored, as far as this window knows. */
+  stored: Stored
+  values: Edited
+  /** Planned times that were typed since they were stored: they are meant, whatever their switch does. */
+  retyped: readonly PlannedTime[]
+  clashes: Partial<Record<Tab, Clash>>
+}
+
+/**
+ * My edits on top of a record that another admin changed meanwhile: what I did not touch becomes theirs, what I
+ * typed stays.
+ */
+export const onTopOf = <S extends Edited>(theirs: S, before: Edited, mine: Edited): S => ({
+  ...theirs,
+  ...Object.fromEntries(
+    TABS.flatMap((tab) => differing(tab, before, mine)).map((field) => [field, mine[field]]),
+  ),
+})
+
+/**
+ * Another admin stored `theirs` meanwhile. Every tab on which both changed a field to something else gets a clash,
+ * and so does the tab that was `refused`, where the two differ at all. An earlier clash stays until it is chosen.
+ */
+export function met(now: Editing, theirs: Stored, message: string, refused: Tab | null): Editing {
+  const values = onTopOf<Edited>(theirs, now.stored, now.values)
+  const clashes = { ...now.clashes }
+  for (const tab of TABS) {
+    const changed = differing(tab, theirs, now.stored)
+    const taken = changed.filter((field) => now.values[field] === now.stored[field])
+    const mine = differing(tab, values, theirs)
+    const isClash = changed.some((field) => mine.includes(field))
+    const isTold = tab === refused && taken.length + mine.length > 0
+    if (isClash || isTold) clashes[tab] = { message, taken }
+  }
+  return { ...now, stored: theirs, values, clashes }
+}
+
+/** One tab's values were stored, or taken back: nothing is left to choose there. */
+export const settled = (now: Editing, tab: Tab, changed: Partial<Editing>): Editing => {
+  const { [tab]: _, ...clashes } = now.clashes
+  return { ...now, ...changed, clashes }
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { serverNow } from '../../api/server-clock.ts'
+import { useText } from '../../i18n/text.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import styles from '../../ui/layout/page.module.css'
+import { Conflict } from './conflict.tsx'
+import { pastPlan } from './consequences.ts'
+import { MasterTab } from './master-tab.tsx'
+import { RecruitTab } from './recruit-tab.tsx'
+import { ResultTab } from './result-tab.tsx'
+import own from './settings.module.css'
+import { isDirty, type Tab } from './settings-tabs.ts'
+import { settingsText } from './text.ts'
+import type { Editor } from './use-editor.ts'
+
+const PANELS = { recruit: RecruitTab, result: ResultTab, master: MasterTab }
+
+/** One tab of the settings: its inputs, saving and taking back, and what another admin's edit left to choose. */
+export function TabForm({ tab, editor }: { tab: Tab; editor: Editor }) {
+  const text = useText(settingsText)
+  const form = useRef<HTMLFormElement>(null)
+  const conflict = useRef<HTMLElement>(null)
+  const [wrong, setWrong] = useState<string>()
+  const { values, stored } = editor
+  const clash = editor.clashes[tab]
+  const save = () => {
+    // Half a date, or a number of months that is none: the inputs themselves know.
+    const half = form.current?.querySelector<HTMLInputElement>('input:invalid')?.id
+    const first = half ?? pastPlan(tab, values, stored, serverNow())
+    setWrong(first)
+    if (first) document.getElementById(first)?.focus()
+    else editor.save(tab)
+  }
+  const Panel = PANELS[tab]
+  return (
+    <form
+      noValidate
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (clash) conflict.current?.focus()
+        else save()
+      }}
+    >
+      {clash && (
+        <Conflict
+          {...clash}
+          ref={conflict}
+          tab={tab}
+          theirs={stored}
+          mine={values}
+          isSaving={editor.isSaving}
+          onTheirs={() => editor.revert(tab)}
+          onMine={save}
+        />
+      )}
+      <Panel form={{ values, set: editor.set, wrong }} />
+      <div className={own.actions}>
+        <Button type="submit" look="primary" busy={editor.isSaving}>
+          {text.edit}
+        </Button>
+        {isDirty(tab, values, stored) && (
+          <>
+            <Button onClick={() => editor.revert(tab)}>{text.revert}</Button>
+            <span className={own.quiet}>{text.unsaved}</span>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}

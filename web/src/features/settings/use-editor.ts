@@ -1,0 +1,108 @@
+import { messages } from '@recruit/contract/messages'
+import { PLANNED_TIMES, withoutPlansDecided } from '@recruit/contract/rules/plans'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../api/call.ts'
+import { CallError, type Reply } from '../../api/client.ts'
+import { forgetSettings } from '../../api/settings.ts'
+import { useSingleMutation } from '../../api/single-mutation.ts'
+import { currentLanguage } from '../../i18n/language.ts'
+import { tell } from '../../ui/feedback/alerts.ts'
+import { useShowing } from '../staff/publishing/use-showing.tsx'
+import { readUnpublishedAgain } from '../staff/publishing/use-unpublished.ts'
+import { showsResults } from './consequences.ts'
+import { saveTab } from './save-tab.ts'
+import {
+  differing,
+  type Edited,
+  type EditedField,
+  type Editing,
+  edited,
+  FIELDS,
+  fieldsOf,
+  met,
+  settled,
+  TABS,
+  type Tab,
+} from './settings-tabs.ts'
+import { useConsequences } from './use-consequences.ts'
+
+interface Sent {
+  tab: Tab
+  sent: Edited
+}
+
+/** The settings being edited: what is stored as far as this window knows, what is typed, and how it is saved. */
+export function useEditor(id: string, record: Reply<'getSettings'>) {
+  const client = useQueryClient()
+  const mayGoOn = useConsequences()
+  const [editing, setEditing] = useState<Editing>(() => {
+    const stored = edited(record)
+    return { stored, values: stored, retyped: [], clashes: {} }
+  })
+  const { stored, clashes, retyped } = editing
+  // A plan goes with its switch, and is back in its input where the switch is.
+  const values = withoutPlansDecided(stored, editing.values, retyped)
+
+  const done = ({ tab, sent }: Sent, version: number | undefined, message: string) => {
+    setEditing((now) =>
+      settled(now, tab, {
+        values: withoutPlansDecided(now.stored, now.values, now.retyped),
+        retyped: now.retyped.filter((field) => !FIELDS[tab].includes(field)),
+        stored: { ...now.stored, ...fieldsOf(tab, sent), version: version ?? now.stored.version },
+      }),
+    )
+    void forgetSettings(client)
+    void readUnpublishedAgain(client)
+    void tell(message)
+  }
+  /** Reads what another admin stored and puts what is typed here on top of it. */
+  const meet = async (mine: Sent, message: string) => {
+    const theirs = edited(await call('getSettings', { id }))
+    // Stored already, by a save whose answer was lost.
+    const isStored = differing(mine.tab, mine.sent, theirs).length === 0
+    if (isStored) done(mine, undefined, messages.settingsSaved[currentLanguage()])
+    setEditing((now) => met(now, theirs, message, isStored ? null : mine.tab))
+  }
+  const showing = useShowing()
+  const save = useSingleMutation('save settings', {
+    asks: async ({ tab, sent }: Sent) =>
+      (await mayGoOn(tab, sent, stored)) && (!showsResults(tab, sent, stored) || (await showing.ask())),
+    mutationFn: async ({ tab, sent }: Sent) => {
+      const reply = await saveTab(tab, sent, stored, retyped)
+      if (!reply.basicInfoUpdateSuccess) throw new CallError(200, 'refused', reply.message)
+      return reply
+    },
+    onSuccess: ({ version, message }, mine) => done(mine, version, message),
+    onError: async (error, mine) => {
+      const isConflict = error instanceof CallError && error.status === 409
+      if (!isConflict) void tell(error.message)
+      else await meet(mine, error.message).catch((failure: Error) => void tell(failure.message))
+    },
+  })
+  return {
+    stored,
+    values,
+    clashes,
+    isSaving: save.isPending,
+    /** Before results are shown: who sees something new then. */
+    sheet: showing.sheet,
+    isDirty: TABS.some((tab) => differing(tab, values, stored).length > 0),
+    set: <F extends EditedField>(field: F, value: Edited[F]) =>
+      setEditing((now) => ({
+        ...now,
+        values: { ...now.values, [field]: value },
+        retyped: [...now.retyped, ...PLANNED_TIMES.filter((name) => name === field)],
+      })),
+    save: (tab: Tab) => save.mutate({ tab, sent: values }),
+    /** Back to what is stored, for one tab. */
+    revert: (tab: Tab) =>
+      setEditing((now) =>
+        settled(now, tab, {
+          values: { ...now.values, ...fieldsOf(tab, now.stored) },
+          retyped: now.retyped.filter((field) => !FIELDS[tab].includes(field)),
+        }),
+      ),
+  }
+}
+export type Editor = ReturnType<typeof useEditor>

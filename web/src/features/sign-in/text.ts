@@ -1,0 +1,58 @@
+import { PASSPHRASE_MIN } from '@recruit/contract/constants'
+import { bilingual } from '../../i18n/text.ts'
+
+/** Texts of signing in by name, of the link by which a member sets her passphrase, and of a reviewer's first page. */
+export const signInText = bilingual({
+  ko: {
+    byName: '내 이름으로 들어가기',
+    name: '이름',
+    nameMissing: '이름을 입력해 주세요.',
+    passphrase: '암호',
+    passphraseMissing: '암호를 입력해 주세요.',
+    enter: '들어가기',
+    forgotten: '암호를 잊었다면 관리자에게 새 링크를 부탁해 주세요.',
+    linkTitle: '암호 정하기',
+    invited: (name: string, role: string) =>
+      `${name} 님은 ${role}로 등록되어 있습니다. 앞으로 이 이름과 지금 정하는 암호로 들어옵니다.`,
+    toSignIn: '로그인 화면으로',
+    newPassphrase: '새 암호',
+    hint: `${PASSPHRASE_MIN}자 이상. 서로 관계없는 단어 몇 개를 이어 쓰면 외우기 쉽고 추측하기 어렵습니다.`,
+    again: '새 암호 한 번 더',
+    tooShort: `${PASSPHRASE_MIN}자 이상 입력해 주세요.`,
+    differs: '두 암호가 다릅니다.',
+    set: '암호를 정하고 들어가기',
+    reviewing: '평가',
+    reviewingLead: '맡은 지원서를 읽고 점수를 매기는 곳입니다.',
+    reviewingWhat: [
+      '평가가 시작되면 맡은 지원서가 여기에서 열립니다.',
+      '지원서는 이름, 학번, 연락처 없이 보이고, 다른 평가자의 점수는 내 평가를 제출하고 필요한 수가 모인 뒤에 보입니다.',
+      '지원자 목록과 설정은 관리자와 매니저만 볼 수 있습니다.',
+    ],
+  },
+  en: {
+    byName: 'Use my own name',
+    name: 'Name',
+    nameMissing: 'Enter your name.',
+    passphrase: 'Passphrase',
+    passphraseMissing: 'Enter the passphrase.',
+    enter: 'Enter',
+    forgotten: 'If you have forgotten your passphrase, ask the admin for a new link.',
+    linkTitle: 'Set a passphrase',
+    invited: (name: string, role: string) =>
+      `${name}, you are on the staff as ${role}. From now on you sign in with this name and the passphrase that you choose here.`,
+    toSignIn: 'To the sign-in',
+    newPassphrase: 'New passphrase',
+    hint: `At least ${PASSPHRASE_MIN} characters. A few unrelated words are easy to remember and hard to guess.`,
+    again: 'New passphrase once more',
+    tooShort: `Enter at least ${PASSPHRASE_MIN} characters.`,
+    differs: 'The two are not the same.',
+    set: 'Set it and sign in',
+    reviewing: 'Reviewing',
+    reviewingLead: 'Where you read and score the applications assigned to you.',
+    reviewingWhat: [
+      'Once reviewing begins, the applications assigned to you open here.',
+      'They are shown without name, student id and contacts. What others scored is shown after you have submitted yours and enough have come in.',
+      'The list of applicants and the settings are for the admin and the managers alone.',
+    ],
+  },
+})

@@ -1,0 +1,33 @@
+import { signedInRole } from '@recruit/contract/calls/roles'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { CallError, type Reply } from '../../api/client.ts'
+import { useSingleMutation } from '../../api/single-mutation.ts'
+import { tell } from '../../ui/feedback/alerts.ts'
+import { forgetWork, homeOf } from '../staff/session.tsx'
+import { beginSession } from '../staff/session-store.ts'
+
+const BUSY_RETRIES = 5
+const BUSY_PAUSE_MS = 600
+
+/** Signs in, by whichever way, and leads to where the role begins; a refusal is told in words. */
+export function useSignIn(send: () => Promise<Reply<'login'>>) {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  return useSingleMutation('signIn', {
+    mutationFn: send,
+    // Nothing was compared: many sign in, or somebody makes it seem so.
+    retry: (failures, failure) =>
+      failures < BUSY_RETRIES && failure instanceof CallError && failure.code === 'busy',
+    retryDelay: BUSY_PAUSE_MS,
+    onSuccess: (reply) => {
+      // A session that merely ended left in the window what was read with it.
+      forgetWork(client)
+      const role = signedInRole(reply)
+      if (role) beginSession(reply.member)
+      if (role) navigate(homeOf(role), { replace: Boolean(reply.member) })
+      else void tell(reply.message)
+    },
+    onError: (failure) => void tell(failure.message),
+  })
+}

@@ -1,0 +1,61 @@
+import { PASS_STATES } from '@recruit/contract/constants'
+import { shownPassOf } from '@recruit/contract/fields/status-names'
+import { useQueryClient } from '@tanstack/react-query'
+import { useStore } from 'zustand'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { authorName } from '../history/words.ts'
+import styles from './dock.module.css'
+import { editsText } from './text.ts'
+import type { Conflict, Edit } from './edits.ts'
+import { editsOf } from './window-edits.ts'
+
+/** Where somebody else was first: both values, and the choice. Not a dialog, for it may come while one types. */
+export function Conflicts() {
+  const text = useText(editsText)
+  const language = useLanguage((state) => state.language)
+  const { store, settle } = editsOf(useQueryClient())
+  const edits = useStore(store, (state) => state.edits)
+  const found = Object.values(edits).flatMap(({ applicant, conflicts }) =>
+    conflicts.map((conflict) => ({ applicant, conflict })),
+  )
+  const inWords = ({ isFinalSubmit }: Edit['applicant'], { field }: Conflict, value: string) => {
+    const pass = field === 'pass' && PASS_STATES.find((state) => state === value)
+    return pass ? text.passStates[shownPassOf({ pass, isFinalSubmit })] : value || text.emptyValue
+  }
+  return (
+    // What is typed meanwhile is not read out with every letter.
+    <div role="alert" aria-relevant="additions">
+      {found.length > 0 && (
+        <div className={styles.conflicts}>
+          <p>
+            <strong>{text.conflictsTitle}</strong>
+          </p>
+          <ul>
+            {found.map(({ applicant, conflict }) => (
+              <li key={`${applicant._id}-${conflict.field}`}>
+                <span>{text.conflict(applicant.name, text[conflict.field])}</span>
+                <span>
+                  {text.theirs}: <strong>{inWords(applicant, conflict, conflict.theirs)}</strong>
+                  {conflict.by && ` (${text.decidedBy(authorName(conflict.by, language))})`}
+                </span>
+                <span>
+                  {text.mine}: {inWords(applicant, conflict, conflict.mine)}
+                </span>
+                <span className={styles.choices}>
+                  <Button small onClick={() => settle(applicant._id, conflict.field, false)}>
+                    {text.keepTheirs}
+                  </Button>
+                  <Button small onClick={() => settle(applicant._id, conflict.field, true)}>
+                    {text.keepMine}
+                  </Button>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

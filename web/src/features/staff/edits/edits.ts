@@ -1,0 +1,153 @@
+import { normalise } from '@recruit/contract/text'
+import { createStore, type StoreApi } from 'zustand'
+import type { DecidedBy } from '../../../api/client.ts'
+import type { SaveState } from '../../../api/saver.ts'
+import type { Applicant } from '../applicants.ts'
+import { type RowCalls, type RowField, type RowSaver, type RowValues, rowSaver } from './row-saver.ts'
+
+/** Somebody else changed a field first: what one wanted, and what is stored. */
+export interface Conflict {
+  field: RowField
+  mine: string
+  theirs: string
+  by?: DecidedBy | undefined
+}
+/** What is being changed in one row. */
+export interface Edit {
+  applicant: Applicant
+  /** What the row shows in place of what the list says, until the list says it too. */
+  values: Partial<RowValues>
+  state: SaveState
+  conflicts: Conflict[]
+  /** A syllable is being composed in it. */
+  isComposing: boolean
+  /** When all of it was stored last, in ms. */
+  savedAt: number
+}
+type Held = StoreApi<{ edits: Readonly<Record<string, Edit>> }>
+
+export interface Edits {
+  store: Held
+  /**
+   * Wants a row to have these values; while `isComposing` a syllable, they are shown and not sent. Of a field with
+   * a conflict they become what one wants, to be decided.
+   */
+  change: (applicant: Applicant, values: Partial<RowValues>, isComposing?: boolean) => void
+  retry: (id: string) => void
+  /** Sends every save that failed again. */
+  retryAll: () => void
+  /** Decides a conflict: with `mine` what is stored is replaced after all. */
+  settle: (id: string, field: RowField, mine: boolean) => void
+  /**
+   * The list as it is shown: what it says by now of a row that is saved, the edit need not say any more. A list
+   * read (`readAt`, in ms) after the save is right, whatever it says.
+   */
+  caughtUp: (applicants: readonly Applicant[], readAt: number) => void
+  /** Nothing of this stays for whoever signs in next. */
+  forget: () => void
+}
+
+interface Surroundings {
+  callsOf: (id: string) => RowCalls
+  /** Something of a row is stored. */
+  onStored: (applicant: Applicant, values: Partial<RowValues>) => void
+  onFailed: (applicant: Applicant, message: string) => void
+}
+
+/** What of an edit is still nowhere but in this window. */
+export const isUnsaved = ({ state, conflicts }: Edit): boolean =>
+  state === 'saving' || state === 'failed' || conflicts.length > 0
+
+/** The rows' edits live beside the table: a row that is scrolled away or left with its tab is saved all the same. */
+export function createEdits({ callsOf, onStored, onFailed }: Surroundings): Edits {
+  const store: Held = createStore(() => ({ edits: {} }))
+  const savers = new Map<string, RowSaver>()
+  const get = (id: string): Edit | undefined => store.getState().edits[id]
+  const put = (id: string, part: Partial<Edit>) => {
+    const edit = get(id)
+    if (edit) store.setState(({ edits }) => ({ edits: { ...edits, [id]: { ...edit, ...part } } }))
+  }
+
+  function begin(applicant: Applicant): RowSaver {
+    const { _id: id, pass, date } = applicant
+    let told = ''
+    const saver = rowSaver({ pass, date }, callsOf(id), {
+      onState: (state, error) => {
+        put(id, state === 'saved' ? { state, savedAt: Date.now() } : { state })
+        if (state === 'saved') told = ''
+        // Once, however many keystrokes fail for the same reason; nobody, after signing out.
+        if (!(error instanceof Error) || error.message === told || !get(id)) return
+        told = error.message
+        onFailed(applicant, told)
+      },
+      onStored: (stored) => onStored(applicant, stored),
+      onConflict: (field, theirs, by) => {
+        const mine = get(id)?.values[field] ?? ''
+        const others = get(id)?.conflicts.filter((one) => one.field !== field) ?? []
+        const { [field]: _mine, ...values } = get(id)?.values ?? {}
+        put(id, { values, conflicts: [...others, { field, mine, theirs: theirs[field], by }] })
+      },
+    })
+    savers.set(id, saver)
+    return saver
+  }
+
+  return {
+    store,
+    change: (applicant, values, isComposing = false) => {
+      const id = applicant._id
+      const before = get(id) ?? { state: 'idle', conflicts: [], values: {}, savedAt: 0 }
+      const conflicts = before.conflicts.map((one) => ({ ...one, mine: values[one.field] ?? one.mine }))
+      const isHeld = (field: string) => conflicts.some((one) => one.field === field)
+      const free = Object.fromEntries(Object.entries(values).filter(([field]) => !isHeld(field)))
+      const isSent = !isComposing && Object.keys(free).length > 0
+      // Whoever listens must not take an earlier save for the save of this change.
+      const state = isSent ? ('saving' as const) : before.state
+      const edit = {
+        ...before,
+        applicant,
+        conflicts,
+        isComposing,
+        state,
+        values: { ...before.values, ...free },
+      }
+      store.setState(({ edits }) => ({ edits: { ...edits, [id]: edit } }))
+      if (isSent) (savers.get(id) ?? begin(applicant)).push(edit.values)
+    },
+    retry: (id) => savers.get(id)?.retry(),
+    retryAll: () => {
+      for (const [id, { state }] of Object.entries(store.getState().edits))
+        if (state === 'failed') savers.get(id)?.retry()
+    },
+    settle: (id, field, mine) => {
+      const edit = get(id)
+      const conflict = edit?.conflicts.find((one) => one.field === field)
+      const saver = savers.get(id)
+      if (!edit || !conflict || !saver) return
+      const values = mine ? { ...edit.values, [field]: conflict.mine } : edit.values
+      put(id, { values, conflicts: edit.conflicts.filter((one) => one !== conflict) })
+      saver.release(field)
+      saver.push(values)
+    },
+    caughtUp: (applicants, readAt) => {
+      const saved = Object.entries(store.getState().edits).filter(
+        ([id, { state, conflicts, isComposing }]) =>
+          savers.has(id) && state === 'saved' && conflicts.length === 0 && !isComposing,
+      )
+      for (const [id, { values, savedAt }] of saved) {
+        const row = applicants.find(({ _id }) => _id === id)
+        if (!row) continue
+        const left = Object.entries(values).filter(
+          ([field, value]) => savedAt >= readAt && row[field as RowField] !== normalise(value),
+        )
+        if (left.length < Object.keys(values).length) put(id, { values: Object.fromEntries(left) })
+        // The next change begins from what the list says then.
+        if (left.length === 0) savers.delete(id)
+      }
+    },
+    forget: () => {
+      savers.clear()
+      store.setState({ edits: {} })
+    },
+  }
+}

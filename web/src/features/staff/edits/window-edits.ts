@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { CallError } from '../../../api/client.ts'
+import { randomUuid } from '../../../api/random-uuid.ts'
+import { toast } from '../../../ui/feedback/toasts.ts'
+import { decidedSomething } from '../publishing/use-unpublished.ts'
+import { endsWithSession, noteUnsaved } from '../session-store.ts'
+import { remember, type Which } from '../applicants.ts'
+import { createEdits, type Edits, isUnsaved } from './edits.ts'
+import type { RowCalls } from './row-saver.ts'
+
+/** This page as it was loaded, told apart from the others of the same session. */
+const WINDOW = randomUuid().slice(0, 18)
+/** Counts the dates sent, so that the server tells an older keystroke from a newer one; no clock can turn it back. */
+let seq = 0
+const callsOf = (_id: string): RowCalls => ({
+  setPass: (pass, was) => call('selectPass', { _id, pass, was, staged: true }),
+  setDate: async (date, was) => {
+    seq += 1
+    const sent = { _id, date, was, seq, window: WINDOW, staged: true } as const
+    const { message, superseded } = await call('setInterviewDate', sent)
+    // It was not stored: what is stored must be looked at, as after a change by somebody else.
+    if (superseded) throw new CallError(409, 'superseded', message)
+  },
+  present: async () => {
+    const { pass, date } = await call('getApplication', { id: _id, view: 'staff' })
+    return { pass, date }
+  },
+})
+
+const known = new WeakMap<QueryClient, Edits>()
+
+/** The one store of edits of this window. */
+export function editsOf(client: QueryClient): Edits {
+  const before = known.get(client)
+  if (before) return before
+  const edits = createEdits({
+    callsOf,
+    onStored: (applicant, values) => {
+      const which: Which = { team: applicant.team, term: null }
+      remember(client, which, new Map([[applicant._id, values]]))
+      decidedSomething(client)
+    },
+    onFailed: ({ name }, message) => toast(`${name}: ${message}`),
+  })
+  edits.store.subscribe((state) => noteUnsaved('rows', Object.values(state.edits).some(isUnsaved)))
+  endsWithSession(edits.forget)
+  known.set(client, edits)
+  return edits
+}

@@ -1,0 +1,131 @@
+import { ROLE_NAMES, ROLES, type Role } from '@recruit/contract/calls/roles'
+import { ANSWERS, PASS_STATES, TEAMS, type Team } from '@recruit/contract/constants'
+import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
+import { declaredSetting, SETTINGS } from '@recruit/contract/fields/settings-values'
+import { answerNames, appointmentAnswerNames } from '@recruit/contract/fields/status-names'
+import { KIND_NAMES, MESSAGE_KINDS } from '@recruit/contract/mail/kinds'
+import type { Language } from '@recruit/contract/text'
+import { teamNames } from '../../../content/teams.ts'
+import { formText } from '../../../ui/form/text.ts'
+import { fullTime } from '../../../ui/time/seoul-time.ts'
+import { settingLabels } from '../setting-labels.ts'
+import { adminText } from '../text.ts'
+import { historyText } from './text.ts'
+
+/** What was changed or done, as its screen calls it; a name nobody knows is shown as it is. */
+export function whatInWords({ what, role }: Pick<HistoryEntry, 'what' | 'role'>, language: Language): string {
+  const planned = role === 'system' && historyText[language].planned[what]
+  if (planned) return planned
+  const labels: Record<string, string> = settingLabels[language]
+  return historyText[language].what[what] ?? labels[what] ?? what
+}
+
+/** Entries that say with their time alone what was planned. */
+const PLANS_MISSED = new Set(['openingMissed', 'resultsMissed'])
+const isTime = (what: string) =>
+  SETTINGS.some((name) => name === what && declaredSetting[name].kind === 'time')
+const roleInWords = (value: string, language: Language): string =>
+  ROLE_NAMES.includes(value as Role) ? ROLES[value as Role].name[language] : value
+
+/** Teams are noted by these names: as the screens call them. */
+const NOTED_TEAMS: Record<Team, string> = { 1: 'marketing', 2: 'design', 3: 'webdev' }
+const withTeams = (value: string, language: Language): string =>
+  value
+    .split(', ')
+    .map((part) => {
+      const team = TEAMS.find(
+        (code) => part === NOTED_TEAMS[code] || part.startsWith(`${NOTED_TEAMS[code]}:`),
+      )
+      return team ? teamNames[team][language] + part.slice(NOTED_TEAMS[team].length) : part
+    })
+    .join(', ')
+
+const teamsInWords = (value: string, language: Language): string =>
+  TEAMS.filter((code) => value.split(',').includes(String(code)))
+    .map((code) => teamNames[code][language])
+    .join(', ')
+
+/** Who did something: by name, or as which role. */
+export const authorName = (
+  { role, member }: Pick<HistoryEntry, 'role' | 'member'>,
+  language: Language,
+): string => member ?? historyText[language].authors[role]
+
+/** How a term is called, by its number. */
+type TermName = (term: number) => string
+
+/** A stored value as its screen shows it. */
+export function valueInWords(what: string, value: string, language: Language, nameOf: TermName): string {
+  if (value === '') return historyText[language].emptyValue
+  const isPass = what === 'pass' || what === 'publishedPass'
+  const pass = isPass && PASS_STATES.find((state) => state === value)
+  if (pass) return adminText[language].passStates[pass]
+  const team = what === 'team' && TEAMS.find((code) => String(code) === value)
+  if (team) return teamNames[team][language]
+  if (what === 'memberRole') return roleInWords(value, language)
+  if (what === 'memberTeams') return teamsInWords(value, language)
+  if (what === 'reviewsNeeded') return withTeams(value, language)
+  const answer = what === 'answer' && ANSWERS.find((said) => said === value)
+  if (answer) return answerNames[answer][language]
+  if (what === 'appointmentAnswer')
+    return appointmentAnswerNames[value === 'comes' ? value : 'cannotCome'][language]
+  if (what === 'term') return nameOf(Number(value))
+  if (isTime(what)) return fullTime(value, language)
+  if (value === 'true') return formText[language].on
+  return value === 'false' ? formText[language].off : value
+}
+
+/** Of these the one text that there is says whom or which team they concerned. */
+const DEEDS_BY_NAME = new Set([
+  'criteria',
+  'criteriaTakenOver',
+  'reviewersAssigned',
+  'assignmentRemoved',
+  'reviewsOpened',
+  'reviewsClosed',
+  'interviewerLink',
+])
+
+/** 'design: 70' as what it means. */
+function assignedInWords(value: string, language: Language): string {
+  const [team = '', count = ''] = withTeams(value, language).split(': ')
+  return count ? historyText[language].assigned(team, count) : team
+}
+
+/** Of messages: which kind, of several how many of it. A link's says whose it was. */
+const messageDeeds: Record<string, (entry: HistoryEntry, language: Language) => string> = {
+  messagesApproved: ({ from, to }, language) =>
+    historyText[language].messages(kindInWords(from, language), to),
+  messagesCalledOff: ({ from, to }, language) =>
+    historyText[language].messages(kindInWords(from, language), to),
+  messageResent: ({ to }, language) => kindInWords(to, language),
+  messageTemplate: ({ to }, language) => kindInWords(to, language),
+  staffLinkSent: ({ to }) => to,
+}
+const kindInWords = (value: string, language: Language): string => {
+  const kind = KIND_NAMES.find((name) => name === value)
+  return kind ? MESSAGE_KINDS[kind].name[language] : value
+}
+
+/**
+ * What a deed was about, an export for instance, which has no value before and after: '' where there is nothing
+ * more to say. Null for a change.
+ */
+export function deedInWords(entry: HistoryEntry, language: Language, nameOf: TermName): string | null {
+  const { what, from, to, role } = entry
+  if (Object.hasOwn(messageDeeds, what)) return messageDeeds[what]?.(entry, language) ?? ''
+  const isPlanned = role === 'system' && historyText[language].planned[what]
+  if (isPlanned || PLANS_MISSED.has(what)) return fullTime(from, language)
+  if (what === 'removedTerm') return historyText[language].removed(from, nameOf(Number(to)))
+  if (what === 'export')
+    return [historyText[language].exported(to), from && nameOf(Number(from))].filter(Boolean).join(' · ')
+  if (what === 'reviewersAssigned') return assignedInWords(to, language)
+  if (DEEDS_BY_NAME.has(what)) return withTeams(to || from, language)
+  if (what === 'memberAdded') return roleInWords(to, language)
+  if (what === 'published' || what === 'timetablePublished') return historyText[language].publishedTo(to)
+  if (what === 'timetable') return historyText[language].appointments(to)
+  // Typed and removed within a minute it is one entry, without a value at either end.
+  if (what === 'date' && from === to) return historyText[language].takenBack
+  if (what === 'interviewer' && from === to) return to
+  return from === '' && to === '' ? '' : null
+}

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import type { Appointment, Named } from '../use-timetable.ts'
+import styles from './board.module.css'
+import { BrokenList } from './broken-list.tsx'
+import { Card } from './card.tsx'
+import { CardDialog } from './card-dialog.tsx'
+import { DayChoice } from './day-choice.tsx'
+import { DayTable } from './day-table.tsx'
+import { type Spot, spotOf } from './moving/spots.ts'
+import { useDrag } from './moving/use-drag.ts'
+import { useHeld } from './moving/use-held.ts'
+import { useHeldKeys } from './moving/use-held-keys.ts'
+import { useRefocus } from './moving/use-refocus.ts'
+import { useNames, type View } from './names.ts'
+import {
+  brokenOf,
+  daysOf,
+  interviewersOn,
+  personOf,
+  roomCountOf,
+  rowsOf,
+  type Situation,
+} from './situation.ts'
+import { boardText } from './text.ts'
+import { BoardTools } from './tools.tsx'
+import { Unplaced } from './unplaced.tsx'
+import { useChanges } from './use-changes.ts'
+
+/** The table of a day, who has no place, and everything that can be done with them. */
+export function Arrangement({ situation }: { situation: Situation }) {
+  const text = useText(boardText)
+  const board = useRef<HTMLDivElement>(null)
+  const ghost = useRef<HTMLDivElement>(null)
+  const [chosen, setDay] = useState('')
+  const [view, setView] = useState<View>('room')
+  const [said, say] = useState('')
+  const [opened, setOpened] = useState<string | null>(null)
+  const names = useNames(situation)
+  const changes = useChanges()
+  const refocus = useRefocus(board)
+  const days = daysOf(situation)
+  const day = days.includes(chosen) ? chosen : (days[0] ?? '')
+  const rooms = Array.from({ length: roomCountOf(situation, day) }, (_, room) => `${room}`)
+  const columns = view === 'room' ? rooms : interviewersOn(situation, day)
+  const shape = { days, rows: rowsOf(situation, day), columns }
+  const hand = useHeld({ situation, view, names, say, make: changes.make, refocus })
+  useHeldKeys(hand, shape, day, setDay)
+  useDrag(board, ghost, {
+    pick: (card) => hand.pick(card.dataset.card ?? '', spotOf(card) ?? 'unplaced', 'pointer'),
+    over: hand.over,
+    drop: hand.drop,
+    cancel: hand.cancel,
+  })
+
+  const undo = async () => {
+    const change = await changes.undo()
+    if (!change) return
+    if (change.kind === 'place') setDay(change.place.day)
+    if (change.kind !== 'lock') refocus(change._id)
+    say(text.undone)
+  }
+  const undoByKey = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+    if (!isUndo || opened) return
+    event.preventDefault()
+    void undo()
+  }
+  const show = (one: Appointment) => {
+    setDay(one.day)
+    refocus(one._id)
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  const close = () => {
+    setOpened(null)
+    changes.dismiss()
+    if (opened) refocus(opened)
+  }
+  const card = (who: Named & Partial<Appointment>, from: Spot) => (
+    <Card
+      key={who._id}
+      {...{ who, names, view }}
+      isHeld={hand.held?._id === who._id}
+      isBroken={who.day !== undefined && brokenOf(situation, who as Appointment).length > 0}
+      onPick={() => hand.pick(who._id, from, 'keys')}
+      onOpen={() => setOpened(who._id)}
+    />
+  )
+  const person = opened && personOf(situation, opened)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears Ctrl+Z of the controls inside, is none itself
+    <div ref={board} className={styles.board} data-carrying={hand.held?.by} onKeyDown={undoByKey}>
+      <p className={styles.lead}>{text.lead}</p>
+      <BrokenList situation={situation} onShow={show} />
+      <BoardTools {...{ situation, day, view, changes, said, say }} onView={setView} onUndo={undo} />
+      <div role="alert" className={styles.alert}>
+        {changes.refusal && !person && (
+          <div className={styles.refused}>
+            <p>
+              <strong>{text.refused}</strong> {changes.refusal}
+            </p>
+            <Button small onClick={changes.dismiss}>
+              {text.close}
+            </Button>
+          </div>
+        )}
+      </div>
+      <div className={styles.both}>
+        <div className={styles.day}>
+          <DayChoice {...{ situation, days, day, names }} onChange={setDay}>
+            <DayTable {...{ situation, shape, day, view, names, hand }}>
+              {(one, column) => card(one, { day, start: one.start, column })}
+            </DayTable>
+          </DayChoice>
+        </div>
+        <Unplaced people={situation.timetable.unplaced} hand={hand}>
+          {(one) => card(one, 'unplaced')}
+        </Unplaced>
+      </div>
+      <div ref={ghost} className={styles.ghost} aria-hidden="true">
+        {hand.held?.by === 'pointer' && hand.who?.name}
+      </div>
+      {person && (
+        <CardDialog key={person._id} {...{ situation, day, names, changes }} who={person} onClose={close} />
+      )}
+    </div>
+  )
+}

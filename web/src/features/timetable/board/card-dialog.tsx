@@ -1,0 +1,149 @@
+import { GRID_HOURS } from '@recruit/contract/constants'
+import { type FormEvent, useState } from 'react'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Select } from '../../../ui/controls/select.tsx'
+import { Dialog } from '../../../ui/feedback/dialog.tsx'
+import { hourLabel } from '../../../ui/grid/grid-paint.ts'
+import type { Appointment, Named } from '../use-timetable.ts'
+import type { Change } from './arrangement.ts'
+import styles from './dialog.module.css'
+import type { Names } from './names.ts'
+import { PanelChoice } from './panel-choice.tsx'
+import { placeAt } from './proposal.ts'
+import { brokenOf, daysOf, type Place, roomCountOf, rowsOf, type Situation } from './situation.ts'
+import { boardText } from './text.ts'
+import type { Changes } from './use-changes.ts'
+
+interface Props {
+  situation: Situation
+  who: Named & Partial<Appointment>
+  /** The day that is shown. */
+  day: string
+  names: Names
+  changes: Changes
+  onClose: () => void
+}
+const HOURS = Array.from({ length: GRID_HOURS }, (_, start) => start)
+
+/** One interview by hand: when, where, by whom, locked or not. What moves by dragging can be chosen here too. */
+export function CardDialog({ situation, who, day, names, changes, onClose }: Props) {
+  const text = useText(boardText)
+  const [touched, setTouched] = useState<Partial<Place>>({})
+  const isPlaced = who.day !== undefined
+  // Of a kept place the interviewers may change, and it may be taken off.
+  const isLoose = !who.isLocked || who.isKept
+  const day_ = touched.day ?? who.day ?? day
+  const start = touched.start ?? who.start ?? rowsOf(situation, day_)[0] ?? 0
+  const room = touched.room ?? who.room
+  // Another hour asks for another panel, unless one was chosen.
+  const isMoved = touched.day !== undefined || touched.start !== undefined || !isPlaced
+  const proposed = placeAt(situation, who, { day: day_, start, ...(room !== undefined && { room }) })
+  const standing = isMoved ? proposed.interviewers : (who.interviewers ?? [])
+  const place: Place = { ...proposed, interviewers: touched.interviewers ?? standing }
+  const set = (part: Partial<Place>) => setTouched((known) => ({ ...known, ...part }))
+
+  const send = async (change: Change) => {
+    if (await changes.make(change)) onClose()
+  }
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void send({ kind: 'place', _id: who._id, place })
+  }
+  const rooms = Array.from({ length: Math.max(roomCountOf(situation, day_), place.room + 1) }, (_, at) => at)
+  const choice = <T extends 'day' | 'start' | 'room'>(key: T, label: string, options: [string, string][]) => (
+    <div className={styles.field}>
+      <span aria-hidden="true">{label}</span>
+      <Select
+        label={label}
+        value={String(place[key])}
+        options={options.map(([value, name]) => ({ value, label: name }))}
+        onChange={(value) => set(key === 'day' ? { day: value } : { [key]: Number(value) })}
+      />
+    </div>
+  )
+  return (
+    <Dialog
+      title={text.change(who.name)}
+      note={names.teamName(who.team)}
+      confirm={isLoose && { label: text.save, form: 'appointment' }}
+      more={
+        isPlaced && (
+          <>
+            {!who.isKept && (
+              <Button onClick={() => void send({ kind: 'lock', ids: [who._id], isLocked: !who.isLocked })}>
+                {who.isLocked ? text.unlock : text.lock}
+              </Button>
+            )}
+            {isLoose && (
+              <Button onClick={() => void send({ kind: 'remove', _id: who._id })}>{text.remove}</Button>
+            )}
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      {changes.refusal && (
+        <p role="alert" className={styles.refused}>
+          {changes.refusal}
+        </p>
+      )}
+      {who.answer && (
+        <p>
+          <strong>{who.answer.will ? text.comes : text.cannotCome}</strong>
+          {who.answer.reason && `: ${who.answer.reason}`}
+        </p>
+      )}
+      {isPlaced && <Broken said={brokenOf(situation, who as Appointment)} />}
+      {who.isKept && <p>{text.keptNote}</p>}
+      {!isLoose ? (
+        <p>
+          {names.spotName('room', { day: place.day, start, column: `${place.room}` })}
+          {'\n'}
+          {place.interviewers.map(names.interviewerName).join(', ')}
+          {'\n'}
+          {text.lockedNote}
+        </p>
+      ) : (
+        <form id="appointment" className={styles.form} onSubmit={save}>
+          {who.isKept ? (
+            <p>{names.spotName('room', { day: place.day, start, column: `${place.room}` })}</p>
+          ) : (
+            <div className={styles.when}>
+              {choice(
+                'day',
+                text.day,
+                daysOf(situation).map((one) => [one, names.dayName(one)]),
+              )}
+              {choice(
+                'start',
+                text.hour,
+                HOURS.map((one) => [`${one}`, hourLabel(one)]),
+              )}
+              {choice(
+                'room',
+                text.place,
+                rooms.map((one) => [`${one}`, names.roomName(one)]),
+              )}
+            </div>
+          )}
+          <PanelChoice
+            {...{ situation, who, place, names }}
+            onChange={(interviewers) => set({ interviewers })}
+          />
+        </form>
+      )}
+    </Dialog>
+  )
+}
+
+function Broken({ said }: { said: string[] }) {
+  if (!said.length) return null
+  return (
+    <ul className={styles.refused}>
+      {said.map((one) => (
+        <li key={one}>{one}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { useText } from '../../../i18n/text.ts'
+import { hourLabel } from '../../../ui/grid/grid-paint.ts'
+import type { Appointment } from '../use-timetable.ts'
+import { isSameSpot, type Shape, type Spot } from './moving/spots.ts'
+import type { Hand } from './moving/use-held.ts'
+import type { Names, View } from './names.ts'
+import { bitsOf, offeredBy, roomsAt, type Situation } from './situation.ts'
+import styles from './table.module.css'
+import { boardText } from './text.ts'
+
+interface Props {
+  situation: Situation
+  shape: Shape
+  day: string
+  view: View
+  names: Names
+  hand: Hand
+  /** A card, in its column. */
+  children: (one: Appointment, column: string) => ReactNode
+}
+
+/** One day: its hours, and its rooms or its interviewers. */
+export function DayTable({ situation, shape: { rows, columns }, day, view, names, hand, children }: Props) {
+  const text = useText(boardText)
+  const { timetable, interviewers } = situation
+  const own = timetable.appointments.filter((one) => one.day === day)
+  const isIn = (one: Appointment, column: string) =>
+    view === 'room' ? one.room === Number(column) : one.interviewers.includes(column)
+  const isShut = (start: number, column: string) => {
+    if (view === 'room') return Number(column) >= roomsAt(situation, { day, start })
+    const one = interviewers.find(({ id }) => id === column)
+    return !one || !((offeredBy(one, situation, day) >> start) & 1)
+  }
+  const cell = (start: number, column: string) => {
+    const inside = own.filter(
+      (one) => isIn(one, column) && (bitsOf(one.start, timetable.length) >> start) & 1,
+    )
+    const spot: Spot = { day, start, column }
+    return (
+      <td
+        key={column}
+        data-spot="cell"
+        data-day={day}
+        data-start={start}
+        data-column={column}
+        data-label={names.columnName(view, column)}
+        data-empty={inside.length === 0}
+        data-shut={isShut(start, column)}
+        data-over={hand.held !== null && isSameSpot(hand.held.over, spot)}
+        data-dim={hand.held !== null && !hand.isPossible(spot)}
+      >
+        {inside.map((one) =>
+          one.start === start ? (
+            children(one, column)
+          ) : (
+            <p key={one._id} className={styles.goesOn}>
+              {text.goesOn(one.name)}
+            </p>
+          ),
+        )}
+      </td>
+    )
+  }
+  return (
+    <section
+      className={styles.scroll}
+      data-scroller
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      aria-label={`${names.dayName(day)} ${text.views[view]}`}
+    >
+      <table className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
+        <thead>
+          <tr>
+            <th scope="col">{text.hour}</th>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {names.columnName(view, column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((start) => (
+            <tr key={start}>
+              <th scope="row">{hourLabel(start)}</th>
+              {columns.map((column) => cell(start, column))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+// biome-ignore lint/style/noRestrictedImports: changes wait for each other here, see 'appointments' in places.ts
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { call } from '../../../api/call.ts'
+import { CallError } from '../../../api/client.ts'
+import { useText } from '../../../i18n/text.ts'
+import { DRAFT_KEY, readTimetableAgain, type Timetable } from '../use-timetable.ts'
+import { applied, type Change, inverseOf, stillStands } from './arrangement.ts'
+import { boardText } from './text.ts'
+
+interface Done {
+  change: Change
+  inverse: Change
+}
+export type Changes = ReturnType<typeof useChanges>
+
+const CHANGING = ['timetable-change']
+
+/** Sends changes one after the other, shows each at once, and keeps how to take them back for as long as the page stands. */
+export function useChanges() {
+  const text = useText(boardText)
+  const client = useQueryClient()
+  const done = useRef<Done[]>([])
+  const underWay = useRef<Promise<unknown>>(Promise.resolve())
+  const [undoable, setUndoable] = useState(0)
+  const [refusal, setRefusal] = useState('')
+  const draft = () => client.getQueryData<Timetable>(DRAFT_KEY)
+  const mutation = useMutation({
+    mutationKey: CHANGING,
+    scope: { id: 'timetable' },
+    mutationFn: (change: Change) => send(change, draft()?.version ?? 0),
+    onMutate: async (change) => {
+      // What is being read knows nothing of the change.
+      await client.cancelQueries({ queryKey: DRAFT_KEY })
+      const before = draft()
+      if (before) client.setQueryData(DRAFT_KEY, applied(before, change))
+      return before
+    },
+    onSuccess: ({ version }) =>
+      client.setQueryData<Timetable>(DRAFT_KEY, (now) => now && { ...now, version }),
+    onError: (_error, _change, before) => client.setQueryData(DRAFT_KEY, before),
+    onSettled: () => {
+      // The last one reads for all: what is read between two of them would show the later one undone.
+      if (client.isMutating({ mutationKey: CHANGING }) === 1) void readTimetableAgain(client)
+    },
+  })
+
+  /** What came of it; a refusal is kept in words. */
+  async function attempt(change: Change): Promise<'done' | 'refused' | 'beaten'> {
+    setRefusal('')
+    try {
+      await mutation.mutateAsync(change)
+      return 'done'
+    } catch (error) {
+      const isBeaten = error instanceof CallError && error.status === 409
+      setRefusal(isBeaten ? text.beaten : error instanceof Error ? error.message : String(error))
+      return isBeaten ? 'beaten' : 'refused'
+    }
+  }
+  // At once, not with the next drawing: whoever undoes twice in a row means two changes.
+  const keep = (changes: Done[]) => {
+    done.current = changes
+    setUndoable(changes.length)
+  }
+  async function make(change: Change): Promise<boolean> {
+    const before = draft()
+    const inverse = before && inverseOf(before, change)
+    if (!inverse) return true
+    const made = attempt(change).then((came) => {
+      if (came === 'done') keep([...done.current, { change, inverse }])
+      return came === 'done'
+    })
+    underWay.current = made
+    return made
+  }
+  /** Resolves with what was done to take the last change back. */
+  async function undo(): Promise<Change | null> {
+    // The last change is meant, though its answer may still be on its way.
+    await underWay.current
+    const last = done.current.at(-1)
+    const now = draft()
+    if (!last || !now) return null
+    keep(done.current.slice(0, -1))
+    if (!stillStands(now, last.change)) {
+      setRefusal(text.changedSince)
+      return null
+    }
+    const came = await attempt(last.inverse)
+    // Another window was first, with whatever: it can be asked for again.
+    if (came === 'beaten') keep([...done.current, last])
+    return came === 'done' ? last.inverse : null
+  }
+  return { make, undo, undoable, refusal, dismiss: () => setRefusal('') }
+}
+
+function send(change: Change, version: number) {
+  const { kind } = change
+  if (kind === 'place') return call('placeAppointment', { version, _id: change._id, ...change.place })
+  if (kind === 'remove') return call('removeAppointment', { version, _id: change._id })
+  return call('lockAppointments', { version, ids: change.ids, isLocked: change.isLocked })
+}

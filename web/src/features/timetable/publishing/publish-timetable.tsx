@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useText } from '../../../i18n/text.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import page from '../../../ui/layout/page.module.css'
+import { fullTime } from '../../../ui/time/seoul-time.ts'
+import { useTimetable } from '../use-timetable.ts'
+import { AfterPublishing } from './after-publishing.tsx'
+import styles from './publishing.module.css'
+import { timetablePublishingText } from './text.ts'
+import { TimetableSheet } from './timetable-sheet.tsx'
+import { usePublication } from './use-publication.ts'
+
+/** Whether the timetable is published as it stands, and the way to publish it. */
+export function PublishTimetable() {
+  const text = useText(timetablePublishingText)
+  const language = useLanguage((state) => state.language)
+  const timetable = useTimetable()
+  const query = usePublication()
+  const [isOpen, setOpen] = useState(false)
+  const [published, setPublished] = useState<number | null>(null)
+  const last = timetable.data?.published
+  const isEmpty = timetable.data?.appointments.length === 0
+  return (
+    <section className={styles.section} aria-label={text.title}>
+      <h2>{text.title}</h2>
+      <p>{text.lead}</p>
+      <Loaded query={query}>
+        {(publication) => {
+          const { length } = publication.changes
+          const standing = isEmpty ? text.empty : text.nothing
+          return (
+            <div className={page.stack}>
+              <p>
+                {timetable.data && (last ? text.lastAt(fullTime(last.at, language)) : text.never)}{' '}
+                {length > 0 ? text.waiting(length) : standing}
+              </p>
+              {/* There from the beginning, so that what comes into it is read out. */}
+              <div role="status">
+                {published !== null && length === 0 && (
+                  <AfterPublishing count={published} isPublic={publication.isPublic} />
+                )}
+              </div>
+              {/* It stays, so that the focus comes back to it. */}
+              <Button look="primary" busy={length === 0} onClick={() => setOpen(true)}>
+                {text.look}
+              </Button>
+              {isOpen && (
+                <TimetableSheet
+                  publication={publication}
+                  onPublished={setPublished}
+                  onClose={() => setOpen(false)}
+                />
+              )}
+            </div>
+          )
+        }}
+      </Loaded>
+    </section>
+  )
+}

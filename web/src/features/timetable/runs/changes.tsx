@@ -1,0 +1,32 @@
+import { useText } from '../../../i18n/text.ts'
+import { answerText } from './answer-text.ts'
+import { inOrder } from './compare/compare-runs.ts'
+import { PlacesTable } from './places-table.tsx'
+import styles from './runs.module.css'
+import type { Change } from './use-runs.ts'
+
+interface Props {
+  changes: Change[]
+  /** Who is moved has to be seen; who is placed for the first time is looked up. */
+  isOpen: boolean
+}
+
+/** Who would be where: from and to, those who are told another time first. */
+export function Changes({ changes, isOpen }: Props) {
+  const text = useText(answerText)
+  const table = (
+    <PlacesTable
+      label={text.changes}
+      heads={[text.from, text.to]}
+      rows={inOrder(changes).map(({ from, to, ...who }) => ({ ...who, places: [from, to] }))}
+      hasPanels
+    />
+  )
+  if (isOpen) return table
+  return (
+    <details className={styles.fold}>
+      <summary>{text.showChanges(changes.length)}</summary>
+      {table}
+    </details>
+  )
+}

@@ -1,0 +1,75 @@
+import { GRID_HOURS, TEAMS, type Team } from '@recruit/contract/constants'
+import { emptyHours } from '@recruit/contract/interview/grid'
+import { type DatedHours, isSameChoice } from '@recruit/contract/interview/interview-days'
+import { normaliseIdentity } from '@recruit/contract/text'
+import type { Sent } from '../../../../api/client.ts'
+import type { Interviewer } from '../../use-timetable.ts'
+import { wholeNumber } from '../whole-number.ts'
+
+/** An interviewer as she is typed. */
+export interface Typed {
+  name: string
+  member: string | null
+  teams: Team[]
+  hours: DatedHours
+  mostPerDay: string
+  mostInARow: string
+}
+export type Wrong = 'name' | 'teams' | 'mostPerDay' | 'mostInARow'
+/** A limit above this would limit nothing. */
+export const LIMIT_MAX = GRID_HOURS
+
+const NEW: Typed = {
+  ...{ name: '', member: null, teams: [], mostPerDay: '', mostInARow: '' },
+  hours: { interviewHours: emptyHours(), interviewDays: null },
+}
+
+export const typedOf = (stored: Interviewer | null): Typed =>
+  stored
+    ? {
+        name: stored.name,
+        member: stored.member,
+        teams: stored.teams,
+        hours: { interviewHours: stored.interviewHours, interviewDays: stored.interviewDays },
+        mostPerDay: stored.mostPerDay?.toString() ?? '',
+        mostInARow: stored.mostInARow?.toString() ?? '',
+      }
+    : NEW
+
+/** What is sent; without a stored version a new interviewer. */
+export const sentOf = (typed: Typed, id: string | null, version: number): Sent<'saveInterviewer'> => ({
+  ...(id !== null && version > 0 && { id }),
+  version,
+  name: normaliseIdentity(typed.name),
+  member: typed.member,
+  teams: TEAMS.filter((team) => typed.teams.includes(team)),
+  ...typed.hours,
+  mostPerDay: wholeNumber(typed.mostPerDay, 1, LIMIT_MAX),
+  mostInARow: wholeNumber(typed.mostInARow, 1, LIMIT_MAX),
+})
+
+/** What keeps it from being saved, in the order of the form. */
+export function wrongIn({ name, teams, ...limits }: Typed): Wrong[] {
+  const isLimit = (value: string) => value.trim() === '' || wholeNumber(value, 1, LIMIT_MAX) !== null
+  return [
+    ...(normaliseIdentity(name) ? [] : (['name'] as const)),
+    ...(teams.length > 0 ? [] : (['teams'] as const)),
+    ...(['mostPerDay', 'mostInARow'] as const).filter((limit) => !isLimit(limits[limit])),
+  ]
+}
+
+/** The parts of it in which two differ. */
+export function differing(one: Typed, other: Typed): (keyof Typed)[] {
+  const { hours: here, ...mine } = one
+  const { hours: there, ...theirs } = other
+  const fields = (Object.keys(mine) as (keyof typeof mine)[]).filter(
+    (field) => String(mine[field]).trim() !== String(theirs[field]).trim(),
+  )
+  return isSameChoice(here, there) ? fields : [...fields, 'hours']
+}
+
+/** What was typed of the next one while this one was being saved. */
+export const onNext = (typed: Typed, sent: Typed): Typed => ({
+  ...NEW,
+  ...Object.fromEntries(differing(typed, sent).map((part) => [part, typed[part]])),
+})

@@ -1,0 +1,163 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { call } from '../../../../api/call.ts'
+import { teamNames } from '../../../../content/teams.ts'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { useText } from '../../../../i18n/text.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { ConflictNotice, UnsavedNote } from '../../../../ui/drafts/conflict-notice.tsx'
+import { useVersionedDraft } from '../../../../ui/drafts/use-versioned-draft.ts'
+import { toast } from '../../../../ui/feedback/toasts.ts'
+import { hoursInLine } from '../../../../ui/grid/hours/index.ts'
+import { type Interviewer, readTimetableAgain } from '../../use-timetable.ts'
+import styles from '../setup.module.css'
+import { HoursField } from './hours-field.tsx'
+import { differing, onNext, sentOf, type Typed, typedOf, type Wrong, wrongIn } from './interviewer-fields.ts'
+import { InterviewerLines } from './interviewer-lines.tsx'
+import { interviewersText } from './text.ts'
+
+interface Props {
+  /** Null: a new one. */
+  id: string | null
+  interviewPeriod: string
+  interviewers: readonly Interviewer[]
+  /** It was asked for, and takes the focus. */
+  isAsked: boolean
+  /** She is stored, with this id, and what was typed meanwhile is of her. */
+  onStored: (id: string) => void
+  onClose: () => void
+  /** Asks where something is unsaved, then does it: for what takes the place of this form. */
+  onLeave: (leave: (act: () => void) => void) => void
+}
+
+/** By which the name is found, to give it the focus. */
+export const NAME = 'interviewer-name'
+/** The controls to go to; of several the first. */
+const CONTROLS: Record<Wrong, string> = {
+  name: NAME,
+  teams: 'interviewer-team-1',
+  mostPerDay: 'interviewer-per-day',
+  mostInARow: 'interviewer-in-a-row',
+}
+const isSame = (one: Typed, other: Typed) => differing(one, other).length === 0
+const BLANK = { value: typedOf(null), version: 0 }
+
+/** Name, teams, limits and hours of one interviewer. */
+export function InterviewerForm({ id, interviewPeriod, interviewers, isAsked, ...on }: Props) {
+  const text = useText(interviewersText)
+  const client = useQueryClient()
+  const words = useWords(interviewPeriod)
+  const stored = interviewers.find((one) => one.id === id)
+  const [name, setName] = useState(stored?.name)
+  const [isTried, setTried] = useState(false)
+  /** How many were saved by this form, each followed by the next. */
+  const [nth, setNth] = useState(0)
+  const goesOn = useRef(false)
+  const draft = useVersionedDraft('interviewer', {
+    read: stored ? { value: typedOf(stored), version: stored.version } : BLANK,
+    isSame,
+    readAgain: () => readTimetableAgain(client),
+    save: async (typed, base) => {
+      const { message, interviewer } = await call('saveInterviewer', sentOf(typed, id, Number(base.version)))
+      setTried(false)
+      await readTimetableAgain(client)
+      toast(message)
+      if (goesOn.current) return BLANK
+      on.onStored(interviewer.id)
+      setName(interviewer.name)
+      return { value: typed, version: interviewer.version }
+    },
+    onTop: (typed, sent) => (goesOn.current ? onNext(typed, sent) : typed),
+    onSaved: (hasMore) => {
+      if (goesOn.current) setNth((before) => before + 1)
+      else if (!hasMore) on.onClose()
+    },
+  })
+  const { value: typed } = draft
+  const set = (part: Partial<Typed>) => draft.set((now) => ({ ...now, ...part }))
+  const isNew = id === null
+  const isGone = !isNew && !stored && draft.stored.version === 0
+  const heading = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => on.onLeave(draft.leave))
+  useEffect(() => {
+    if (!isAsked && nth === 0) return
+    const control = document.getElementById(NAME)
+    if (isNew) control?.focus()
+    else heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [isAsked, isNew, nth])
+  // Removed by another person, and nothing is typed that could be kept.
+  useEffect(() => {
+    if (isGone && !draft.isDirty) on.onClose()
+  })
+  const save = (andNext: boolean) => {
+    setTried(true)
+    const [first] = wrongIn(typed)
+    if (first) return document.getElementById(CONTROLS[first])?.focus()
+    if (!draft.isSaving) goesOn.current = andNext
+    draft.save()
+  }
+  const isHeld = draft.isSaving || draft.theirs !== null
+  return (
+    <form
+      noValidate
+      className={styles.sheet}
+      aria-labelledby="interviewer-title"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save(false)
+      }}
+    >
+      <h3 id="interviewer-title" ref={heading} tabIndex={-1}>
+        {isNew ? text.addTitle : text.editTitle(name ?? '')}
+      </h3>
+      <div className={styles.body}>
+        <InterviewerLines {...{ typed, set, interviewers, id }} wrong={isTried ? wrongIn(typed) : []} />
+        {interviewPeriod && (
+          <HoursField
+            // What could be undone was of the one before.
+            key={nth}
+            hours={typed.hours}
+            interviewPeriod={interviewPeriod}
+            others={interviewers.filter((one) => one.id !== id)}
+            onChange={(hours) => set({ hours })}
+          />
+        )}
+      </div>
+      <ConflictNotice
+        draft={draft}
+        said={isGone ? text.gone : undefined}
+        onSave={() => save(goesOn.current)}
+        differing={(mine, theirs) => (isGone ? [] : words(mine, theirs))}
+      />
+      <div className={styles.ways}>
+        <Button type="submit" look="primary" busy={isHeld}>
+          {text.save}
+        </Button>
+        {isNew && (
+          <Button busy={isHeld} onClick={() => save(true)}>
+            {text.saveAndNext}
+          </Button>
+        )}
+        <Button onClick={() => draft.leave(on.onClose)}>{text.cancel}</Button>
+        <UnsavedNote draft={draft} />
+      </div>
+    </form>
+  )
+}
+
+/** In what two versions of an interviewer differ, in words. */
+function useWords(interviewPeriod: string) {
+  const text = useText(interviewersText)
+  const language = useLanguage((state) => state.language)
+  const inWords = (part: keyof Typed, typed: Typed): string => {
+    if (part === 'hours') return hoursInLine(typed.hours, interviewPeriod, language)
+    if (part === 'teams') return typed.teams.map((team) => teamNames[team][language]).join(', ')
+    if (part === 'member') return typed.member === null ? text.notMember : typed.name
+    return typed[part]
+  }
+  return (mine: Typed, theirs: Typed) =>
+    differing(mine, theirs).map((part) => ({
+      ...{ label: text[part], stored: inWords(part, theirs), mine: inWords(part, mine) },
+    }))
+}

@@ -1,0 +1,134 @@
+import { dayHead, periodDays } from '@recruit/contract/interview/grid-days'
+import { namedDays } from '@recruit/contract/interview/interview-days'
+import { useState } from 'react'
+import { useLanguage } from '../../../../i18n/language.ts'
+import { useText } from '../../../../i18n/text.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Select } from '../../../../ui/controls/select.tsx'
+import { hourLabel } from '../../../../ui/grid/grid-paint.ts'
+import styles from '../setup.module.css'
+import {
+  type DayRooms,
+  RULE_LIMITS,
+  roomsId,
+  roomsOfDay,
+  sortedByDay,
+  type TypedRules,
+} from './rules-fields.ts'
+import { rulesText } from './text.ts'
+
+interface Props {
+  typed: TypedRules
+  set: (part: Partial<TypedRules>) => void
+  wrong: readonly string[]
+  interviewPeriod: string
+}
+
+/** The days on which the rooms are others, hour by hour. */
+export function RoomsByDay({ typed, set, wrong, interviewPeriod }: Props) {
+  const text = useText(rulesText)
+  const language = useLanguage((state) => state.language)
+  const [isOpen, setOpen] = useState(typed.roomsByDay.length > 0)
+  const period = periodDays(interviewPeriod, new Date())
+  const days = period ? namedDays(period) : []
+  const known = typed.roomsByDay
+  const free = days.filter((day) => !known.some((one) => one.day === day))
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.more}>{text.roomsByDayMore}</summary>
+      <div className={styles.days}>
+        <p className={styles.quiet}>{text.roomsByDayHint}</p>
+        {known.map((one) => (
+          <RoomsOfDay
+            key={one.day}
+            rooms={one}
+            wrong={wrong}
+            isGone={!days.includes(one.day)}
+            onChange={(rooms) =>
+              set({ roomsByDay: known.map((other) => (other === one ? { ...one, rooms } : other)) })
+            }
+            onRemove={() => set({ roomsByDay: known.filter((other) => other !== one) })}
+          />
+        ))}
+        {free.length > 0 && (
+          <div className={styles.addDay}>
+            <Select
+              label={text.addDay}
+              value=""
+              options={[
+                { value: '', label: text.addDayShort },
+                ...free.map((day) => ({ value: day, label: dayHead(day, 0, language) })),
+              ]}
+              onChange={(day) =>
+                day && set({ roomsByDay: sortedByDay([...known, roomsOfDay(day, typed.rooms)]) })
+              }
+            />
+          </div>
+        )}
+      </div>
+    </details>
+  )
+}
+
+interface DayProps {
+  rooms: DayRooms
+  wrong: readonly string[]
+  isGone: boolean
+  onChange: (rooms: string[]) => void
+  onRemove: () => void
+}
+
+function RoomsOfDay({ rooms: { day, rooms }, wrong, isGone, onChange, onRemove }: DayProps) {
+  const text = useText(rulesText)
+  const language = useLanguage((state) => state.language)
+  const name = dayHead(day, 0, language)
+  const first = rooms[0] ?? ''
+  const isWrong = rooms.some((_, hour) => wrong.includes(roomsId(day, hour)))
+  const errorId = `rule-rooms-${day}-error`
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        {name}
+        {isGone && <span className={styles.quiet}> {text.goneDay}</span>}
+      </legend>
+      {isWrong && (
+        <p id={errorId} className={styles.error}>
+          {text.numberWrong(...RULE_LIMITS.rooms)}
+        </p>
+      )}
+      <div className={styles.hours}>
+        <label className={styles.count}>
+          {text.allDay}
+          <input
+            inputMode="numeric"
+            autoComplete="off"
+            aria-label={text.allDayOf(name)}
+            value={rooms.every((count) => count === first) ? first : ''}
+            onChange={(event) => onChange(rooms.map(() => event.target.value))}
+          />
+        </label>
+        {rooms.map((count, hour) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an hour is its number
+          <label key={hour} className={styles.count}>
+            {hourLabel(hour)}
+            <input
+              id={roomsId(day, hour)}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={text.roomsAt(name, hourLabel(hour))}
+              aria-invalid={wrong.includes(roomsId(day, hour)) || undefined}
+              aria-describedby={isWrong ? errorId : undefined}
+              value={count}
+              onChange={(event) => onChange(rooms.with(hour, event.target.value))}
+            />
+          </label>
+        ))}
+      </div>
+      <div>
+        <Button small aria-label={text.removeDay(name)} onClick={onRemove}>
+          {text.removeDayShort}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,130 @@
+import {
+  GRID_HOURS,
+  INTERVIEW_LENGTH_MAX,
+  PANEL_MAX,
+  ROOMS_MAX,
+  TEAMS,
+  type Team,
+} from '@recruit/contract/constants'
+import { chosenDays, type DatedHours } from '@recruit/contract/interview/interview-days'
+import { fromSeoulInput, toSeoulInput } from '../../../../ui/time/seoul-input.ts'
+import type { TimetableRules } from '../../use-timetable.ts'
+import { wholeNumber } from '../whole-number.ts'
+
+type Rules = TimetableRules['rules']
+interface DayHours {
+  day: string
+  hours: number
+}
+export interface DayRooms {
+  day: string
+  /** Of each hour, as typed. */
+  rooms: string[]
+}
+/** The rules as they are typed. */
+export interface TypedRules {
+  length: string
+  rooms: string
+  panels: Record<Team, string>
+  roomNames: string[]
+  /** Hours without interviews on every day, as bits. */
+  everyDay: number
+  closed: DayHours[]
+  roomsByDay: DayRooms[]
+  /** In Seoul's time, as its input has it; '' for none. */
+  answersUntil: string
+}
+export const RULE_LIMITS: Record<'length' | 'rooms' | 'panels', readonly [min: number, max: number]> = {
+  length: [1, INTERVIEW_LENGTH_MAX],
+  rooms: [0, ROOMS_MAX],
+  panels: [1, PANEL_MAX],
+}
+type Limited = keyof typeof RULE_LIMITS
+function numberOf(field: Limited, typed: string) {
+  const [min, max] = RULE_LIMITS[field]
+  return wholeNumber(typed, min, max)
+}
+
+export const typedRulesOf = ({
+  length,
+  rooms,
+  roomNames,
+  closed,
+  panels,
+  roomsByDay,
+  answersUntil,
+}: Rules): TypedRules => ({
+  length: `${length}`,
+  rooms: `${rooms}`,
+  panels: Object.fromEntries(
+    TEAMS.map((team) => [team, `${panels.find((one) => one.team === team)?.size ?? 1}`]),
+  ) as Record<Team, string>,
+  roomNames: withoutEmptyEnd(roomNames),
+  everyDay: closed.filter(({ day }) => day === null).reduce((all, { hours }) => all | hours, 0),
+  closed: closed.flatMap(({ day, hours }) => (day !== null && hours ? [{ day, hours }] : [])).sort(byDay),
+  roomsByDay: roomsByDay.map(({ day, rooms }) => ({ day, rooms: rooms.map(String) })).sort(byDay),
+  answersUntil: toSeoulInput(answersUntil ?? ''),
+})
+
+/** What is sent, of rules in which nothing is wrong. */
+export const rulesOf = (typed: TypedRules): Rules => ({
+  length: numberOf('length', typed.length) ?? 1,
+  rooms: numberOf('rooms', typed.rooms) ?? 0,
+  roomsByDay: typed.roomsByDay.map(({ day, rooms }) => ({
+    day,
+    rooms: rooms.map((count) => numberOf('rooms', count) ?? 0),
+  })),
+  roomNames: withoutEmptyEnd(typed.roomNames.slice(0, mostRooms(typed)).map((name) => name.trim())),
+  closed: [...(typed.everyDay ? [{ day: null, hours: typed.everyDay }] : []), ...typed.closed],
+  panels: TEAMS.map((team) => ({ team, size: numberOf('panels', typed.panels[team]) ?? 1 })),
+  answersUntil: fromSeoulInput(typed.answersUntil) || null,
+})
+
+/** The ids of the controls that keep the rules from being saved, in their order. */
+export function wrongRules({ length, rooms, panels, roomsByDay }: TypedRules): string[] {
+  const wrong = (field: Limited, typed: string, id: string) => (numberOf(field, typed) === null ? [id] : [])
+  return [
+    ...wrong('length', length, 'rule-length'),
+    ...wrong('rooms', rooms, 'rule-rooms'),
+    ...TEAMS.flatMap((team) => wrong('panels', panels[team], panelId(team))),
+    ...roomsByDay.flatMap((one) =>
+      one.rooms.flatMap((count, hour) => wrong('rooms', count, roomsId(one.day, hour))),
+    ),
+  ]
+}
+export const panelId = (team: Team) => `rule-panel-${team}`
+export const roomsId = (day: string, hour: number) => `rule-rooms-${day}-${hour}`
+
+/** So many rooms there are at most at any hour: so many have names. */
+export const mostRooms = ({ rooms, roomsByDay }: TypedRules): number =>
+  Math.max(0, ...[rooms, ...roomsByDay.flatMap((one) => one.rooms)].map((one) => numberOf('rooms', one) ?? 0))
+
+/** The parts in which two differ. */
+export const differingRules = (one: TypedRules, other: TypedRules) =>
+  (Object.keys(one) as (keyof TypedRules)[]).filter(
+    (part) => JSON.stringify(comparable(one, part)) !== JSON.stringify(comparable(other, part)),
+  )
+
+const comparable = (typed: TypedRules, part: keyof TypedRules) =>
+  part === 'roomNames' ? withoutEmptyEnd(typed.roomNames) : typed[part]
+
+/** Hours of single days in the form in which the grid has them, and back. */
+export const datedOf = (closed: DayHours[]): DatedHours => ({
+  interviewHours: closed.map(({ hours }) => hours),
+  interviewDays: closed.map(({ day }) => day),
+})
+export const closedOf = (dated: DatedHours): DayHours[] =>
+  [...chosenDays(dated)].map(([day, hours]) => ({ day: String(day), hours })).sort(byDay)
+
+/** A day's rooms, to begin with as many at each hour as on every other day. */
+export const roomsOfDay = (day: string, rooms: string): DayRooms => ({
+  day,
+  rooms: Array<string>(GRID_HOURS).fill(rooms),
+})
+
+const byDay = (one: { day: string }, other: { day: string }) => (one.day < other.day ? -1 : 1)
+export const sortedByDay = (days: DayRooms[]) => days.toSorted(byDay)
+
+function withoutEmptyEnd(names: string[]): string[] {
+  return names.slice(0, names.findLastIndex((name) => name.trim() !== '') + 1)
+}

@@ -1,0 +1,66 @@
+import { periodDays } from '@recruit/contract/interview/grid-days'
+import { useText } from '../../../i18n/text.ts'
+import { paths } from '../../../paths.ts'
+import { LinkButton } from '../../../ui/controls/button.tsx'
+import { WithSettings } from '../../../ui/feedback/loaded.tsx'
+import page from '../../../ui/layout/page.module.css'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useRecord } from '../../staff/admin-nav.tsx'
+import { Guarded } from '../../staff/session.tsx'
+import { timetableText } from '../text.ts'
+import { Interviewers } from './interviewers/interviewers.tsx'
+import { RulesSection } from './rules/rules-section.tsx'
+import styles from './setup.module.css'
+import { setupText } from './text.ts'
+
+/** Who interviews when, and by which rules people are placed. */
+export function TimetableSetupScreen() {
+  const text = useText(timetableText)
+  return (
+    <Page title={text.setupTitle} lead={text.setupLead}>
+      <Guarded check="checkAdmin" refusal="dialog">
+        <WithSettings>{({ interviewPeriod }) => <Setup interviewPeriod={interviewPeriod} />}</WithSettings>
+      </Guarded>
+    </Page>
+  )
+}
+
+function Setup({ interviewPeriod }: { interviewPeriod: string }) {
+  const text = useText(setupText)
+  // Hours are chosen for dates alone.
+  const period = periodDays(interviewPeriod, new Date()) ? interviewPeriod : ''
+  return (
+    <>
+      <div className={page.actions}>
+        <LinkButton small to={paths.timetable}>
+          {text.toTimetable}
+        </LinkButton>
+      </div>
+      {!period && <NoDates />}
+      <Interviewers interviewPeriod={period} />
+      <RulesSection interviewPeriod={period} />
+    </>
+  )
+}
+
+/** Without dates there are no hours to choose: leads to where they are written. */
+function NoDates() {
+  const text = useText(setupText)
+  const { data: record, isPending } = useRecord()
+  return (
+    <div className={styles.notice}>
+      <p>{text.noDates}</p>
+      {/* Where it leads is not known before. */}
+      {!isPending && (
+        <p>
+          <LinkButton
+            small
+            to={record?.isInDB === 'true' ? paths.modifyInfo(record.objectId) : paths.adminHome}
+          >
+            {text.toSettings}
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  )
+}

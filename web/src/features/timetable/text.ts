@@ -1,0 +1,23 @@
+import { bilingual } from '../../i18n/text.ts'
+
+/** Texts that the screens of the timetable share. */
+export const timetableText = bilingual({
+  ko: {
+    title: '면접 시간표',
+    lead: '1차에 합격한 지원자를 면접관의 시간에 맞춰 배치합니다. 게시하기 전에는 지원자에게 보이지 않습니다.',
+    toSetup: '면접관과 규칙',
+    toPrint: '인쇄',
+    setupTitle: '면접관과 규칙',
+    setupLead: '누가 언제 면접할 수 있는지, 어떤 규칙으로 배치할지 정합니다.',
+    printTitle: '면접 시간표 인쇄',
+  },
+  en: {
+    title: 'Interview timetable',
+    lead: 'Places everybody who passed the first round among the interviewers’ hours. Applicants see nothing of it until you publish it.',
+    toSetup: 'Interviewers and rules',
+    toPrint: 'Print',
+    setupTitle: 'Interviewers and rules',
+    setupLead: 'Who can interview when, and by which rules people are placed.',
+    printTitle: 'Print the interview timetable',
+  },
+})
