@@ -71,7 +71,7 @@ test(
   'nothing is kept in a browser for ever',
   nowhere(/\blocalStorage\b/, inBrowsers, [
     // Whose staff session this browser has, so that all of its windows end with it; gone with the sign-out.
-    'web/src/features/admin/session-store.ts',
+    'web/src/features/staff/session-store.ts',
   ]),
 )
 
