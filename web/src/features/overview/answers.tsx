@@ -1,10 +1,11 @@
-import { ANSWERS, TEAMS } from '@recruit/contract/constants'
+import { ANSWERS, type Team, TEAMS } from '@recruit/contract/constants'
 import { answerNames } from '@recruit/contract/fields/status-names'
 import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-import styles from '../../ui/charts/chart.module.css'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import styles from './overview.module.css'
 import { overviewText } from './text.ts'
 
 /** How many of the final passers join, do not, and have not said so, for each team. */
@@ -12,44 +13,25 @@ export function Answers({ answers }: { answers: Reply<'overview'>['answers'] }) 
   const text = useText(overviewText)
   const language = useLanguage((state) => state.language)
   const kinds = [...ANSWERS, ''] as const
-  const count = (kind: (typeof kinds)[number], team?: number) =>
+  const count = (kind: (typeof kinds)[number], team?: Team) =>
     answers
       .filter((counted) => counted.answer === kind && (team === undefined || counted.team === team))
       .reduce((sum, counted) => sum + counted.count, 0)
+  const columns: Column<Team>[] = [
+    { id: 'team', head: text.team, cell: (team) => teamNames[team][language], foot: text.total },
+    ...kinds.map((kind) => ({
+      id: kind || 'none',
+      head: answerNames[kind][language],
+      cell: (team: Team) => count(kind, team),
+      foot: count(kind),
+      isNumber: true,
+    })),
+  ]
   return (
     <section className={styles.chart} aria-labelledby="answers">
       <h3 id="answers">{text.answers}</h3>
       <p className={styles.note}>{text.answersNote}</p>
-      <table className={`${styles.table} ${styles.wrapping}`}>
-        <thead>
-          <tr>
-            <th scope="col">{text.team}</th>
-            {kinds.map((kind) => (
-              <th key={kind} scope="col">
-                {answerNames[kind][language]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {TEAMS.map((team) => (
-            <tr key={team}>
-              <th scope="row">{teamNames[team][language]}</th>
-              {kinds.map((kind) => (
-                <td key={kind}>{count(kind, team)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{text.total}</th>
-            {kinds.map((kind) => (
-              <td key={kind}>{count(kind)}</td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
+      <DataTable label={text.answers} columns={columns} rows={TEAMS} keyOf={String} className={styles.wrapping} />
     </section>
   )
 }

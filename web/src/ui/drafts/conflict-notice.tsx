@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../controls/button.tsx'
+import { DataTable } from '../table/data-table.tsx'
 import { uiText } from '../text.ts'
 import styles from './drafts.module.css'
 import { draftText } from './text.ts'
@@ -66,26 +67,17 @@ export function ConflictNotice<V>({ draft, onSave, differing, children, said }: 
 export function Differences({ parts }: { parts: Differing[] }) {
   const text = useText(draftText)
   return (
-    <div className={styles.scroll}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{text.part}</th>
-            <th scope="col">{text.stored}</th>
-            <th scope="col">{text.mine}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map(({ label, stored, mine }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{stored || text.nothing}</td>
-              <td>{mine || text.nothing}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={text.part}
+      isCards
+      rows={parts}
+      keyOf={({ label }) => label}
+      columns={[
+        { id: 'part', head: text.part, cell: ({ label }) => label },
+        { id: 'stored', head: text.stored, cell: ({ stored }) => stored || text.nothing },
+        { id: 'mine', head: text.mine, cell: ({ mine }) => mine || text.nothing },
+      ]}
+    />
   )
 }
 

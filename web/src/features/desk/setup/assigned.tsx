@@ -5,6 +5,7 @@ import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import { ChangeDialog, type Chosen } from './change-dialog.tsx'
 import type { MemberToAsk } from './members-to-ask.ts'
 import { assignmentsQuery } from '../../staff/review-queries.ts'
@@ -47,35 +48,33 @@ interface TableProps {
 function AssignedTable({ applications, onChoose }: TableProps) {
   const text = useText(setupText)
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{text.applicant}</th>
-          <th scope="col">{text.member}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {applications.map((application) => (
-          <tr key={application._id}>
-            <th scope="row">{application.name}</th>
-            <td>
-              {application.members.length === 0 && text.unassigned}
-              {application.members.map((member) => (
-                <div key={member.id} className={styles.ways}>
-                  {member.name}
-                  <Button
-                    small
-                    aria-label={text.changeOf(member.name, application.name)}
-                    onClick={() => onChoose({ application, member })}
-                  >
-                    {text.change}
-                  </Button>
-                </div>
-              ))}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={text.whoReviews}
+      isHigh
+      rows={applications}
+      keyOf={({ _id }) => _id}
+      columns={[
+        { id: 'applicant', head: text.applicant, cell: ({ name }) => name },
+        {
+          id: 'members',
+          head: text.member,
+          cell: (application) =>
+            application.members.length === 0
+              ? text.unassigned
+              : application.members.map((member) => (
+                  <div key={member.id} className={styles.ways}>
+                    {member.name}
+                    <Button
+                      small
+                      aria-label={text.changeOf(member.name, application.name)}
+                      onClick={() => onChoose({ application, member })}
+                    >
+                      {text.change}
+                    </Button>
+                  </div>
+                )),
+        },
+      ]}
+    />
   )
 }

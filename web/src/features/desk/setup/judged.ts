@@ -14,7 +14,3 @@ export const inDisagreement = (applications: readonly Application[]): Judged[] =
     )
 
 export const signed = (value: number) => `${value > 0 ? '+' : ''}${value.toFixed(1)}`
-
-/** As much of a name as a plot has room for. */
-export const shortened = (name: string) =>
-  [...name].length > 8 ? `${[...name].slice(0, 7).join('')}…` : name

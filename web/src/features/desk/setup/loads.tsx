@@ -2,6 +2,7 @@ import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import page from '../../../ui/layout/page.module.css'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
@@ -19,26 +20,17 @@ export function Loads({ preview, isBusy, onConfirm, onCancel }: Props) {
   return (
     <section className={styles.sheet} aria-label={text.loads}>
       <p role="status">{short > 0 ? text.short(short) : text.enough(applications)}</p>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{text.member}</th>
-            <th scope="col">{text.present}</th>
-            <th scope="col">{text.added}</th>
-            <th scope="col">{text.total}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {loads.map(({ member, present, added }) => (
-            <tr key={member.id}>
-              <th scope="row">{member.name}</th>
-              <td>{present}</td>
-              <td>+{added}</td>
-              <td>{present + added}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={text.loads}
+        rows={loads}
+        keyOf={({ member }) => member.id}
+        columns={[
+          { id: 'member', head: text.member, cell: ({ member }) => member.name },
+          { id: 'present', head: text.present, cell: ({ present }) => present, isNumber: true },
+          { id: 'added', head: text.added, cell: ({ added }) => `+${added}`, isNumber: true },
+          { id: 'total', head: text.total, cell: ({ present, added }) => present + added, isNumber: true },
+        ]}
+      />
       <div className={page.actions}>
         <Button look="primary" busy={isBusy} onClick={() => onConfirm(digest)}>
           {text.confirm}

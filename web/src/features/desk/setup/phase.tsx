@@ -7,6 +7,7 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
 import page from '../../../ui/layout/page.module.css'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import { type Progress, useReadAgain } from '../../staff/review-queries.ts'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
@@ -30,6 +31,12 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
     void readAgain()
   }
   const { isOpen, complete, applications, needed, reviewers, isAssigned } = progress
+  const number = (of: 'assigned' | 'submitted' | 'recused', head: string) => ({
+    id: of,
+    head,
+    cell: (row: Progress['reviewers'][number]) => row[of],
+    isNumber: true,
+  })
   return (
     <div className={page.stack}>
       <p>{isOpen ? text.isOpen : text.isClosed}</p>
@@ -45,26 +52,17 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
       {reviewers.length === 0 ? (
         <p>{text.noReviewers}</p>
       ) : (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{text.member}</th>
-              {isAssigned && <th scope="col">{text.assigned}</th>}
-              <th scope="col">{text.submitted}</th>
-              <th scope="col">{text.recused}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {reviewers.map(({ member, assigned, submitted, recused }) => (
-              <tr key={member.id}>
-                <th scope="row">{member.name}</th>
-                {isAssigned && <td>{assigned}</td>}
-                <td>{submitted}</td>
-                <td>{recused}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          label={text.progress}
+          rows={reviewers}
+          keyOf={({ member }) => member.id}
+          columns={[
+            { id: 'member', head: text.member, cell: ({ member }) => member.name },
+            ...(isAssigned ? [number('assigned', text.assigned)] : []),
+            number('submitted', text.submitted),
+            number('recused', text.recused),
+          ]}
+        />
       )}
       {set.error && <p role="alert">{set.error.message}</p>}
       {isAsking && (

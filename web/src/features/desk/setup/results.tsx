@@ -1,90 +1,88 @@
+import { SCORE_MAX } from '@recruit/contract/constants'
 import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
-import { Chart } from '../../../ui/charts/chart.tsx'
+import page from '../../../ui/layout/page.module.css'
+import { Span } from '../../../ui/table/bars.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import { inDisagreement, type Judged, signed } from './judged.ts'
-import { OffsetPlot, SpreadPlot } from './plots.tsx'
-import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
 type Results = Reply<'reviewResults'>
+type Reviewer = Results['reviewers'][number]
 
+const SCORES = [1, SCORE_MAX] as const
 const oneDigit = (value: number) => value.toFixed(1)
 
-/** How applications were judged and how reviewers differ; nothing here decides about anybody. */
+/** How applications were judged and how reviewers differ; nothing here decides about an applicant. */
 export function Results({ results }: { results: Results }) {
   const text = useText(setupText)
   if (!results.isOpen) return <p>{text.notOpen}</p>
   const judged = inDisagreement(results.applications)
   if (judged.length === 0) return <p>{text.noResults}</p>
+  const furthest = Math.max(1, ...results.reviewers.map(({ offset }) => Math.abs(offset)))
+  const number = (id: string, head: string, of: (row: Judged) => string | number) => ({
+    id,
+    head,
+    cell: of,
+    isNumber: true,
+  })
   return (
-    <div className={styles.charts}>
-      <Chart
-        title={text.spread}
-        note={text.spreadNote}
-        draw={(width) => <SpreadPlot judged={judged} width={width} />}
-        table={<JudgedTable judged={judged} />}
+    <div className={page.stack}>
+      <h3>{text.spread}</h3>
+      <p>{text.spreadNote}</p>
+      <DataTable
+        label={text.spread}
+        isHigh
+        rows={judged}
+        keyOf={({ _id }) => _id}
+        columns={[
+          {
+            id: 'name',
+            head: text.applicant,
+            cell: ({ name, aggregate: { lowest, highest, median } }) => (
+              <>
+                {name}
+                <Span from={lowest} to={highest} mark={median} scale={SCORES} />
+              </>
+            ),
+          },
+          number('median', text.median, ({ aggregate }) => oneDigit(aggregate.median)),
+          number('mean', text.mean, ({ aggregate }) => oneDigit(aggregate.mean)),
+          number('deviation', text.deviation, ({ aggregate }) => oneDigit(aggregate.deviation)),
+          number(
+            'range',
+            text.range,
+            ({ aggregate: { lowest, highest } }) => `${oneDigit(lowest)}–${oneDigit(highest)}`,
+          ),
+          number('count', text.count, ({ aggregate }) => aggregate.count),
+          {
+            id: 'missing',
+            head: text.missing,
+            cell: ({ missing }) => missing.map((member) => member.name).join(', '),
+          },
+        ]}
       />
-      <Chart
-        title={text.offsets}
-        note={text.offsetsNote}
-        draw={(width) => <OffsetPlot reviewers={results.reviewers} width={width} />}
-        table={<OffsetTable reviewers={results.reviewers} />}
+      <h3>{text.offsets}</h3>
+      <p>{text.offsetsNote}</p>
+      <DataTable
+        label={text.offsets}
+        rows={results.reviewers}
+        keyOf={({ member }) => member.id}
+        columns={[
+          {
+            id: 'name',
+            head: text.member,
+            cell: ({ member, offset }: Reviewer) => (
+              <>
+                {member.name}
+                <Span from={0} to={offset} scale={[-furthest, furthest]} />
+              </>
+            ),
+          },
+          { id: 'count', head: text.count, cell: ({ count }) => count, isNumber: true },
+          { id: 'offset', head: text.offset, cell: ({ offset }) => signed(offset), isNumber: true },
+        ]}
       />
     </div>
   )
 }
-
-function JudgedTable({ judged }: { judged: Judged[] }) {
-  const text = useText(setupText)
-  const heads = [text.applicant, text.median, text.mean, text.deviation, text.range, text.count, text.missing]
-  return (
-    <table className={styles.table}>
-      <Heads heads={heads} />
-      <tbody>
-        {judged.map(({ _id, name, aggregate, missing }) => (
-          <tr key={_id}>
-            <th scope="row">{name}</th>
-            <td>{oneDigit(aggregate.median)}</td>
-            <td>{oneDigit(aggregate.mean)}</td>
-            <td>{oneDigit(aggregate.deviation)}</td>
-            <td>
-              {oneDigit(aggregate.lowest)}–{oneDigit(aggregate.highest)}
-            </td>
-            <td>{aggregate.count}</td>
-            <td>{missing.map((member) => member.name).join(', ')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function OffsetTable({ reviewers }: Pick<Results, 'reviewers'>) {
-  const text = useText(setupText)
-  return (
-    <table className={styles.table}>
-      <Heads heads={[text.member, text.count, text.offset]} />
-      <tbody>
-        {reviewers.map(({ member, count, offset }) => (
-          <tr key={member.id}>
-            <th scope="row">{member.name}</th>
-            <td>{count}</td>
-            <td>{signed(offset)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-const Heads = ({ heads }: { heads: string[] }) => (
-  <thead>
-    <tr>
-      {heads.map((head) => (
-        <th key={head} scope="col">
-          {head}
-        </th>
-      ))}
-    </tr>
-  </thead>
-)

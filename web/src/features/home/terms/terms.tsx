@@ -6,10 +6,11 @@ import { useText } from '../../../i18n/text.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import { fullDay } from '../../../ui/time/seoul-time.ts'
 import { useOverview } from '../../staff/use-overview.ts'
+import { useTermName } from '../../staff/use-term-name.ts'
 import { NewTerm } from './new-term.tsx'
-import table from '../../../ui/table/table.module.css'
 import styles from './terms.module.css'
 import { termsText } from './text.ts'
 
@@ -40,27 +41,50 @@ export function Terms({ recordId }: { recordId: string }) {
 
 function TermTable({ terms }: { terms: Term[] }) {
   const text = useText(termsText)
+  const nameOf = useTermName()
+  const language = useLanguage((state) => state.language)
+  const removal = ({ removesAt, isRemoved, applications }: Term) => {
+    const when = fullDay(removesAt, language)
+    return isRemoved ? text.removed(when) : when && text.goes(when, text.count(applications))
+  }
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section className={table.scroll} tabIndex={0} aria-label={text.terms}>
-        <table>
-          <thead>
-            <tr>
-              {[text.term, text.applications, text.closed, text.removes].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {terms.map((term) => (
-              <TermRow key={term.term} term={term} />
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DataTable
+        label={text.terms}
+        isCards
+        rows={terms}
+        keyOf={({ term }) => term}
+        columns={[
+          {
+            id: 'term',
+            head: text.term,
+            cell: ({ term, closedAt, isRemoved }) => (
+              <>
+                {nameOf(term)}{' '}
+                {closedAt && !isRemoved && (
+                  <Link to={staffLinks.archive(term)} aria-label={text.archiveOf(nameOf(term))}>
+                    {text.archive}
+                  </Link>
+                )}
+              </>
+            ),
+          },
+          {
+            id: 'applications',
+            head: text.applications,
+            cell: ({ applications }) => text.count(applications),
+            width: 'line',
+          },
+          {
+            id: 'closed',
+            head: text.closed,
+            cell: ({ closedAt }) =>
+              closedAt ? fullDay(closedAt, language) : <strong>{text.running}</strong>,
+            width: 'line',
+          },
+          { id: 'removes', head: text.removes, cell: removal },
+        ]}
+      />
       {terms.some(({ closedAt }) => closedAt) && (
         <details className={styles.what}>
           <summary>{text.whatGoes}</summary>
@@ -69,35 +93,5 @@ function TermTable({ terms }: { terms: Term[] }) {
         </details>
       )}
     </>
-  )
-}
-
-function TermRow({
-  term: { term, cardinalNumber, applications, closedAt, removesAt, isRemoved },
-}: {
-  term: Term
-}) {
-  const text = useText(termsText)
-  const name = text.nth(term, cardinalNumber)
-  const language = useLanguage((state) => state.language)
-  const when = fullDay(removesAt, language)
-  return (
-    <tr>
-      <th scope="row">
-        {name}
-        {closedAt && !isRemoved && (
-          <Link to={staffLinks.archive(term)} aria-label={text.archiveOf(name)}>
-            {text.archive}
-          </Link>
-        )}
-      </th>
-      <td data-label={text.applications}>{text.count(applications)}</td>
-      <td data-label={closedAt && text.closed}>
-        {closedAt ? fullDay(closedAt, language) : <strong>{text.running}</strong>}
-      </td>
-      <td data-label={text.removes}>
-        {isRemoved ? text.removed(when) : when && text.goes(when, text.count(applications))}
-      </td>
-    </tr>
   )
 }

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import page from '../../../ui/layout/page.module.css'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import { dayAndTime } from '../../../ui/time/seoul-time.ts'
 import { messagesText } from '../text.ts'
 import type { MessageLine } from '../use-messages.ts'
@@ -18,76 +18,74 @@ interface Props {
 /** One line for each message; only what can be sent once more can be selected. */
 export function MessageTable({ messages, selected, onSelect, onOpen }: Props) {
   const text = { ...useText(messagesText), ...useText(mailboxText) }
+  const language = useLanguage((state) => state.language)
   const toggle = (id: string) => {
     const others = new Set(selected)
     if (!others.delete(id)) others.add(id)
     onSelect(others)
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={text.title}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className={page.hidden}>{text.selection}</span>
-            </th>
-            {[text.to, text.subject, text.kind, text.state, text.at].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {messages.map((line) => (
-            <Row
-              key={line.id}
-              line={line}
-              isSelected={selected.has(line.id)}
-              onToggle={() => toggle(line.id)}
-              onOpen={() => onOpen(line)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
-interface RowProps {
-  line: MessageLine
-  isSelected: boolean
-  onToggle: () => void
-  onOpen: () => void
-}
-function Row({ line, isSelected, onToggle, onOpen }: RowProps) {
-  const text = useText(mailboxText)
-  const language = useLanguage((state) => state.language)
-  const { name, address, subject, kind, at, state } = line
-  const because = state === 'sent' ? '' : reasonInWords(line.reason, language)
-  return (
-    <tr data-selected={isSelected || undefined}>
-      <td>
-        {canResend(line) && (
-          <input type="checkbox" aria-label={text.select(name)} checked={isSelected} onChange={onToggle} />
-        )}
-      </td>
-      <th scope="row">
-        {name}
-        <span className={styles.address}>{address}</span>
-      </th>
-      <td>
-        <button type="button" aria-label={text.open(subject, name)} onClick={onOpen}>
-          {subject}
-        </button>
-      </td>
-      <td>{kindName(kind, language)}</td>
-      <td>
-        <strong data-state={state}>{stateName(line, language)}</strong>
-        {because && <span className={styles.address}>{because}</span>}
-      </td>
-      <td>{dayAndTime(at, language)}</td>
-    </tr>
+    <DataTable
+      label={text.title}
+      rows={messages}
+      keyOf={({ id }) => id}
+      marksOf={({ id }) => ({ 'data-selected': selected.has(id) || undefined })}
+      className={styles.messages}
+      columns={[
+        {
+          id: 'selection',
+          head: text.selection,
+          hidesHead: true,
+          cell: (line) =>
+            canResend(line) && (
+              <input
+                type="checkbox"
+                aria-label={text.select(line.name)}
+                checked={selected.has(line.id)}
+                onChange={() => toggle(line.id)}
+              />
+            ),
+        },
+        {
+          id: 'to',
+          head: text.to,
+          isName: true,
+          cell: ({ name, address }) => (
+            <>
+              {name}
+              <span className={styles.address}>{address}</span>
+            </>
+          ),
+        },
+        {
+          id: 'subject',
+          head: text.subject,
+          cell: (line) => (
+            <button
+              type="button"
+              aria-label={text.open(line.subject, line.name)}
+              onClick={() => onOpen(line)}
+            >
+              {line.subject}
+            </button>
+          ),
+        },
+        { id: 'kind', head: text.kind, cell: ({ kind }) => kindName(kind, language) },
+        {
+          id: 'state',
+          head: text.state,
+          cell: (line) => {
+            const because = line.state === 'sent' ? '' : reasonInWords(line.reason, language)
+            return (
+              <>
+                <strong data-state={line.state}>{stateName(line, language)}</strong>
+                {because && <span className={styles.address}>{because}</span>}
+              </>
+            )
+          },
+        },
+        { id: 'at', head: text.at, cell: ({ at }) => dayAndTime(at, language), width: 'line' },
+      ]}
+    />
   )
 }

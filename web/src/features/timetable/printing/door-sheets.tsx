@@ -1,4 +1,5 @@
 import { useText } from '../../../i18n/text.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Names } from '../board/names.ts'
 import styles from './printing.module.css'
 import type { DoorSheet } from './sheets.ts'
@@ -22,24 +23,17 @@ export function DoorSheets({ sheets, names, timeOf }: Props) {
     >
       <h2>{names.roomName(room)}</h2>
       <p className={styles.day}>{names.dayName(day)}</p>
-      <table className={styles.door}>
-        <thead>
-          <tr>
-            <th scope="col">{text.time}</th>
-            <th scope="col">{text.name}</th>
-            <th scope="col">{text.team}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {appointments.map((one) => (
-            <tr key={one._id}>
-              <th scope="row">{timeOf(one.start)}</th>
-              <td>{one.name}</td>
-              <td>{names.teamName(one.team)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={names.roomName(room)}
+        rows={appointments}
+        keyOf={({ _id }) => _id}
+        className={`${styles.table} ${styles.door}`}
+        columns={[
+          { id: 'time', head: text.time, cell: ({ start }) => timeOf(start), width: 'line' },
+          { id: 'name', head: text.name, cell: ({ name }) => name },
+          { id: 'team', head: text.team, cell: ({ team }) => names.teamName(team) },
+        ]}
+      />
     </section>
   ))
 }

@@ -1,6 +1,7 @@
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { saveText } from '../../../ui/save-text.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Names } from '../board/names.ts'
 import styles from './printing.module.css'
 import type { InterviewerSheet } from './sheets.ts'
@@ -33,30 +34,33 @@ export function InterviewerSheets({ sheets, names, timeOf, calendarOf }: Props) 
           {text.calendar}
         </Button>
       </p>
-      <table>
-        <thead>
-          <tr>
-            {[text.day, text.time, text.room, text.applicant, text.colleagues].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {appointments.map(({ _id, day, start, room, name, team, colleagues }, index) => (
-            <tr key={_id} data-first={day !== appointments[index - 1]?.day}>
-              <th scope="row">{names.dayName(day)}</th>
-              <td data-label={text.time}>{timeOf(start)}</td>
-              <td data-label={text.room}>{names.roomName(room)}</td>
-              <td data-label={text.applicant}>
+      <DataTable
+        label={names.interviewerName(id)}
+        isCards
+        rows={appointments}
+        keyOf={({ _id }) => _id}
+        marksOf={({ day }, index) => ({ 'data-first': day !== appointments[index - 1]?.day || undefined })}
+        className={styles.table}
+        columns={[
+          { id: 'day', head: text.day, cell: ({ day }) => names.dayName(day), width: 'line' },
+          { id: 'time', head: text.time, cell: ({ start }) => timeOf(start), width: 'line' },
+          { id: 'room', head: text.room, cell: ({ room }) => names.roomName(room) },
+          {
+            id: 'applicant',
+            head: text.applicant,
+            cell: ({ name, team }) => (
+              <>
                 {name} <span className={styles.team}>{names.teamName(team)}</span>
-              </td>
-              <td data-label={text.colleagues}>{colleagues.map(names.interviewerName).join(', ') || '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          {
+            id: 'colleagues',
+            head: text.colleagues,
+            cell: ({ colleagues }) => colleagues.map(names.interviewerName).join(', ') || '–',
+          },
+        ]}
+      />
     </section>
   ))
 }

@@ -1,7 +1,7 @@
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
-import table from '../../../ui/table/table.module.css'
+import { DataTable } from '../../../ui/table/data-table.tsx'
 import type { Difference } from './compare/compare-runs.ts'
 import styles from './runs.module.css'
 import { runsText } from './text.ts'
@@ -21,35 +21,35 @@ export function PlacesTable({ label, heads, rows, hasPanels = false }: Props) {
   const text = useText(runsText)
   const language = useLanguage((state) => state.language)
   const { where, panel } = usePlaceWords()
+  const place = (index: number) => (row: Difference) => {
+    const at = row.places[index] ?? null
+    return (
+      <span data-none={at === null || undefined}>
+        {where(at)}
+        {hasPanels && at && <small>{panel(at)}</small>}
+      </span>
+    )
+  }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={`${table.scroll} ${styles.places}`} tabIndex={0} aria-label={label}>
-      <table>
-        <thead>
-          <tr>
-            {[text.applicant, ...heads].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ _id, name, team, places }) => (
-            <tr key={_id}>
-              <th scope="row">
-                {name} <small>{teamNames[team][language]}</small>
-              </th>
-              {places.map((place, index) => (
-                <td key={heads[index]} data-label={heads[index]} data-none={place === null || undefined}>
-                  {where(place)}
-                  {hasPanels && place && <small>{panel(place)}</small>}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      label={label}
+      isCards
+      isHigh
+      rows={rows}
+      keyOf={({ _id }) => _id}
+      className={styles.places}
+      columns={[
+        {
+          id: 'applicant',
+          head: text.applicant,
+          cell: ({ name, team }) => (
+            <>
+              {name} <small>{teamNames[team][language]}</small>
+            </>
+          ),
+        },
+        ...heads.map((head, index) => ({ id: head, head, cell: place(index) })),
+      ]}
+    />
   )
 }

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import { ask } from '../../../../ui/feedback/alerts.ts'
 import { EVERY_DAY } from '../../../../ui/grid/grid-paint.ts'
 import { gridColumns } from '../../../../ui/grid/hours/index.ts'
-import table from '../../../../ui/table/table.module.css'
+import { DataTable } from '../../../../ui/table/data-table.tsx'
 import type { Interviewer } from '../../use-timetable.ts'
 import styles from '../setup.module.css'
 import { hoursInBrief } from './hours-in-brief.ts'
@@ -27,79 +27,73 @@ export function InterviewerTable({
   ...shared
 }: Shared & { interviewers: readonly Interviewer[] }) {
   const text = useText(interviewersText)
+  const language = useLanguage((state) => state.language)
+  const limits = ({ mostPerDay, mostInARow }: Interviewer) =>
+    [mostPerDay !== null && text.perDay(mostPerDay), mostInARow !== null && text.inARow(mostInARow)]
+      .filter(Boolean)
+      .join(', ')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={`${table.scroll} ${styles.table}`} tabIndex={0} aria-label={text.list}>
-      <table>
-        <thead>
-          <tr>
-            {[text.name, text.teams, text.hours, text.limits, text.actions].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {interviewers.map((interviewer) => (
-            <InterviewerRow key={interviewer.id} interviewer={interviewer} {...shared} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      label={text.list}
+      isCards
+      rows={interviewers}
+      keyOf={({ id }) => id}
+      className={styles.table}
+      columns={[
+        { id: 'name', head: text.name, cell: ({ name }) => name },
+        {
+          id: 'teams',
+          head: text.teams,
+          cell: ({ teams }) => teams.map((team) => teamNames[team][language]).join(', '),
+        },
+        {
+          id: 'hours',
+          head: text.hours,
+          cell: (interviewer) => (
+            <Hours interviewer={interviewer} interviewPeriod={shared.interviewPeriod} />
+          ),
+        },
+        { id: 'limits', head: text.limits, cell: (interviewer) => limits(interviewer) || text.noLimit },
+        {
+          id: 'actions',
+          head: text.actions,
+          cell: (interviewer) => <Actions interviewer={interviewer} {...shared} />,
+          hidesHead: true,
+        },
+      ]}
+    />
   )
 }
 
-function InterviewerRow({
-  interviewer,
-  interviewPeriod,
-  onEdit,
-  onRemoved,
-  links,
-}: Shared & { interviewer: Interviewer }) {
+function Actions({ interviewer, onEdit, onRemoved, links }: Shared & { interviewer: Interviewer }) {
   const text = useText(interviewersText)
-  const language = useLanguage((state) => state.language)
-  const { name, teams, mostPerDay, mostInARow } = interviewer
+  const { name } = interviewer
   const remove = useRemove(
     () => ask(text.askRemove(name), text.remove),
     () => onRemoved(interviewer),
   )
-  const limits = [
-    mostPerDay !== null && text.perDay(mostPerDay),
-    mostInARow !== null && text.inARow(mostInARow),
-  ]
   return (
-    <tr>
-      <th scope="row">{name}</th>
-      <td data-label={text.teams}>{teams.map((team) => teamNames[team][language]).join(', ')}</td>
-      <td data-label={text.hours}>
-        <Hours interviewer={interviewer} interviewPeriod={interviewPeriod} />
-      </td>
-      <td data-label={text.limits}>{limits.filter(Boolean).join(', ') || text.noLimit}</td>
-      <td>
-        <span className={styles.ways}>
-          <Button small aria-label={text.editOf(name)} onClick={() => onEdit(interviewer)}>
-            {text.edit}
-          </Button>
-          <Button
-            small
-            busy={links.isMaking}
-            aria-label={text.newLinkOf(name)}
-            onClick={() => links.make(interviewer)}
-          >
-            {text.newLink}
-          </Button>
-          <Button
-            small
-            busy={remove.isPending}
-            aria-label={text.removeOf(name)}
-            onClick={() => remove.mutate(interviewer)}
-          >
-            {text.remove}
-          </Button>
-        </span>
-      </td>
-    </tr>
+    <span className={styles.ways}>
+      <Button small aria-label={text.editOf(name)} onClick={() => onEdit(interviewer)}>
+        {text.edit}
+      </Button>
+      <Button
+        small
+        busy={links.isMaking}
+        aria-label={text.newLinkOf(name)}
+        onClick={() => links.make(interviewer)}
+      >
+        {text.newLink}
+      </Button>
+      <Button
+        small
+        busy={remove.isPending}
+        aria-label={text.removeOf(name)}
+        onClick={() => remove.mutate(interviewer)}
+      >
+        {text.remove}
+      </Button>
+    </span>
   )
 }
 

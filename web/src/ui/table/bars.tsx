@@ -1,0 +1,65 @@
+import type { CSSProperties, ReactNode } from 'react'
+import styles from './bars.module.css'
+
+/** Teams by their number; what is not theirs by what it means. */
+export type Fill = 1 | 2 | 3 | 'quiet' | 'some' | 'draft'
+
+interface Part {
+  count: number
+  fill: Fill
+}
+interface Props {
+  parts: Part[]
+  /** The count that fills the whole length. */
+  most: number
+}
+
+/** Numbers of a row as one bar; the cells next to it hold the numbers. */
+export const Bar = ({ parts, most }: Props) => (
+  <span className={styles.track} aria-hidden="true">
+    {parts.map(({ count, fill }) => count > 0 && <span key={fill} data-fill={fill} style={share(count, most)} />)}
+  </span>
+)
+
+/** Numbers of a cell as bars that stand next to each other, above the numbers. */
+export const Columns = ({ parts, most }: Props) => (
+  <span className={styles.columns} aria-hidden="true">
+    {parts.map(({ count, fill }) => (
+      <span key={fill} data-fill={count > 0 ? fill : undefined} style={share(count, most)} />
+    ))}
+  </span>
+)
+
+interface SpanProps {
+  from: number
+  to: number
+  /** The value that is marked within it. */
+  mark?: number
+  /** The ends of the scale. */
+  scale: readonly [number, number]
+}
+
+/** A line from one value to another on a scale that all rows share. */
+export function Span({ from, to, mark, scale: [least, most] }: SpanProps) {
+  const at = (value: number) => (value - least) / (most - least)
+  const style = { '--from': at(Math.min(from, to)), '--to': at(Math.max(from, to)) } as CSSProperties
+  return (
+    <span className={styles.scale} aria-hidden="true">
+      <span className={styles.span} style={style} />
+      {mark !== undefined && <span className={styles.mark} style={{ '--from': at(mark) } as CSSProperties} />}
+    </span>
+  )
+}
+
+/** What a fill means. */
+export const Key = ({ fills, children }: { fills: Fill[]; children: ReactNode }) => (
+  <span className={styles.key}>
+    {fills.map((fill) => (
+      <span key={fill} data-fill={fill} />
+    ))}
+    {children}
+  </span>
+)
+
+const share = (count: number, most: number) =>
+  ({ '--share': most > 0 ? count / most : 0 }) as CSSProperties

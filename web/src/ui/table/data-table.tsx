@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import page from '../layout/page.module.css'
+import styles from './table.module.css'
+
+/** One column: what stands above it and, for each row, in it. */
+export interface Column<Row> {
+  id: string
+  head: string
+  cell: (row: Row, index: number) => ReactNode
+  /** The sum below the column. */
+  foot?: ReactNode
+  /** Holds what names the row; without any, the first column does. */
+  isName?: boolean
+  /** Numbers end on one line. */
+  isNumber?: boolean
+  /** The content alone says what it is: the head is read out and not drawn. */
+  hidesHead?: boolean
+  /** Keeps its words on one line; or as narrow as its content. */
+  width?: 'line' | 'least'
+}
+
+/** Attributes of a row for its styles, such as `data-selected`; what is undefined is left out. */
+type Marks = Partial<Record<`data-${string}`, string | boolean>>
+
+interface Props<Row> {
+  /** Names the table for whoever hears it. */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  marksOf?: (row: Row, index: number) => Marks
+  /** On a phone each row is a piece of its own, every cell behind the head of its column. */
+  isCards?: boolean
+  /** Ends within the window and scrolls inside, its head in sight. */
+  isHigh?: boolean
+  className?: string | undefined
+}
+
+/** Rows under named columns: head, cells and sums of a column in one place. It scrolls sideways by itself. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  marksOf,
+  isCards = false,
+  isHigh = false,
+  className,
+}: Props<Row>) {
+  const name = Math.max(
+    columns.findIndex(({ isName }) => isName),
+    0,
+  )
+  const classOf = ({ isNumber, width }: Column<Row>) =>
+    [isNumber && styles.number, width && styles[width]].filter(Boolean).join(' ') || undefined
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section
+      className={[styles.scroll, isCards && styles.cards, isHigh && styles.high, className].filter(Boolean).join(' ')}
+      tabIndex={0}
+      aria-label={label}
+    >
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} scope="col" className={classOf(column)}>
+                {column.hidesHead ? <span className={page.hidden}>{column.head}</span> : column.head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={keyOf(row)} {...marksOf?.(row, index)}>
+              {columns.map((column, at) =>
+                at === name ? (
+                  <th key={column.id} scope="row" className={classOf(column)}>
+                    {column.cell(row, index)}
+                  </th>
+                ) : (
+                  <td
+                    key={column.id}
+                    className={classOf(column)}
+                    data-label={isCards && !column.hidesHead ? column.head : undefined}
+                  >
+                    {column.cell(row, index)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+        {columns.some(({ foot }) => foot !== undefined) && (
+          <tfoot>
+            <tr>
+              {columns.map((column, at) =>
+                at === name ? (
+                  <th key={column.id} scope="row" className={classOf(column)}>
+                    {column.foot}
+                  </th>
+                ) : (
+                  <td key={column.id} className={classOf(column)}>
+                    {column.foot}
+                  </td>
+                ),
+              )}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  )
+}
