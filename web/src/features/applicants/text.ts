@@ -54,7 +54,7 @@ export const listText = bilingual({
     open: '열기',
     tickOf: (name: string) => `${name} 선택`,
     tickAll: '보이는 지원자 모두 선택',
-    beaten: '먼저 바뀜',
+    contested: '먼저 바뀜',
     decideFirst: '먼저 충돌을 정리해 주세요.',
     dateMarks: { notFree: '그 시간에 안 됨', taken: '다른 사람과 겹침' },
 
@@ -153,7 +153,7 @@ export const listText = bilingual({
     open: 'Open',
     tickOf: (name: string) => `Select ${name}`,
     tickAll: 'Select everybody shown',
-    beaten: 'Conflict',
+    contested: 'Conflict',
     decideFirst: 'Decide the conflict first.',
     dateMarks: { notFree: 'Not free then', taken: 'Time taken' },
 

@@ -4,7 +4,7 @@ import type { Sort, View } from '../filters/view.ts'
 import { listText } from '../text.ts'
 import styles from './list.module.css'
 
-export interface SortProps {
+interface SortProps {
   view: View
   onSort: (sorted: Pick<View, 'sort' | 'descending'>) => void
 }

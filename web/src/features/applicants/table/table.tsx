@@ -8,13 +8,13 @@ import type { Figures, Judged } from '../filters/figures.ts'
 import { usePlace } from '../filters/use-place.ts'
 import type { View } from '../filters/view.ts'
 import { listText } from '../text.ts'
-import figures from './judged.module.css'
-import { JudgedHeads } from './judged-cells.tsx'
+import { columnsOf } from './columns.tsx'
 import styles from './list.module.css'
 import { EditableRow, ReadableRow } from './row.tsx'
 import { SortHead, TickAll } from './table-head.tsx'
 
 const ROW_REM = 2.75
+const TICK_REM = 3
 
 interface Props {
   rows: Applicant[]
@@ -55,10 +55,11 @@ export function ApplicantTable({
     if (scroller.current && shown.current !== query) scroller.current.scrollTop = 0
     shown.current = query
   }, [query])
-  const sorted = { view, onSort: on.onSort }
+  const columns = columnsOf({ editing: isEditable, reviews: judged !== undefined })
+  const least = columns.reduce((sum, { width }) => sum + width, isEditable ? TICK_REM : 0)
   return (
     <>
-      <p className={`${styles.hint} ${judged ? figures.hint : ''}`}>{text.scrolls}</p>
+      <p className={styles.hint} data-reviews={judged !== undefined}>{text.scrolls}</p>
       {isEditable && (
         <p id="leave-table" className={page.hidden}>
           {text.leaveTable}
@@ -76,11 +77,18 @@ export function ApplicantTable({
         aria-label={isEditable ? text.applicants : text.applications}
       >
         <table
-          className={`${styles.table} ${judged ? figures.table : ''}`}
+          className={styles.table}
+          data-reviews={judged !== undefined}
           data-editable={isEditable}
           aria-rowcount={rows.length + 1}
-          style={{ '--row': `${ROW_REM}rem` } as React.CSSProperties}
+          style={{ '--row': `${ROW_REM}rem`, minWidth: `${least}rem` } as React.CSSProperties}
         >
+          <colgroup>
+            {isEditable && <col style={widthOf(TICK_REM)} />}
+            {columns.map(({ id, width }) => (
+              <col key={id} data-column={id} style={widthOf(width)} />
+            ))}
+          </colgroup>
           <thead className={styles.head}>
             <tr aria-rowindex={1}>
               {isEditable && (
@@ -88,20 +96,22 @@ export function ApplicantTable({
                   <TickAll count={ticked} isAll={ticked === rows.length} onPickAll={on.onPickAll} />
                 </th>
               )}
-              <SortHead by="name" label={text.name} className={styles.name} {...sorted} />
-              <SortHead by="studentId" label={text.studentId} className={styles.studentId} {...sorted} />
-              <SortHead by="ewhaianId" label={text.ewhaianId} className={styles.id} {...sorted} />
-              <SortHead by="isFinalSubmit" label={text.state} className={styles.state} {...sorted} />
-              {judged && <JudgedHeads {...sorted} />}
-              <SortHead by="pass" label={text.pass} className={styles.pass} {...sorted} />
-              <SortHead by="date" label={text.date} className={styles.date} {...sorted} />
-              <th scope="col" className={styles.ways}>
-                {text.application}
-              </th>
-              {isEditable && (
-                <th scope="col" className={styles.saving}>
-                  {text.saving}
-                </th>
+              {columns.map(({ id, head, sort, isGreatestFirst, className }) =>
+                sort ? (
+                  <SortHead
+                    key={id}
+                    by={sort}
+                    label={head(text)}
+                    className={className}
+                    isGreatestFirst={isGreatestFirst}
+                    view={view}
+                    onSort={on.onSort}
+                  />
+                ) : (
+                  <th key={id} scope="col" className={className}>
+                    {head(text)}
+                  </th>
+                ),
               )}
             </tr>
           </thead>
@@ -130,6 +140,8 @@ export function ApplicantTable({
     </>
   )
 }
+
+const widthOf = (rem: number) => ({ '--width': `${rem}rem` }) as React.CSSProperties
 
 /** Undefined where there is nothing to show of anybody. */
 const judgedIn = (judged: Figures['judged'], { _id }: Applicant): Judged | null | undefined =>

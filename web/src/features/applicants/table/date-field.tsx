@@ -1,35 +1,35 @@
 import { DATE_MAX } from '@recruit/contract/constants'
 import { useQueryClient } from '@tanstack/react-query'
-import { useStore } from 'zustand'
 import { useText } from '../../../i18n/text.ts'
 import { isComposing } from '../../../ui/controls/composing.ts'
 import field from '../../../ui/controls/field.module.css'
 import type { Applicant } from '../../staff/applicants.ts'
 import { type ScheduleStore, useDateMarks } from '../bulk/use-schedule.ts'
+import type { Edit } from '../../staff/edits/edits.ts'
 import { editsOf } from '../../staff/edits/window-edits.ts'
 import { listText } from '../text.ts'
 import styles from './list.module.css'
 
 interface Props {
   applicant: Applicant
+  edit: Edit | undefined
   schedule: ScheduleStore
 }
 
 /** The interview date to type, saved with every keystroke, and in words what speaks against it. */
-export function DateCell({ applicant, schedule }: Props) {
+export function DateField({ applicant, edit, schedule }: Props) {
   const text = useText(listText)
   const edits = editsOf(useQueryClient())
   const { _id: id, name } = applicant
-  const edit = useStore(edits.store, (state) => state.edits[id])
-  const beaten = edit?.conflicts.find((one) => one.field === 'date')
+  const conflict = edit?.conflicts.find((one) => one.field === 'date')
   // Whoever is typing when a conflict comes types on; it is sent once the conflict is decided.
-  const typed = beaten?.mine ?? edit?.values.date
+  const typed = conflict?.mine ?? edit?.values.date
   const date = typed ?? applicant.date
   const marks = useDateMarks(schedule, id, date)
   const isMarked = marks.length > 0
   const words = marks.map((mark) => text.dateMarks[mark]).join(' · ')
   return (
-    <td className={styles.date} data-marked={isMarked || undefined}>
+    <span className={styles.dated} data-marked={isMarked || undefined}>
       <input
         className={field.control}
         aria-label={text.dateOf(name)}
@@ -49,6 +49,6 @@ export function DateCell({ applicant, schedule }: Props) {
       >
         {words}
       </span>
-    </td>
+    </span>
   )
 }
