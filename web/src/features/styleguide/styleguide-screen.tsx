@@ -13,6 +13,8 @@ import { toast } from '../../ui/feedback/toasts.ts'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { PhoneNotice } from '../../ui/layout/phone-notice.tsx'
+import { Bar } from '../../ui/table/bars.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { FormSamples } from './form-samples.tsx'
 import { Sample } from './sample.tsx'
 
@@ -28,6 +30,29 @@ export function StyleguideScreen() {
   const [tab, setTab] = useState('one')
   return (
     <Page title="Parts" lead="Every shared part of the interface, in every state.">
+      <Sample name="Table">
+        <DataTable
+          label="Table"
+          isCards
+          rows={TABS}
+          keyOf={({ value }) => value}
+          columns={[
+            {
+              id: 'name',
+              head: 'Name',
+              cell: ({ label, value }) => (
+                <>
+                  {label}
+                  <Bar parts={[{ count: value.length, fill: 2 }]} most={5} />
+                </>
+              ),
+              foot: 'Total',
+            },
+            { id: 'note', head: 'Note', cell: ({ note }) => note },
+            { id: 'letters', head: 'Letters', cell: ({ value }) => value.length, foot: 11, isNumber: true },
+          ]}
+        />
+      </Sample>
       <Sample name="Buttons">
         <div className={styles.actions}>
           <Button look="primary" onClick={nothing}>
