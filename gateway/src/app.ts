@@ -86,7 +86,7 @@ interface Gateway {
   close: () => void
 }
 
-/** Of one limit, or one failure of one service, so many lines a second tell as much as all of them. */
+/** The log keeps at most this many lines a second of one limit, or of one failure of one service. */
 const MOST_ALIKE = 5
 
 /** The gateway as a request listener: the fast paths of what every visit asks for, then the ordered list of what happens to any other request. */
@@ -130,7 +130,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       waiting: upstreamWaiting.most,
       waitMs,
     }
-    // Guesses must not make the right key wait in turn behind them: signing in has a queue of its own.
+    // Sign-ins have a queue of their own, so that guesses do not delay the right key.
     const { authUpstream, blockAuthUpstream } = capacity
     return service === 'auth'
       ? { ...shares, underWay: authUpstream.most, ofBlock: blockAuthUpstream.most }

@@ -26,7 +26,7 @@ export interface Seen {
   body: string
 }
 
-/** The real gateway before three peers that speak HTTP and do what a test tells them. */
+/** The real gateway in front of three HTTP stubs that a test controls. */
 export async function startGateway(
   options: Partial<GatewayParts['config']> = {},
   parts: Partial<GatewayParts> = {},
@@ -131,5 +131,5 @@ export async function startGateway(
 }
 export type TestGateway = Awaited<ReturnType<typeof startGateway>>
 
-/** An address at which nobody answers. */
+/** An address at which no server listens. */
 export const nowhere = async () => `http://127.0.0.1:${await freePort()}`

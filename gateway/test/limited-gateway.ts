@@ -14,7 +14,7 @@ afterEach(() => gateway.stop())
 
 export const { path } = calls.findApplicant
 
-/** A connection that sends what it is told to, and notes what comes. */
+/** A raw connection that sends given bytes and records the reply. */
 export async function connection({ port }: TestGateway) {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -51,7 +51,7 @@ export async function refused(limit: string): Promise<number> {
   return values.find(({ labels }) => labels.limit === limit)?.value ?? 0
 }
 
-/** The service keeps every call until it is told to answer. */
+/** The service holds every call until the test releases it. */
 export function holdCalls() {
   const held: { body: string; res: ServerResponse }[] = []
   gateway.peersDo((_req, res) => void held.push({ body: gateway.last().body, res }))

@@ -8,8 +8,8 @@ import { type Malformed, stack } from './malformed/caller.ts'
 import { framings, junk, methods, paths } from './malformed/messages.ts'
 
 /**
- * Requests that no client of ours would send, by somebody who may make every call: each is answered in time with
- * something other than an error of ours, and none leaves anything behind. `MALFORMED=20000` for the long run.
+ * Malformed requests with every right: each is answered in time with something other than a 500, and none changes
+ * anything. `MALFORMED=20000` for the long run.
  */
 const COUNT = Number(process.env.MALFORMED) || 1_000
 const AT_ONCE = 16
@@ -37,7 +37,7 @@ function send({ bytes, isWhole }: Malformed): Promise<{ status: number; statuses
       resolve({ status: statuses[0] ?? 0, statuses, ms: performance.now() - started })
     }
     const socket = connect(stack.port, '127.0.0.1', () => socket.write(bytes))
-    // Whoever announces more than is sent has to leave one day.
+    // A client that announces more bytes than it sends disconnects in the end.
     if (!isWhole) setTimeout(() => socket.end(), LEAVES_MS)
     socket.setTimeout(LIMIT_MS * 2, done)
     socket.on('data', (chunk) => {

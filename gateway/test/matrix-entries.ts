@@ -3,7 +3,7 @@ import { ROLE_NAMES, type Role } from '@recruit/contract/calls/roles'
 /** What each caller gets stands here once more, by hand, so that a change of the contract shows. */
 export const WHO = ['nobody', 'applicant', 'another applicant', ...ROLE_NAMES] as const
 export type Who = (typeof WHO)[number]
-/** Let in (whatever then comes of it), or turned away with this status. */
+/** The call is let in, regardless of its result, or refused with this status. */
 export type Verdict = 'in' | 401 | 403
 type Verdicts = Record<Who, Verdict>
 const verdicts = (nobody: Verdict, applicant: Verdict, another: Verdict, staff: Record<Role, Verdict>) => ({
@@ -22,9 +22,9 @@ const ADMIN: Verdicts = verdicts(401, 403, 403, { manager: 403, admin: 'in', rev
 
 export interface Entry {
   verdicts: Verdicts
-  /** Well formed and, for whoever is let in, harmless: a stale version, a value that is there already. */
+  /** Well formed and harmless when let in: a stale version, or a value that is stored already. */
   form: () => Record<string, unknown>
-  /** What a caller who was let in used up is made anew. */
+  /** What an accepted call uses up is created again. */
   renews?: true
 }
 const STALE = { version: 0 }

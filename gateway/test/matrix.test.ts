@@ -13,8 +13,8 @@ import { ask, closeConnections } from './ask.ts'
 import { entriesFor, type Verdict, WHO, type Who } from './matrix-entries.ts'
 
 /**
- * Every call × who asks × XSRF × through the gateway or past it × honest or forged headers. What each caller gets
- * stands in `matrix-entries.ts`.
+ * Every call × caller × XSRF × through the gateway or past it × honest or forged headers. `matrix-entries.ts` lists
+ * what each caller gets.
  */
 const XSRF = ['good', 'missing', 'wrong'] as const
 const MANNERS = ['plain', 'forged', 'forged with Expect'] as const

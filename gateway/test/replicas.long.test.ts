@@ -82,7 +82,7 @@ describe('a replica that breaks the connection', () => {
     const key = randomUUID()
     a.behave = breaking
     b.behave = breaking
-    // Whoever comes first breaks, whoever comes second serves.
+    // The first replica that is asked fails, the second one serves.
     for (const [one, other] of [
       [a, b],
       [b, a],

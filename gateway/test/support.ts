@@ -82,7 +82,7 @@ export interface Served {
   server: Server
   stop: () => Promise<void>
 }
-/** On any port, or on one that nobody else takes while it is closed. */
+/** On any port, or on one that stays reserved while the server is closed. */
 export async function serve(listener: RequestListener, at = 0): Promise<Served> {
   const server = createServer(listener).listen(at, '127.0.0.1')
   await once(server, 'listening')

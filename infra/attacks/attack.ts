@@ -1,7 +1,7 @@
 import type { Figure } from '@recruit/local/testing/figures'
 import type { Visitor } from '@recruit/local/testing/visitor'
 
-/** What an attacker, in a process of its own, is told. */
+/** What an attacker, a separate process, receives. */
 export interface Target {
   url: string
   port: number
@@ -10,7 +10,7 @@ export interface Target {
   seconds: number
 }
 
-/** An attack from loopback, bounded in time and number, and what is promised beside the bystander's share. */
+/** An attack from loopback, bounded in time and number, and its promises in addition to the bystander's share. */
 export interface Attack {
   name: string
   /** What the attacker does. */
@@ -27,7 +27,7 @@ export interface Attack {
 export interface Scene {
   url: string
   target: Target
-  /** A browser at an address that nobody else has. */
+  /** A browser at an unused address. */
   newcomer: () => Visitor
   /** A browser at the address from which the attack comes. */
   neighbour: () => Visitor

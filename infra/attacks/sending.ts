@@ -47,7 +47,7 @@ export function sender({ port }: Target) {
   return { send, count, close: () => agent.destroy() }
 }
 
-/** Begins so many a second for so many seconds, however slow the replies are; resolves when the last has come. */
+/** Starts `perSecond` requests a second regardless of slow replies; resolves with the last reply. */
 export async function atRate(perSecond: number, seconds: number, send: (at: number) => Promise<unknown>) {
   const began = performance.now()
   const all: Promise<unknown>[] = []
@@ -59,7 +59,7 @@ export async function atRate(perSecond: number, seconds: number, send: (at: numb
   await Promise.all(all)
 }
 
-/** A connection of its own that may do what no browser does; whatever becomes of it is no error. */
+/** A raw connection that may do what no browser does; its errors are ignored. */
 export function connection({ port }: Target, onClosed: () => void = () => undefined): Socket {
   const socket = connect(port, '127.0.0.1')
   return socket.on('error', () => undefined).on('close', onClosed)

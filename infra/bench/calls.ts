@@ -26,7 +26,7 @@ export interface Bench {
   admin: Visitor
   /** MySQL's program, where it is one of ours. */
   mysql: Part[]
-  /** Asked for by hand: it takes a minute to make so many. */
+  /** Runs only on request: creating the rows takes a minute. */
   isMillion: boolean
 }
 

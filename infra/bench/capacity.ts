@@ -30,7 +30,7 @@ const LISTED = 300
 /** A writer whose save is under way when a measurement ends writes no more. */
 const WRITERS = 250
 const CONNECTIONS = 8
-/** The list is long: no more at once than answer in time on a busy machine. */
+/** The list is long, so this is how many a busy machine answers in time. */
 const LIST_CONNECTIONS = 4
 
 interface Case {

@@ -9,8 +9,8 @@ interface Field {
 }
 
 /**
- * What an object holds, as a table; what its fields hold in turn follows them as `list[].field`. What is sent says
- * which fields it needs, what comes back which may be missing.
+ * The fields of an object as a table; nested fields follow as `list[].field`. Requests mark required fields, replies
+ * mark optional ones.
  */
 export function fieldTable(caption: string, schema: Schema, comesBack = false): string {
   const fields = fieldsOf(schema)

@@ -17,7 +17,7 @@ interface Listed {
   operation: Operation
 }
 
-/** The document as one page without a script: what is long is folded, and opens by itself when it is searched for. */
+/** The document as one page without a script: long parts are folded, and the browser unfolds them when it searches. */
 export function docsPage(document: Document, style: string, documentPath: string): string {
   const { info, tags, components } = document
   const listed = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -7,7 +7,7 @@ export const sessionName = (secure: boolean) => named('session', secure)
 export const applicantName = (secure: boolean) => named('applicant', secure)
 export const staffDeviceName = (secure: boolean) => named('staff-device', secure)
 export const applicantDeviceName = (secure: boolean) => named('applicant-device', secure)
-/** The name that HTTP clients look for by themselves; scripts read it. */
+/** HTTP clients look for this name by default; scripts read the cookie. */
 export const XSRF_NAME = 'XSRF-TOKEN'
 export const LANGUAGE_NAME = 'lang'
 

@@ -64,7 +64,7 @@ export function signedIds({ key, lifetimeSeconds, most, now = inSeconds }: Signe
 }
 export type SignedIds = ReturnType<typeof signedIds>
 
-/** The ids by themselves, oldest first. */
+/** Oldest first. */
 export const idsOf = ({ ids }: NamedIds): string[] =>
   Object.entries(ids)
     .sort(([, a], [, b]) => a - b)

@@ -2,9 +2,8 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 
 /**
- * The double-submit token: a nonce and its signature, so that a value planted by somebody else does not count. The
- * signature is about `holder`, the session or the applicant's cookie that it comes with: one that was made for
- * another session does not count either.
+ * The double-submit token: a nonce and its signature over `holder`, so that neither a planted token nor one of another
+ * session is valid.
  */
 export function xsrfTokens(cookieKey: string) {
   const key = deriveKey(cookieKey, 'xsrf')

@@ -5,8 +5,8 @@ const PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 const MAPPED = /^::ffff:(?=[\d.]+$)/i
 
 /**
- * Where a request comes from: the address that the outermost of so many trusted proxies saw. A port behind it says
- * nothing, an IPv4 address is itself however it is written, and for what is no address the proxy's own stands.
+ * The client address that the outermost of the trusted proxies saw, normalised and without its port; the proxy's own
+ * address where that is malformed.
  */
 export const clientAddress =
   (trustedHops: number) =>

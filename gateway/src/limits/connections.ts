@@ -4,7 +4,7 @@ import { addressBlock } from '@recruit/chassis/limits/address-block'
 
 interface ConnectionLimits {
   connections: number
-  /** Of one address block; null where a proxy stands in front, from which all of them come. */
+  /** Per address block; null behind a proxy, from which all connections come. */
   ofBlock: number | null
   /** How long no byte may move while something is under way. */
   idleMs: number
@@ -64,7 +64,7 @@ function reset(socket: Socket): void {
 const SWEEP_MS = 1_000
 /** Looking for idle connections takes time, and a caller who fills them up comes often. */
 const ROOM_EVERY_MS = 100
-/** Who has connected and asked nothing for so long keeps nobody else out. */
+/** A connection that has sent nothing for this long gives way to a new one. */
 const SILENT_MS = 1_000
 
 /**

@@ -14,8 +14,8 @@ interface UpstreamShares {
 }
 
 /**
- * Sends calls to a service in turn: address blocks one after the other, each at most its share. What waits here costs
- * the service nothing; what its caller has left is never sent.
+ * Sends calls to a service, alternating between address blocks, each up to its share. A call whose caller has left is
+ * never sent.
  */
 export function upstreamQueue(
   sharesOf: (service: Service) => UpstreamShares,

@@ -6,7 +6,7 @@ import type { NamedIds } from '../identity/signed-ids.ts'
 import type { Attempt } from '../upstream/attempts.ts'
 import type { Replica } from '../upstream/replica.ts'
 
-/** What the steps of one request tell each other. */
+/** State that the steps of one request share. */
 export interface Locals extends Record<string, unknown> {
   requestId: string
   /** Where the request comes from. */

@@ -20,7 +20,7 @@ const answerOf = (reason: Reason) =>
 
 const RETRY_AFTER_SECONDS = 2
 
-/** Answers with `{code, reason, message}` in the caller's language, beside the call's own failure flags. */
+/** Answers with `{code, reason, message}` in the caller's language, plus the call's own failure flags. */
 export function refuse(
   req: IncomingMessage,
   res: ServerResponse,

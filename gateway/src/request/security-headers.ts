@@ -1,6 +1,6 @@
 import type { Step } from './locals.ts'
 
-/** What a page of ours may load and do; `scripts` are sources beside our own files. */
+/** What a page of ours may load and do; `scripts` are sources in addition to our own files. */
 export const contentPolicy = (scripts: string[] = []): string =>
   [
     "default-src 'none'",

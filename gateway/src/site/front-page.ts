@@ -42,9 +42,9 @@ export interface PageParts {
   onError: (error: unknown) => void
 }
 
-/** The front page in both languages, made anew when the settings change, never for a request. */
+/** The front page in both languages, rendered when the settings change, never for a request. */
 export function createFrontPage({ files, settings, render, publicOrigin, onError }: PageParts) {
-  /** What the browser hydrates must come from the record beside it; else the browser draws it alone. */
+  /** The browser hydrates only HTML of the record that it receives with it; otherwise it renders the page itself. */
   function landingFor(language: Language, html: string, held: Buffer | null): string {
     if (!held || !render) return html
     try {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from './front-page.ts'
 
-/** The landing page as HTML, drawn from the settings record that stands in the same page. */
+/** Renders the landing page as HTML from the settings record that the page embeds. */
 export type RenderLanding = (language: Language, record: unknown) => string
 
 /** What the web build leaves for the gateway; it is no file of the site. */

@@ -45,7 +45,7 @@ export function bestOf(what: Representation, headers: IncomingHttpHeaders) {
   return { encoding, etag, body: (encoding && what[encoding]) ?? what.plain }
 }
 
-/** Sends it so; a browser that has it already is told so. */
+/** Sends the representation, or 304 to a browser that has it. */
 export function send(req: IncomingMessage, res: GatewayResponse, what: Representation): void {
   const { encoding, etag, body } = bestOf(what, req.headers)
   res.setHeader('ETag', etag)

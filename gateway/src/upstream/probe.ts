@@ -8,8 +8,8 @@ const Leaving = z.object({ leavesInMs: z.number().nonnegative() })
 type Found = Pick<Replica, 'state'> & Partial<Pick<Replica, 'leavesAt'>>
 
 /**
- * What a replica says of itself. Whatever goes wrong on the way means that it is down; only of one that was ready a
- * late answer says as little as that everybody here is busy, so it is down after the second.
+ * The state that a replica reports; any failure means down. A ready replica is down only after the second late answer,
+ * because a busy machine also answers late.
  */
 async function stateOf({ target, state: was }: Replica): Promise<Found> {
   const signal = AbortSignal.timeout(LIMIT_MS)

@@ -8,7 +8,7 @@ export type ReplicaState = 'ready' | 'leaving' | 'alive' | 'down'
 export interface Replica {
   target: URL
   state: ReplicaState
-  /** Of one that leaves: when it takes no more calls, as `performance.now()` tells the time. */
+  /** When a leaving replica stops taking calls, as a value of `performance.now()`. */
   leavesAt: number
   /** Requests under way to it. */
   underWay: number
@@ -20,7 +20,7 @@ export interface Replica {
 const MOST_TRIALS = 8
 const RANK: Record<ReplicaState, number> = { ready: 0, leaving: 1, alive: 2, down: 3 }
 
-/** Believed ready until it is asked: a gateway that has just started serves at once. */
+/** A new replica counts as ready until it is probed, so that a gateway serves immediately after its start. */
 export const newReplica = (target: URL): Replica => ({
   target,
   state: 'ready',

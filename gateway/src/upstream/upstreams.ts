@@ -47,8 +47,8 @@ const isRestarting = ({ replicas, backUntil }: Pool): boolean =>
   performance.now() < backUntil && !replicas.some(isServing)
 
 /**
- * Each service's replicas: found by name, asked twice a second whether they are ready, taken in turn. A service whose
- * last replica has left may take `restartMs` to come back.
+ * Each service's replicas: resolved by name, probed twice a second, used round-robin. A service whose last replica has
+ * left may take `restartMs` to come back.
  */
 export function createUpstreams(
   addresses: Record<Service, string[]>,
@@ -111,7 +111,7 @@ export function createUpstreams(
       const was = replica.state
       replica.state = 'down'
       replica.breaks++
-      // The probe finds it down already, and would tell of nothing before it is back.
+      // The probe already reports it as down, and would log nothing before it is back.
       if (was !== 'down') changed(replica, was)
       void probe(replica)
     },

@@ -140,7 +140,7 @@ describe('Text', () => {
       { ewhaianId: 'k im🙂' },
     ]
     for (const wrong of others) expect(await finds(wrong)).toBe(false)
-    // White space in a name, and there alone, tells nobody apart.
+    // Names are compared without white space, and only names.
     for (const name of [' KIM ', 'K IM']) expect(await finds({ name })).toBe(true)
   })
 
@@ -148,7 +148,7 @@ describe('Text', () => {
   test.each([
     ['half a character', Uint8Array.from(Buffer.from('7b226964223a22ff227d', 'hex')), {}, 400],
     ['another charset', '{"id":"x"}', { 'Content-Type': 'application/json; charset=euc-kr' }, 415],
-    // What stands beside the id is dropped: only the nesting can be wrong.
+    // The service drops fields other than the id, so only the nesting can be wrong.
     ['eight levels', `{"id":"x","more":${'['.repeat(7)}${']'.repeat(7)}}`, {}, 404],
     ['nine levels', `{"id":"x","more":${'['.repeat(8)}${']'.repeat(8)}}`, {}, 400],
     ['more than 64 KiB', JSON.stringify({ id: 'x'.repeat(65_536) }), {}, 413],

@@ -18,7 +18,7 @@ const enrolled = async () => {
   return { browser, person, id }
 }
 const TRIES = 40
-/** Somebody who knows a name and a student id, and tries out community ids. */
+/** An attacker who knows a name and a student id, and tries out community ids. */
 const guesses = Array.from({ length: TRIES }, (_, index) => `guess${index}`)
 
 const KEYED = () => ({ 'Idempotency-Key': crypto.randomUUID() })

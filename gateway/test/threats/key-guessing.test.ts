@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { newKey, statuses, stranger, times } from './guessing.ts'
 import { admin, redis, stack } from './product.ts'
 
-/** As the sign-in screen does where too many sign in at once. */
+/** Retries as the sign-in screen does when too many people sign in. */
 async function comingAgain<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = await ask()
   if (answer.status !== 503) return answer
@@ -70,8 +70,8 @@ describe('Shared keys', () => {
     expect((await signIn(stranger(), ADMIN_KEY)).body.adminLoggedIn).toBe(true)
     const answers = await Promise.all(guesses)
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(12)
-    // Those who find the queue of their address block full are turned away before they are counted: 503. Of those who
-    // are in it, all behind the first wrong ones are told to wait.
+    // Callers who find the queue of their address block full get a 503 and are not counted. Queued callers behind the
+    // first wrong ones get a 429.
     const other = answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 429)
     expect(other.filter((status) => status !== 503)).toEqual([])
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(5)
@@ -84,7 +84,7 @@ describe('Shared keys', () => {
     const guesser = visitor(stack.url, 'en', address)
     const { count } = await firstWrong(guesser)
     for (let at = 1; at < 4; at++) {
-      // Another browser at the address: one that has signed in is counted by itself.
+      // Another browser at the address has a count of its own once it has signed in.
       const neighbour = visitor(stack.url, 'en', address)
       expect((await neighbour.send('login', { pw: MANAGER_KEY })).status).toBe(200)
       await guesser.send('login', { pw: 'wrong' })

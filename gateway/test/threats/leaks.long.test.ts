@@ -28,7 +28,7 @@ describe('Result before its time', () => {
     person: Person
     browser: Visitor
   }
-  /** Each public call as somebody makes it who has, or knows of, this application; those that end it come last. */
+  /** Each public call, made by a caller who owns or knows this application; calls that delete it come last. */
   const FORMS: Record<string, (application: Application) => Record<string, unknown>> = {
     loadSettings: () => ({ key: 1 }),
     findApplicant: ({ person }) => person,
@@ -56,7 +56,7 @@ describe('Result before its time', () => {
   }
 
   const HOURS = [0b111, ...Array(31).fill(0)]
-  /** Gives somebody an appointment in the timetable, and publishes it. */
+  /** Gives an applicant an appointment in the timetable, and publishes it. */
   async function appointed(_id: string): Promise<void> {
     const { interviewer } = await admin.call('saveInterviewer', {
       ...{ version: 0, name: '나리', teams: [2], member: null, mostPerDay: null, mostInARow: null },

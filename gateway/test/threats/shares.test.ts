@@ -20,7 +20,7 @@ afterAll(async () => {
   await mysql?.end()
 })
 
-/** Somebody with an application of their own, behind an address that may be others' too. */
+/** An applicant with an application of her own, behind an address that others may share. */
 async function applicant(headers = fromElsewhere()) {
   const browser = visitor(stack.url, 'en', headers)
   const { value: id = '' } = await browser.call('enroll', somebody())
@@ -43,7 +43,7 @@ async function whileLocked(ids: string[], work: () => Promise<void>) {
   await work().finally(() => mysql.rollback())
 }
 
-/** How many of the service's connections wait for a lock: MySQL says so at once, whatever the service does. */
+/** How many of the service's connections wait for a lock, as MySQL reports it without asking the service. */
 async function waitingForLocks(): Promise<number> {
   const admin = await createConnection(stack.mysqlAdminUrl)
   const [rows] = await admin.query<RowDataPacket[]>(
@@ -116,7 +116,7 @@ describe('Shares of the database', () => {
     const refused = linesOf('applicants').filter(({ limit }) => limit === 'writes')
     expect(refused.length).toBeGreaterThan(0)
     for (const line of refused) expect([line.status, line.err]).toEqual([503, undefined])
-    // Lines of no request tell of the service's own start.
+    // Lines without a request id come from the service's own start.
     expect(linesOf('applicants').filter(({ err, requestId }) => err && requestId)).toEqual([])
     await until(() => linesOf('gateway').some(({ passedOver }) => passedOver > 0))
   })

@@ -39,7 +39,7 @@ beforeAll(async () => {
   admin = await openPeriod(stack.url)
   await admin.call('modifyResultInfo', { isDesignPreAssignment: true, designPreAssignment: '배너' })
   stranger = await enrolledPerson(stack.url)
-  // In turn, so that no state is older than another.
+  // Interleaved, so that no state is older than another.
   for (let round = 0; round < OF_EACH_STATE; round++)
     for (const pass of PASS_STATES) {
       const one = await enrolledPerson(stack.url, 2)

@@ -8,7 +8,7 @@ import { ATTACKER, atRate, json, ownDraft, type Sent, sender } from '../sending.
 const PER_SECOND = 150
 /** Thirty at one person, and the two that an address block has of its own beyond them. */
 const MOST_ANSWERED = 32
-/** Somebody of whom the attacker knows all but the student id. */
+/** The attacker knows everything about this person but the student id. */
 const VICTIM = { ...somebody(), name: '김모름', ewhaianId: 'well-known', studentId: '2098765' }
 const { name, ewhaianId } = VICTIM
 

@@ -13,7 +13,7 @@ const wrongKey = (at: number) => ({
 
 const LIMIT_SECONDS = 3
 
-/** How often, and after which pause, the sign-in screen comes again when it is told that too many sign in. */
+/** How often, and after which pause, the sign-in screen retries when too many people sign in. */
 const REPEATS = 5
 const PAUSE_MS = 600
 

@@ -28,7 +28,7 @@ export const KEEP = [
   'message',
 ]
 
-/** The day on which everybody looks at once; with `faults` a replica dies in the rush and Redis loses everything. */
+/** The day on which all applicants look at the same moment; with `faults` a replica dies and Redis loses its data. */
 export async function announcement(
   stage: Stage,
   { seed, share, faults }: { seed: number; share: number; faults: boolean },

@@ -14,7 +14,7 @@ const SUBMITS_PER_SECOND = 1_000 / FULL_SECONDS
 const TOGGLES_PER_SECOND = 50
 /** Who only fills in the grid: each toggles a cell every five seconds. */
 const TOGGLERS = 250
-/** So long before the submission the form saves the same texts by itself. */
+/** How long before the submission the form saves the same texts automatically. */
 const AUTOSAVE_BEFORE_MS = 3_000
 const KEEP = ['applicationUpdateSuccess', 'message']
 
@@ -75,7 +75,7 @@ const byTime = (admin: Visitor, at: number, closed: Change): Moment => ({
   },
 })
 
-/** Texts that nobody else has, in hangul syllables drawn at random. */
+/** Unique texts, in hangul syllables drawn at random. */
 function submission(id: string, browser: number, at: number, random: () => number): Shot[] {
   const essay = (length: number) =>
     Array.from({ length }, (_, index) =>

@@ -12,7 +12,7 @@ interface RunningLoad {
   pid: number
   /** Milliseconds since the first request could leave. */
   now: () => number
-  /** Resolves at so many milliseconds from the beginning. */
+  /** Resolves after this many milliseconds from the beginning. */
   at: (ms: number) => Promise<void>
   told: Promise<Told>
 }

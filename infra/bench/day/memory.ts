@@ -35,7 +35,7 @@ export async function memory(
   printGoals(assertMemory(rounds))
 }
 
-/** Of ten calls four load the settings, two look somebody up, two read a result, two toggle a cell. */
+/** Of ten calls four load the settings, two look up a person, two read a result, two toggle a cell. */
 function steady(people: Applicant[], seconds: number, random: () => number): Shot[] {
   const settings = { key: SETTINGS_KEY }
   return Array.from({ length: seconds * CALLS_PER_SECOND }, (_, index) => {

@@ -46,7 +46,7 @@ function understood(text: string) {
   return { routes, lagP99Ms: late(lag.p99), lagMaxMs: late(lag.max) }
 }
 
-/** MariaDB counts by user once it is told to; MySQL cannot. Users are named after their schema. */
+/** MariaDB counts by user once that is enabled; MySQL cannot. Users are named after their schema. */
 async function mysqlBusy({ mysqlAdminUrl, prefix }: TestStack): Promise<Map<string, number> | null> {
   const mysql = await createConnection(mysqlAdminUrl)
   try {

@@ -1,7 +1,7 @@
-/** What the load generator is told and what it tells; all times are milliseconds from the beginning. */
+/** The input and output of the load generator; all times are milliseconds from the beginning. */
 import type { CallName } from '@recruit/contract'
 
-/** One request at its own time, whatever became of the others. */
+/** One request at its own time, regardless of the others. */
 export interface Shot {
   at: number
   call: CallName
@@ -20,7 +20,7 @@ export interface Plan {
   browsers: PlannedBrowser[]
   /** In the order of their times. */
   shots: Shot[]
-  /** The fields of the replies that are told. */
+  /** The fields of the replies that the generator reports. */
   keep: string[]
   /** Where the outcomes are written. */
   file: string

@@ -9,7 +9,7 @@ import { type Round, watchProcesses } from './processes.ts'
 import { printArrivals, printCalls, printCourse, printWhereTimeWent } from './report.ts'
 import type { Stage } from './stage.ts'
 
-/** Something that is done beside the load. */
+/** An action at a given time during the load. */
 export interface Moment {
   at: number
   what: string
@@ -28,7 +28,7 @@ export const neverYet = (): Change => ({
 
 const SAMPLE_MS = 1_000
 
-/** Runs a day's load with what happens beside it, prints what came of it, and answers everything for judgement. */
+/** Runs a day's load with its actions, prints the results, and returns everything for judgement. */
 export async function runDay(
   stage: Stage,
   { shots, moments, ...plan }: Pick<Plan, 'shots' | 'browsers' | 'keep'> & { moments: Moment[] },
@@ -56,7 +56,7 @@ export async function runDay(
   }
 }
 
-/** What fails is told, and the load goes on: the figures say what it meant. */
+/** Logs a failed action and continues the load: the figures show what the failure meant. */
 async function happen(
   { at, what, happen }: Moment,
   load: { at: (ms: number) => Promise<void>; now: () => number },

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- invariants [--count 100000] [--rounds 3]`: how long the invariants take over many applications, and whether
- * applicants feel it. The calls beside it are lookups and readings at a steady pace.
+ * `npm run bench -- invariants [--count 100000] [--rounds 3]`: how long the invariants take over many applications, and
+ * whether they slow applicants down, who look up and read at a steady pace.
  */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -41,7 +41,7 @@ const runChecks = ({ mysqlAdminUrl, prefix }: TestStack) =>
     )
   })
 
-/** Milliseconds of each call of one visitor until it is told to stop. */
+/** Milliseconds of each call of one visitor until the check is over. */
 async function visitUntil(isOver: () => boolean, { browser, person, id }: Person): Promise<number[]> {
   const taken: number[] = []
   while (!isOver()) {

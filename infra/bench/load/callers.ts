@@ -8,7 +8,7 @@ import { lookedUp } from '../day/browsers.ts'
 import type { Applicant } from '../day/people.ts'
 import type { PeopledStack } from './peopled-stack.ts'
 
-/** Who asks: somebody unknown, the person of an application, or staff. */
+/** The caller: an unknown visitor, the person of an application, or staff. */
 type Asking = 'nobody' | 'staff' | Applicant
 /** The headers that go with a request, by who asks. */
 export type HeadersOf = (who: Asking) => Record<string, string>

@@ -27,7 +27,7 @@ export interface Cost {
   micros: number[]
 }
 
-/** A load of such requests, made anew for each measurement. */
+/** A load of these requests, created for each measurement. */
 export const loadOf =
   (url: string, asked: () => Asked[] | Promise<Asked[]>, connections?: number): CostedSide['prepare'] =>
   async () => {

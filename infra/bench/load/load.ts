@@ -10,10 +10,10 @@ export const gatewayOf = ({ port }: TestStack): string => `http://127.0.0.1:${po
 export interface Asked {
   method: 'GET' | 'POST' | 'PUT'
   path: string
-  /** Made anew for each request where it is a function. */
+  /** A function makes a body for each request. */
   body?: string | (() => string)
   headers?: Record<string, string>
-  /** What is made anew for each request instead, of what the requests before it in a list have kept. */
+  /** Makes each request from what the earlier requests of the list have kept. */
   next?: (kept: Kept) => Made
   /** Of every answer; 200 unless it says otherwise. */
   status?: number
@@ -98,7 +98,7 @@ function asRequest({ method, path, headers, body, next }: Asked): autocannon.Req
   }
 }
 
-/** How often per second something is done that so many do at once, one after the other each. */
+/** How often per second `atOnce` workers do something, each one after the other. */
 export async function perSecond(atOnce: number, work: (who: number) => Promise<void>): Promise<number> {
   const started = performance.now()
   let done = 0

@@ -5,14 +5,14 @@ import { type Connection, createConnection } from 'mysql2/promise'
 const AT_ONCE = 50_000
 const DIGITS = `(SELECT 0 AS digit ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `UNION ALL SELECT ${digit}`).join(' ')})`
 
-/** Whoever is called the number-th copy of this application: everything but the two ids is the same. */
+/** The ids of the number-th copy of this application: everything else is the same. */
 export const copied = (name: string, number: number) => ({
   name,
   studentId: String(number).padStart(7, '0'),
   ewhaianId: `bench${number}`,
 })
 
-/** As many applications like this one as make so many with it. */
+/** Copies this application until there are `count`. */
 export async function copyTo({ mysqlAdminUrl, prefix }: TestStack, id: string, count: number): Promise<void> {
   const mysql = await createConnection(mysqlAdminUrl)
   const table = `${prefix}_applicants.applications`

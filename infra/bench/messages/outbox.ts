@@ -14,13 +14,13 @@ const LATER = `UPDATE ${OUTBOX} SET next_at = next_at + INTERVAL ? SECOND
 export function openOutbox({ schemas }: TestStack) {
   const db = connectMysql(schemas.applicants.app, { pool: 2 })
   return {
-    /** So many messages, each to somebody else, due at once. */
+    /** Adds `count` messages to different people, all due now. */
     fill: (count: number): Promise<void> => {
       const messages = Array.from({ length: count }, (_, index) => messageTo(index + 1))
       return db.transaction((transaction) => enqueue(db, messages, transaction))
     },
 
-    /** So many from each of these seconds on, counted from now; none of them is due before all are planned. */
+    /** Adds `each` messages due from each of these seconds on, counted from now; none is due before all are planned. */
     plan: (from: number[], each: number): Promise<void> =>
       db.transaction(async (transaction) => {
         const messages = Array.from({ length: from.length * each }, (_, index) => messageTo(index))

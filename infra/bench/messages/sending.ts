@@ -17,7 +17,7 @@ export interface Sending {
   perMinute: number
 }
 
-/** Delivers so many messages to their end, with nothing beside it. */
+/** Delivers `count` messages to their end, without other load. */
 export async function sendAll(
   { stack }: Stage,
   { outbox, mailbox, perMinute, count }: Sending & { count: number },

@@ -29,7 +29,7 @@ const delivers = (slice: number, phase: Phase): boolean => slice % 2 === phase
 /** Begins with the load: plans the messages of a day, and looks at the programs from then on. */
 export function startSlices(stage: Stage, outbox: Outbox, perMinute: number, phase: Phase) {
   let watched: ReturnType<typeof watchProcesses> | undefined
-  // An idle delivery looks each second: with half a second free, the last leaves in the time that is nobody's.
+  // An idle delivery looks each second: with half a second free, the last message leaves between two slices.
   const each = Math.floor(((SLICE_SECONDS - BETWEEN_SECONDS / 2) * perMinute) / 60)
   const from = Array.from({ length: SLICES }, (_, slice) => slice)
     .filter((slice) => delivers(slice, phase))

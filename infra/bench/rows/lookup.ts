@@ -36,7 +36,7 @@ export async function lookup(bench: Bench): Promise<Line[]> {
   return [...lines, ...(await overStatements('lookup', bench))]
 }
 
-/** Lookups of anybody among so many, as the gateway would pass them on. */
+/** Lookups of anyone among `count` people, as the gateway would pass them on. */
 async function lookupsAmong(stack: TestStack, count: number): Promise<() => Asked> {
   await openPeriod(stack.url)
   const { person, id } = await enrolledPerson(stack.url)

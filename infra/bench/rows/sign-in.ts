@@ -7,14 +7,14 @@ import type { Bench } from '../calls.ts'
 import { assertStatus, perSecond } from '../load/load.ts'
 import { interleaved, type Line, report } from '../load/ratio.ts'
 
-/** Fewer than the throttle lets in at once from one address; enough to keep two cores busy. */
+/** Fewer than the throttle admits from one address; enough to keep two cores busy. */
 const AT_ONCE = 4
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const DELAY_GOAL_MS = 10
 
 /**
- * What signing in costs beside comparing both keys, and whether others can still be served by the auth service
- * meanwhile. Its delay while another process compares, and it has nothing to do, tells how much of that is the machine.
+ * What signing in costs besides comparing both keys, and how it delays other calls of the auth service. The same delay
+ * while another process compares shows the machine's part.
  */
 export async function signIn({ stack }: Bench): Promise<Line[]> {
   const hashes = await Promise.all(Object.values(KEYS).map((key) => hash(key, COST)))
@@ -48,7 +48,7 @@ export async function signIn({ stack }: Bench): Promise<Line[]> {
 
 /** How often per second something is done, and how long the event loop of a service was kept from its work meanwhile. */
 const watching = (service: string, delays: number[], work: () => Promise<void>) => async () => {
-  // Reading it begins it anew.
+  // Reading the delay resets it.
   await delayOf(service)
   const rate = await perSecond(AT_ONCE, work)
   delays.push(await delayOf(service))

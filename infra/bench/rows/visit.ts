@@ -23,8 +23,8 @@ const TIMES_AS_LONG = 5
 const BETWEEN_CALLS_MS = 100
 
 /**
- * What a visit on announcement day costs all programs together: three settings loads, a lookup and a result. As many as can
- * be had, and as many as come in a rush: the fewer at once, the dearer is each.
+ * What a visit on announcement day costs all programs together: three settings loads, a lookup and a result. Measured
+ * at full speed and at the rate of a rush, where each costs more.
  */
 export async function visit({ stack: { mysqlAdminUrl }, mysql }: Bench): Promise<Line[]> {
   const { stack, people, admin } = await startPeopledStack(mysqlAdminUrl, 'submitted')
@@ -105,7 +105,7 @@ function visitRequests(next: () => Applicant): Asked[] {
 const cookiesOf = (headers: object): string[] =>
   Object.entries(headers).flatMap(([name, value]) => (name.toLowerCase() === 'set-cookie' ? value : []))
 
-/** Visits by the generator of the days: each request at its time, however long the others take; so many begin in a second. */
+/** Visits by the generator of the days: `perSecond` begin each second, however long the others take. */
 function rush(url: string, perSecond: number, next: () => Applicant): CostedSide['prepare'] {
   const random = seeded(1)
   return async () => {

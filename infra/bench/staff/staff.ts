@@ -1,4 +1,7 @@
-/** `npm run bench -- staff [list|desk|scores|phone] [--rounds 3]`: how long the staff's screens keep somebody with a slow processor waiting. */
+/**
+ * `npm run bench -- staff [list|desk|scores|phone] [--rounds 3]`: how long the staff's screens make a user with a slow
+ * processor wait.
+ */
 import { type BrowserContextOptions, chromium } from '@playwright/test'
 import { OPTION, readArguments } from '@recruit/local/arguments'
 import { markdownTable } from '@recruit/local/markdown-table'
@@ -90,7 +93,7 @@ const opened =
     return measure(sitting)
   }
 
-/** Sits down as somebody who is signed in, each time with an empty cache. */
+/** Opens a signed-in browser with an empty cache. */
 const sitter =
   ({ address }: Browser, url: string) =>
   async <Found>(

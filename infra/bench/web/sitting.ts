@@ -5,11 +5,11 @@ export interface Sitting {
   page: Page
   session: CDPSession
 }
-/** What one thing that somebody does costs, in milliseconds. */
+/** What one action of a user costs, in milliseconds. */
 export interface Cost {
   /** From the slowest press or key to the next frame; the rest of the machine is in it. */
   felt: number
-  /** The longest task of the page meanwhile and right after, saving and drawing anew included; 0 below 50. */
+  /** The longest task of the page during and right after the action, saving and redrawing included; 0 below 50. */
   task: number
   /** What the page's own thread worked for each of them, on an average: the same on a busy machine. */
   worked: number
@@ -27,7 +27,7 @@ const WATCH = `
     for (const { duration } of list.getEntries()) window.tasks.push(duration)
   }).observe({ type: 'longtask', buffered: true })
 `
-/** Long enough for what is told with the next frame, and for what the page does once it is idle. */
+/** Long enough for the events of the next frame, and for the page's idle work. */
 export const PAUSE = 300
 /** As long as a finger rests on a button. */
 export const HELD = 60
@@ -57,6 +57,6 @@ export async function costOf(sitting: Sitting, times: number, act: () => Promise
   await page.waitForTimeout(PAUSE)
   const worked = ((await workedSoFar(sitting)) - before) / times
   const [waits, tasks] = await page.evaluate<[number[], number[]]>('[window.waits, window.tasks]')
-  // The browser tells of no event that took less than 16 ms, and of no task below 50.
+  // The browser reports no event shorter than 16 ms, and no task shorter than 50.
   return { felt: Math.max(16, ...waits), task: Math.max(0, ...tasks), worked }
 }

@@ -23,7 +23,7 @@ export interface Change {
 export interface By<Author extends string = string> {
   /** A role of the staff, or another author that the product knows. */
   role: Author
-  /** Enough of the session's hash to tell two people with one key apart. */
+  /** Enough of the session's hash to distinguish two people with one key. */
   session: string
   /** Her name, where she signed in by name. */
   member?: string
@@ -40,7 +40,7 @@ export interface Entry<Author extends string = string> extends By<Author> {
 const SESSION_LENGTH = 8
 const PAGE = 100
 
-/** The author that a caller is; the product by itself where the caller has no role. */
+/** The author that a caller is; the product where the caller has no role. */
 export const byCaller = ({ role, sid, member }: Caller): By => ({
   role: role ?? 'system',
   session: sid?.slice(0, SESSION_LENGTH) ?? '',

@@ -65,7 +65,7 @@ export const serverShape = {
 }
 export type ServerConfig = z.output<z.ZodObject<typeof serverShape>>
 
-/** What a service with a schema of its own needs beside it. */
+/** What a service with a schema of its own needs in addition. */
 export const serviceShape = (env: NodeJS.ProcessEnv) => ({
   ...serverShape,
   MYSQL_URL: databaseUrl(env),

@@ -30,7 +30,7 @@ export function rotating<Value>(first: Value, schema: z.core.$ZodType<Value>, fi
   return () => held
 }
 
-/** Makes something of a key, and makes it anew once the key is another. */
+/** Derives a value from a key, and derives it again once the key changes. */
 export function following<Value, Made>(read: Rotating<Value>, make: (value: Value) => Made): () => Made {
   let value = read()
   let made = make(value)

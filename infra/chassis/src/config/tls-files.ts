@@ -8,7 +8,7 @@ export interface TlsFiles {
   key?: string
 }
 
-/** An address carries the names of its files as search parameters, so that whoever is given it has all of them. */
+/** An address carries the names of its files as search parameters, so that they travel with it. */
 const NAMES = ['ca', 'cert', 'key'] as const
 
 /** The address with the files that the environment names: `MYSQL_CA_FILE`, `MYSQL_CERT_FILE`, `MYSQL_KEY_FILE`. */

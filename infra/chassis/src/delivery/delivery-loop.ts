@@ -6,7 +6,7 @@ import { pacer } from './pacer.ts'
 const POLL_MS = 1_000
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
-/** How long the message under way may take to its end once the process is told to stop. */
+/** How long the current message may take after the process receives the signal to stop. */
 const STOP_MS = 4_000
 /** How often an ending is written down again where the database is away for a moment. */
 const WRITES = 3
@@ -17,7 +17,7 @@ export interface Channel {
   open: (signal: AbortSignal) => Promise<void>
   /** Delivers one; what makes it final goes out only after `hand` has said yes. */
   deliver: (claim: Claim, hand: () => Promise<boolean>) => Promise<Ending>
-  /** Nothing more to send for now, or for good. */
+  /** Closes the connection: there is nothing more to send for now, or ever. */
   close: () => void
 }
 
@@ -35,8 +35,8 @@ interface LoopOptions {
 }
 
 /**
- * Delivers what is due, one message after the other and so many in a minute, until it is stopped. A database or a
- * server that is away is waited for ever longer; no message pays for it. `stop` resolves when the one under way ended.
+ * Delivers due messages one by one, `perMinute` at most, until it is stopped. While a database or server is away it
+ * waits ever longer, at no message's cost. `stop` resolves when the current message has ended.
  */
 export function deliveryLoop({ leases, channel, perMinute, events, log }: LoopOptions) {
   const stopping = new AbortController()

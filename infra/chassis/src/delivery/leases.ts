@@ -3,9 +3,9 @@ import type { Sequelize } from 'sequelize'
 import { queriesOf } from '../mysql/queries.ts'
 
 const NOW = 'UTC_TIMESTAMP(6)'
-/** Those whose lease ran out are looked at by so many at once. */
+/** Each look handles at most this many expired leases. */
 const BATCH = 50
-/** So many that are due are looked up at once and claimed one by one, for so long. */
+/** Due rows are looked up in batches of this many and claimed one by one. */
 const LOOKED_UP = 20
 const FRESH_MS = 1_000
 /** What has begun so often and never ended is given up. */
@@ -23,7 +23,7 @@ export interface Claim {
 export type Ending =
   | { state: 'sent'; isDryRun?: boolean }
   | { state: 'failed' | 'again' | 'uncertain' | 'cancelled'; error: string }
-  /** Its turn comes again in so many seconds; this one counts no attempt. */
+  /** It is due again in `seconds`; this one counts no attempt. */
   | { state: 'held'; error: string; seconds: number }
 
 interface LeaseOptions {
@@ -35,7 +35,7 @@ interface LeaseOptions {
   leaseSeconds: number
   /** The first pause, which each further attempt doubles. */
   pauseSeconds: number
-  /** Whose part of the name it is by which a row is known for good, from its first claim on: `<id@domain>`. */
+  /** The domain of `<id@domain>`, by which a row is known from its first claim on. */
   domain: string
   /** A condition, as SQL: rows that fulfil it leave before all others that are due. */
   first?: string
@@ -49,10 +49,11 @@ interface Due {
 }
 
 /**
- * Leases over the rows of an outbox, by MySQL's clock alone. A row goes `queued → sending → handed → sent`; one whose
- * lease ran out in `sending` is certainly not delivered and is queued again, in `handed` nobody knows: `uncertain`.
- * Each change is one statement on rows named by their id, which says again of what it was decided: nothing is locked
- * in between, and of two who want the same, one finds nothing to change.
+ * Leases over the rows of an outbox, by MySQL's clock alone: `queued → sending → handed → sent`. A lease that expires
+ * in `sending` is not delivered and queued again; in `handed` it is `uncertain`.
+ *
+ * Each change is one statement that repeats its condition, so nothing is locked in between and only one of two writers
+ * succeeds.
  */
 export function outboxLeases(
   db: Sequelize,
@@ -92,7 +93,7 @@ export function outboxLeases(
     /** Commits that the delivery may happen from now on; false where the lease is over, or the row is gone. */
     hand: async ({ id, lease }: Claim): Promise<boolean> => (await changeRows(HAND, [id, lease])) === 1,
 
-    /** Writes down how it ended; also where the lease is over, as long as nobody else has taken the row. */
+    /** Stores the outcome, even after the lease is over, as long as no other process has taken the row. */
     async end({ id, lease, attempts }: Claim, ending: Ending): Promise<void> {
       if (ending.state === 'sent') await write(SENT, [ending.isDryRun === true, id, lease])
       else if (ending.state === 'cancelled') await write(CANCELLED, [ending.error, id, lease])

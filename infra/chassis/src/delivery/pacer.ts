@@ -1,10 +1,7 @@
 /** So much lost time is made up by sending sooner afterwards; more would be a flood. */
 const MOST_BEHIND_MS = 1_000
 
-/**
- * Slots at a steady rate, each one interval after the one before and not after the work in it: however long a message
- * takes, so many go out in a minute.
- */
+/** Slots at a steady rate, each one interval after the one before, however long the work in it takes. */
 export function pacer(perMinute: number, now: () => number = () => performance.now()) {
   const interval = 60_000 / perMinute
   let slot: number | undefined

@@ -63,7 +63,7 @@ export function smtpChannel({ server, from, signature, read, limitMs }: SmtpOpti
   }
 }
 
-/** What is certain is said; only what may have arrived unseen is left uncertain, and never repeated by itself. */
+/** Only a message that may have arrived unseen is uncertain, and that is never repeated automatically. */
 function endingOf(sending: Sending): Ending {
   if (sending.is === 'accepted') return { state: 'sent' }
   const { error } = sending

@@ -7,8 +7,8 @@ export interface Envelope {
   to: string
 }
 /**
- * What became of a message. `refused`: the server said so, `isForGood` where it should not be tried again. `broken`:
- * nobody said anything; only where the final dot may have gone out could it have arrived.
+ * The outcome of a message. `refused`: by the server, `isForGood` for a permanent error. `broken`: without a reply; it
+ * may have arrived only if the final dot may have gone out.
  */
 export type Sending =
   | { is: 'accepted' }
@@ -106,7 +106,7 @@ function becauseOf(
 ): Sending {
   if (!responseCode || responseCode < 400 || (responseCode === CLOSING && mayHaveArrived))
     return { is: 'broken', mayHaveArrived, error: code }
-  // A sender that is refused is a setting to mend: no message is given up for it at once.
+  // A refused sender is a wrong setting, for which no message is given up.
   const isForGood = responseCode >= 500 && command !== 'MAIL FROM'
   return { is: 'refused', isForGood, error: `${responseCode} ${command}` }
 }

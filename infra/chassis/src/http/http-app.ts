@@ -15,7 +15,7 @@ import { writeQueue } from './write-queue.ts'
 
 export interface HttpAppParts extends HealthParts {
   routes: Route[]
-  /** Internal routes beside the declared calls, behind the same token check. */
+  /** Internal routes in addition to the declared calls, behind the same token check. */
   internal?: (app: Express) => void
   checkToken: ReturnType<typeof tokenChecker>
   /** Who may reach the declared calls; internal routes say for themselves. */
@@ -23,7 +23,7 @@ export interface HttpAppParts extends HealthParts {
   /** Why a caller may not make a call, or null. */
   denialReason: (call: never, caller: Caller) => Reason | null
   bodyLimit: number
-  /** Beyond so many requests at once they are turned away; without it none is. */
+  /** Limits of concurrent requests; without it there are none. */
   shares?: CallShares
   /** What a write of this caller changes, where writes to the same wait for each other; null: nothing of the caller's. */
   targetOf?: (call: never, form: unknown, caller: Caller) => string | null

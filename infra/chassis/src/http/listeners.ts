@@ -8,9 +8,8 @@ import {
 } from 'node:net'
 
 /**
- * In one turn of the event loop Node takes one new connection from each listening socket. A busy process takes long
- * turns: newcomers would wait for many seconds in front of one socket, while those who are in are served. Several
- * sockets on the same port let so many in at once; only Linux shares them out.
+ * Node accepts one new connection per listening socket and turn of the event loop, so newcomers wait long in front of a
+ * busy process. Several sockets on one port admit more per turn; only Linux distributes connections among them.
  */
 const LISTENERS = process.platform === 'linux' ? 32 : 1
 /** Who may wait in front of one listener. A longer queue would only be let in after its people have given up. */

@@ -1,7 +1,7 @@
 import { AppError } from './errors.ts'
 import type { Context, Route, ServedCall } from './route.ts'
 
-/** Is told how a call ended; it can change nothing of it. */
+/** Observes how a call ended; it cannot change the reply. */
 export interface Listener {
   call: ServedCall
   done: (reply: unknown, form: unknown, context: Context) => void
@@ -15,7 +15,7 @@ export const listen = <Form, Reply>(
   failed: Listener['failed'] = () => undefined,
 ): Listener => ({ call, done: done as Listener['done'], failed })
 
-/** The same routes, whose ends the listeners are told. */
+/** The same routes, which report their outcomes to the listeners. */
 export const listeningRoutes = (routes: Route[], listeners: Listener[]): Route[] =>
   routes.map((route) => {
     const listener = listeners.find(({ call }) => call === route.call)

@@ -41,5 +41,5 @@ export async function openProgram(options: ProgramOptions): Promise<Program> {
   }
 }
 
-/** How it is taken down, after whatever stands on it. */
+/** Closes what the program opened, after everything that uses it. */
 export const closersOf = ({ redis, tracing }: Program) => [() => redis.disconnect(), () => tracing?.close()]

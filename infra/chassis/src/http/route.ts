@@ -19,7 +19,7 @@ export interface Context {
   language: 'ko' | 'en'
   /** Where the request came from, as the gateway saw it. */
   address: string
-  /** By what this browser is known from before; the calls that are told say what it is. */
+  /** By what this browser is known; only calls that declare `device` receive it. */
   known: string[]
   /** Whether the caller has left and does not wait for the answer any more. */
   isGone: () => boolean
@@ -27,7 +27,7 @@ export interface Context {
   key: WriteKey | undefined
   /** Its lines carry the request's id. */
   log: Logger
-  /** Tells the gateway something by a header that never reaches the browser. */
+  /** Sends the gateway a value in a header that never reaches the browser. */
   tellGateway: (header: `x-internal-${string}`, value: string) => void
 }
 export interface Route {

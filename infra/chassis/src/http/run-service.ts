@@ -101,7 +101,7 @@ export async function runService(served: Served): Promise<Server> {
   }
   listeners = await listen(server, config.PORT, host ?? config.HOST)
   log.info({ address: listeners.address }, 'listening')
-  // The line tells a launcher that the program serves.
+  // The launcher waits for this line.
   log.flush()
   return server
 }

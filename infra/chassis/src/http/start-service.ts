@@ -17,12 +17,12 @@ export interface ServiceContext<Config> extends Program {
   tell: TellEvent
 }
 
-/** What a service is, beside what all of them have. */
+/** What one service adds to what all services have. */
 export interface ServiceParts
   extends Pick<HttpAppParts, 'routes' | 'internal' | 'shares' | 'targetOf' | 'writes'> {
-  /** Who is told how the calls end. */
+  /** Observers of how calls end. */
   listeners: Listener[]
-  /** What it cannot do without, beside its schema. */
+  /** What it needs to be ready, in addition to its schema. */
   checks?: HttpAppParts['checks']
   /** Closed in order, before the stores. */
   close?: (() => unknown)[]

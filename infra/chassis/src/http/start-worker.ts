@@ -18,9 +18,9 @@ interface WorkerOptions {
   }
 }
 
-/** Starts a program that nobody calls: on its port it tells how it is, and nothing else. */
+/** Starts a program without calls: its port serves probes and metrics only. */
 export async function startWorker({ name, config, begin }: WorkerOptions): Promise<void> {
-  // Nobody waits for it: all of it lets requests go first, its collecting of garbage too.
+  // No caller waits for this program: all its threads, garbage collection included, let requests go first.
   threadsGiveWay(() => true)
   const log = createLogger(name, config.LOG_LEVEL)
   const metrics = createMetrics(name, { version: config.BUILD_VERSION })

@@ -15,8 +15,8 @@ const EXCHANGE_MS = 1_000
 const HANDSHAKE_MS = 5_000
 
 /**
- * A server of http, or of https where there is a certificate. Another certificate holds for connections that begin
- * later; nobody's ends. A pair whose halves do not fit, because one file is replaced before the other, is passed over.
+ * An http server, or https with a certificate. A new certificate applies to later connections; open ones continue. A
+ * pair whose halves do not fit, as while the files are replaced, is ignored.
  */
 export function createServer(
   options: ServerOptions,

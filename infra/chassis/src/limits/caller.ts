@@ -12,7 +12,7 @@ export interface Caller {
 
 const storage = new AsyncLocalStorage<Caller>()
 
-/** Does some work for a caller; whatever it begins counts as this caller's. */
+/** Runs work for a caller; everything it starts counts as this caller's. */
 export const workFor = <Result>(caller: Omit<Caller, 'hasBegun'>, work: () => Result): Result =>
   storage.run({ ...caller, hasBegun: false }, work)
 
