@@ -26,11 +26,11 @@ function makeSecrets(): void {
   const known = (name: string) =>
     existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : undefined
   const isNew = known('admin-key') === undefined
-  // In production whoever tries the obvious keys first gets nowhere.
+  // Production refuses the obvious keys.
   const env = { ...withSecretFiles(process.env), NODE_ENV: 'production' }
   const given = isNew ? givenKeys(env) : storedKeys(known)
   const keys = chooseKeys(given, env)
-  // The folder shuts other people out; the files in it must be readable for a container's user, whoever that is.
+  // The folder excludes other users; its files must be readable for any user of a container.
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o700)
   if (words.includes('internal')) {

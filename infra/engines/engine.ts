@@ -37,7 +37,7 @@ export interface Driver {
   reload: () => Promise<void>
   resize: (screen: ScreenName) => Promise<void>
   click: (point: Point) => Promise<void>
-  /** By keys, into whatever has the focus. */
+  /** By keys, into the focused element. */
   type: (text: string) => Promise<void>
   key: (key: Key, ...modifiers: Modifier[]) => Promise<void>
   /** Pressed at the first point, released at the last. */

@@ -32,7 +32,10 @@ export function watchEarly({ browser, id }: Decided) {
 }
 export type Watch = ReturnType<typeof watchEarly>
 
-/** Results are published while the writer, then the master, has just been killed; nobody may see one before, and everybody does after. */
+/**
+ * Publishes results right after the writer, then the master, is killed; no applicant may see one before, and all do
+ * after.
+ */
 export async function publishInFailover(environment: Environment, watch: Watch): Promise<Figure[]> {
   const figures: Figure[] = []
   const victims = [

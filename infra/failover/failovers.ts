@@ -121,7 +121,7 @@ async function failover(victim: Victim, fault: Fault, load: Load): Promise<Failo
 const wrong = (tried: Tried[]) =>
   tried.filter(({ isServed, status }) => !isServed && status >= 400 && status < 500 && status !== 429)
 
-/** One row for each part and fault: how often, how long nobody was served, and what callers were answered. */
+/** One row for each part and fault: how often, how long no call was served, and what callers received. */
 export const rowsOf = (failovers: Failover[]): { figure: Figure; count: number; seen: string }[] =>
   [...Map.groupBy(failovers, ({ victim, fault }) => `${victim.what} ${fault}`)].map(([what, all]) => ({
     figure: atMost(what, Math.max(...all.map(({ outageMs }) => outageMs)), all[0]?.victim.goalMs ?? 0),

@@ -24,7 +24,7 @@ export const failoverRequirements: Requirement[] = [
   ...serverProgramRequirements,
   needed('Galera', null, 'galera-4'),
   needed('rsync', 'rsync', 'rsync'),
-  // Tells the transfer of data which ports are listened on.
+  // The data transfer uses it to find listening ports.
   needed('ss', 'ss', 'iproute2'),
   needed('HAProxy', 'haproxy', 'haproxy'),
 ]

@@ -22,7 +22,7 @@ export function createBalancer(urls: string[]) {
       const open = ready.size ? urls.filter((url) => ready.has(url)) : urls
       return open[turn++ % open.length] ?? ''
     },
-    /** A call did not even get an answer there: nobody is sent there before the next good probe. */
+    /** A call there got no answer: the balancer skips it until the next good probe. */
     failed: (url: string): void => void ready.delete(url),
     stop: () => clearInterval(timer),
   }

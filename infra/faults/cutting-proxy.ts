@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between a client and a server and ends each connection after so many bytes of replies. */
+/** A proxy that ends each connection after a given number of bytes of replies. */
 export async function cuttingProxy(target: URL) {
   let allowed = Number.POSITIVE_INFINITY
   let carried = 0

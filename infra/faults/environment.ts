@@ -24,7 +24,7 @@ export interface Environment {
   signal: AbortSignal
   balancer: Balancer
   random: Random
-  /** What single parts get beside the rest from their next start on. */
+  /** Additional variables for single parts, from their next start on. */
   ownEnv: Record<string, Record<string, string>>
   part: (name: string) => Part
   partsOf: (...kinds: Part['kind'][]) => Part[]
@@ -38,7 +38,7 @@ export interface Environment {
   stop: () => Promise<void>
 }
 
-/** What applicants and staff at work need, and whoever looks at what became of it. */
+/** What applicants, staff at work and the checks afterwards need. */
 export type UnderLoad = Pick<Environment, 'balancer' | 'random' | 'signal' | 'signIn' | 'sql'>
 
 interface EnvironmentOptions {

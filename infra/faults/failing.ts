@@ -1,4 +1,4 @@
-/** How a program is taken away: each fault is mended by `mend` of the same name. */
+/** The ways in which a program fails; `mend` undoes each. */
 export const FAULTS = ['killed', 'stopped', 'cut'] as const
 export type Fault = (typeof FAULTS)[number]
 
@@ -13,7 +13,7 @@ export interface Failing {
 
 interface Process {
   signal: (signal: NodeJS.Signals) => unknown
-  /** Starts it anew after it was killed. */
+  /** Starts it again after it was killed. */
   start: () => unknown
   /** Without it nothing stands before the process that could cut it off. */
   setCut?: (isCut: boolean) => unknown

@@ -78,7 +78,7 @@ export function compare(ledger: Ledger, row: Stored | undefined): void {
   if (ledger.submissions && !isSubmitThere && row.submittedPlan !== ledger.submittedPlan) ledger.lost++
 }
 
-/** So many too many in the database, or too few. */
+/** How many rows the database has too many, or too few. */
 function count(ledger: Ledger, tooMany: number): void {
   if (tooMany > 0) ledger.doubled += tooMany
   else ledger.lost -= tooMany

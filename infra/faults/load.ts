@@ -13,7 +13,7 @@ import { type STAFF_KINDS, staffJobs } from './staff-load.ts'
 
 export const APPLICANT_KINDS = ['settings', 'result', 'lookup', 'save', 'submit'] as const
 export type Kind = (typeof APPLICANT_KINDS)[number] | 'staff' | (typeof STAFF_KINDS)[number]
-/** One call and what became of it; times as `performance.now()` tells them. */
+/** One call and its result; times are values of `performance.now()`. */
 export interface Tried {
   kind: Kind
   from: number
@@ -44,9 +44,9 @@ const SERVED_LIMIT_MS = 30_000
 const SUBMIT_EVERY = 5
 
 /**
- * Applicants and staff at work until they are told to stop: readers of the settings, of results and by lookup, an
- * admin who reads, and writers who save unique texts and submit, each write under a key of its own and sent again
- * under that key until it is acknowledged.
+ * Applicants and staff at work until the test stops them: readers of the settings, of results and by lookup, an admin
+ * who reads, and writers who save unique texts and submit, each write repeated under its own key until it is
+ * acknowledged.
  */
 export async function startLoad(
   environment: UnderLoad,
@@ -98,7 +98,7 @@ export async function startLoad(
       if (answer?.status === 200 && isAcknowledged(answer))
         return acknowledge(ledger, plan, isSubmit, answer.body.version)
       if (answer && answer.status < 500 && answer.status !== 429) {
-        // The same write again must be answered as the first time, whatever became of that answer.
+        // The repeated write must get the same answer as the first time, even if that answer was lost.
         conflicts++
         throw new Error(`A write was answered ${answer.status} ${answer.text}`)
       }

@@ -19,7 +19,7 @@ export function statusOf(url: string, bytes: Buffer): Promise<number> {
   })
 }
 
-/** The head of a request by somebody who is known, with other headers over the usual ones. */
+/** The head of an authenticated request, with other headers over the usual ones. */
 export function headOf(
   path: string,
   jar: Map<string, string>,

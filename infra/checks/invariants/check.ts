@@ -21,7 +21,7 @@ export interface Finding {
   ids: string[]
 }
 
-/** Holds the data against every invariant. What is found counts only if it is found once more with facts read anew. */
+/** Checks the data against every invariant. A finding counts only if a second reading confirms it. */
 export async function checkAll(schemas: Schemas, only?: (name: string) => boolean): Promise<Finding[]> {
   const readers: Partial<Record<Service, Reader>> = {}
   try {

@@ -10,12 +10,12 @@ type Values = Record<string, string | number | (string | number)[]>
 const BATCH = 1_000
 /** A statement that takes longer is given up: others come first. */
 const LIMIT_SECONDS = 10
-/** After each statement the server is left alone for so many times as long as it took. */
+/** After each statement the reader pauses for this many times as long as it took. */
 const REST = 16
 
 /**
- * Reads one schema for a check beside the running product: every statement in a transaction that can write nothing and
- * holds no lock, with a limit of its time, and a rest after each.
+ * Reads one schema while the product runs: each statement in a read-only transaction without locks, with a time limit
+ * and a rest after it.
  */
 export async function openReader(url: string) {
   const connection = await createConnection({ ...connectionTo(url), charset: 'utf8mb4' })

@@ -31,7 +31,7 @@ beforeAll(async () => {
     ownFiles[`${service.toUpperCase()}_MYSQL_URL_FILE`] = file
   }
   schemas = schemasAt(inject('mysqlAdminUrl'), prefix)
-  // What is broken by hand must not be mended by the product.
+  // The product must not repair what the test breaks.
   await stack.stop()
   mysql = await createConnection({ uri: inject('mysqlAdminUrl'), multipleStatements: false })
   await mysql.query("SET SESSION time_zone = '+00:00', foreign_key_checks = 0")

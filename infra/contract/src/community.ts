@@ -6,7 +6,7 @@ export const community = {
   email: 'recruit@example.org',
 } as const
 
-/** Who delivers the mails of the community: applicants are told it before they consent. */
+/** The company that delivers the community's mails: the consent of applicants names it. */
 export const mailProvider = { ko: 'example.org', en: 'example.org' } as const
 
 /** Names an interview in every calendar, whichever program made the file. */

@@ -46,13 +46,13 @@ export const CRITERION_NAME_MAX = 100
 export const CRITERION_SENTENCE_MAX = 300
 /** Of a comment, of a private note and of the reason of a recusal. */
 export const REVIEW_TEXT_MAX = 5000
-/** So many reviews of one application are asked for at most; a team asks for two unless it says otherwise. */
+/** At most this many reviews of one application are needed; a team's default is two. */
 export const REVIEWS_NEEDED_MAX = 10
 export const DEFAULT_REVIEWS_NEEDED = 2
-/** So many members are assigned from at most. */
+/** At most this many members per assignment. */
 export const REVIEWERS_MAX = 200
 
-/** The interview timetable: so many hours of the grid is an interview, rooms there are, people sit in a panel at most. */
+/** Limits of the interview timetable: the length of an interview in hours of the grid, rooms, and people in a panel. */
 export const INTERVIEW_LENGTH_MAX = 4
 export const ROOMS_MAX = 20
 export const ROOM_NAME_MAX = 60
@@ -64,11 +64,11 @@ export const INTERVIEWER_LINK_DAYS = 14
 export const APPOINTMENT_REASON_MAX = 300
 /** How long a run may look for a timetable. */
 export const RUN_SECONDS_MAX = 300
-/** How long one looks where nobody says how long: 5 seconds for 150 people and fewer, 29 for 500 and more. */
+/** The default duration of a run: 5 seconds for 150 people and fewer, 29 for 500 and more. */
 export const runSecondsFor = (people: number): number =>
   Math.round(5 + (24 * Math.min(350, Math.max(0, people - 150))) / 350)
 
-/** So many applications change in one call at most. */
+/** At most this many applications change in one call. */
 export const BULK_MAX = 1000
 /** How long an applicant's proof of identity holds in one browser. */
 export const APPLICANT_COOKIE_HOURS = 12

@@ -1,6 +1,6 @@
 /**
- * `npm run long -- containers`: the service tests on databases in containers, then the images, each by itself and by the
- * compose file. `quick` leaves out the service tests, the browser, a stop in between and the sizes.
+ * `npm run long -- containers`: the service tests on databases in containers, then the images, each alone and by the
+ * compose file. `quick` skips the service tests, the browser, a stop in between and the sizes.
  */
 import { readArguments } from '@recruit/local/arguments'
 import { runVitest, tell } from '@recruit/local/commands/test-runs'

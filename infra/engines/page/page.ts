@@ -19,7 +19,7 @@ export function createPage(driver: Driver, signal: AbortSignal) {
       throw new Error(`${what}: ${cause}`, { cause })
     })
 
-  /** Runs a function in the page. It is sent as text: beside its arguments it may use `findAll` only. */
+  /** Runs a function in the page. It is sent as text, so it may use only its arguments and `findAll`. */
   const evaluate = <Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args) =>
     limited(
       'a script in the page',

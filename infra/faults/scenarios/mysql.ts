@@ -13,7 +13,7 @@ const BACK_LIMIT_MS = 5_000
 const NOT_SAVED = /was not saved|Nothing was done/
 const PERHAPS_SAVED = /may not have been saved|check whether it was saved/
 
-/** Each failed write was told honestly what became of it: nothing, or that nobody knows. */
+/** Each failed write received an honest answer: not saved, or unknown. */
 function told(failed: Tried[]): Figure[] {
   const writes = failed.filter(({ kind }) => kind === 'save' || kind === 'submit')
   const saying = (words: RegExp) => writes.filter(({ message }) => words.test(message)).length
@@ -169,7 +169,7 @@ async function forced(
   const decided = decide()
   await waitUntil(
     async () => {
-      // The table shows the same again to whoever asks more often than ten times a second.
+      // MySQL refreshes the table ten times a second at most.
       await sleep(150)
       const [waiting] = await looking.query<RowDataPacket[]>(
         "SELECT trx_id FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'",

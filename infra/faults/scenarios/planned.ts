@@ -38,7 +38,7 @@ export const plannedResults: Scenario = {
     victim.signal('SIGCONT')
     const watched = await Promise.all(seen)
     await load.served()
-    // Waits for whoever would still write it down.
+    // Waits for replicas that would still store it.
     await admin.call('modifyResultInfo', { resultsAt: '' })
     const after = await announcements(environment)
     const { history } = await admin.call('settingsHistory', {})

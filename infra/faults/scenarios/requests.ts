@@ -54,7 +54,7 @@ export const hugeBody: Scenario = {
   },
 }
 
-/** Sends zeros as fast as they are taken, whatever the answer says. */
+/** Sends zeros as fast as they are accepted, regardless of the answer. */
 function sendBody(
   url: string,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * `npm run backup [-- file-or-folder]`: everything in MySQL in one file. Of the server that MYSQL_URL names, else of
- * the stack on DATA_DIR, whether it runs (nobody waits) or not.
+ * `npm run backup [-- file-or-folder]`: everything in MySQL in one file, from the server that MYSQL_URL names, else
+ * from the stack on DATA_DIR, running (without interruption) or not.
  */
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -11,7 +11,7 @@ export type Header = {
   format: 'recruit backup'
   version: number
   at: string
-  /** The commit that was checked out; empty where nobody could say. */
+  /** The commit that was checked out; empty if unknown. */
   commit: string
   schemas: Record<Service, { migrations: string[]; rows: Record<string, number> }>
 }

@@ -15,9 +15,9 @@ const BATCH_ROWS = 500
 const BATCH_LENGTH = 500_000
 
 /**
- * Puts a checked backup in place of what the schemas hold, in one transaction over all three: whatever fails, the old
- * data stay, and nobody sees half of it. Tables, their rights and their triggers are not touched. Every value is read
- * back and compared before the commit.
+ * Replaces the data of the schemas by a checked backup, in one transaction over all three: on any failure the old data
+ * stay, and no reader sees half of it. Tables, rights and triggers stay. Every value is read back and compared before
+ * the commit.
  */
 export async function loadBackup(connection: Connection, source: Source, restore: Restore): Promise<void> {
   const { file, header, replace, say } = restore
@@ -105,7 +105,7 @@ async function insertAll(
   await flush()
 }
 
-/** Migrations say what a schema is; this catches one that somebody changed by hand. */
+/** Catches a schema that was changed by hand, outside of the migrations. */
 function tableFor(entry: { schema: string; table: string; columns: string[] }, tables: Table[]): Table {
   const table = tables.find(({ schema, name }) => schema === entry.schema && name === entry.table)
   if (!table || !isDeepStrictEqual(table.columns, entry.columns)) throw otherTable(entry.schema, entry.table)

@@ -17,7 +17,7 @@ export type Table = {
 }
 
 const LIMIT_MS = 30 * 60_000
-// The same on every server, whatever its defaults; nobody is kept waiting for a lock.
+// The same on every server, regardless of its defaults; the backup waits for no lock.
 const SESSION = `SET SESSION time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO',
   foreign_key_checks = 0, lock_wait_timeout = 30, innodb_lock_wait_timeout = 30`
 
@@ -31,7 +31,7 @@ export async function withConnection<Result>(
   const server = new URL(url)
   server.pathname = '/'
   const connection = createConnection({ ...connectionTo(server.href), charset: 'utf8mb4' })
-  // Whatever is asked next fails with it.
+  // The next statement fails with the same error.
   connection.on('error', () => {})
   const all = async () => {
     await connection.promise().query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ')

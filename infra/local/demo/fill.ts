@@ -90,7 +90,7 @@ async function setPass(admin: Visitor, ids: string[], pass: Pass, staged?: true)
   if (ids.length > 0) await admin.call('bulkPass', { ids, pass, staged })
 }
 
-/** Each in its turn, some at once; the answers in order. */
+/** Runs items in order, some in parallel; returns the results in order. */
 async function inTurns<Item, Done>(
   items: Item[],
   work: (item: Item, index: number) => Promise<Done>,

@@ -3,7 +3,7 @@ import { exampleContent } from '@recruit/contract/fields/application-values'
 import type { InterviewHours } from '@recruit/contract/interview/grid'
 import { GIVEN, MAJORS, PLANS, REASON_ENDS, REASONS, SURNAMES } from './texts.ts'
 
-/** How far somebody came, and what became of it. */
+/** How far an applicant came, and the outcome. */
 export type Stage = 'enrolled' | 'draft' | 'submitted' | 'edited'
 export interface Person {
   identity: { name: string; studentId: string; ewhaianId: string; team: Team }
@@ -23,7 +23,7 @@ export function seeded(seed: number): () => number {
 type Random = ReturnType<typeof seeded>
 const oneOf = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
 
-/** So many invented people; one in sixty has mistyped somebody else's student id. */
+/** Invents people; one in sixty has mistyped another person's student id. */
 export function inventPeople(count: number, random = seeded(45)): Person[] {
   return Array.from({ length: count }, (_, index) => {
     const team = oneOf(random, TEAMS)

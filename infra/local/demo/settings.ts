@@ -9,7 +9,7 @@ export function dayFromNow(days: number, now = Date.now()): string {
   return `${date.getUTCMonth() + 1}.${date.getUTCDate()}(${WEEKDAYS[date.getUTCDay()]})`
 }
 
-/** The first day of the interviews, so many days from now. */
+/** The interviews start this many days from now. */
 const INTERVIEWS_FROM = 7
 
 /** The last minute of such a day in Seoul. */

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'((?:\.|@recruit\/)[^']+)'/g
 
-/** The files of ours that a program is made of: its entry and whatever is imported from there on. */
+/** Our files that a program consists of: its entry and all its imports. */
 export function modulesOf(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found
   found.add(entry)

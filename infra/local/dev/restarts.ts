@@ -7,17 +7,17 @@ import type { Stack } from '../src/stack/stack.ts'
 import { modulesOf } from './modules.ts'
 import { pageSource } from './pages.ts'
 
-/** Whoever saves all files at once, or checks out another branch, is waited for. */
+/** Waits for further saves, as when an editor saves all files or git checks out a branch. */
 const QUIET_MS = 50
 /** What is under way is the developer's own. */
 const STOP_LIMIT_MS = 200
-/** Nobody waits longer for what does not come back. */
+/** Waits no longer for a program that does not come back. */
 const LONGEST_WAIT_MS = 5_000
 
 type Restarts = {
   /** To be told of every file that was saved, made or removed. */
   saved: (file: string) => void
-  /** Resolves when nothing is about to be started anew, or has taken too long. */
+  /** Resolves when no restart is pending, or a restart has taken too long. */
   idle: () => Promise<void>
   stop: () => void
 }
@@ -26,7 +26,7 @@ type Options = Pick<Stack, 'parts' | 'migrate'> & {
   refreshPages: () => void
 }
 
-/** Starts anew what a saved file belongs to: the programs that import it, and each one that does not run. */
+/** Restarts what a saved file affects: the programs that import it, and every program that does not run. */
 export function createRestarts({ parts, migrate, say, refreshPages }: Options): Restarts {
   const programs = parts.filter((part) => part.kind !== 'mysql' && part.kind !== 'redis')
   const unhandled = new Set<string>()

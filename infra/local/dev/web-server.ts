@@ -30,7 +30,7 @@ export async function createWebServer({ gateway, port, onSaved, idle }: Options)
   const server = createServer()
   const watch: Plugin = {
     name: 'watch-programs',
-    // Of each server anew: Vite makes another one when its own configuration changes.
+    // For every server: Vite creates another one when its own configuration changes.
     configureServer: ({ watcher }) => {
       watcher.add(WATCHED).on('all', (event, file) => {
         if (!event.endsWith('Dir')) onSaved(file)

@@ -1,7 +1,7 @@
 /**
- * `node guard.mjs <command> <args…>`: runs a program that knows nothing of lifelines, such as a database server or
- * npm, and ends it when stdin ends, so that it never outlives whoever started it. Signals are passed on as SIGTERM;
- * who sends them also limits them. Exits with the program's code. Plain JavaScript: it guards the installation too.
+ * `node guard.mjs <command> <args…>`: runs a program without lifelines, such as a database server or npm, and ends it
+ * when stdin ends, so that it never outlives its parent. Passes signals on as SIGTERM; their sender limits them. Exits
+ * with the program's code. Plain JavaScript, because it guards the installation too.
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'

@@ -92,7 +92,7 @@ function refuseLink() {
     throw new Error('node_modules is a link and out of date: remove it, or install where it leads.')
 }
 
-/** The npm that runs this script, else the one beside this Node or in PATH. */
+/** The npm that runs this script, else the one next to this Node or in PATH. */
 function npm(node) {
   const own = process.env.npm_execpath
   if (own?.endsWith('npm-cli.js')) return [node, own]

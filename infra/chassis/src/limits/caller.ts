@@ -16,7 +16,7 @@ const storage = new AsyncLocalStorage<Caller>()
 export const workFor = <Result>(caller: Omit<Caller, 'hasBegun'>, work: () => Result): Result =>
   storage.run({ ...caller, hasBegun: false }, work)
 
-/** For whom the present work is done; none for what the process does by itself. */
+/** The caller for whom the current work runs; undefined for the process's own work. */
 export const presentCaller = (): Caller | undefined => storage.getStore()
 
 /** Does some work that several callers share: it counts as none's, so that it goes on when one of them leaves. */

@@ -3,7 +3,7 @@ import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 import { restingClient } from './resting-client.ts'
 
-/** So much within so many seconds; the contract's usage limits fit. */
+/** At most `most` within `seconds`; the contract's usage limits fit. */
 export interface Limit {
   most: number
   seconds: number
@@ -12,7 +12,7 @@ export interface Limit {
 export interface Use {
   used: number
   isOver: boolean
-  /** When the count begins anew. */
+  /** When the count resets. */
   secondsLeft: number
 }
 
@@ -63,7 +63,7 @@ export function countersIn(redis: Redis, owner: string) {
 export type CounterFactory = ReturnType<typeof countersIn>
 export type Counter = ReturnType<CounterFactory>
 
-/** Takes one of what this process may do by itself; false where so much is used up. */
+/** Takes one from a limit of this process; false once it is used up. */
 export function limitOfProcess({ most, seconds }: Limit): () => Promise<boolean> {
   const limiter = new RateLimiterMemory({ points: most, duration: seconds })
   return () =>
@@ -79,8 +79,8 @@ interface Counted {
   key: string
 }
 /**
- * Takes one of each before what is counted happens, so that many at once are counted too. Where one of them is used up
- * none is taken, and `wait` says in how many seconds to come again; else it is 0, and what came to nothing is given back.
+ * Takes one of each before the counted action, so that concurrent ones count too. If one is used up it takes none, and
+ * `wait` is the seconds until the next try; else `wait` is 0.
  */
 export async function takeEach(counts: readonly Counted[]) {
   const uses = await Promise.all(counts.map(({ counter, key }) => counter.add(key)))

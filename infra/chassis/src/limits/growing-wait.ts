@@ -3,7 +3,7 @@ import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { keyFor } from './counters.ts'
 
 interface GrowingWaitLimits {
-  /** So many failures cost nothing. */
+  /** This many failures cause no wait. */
   most: number
   /** How long failures are remembered after the last wait. */
   seconds: number

@@ -4,8 +4,7 @@ interface Line {
 }
 
 /**
- * Lets at most so many in at once under one key, the others in the order of asking; different keys do not wait for
- * each other.
+ * Admits up to `places` under one key, the others in the order of asking; different keys do not wait for each other.
  */
 export function keyedSemaphore(places = 1) {
   const lines = new Map<string, Line>()

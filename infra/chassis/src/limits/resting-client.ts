@@ -39,7 +39,7 @@ export function restingClient(redis: Redis) {
       const increment: Increment = Reflect.get(redis, 'rlflxIncr')
       return answeredOrResting(increment.call(redis, args))
     },
-    /** In one command; an account of the release before may only ask for each key by itself. */
+    /** In one command; the Redis account of the previous release may only read each key separately. */
     async getEach(keys: string[]): Promise<(string | null)[]> {
       if (this.status !== 'ready') throw new Error('Redis is not ready')
       if (!keys.length) return []

@@ -20,8 +20,8 @@ interface MysqlOptions {
 }
 
 /**
- * A pool whose every wait has a limit: to connect, for a free connection, for a lock and for an answer. Callers get
- * connections in turn. Times are kept in UTC with microseconds.
+ * A pool with a limit on every wait: to connect, for a free connection, for a lock and for an answer. Callers
+ * alternate. Times are in UTC with microseconds.
  */
 export function connectMysql(
   url: string,
@@ -61,10 +61,11 @@ export function connectMysql(
 const ATTEMPTS = 3
 
 /**
- * Runs the whole story again after a deadlock, which undid all of it (Galera tells a conflict between nodes so, at
- * COMMIT too), when the server does not take writes any more, or when the connection turned out dead before it began.
- * A connection lost later may have lost only the answer to COMMIT: that is told, never repeated. Nor is a lock that
- * was waited for in vain: the next wait would outlast the caller.
+ * Runs the whole transaction again after a deadlock (Galera reports conflicts so, at COMMIT too), when the server has
+ * become read-only, or when the connection was dead before it began.
+ *
+ * A connection lost later is reported and never retried, since COMMIT may have succeeded. A lock timeout is not
+ * retried: the next wait would outlast the caller.
  */
 export async function inTransaction<Result>(
   db: Sequelize,

@@ -43,7 +43,7 @@ const internalsOf = (db: Sequelize): Internals => db as Sequelize & Internals
 export const statementsOf = (db: Sequelize): Statements => internalsOf(db).dialect.queryGenerator
 export const poolOf = (db: Sequelize): Pool => internalsOf(db).connectionManager.pool
 
-/** What Sequelize's pool asks of a connection before it is used again, unless it is told to ask something else. */
+/** The check that Sequelize's pool runs by default before it reuses a connection. */
 export const isAlive = (db: Sequelize, connection: object): boolean =>
   internalsOf(db).connectionManager.validate(connection)
 

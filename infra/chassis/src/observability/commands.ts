@@ -4,14 +4,17 @@ import { tracingChannel } from 'node:diagnostics_channel'
 export type Outcome = 'ok' | 'refused' | 'failed'
 type Store = 'mysql' | 'redis'
 
-/** What a driver tells of a command. MySQL's statement has values in it, Redis' arguments have keys: neither is kept. */
+/**
+ * What a driver reports of a command. MySQL statements contain values and Redis arguments contain keys: neither is
+ * kept.
+ */
 export interface Told {
   query?: string
   command?: string
   error?: unknown
 }
 
-/** The channels on which the drivers tell of each command; without a listener they cost nothing. */
+/** The channels on which the drivers report each command; without a listener they cost nothing. */
 const CHANNELS: Record<string, Store> = {
   'mysql2:query': 'mysql',
   'mysql2:execute': 'mysql',

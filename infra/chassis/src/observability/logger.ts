@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino'
 
 export type { Logger }
 
-/** Lines are written so many bytes at once, and none waits longer than this: a write for each was a tenth of a call. */
+/** Lines are written in batches, none later than `LONGEST_WAIT_MS`: a write for each line took a tenth of a call. */
 const BATCH_BYTES = 4_096
 const LONGEST_WAIT_MS = 250
 /** Of a warning, as pino counts. */
@@ -29,9 +29,11 @@ const batched = () => {
 let stdout: ReturnType<typeof batched> | undefined
 
 /**
- * JSON lines on stdout, in batches; a warning or an error leaves at once, with what waits. What is logged is chosen, not
- * scrubbed: method, route pattern, status, duration and request id; never a body, a header, an address or an id of a
- * person. Of an error: its name, code and stack frames, because messages of database errors quote values.
+ * JSON lines on stdout, in batches; a warning or an error flushes immediately.
+ *
+ * Fields are chosen, not scrubbed: method, route pattern, status, duration and request id; never a body, a header, an
+ * address or an id of a person. Of an error: its name, code and stack frames, because messages of database errors quote
+ * values.
  */
 export function createLogger(name: string, level: string): Logger {
   stdout ??= batched()

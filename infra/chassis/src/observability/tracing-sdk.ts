@@ -74,7 +74,7 @@ export function createTracing({ service, endpoint, ratio, version }: TracingOpti
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/
 
-/** Where a trace goes on; what is no traceparent begins anew. */
+/** The parent of a trace; a malformed traceparent starts a new trace. */
 function contextOf(traceparent: string): Context {
   const [, traceId = '', spanId = '', flag] = TRACEPARENT.exec(traceparent) ?? []
   const remote = { traceId, spanId, traceFlags: Number(flag ?? 0), isRemote: true }

@@ -8,8 +8,8 @@ export type { Redis } from 'ioredis'
 const LONGEST_PAUSE_MS = 500
 
 /**
- * ioredis that fails at once while Redis is away and comes back by itself, to another master where Sentinels know one;
- * every command has a limit. Ends the process where the first certificate that it is shown is not to be trusted.
+ * An ioredis client that fails immediately while Redis is away and reconnects, with Sentinels to the new master; every
+ * command has a limit. Ends the process if the first certificate is not trusted.
  */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis({
@@ -42,8 +42,8 @@ export function connectRedis(url: string, log: Logger): Redis {
 }
 
 /**
- * Connects again where ioredis ends for good without having been told to: so it does when a Sentinel tells of a failover
- * at the moment in which it asks another one for the master.
+ * Reconnects where ioredis gives up unasked, as when a failover is announced while it asks another Sentinel for the
+ * master.
  */
 function comeBack(redis: Redis): void {
   let isOver = false

@@ -28,7 +28,7 @@ export function sessionStore<Role extends string>(redis: Redis, roles: readonly 
     const sids = await redis.zrange(roster, '0', '-1')
     if (!sids.length) return
     await redis.del(...sids.map(keyOf))
-    // Only these: one that began meanwhile stays listed, for whoever ends them next.
+    // Only these: a session that began meanwhile stays listed for the next end.
     await redis.zrem(roster, ...sids)
   }
   return {
@@ -49,7 +49,10 @@ export function sessionStore<Role extends string>(redis: Redis, roles: readonly 
       return id
     },
 
-    /** The live session of a browser's id, its idle time begun anew; null when there is none. Rejects while Redis is away. */
+    /**
+     * The live session of a browser's id, with its idle time restarted; null when there is none. Rejects while Redis is
+     * away.
+     */
     async read(id: string): Promise<(Session<Role> & { sid: string }) | null> {
       const sid = sidOf(id)
       const stored = await redis.getex(keyOf(sid), 'PX', IDLE_MS)
@@ -64,7 +67,7 @@ export function sessionStore<Role extends string>(redis: Redis, roles: readonly 
       return { ...session, sid }
     },
 
-    /** `member`: whose it is, where somebody signed in by name. */
+    /** `member`: the owner, for a sign-in by name. */
     async end(sid: string, member?: Member): Promise<void> {
       const commands = redis.multi().del(keyOf(sid))
       const rosters = member ? [memberRoster(member.id), MEMBERS_ROSTER] : roles.map(rosterOf)

@@ -9,7 +9,7 @@ import { z } from 'zod'
  * be live while one replaces the other.
  */
 export const TOKEN_HEADER = 'x-internal-token'
-/** Beside it, by what the caller's browser is known from before: a comma-separated list. It proves nothing. */
+/** A comma-separated list of what the caller's browser is known by. It is not signed and proves nothing. */
 export const KNOWN_HEADER = 'x-internal-known'
 const LIFETIME_SECONDS = 30
 /** A minted token serves again for this long: minting costs 63 µs. */
@@ -28,7 +28,7 @@ export interface Member {
 export interface Caller<Role extends string = string> {
   role?: Role
   sid?: string
-  /** Who of the staff it is, where somebody signed in by name. */
+  /** The member of staff, for a sign-in by name. */
   member?: Member
   /** The applications that this browser proved. */
   ids?: string[]

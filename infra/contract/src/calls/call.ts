@@ -22,7 +22,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   reply: Reply
   /** The call's own flag when it fails, added to every refusal and error. A call without one answers a broken rule with 400. */
   failed?: Readonly<Record<string, unknown>>
-  /** Why it is not done, beside what follows from its method and from who may make it: each reason has its status. */
+  /** Reasons of refusal in addition to those that follow from its method and callers; each reason has its status. */
   reasons?: readonly OwnReason[]
   /** What its failures carry besides, where they do. */
   failureFields?: z.ZodRawShape
@@ -30,7 +30,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   readOnly?: true
   /** An `Idempotency-Key` makes it safe to repeat: its outcome is stored with what it changes. */
   idempotent?: true
-  /** Its service is told whether the browser has proved applications before, or has signed in before. */
+  /** Its service receives whether the browser has proved applications before, or has signed in before. */
   device?: 'applicant' | 'staff'
   /** How long the gateway waits for the reply, in seconds; 2.8 unless it says otherwise. */
   timeoutSeconds?: number
@@ -42,7 +42,7 @@ export type RequestOf<C> = C extends Call<infer Request, z.ZodType> ? z.output<R
 export type SentTo<C> = C extends Call<infer Request, z.ZodType> ? z.input<Request> : never
 export type ReplyOf<C> = C extends Call<z.ZodType, infer Reply> ? z.output<Reply> : never
 
-/** What tells a call that changes something from one that reads. */
+/** Distinguishes calls that change something from calls that read. */
 type Writing<Method, ReadOnly> = { method: Method } & (ReadOnly extends true ? { readOnly: true } : unknown)
 
 /** Declares a call; keeps its exact types. */

@@ -8,7 +8,7 @@ export interface KnownCaller {
   role?: string
   /** Names its session; decides nothing. */
   sid?: string
-  /** Who of the staff it is, where somebody signed in by name; decides nothing here. */
+  /** The member of staff, for a sign-in by name; decides nothing here. */
   member?: { id: string; name: string }
   /** The applications that this browser proved. */
   ids?: string[]
@@ -38,7 +38,7 @@ export function denialReason(
   caller: KnownCaller,
 ): Refusal | null {
   const { role, ids, unsure } = caller
-  // While it is unknown whether this is staff, staff is told to wait rather than that it is not.
+  // While the gateway cannot read sessions, staff get 'try later' and not 'not signed in'.
   if (unsure && (service === 'auth' || (who !== 'anyone' && who !== 'applicant')))
     return method === 'GET' || readOnly ? 'readDown' : 'upstreamDown'
   switch (who) {

@@ -82,7 +82,7 @@ function fieldShape(field: FieldDeclaration): z.ZodType {
   return (field.kind === 'switch' ? flag : text).describe(field.description)
 }
 
-/** What an applicant writes beside the identity; a missing field is left as it is. */
+/** What an applicant writes in addition to the identity; an absent field stays as it is. */
 export const contentShape = { interviewTime, ...fieldShapes(CONTENT) }
 export const identityShape = fieldShapes(IDENTITY)
 /** What reviewers read of an application. */

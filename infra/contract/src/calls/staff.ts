@@ -40,7 +40,7 @@ const failureFields = {
     .optional()
     .describe('Who was first, as in the history.'),
 }
-/** Tells two writers apart. */
+/** Distinguishes concurrent writers. */
 const believed = 'What the writer believes to be stored.'
 
 export const listApplicants = call({

@@ -31,7 +31,7 @@ export type ApplicationValues = { [Name in ApplicationField]: KindValues[Table[N
 export const IDENTITY = ['name', 'studentId', 'ewhaianId'] as const satisfies FieldName[]
 export type Identity = Pick<ApplicationValues, (typeof IDENTITY)[number]>
 type ContentName = Exclude<ApplicationField, keyof Identity>
-/** What an applicant writes beside the identity. */
+/** What an applicant writes in addition to the identity. */
 export type Content = Pick<ApplicationValues, ContentName>
 
 export const FIELDS = Object.keys(applicationFields) as ApplicationField[]
@@ -49,7 +49,7 @@ export const SWITCHES = fieldsOf('switch')
 export const CONTENT = FIELDS.filter(
   (field): field is ContentName => !IDENTITY.some((name) => name === field),
 )
-/** What reviewers read of an application, beside its hours in words. */
+/** What reviewers read of an application, in addition to its hours in words. */
 export type ScoredName = {
   [Name in ContentName]: Table[Name] extends { hiddenWhileScoring: true } ? never : Name
 }[Exclude<ContentName, FieldOf<'hours' | 'days'>>]

@@ -26,7 +26,7 @@ export const TEXT_LIMITS: Record<SettingTextKind, number> = {
 
 interface Declared {
   tab: SettingsTab
-  /** Absent: everyone, by `var/load`. 'passed': those who passed, with their result. 'admin': nobody else. */
+  /** Absent: everyone, by `var/load`. 'passed': those who passed, with their result. 'admin': admins only. */
   readBy?: 'passed' | 'admin'
   /** A new term does not empty it. */
   outlastsTerm?: true

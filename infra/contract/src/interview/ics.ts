@@ -1,4 +1,4 @@
-/** Calendars as files (RFC 5545). No I/O: browsers make them now, and whatever sends mails can too. */
+/** Calendar files (RFC 5545). No I/O, so that browsers and mail code can use it. */
 
 export interface CalendarEvent {
   /** Names the event in every version of it, wherever it moves. */
@@ -17,7 +17,7 @@ export interface Calendar {
   method: 'PUBLISH' | 'CANCEL'
   /** When this version was made. */
   stamp: Date
-  /** Who invites; both readers and RFC 5546 expect somebody who can be written to. */
+  /** The inviting address; calendar programs and RFC 5546 expect one that takes mail. */
   organizer: { name: string; email: string }
   events: CalendarEvent[]
 }

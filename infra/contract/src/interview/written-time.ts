@@ -18,8 +18,8 @@ const TIME =
 const FIRST_MORNING_HOUR = 8
 
 /**
- * The time that a text of staff about an interview names: '12.6(일) 14시', '12월 6일 오후 2시', '12.6 14:00'. Of a
- * span of hours the first one. Null for whatever cannot be read for certain.
+ * The time in a staff's text about an interview: '12.6(일) 14시', '12월 6일 오후 2시', '12.6 14:00'; the start of a span. Null
+ * where the text is ambiguous.
  */
 export function writtenTime(text: string, today = new Date()): WrittenTime | null {
   const date = firstDay(text, today)

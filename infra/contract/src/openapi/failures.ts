@@ -11,7 +11,7 @@ interface Failure {
   description: string
   /** Its code and its sentence are the example's. */
   reason: Reason
-  /** What stands in the example instead of the reason's sentence. */
+  /** Replaces the reason's sentence in the example. */
   said?: Text
 }
 
@@ -82,7 +82,7 @@ type Status = keyof typeof FAILURES
 /** With these it is worth trying again, and `Retry-After` says when. */
 const COMES_BACK = new Set<Status>([429, 502, 503])
 
-/** The statuses beside 200 that a call can be answered with. */
+/** The statuses other than 200 of a call. */
 export function failuresOf({ method, who, readOnly, failed, reasons = [] }: Call): Status[] {
   const own = reasons
     .map((reason) => statusOf(reason, failed))

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Schema } from './types.ts'
 
 /**
- * A shape as JSON Schema: what is sent (`input`) or what comes back (`output`). Rules that it cannot say, such as
- * refinements, are told by the descriptions.
+ * A shape as JSON Schema, of requests (`input`) or replies (`output`). Rules that JSON Schema cannot express, such as
+ * refinements, are in the descriptions.
  */
 export const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Schema => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {

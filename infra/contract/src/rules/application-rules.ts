@@ -17,8 +17,8 @@ export const requiredAt = (moment: Moment): FieldName[] =>
   TEXTS.filter((field) => declaredText[field].required.includes(moment))
 
 /**
- * Everything that is wrong with the given fields: the required ones that are blank or absent, and whatever
- * is filled but malformed. Fields that are not given and not required are not looked at.
+ * Everything wrong with the given fields: blank or absent required ones, and malformed ones. Absent optional fields are
+ * skipped.
  */
 export function problemsOf(
   fields: Partial<Record<FieldName, string>>,

@@ -4,7 +4,7 @@ export interface CapacityLimit {
   /** Whose use is added up. */
   countedBy: string
   most: number
-  /** After so many seconds it ends, where time is what is limited. */
+  /** It ends after this many seconds, where time is limited. */
   seconds?: number
   /** What happens to what goes beyond. */
   beyond: string

@@ -1,4 +1,4 @@
-/** The switch that each planned time turns on by itself. */
+/** The switch that each planned time turns on. */
 export const PLANNED_SWITCHES = {
   opensAt: 'isApplicationPeriod',
   resultsAt: 'showResultToApplicant',

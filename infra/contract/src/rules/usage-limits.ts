@@ -248,5 +248,5 @@ export const USAGE_LIMITS = {
   },
 } as const satisfies Record<string, UsageLimit>
 
-/** An IPv6 holder of a /48 may use so many times what one block may. */
+/** An IPv6 holder of a /48 may use this many times the limit of one block. */
 export const WIDE_BLOCK_FACTOR = 8

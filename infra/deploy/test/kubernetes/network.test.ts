@@ -103,7 +103,7 @@ test('with standbys every node, every Redis and every Sentinel is reached, and n
     ...ofRedis.flatMap((name) =>
       [21, 22, 23].flatMap((last) => [6379, 26379].map((port) => `${name} → redis ${last} TCP ${port}`)),
     ),
-    // The figures of the HAProxy beside each of them.
+    // The HAProxy in each of these pods serves metrics.
     ...[...services, 'delivery'].map((name) => `prometheus → ${name} TCP 8406`),
   ].sort()
   const own = partiesOf(engines)

@@ -22,7 +22,7 @@ interface Kinds {
 export const ofKind = <Kind extends keyof Kinds>(manifests: Manifest[], kind: Kind) =>
   manifests.filter((manifest): manifest is Kinds[Kind] & Manifest => manifest.kind === kind)
 
-/** What a Deployment, a Job or a CronJob starts: one container in a pod, and what runs beside it for as long. */
+/** What a Deployment, a Job or a CronJob starts: one container in a pod, and its sidecars. */
 export interface Program {
   name: string
   kind: string

@@ -34,8 +34,8 @@ async function validatorOf({ apiVersion, kind }: Manifest): Promise<Validate | u
 }
 
 /**
- * A value that notes which of its keys are read. A validator asks for every key that its schema names, or lists
- * them all where any is allowed: what nobody asked for is in no schema.
+ * A value that records which keys are read: a validator reads every key that its schema names, so an unread key is in
+ * no schema.
  */
 function watched(value: unknown, path = ''): { value: unknown; unread: () => string[] } {
   if (typeof value !== 'object' || value === null) return { value, unread: () => [] }

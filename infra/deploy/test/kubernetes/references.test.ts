@@ -13,7 +13,7 @@ const servers = ['applicants', 'auth', 'gateway', 'settings']
 test('the site is four servers and the delivery, and each has all that belongs to one', () => {
   for (const kind of ['Service', 'HorizontalPodAutoscaler'] as const)
     expect(names(ofKind(manifests, kind)), kind).toEqual(servers)
-  // Nobody calls the delivery, and its work does not grow with visitors.
+  // The delivery serves no calls, and its work does not grow with visitors.
   for (const kind of ['Deployment', 'PodDisruptionBudget'] as const)
     expect(names(ofKind(manifests, kind)), kind).toEqual([...servers, 'delivery'].sort())
   expect(names(ofKind(render(`${site}/migrate`), 'Job'))).toEqual(

@@ -5,7 +5,7 @@ import { join, relative, resolve } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { kubectlPath } from './kubectl.ts'
 
-/** What Kubernetes is told, as it is rendered for `kubectl apply`. */
+/** A manifest as rendered for `kubectl apply`. */
 export interface Manifest {
   apiVersion: string
   kind: string

@@ -88,7 +88,7 @@ describe.each(KINDS)('%s', (kind) => {
 
   test('a POST that may have arrived is not sent again, a GET is', async () => {
     for (const gateway of gateways) gateway.behave(cut)
-    // What ends without a reply on a connection that was used before, a browser sends again by itself.
+    // A browser automatically repeats a request that ends without a reply on a reused connection.
     const agent = keptConnections(proxy)
     const post = () =>
       ask(proxy, '/api/x', { method: 'POST', body: '{}', agent }).then(({ status }) => status)

@@ -18,7 +18,7 @@ export interface SiteOptions {
   trusted?: string
   /** Connections, or with nginx requests, that one address may hold. */
   mostOfBlock?: number
-  /** Waits and limits shortened for a test: what stands in the file, and what instead. */
+  /** Limits shortened for a test: the text in the file, and its replacement. */
   instead?: Record<string, string>
 }
 

@@ -128,7 +128,7 @@ test('a gateway leaves and comes back, another is killed, and no request is lost
   })
   for (const { lostReads, lostWrites, lastLoss } of killed) {
     expect(lostReads.slice(0, 5)).toEqual([])
-    // What was under way to the one that died may have been done: whoever wrote is told so.
+    // A request to the replica that died may have succeeded: its writer receives a 502.
     expect(lostWrites.filter((fate) => fate !== '502')).toEqual([])
     expect(lastLoss - death).toBeLessThan(DEATH_MS)
   }

@@ -16,7 +16,7 @@ export interface Visits {
 
 const READERS = 4
 const WRITERS = 4
-/** Nobody tries again at once: while a process dies, all of its refusals come faster than any reply. */
+/** Visitors pause before a retry: a dying process refuses faster than any reply. */
 const AGAIN_MS = 500
 
 /** One call, as a browser makes it. */
@@ -31,7 +31,8 @@ export const send = (
 export function startVisits(proxy: RunningProxy) {
   const visits: Visits = { reads: 0, writes: 0, lostReads: [], lostWrites: [], lastLoss: 0 }
   let isOver = false
-  // A reload of nginx ends idle connections at once. What a browser sends into one it sends again: nobody has read it.
+  // A reload of nginx ends idle connections immediately. A browser repeats what it sends into one, as no server has
+  // read it.
   const connections = () => (proxy.kind === 'nginx' ? newConnections(proxy) : keptConnections(proxy))
   const agents = Array.from({ length: READERS + WRITERS }, connections)
   const fate = (reply: Promise<Reply>) =>
@@ -53,7 +54,7 @@ export function startVisits(proxy: RunningProxy) {
     }
   })
   const writers = agents.slice(READERS).map(async (agent, at) => {
-    // One address may only enrol so many.
+    // One address may only enrol a limited number of people.
     const from = `127.0.1.${at + 1}`
     while (!isOver) {
       const outcome = await fate(send(proxy, 'enroll', { ...somebody(), ...wholeContent }, { agent, from }))

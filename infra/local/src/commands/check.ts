@@ -9,7 +9,7 @@ export async function lintAndTypes(signal: AbortSignal): Promise<string[]> {
   const step = async (name: string, args: string[]) => {
     if ((await runStep(name, args, signal)) !== 0) failed.push(name)
   }
-  // By one thread, beside the others: several check the same types again, at twice the work.
+  // On one thread, alongside the others: several threads check the same types repeatedly, at twice the work.
   const types = (of: string, project: string) =>
     step(`types of ${of} (${project})`, ['tsc', '--singleThreaded', '-p', project])
   await step('lint', ['biome', 'check', '--error-on-warnings'])

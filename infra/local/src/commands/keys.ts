@@ -1,6 +1,6 @@
 /**
- * `npm run keys [admin|manager]`: sets new keys, from ADMIN_KEY, MANAGER_KEY or else random ones, which it prints.
- * `npm run keys internal`: new keys for what the processes tell each other. Whether the product runs or not.
+ * `npm run keys [admin|manager]`: sets new keys, from ADMIN_KEY, MANAGER_KEY or else random ones, which it prints. `npm
+ * run keys internal`: new keys for the calls between the processes. Works whether the product runs or not.
  */
 
 import { KEY_ROLE_NAMES } from '@recruit/contract/calls/roles'

@@ -1,4 +1,4 @@
-/** Runs the test runners and tells what came of them. */
+/** Runs the test runners and reports their results. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../paths.ts'

@@ -21,7 +21,7 @@ export async function firstKeys(
       )
   const shown = shownKeys(keys, given)
   if (set.length === KEY_ROLE_NAMES.length) return shown
-  // Only some were missing: they are told here, since there is no whole set to hand back.
+  // Only some were missing: this prints them, since there is no whole set to return.
   for (const role of set) product.say(`New ${role} key: ${shown[role]}`)
   return null
 }

@@ -9,7 +9,7 @@ import type { Issuer, Secrets } from './secrets.ts'
 export const keyFile = (dataDir: string, issuer: Issuer, which: 'secret' | 'known'): string =>
   join(dataDir, 'keys', `${issuer}.${which}`)
 
-/** Writes a file that nobody ever sees half-written, for the owner alone. */
+/** Writes a file atomically, readable for its owner only. */
 export function writeKeyFile(file: string, text: string): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o600, flush: true })

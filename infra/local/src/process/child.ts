@@ -76,7 +76,7 @@ export function spawnChild(spec: ChildSpec): Child {
   return child
 }
 
-/** Ends all that was started here, all at once: for when nobody is left to wait for an orderly end. */
+/** Kills all children in parallel, when no caller is left to wait for an orderly end. */
 export async function stopAllChildren(limitMs: number): Promise<void> {
   await Promise.all([...living].map((child) => child.stop(limitMs)))
 }
@@ -95,6 +95,6 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody is left.
+    // The process has ended already.
   }
 }

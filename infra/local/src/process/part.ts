@@ -5,7 +5,7 @@ import type { Child } from './child.ts'
 import type { Failure } from './process-failure.ts'
 import { describeExit } from './wait.ts'
 
-/** One program of a running stack, which can end and come back by itself: same address, same data, same environment. */
+/** One program of a running stack, which can end and restart with the same address, data and environment. */
 export type Part = {
   name: string
   kind: Service | 'gateway' | 'delivery' | 'mysql' | 'redis'
@@ -19,7 +19,7 @@ export type Part = {
   signal: (signal: NodeJS.Signals) => void
   /** SIGTERM, and resolves when it is gone; also when it was held by SIGSTOP. After the limit it is killed. */
   stop: (limitMs?: number) => Promise<void>
-  /** Resolves when it is ready; at once where it runs already. */
+  /** Resolves when it is ready; immediately if it runs already. */
   start: () => Promise<void>
   restart: (limitMs?: number) => Promise<void>
 }
@@ -29,7 +29,7 @@ export type PartSpec = Pick<Part, 'name' | 'kind' | 'url' | 'metricsUrl'> & {
   ready: (child: Child) => Promise<void>
   /** It runs below a guard, which is the child that we see. */
   isGuarded?: boolean
-  /** Told of every end that nobody has asked for, from readiness on; before, `start` tells. */
+  /** Receives every unexpected end after readiness; an earlier one rejects `start`. */
   died: (failure: Failure) => void
 }
 

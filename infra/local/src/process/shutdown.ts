@@ -8,8 +8,8 @@ const GRACE_MS = 1_500
 export class Interrupted extends Error {}
 
 /**
- * How a program that starts children ends: the first SIGINT, SIGTERM or SIGHUP aborts the signal, so that it can stop
- * in order (later ones change nothing); when the parent is gone, everything ends at once.
+ * How a program with children ends: the first SIGINT, SIGTERM or SIGHUP aborts the signal, so that it stops in order
+ * (later ones change nothing); when the parent is gone, everything ends immediately.
  */
 export function listenForTheEnd(): AbortSignal {
   const ending = new AbortController()

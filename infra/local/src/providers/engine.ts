@@ -49,7 +49,7 @@ export async function hasImage(engine: Engine, image: string, context: LaunchCon
   }
 }
 
-/** Ends a container, whatever an earlier run has left of it. */
+/** Removes a container, in any state that an earlier run has left. */
 export async function removeContainer(engine: Engine, name: string, context: LaunchContext): Promise<void> {
   await succeeds(engine, ['stop', '--time', '20', name], context, 30_000)
   await succeeds(engine, ['rm', '--force', name], context)

@@ -35,7 +35,7 @@ export async function runTestContainer(
   try {
     return await within(starting, { what: 'starting it', limitMs: START_LIMIT_MS, signal: context.signal })
   } catch (error) {
-    // Whoever comes too late is not wanted any more.
+    // A container that starts too late is removed.
     starting.then(
       (container) => container.stop(),
       () => undefined,
