@@ -6,7 +6,7 @@ import { partOf, type Source } from './sources.ts'
 const MANY_FILES = 30
 const MANY_LINES = 300
 
-/** What each part may import beside itself. */
+/** What each part may import besides itself. */
 const ALLOWED: Record<string, string[]> = {
   web: ['infra/contract'],
   gateway: ['infra/chassis', 'infra/contract', 'services/settings'],
@@ -16,8 +16,8 @@ const ALLOWED: Record<string, string[]> = {
   'infra/contract': [],
   // The reasons of refusals and their sentences: a service and the gateway answer alike.
   'infra/chassis': ['infra/contract'],
-  // Starts processes, never parts of them; the demo and the keys speak the contract's language, and an address of a
-  // database means to whoever starts the product what it means to its services.
+  // Starts processes and imports no part of them; the demo and the keys use the contract, and database addresses have
+  // the services' format.
   'infra/local': ['infra/chassis', 'infra/contract'],
   'infra/deploy': ['infra/chassis', 'infra/local'],
   // Looks at what runs: at the data by what each service says of its own, at the site from outside.
@@ -65,7 +65,7 @@ const pastTheClient = (arrow: Arrow): boolean =>
   partOf(arrow.from) !== 'services/settings' &&
   !isDriver(arrow) &&
   arrow.to !== 'services/settings/src/client.ts' &&
-  // What must be true of its data is for whoever checks it.
+  // Checks of its data import its invariants.
   !arrow.to.startsWith('services/settings/invariants/')
 
 /** What a reader should look at again, in words; it fails nothing. */

@@ -26,9 +26,9 @@ interface Event {
 }
 
 /**
- * One day of everybody, by the rates of a real one: a fifth enrols in the first hour and a seventh in the last half
- * hour, one in twelve corrects a name, seven in eight ask for their result within ten minutes, most of them at once,
- * and one lookup in eight is mistyped first, some of them twice.
+ * One day of all applicants at the rates of a real one: a fifth enrols in the first hour, a seventh in the last half
+ * hour; one in twelve corrects a name; seven in eight ask for their result within ten minutes; one lookup in eight is
+ * mistyped first.
  */
 function eventsOfTheDay(seed: number): Event[] {
   const { below } = randomOf(seed)

@@ -93,7 +93,7 @@ test(
   ]),
 )
 
-/** A statement with something in it that is no constant by its name; values go beside a statement. */
+/** A statement with an interpolation that is no constant by its name; values must be parameters. */
 const MADE_SQL =
   /(?:(?:\.query|(?<![.\w])(?:select|write|changeRows))(?:<[^>]*>)?|\bliteral)\(\s*`[^`]*\$\{(?![\w.]*\b[A-Z_]+\})/
 

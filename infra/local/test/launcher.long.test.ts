@@ -25,7 +25,7 @@ const url = `http://localhost:${port}`
 afterEach(end)
 afterAll(remove)
 
-/** The promise of the launcher: after whatever death, this much later nothing of the stack is alive. */
+/** The launcher's promise: after any death, nothing of the stack is alive this much later. */
 const NOTHING_LEFT = { timeout: 20_000, interval: 50 }
 const nothingIsLeft = () => expect.poll(() => processesOf(dataDir), NOTHING_LEFT).toEqual([])
 

@@ -18,7 +18,7 @@ export function noteLoaded(kind: RegExp) {
     })`
   return {
     env: { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(hook)}` },
-    /** The names, and 'begun' as proof that somebody watched. */
+    /** The names, and 'begun' as proof that the watch ran. */
     names: () => new Set(existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []),
     remove: () => rmSync(folder, { recursive: true }),
   }

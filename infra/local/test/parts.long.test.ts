@@ -95,7 +95,7 @@ describe('a stack that keeps going', () => {
   test('has its databases back at the same addresses with the same data', async () => {
     await openPeriod(stack.url)
     const shown = (url: string) => visitor(url).call('loadSettings', { key: 1 })
-    // The gateway that did not save is told a moment later.
+    // The gateway that did not save learns of the change a moment later.
     for (const url of stack.urls) await expect.poll(() => shown(url)).toMatchObject({ cardinalNumber: '45' })
     const [mysql, redis] = [part('mysql'), part('redis')]
     expect(readFileSync(`/proc/${mysql.pid()}/comm`, 'utf8')).toMatch(/^(mariadbd|mysqld)\n$/)
@@ -107,7 +107,7 @@ describe('a stack that keeps going', () => {
     await expect
       .poll(() => Promise.all(stack.parts.filter(serves).map(({ url }) => isReady(url))), { timeout: 20_000 })
       .not.toContain(false)
-    // One that begins anew has no copy from before.
+    // A restarted gateway has no earlier copy.
     const gateway = part('gateway-2')
     await gateway.restart()
     for (const url of [stack.url, gateway.url])

@@ -71,7 +71,7 @@ describe("a service's MySQL user", () => {
     const { app } = stack.schemas[service]
     expect(await outcomes(app, statements)).toEqual(expected)
 
-    // An installation of before, where more was granted, is mended by the next start.
+    // The next start corrects an older installation that granted more.
     const admin = await createConnection(stack.mysqlAdminUrl)
     await admin.query(`GRANT UPDATE ON \`${nameOf(service)}\`.history TO ?@'%'`, [nameOf(service)])
     const here = `\`${nameOf(service).replaceAll('_', '\\_')}\`.*`

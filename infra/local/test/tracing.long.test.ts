@@ -114,7 +114,7 @@ test('one trace goes from the request through gateway and service to the stateme
   const logged = lines
     .filter((line) => line.includes(`"traceId":"${root.traceId}"`))
     .map((line) => JSON.parse(line))
-    // What it did in the business is told in a line beside it.
+    // Business events have lines of their own, without a status.
     .filter((line) => 'status' in line)
   expect(logged.map(({ service }) => service)).toEqual(['gateway', 'applicants'])
   expect(new Set(logged.map(({ requestId }) => requestId)).size).toBe(1)

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { machineLine } from './machine.ts'
 
-/** One thing that a long suite has measured, beside what is promised of it. */
+/** One measurement of a long suite, with its promise. */
 export interface Figure {
   what: string
   measured: string
@@ -29,7 +29,7 @@ export const holds = (what: string, isKept: boolean, measured = isKept ? 'yes' :
   measured,
   isKept,
 })
-/** Told beside the rest; nothing is promised of it. */
+/** A measurement without a promise. */
 export const noted = (what: string, measured: string | number): Figure => ({
   what,
   measured: String(measured),

@@ -8,7 +8,7 @@ import { type Visitor, visitor } from './visitor.ts'
 /** Invented people and what they do first, for any test that needs them. */
 let enrolled = 0
 
-/** A person whom nobody else in this run is. */
+/** A unique person of this run. */
 export function somebody(team: Team = 1) {
   enrolled++
   return {
@@ -19,7 +19,7 @@ export function somebody(team: Team = 1) {
   }
 }
 
-/** Everything that a complete application says, beside who it is and the interview hours. */
+/** The content of a complete application, without the identity and the interview hours. */
 export const wholeContent = exampleContent()
 
 /** A browser that is signed in: with the key of the role or, where it has none, as a new member. */
@@ -54,7 +54,7 @@ export async function openPeriod(url: string): Promise<Visitor> {
   return admin
 }
 
-/** A browser in which somebody has just enrolled. */
+/** A browser in which an applicant has just enrolled. */
 export async function enrolledPerson(url: string, team: Team = 1) {
   const person = somebody(team)
   const browser = visitor(url)

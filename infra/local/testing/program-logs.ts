@@ -10,7 +10,7 @@ export const noteStack = (dataDir: string): void => void used.add(dataDir)
 /** They are gone, with their logs. */
 export const forgetStack = (dataDir: string): void => void used.delete(dataDir)
 
-/** The last lines of every program that the tests of this process run, for whoever reads of one that failed. */
+/** The last lines of every program that this process runs, for the report of a failed test. */
 export const lastLines = (): string =>
   [...used]
     .flatMap((dataDir) => {

@@ -18,9 +18,8 @@ declare module 'vitest' {
 }
 
 /**
- * The stack of this worker as a first start leaves it: no settings record, nobody's data, no sessions, nothing
- * counted. A file that stops programs, starts them with settings of its own, or needs an auth service that has not met
- * the keys yet, takes `startTestStack`.
+ * The stack of this worker, as after a first start: no settings record, data, sessions or counts. A file that stops
+ * programs, changes their settings, or needs an auth service without known keys uses `startTestStack`.
  */
 export async function sharedStack(): Promise<SharedStack> {
   const worker = Number(process.env.VITEST_POOL_ID)

@@ -46,7 +46,7 @@ export async function copyTemplate(mysqlAdminUrl: string, prefix: string): Promi
   }
 }
 
-/** The applicants service reads it once and holds it for good. */
+/** The applicants service reads it once and keeps it. */
 const KEPT = ['pseudonym_key']
 
 /** Makes the rows of a schema those of the template again; `admin` must not check foreign keys. */

@@ -54,8 +54,8 @@ const TABLES = {
 }
 
 /**
- * The interview timetable: who interviews, by which rules, what was computed, and the draft that staff arrange. What
- * is published of it stands in the application, so that reading one takes no query more.
+ * The interview timetable: interviewers, rules, runs, and the draft that staff arrange. The application holds what is
+ * published, so that reading one takes no further query.
  */
 export const { up, down }: Migration = {
   async up(db) {

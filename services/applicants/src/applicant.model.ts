@@ -113,14 +113,14 @@ export function applicantStore(
           : select<{ id: string; name: string }>(question, values)
       }
       const isAsTyped = (row: { name: string }) => row.name === name
-      // Nearly everybody is found as typed by the whole index; who has no key of the name is asked for beside it.
+      // The whole index finds nearly all applications as typed; a second query finds rows without a key of the name.
       const asTyped = (await rowsOf(BY_KEY, nameKeyOf(name))).find(isAsTyped)
       if (asTyped) return asTyped.id
       const rows = await rowsOf(BY_KEY_OR_NAME, nameKeyOf(name), name)
       return (rows.find(isAsTyped) ?? rows[0])?.id ?? null
     },
 
-    /** The new id, or null when the identity is taken: the unique index decides, also between twenty at once. */
+    /** The new id, or null when the identity is taken: the unique index decides, also between concurrent writers. */
     async create(
       term: number,
       team: Team,

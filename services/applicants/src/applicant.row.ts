@@ -23,7 +23,7 @@ import type { Application, Content, Identity } from './applicant.ts'
 import type { AppointmentAnswer } from './interviews/answers/appointment-answer.ts'
 import type { PublishedAppointment } from './interviews/published-appointment.ts'
 
-/** What is stored beside what the applicant writes. */
+/** Columns that the applicant does not write. */
 interface Administered {
   id: string
   term: number
@@ -55,7 +55,7 @@ interface Administered {
 type Stored = Identity & Content & Administered
 type Instance = Model<InferAttributes<Stored & Model>, InferCreationAttributes<Stored & Model>> & Stored
 
-/** A row of the applications table; only the model files beside this one see it. */
+/** A row of the applications table, for the model files in this folder only. */
 export class Row extends (Model as ModelStatic<Instance>) {}
 
 const { STRING, TEXT, INTEGER, TINYINT, BOOLEAN, BIGINT, JSON: JSON_TYPE, DATE, CHAR } = DataTypes

@@ -72,11 +72,11 @@ export const lacksDates = (hours: DatedHours): boolean =>
 
 const NO_HOURS: DatedHours = { interviewHours: emptyHours(), interviewDays: null }
 
-/** Whether a form can be stored only beside what is stored already: flags without hours, or hours without dates. */
+/** Whether a form needs the stored part: it has flags without hours, or hours without dates. */
 export const needsStored = ({ interviewTime, interviewHours, interviewDays }: Form): boolean =>
   interviewHours ? interviewDays === undefined : interviewTime !== undefined
 
-/** Nobody means the white space around these, and mail does not reach an address with it. */
+/** White space around these is accidental, and mail does not reach an address with it. */
 const TRIMMED: readonly string[] = [...IDENTITY, ...fieldsOf('email')]
 
 /**

@@ -78,7 +78,7 @@ export function decisionStore(db: Sequelize, history: History) {
         if (isOwn && order.seq <= Number(row.dateSeq)) return row.date === date ? 'saved' : 'superseded'
         // A session's own last keystroke is no news to it, even where its answer was lost.
         if (!isOwn && was !== undefined && was !== row.date && date !== row.date) return 'stale'
-        // A date without a number ends whatever a session was typing.
+        // A date without a number ends the typing of every session.
         const written = { date, dateSeq: order?.seq ?? 0, dateSeqBy: order?.by ?? '' }
         await writeDecision([id], written, staging, transaction)
         if (row.date !== date)
@@ -86,7 +86,7 @@ export function decisionStore(db: Sequelize, history: History) {
         return 'saved'
       }),
 
-    /** All or none: 'gone' where one of the ids is nobody's. With `was` those of another status are left alone. */
+    /** All or none: 'gone' where an id is unknown. With `was`, applications of another status stay as they are. */
     setMany: (
       ids: string[],
       term: number,
@@ -162,7 +162,7 @@ export function decisionStore(db: Sequelize, history: History) {
       history.append(by, [{ what, ...more }]),
   }
 }
-/** Applicants see at once what is decided so. */
+/** Applicants see these decisions immediately. */
 const publishes = ({ running, isStaged }: Staging) => running !== null && !isStaged
 
 interface Field {

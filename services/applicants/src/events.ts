@@ -50,7 +50,7 @@ export function applicantListeners(tell: TellEvent): Listener[] {
   ]
 }
 
-/** What the removal of expired terms tells; it belongs to no request. */
+/** The events of the removal of expired terms; it belongs to no request. */
 export const removalEvents = (log: Logger, tell: TellEvent) => ({
   personalDataRemoved: (term: number, removed: number) => tell('personal data removed', { term, removed }),
   /** A fault, not an event: it is tried again. */

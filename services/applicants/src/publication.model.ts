@@ -34,9 +34,9 @@ export interface Named {
 const NOTHING_HELD = { shownPass: null, shownDate: null, shownIn: null }
 
 /**
- * Writes a decision about applications whose rows the caller holds. A staged one keeps what is shown as it is, and so
- * does every decision while results are hidden; any other is shown at once. What is shown and decided alike is held back
- * no longer. Returns what the history is to say of answers that no longer count.
+ * Writes a decision about applications whose rows the caller has locked. A staged one keeps what is shown, and so does
+ * every decision while results are hidden; any other is shown immediately. An equal decision ends the holding back.
+ * Returns the history's lines about answers that no longer count.
  */
 export async function writeDecision(
   ids: string[],
@@ -128,7 +128,7 @@ export function publicationStore(db: Sequelize, history: History, messaging: Mes
     undecided: (term: number) => submitted(term, { pass: 'default' }),
     passersWithoutDate: (term: number) => submitted(term, { pass: '1stPass', date: '' }),
 
-    /** So many of each status submitted, as it is decided. */
+    /** How many of each status submitted, by the decision. */
     async counts(term: number) {
       const rows = await Row.findAll({
         where: { term, submissions: { [Op.gt]: 0 } },
@@ -140,8 +140,8 @@ export function publicationStore(db: Sequelize, history: History, messaging: Mes
     },
 
     /**
-     * Publishes the changes that wait, but those that are `left`: applicants see them at once, or once results are shown
-     * by the next staged announcement. 'stale' where they are not what was seen: nothing is published then.
+     * Publishes the waiting changes except `left`: applicants see them immediately, or with the next staged
+     * announcement. 'stale' where they are not what was seen: then nothing is published.
      */
     async publish(
       now: SettingsRecord,

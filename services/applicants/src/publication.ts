@@ -44,7 +44,7 @@ export const resultShown = ({ pass, date, ...shown }: Result & Shown, running: A
     ? { pass: shown.shownPass ?? 'default', date: shown.shownDate ?? '' }
     : { pass, date }
 
-/** A decision that applicants are not to see yet, or that they see at once. */
+/** Whether applicants see a decision immediately or later. */
 export interface Staging {
   running: Announcement
   last: number

@@ -36,7 +36,7 @@ export const dated = (stored: Record<keyof DatedHours, unknown>): DatedHours => 
   interviewDays: unpacked<InterviewDays | null>(stored.interviewDays),
 })
 
-/** What staff read of many applications at once. */
+/** What staff read of many applications. */
 export function reportStore(db: Sequelize) {
   const select = <Found extends object>(sql: string, replacements: unknown[]) =>
     db.query<Found>(sql, { type: QueryTypes.SELECT, replacements })
@@ -91,8 +91,8 @@ export function reportStore(db: Sequelize) {
     },
 
     /**
-     * Whole applications, of one team or all, in the order of enrolment. Read in portions, for one read of thousands
-     * would take too long; each goes on after the last id, so that nobody is left out when somebody withdraws.
+     * Whole applications, of one team or all, in the order of enrolment. Read in portions after the last id, because
+     * one read of thousands takes too long and offsets skip rows when an application is withdrawn.
      */
     async all(term: number, team?: Team): Promise<Application[]> {
       const all: InferAttributes<Row>[] = []

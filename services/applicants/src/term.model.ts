@@ -13,7 +13,7 @@ const BATCH = 200
 
 /** Terms that are over: their personal data go, their numbers stay. */
 export function termStore(db: Sequelize, history: History) {
-  /** Writes down what there was before the first of it goes; once, also by two at once. */
+  /** Stores the counts before the first removal; once, also with two concurrent removals. */
   const keepCounts = (term: number, by: By): Promise<void> =>
     inTransaction(db, async (transaction) => {
       const [, made] = await db.query(
@@ -55,7 +55,7 @@ export function termStore(db: Sequelize, history: History) {
   }
 
   return {
-    /** Answers how many applications went; safe to repeat, also by two at once. */
+    /** Returns how many applications it removed; safe to repeat, also concurrently. */
     async remove(term: number, by: By): Promise<number> {
       await keepCounts(term, by)
       let removed = 0
@@ -88,7 +88,7 @@ export function termStore(db: Sequelize, history: History) {
 }
 export type TermStore = ReturnType<typeof termStore>
 
-/** So many calendar months later; the last day of a shorter month stands for a missing one. */
+/** This many calendar months later, or the last day of a shorter month. */
 export function removalOf(closedAt: string, keepMonths: number): Date {
   const time = new Date(closedAt)
   const day = time.getUTCDate()

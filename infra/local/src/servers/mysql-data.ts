@@ -90,8 +90,8 @@ export const removeInitFile = (home: string): void => rmSync(initFileIn(home), {
 const initFileIn = (home: string) => join(home, 'init.sql')
 
 /**
- * As root the server wants to be told its user: whoever owns its data. Its temporary tables get a folder of their own,
- * for a server that starts removes all that lie where its own do, those of another one too.
+ * A server that runs as root requires its user: the owner of its data. Its temporary tables get a folder of their own,
+ * because a starting server deletes all that it finds next to its own.
  */
 export function ownArgs(home: string, data: string): string[] {
   const temporary = join(home, 'tmp')

@@ -25,10 +25,10 @@ const basics = [
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'],
 ]
 
-/** Whoever runs it for others says `NODE_ENV=production`; from then on weak secrets are refused. */
+/** Operators set `NODE_ENV=production`, under which weak secrets are refused. */
 export const nodeEnvOf = (env: NodeJS.ProcessEnv): string => env.NODE_ENV || 'development'
 
-/** The few variables that any program gets. DATA_DIR also tells, from outside, which stack a process belongs to. */
+/** The few variables that any program gets. DATA_DIR also shows, from outside, which stack a process belongs to. */
 export const baseEnv = (env: NodeJS.ProcessEnv, dataDir: string): Env => ({
   ...pick(env, basics),
   DATA_DIR: dataDir,
@@ -37,7 +37,7 @@ export const baseEnv = (env: NodeJS.ProcessEnv, dataDir: string): Env => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
 })
 
-/** What one replica of a service gets beside the basics. */
+/** The variables of one replica of a service, in addition to the basics. */
 export function serviceEnv(service: Service, url: string, wiring: Wiring): Env {
   const { dataDir, schemas, redisUrls, urls, site } = wiring
   const env: Env = {
@@ -62,7 +62,7 @@ export function serviceEnv(service: Service, url: string, wiring: Wiring): Env {
 /** What says how mail leaves; without it nothing is sent, and the outbox can be read. */
 const MAIL = ['SMTP_URL', 'MAIL_FROM', 'DKIM_KEY_FILE', 'DKIM_SELECTOR', 'MAIL_PER_MINUTE']
 
-/** What the delivery process gets beside the basics. */
+/** The variables of the delivery process, in addition to the basics. */
 export const deliveryEnv = (
   { schemas, redisUrls, urls, dataDir }: Wiring,
   url: string,
@@ -77,7 +77,7 @@ export const deliveryEnv = (
   INTERNAL_KEY_FILE: keyFile(dataDir, 'applicants', 'secret'),
 })
 
-/** What one replica of the gateway gets beside the basics. */
+/** The variables of one replica of the gateway, in addition to the basics. */
 export const gatewayEnv = (
   { secrets, dataDir, redisUrls, urls }: Wiring,
   url: string,

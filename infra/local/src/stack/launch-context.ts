@@ -5,7 +5,7 @@ import type { Failure } from '../process/process-failure.ts'
 export type LaunchContext = {
   dataDir: string
   env: NodeJS.ProcessEnv
-  /** Shows one line to whoever started the stack. */
+  /** Shows one line to the person who started the stack. */
   say: (line: string) => void
   signal?: AbortSignal | undefined
   /** Nothing in them need outlive them: where an engine runs, they may be containers. */

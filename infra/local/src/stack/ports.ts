@@ -10,8 +10,8 @@ const BLOCK = 40
 let mine: number[] = []
 
 /**
- * A port on 127.0.0.1 that nobody listens on; never the same twice, in this process or in another one that asks here
- * at the same time. What is handed out is listened on seconds later: until then only the block keeps others away.
+ * A free port on 127.0.0.1, never the same twice, in this process or in another that asks here concurrently. The caller
+ * listens on it seconds later: until then only the block reserves it.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {

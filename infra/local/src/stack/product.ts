@@ -13,10 +13,10 @@ import type { SchemaUrls } from './schemas.ts'
 
 const MIGRATION_LIMIT_MS = 5 * 60_000
 const READY_LIMIT_MS = 30_000
-/** How long a replica that leaves still serves, so that whoever chooses among them has noticed. */
+/** How long a leaving replica still serves, so that its callers notice. */
 const LEAVE_MS = 1_000
 
-/** What the programs of the product need beside their own wiring. */
+/** What the programs of the product need in addition to their own wiring. */
 export type Product = LaunchContext & {
   entries: Entries
   extraEnv: Record<string, string>
@@ -28,7 +28,7 @@ export type Product = LaunchContext & {
 /** Brings every schema up to date, each with its migration user. */
 export async function migrateAll(product: Product, schemas: Record<Service, SchemaUrls>): Promise<void> {
   const runs = services.map((service) => migrateOne(product, service, schemas[service]))
-  // All have ended before the first failure is told: the caller stops the database next.
+  // All have ended before the first failure is thrown: the caller stops the database next.
   await Promise.allSettled(runs)
   await Promise.all(runs)
 }
@@ -71,7 +71,7 @@ export const gatewayParts = (
     env: { ...gatewayEnv(wiring, url, product.env), METRICS_PORT: String(metricsPorts[at]) },
   }))
 
-/** Time for whoever watches, and none for a program that ends at once each time to keep a core busy. */
+/** A pause that watchers can see, and that keeps a program that always ends from occupying a core. */
 const RETURN_MS = 1_000
 
 const notStarted = (error: unknown) => `did not start (${wordsFor(error)})`

@@ -4,8 +4,8 @@ import { identityOf, isAlive } from '../../launch/lock.mjs'
 import type { Service } from '../paths.ts'
 
 /**
- * What a running stack tells the operator's tools: its process, where its programs show their figures, auth's
- * databases, and the account that sees every schema with the beginning of their names.
+ * What the operator's tools read of a running stack: its process, the metrics addresses of its programs, auth's
+ * databases, and the account that sees every schema with their prefix.
  */
 export type Running = {
   process: string

@@ -5,7 +5,7 @@ type Interfaces = ReturnType<typeof networkInterfaces>
 /** Bridges of containers and virtual machines, and tunnels: a phone in the same network does not reach them. */
 const VIRTUAL =
   /^(?:docker|br-|bridge\d|veth|virbr|vmnet|vboxnet|podman|cni|flannel|cali|lxc|lxd|incus|tun|tap|utun|wg|tailscale|zt|ppp|awdl|llw)|^vEthernet|VirtualBox|VMware|Hyper-V/i
-/** Given by a machine to itself while nobody else gives it an address. */
+/** Addresses that a machine gives itself when no server assigns one. */
 const LINK_LOCAL = /^169\.254\./
 
 /** The addresses at which another device in the same network can open what listens on the port. */
@@ -16,7 +16,7 @@ export const sameNetworkUrls = (interfaces: Interfaces, port: number): string[] 
     .filter(({ family, internal, address }) => family === 'IPv4' && !internal && !LINK_LOCAL.test(address))
     .map(({ address }) => `http://${address}:${port}`)
 
-/** Where the site is opened from elsewhere, as a line beside `Ready:`; null when nothing leads here. */
+/** The address of the site on the local network, as a line after `Ready:`; null when there is none. */
 export function fromElsewhere(env: NodeJS.ProcessEnv, interfaces: Interfaces, port: number): string | null {
   // The gateway then takes what is sent from its pages for another site's.
   if (env.PUBLIC_URL)

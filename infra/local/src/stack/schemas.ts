@@ -34,7 +34,7 @@ export async function ensureSchemas(
   return schemaUrls(adminUrl, secrets, prefix)
 }
 
-/** The addresses at which `ensureSchemas` makes the schemas; nobody is asked. */
+/** The addresses of the schemas that `ensureSchemas` makes, without a query. */
 export function schemaUrls(
   adminUrl: string,
   secrets: PasswordKey,

@@ -11,7 +11,7 @@ export type StackOptions = {
   dataDir: string
   /** Defaults to this process's; only a few names of it reach the product. */
   env?: NodeJS.ProcessEnv
-  /** Databases that somebody else starts and stops; else the stack has its own. */
+  /** Databases that the caller starts and stops; else the stack has its own. */
   databases?: Databases
   /** Begins the schemas' names, so that several stacks can share a MySQL. */
   prefix?: string
@@ -27,9 +27,9 @@ export type StackOptions = {
   replicas?: Partial<Record<Service | 'gateway', number>>
   /** Delivers messages, by mail where SMTP_URL says where to, else as a dry run; and confirms submissions. */
   delivers?: boolean
-  /** A program that ends by itself is told of and does not end the others. */
+  /** A program that ends is reported and does not end the others. */
   keepGoing?: boolean
-  /** Told of a program that ends by itself, which then does not end the others. */
+  /** Receives each program that ends, which then does not end the others. */
   died?: (failure: Failure) => void
   entries?: Partial<Entries>
   say?: (line: string) => void

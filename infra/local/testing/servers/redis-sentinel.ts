@@ -123,7 +123,7 @@ function startSentinel(
   }
 }
 
-/** A process that is started at once, and again after it was killed. */
+/** Starts a process immediately, and again after it was killed. */
 function restartable(spawned: () => ChildProcess) {
   let child = spawned()
   return {

@@ -1,9 +1,8 @@
 import { percentile } from '../percentile.ts'
 
 /**
- * The rank sum test of Mann and Whitney: the probability that times as different as these are of one kind. It asks
- * for no distribution and is not thrown by a few very slow ones; with the order drawn at random, whatever else the
- * machine does falls on both alike.
+ * The rank sum test of Mann and Whitney: the probability that times this different are of one kind. It assumes no
+ * distribution and tolerates a few very slow times; a random order spreads the machine's other load over both.
  */
 export function rankTest(one: readonly number[], other: readonly number[]): { z: number; p: number } {
   const [a, b] = [Float64Array.from(one).sort(), Float64Array.from(other).sort()]
@@ -39,7 +38,7 @@ function bothTails(z: number): number {
 interface Question {
   /** Times of one kind. */
   times: readonly number[]
-  /** So many of the one group and of all others. */
+  /** The sizes of the one group and of all others. */
   sizes: readonly [number, number]
   /** The probability below which a difference counts. */
   alarm: number

@@ -7,8 +7,8 @@ import type { Stores } from '../stores.ts'
 import { isOver, offerOf } from './answer.ts'
 
 /**
- * Keeps what a final passer answers, and returns when that was answered first. Whoever sees no final pass gets one and
- * the same refusal, whatever is decided and however late it is. `count` throws where it is answered too often.
+ * Stores a final passer's answer, and returns when it was first given. All applicants who see no final pass get the
+ * same refusal, regardless of the decision and the deadline. `count` throws after too many answers.
  */
 export async function answerOffer(
   { applicants, answers }: Pick<Stores, 'applicants' | 'answers'>,

@@ -15,7 +15,7 @@ export interface Offer {
   answersUntil: string
 }
 
-/** Until when answers are taken: ISO 8601, '' while nobody is asked. */
+/** Until when answers are taken: ISO 8601, '' while none is. */
 const answersUntilOf = (now: SettingsRecord & { answersUntil?: string | null }): string =>
   now.answersUntil ?? ''
 
@@ -30,7 +30,9 @@ export const isAsked = (term: number, now: SettingsRecord): boolean =>
 const isFinalPassShown = (application: Answered, now: SettingsRecord): boolean =>
   resultShown(application, runningIn(application.term, now)).pass === 'finalPass'
 
-/** What this applicant is asked, or null: only who sees a final pass is, whatever is decided. */
+/**
+ * The question for this applicant, or null: only applicants who see a final pass are asked, regardless of the decision.
+ */
 export function offerOf(application: Answered, now: SettingsRecord): Offer | null {
   if (!isAsked(application.term, now) || !isFinalPassShown(application, now)) return null
   const { answer, answeredAt } = application
@@ -41,7 +43,7 @@ export function offerOf(application: Answered, now: SettingsRecord): Offer | nul
   }
 }
 
-/** The answer as staff see it; none for whoever neither is asked nor has answered the pass that is shown. */
+/** The answer as staff see it; none for an applicant who neither is asked nor has answered the pass that is shown. */
 export function answerSeen(application: Answered, now: SettingsRecord): { answer?: Answer | '' } {
   const isKnown = application.answer !== null || isAsked(application.term, now)
   return isKnown && isFinalPassShown(application, now) ? { answer: application.answer ?? '' } : {}

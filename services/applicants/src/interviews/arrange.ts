@@ -67,7 +67,7 @@ export const removeAppointment = (
       const others = input.appointments.filter(({ applicant }) => applicant !== _id)
       if (others.length === input.appointments.length) throw new AppError('notFound')
       const broken = brokenBy(input, others)
-      // A kept place is locked for runs and moves; taking it off is how it is taken back.
+      // A kept place is locked for runs and moves, and staff release it by taking it off.
       refuseBroken(input.kept.has(_id) ? broken.filter(isOther(_id)) : broken, context.language)
       await context.stores.timetables.drop([_id], transaction)
     },
@@ -137,7 +137,7 @@ const withKept = (input: TimetableInput, { candidate, place }: KeptPlace): Timet
   ],
 })
 
-/** What a change breaks: rules that hold now, and whatever concerns the appointment that is placed. */
+/** What a change breaks: rules that hold now, and every rule about the placed appointment. */
 function brokenBy(input: TimetableInput, after: Arranged[], placed?: Arranged): BrokenRule[] {
   // Of hours in a row the first one says nothing: it is another once the run is shorter.
   const keyOf = ({ said: _, hour, ...one }: BrokenRule) =>

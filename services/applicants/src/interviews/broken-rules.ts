@@ -54,7 +54,7 @@ function sentenceOf(
   })
 }
 
-/** As a reply tells it. */
+/** Broken rules as replies show them. */
 export const inLanguage = (broken: BrokenRule[], language: Language) =>
   broken.map(({ said, ...one }) => ({ ...one, said: said[language] }))
 

@@ -9,7 +9,7 @@ import type { PublishedAppointment } from './published-appointment.ts'
 import { appointmentOf } from './published-appointment.ts'
 import type { Candidate } from './timetable-input.ts'
 
-/** An appointment that an applicant has read, and that holds whatever was decided about her since. */
+/** An appointment that an applicant has read; it holds regardless of later decisions about her. */
 export interface KeptPlace {
   candidate: Candidate
   place: DatedAppointment

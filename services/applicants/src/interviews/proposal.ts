@@ -22,7 +22,7 @@ export function arrangedBy({ appointments }: RunAnswer, input: TimetableInput): 
     .map((one) => ({ ...one, isLocked: locked.has(one.applicant) }))
 }
 
-/** What the draft would lose and gain, and a digest that names it: whoever agrees says by it what was seen. */
+/** What the draft would lose and gain, and a digest by which the agreeing caller says what she saw. */
 export function proposalOf(
   run: string,
   wanted: Arranged[],

@@ -22,9 +22,9 @@ export interface PlannedDate {
 }
 
 /**
- * Everybody whose text or appointment would be another one. Who has lost an appointment loses its text too, unless
- * somebody has written another one by hand. Of who is not to be interviewed any more only a kept place that was taken off
- * is told.
+ * All applicants whose text or appointment would change. An applicant who loses an appointment loses its text too,
+ * unless staff have replaced it by hand. Applicants who are no longer interviewed appear only where a kept place was
+ * taken off.
  */
 export function publicationPlan(
   { appointments, rules, kept: places }: TimetableInput,
@@ -54,9 +54,10 @@ export function publicationPlan(
 }
 
 /**
- * What stays beside the next appointment, which is the last of them: what applicants read, beside its text, and the
- * highest number, since calendars take higher ones only. What is read goes on under its own number: another one would
- * tell that something else was staged meanwhile.
+ * What stays next to the next appointment: what applicants read, with its text, and the highest number, since calendars
+ * accept only higher ones.
+ *
+ * What is read keeps its number: a new one would reveal that something was staged.
  */
 function kept(
   before: PublishedAppointment[],

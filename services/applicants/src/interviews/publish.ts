@@ -56,7 +56,7 @@ export async function publishTimetable(
       .map(({ id, date, next }) => ({ what: 'date', about: id, from: date, to: next }))
     const line = { what: 'timetablePublished', to: String(plan.length) }
     await stores.history.append(by, [...lines, line], transaction)
-    // What is staged is told once it is published; what is not public yet waits for that by itself.
+    // Drafts go out once the appointments are published; drafts of staged ones wait for the publication automatically.
     await draftAppointments(stores.messaging, now, ids, transaction)
     return plan.length
   })

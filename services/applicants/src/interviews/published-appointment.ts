@@ -24,8 +24,8 @@ export interface PublishedAppointment {
 }
 
 /**
- * In the community's usual form, which reads back as a time: '12.6(일) 14:00, 학관 301호', with the hours where they
- * are more than one. Whatever else an appointment says stands in the text too: what differs is another text.
+ * In the community's usual form, which `writtenTime` reads back: '12.6(일) 14:00, 학관 301호', with the hours if more than
+ * one. The text contains every field of an appointment, so that different appointments have different texts.
  */
 export function published(
   { day, start, room, interviewers }: DatedAppointment,
@@ -39,8 +39,8 @@ export function published(
 type Appointed = Result & Shown & { publishedAppointments: PublishedAppointment[] | null }
 
 /**
- * The appointment that an applicant may know of. It stands beside the text that says it, and never without: so it is
- * shown when the text is, staged while the text is, and gone once somebody writes another text.
+ * The appointment that an applicant may know of. It is shown only with its text: staged while the text is, and gone
+ * once staff write another text.
  */
 export const appointmentShown = (
   application: Appointed,

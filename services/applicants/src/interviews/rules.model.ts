@@ -7,7 +7,7 @@ import { unpacked } from '../applicant.row.ts'
 
 export type Rules = ReplyOf<Calls['timetableRules']>['rules']
 
-/** Until somebody has set them: an hour in one room, with one interviewer. */
+/** The rules until staff set them: an hour in one room, with one interviewer. */
 const DEFAULTS: Rules = {
   length: 1,
   rooms: 1,

@@ -10,7 +10,7 @@ import type { RunKind } from './timetable-input.ts'
 
 /** A run that says nothing for so long is taken for one whose program broke off. */
 const LEASE_SECONDS = 15
-/** So many runs of a term are kept. */
+/** At most this many runs of a term are kept. */
 const KEPT = 20
 
 export interface Run {

@@ -40,7 +40,7 @@ export function timetableRunner(runs: RunStore, log: Logger) {
     )
     const done = run.answer
       .then(async (answer) => {
-        // Whatever the solver does: what breaks a rule is not stored.
+        // Never stores a timetable that breaks a rule, even if the solver returns one.
         const isWhole = check(instance, answer.appointments).length === 0
         const state = isStopped ? 'stopped' : 'ended'
         await runs.end(

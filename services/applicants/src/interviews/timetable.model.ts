@@ -96,8 +96,8 @@ export function timetableStore(db: Sequelize) {
     },
 
     /**
-     * What those who are to be interviewed, or keep a place, are told. With `held` only of these, kept from everybody else until the end
-     * of the transaction: by the term every application would be, and drafts could not be saved meanwhile.
+     * What applicants who are to be interviewed, or keep a place, read. With `held` only these, locked until the end of
+     * the transaction: locking the term would lock every application, and block the saving of drafts.
      */
     async announced(term: number, held?: { ids: string[]; transaction: Transaction }): Promise<Announced[]> {
       const rows = await Row.findAll({

@@ -8,7 +8,7 @@ import { newApplications } from './new-applications.ts'
 import { ownChanges } from './own-changes.ts'
 import { wrongLookups } from './wrong-lookups.ts'
 
-/** The answers that tell a guesser something by a failure: no such application, or that there is one. */
+/** Failures that reveal to a guesser whether an application exists. */
 const TELLING: readonly (string | undefined)[] = [
   'lookupFailed',
   'alreadyEnrolled',

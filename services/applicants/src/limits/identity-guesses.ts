@@ -70,7 +70,7 @@ export function identityGuesses(counter: CounterFactory) {
     await Promise.all(each)
   }
 
-  /** Guesses of one address block at one target wait for each other: many at once are no way around the count. */
+  /** Guesses of one address block at one target wait for each other, so that concurrent ones are all counted. */
   const inOrder = <Result>([person, number]: Target[], work: () => Promise<Result>): Promise<Result> =>
     oneByOne(person?.ownKey ?? '', () => oneByOne(number?.ownKey ?? '', work))
 
@@ -83,9 +83,7 @@ export function identityGuesses(counter: CounterFactory) {
   }
 
   return {
-    /**
-     * Looks an application up; of the failures those count of which `isWrong` says that they tell something.
-     */
+    /** Looks an application up; counts the failures that `isWrong` marks as revealing. */
     lookup<Result>(
       address: string,
       identity: Identity,
@@ -105,8 +103,8 @@ export function identityGuesses(counter: CounterFactory) {
     },
 
     /**
-     * Counts the taking of an identity, by enrolment or by a change, before it is tried: its success answers the
-     * question as well ('nobody is called so').
+     * Counts the taking of an identity, by enrolment or by a change, before it is tried: its success also reveals that
+     * the identity is free.
      */
     async claim(address: string, identity: Identity): Promise<void> {
       const targets = targetsOf(address, identity)

@@ -56,7 +56,7 @@ export async function draftMailing(
   })
 }
 
-/** Whoever has a draft that waits is told by it: that is said where nobody else is left. */
+/** Applicants with a waiting draft need no second one; this refusal says so where no others are left. */
 const nobodyToTell = (waiting: number) =>
   new AppError('nobodyToTell', waiting > 0 ? { said: draftsWait(waiting) } : {})
 
@@ -96,7 +96,7 @@ export async function draftsOf(
   return messagesOf(stores, mailing, await receiversFor(stores, mailing, now), now)
 }
 
-/** What nobody is told twice: the announcement, the day of a reminder; own words are each their own. */
+/** The occasion that makes a message unique: the announcement, the day of a reminder; each text by staff is its own. */
 async function occasionOf({ db }: MessagingStores, now: SettingsRecord, kind: DraftedKind) {
   if (kind === 'results') {
     const running = announcementOf(now)
@@ -106,7 +106,7 @@ async function occasionOf({ db }: MessagingStores, now: SettingsRecord, kind: Dr
   return kind === 'reminder' ? inSeoul(clock).slice(0, 10) : clock.toISOString()
 }
 
-/** Whoever is chosen by a result learns of it by being chosen. */
+/** Applicants who are chosen by a result learn of it from the message. */
 const gateOf = (kind: MessageKind, audience: Audience | null): Gate =>
   statusesOf(audience) ? 'results' : MESSAGE_KINDS[kind].gate
 

@@ -73,7 +73,7 @@ export function mailingStore(db: Sequelize) {
       return row ? asMailing(row) : null
     },
 
-    /** The mailings of a kind that nobody approved and of which nothing has left. */
+    /** The unapproved mailings of a kind, of which no message has left. */
     async draftsOf(term: number, kind: MessageKind, transaction: Transaction): Promise<string[]> {
       const left = `SELECT 1 FROM ${OUTBOX} AS m WHERE m.mailing = l.id AND NOT (${IS_DRAFT})`
       const question = `SELECT l.id FROM mailings AS l WHERE l.term = ? AND l.kind = ? AND l.approved_at IS NULL
@@ -115,7 +115,7 @@ export function mailingStore(db: Sequelize) {
     remove: (id: string, transaction: Transaction) =>
       write('DELETE FROM mailings WHERE id = ?', [id], transaction),
 
-    /** So many messages of each mailing of a term are in each state. */
+    /** How many messages of each mailing of a term are in each state. */
     async counts(term: number): Promise<Map<string, Counts>> {
       const rows = await select<{ mailing: string; state: MessageState; count: number }>(COUNTS, [term])
       const byMailing = new Map<string, Counts>()

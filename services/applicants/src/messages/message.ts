@@ -6,11 +6,11 @@ import type { Language } from '@recruit/contract/text'
 /** A message as it is put into the outbox. One for each application, kind, occasion and channel. */
 export interface Message {
   term: number
-  /** Of those that staff approve; the others leave at once. */
+  /** Null for messages without approval, which leave immediately. */
   mailing: string | null
   application: string
   kind: StoredKind
-  /** What of several it tells of: a submission's number. */
+  /** Distinguishes messages of one kind, for example by a submission's number. */
   occasion: string
   gate: Gate
   /** It leaves only while this is the result that its applicant sees. */

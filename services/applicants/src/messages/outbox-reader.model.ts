@@ -103,7 +103,7 @@ export function outboxReader(db: Sequelize) {
       return { rows: shown, next: hasMore ? `${last.createdAt} ${last.id}` : null }
     },
 
-    /** The drafts of a mailing, held: so many, and by what they are named. */
+    /** The drafts of a mailing, locked: their number, and the digest that names them. */
     async drafts(mailing: string, transaction: Transaction): Promise<Drafts> {
       const where = `WHERE mailing = ? AND ${IS_DRAFT} ORDER BY id FOR UPDATE`
       return draftsSeen(await rows(where, [mailing], transaction))
@@ -159,13 +159,13 @@ export function outboxReader(db: Sequelize) {
 }
 export type OutboxReader = ReturnType<typeof outboxReader>
 
-/** What an approval lets go: so many by mail, so many people altogether, and by what they are named. */
+/** What an approval releases: how many by mail, how many people altogether, and the digest that names them. */
 export interface Drafts {
   count: number
   readers: number
   seen: string
 }
-/** Names drafts by whom they go to and what they say, also on the site alone: what was approved is what was seen. */
+/** Names drafts by receivers and contents, those without an address included: what is approved is what was seen. */
 export function draftsSeen(rows: OutboxRow[]): Drafts {
   const drafts = rows
     .filter(({ state }) => DRAFT_STATES.includes(state))

@@ -16,12 +16,12 @@ const ENQUEUE = `INSERT INTO ${OUTBOX} (${COLUMNS}, next_at, created_at) VALUES`
 const KEEP = `ON DUPLICATE KEY UPDATE id = ${OUTBOX}.id`
 const DROP_WITHDRAWN = `DELETE m FROM ${OUTBOX} AS m LEFT JOIN applications AS a ON a.id = m.application
   WHERE m.mailing IN (?) AND a.id IS NULL`
-/** So many in one statement. */
+/** Rows per statement. */
 const BATCH = 200
-/** An address that was refused for good so often is not written to by itself. */
+/** After this many permanent refusals an address is not used automatically. */
 const MOST_REFUSALS = 2
 
-/** So often each of these addresses was refused for good. */
+/** How often each of these addresses was refused permanently. */
 export async function refusalsOf(
   db: Sequelize,
   addresses: string[],
@@ -45,8 +45,8 @@ const obstacleOf = (address: string, refusals: Map<string, number>): string | nu
 }
 
 /**
- * Puts messages into the outbox, in the transaction of what they tell of. What is there already stays. Drafts wait for
- * approval; who has no address that mail can go to has a message all the same, to be read on the site.
+ * Puts messages into the outbox, in the transaction of their cause; existing ones stay. Drafts wait for approval. An
+ * applicant without a usable address also has a message, and reads it on the site.
  */
 export async function enqueue(db: Sequelize, messages: Message[], transaction: Transaction): Promise<void> {
   const refusals = messages.some(({ mailing }) => mailing)

@@ -35,7 +35,7 @@ const WAYS: Partial<Record<MessageState, 'sent' | 'uncertain' | 'failed' | 'unre
   unreachable: 'unreachable',
 }
 
-/** What was sent to an applicant, to be read on the site; what tells of a result only while results are public. */
+/** The messages to an applicant, to be read on the site; those about results only while results are public. */
 export async function ownMessages(db: Sequelize, settings: SettingsClient, { ids }: Caller, id: string) {
   assertMine(ids, id)
   const now = await settings.now()

@@ -35,7 +35,7 @@ const COLUMNS = `id, name, team, COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '
     COALESCE(language, 'ko') AS language, submissions, pass, date, shown_pass AS shownPass, shown_date AS shownDate,
     shown_in AS shownIn, published_appointments AS publishedAppointments`
 const SUBMITTED = { submitted: 'submissions > 0', drafts: 'submissions = 0', all: 'TRUE' }
-/** By ids alone and in their order: what a statement that locks reads beside, it locks too. */
+/** By ids alone and in their order: a locking statement also locks every other row that it reads. */
 const HOLD = `SELECT ${COLUMNS} FROM applications FORCE INDEX (PRIMARY)
   WHERE id IN (?) AND term = ? AND ${SUBMITTED.submitted} ORDER BY id FOR UPDATE`
 

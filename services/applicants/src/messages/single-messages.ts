@@ -35,7 +35,7 @@ export interface TestMessage {
   address: string
 }
 
-/** A message with invented values, to whoever writes it. */
+/** A message with invented values, to its author. */
 export function sendTest(
   { stores, now }: MailingContext,
   { kind, template, ...to }: TestMessage,
@@ -56,7 +56,7 @@ export interface StaffLink {
   until: string
 }
 
-/** A link that opens one page for one person: by mail, at once. */
+/** Mails a link that opens one page for one person, immediately. */
 export async function sendLink(
   { stores, now, by }: MailingContext,
   { page, token, until, ...to }: StaffLink,

@@ -2,7 +2,7 @@ import type { Pass } from '@recruit/contract/constants'
 import type { StoredKind } from '@recruit/contract/mail/kinds'
 import { type Announcement, resultShown } from '../publication.ts'
 
-/** A message beside its application; of one that belongs to none, `submissions` is null. */
+/** A message and its application; `submissions` is null for a message without one. */
 export interface Meant {
   kind: StoredKind
   mailing: string | null

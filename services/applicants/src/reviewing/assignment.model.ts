@@ -118,7 +118,7 @@ export function assignmentStore(
       by: By,
     ): Promise<'notFound' | 'assignmentReviewed' | 'memberNotFree' | null> =>
       inTransaction(db, async (transaction) => {
-        // Holds the application, as whoever writes a review of it does.
+        // Locks the application, as the writing of a review does.
         const [there] = await select<{ team: Team }>(
           `SELECT a.team FROM ${joined('assignments', 's')} WHERE a.term = ? AND a.id = ? AND s.member = ? FOR UPDATE`,
           [term, application, member],

@@ -59,7 +59,7 @@ export function criteriaStore(db: Sequelize, phases: PhaseStore, history: Histor
     read,
     replace,
 
-    /** All of them at once, where `version` is the stored one. */
+    /** Replaces all of them if `version` is the stored one. */
     set: (
       judging: Judging & { team: Team },
       version: number,

@@ -2,7 +2,7 @@
 export interface Loads {
   /** Whom each application may be given to. */
   free: ReadonlyMap<string, readonly string[]>
-  /** To whom it is given now, beside what was fixed before. */
+  /** The new reviewers, in addition to the fixed ones. */
   chosen: ReadonlyMap<string, Set<string>>
   /** How much each member has in all. */
   load: Map<string, number>

@@ -15,14 +15,14 @@ export interface Criterion extends Weighted {
   high: string
 }
 export interface Phase {
-  /** So many submitted reviews each application needs. */
+  /** How many submitted reviews each application needs. */
   needed: number
   isOpen: boolean
   /** Members find only what is assigned to them. */
   isAssigned: boolean
   criteriaVersion: number
 }
-/** What everybody who reviews is told of it. */
+/** What all reviewers see of it. */
 export const shownPhase = ({ needed, isOpen }: Phase) => ({ needed, isOpen })
 
 /** What a member writes of an application. */
@@ -57,7 +57,7 @@ export const mayReadOthers = (
   submitted: number,
 ): boolean => isOpen || (own === 'submitted' && submitted >= needed)
 
-/** Whom a submitted review has been readable for. It only grows: what was read once is known for good. */
+/** Who could read a submitted review so far. It only grows: a review that was read stays known. */
 export const SEEN = { byNone: 0, byReviewers: 1, byAll: 2 } as const
 
 /** Whether a member may no longer write about an application: her own review was read, or everyone has read one. */

@@ -66,7 +66,7 @@ export function phaseStore(db: Sequelize, history: History) {
 }
 export type PhaseStore = ReturnType<typeof phaseStore>
 
-/** The lines of the history that tell of a changed phase. */
+/** The history's lines about a changed phase. */
 export const changesOf = (before: Phase, after: Phase, team: string): Change[] => [
   ...(before.needed === after.needed
     ? []

@@ -3,7 +3,7 @@ import { evenOut } from './even-loads.ts'
 import type { Judging } from './judging-tables.ts'
 import type { Reviewer } from './reviewer.model.ts'
 
-/** What the admin asks for: so many reviewers for each application, from these members. */
+/** What the admin asks for: `needed` reviewers for each application, from these members. */
 export interface AssignmentAsked {
   needed: number
   members: Reviewer[]
@@ -23,14 +23,14 @@ export interface AssignmentPlan {
   digest: string
   applications: number
   loads: { member: Pick<Reviewer, 'id' | 'name'>; present: number; added: number }[]
-  /** So many applications have fewer reviewers than are needed. */
+  /** How many applications have fewer reviewers than are needed. */
   short: number
   added: Pair[]
 }
 
 /**
- * Adds reviewers to what is assigned: members of the team, nobody who is recused, with loads as even as can be. It goes
- * by hashes of ids alone, so the same question has the same answer.
+ * Adds reviewers to what is assigned: members of the team who are not recused, with loads as even as possible. It
+ * orders by hashes of ids, so the same input has the same output.
  */
 export function planAssignment({ needed, members }: AssignmentAsked, present: Present): AssignmentPlan {
   const { term, team, applications, assigned, recused } = present

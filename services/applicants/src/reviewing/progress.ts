@@ -28,7 +28,7 @@ export async function readProgress(stores: ReviewingStores, judging: Judging & {
     isAssigned: phase.isAssigned,
     applications: applications.length,
     complete: [...counts.values()].filter((count) => count >= phase.needed).length,
-    // Somebody who has only begun is not named: that would tell of a draft.
+    // A reviewer who has only begun is not named: that would reveal a draft.
     reviewers: reviewers
       .filter((one) => one.isOfTeam || one.assigned + one.submitted + one.recused > 0)
       .map(({ isOfTeam: _, ...numbers }) => numbers),

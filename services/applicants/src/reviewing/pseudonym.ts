@@ -3,9 +3,9 @@ import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Sequelize } from 'sequelize'
 
 /**
- * What stands for an application before a reviewer: its id would open the public view, which names the applicant, and
- * without the key whoever has an address of an application would find it among them. Each member has others, and
- * their order has nothing to do with names or times.
+ * The name of an application for a reviewer: its id would open the public view, which names the applicant. Without the
+ * key, an owner of an application's address cannot find it among them. Each member gets other pseudonyms, in an order
+ * unrelated to names or times.
  */
 export const pseudonymOf = (key: Buffer, term: number, application: string, member: string): string =>
   createHmac('sha256', key)

@@ -91,7 +91,7 @@ export async function listReviews(reviewing: Reviewing) {
   const readable = applications.flatMap(({ id }) =>
     mayReadOthers(phase, own.get(id)?.state, counts.get(id) ?? 0) ? [id] : [],
   )
-  // What may not be read is not even fetched: the time that it takes would tell how much there is.
+  // Does not fetch what the member may not read: the time taken would reveal how much there is.
   const submitted = Map.groupBy(await stores.reviews.submitted(judging, readable), (one) => one.application)
   // A rank compares with applications that the member may not know of yet.
   const ranks = phase.isOpen ? ranksOf(criteria, submitted) : new Map<string, number>()

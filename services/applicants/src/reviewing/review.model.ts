@@ -22,7 +22,7 @@ const withScores = <Row extends { scores: unknown }>(row: Row) => ({
   scores: unpacked<Record<string, number>>(row.scores),
 })
 
-/** What a review is written beside. */
+/** The state that a review depends on. */
 export interface Beside {
   stored: OwnReview | null
   phase: Phase

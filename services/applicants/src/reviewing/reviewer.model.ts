@@ -9,7 +9,7 @@ export interface Reviewer {
   name: string
   teams: Team[]
 }
-/** As it is stored; of somebody who was never named by an admin the teams are not known. */
+/** As stored; the teams are unknown for a member whom no admin has named. */
 export interface KnownReviewer extends Omit<Reviewer, 'teams'> {
   teams: Team[] | null
 }

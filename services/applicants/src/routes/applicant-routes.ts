@@ -43,14 +43,14 @@ export const applicantRoutes = (
   limits: ApplicantLimits,
 ): Route[] => {
   const { applicants: store, idempotencyRecords } = stores
-  /** Once, however often it is repeated. One that changes the identity asks whether somebody else has it. */
+  /** Runs once, however often it is repeated. A change of the identity reveals whether another application has it. */
   const kept = async (
     { id, ...save }: Omit<Save, 'key'>,
     { address, caller, key: sent }: Context,
     how: typeof saveDraft,
   ): Promise<Saved> => {
     const isMine = caller.ids?.includes(id) ?? false
-    // Of somebody else's application nobody learns even that there was such a write.
+    // The service reveals nothing about another's application, not even that there was such a write.
     const key = isMine ? sent : undefined
     const write = () =>
       once(

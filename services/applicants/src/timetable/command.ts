@@ -17,7 +17,7 @@ async function timetable(file: string): Promise<string> {
   return `${JSON.stringify(answer, null, 2)}\n`
 }
 
-/** On one line that is written over: only where somebody looks on. */
+/** Overwrites one line, in a terminal only. */
 function show({ placed, bound, seconds }: Progress): void {
   process.stderr.write(`\rplaced ${placed}, at most ${bound}, ${seconds.toFixed(1)} s `)
 }
@@ -26,7 +26,7 @@ function fail(reason: string): void {
   process.stderr.write(`${reason.replaceAll(/\s+/g, ' ')}\n`, () => process.exit(1))
 }
 
-// The launcher holds the other end: when it is gone, nobody waits for an answer.
+// The launcher holds the other end: when it is gone, the run ends.
 if (process.env.EXIT_WITH_STDIN === '1') process.stdin.on('end', () => process.exit(1)).resume()
 
 const [file, ...rest] = process.argv.slice(2)

@@ -17,8 +17,8 @@ interface Given {
 }
 
 /**
- * Keeps what an applicant answers to the appointment that is shown. Whoever is shown none gets one and the same
- * refusal, whatever is planned and however late it is.
+ * Stores an applicant's answer to the appointment that is shown. All applicants without one get the same refusal,
+ * regardless of the plan and the deadline.
  */
 export async function answerAppointment(
   { applicants, timetable }: Pick<Stores, 'applicants' | 'timetable'>,

@@ -45,7 +45,7 @@ export function appointmentAnswerStore(db: Sequelize, history: History) {
         return next
       }),
 
-    /** Of a term whoever has answered an appointment, be it the one that is shown or not. */
+    /** The applicants of a term who have answered any appointment, the shown one or an earlier one. */
     async list(term: number): Promise<AnsweredAppointment[]> {
       const rows = await Row.findAll({
         where: { term, appointmentAnswer: { [Op.ne]: null } as never },

@@ -24,7 +24,7 @@ export function answersUntilOf(appointment: PublishedAppointment, { answersUntil
   return set < begins ? set : begins
 }
 
-/** As replies tell it. */
+/** The answer as replies show it. */
 export const answerTold = ({ will, at, reason }: AppointmentAnswer) => ({ will, at, reason })
 
 type Told = NonNullable<ReplyOf<Calls['getApplication']>['appointment']>

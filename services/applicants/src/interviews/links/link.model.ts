@@ -5,7 +5,7 @@ import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { INTERVIEWER_LINK_DAYS } from '@recruit/contract/constants'
 import type { Sequelize } from 'sequelize'
 
-/** The token of a link as it is told, once, and until when it can be used. */
+/** The token of a link, returned once, and its expiry. */
 export interface FreshLink {
   token: string
   expiresAt: Date

@@ -31,9 +31,8 @@ export async function whoHasNews(stores: MessagingStores, now: SettingsRecord): 
 }
 
 /**
- * Drafts what the applicants of these applications are not told yet of their interviews: in the transaction of a
- * publication, with what becomes public by it. Whatever waits to be told and is not true any more goes. Answers the
- * mailings, one for each kind.
+ * Drafts the news about their interviews for these applicants, in the transaction of a publication, and removes
+ * outdated drafts. Returns the mailings, one for each kind.
  */
 export async function draftAppointments(
   stores: MessagingStores,
@@ -67,7 +66,7 @@ export async function draftAppointments(
   return mailings
 }
 
-/** What these applicants are to hear, beside what they were told. */
+/** The news for these applicants, compared with what they have received. */
 async function newsFor(
   stores: MessagingStores,
   now: SettingsRecord,
@@ -98,7 +97,7 @@ function newsOf(
     if (date === before) return null
     return { kind: before ? 'moved' : 'appointment', date, before }
   }
-  // Who was interviewed already, or has another result by now, is told nothing of a date that is gone.
+  // An applicant who was interviewed already, or has another result, gets no message about a removed date.
   if (!before || date || pass !== '1stPass' || isOver(receiver, before, clock)) return null
   return { kind: 'cancelled', date: '', before }
 }

@@ -29,7 +29,7 @@ interface News {
 export const isStillNews = ({ kind, date }: ToldDate, news: News | null | undefined): boolean =>
   news?.kind === kind && news.date === date
 
-/** Without an address it is told once it can be read on the site. */
+/** Without an address the message counts as read once the site shows it. */
 const READ = `SELECT m.id, m.application, m.kind, m.occasion, COALESCE(m.only_date, '') AS date,
     IF(m.state = 'unreachable' AND COALESCE(l.planned_at, l.approved_at) <= UTC_TIMESTAMP(6) AND
       l.approved_at IS NOT NULL, 'sent', m.state) AS state

@@ -90,7 +90,7 @@ function channelOf(config: DeliveryConfig, db: Sequelize, settings: SettingsClie
         })
         return ending
       } finally {
-        // Nobody was written to.
+        // No mail was sent.
         const isRefused = ending?.state === 'again' || ending?.state === 'failed' || (!ending && !isHanded)
         if (isRefused) await giveBack?.().catch(() => undefined)
       }

@@ -30,7 +30,7 @@ export interface Violation {
 export const hoursTaken = ({ start }: Appointment, { length }: Instance): number[] =>
   Array.from({ length }, (_, hour) => start + hour)
 
-/** Whether somebody's hours hold this one. */
+/** Whether these hours include this one. */
 export const offers = (hours: number[], day: number, hour: number): boolean =>
   Math.floor((hours[day] ?? 0) / 2 ** hour) % 2 === 1
 

@@ -84,7 +84,7 @@ test('applying changes nothing of the instance it is given', () => {
   expect(instance).toEqual(before)
 })
 
-/** Everybody offers everything, nobody has limits, and there are rooms enough. */
+/** Everyone offers every hour, has no limits, and there are enough rooms. */
 const granted = (instance: Instance): Instance => {
   const hours = Array<number>(instance.days).fill(2 ** instance.perDay - 1)
   return {

@@ -11,9 +11,9 @@ import { easyPlaces, elasticModel } from './elastic.ts'
 import { concessionsFor } from './needed.ts'
 
 /**
- * The fewest concessions with which everybody has a place who could have one by any; where interviews are longer than
- * an hour of the grid, and hours overlap, few but perhaps not the fewest. They are tried out before they are told: none
- * are, where a timetable with them places fewer, or is not found in time.
+ * The fewest concessions that give a place to everyone who can get one by any; few, perhaps not the fewest, where
+ * interviews are longer than an hour of the grid. Each is tried out first: none is returned where a timetable with them
+ * places fewer, or is not found in time.
  */
 export function findConcessions(problem: Problem, places: Place[], search: Search): Concession[] {
   if (places.length === problem.candidates.length) return []
@@ -49,15 +49,15 @@ function cheapest(
   const start = { indices: said, values: said.map((column) => easy[column] ?? 0) }
   const { values, isProven } = runHighs(search.highs, model.program, { ...search, start, gap: goal.gap })
   const found = values && wholePlaces(model, values, search)
-  // Where time ran out, somebody may be left whom another concession would place.
+  // When time runs out, another concession might still place someone.
   if (!found || !(isProven || found.length === problem.candidates.length)) return undefined
   const rooms = new Map([...model.moreRooms].map(([slot, column]) => [slot, Math.round(values[column] ?? 0)]))
   return { rooms, places: found }
 }
 
 /**
- * A room more for whoever has none, one after the other. Rooms are counted by the hour, so two more whose hours overlap
- * may be one room more and a piece of another: where the model's rooms do not fit, these do.
+ * One more room for each who has no place, one after the other. Rooms are counted by the hour, so two extra rooms with
+ * overlapping hours may need a third: where the model's rooms do not fit, these do.
  */
 function roomsOneByOne(problem: Problem, wanted: Place[], search: Search): Map<number, number> {
   const rooms = new Map<number, number>()

@@ -9,7 +9,7 @@ export type Reason = 'no-hours' | 'no-panel' | 'crowded' | 'limits'
 export interface Unplaced {
   applicant: string
   reason: Reason
-  /** Together with her too many, whoever else is left out; empty where that is not proven. */
+  /** Together with her too many, regardless of the others; empty where that is not proven. */
   with: string[]
 }
 
@@ -28,7 +28,7 @@ export interface Answer {
   placed: number
   /** No timetable places more. */
   bound: number
-  /** Nobody can place more, nor as many with fewer moves. */
+  /** Proven: no timetable places more, nor as many with fewer moves. */
   proven: boolean
   /** People of `previous` who are still there and do not keep their day and hour. */
   moved: number

@@ -46,7 +46,7 @@ export function panelMembersOf(
   })
 }
 
-/** The hours of a day at which this interviewer, with nobody but the locked, can begin an interview. */
+/** The hours of a day at which this interviewer, with only the locked interviews, can begin one. */
 export function usableStarts(
   { free, locked, perDay, inARow }: PanelMember,
   day: number,

@@ -3,7 +3,7 @@ import { startsIn } from './hours.ts'
 import { type PanelMember, panelMembersOf } from './panel-member.ts'
 import type { Appointment, Instance } from './schema.ts'
 
-/** Somebody to be placed. A slot is an hour of the whole grid: day × hours of a day + start. */
+/** An applicant to be placed. A slot is an hour of the whole grid: day × hours of a day + start. */
 interface Candidate {
   id: string
   team: number

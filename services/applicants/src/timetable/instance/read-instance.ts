@@ -2,7 +2,7 @@ import { check } from '../check/check.ts'
 import { describe } from '../check/violation.ts'
 import { Instance } from './schema.ts'
 
-/** A file that breaks the form; its message is one line for whoever wrote the file. */
+/** A malformed file; the message is one line for its author. */
 class InstanceError extends Error {}
 
 /** Reads what a file holds; throws `InstanceError`. */

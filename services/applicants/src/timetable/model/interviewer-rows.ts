@@ -10,7 +10,7 @@ export const hasOrderedHours = ({ interviewers }: Problem): boolean =>
     free.some((hours, day) => longestRun(hours | (locked[day] ?? 0)) > (inARow[day] ?? 0)),
   )
 
-/** Nobody in two interviews at once, nor in more of a day or of a row than she will. */
+/** No interviewer is in two interviews at a time, nor over her limits per day or in a row. */
 export function addInterviewerRows(
   program: LinearProgram,
   problem: Problem,

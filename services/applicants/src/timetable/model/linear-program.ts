@@ -25,7 +25,7 @@ export class LinearProgram {
     return this.cost.push(cost) - 1
   }
 
-  /** `lower ≤ Σ coefficient × column ≤ upper`; no column may stand in it twice. */
+  /** `lower ≤ Σ coefficient × column ≤ upper`; no column may appear twice. */
   row(lower: number, upper: number, entries: Iterable<[column: number, coefficient: number]>): void {
     for (const [column, coefficient] of entries) {
       this.indices.push(column)

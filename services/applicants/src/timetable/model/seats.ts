@@ -31,8 +31,9 @@ export interface Seats {
 }
 
 /**
- * The interviews that interviewers and rooms can hold, whoever comes to them. How many start at each slot must be
- * whole; then, with interviews of one hour and no limit in a row, the seats are a network flow and whole by themselves.
+ * The interviews that interviewers and rooms can hold, regardless of the applicants. How many start at each slot must
+ * be whole; with interviews of one hour and no limit in a row, the seats are a network flow and whole without being
+ * asked.
  */
 export function addSeats(
   program: LinearProgram,

@@ -28,7 +28,7 @@ export function unplacedOf(reasons: Unplaced[], places: Place[]): Unplaced[] {
   return reasons.filter((_, index) => !placed.has(index))
 }
 
-/** Why each who has no place has none; whoever is crowded out, with those who share too few places with her. */
+/** Why each applicant has no place; a crowded out one, with those who share too few places with her. */
 export function explain(problem: Problem, places: Place[], search: Search): Unplaced[] {
   const indexOf = new Map(problem.candidates.map(({ id }, index) => [id, index]))
   const isProven = new Set<string>()
@@ -44,7 +44,7 @@ export function explain(problem: Problem, places: Place[], search: Search): Unpl
     { view: unlimited, reason: 'crowded' as const },
     ...(unlimited === limited ? [] : [{ view: limited, reason: 'limits' as const }]),
   ]
-  // First the small sets of all: that somebody is too many among everybody is slow to prove, and says little.
+  // First the small sets: that one is too many among all is slow to prove, and explains little.
   for (const crowd of [byHours, all])
     for (const { view, reason } of views)
       for (const [index, one] of reasons.entries()) {

@@ -16,7 +16,7 @@ interface Watchers {
 const byTime = (a: Appointment, b: Appointment): number =>
   a.day - b.day || a.start - b.start || a.room - b.room
 
-/** The best timetable of a run so far. Only what keeps every rule gets in, whatever found it. */
+/** The best timetable of a run so far. It accepts only timetables that keep every rule. */
 export class Best {
   readonly problem: Problem
   places: Place[] = []
@@ -49,14 +49,14 @@ export class Best {
     if (places !== this.places && !isBetter(this.problem, this.places, places)) this.#take(places)
   }
 
-  /** Nobody can place more than so many. */
+  /** Sets the upper bound of places. */
   limit(bound: number): void {
     if (bound >= this.#bound) return
     this.#bound = Math.max(bound, this.places.length)
     this.#report()
   }
 
-  /** Nobody can place more than these, nor as many with fewer moves. */
+  /** Proves that no timetable places more than this one, nor as many with fewer moves. */
   prove(places: Place[]): void {
     if (isBetter(this.problem, places, this.places)) return
     this.#isProven = true

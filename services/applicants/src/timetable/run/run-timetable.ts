@@ -17,8 +17,8 @@ interface TimetableRun {
 }
 
 /**
- * Makes a timetable in a thread of its own. After `seconds` the thread is ended, whatever it is at; the answer is then
- * the best that it had told of.
+ * Makes a timetable in a thread of its own. After `seconds` it ends the thread; the answer is then the best that the
+ * thread had reported.
  */
 export function runTimetable(
   instance: Instance,

@@ -57,7 +57,7 @@ function expectWhole(instance: Instance, { placed, moved, appointments, unplaced
   expect(moved).toBe(before.length - stay.length)
 }
 
-/** Those who are named are too many together, whoever else is left out. */
+/** The named applicants are too many together, regardless of the others. */
 function expectReason(instance: Instance, { applicant, reason, with: others }: Unplaced): void {
   const isFixed = (id: string) => instance.locked?.some((one) => one.applicant === id)
   const people = instance.applicants.filter(({ id }) => [applicant, ...others].includes(id) || isFixed(id))

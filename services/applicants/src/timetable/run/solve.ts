@@ -16,14 +16,14 @@ interface SolveOptions {
   highs: Highs
   /** What the seconds have been spent on before. */
   alreadyMs?: number
-  /** Whether somebody has had enough: what is best so far is the answer. */
+  /** Whether the user stops it: the best so far is the answer. */
   isStopped?: () => boolean
   onProgress?: (progress: Progress) => void
   /** An answer that holds, whenever there is a better one. */
   onDraft?: (answer: Answer) => void
 }
 
-/** Beyond so many columns the program alone takes longer than people wait: then the best greedy one is the answer. */
+/** Beyond this many columns the program takes longer than people wait, so the best greedy timetable is the answer. */
 const MOST_COLUMNS = 500_000
 
 /**

@@ -5,7 +5,7 @@ import { type Goal, reach, type Search } from './search.ts'
 /** A goal and what it says about people: each weighs more than all moves together. */
 interface MostPlaced {
   goal: Goal
-  /** So many at most, when the goal cannot be smaller than this. */
+  /** The upper bound when the goal cannot be smaller than `cost`. */
   boundOf: (cost: number) => number
 }
 

@@ -89,7 +89,7 @@ export function evenAndEarly({ problem, program, seats, interviews }: Model): Go
   }
 }
 
-/** After a change: whoever had an appointment keeps one before others get one, then interviewers stay where they are. */
+/** After a change: applicants keep their appointments before others get one, then interviewers stay where they are. */
 export function leastDisturbed({ problem, visits, seats }: Model): Goal {
   const before = problem.candidates.map(({ previous }) => previous)
   const sitting = new Set(
