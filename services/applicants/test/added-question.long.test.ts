@@ -80,7 +80,7 @@ afterAll(async () => {
   copy.remove()
 })
 
-/** A window of whoever has these cookies. */
+/** A window with these cookies. */
 async function windowOf({ jar }: Visitor): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-US' })
   await context.addCookies([...jar].map(([name, value]) => ({ name, value, url })))

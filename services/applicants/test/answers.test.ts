@@ -23,7 +23,7 @@ const offerReadBy = async ({ browser, id }: Person) => {
 const NONE = { answer: undefined, answersUntil: undefined }
 const rowOf = async (by: Visitor, id: string) =>
   (await by.call('listApplicants', { team: 1 })).applicants.find(({ _id }) => _id === id)
-/** Somebody who sees a final pass. */
+/** An applicant who sees a final pass. */
 async function passer(): Promise<Person> {
   const person = await submittedPerson(1)
   await decide(person.id, 'finalPass')

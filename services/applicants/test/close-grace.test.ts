@@ -24,7 +24,7 @@ const readings = ({ browser, id }: Applicant) => ({
   'the own application': () => browser.send('getApplication', { id }),
   'the file to keep': () => browser.send('ownData', { id }),
 })
-/** And what is refused whatever the time, or because of it. */
+/** Requests that are refused regardless of the time, or because of it. */
 const refusals = ({ browser, id, person }: Applicant) => ({
   'a save by a stranger': () => stranger.send('savePage2', { id, activityPlan: 'x' }),
   'a save of nothing': () => browser.send('savePage2', { id: 'none', activityPlan: 'x' }),

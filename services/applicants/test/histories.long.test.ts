@@ -86,8 +86,8 @@ async function live(steps: Step[]): Promise<void> {
 }
 
 /**
- * A save whose answer nobody waits for: it happened as a whole or not at all. A second save then names the same
- * version: only one of the two can be stored, whenever the first arrives, so its answer tells what became of it.
+ * A save that is cut off before its answer, stored whole or not at all. A second save names the same version, so that
+ * its answer shows whether the first was stored.
  */
 async function breakOff(browser: Visitor, id: string, fields: Content, model: Model): Promise<Model> {
   const { version } = model

@@ -9,7 +9,7 @@ import { Sequelize } from 'sequelize'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as migration from '../migrations/007-interview-days.ts'
 
-/** Hours keep the dates that they were chosen for, whatever becomes of the text about the interview period. */
+/** Hours keep the dates that they were chosen for, regardless of later texts about the interview period. */
 const BEFORE = '2026.12.5(토) ~ 12.8(화)'
 /** A day later. */
 const AFTER = '2026.12.6(일) ~ 12.9(수)'

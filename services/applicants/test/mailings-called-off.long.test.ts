@@ -86,7 +86,7 @@ test('a mailing that was called off is not approved while a server may still ref
   await db.query(isHanded, { replacements: [id] })
   expect((await approved(id)).body).toMatchObject({ reason: 'mailingChanged' })
 
-  // Refused for now: it waits, and is a draft once it is called off as well.
+  // Refused temporarily: it waits, and becomes a draft when its mailing is cancelled.
   const isRefused = `UPDATE messages SET state = 'queued', lease = NULL, next_at = UTC_TIMESTAMP(6) WHERE mailing = ?`
   await db.query(isRefused, { replacements: [id] })
   await submittedPerson(1, { email: 'passing@recruit.test' })

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await setPeriod()
   nari = (await newInterviewer('나리', [1], [at(1, 2, 3)])).id
 })
-/** Somebody who passed and whose address mail cannot go to. */
+/** An applicant who passed and whose address takes no mail. */
 async function withoutAddress(): Promise<Person> {
   const she = await submittedPerson(1, { email: '', interviewHours: hoursOn(at(1, 2, 3)) })
   await admin.call('selectPass', { _id: she.id, pass: '1stPass' })

@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** All that a message may be made of; a header more would be one that somebody put in. */
+/** All headers of a message; any other one would be injected. */
 const HEADERS =
   /^(From|To|Subject|Message-ID|Content-Language|Auto-Submitted|Date|MIME-Version|Content-Type|Content-Transfer-Encoding)$/i
 const headerNames = (raw: Buffer): string[] => {
@@ -80,7 +80,7 @@ test(`${COUNT} odd addresses, names and subjects: each reaches that one receiver
   const open = async () => (await rows()).filter(({ state }) => state !== 'sent' && state !== 'failed').length
   await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 90_000, interval: 500 })
   const ended = await rows()
-  // What the server was told, line by line: it heard of nobody else, and of no other sender.
+  // The server's commands, line by line: it saw no other receiver and no other sender.
   const told = (verb: string) => server.commands.filter((line) => line.startsWith(verb))
   expect(ended.filter(({ state }) => state === 'sent')).toHaveLength(server.delivered.length)
   expect(server.delivered.length).toBeGreaterThan(10)

@@ -58,14 +58,14 @@ async function putAnd(step: 'receiver' | 'begun' | 'whole', what: (id: string) =
   return known.promise
 }
 
-/** Whether somebody is writing to the row: then it is locked. */
+/** Whether another transaction is writing to the row: then it is locked. */
 const isBeingWritten = (id: string) =>
   db.transaction(async (transaction) => {
     const question = 'SELECT id FROM messages WHERE id = ? FOR UPDATE SKIP LOCKED'
     return (await db.query(question, { replacements: [id], transaction }))[0].length === 0
   })
 
-/** Holds a row, so that whoever writes to it waits; `letGo` after those who waited have given up. */
+/** Locks a row, so that its writers wait; `letGo` after those who waited have given up. */
 async function hold(id: string) {
   const transaction = await db.transaction()
   await db.query('SELECT id FROM messages WHERE id = ? FOR UPDATE', { replacements: [id], transaction })

@@ -31,7 +31,7 @@ beforeAll(async () => {
     receiver: async (address) => {
       await pause(random.below(10))
       if (address === REFUSED) throw refusal(550)
-      // Some are told once to come again later.
+      // The server defers some messages once.
       const count = (seen.get(address) ?? 0) + 1
       seen.set(address, count)
       if (count === 1 && Number(/\d+/.exec(address)?.[0]) % 25 === 0) throw refusal(451)

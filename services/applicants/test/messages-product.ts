@@ -78,19 +78,19 @@ export async function startDelivery(smtp: string | undefined, more: Record<strin
         /^State:\tT/m.test(readFileSync(`/proc/${child.pid}/task/${thread}/status`, 'utf8')),
       )
     await vi.waitUntil(isHeld, { timeout: 20_000, interval: 5 })
-    // A thread that is told to stop may still be on its way out of what it does.
+    // A stopped thread may still be finishing its work.
     await pause(100)
   }
   return { child, url, signal, hold, log: () => child.logTail(100_000), stop: () => child.stop(8_000) }
 }
 export type DeliveryProcess = Awaited<ReturnType<typeof startDelivery>>
 
-/** Puts a message into the outbox as the service does, whatever its address. */
+/** Puts a message into the outbox as the service does, with any address. */
 export async function put({ receiver, ...more }: Partial<Message> = {}): Promise<string> {
   const application = more.application ?? randomUUID()
   const message: Message = {
     ...{ term: 1, mailing: null, application, kind: 'receipt', occasion: '1', gate: 'none', language: 'ko' },
-    // Each somebody else: what leaves to one address has an end.
+    // Each a different person: messages to one address are limited.
     receiver: { name: '김가온', address: `gaon.${application}@recruit.test` },
     ...{ subject: '접수되었습니다', text: '접수되었습니다.', ics: null },
     ...more,
@@ -122,7 +122,7 @@ export interface OutboxRow {
   next_at: Date
 }
 
-/** What stands in the outbox: all of it, or of one application. */
+/** The outbox: all of it, or of one application. */
 export const rows = ({ application }: { application?: string } = {}) =>
   db.query<OutboxRow>('SELECT * FROM messages WHERE ? IS NULL OR application = ?', {
     type: QueryTypes.SELECT,
@@ -171,7 +171,7 @@ export async function drafted(draft: Parameters<typeof admin.call<'draftMailing'
   if (!id || mailings.length > 1) throw new Error(`${mailings.length} mailings instead of one`)
   return id
 }
-/** So many messages of a mailing in each state. */
+/** How many messages of a mailing are in each state. */
 export const statesOf = async (id: string) => (await mailingOf(id)).mailing.counts
 /** Waits until none of a mailing is on its way. */
 export const ended = (id: string) =>

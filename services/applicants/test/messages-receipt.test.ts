@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Somebody who has enrolled, and how she submits. */
+/** An applicant who has enrolled, and her submission. */
 async function applicant(language: 'ko' | 'en' = 'ko') {
   const it = await enrolledPerson(stack.url, 1)
   const submit = (more: object = {}) =>

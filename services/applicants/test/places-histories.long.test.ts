@@ -7,8 +7,8 @@ import { at, computed, newInterviewer, passer, setPeriod } from './timetable-pro
 
 /**
  * Long histories of decisions, timetables and repairs about three applicants who share one room. After each step the
- * board must say what a plain model holds: who has read an appointment keeps her place until it is over or taken off,
- * whatever is decided about her, and no repair gives it to somebody else.
+ * board must match a plain model: an applicant who has read an appointment keeps her place until it is over or taken
+ * off, regardless of decisions about her, and no repair gives it to another.
  */
 const HISTORIES = Number(process.env.HISTORIES) || 5
 const PEOPLE = 3

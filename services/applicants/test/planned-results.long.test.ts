@@ -9,12 +9,12 @@ afterEach(() => admin.call('modifyResultInfo', { showResultToApplicant: false, r
 
 const AT_ONCE = 4
 const HOUR_MS = 3_600_000
-/** Of a planned time that is far away, whatever the machine is busy with. */
+/** Readings before a planned time that is far away even on a busy machine. */
 const READINGS = 50
 /** Enough for one change of the settings before it is here. */
 const SOON_MS = 2_500
 const stranger = visitor(() => stack.url)
-/** All that somebody without a key can read of a result, and of whether there are any. */
+/** All public ways to read a result, and whether there are any. */
 const waysOf = ({ browser, id }: { browser: Visitor; id: string }) => ({
   'the applicant': () => browser.send('getApplication', { id }),
   'the file to keep': () => browser.send('ownData', { id }),
@@ -84,7 +84,7 @@ test('results come out at their millisecond; before, a planned time changes no b
   await expect.poll(async () => (await stranger.raw('GET', '/', known)).status).toBe(200)
   expect((await stranger.call('loadSettings', { key: 1 })).showResultToApplicant).toBe(true)
 
-  // Once: taken back by hand it stays so.
+  // A plan runs once: results hidden by hand stay hidden.
   await admin.call('modifyResultInfo', { showResultToApplicant: false })
   await expect.poll(() => seenBy(ways)).toEqual(first)
 })

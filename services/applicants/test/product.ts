@@ -17,7 +17,7 @@ beforeAll(async () => {
 /** An applicant who has enrolled and submitted. */
 export async function submittedPerson(team: 1 | 2 | 3, more: object = {}) {
   const it = await enrolledPerson(stack.url, team)
-  // Each her own: so many receipts leave to one address.
+  // Each her own, because receipts to one address are limited.
   const email = `${it.id}@recruit.test`
   await it.browser.call('savePage2', { id: it.id, ...wholeContent, email, ...more, isFinalSubmit: true })
   return it

@@ -5,7 +5,7 @@ import { admin, show, showOnly, stack, submittedPerson } from './product.ts'
 
 const PEOPLE = 5_000
 
-/** So many submitted applications, each like the first one but for who applies. */
+/** Submitted applications, each like the first one but for the applicant. */
 async function thousands(): Promise<string[]> {
   const { id } = await submittedPerson(1)
   const sql = await createConnection({ uri: stack.mysqlAdminUrl, database: `${stack.prefix}_applicants` })

@@ -166,7 +166,7 @@ test('a write whose outcome cannot be looked up is not said to have failed for c
     return answer
   }
   try {
-    // Both fail by themselves: the version is gone, the identity is taken. Whether by their own first try is not known.
+    // Both fail on their own: the version is stale, the identity is taken. Their own first try may be the cause.
     const stale = await brokenOff(browser.send('savePage1', { id, major: 'two', version: 1 }, keyed()))
     const enrolled = await brokenOff(visitor(stack.url).send('enroll', person, keyed()))
     for (const { status, body } of [stale, enrolled]) {

@@ -11,5 +11,5 @@ export const seen = ({ status, text, headers }: Answer) =>
     [...headers].filter(([name]) => !ITS_OWN.includes(name)).sort(),
   ])
 
-/** Packed, a page is sent a moment after it was made anew. */
+/** Compressed, a page is sent a moment after it was made. */
 export const UNPACKED = { headers: { 'Accept-Encoding': 'identity' } }

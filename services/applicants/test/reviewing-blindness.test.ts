@@ -7,7 +7,7 @@ import { findByEssay, judgeBy, member, memberAs, type ReviewingMember } from './
 
 /** Three applications: of the first the member has submitted her review, of the second she has a draft, of the third none. */
 const ESSAYS = ['첫째 글', '둘째 글', '셋째 글']
-/** One more than there are reviewers: nobody may know of others. */
+/** One more than there are reviewers, so that no reviewer may see others. */
 const NEEDED = 4
 
 /** What one of the others writes of one application. */
@@ -78,7 +78,7 @@ async function make(world: World): Promise<void> {
 }
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
-/** What each call that staff make, and that could tell something, is asked; of writes what changes nothing. */
+/** The request of each staff call that could reveal something; writes send what changes nothing. */
 const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = {
   listApplicants: () => [{ team: 1 }],
   unpublished: () => [{}],
@@ -161,7 +161,7 @@ const world = (of: fc.Arbitrary<Review>) =>
 const DRAFTS = world(review('draft'))
 const SUBMITTED = world(review('submitted'))
 const ANY = world(fc.constantFrom('draft' as const, 'submitted' as const).chain(review))
-/** So many worlds, the same ones again with the same seed. */
+/** Random worlds, the same ones for the same seed. */
 const some = (of: fc.Arbitrary<World>, count: number) => fc.sample(of, count)
 
 // evidence: threat.blind-reviewing

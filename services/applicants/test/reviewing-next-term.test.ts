@@ -32,7 +32,7 @@ test('a new term begins with the criteria that were chosen, however often they a
   expect(await takenOver()).toHaveLength(2)
 
   await admin.call('newTerm', {})
-  // The same once more, by somebody whose answer was lost.
+  // The same once more, by an admin whose answer was lost.
   expect((await admin.send('takeOverCriteria', one)).status).toBe(409)
   expect(await judgedOf(1)).toEqual({ ...design, version: 1, isOpen: false })
   expect(await judgedOf(2)).toMatchObject({ version: 0, criteria: [], needed: 2 })

@@ -198,7 +198,7 @@ describe('a review', () => {
       note: '',
     } as const
     await nari.call('saveReview', draft)
-    // Who has only begun is not named: that would tell of a draft.
+    // A reviewer who has only begun is not named: that would reveal a draft.
     const named = async () =>
       (await manager.call('reviewProgress', { team: 1 })).reviewers.map(({ member }) => member.id)
     expect(await named()).not.toContain(nari.person.id)

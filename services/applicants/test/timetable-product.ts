@@ -11,14 +11,14 @@ export const setPeriod = (interviewPeriod = '2026.12.5(토) - 12.6(일)') =>
 /** Hours of the first days, on the dates of the interview period. */
 export const hoursOn = (...days: number[]) => [...days, ...Array(32).fill(0)].slice(0, 32)
 
-/** Somebody who passed the first round and can come at these hours. */
+/** An applicant who passed the first round and can come at these hours. */
 export async function passer(team: Team, ...days: number[]) {
   const it = await submittedPerson(team, { interviewHours: hoursOn(...days) })
   await admin.call('selectPass', { _id: it.id, pass: '1stPass' })
   return it
 }
 
-/** A new interviewer; without limits unless they are told. */
+/** A new interviewer, without limits by default. */
 export async function newInterviewer(name: string, teams: Team[], days: number[], limits: object = {}) {
   const written = { name, teams, member: null, interviewHours: hoursOn(...days), interviewDays: null }
   const { interviewer } = await admin.call('saveInterviewer', {
@@ -47,7 +47,7 @@ export async function computed(kind: 'new' | 'repair' = 'new') {
   return overRun(id)
 }
 
-/** Puts somebody on the board, or moves her. */
+/** Puts an applicant on the board, or moves her. */
 export const placed = async (_id: string, day: string, start: number, interviewers: string[], room = 0) =>
   admin.send('placeAppointment', {
     ...{ version: (await admin.call('readTimetable', {})).version, _id, day, start, room, interviewers },

@@ -91,7 +91,7 @@ test('without a date in the interview period nothing starts', async () => {
   await setPeriod()
 })
 
-/** So many people that no search of it ends by itself, put into the tables as they are. */
+/** More people than any search finishes with, inserted into the tables as they are. */
 async function crowd(count: number): Promise<void> {
   const mysql = await createConnection(stack.mysqlAdminUrl)
   const { id } = await passer(1, at(1))

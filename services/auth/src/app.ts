@@ -29,8 +29,7 @@ export async function createApp({
   const keys = staffKeyStore(db, history)
   const isProduction = config.NODE_ENV === 'production'
   if (isProduction) await refuseDefaults(keys)
-  // Who only asks about a session must not wait behind somebody's signing in. The first work for the threads that
-  // compare keys brings them about.
+  // The first hash creates the threads that compare keys, with a priority below session reads.
   await hashKey(randomUUID())
   threadsGiveWay((name) => name === 'libuv-worker')
   return {

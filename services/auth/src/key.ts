@@ -16,7 +16,7 @@ export const isKey = (key: string, stored: string) => verify(stored, normalise(k
 /** Each takes tens of milliseconds, and every start of the service waits for them. */
 const TRIED_AT_START = DEFAULT_KEYS.slice(0, 8)
 
-/** Whether a stored hash is of what somebody would try first of all. */
+/** Whether a stored hash is of one of the most obvious keys. */
 export async function isOfDefault(stored: string): Promise<boolean> {
   return (await Promise.all(TRIED_AT_START.map((key) => isKey(key, stored)))).includes(true)
 }

@@ -3,16 +3,15 @@ import { normalise } from '@recruit/contract/text'
 import { absentKey, isKey } from './key.ts'
 
 /**
- * Remembers keys that were right, in this process alone and by a digest with a secret of its own that is stored nowhere:
- * from then on they are told at once, and only what is none of them costs a comparison. A stored hash that changes is
- * not known any more.
+ * Remembers right keys, in this process only, by a digest with a secret that is stored nowhere. Known keys are answered
+ * immediately, and only others cost a comparison. A changed hash is unknown again.
  */
 export function knownKeys() {
   const secret = randomBytes(32)
   const digests = new Map<string, Buffer>()
   const digestOf = (key: string) => createHmac('sha256', secret).update(normalise(key)).digest()
 
-  /** Whether the key is the stored one; undefined where only a comparison tells. */
+  /** Whether the key is the stored one; undefined where only a comparison can show it. */
   function tell(key: string, stored: string): boolean | undefined {
     const digest = digests.get(stored)
     return digest && timingSafeEqual(digest, digestOf(key))

@@ -14,7 +14,7 @@ import {
 } from 'sequelize'
 import { MemberRow, memberOf, type StoredMember } from './member.model.ts'
 
-/** The token of a link as it is told, once, and until when it can be used. */
+/** The token of a link, returned once, and its expiry. */
 export interface FreshLink {
   token: string
   expiresAt: Date

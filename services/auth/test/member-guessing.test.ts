@@ -12,7 +12,7 @@ beforeAll(async () => {
   stack = await sharedStack()
 })
 
-/** A browser at an address that nobody in this file has used. */
+/** A browser at an address that this file has not used. */
 const stranger = () => visitor(stack.url, 'en', fromElsewhere())
 
 // evidence: V6.3.8 threat.member-guessing

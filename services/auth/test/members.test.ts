@@ -25,7 +25,7 @@ afterAll(async () => {
   await mysql?.end()
 })
 
-/** A browser at an address that nobody in this file has used. */
+/** A browser at an address that this file has not used. */
 const stranger = () => visitor(stack.url, 'en', fromElsewhere())
 const added = async (name: string) =>
   admin.call('addMember', { name, role: 'reviewer', teams: ['3', 1, 1] as never })

@@ -9,7 +9,7 @@ import { trackedRedis } from './tracked-redis.ts'
 export { type SettingsRecord, shownBy } from './record.ts'
 export { remoteSettings } from './remote.ts'
 
-/** While Redis is away no change is told of, and what is planned just happens: the held copy is then asked for again this often. */
+/** While Redis is away no notices of changes arrive, so the held copy is read again this often. */
 const UNTOLD_REFRESH_MS = 1_000
 /** Longer than Redis ever takes; then the source is asked. */
 const REDIS_LIMIT_MS = 300

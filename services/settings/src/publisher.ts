@@ -17,7 +17,7 @@ const MARGIN_MS = 200
 const STANDBY_MS = 5_000
 const STANDBY_ASKED_MS = 500
 
-/** With no time left to live it takes the place of what was there, and is gone at once. */
+/** With no time left to live the record replaces the old one and expires immediately. */
 const setFor = (record: string, lifetime: string) => `
   if tonumber(${lifetime}) > 0 then redis.call('SET', KEYS[1], ${record}, 'PX', ${lifetime})
   else redis.call('PEXPIRE', KEYS[1], 0) end`
@@ -81,7 +81,7 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger, { has
     try {
       const stored = await store.read()
       watch(stored)
-      // An unchanged record only lives on: no replica is told of a change that is none.
+      // An unchanged record only gets a longer life, and replicas get no notice.
       const record = JSON.stringify(recordOf(stored))
       const isKept = await redis.eval(KEEP, 1, RECORD_KEY, record, lifetimeOf(stored))
       if (!isKept) await put(stored)
@@ -94,7 +94,7 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger, { has
     }
   }
 
-  /** What opens, closes or is announced by itself shows on every page at that moment. */
+  /** Publishes at each planned moment, so that every page shows it then. */
   function watch(stored: StoredSettings | null): void {
     clearTimeout(next)
     const left = leftOf(stored)

@@ -56,9 +56,9 @@ const SettingsRecord = z.object({
   isApplicationPeriod: z.boolean(),
   /** Until when they are. */
   closesAt: z.iso.datetime().nullable(),
-  /** When it becomes another record by itself; of a replica of the release before, which plans nothing, null. */
+  /** When the record changes on its own; null from a replica of the previous release, which has no plans. */
   nextAt: z.iso.datetime().nullable().default(null),
-  /** Until when final passers answer; null where nobody is asked, and of a replica of the release before. */
+  /** Until when final passers answer; null if none is asked, and from a replica of the previous release. */
   answersUntil: z.iso.datetime().nullable().default(null),
   showResultToApplicant: z.boolean(),
   /** The number of the last showing of results, as `nextAnnouncement` counts them; null of a replica of the release before, which does not count. */
@@ -69,7 +69,7 @@ const SettingsRecord = z.object({
     isWebDevPreAssignment: true,
   }),
   preAssignments: passedShape,
-  /** So many months after it closed, the personal data of a term go. */
+  /** The personal data of a term are removed this many months after it closed. */
   keepMonths: z.int().min(1),
   closedTerms: z.array(
     // A replica of the release before writes no cohort number.
@@ -88,15 +88,15 @@ export function parseRecord(serialised: string): SettingsRecord | null {
 }
 
 /**
- * The period shown and decided by is the switch and the closing time together: a page that knows only the
- * switch sees it close by itself.
+ * The switch and the closing time together are the shown and effective period: a page that knows only the switch sees
+ * it close on time.
  */
 export function recordOf(stored: StoredSettings | null): SettingsRecord {
   const fields = stored?.fields ?? emptySettings()
   const { isApplicationPeriod, closesAt, opensAt } = fields
   const isAhead = (time: Date | string | null) => !time || !stored || new Date(time) > stored.now
   const isShownOpen = isApplicationPeriod && isAhead(closesAt)
-  // No page counts down to what is open already or would be closed at once.
+  // No page counts down to what is open already or would close immediately.
   const willOpen = !isShownOpen && (!closesAt || closesAt > opensAt)
   const shown = publicSettings(
     { ...fields, isApplicationPeriod: isShownOpen, opensAt: willOpen ? opensAt : '' },

@@ -5,7 +5,9 @@ import { parseRecord, type SettingsRecord } from './record.ts'
 export const INTERNAL_SETTINGS_PATH = '/internal/settings'
 /** For each replica. */
 const LIMIT_MS = 1_000
-/** A replica that hangs, a stopped one for instance, holds up nobody for longer: another one is asked as well. */
+/**
+ * A replica that hangs, a stopped one for instance, delays a caller only this long: then another one is asked as well.
+ */
 const PATIENCE_MS = 200
 /** A service that restarts refuses connections for a moment: it is asked again until then. */
 const INSIST_MS = 1_500
@@ -31,7 +33,7 @@ export function remoteSettings(
     if (!record) throw new Error(`The settings service answered ${response.status}`)
     return record
   }
-  /** The first answer of so many replicas, each asked once the one before fails or takes long. */
+  /** The first answer of `count` replicas, each asked once the one before fails or takes long. */
   async function askOneOf(first: number, count: number): Promise<SettingsRecord> {
     const answer = ask(urls[first % urls.length])
     if (count === 1) return answer

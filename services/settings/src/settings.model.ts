@@ -104,7 +104,7 @@ export function settingsStore(db: Sequelize, history: History) {
       await inTransaction(db, async (transaction) => void (await readToChange(transaction)))
     },
 
-    /** The new record, or null when there is one already: the unique key decides, also between two at once. */
+    /** The new record, or null when there is one already: the unique key decides, also between concurrent writers. */
     async create(fields: SettingsFields, by: By): Promise<StoredSettings | null> {
       try {
         return await inTransaction(db, async (transaction) => {

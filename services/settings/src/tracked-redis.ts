@@ -21,8 +21,8 @@ export interface TrackedRedis {
 }
 
 /**
- * Follows the master: each connection that ends is replaced by a client of its own, with an empty copy, to the Redis
- * that the Sentinels name by then. `onChange`: connected anew, or told that something is another than the copy.
+ * Follows the master: each connection that ends is replaced by a new client with an empty copy, to the Redis that the
+ * Sentinels name by then. `onChange` runs after a reconnect, and when a value differs from the copy.
  */
 export function trackedRedis(url: string, onChange: () => void): TrackedRedis {
   const address = parseRedisAddress(url)
@@ -76,7 +76,7 @@ async function open(address: RedisAddress, onChange: () => void) {
     database: db,
     clientSideCache: copy,
     disableOfflineQueue: true,
-    // Whoever asks has a limit of their own; the client's is a signal that goes off 5 s after each command, answered or not.
+    // Callers have limits of their own; the client's is a timer that fires 5 s after each command, answered or not.
     commandOptions: { timeout: 0 },
     socket: tls ? { ...place, ...tls, tls: true } : place,
   })

@@ -44,7 +44,7 @@ test('no program reads the record again while it stays as it is', async () => {
     if (/^get$/i.test(command)) reads++
     if (/^eval/i.test(command)) looks++
   })
-  // By the first look every program has read the change before; the third comes after whatever the second one caused.
+  // By the first look every program has read the change before; the third follows all effects of the second.
   await expect.poll(() => looks, { timeout: 20_000 }).toBeGreaterThan(0)
   reads = 0
   await expect.poll(() => looks, { timeout: 30_000 }).toBeGreaterThan(2)

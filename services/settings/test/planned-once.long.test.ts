@@ -6,7 +6,7 @@ import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 
-/** A page shows what is planned so long after its time at most; on a busy machine so many times later. */
+/** A page shows a planned change at most this long after its time; on a busy machine a multiple of it. */
 const SHOWN_WITHIN_MS = 2_500
 const BUSY = 4
 const HOUR_MS = 3_600_000
@@ -40,7 +40,7 @@ const read = async () => {
   const { objectId } = await admin.call('findSettings', { key: 1 })
   return admin.call('getSettings', { id: objectId })
 }
-/** As it is written down, whatever is worked out of it. */
+/** The plan as stored, not as derived. */
 async function written() {
   const [[row]] = await mysql.query<RowDataPacket[]>('SELECT announcement, fields FROM settings')
   const { fields, announcement } = row as RowDataPacket
@@ -82,7 +82,7 @@ test.each([
     await expect.poll(() => isShown(url), { timeout: BUSY * SHOWN_WITHIN_MS, interval: 20 }).toBe(true)
   await expect.poll(written).toMatchObject({ showResultToApplicant: true, resultsAt: '' })
   await replica?.start()
-  // A change waits for whoever still writes it down.
+  // A change waits for replicas that still store the plan.
   await admin.call('modifyResultInfo', { faceTofaceInterviewPlace: victim })
   expect((await written()).announcement).toBe(nextAnnouncement(before.announcement, false))
   expect(await happenings(since)).toEqual([

@@ -76,7 +76,7 @@ test('it opens at its second by MySQL’s clock, with one replica dead and the o
   await plan(Date.now() + HOUR_MS)
   const [replica] = stack.parts.filter(({ name }) => name === 'settings-2')
   await replica?.stop()
-  // However slow the machine is: so many before the moment, which comes nearer only then.
+  // Independent of the machine's speed: this many writes before the moment, which comes near only then.
   for (let count = 0; count <= ENOUGH; count++) expect(await write()).toBe(CLOSED)
   const opensAt = Date.now() + 3_000
   await plan(opensAt)
@@ -148,7 +148,7 @@ test('it is called off until the second before, and then nothing happens', async
   const refused = (opens: number) =>
     admin.send('modifyRecruitInfo', { opensAt: opens ? new Date(opens).toISOString() : '' })
   expect((await refused(Date.now() - 1)).body.message).toContain('has passed')
-  // Once more where a busy machine answers only after the moment: it tells nothing of the second before then.
+  // Repeats where a busy machine answers only after the moment: such an answer says nothing about the second before.
   let soon: number
   let last: Awaited<ReturnType<typeof refused>>
   do {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await whole()
   redis = connectRedis(group.url, log)
   await until(() => change())
-  // Nobody else knows the record: what is shown came from Redis.
+  // No other source has the record: what is shown came from Redis.
   const readSource = () => Promise.reject(new Error('away'))
   settings = settingsClient({ redisUrl: group.url, readSource, log: createLogger('settings', 'error') })
   await until(async () => shows(version))
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const whole = () => until(group.isWhole, 60_000)
-/** A public reply that tells its version. */
+/** A public reply from which its version can be read. */
 const replyOf = (wanted: number) => `{"isInDB":"true","masterName":"${wanted}"}`
 const shows = (wanted: number) => settings.held()?.toString() === replyOf(wanted)
 
@@ -74,10 +74,11 @@ test('sessions and settings go on after the master hung', { timeout: 120_000 }, 
     until(async () => Boolean(await settings.now())),
   ])
   expect(await group.master()).not.toBe(old)
-  // Each Sentinel tells of the same failover: the connection may be made anew once more.
+  // Each Sentinel announces the same failover: the client may reconnect once more.
   await until(async () => (await sessions.read(kept))?.role === 'admin')
   await until(async () => (await change()) && (await until(async () => shows(version), 1_000)) < 1_000)
-  // From here on each change is told of: whoever is not told asks every second, and most would take as long.
+  // From here on each change is announced: an uninformed gateway asks every second, and most changes would take as
+  // long.
   const waits: number[] = []
   for (let round = 0; round < 20; round++) {
     await until(change)

@@ -4,7 +4,7 @@ import type { Team } from '@recruit/contract/constants'
 import { col, fn, Op, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { Row } from '../applicant.row.ts'
 
-/** 'stale': somebody changed the list since it was seen. 'unfit': one of them cannot wait. 'gone': one is nobody's. */
+/** 'stale': the list has changed since it was seen. 'unfit': one of them cannot wait. 'gone': an id is unknown. */
 export type WaitingOutcome = 'saved' | 'stale' | 'unfit' | 'gone'
 
 const IN_LIST = { waitingRank: { [Op.ne]: null } }
@@ -49,7 +49,7 @@ export function waitingListStore(db: Sequelize, history: History) {
   return {
     read: (term: number, team: Team) => readWaitingList(term, team),
 
-    /** Makes these, in this order, the list; `isSeen` tells whether the list that stands is the one that was seen. */
+    /** Makes these, in this order, the list; `isSeen` checks whether the stored list is the one that was seen. */
     async set(
       term: number,
       team: Team,
@@ -84,7 +84,7 @@ export function waitingListStore(db: Sequelize, history: History) {
           return 'saved'
         })
       } catch (thrown) {
-        // Two began an empty list at once, and no lock kept them apart.
+        // Two writers began an empty list concurrently, where no row can be locked.
         if (thrown instanceof UniqueConstraintError) return 'stale'
         throw thrown
       }

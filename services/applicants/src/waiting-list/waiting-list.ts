@@ -9,7 +9,7 @@ import type { DecisionContext } from '../use-cases/deciding/decide.ts'
 import { termOf } from '../use-cases/terms/term.ts'
 import type { WaitingListStore } from './waiting-list.model.ts'
 
-/** Names a list: whoever changes it says by it what was seen. */
+/** Names a list, by which a writer says what she saw. */
 const digestOf = (term: number, team: Team, ids: string[]): string => digest([term, team, ids])
 
 /** A team's list in its order, of the running term or of an earlier one. */

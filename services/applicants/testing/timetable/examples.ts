@@ -34,7 +34,7 @@ export const appointment = (
   room = 0,
 ): Appointment => ({ applicant, day, start, room, interviewers })
 
-/** So many people with so much to choose from that no search of it ends by itself in any time. */
+/** An instance with so much choice that no search of it ever ends. */
 export function hopeless(people: number, seconds: number): Instance {
   const days = 30
   const perDay = 17

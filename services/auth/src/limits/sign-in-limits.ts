@@ -29,7 +29,7 @@ export interface SignInSource {
   /** Of a browser that has signed in before. */
   device: string | undefined
   isGone: () => boolean
-  /** Of whom somebody says to be; a shared key names nobody. */
+  /** The claimed name; a shared key has none. */
   name?: string
 }
 /** How many wrong keys are free, and what the others cost. */
@@ -43,13 +43,15 @@ interface KeyLimit {
 type Count = { wrong: GrowingWait; who: string }
 
 /**
- * Slows down guessing from one address block without keeping a right key out that comes from another. Keys are
- * compared in a bounded queue, address blocks in turn. Who was turned away and comes again, as the sign-in screen does,
- * does not stand behind those who come for the first time. A browser that has signed in before has a queue and a count of
- * its own: what strangers try, be they neighbours, never holds it up. Wrong passphrases are also counted for the name
- * that they were tried at, from wherever they come. What is told without a comparison (`isTold`) takes no place, but so
- * many in a second alone: nobody guesses faster for it than by a few times. Without Redis it throws: nobody could be let in
- * then, and nobody may guess uncounted.
+ * Slows down guessing from one address block without blocking a right key from another: keys are compared in a bounded
+ * queue in which address blocks alternate.
+ *
+ * A caller who was refused and retries, as the sign-in screen does, goes before first attempts. A browser that has
+ * signed in before has a queue and a count of its own, so that strangers, neighbours included, never delay it.
+ *
+ * Wrong passphrases also count for their name, from any address. Keys known without a comparison (`isTold`) take no
+ * place, but are limited per second, so that they barely speed up guessing. Without Redis it throws: no one can sign
+ * in, and no guess goes uncounted.
  */
 export function signInLimits(redis: Redis) {
   const counted = (name: string, limit: KeyLimit) =>

@@ -4,7 +4,7 @@ interface Bounds {
   memoryMs: number
 }
 
-/** Remembers for some seconds who found a queue full or waited in it in vain. */
+/** Remembers for some seconds who found a queue full or timed out in it. */
 export function turnedAway({ most, memoryMs }: Bounds) {
   const since = new Map<string, number>()
   return {

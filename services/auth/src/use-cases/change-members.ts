@@ -21,7 +21,7 @@ export async function listMembers({ members, links }: Omit<MembersContext, 'sess
   return all.map((member) => shown(member, open.get(member.id)))
 }
 
-/** Throws 'memberNameTaken' and 'reviewerWithoutTeam'. The link is told here alone. */
+/** Throws 'memberNameTaken' and 'reviewerWithoutTeam'. Only this reply contains the link. */
 export async function addMember(
   { members, links }: MembersContext,
   wanted: Omit<MemberFields, 'isDisabled'>,

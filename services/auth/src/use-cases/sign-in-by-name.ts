@@ -13,8 +13,8 @@ export interface MemberSession {
 }
 
 /**
- * Throws 'wrongPassphrase' for a wrong one, an unknown name, somebody who has set none and somebody who is disabled
- * alike; each costs one comparison.
+ * Throws the same 'wrongPassphrase' for a wrong one, an unknown name, a member without one and a disabled member; each
+ * costs one comparison.
  */
 export async function signInByName(
   context: MembersContext,
@@ -56,7 +56,7 @@ export async function setPassphrase(
   return begin(context, member, caller)
 }
 
-/** Whoever was changed while she was signing in must not be left with a session of before. */
+/** A member who was changed while she signed in must not keep a session with her old rights. */
 async function begin(
   { members, sessions }: MembersContext,
   member: StoredMember,

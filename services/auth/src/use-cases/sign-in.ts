@@ -21,9 +21,9 @@ export async function isTold({ keys, known }: Pick<SignInContext, 'keys' | 'know
 }
 
 /**
- * Starts a new session for whichever role the key belongs to; all keys are always looked at. The session that
- * the browser had ends. Throws 'refused' for a wrong key and, in production, for one that is easy to guess; and
- * whatever Redis throws while it is away.
+ * Starts a new session for the role of the key; all keys are always compared. The browser's previous session ends.
+ * Throws 'refused' for a wrong key and, in production, for one that is easy to guess; rejects with Redis's errors while
+ * it is away.
  */
 export async function signIn(
   { keys, known, sessions, isProduction }: SignInContext,

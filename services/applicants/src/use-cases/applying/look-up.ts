@@ -17,7 +17,9 @@ export async function lookUp(
   return id
 }
 
-/** The same among applications that this browser has proved before, or null: of others the answer tells nothing. */
+/**
+ * The same among applications that this browser has proved before, or null: the answer reveals nothing about others.
+ */
 export async function lookUpKnown(
   store: ApplicantStore,
   settings: SettingsClient,

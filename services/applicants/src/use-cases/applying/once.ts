@@ -21,8 +21,8 @@ export async function once<Saved>(
 }
 
 /**
- * That the key was used for another request is news, and so is a mistake of ours. Where the outcome cannot be looked
- * up nothing is certain: what failed may be a repeat, and its first try may have been saved, whatever `first` says.
+ * The lookup's own errors pass when they are a reused key or a bug. Otherwise the outcome is unknown: `first` may be a
+ * repeat whose first try was saved.
  */
 const unknown = (first: unknown) => (second: unknown) => {
   const failure = asAppError(second, true)

@@ -82,7 +82,7 @@ function resultOf(application: Application, now: SettingsRecord, language: Langu
   ]
 }
 
-/** Only where the offer is shown: elsewhere a missing answer could tell of a pass that was taken back. */
+/** Only where the offer is shown: elsewhere a missing answer could reveal a pass that was withdrawn. */
 function answerOf(application: Application, now: SettingsRecord, language: Language): string {
   const offer = offerOf(application, now)
   if (!offer) return ''
@@ -97,7 +97,10 @@ const ANSWERS: readonly string[] = ['answer', 'appointmentAnswer']
 const isPersonal = ({ what, role }: Entry) =>
   PERSONAL.includes(what) || (ANSWERS.includes(what) && role === 'applicant')
 
-/** The changes of who the applicant is, and the answers, the oldest first. Decisions stand in the same history and stay there. */
+/**
+ * The changes of who the applicant is, and the answers, oldest first. Decisions are in the same history and are left
+ * out.
+ */
 async function changesOf(history: Stores['history'], id: string): Promise<Entry[]> {
   const changes: Entry[] = []
   let before: number | undefined

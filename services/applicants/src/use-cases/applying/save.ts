@@ -34,8 +34,8 @@ export interface Save {
 }
 
 /**
- * The identity that a save would give its application, or null where it leaves it as it is: only the former tells
- * anything about others.
+ * The identity that a save would give its application, or null if it stays: only a change reveals something about
+ * others.
  */
 export async function identityAsked(store: ApplicantStore, { id, form }: Save): Promise<Identity | null> {
   const sent = changesOf(form)

@@ -27,7 +27,7 @@ export async function selectPass(
   await settle(outcome, () => decisions.decidedBy(id, ['pass']))
 }
 
-/** The interview schedule as free text; `order` tells keystrokes of one session apart. */
+/** The interview schedule as free text; `order` orders the keystrokes of one session. */
 export async function setInterviewDate(
   { decisions, settings, by }: DecisionContext,
   { id, date, was, order, staged }: { id: string; date: string; was?: string; order?: Order; staged?: true },
@@ -94,7 +94,7 @@ export async function notePrint(
   await decisions.note(by, 'print', { about: id })
 }
 
-/** Throws where nothing was saved; who was first is told too. */
+/** Throws if nothing was saved, with the author of the decision that was first. */
 async function settle(outcome: DecisionOutcome, decidedBy: () => Promise<object | null>): Promise<void> {
   if (outcome === 'gone') throw new AppError('notFound')
   if (outcome !== 'stale') return

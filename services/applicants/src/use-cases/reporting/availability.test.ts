@@ -56,7 +56,7 @@ test('an edit of the period concerns who chose a day that it drops, and whose ho
   // A day less at the end, which columns without dates keep too.
   expect(concerned(all, BEFORE, read('9.12(토) ~ 9.12(토)'))).toEqual({ dropped: 2, moved: 0 })
   expect(concerned([[of(null, 0, 1)]], BEFORE, read('9.12(토) ~ 9.12(토)'))).toEqual({ dropped: 1, moved: 0 })
-  // Without dates nobody's day is in the period; with the first dates only columns without any move.
+  // Without dates no day is in the period; with the first dates only columns without any move.
   expect(concerned(all, BEFORE, null)).toEqual({ dropped: 3, moved: 1 })
   expect(concerned(all, null, AFTER)).toEqual({ dropped: 0, moved: 1 })
   expect(concerned(all, null, null)).toEqual({ dropped: 0, moved: 0 })

@@ -12,7 +12,7 @@ async function removeExpired(
   events: RemovalEvents,
 ): Promise<void> {
   for (const term of await terms.expired(closedTerms, keepMonths)) {
-    // The running term never goes, whatever a damaged record says.
+    // Never removes the running term, even if a record is damaged.
     if (term >= running) continue
     const removed = await terms.remove(term, { role: 'system', session: '' })
     if (removed) events.personalDataRemoved(term, removed)
