@@ -17,7 +17,6 @@ const INTERNAL_KEY = privateKey.export({ type: 'pkcs8', format: 'der' }).toStrin
 const PUBLIC_KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 export const COOKIE_KEY = 'only-for-this-test-and-long-enough-to-pass'
 
-/** What a stand-in for a service received. */
 export interface Seen {
   service: Service
   method: string
@@ -101,7 +100,7 @@ export async function startGateway(
     redisServer,
     redis,
     metrics,
-    /** What every peer does from now on, after it has read the whole request. */
+    /** The behaviour of every peer from now on, after it has read the whole request. */
     peersDo: (listener: RequestListener) => {
       behave = listener
     },
@@ -111,7 +110,7 @@ export async function startGateway(
       return last
     },
     ask: (path: string, question?: Question) => ask(front.url, path, question),
-    /** A JSON body by POST. */
+    /** Posts a JSON body. */
     post: (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
       ask(front.url, path, {
         method: 'POST',

@@ -47,7 +47,7 @@ interface Answer {
   shown: string
 }
 
-/** One request of a browser, which certificate ever it is shown; `agent` keeps its connection. */
+/** One request that accepts any certificate; `agent` keeps its connection. */
 const ask = (agent?: Agent) =>
   new Promise<Answer>((resolve, reject) => {
     const { port } = listeners.address
@@ -81,7 +81,7 @@ test('another certificate is shown to who comes later, and no request fails mean
   }
   const visitors = [visit(), visit(), visit(kept), visit(kept)]
   try {
-    // Between the two files the halves do not fit: the first pair holds.
+    // Between the two writes the halves do not fit: the first pair stays in use.
     writeFileSync(certFile, second.cert)
     await expect.poll(pair.cert, { timeout: 20_000 }).toBe(second.cert.trim())
     expect((await ask()).shown).toBe(before.shown)

@@ -5,7 +5,7 @@ import { calls } from '@recruit/contract'
 import { afterEach, onTestFinished } from 'vitest'
 import { startGateway, type TestGateway } from './gateway.ts'
 
-/** The gateway of the test that runs: each starts one with the limits that it is about. */
+/** The gateway of the current test: each test starts one with its own limits. */
 export let gateway: TestGateway
 export async function start(...how: Parameters<typeof startGateway>): Promise<void> {
   gateway = await startGateway(...how)

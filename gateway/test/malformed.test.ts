@@ -26,7 +26,7 @@ const malformed = fc.oneof(
   { weight: 1, arbitrary: junk },
 )
 
-/** The first status that comes back, 0 where the connection is closed without one, and what took too long. */
+/** The first status of the reply, 0 for a connection closed without one, and what took too long. */
 function send({ bytes, isWhole }: Malformed): Promise<{ status: number; statuses: number[]; ms: number }> {
   const started = performance.now()
   return new Promise((resolve) => {
@@ -47,7 +47,6 @@ function send({ bytes, isWhole }: Malformed): Promise<{ status: number; statuses
   })
 }
 
-/** Every row of every table of the product. */
 async function everything(): Promise<string> {
   const mysql = await createConnection(stack.mysqlAdminUrl)
   try {

@@ -4,7 +4,7 @@ import { startGateway, type TestGateway } from './gateway.ts'
 import { type StandIn, startReplica } from './stand-in.ts'
 import { until } from './support.ts'
 
-/** The most that wait here. */
+/** The limit of waiting calls here. */
 const MOST = 3
 /** How long the gateway waits when a replica comes back, and when none does. */
 const PATIENT_SECONDS = 30

@@ -40,14 +40,14 @@ function fieldsOf({ properties = {}, required = [] }: Schema, prefix = ''): Fiel
   })
 }
 
-/** What a list is a list of, however deep. */
+/** The element type of a list, at any depth. */
 function inside(schema: Schema): { brackets: string; inner: Schema } {
   if (!schema.items) return { brackets: '', inner: schema }
   const { brackets, inner } = inside(schema.items)
   return { brackets: `[]${brackets}`, inner }
 }
 
-/** A type in a few words: `integer 0–131071`, `"success" | "fail"`, `32 × 0 | 1`. */
+/** A short name of a type: `integer 0–131071`, `"success" | "fail"`, `32 × 0 | 1`. */
 function typeOf(schema: Schema): string {
   const { anyOf, enum: values, items, minItems, maxItems, minimum, maximum, pattern } = schema
   const type = [schema.type ?? 'anything'].flat().join(' | ')

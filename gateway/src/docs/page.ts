@@ -96,7 +96,7 @@ const WORDS: Record<string, string> = {
   applicant: 'the applicant cookie',
   xsrf: 'the XSRF token',
 }
-/** What the caller has to bring, in words. */
+/** The credentials that a caller needs, in words. */
 function shown({ security }: Operation): string {
   const [first = [], ...others] = security.map((way) => Object.keys(way))
   if (first.length > 0) return `Needs ${first.map((name) => WORDS[name]).join(' and ')}.`
@@ -106,7 +106,7 @@ function shown({ security }: Operation): string {
 
 type Find = <Part>(part: Part | Reference) => Part
 
-/** A part, or what a reference to one leads to. */
+/** A part, or the target of its reference. */
 function resolve<Part>(document: Document, part: Part | Reference): Part {
   if (typeof part !== 'object' || part === null || !('$ref' in part)) return part as Part
   const [, , kind, name] = String(part.$ref).split('/')
@@ -145,7 +145,6 @@ function reply({ description, content }: Response, find: Find): string {
   return `<p>${inline(description)}</p>${body}<p>Refused by a rule:</p>${each(refusals)}`
 }
 
-/** An example for each reason. */
 const each = (examples: [string, { value: unknown }][]) =>
   examples.map(([, { value }]) => pre(JSON.stringify(value))).join('')
 

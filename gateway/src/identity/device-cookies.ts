@@ -7,8 +7,8 @@ import { deriveKey } from './derive-key.ts'
 import { idsOf, type SignedIds, signedIds } from './signed-ids.ts'
 
 /**
- * Cookies by which a browser is known again: they open nothing. `applicant` names the applications that it has proved
- * before; `staff` is one random name, given when it first signed in.
+ * Cookies by which the gateway recognises a browser; they grant nothing. `applicant` names the applications that it has
+ * proved before; `staff` is a random name from its first sign-in.
  */
 export interface DeviceCookies {
   applicant: SignedIds

@@ -7,7 +7,7 @@ import { idsOf, type SignedIds } from './signed-ids.ts'
 
 export interface IdentityParts {
   sessions: Pick<SessionStore, 'read'>
-  /** Told each time that the session store could not be asked. */
+  /** Called when the session store cannot be reached. */
   onUnsure: () => void
 }
 

@@ -5,10 +5,10 @@ import type { GatewayResponse, Step } from '../request/locals.ts'
 import { refuse } from '../request/refuse.ts'
 
 interface UpstreamShares {
-  /** Calls under way to a service, in all and of one address block or staff session. */
+  /** Concurrent calls to a service, in all and of one address block or session. */
   underWay: number
   ofBlock: number
-  /** How many of one address block wait, and how long. */
+  /** How many calls of one address block wait, and how long. */
   waiting: number
   waitMs: number
 }
@@ -49,7 +49,7 @@ export function upstreamQueue(
   }
 }
 
-/** Goes on, and gives the place back when the reply is sent or its client has left. */
+/** Continues, and releases the place when the reply is sent or its client has left. */
 function untilClosed(res: GatewayResponse, done: () => void, next: () => void): void {
   if (res.destroyed) done()
   else {

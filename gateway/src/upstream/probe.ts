@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Replica, ReplicaState } from './replica.ts'
 
 const LIMIT_MS = 1_000
-/** What one that leaves says. */
+/** The reply of a leaving replica. */
 const Leaving = z.object({ leavesInMs: z.number().nonnegative() })
 
 type Found = Pick<Replica, 'state'> & Partial<Pick<Replica, 'leavesAt'>>
@@ -33,7 +33,7 @@ function leavingIn(words: string): number | undefined {
   }
 }
 
-/** Asks a replica how it is and notes it; one question to each at a time. `onChange` hears of another state. */
+/** Probes a replica and stores its state, one probe per replica at a time. `onChange` receives every change. */
 export function prober(onChange: (replica: Replica, was: ReplicaState) => void) {
   const asked = new WeakSet<Replica>()
   return async function probe(replica: Replica): Promise<void> {
@@ -42,7 +42,7 @@ export function prober(onChange: (replica: Replica, was: ReplicaState) => void) 
     const { state: was, breaks } = replica
     const found = await stateOf(replica)
     asked.delete(replica)
-    // An answer from before a connection broke says nothing of what came after.
+    // An answer from before a broken connection says nothing about afterwards.
     if (replica.breaks !== breaks) return probe(replica)
     Object.assign(replica, found)
     if (found.state !== was) onChange(replica, was)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await openPeriod(stack.url)
 })
 
-/** A reply without its number and its time. */
+/** A reply without its request id and its time. */
 const alike = ({ status, headers, text }: Answer) => {
   const kept = [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)).sort()
   return JSON.stringify({ status, kept, text })
@@ -253,7 +253,7 @@ describe('Deadline', () => {
         if (body.applicationUpdateSuccess === 'fail') break
       }
     })
-    // In the middle of it all: while the period is open everybody gets through.
+    // During the attack, while the period is open, every applicant gets through.
     await expect.poll(() => saved, { timeout: 15_000, interval: 5 }).toBeGreaterThan(people.length)
     await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
     closed = performance.now()

@@ -47,7 +47,7 @@ describe('Lookup brute force by taking identities', () => {
       },
     ])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(600)
-    // A submission is no way around it, and what leaves the identity as it is goes on.
+    // A submission counts too, and a save that keeps the identity still succeeds.
     expect((await browser.send('savePage2', { id, name: '김바꿈', isFinalSubmit: true })).status).toBe(429)
     expect(await browser.call('getApplication', { id })).toMatchObject({ name: '김바꿈9', major: '' })
     expect((await browser.send('savePage1', { id, name: '김바꿈9', major: '새 전공' })).status).toBe(200)

@@ -59,7 +59,7 @@ describe('Shared keys under a flood', () => {
     expect((await compared()) - before).toBeLessThan(30)
     await over
     expect(seen.every((status) => [200, 503].includes(status))).toBe(true)
-    // More than fit into the queue were told to come again.
+    // More than fit into the queue were refused.
     expect(seen.filter((status) => status === 503).length).toBeGreaterThan(50)
   })
 
@@ -82,7 +82,7 @@ describe('Shared keys under a flood', () => {
   })
 })
 
-/** Asks the service itself, to which the gateway passes on that a client has left, and waits for no answer. */
+/** Calls the service itself, to which the gateway passes on that a client has left, and waits for no answer. */
 function send(): ClientRequest {
   const token = tokenMinter('gateway', readSecrets(stack.dataDir).gateway.private)('auth')
   const body = JSON.stringify({ pw: 'wrong' })

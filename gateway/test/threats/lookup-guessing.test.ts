@@ -66,7 +66,7 @@ describe('Lookup brute force', () => {
       return from().send('findApplicant', guess(at))
     }
     const told = (await statuses(times(60, byAnyCall))).filter((status) => status === 200)
-    // Of the 20 renames only ten are tries at all.
+    // Only ten of the 20 renames count as tries.
     expect(told).toHaveLength(30)
     for (const way of [
       () => from().send('findApplicant', person),
@@ -110,7 +110,7 @@ describe('Lookup brute force', () => {
     const neighbour = visitor(stack.url, 'en', address)
     for (let at = 0; at < 31; at++) await neighbour.send('findApplicant', { ...person, name: `김추측${at}` })
     expect((await neighbour.send('findApplicant', person)).status).toBe(429)
-    // The proof itself is long over.
+    // The proof itself has expired.
     home.jar.delete('applicant')
     expect((await home.send('findApplicant', person)).body).toMatchObject({ applicantId: id })
     expect((await home.send('findApplicant', { ...person, name: '김추측' })).status).toBe(429)

@@ -46,12 +46,12 @@ type Count = { wrong: GrowingWait; who: string }
  * Slows down guessing from one address block without blocking a right key from another: keys are compared in a bounded
  * queue in which address blocks alternate.
  *
- * A caller who was refused and retries, as the sign-in screen does, goes before first attempts. A browser that has
- * signed in before has a queue and a count of its own, so that strangers, neighbours included, never delay it.
+ * A caller who was refused and retries, as the sign-in screen does, has a queue apart from first attempts. A browser
+ * that has signed in before has a queue and a count of its own, so that strangers, neighbours included, never delay it.
  *
  * Wrong passphrases also count for their name, from any address. Keys known without a comparison (`isTold`) take no
- * place, but are limited per second, so that they barely speed up guessing. Without Redis it throws: no one can sign
- * in, and no guess goes uncounted.
+ * place, but their number per second is limited, so that they barely speed up guessing. Without Redis it throws: no one
+ * can sign in, and no guess goes uncounted.
  */
 export function signInLimits(redis: Redis) {
   const counted = (name: string, limit: KeyLimit) =>
