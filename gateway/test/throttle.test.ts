@@ -52,7 +52,7 @@ test('an account of the release before, which may not ask for several keys at on
   await one.redis.call('ACL', 'SETUSER', 'default', '-mget')
   await expect(one.redis.mget(KEY)).rejects.toThrow('NOPERM')
   expect(await used(one.counter)).toBe(1)
-  // The limiter itself uses no resting client.
+  // A refused command does not make the client rest.
   await one.counter.add('somebody')
   expect(await used(two.counter)).toBe(2)
 })

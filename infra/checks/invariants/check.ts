@@ -6,14 +6,13 @@ import { facts, invariants as ofSettings } from '../../../services/settings/inva
 import { type Facts, openReader, type Reader } from './reader.ts'
 import type { Schemas } from './sources.ts'
 
-/** What must be true of each schema, as its service says it. */
+/** The invariants of each schema, as its service declares them. */
 export const invariants: Record<Service, Invariant[]> = {
   applicants: ofApplicants,
   settings: ofSettings,
   auth: ofAuth,
 }
 
-/** How often an invariant is broken, and by which ids. */
 export interface Finding {
   schema: Service
   name: string
@@ -47,7 +46,7 @@ export async function checkAll(schemas: Schemas, only?: (name: string) => boolea
   }
 }
 
-/** What changes while it is looked at, as an announcement between two questions, is no breach. */
+/** A change during the check, such as an announcement between two queries, is no violation. */
 async function again(
   reader: Reader,
   invariant: Invariant,

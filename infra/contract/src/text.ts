@@ -1,4 +1,4 @@
-/** Two languages, everywhere: Korean is the site's, English exists for every text. */
+/** Two languages: Korean is the site's, and every text exists in English. */
 export type Language = 'ko' | 'en'
 export type Text = Readonly<Record<Language, string>>
 

@@ -37,9 +37,9 @@ interface LeaseOptions {
   pauseSeconds: number
   /** The domain of `<id@domain>`, by which a row is known from its first claim on. */
   domain: string
-  /** A condition, as SQL: rows that fulfil it leave before all others that are due. */
+  /** An SQL condition: due rows that fulfil it leave before all others. */
   first?: string
-  /** What a row that is due must fulfil besides, as SQL; others wait as they are. Asked when rows are looked up. */
+  /** Returns an SQL condition for due rows, evaluated at each look-up; other rows wait. */
   condition?: () => Promise<string>
 }
 interface Due {
@@ -68,7 +68,7 @@ export function outboxLeases(
   const IS_OVERDUE = `state = ? AND lease_until <= ${NOW} AND id IN (?)`
   const REQUEUE = `UPDATE ${table} SET state = 'queued', next_at = ${NOW}, lease = NULL, last_error = 'lease over'
     WHERE ${IS_OVERDUE} AND attempts < ${MOST_ATTEMPTS}`
-  // The lease stays: who holds it may still learn how the delivery ended.
+  // The lease stays: its holder may still learn how the delivery ended.
   const GIVE_UP = `UPDATE ${table} SET state = ?, ended_at = ${NOW}, last_error = ? WHERE ${IS_OVERDUE}`
   const HAND = `UPDATE ${table} SET state = 'handed', handed_at = ${NOW}, lease_until = ${UNTIL}
     WHERE id = ? AND lease = ? AND state = 'sending' AND lease_until > ${NOW}`
@@ -84,13 +84,13 @@ export function outboxLeases(
   let found = { rows: [] as Due[], isDue: IS_DUE, at: 0 }
 
   return {
-    /** How the row that waits longest is claimed, or null where none is due; nothing is locked yet. */
+    /** The claim of the row that waits longest, or null where none is due; nothing is locked yet. */
     async due(): Promise<(() => Promise<Claim | null>) | null> {
       if (!found.rows.length || performance.now() - found.at >= FRESH_MS) await lookUp()
       return found.rows.length ? claimNext : null
     },
 
-    /** Commits that the delivery may happen from now on; false where the lease is over, or the row is gone. */
+    /** Commits that the delivery may happen from now on; false if the lease is over or the row is gone. */
     hand: async ({ id, lease }: Claim): Promise<boolean> => (await changeRows(HAND, [id, lease])) === 1,
 
     /** Stores the outcome, even after the lease is over, as long as no other process has taken the row. */
@@ -106,7 +106,7 @@ export function outboxLeases(
       }
     },
 
-    /** Decides about those whose lease ran out; answers how many of each. */
+    /** Decides about expired leases; returns how many of each outcome. */
     async reclaim(): Promise<{ queued: number; uncertain: number; failed: number }> {
       const ids = (await select<{ id: string }>(OVERDUE, [])).map(({ id }) => id)
       if (!ids.length) return { queued: 0, uncertain: 0, failed: 0 }
@@ -117,7 +117,6 @@ export function outboxLeases(
       return { queued, uncertain, failed }
     },
 
-    /** How many rows there are in each state. */
     counts: () =>
       select<{ state: string; count: number }>(
         `SELECT state, COUNT(*) AS count FROM ${table} GROUP BY state`,
@@ -132,7 +131,7 @@ export function outboxLeases(
     found = { rows: await select<Due>(due, []), isDue, at }
   }
 
-  /** Claims the first row that no other process was faster to claim; null where none is left. */
+  /** Claims the first row that no other process has claimed; null if none is left. */
   async function claimNext(): Promise<Claim | null> {
     for (let row = found.rows.shift(); row; row = found.rows.shift()) {
       const { id, kind, attempts } = row

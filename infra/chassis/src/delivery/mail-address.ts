@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 
-/** The parts of an address that no server reads as two, or as a command. Its domain may be written in any script. */
+/** Addresses that no server can read as two, or as a command. The domain may be in any script. */
 const ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@([\p{L}\p{M}\p{N}.-]{1,255})$/u
 const LONGEST = 254
 

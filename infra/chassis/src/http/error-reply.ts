@@ -20,7 +20,7 @@ export const failing =
     next()
   }
 
-/** The end of every request that failed: what is said, logged and counted of it. */
+/** Ends every failed request: replies, logs and counts. */
 export function replyWithError({ log, metrics }: Pick<HttpAppParts, 'log' | 'metrics'>): ErrorRequestHandler {
   const mayLog = sampledLog(log, MOST_TRACES)
   return (thrown, req, res, next) => {
@@ -54,7 +54,7 @@ const mayBeRepeat = (req: Request, { locals }: Response): boolean =>
   locals.isWrite !== false &&
   (req.get(REPEAT_HEADER) !== undefined || req.get('idempotency-key') !== undefined)
 
-/** Which dependency an error came from, for the metric. */
+/** The failed dependency, for the metric. */
 function dependencyOf(cause: unknown): string {
   const name = cause instanceof Error ? cause.name : ''
   if (name.startsWith('Sequelize')) return 'mysql'

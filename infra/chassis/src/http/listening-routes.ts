@@ -8,7 +8,7 @@ export interface Listener {
   failed: (error: AppError, context: Context) => void
 }
 
-/** Listens to a declared call: its form and reply arrive typed. What is no AppError is a fault, not an event. */
+/** Listens to a declared call, with its form and reply typed. Errors other than AppError are faults, not events. */
 export const listen = <Form, Reply>(
   call: ServedCall<Form, Reply>,
   done: (reply: Reply, form: Form, context: Context) => void = () => undefined,

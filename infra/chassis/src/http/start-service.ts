@@ -10,7 +10,7 @@ import { type Listener, listeningRoutes } from './listening-routes.ts'
 import { closersOf, openProgram, type Program, type ProgramOptions } from './program.ts'
 import { runService } from './run-service.ts'
 
-/** What a service makes itself from. */
+/** What a service is created from. */
 export interface ServiceContext<Config> extends Program {
   config: Config
   db: Sequelize
@@ -37,7 +37,7 @@ interface ServiceOptions<Config extends ServiceConfig> extends ProgramOptions {
   create: (context: ServiceContext<Config>) => ServiceParts | Promise<ServiceParts>
 }
 
-/** Starts a service with a schema of its own: everything that is the same in each of them. */
+/** Starts a service with a schema of its own: the part that all services share. */
 export async function startService<Config extends ServiceConfig>(
   options: ServiceOptions<Config>,
 ): Promise<void> {

@@ -5,13 +5,13 @@ import { createMetrics, type Metrics } from '../observability/metrics.ts'
 import { type Check, healthApp, metricsRoutes } from './health.ts'
 import { lifecycle, runService } from './run-service.ts'
 
-/** What is under way may take longer to end than a request. */
+/** Running work may take longer to end than a request. */
 const CLOSE_LIMIT_MS = 6_000
 
 interface WorkerOptions {
   name: string
   config: ServerConfig
-  /** Begins the work; what it answers is closed in order at the end. */
+  /** Starts the work; the returned resources are closed in order at the end. */
   begin: (context: { log: Logger; metrics: Metrics }) => {
     checks: Record<string, Check>
     close: (() => unknown)[]

@@ -4,14 +4,14 @@ import { createSecureContext } from 'node:tls'
 import type { Rotating } from '../config/rotating-keys.ts'
 import type { Logger } from '../observability/logger.ts'
 
-/** The certificate and its key, PEM, as they are at the moment. */
+/** The current certificate and its key, PEM. */
 export interface TlsPair {
   cert: Rotating<string | undefined>
   key: Rotating<string | undefined>
 }
 
 const EXCHANGE_MS = 1_000
-/** How long a handshake may take: Node would wait for two minutes. */
+/** The limit of a handshake: Node's is two minutes. */
 const HANDSHAKE_MS = 5_000
 
 /**
@@ -27,7 +27,7 @@ export function createServer(
   let held = textOf(pair)
   if (!pair || !held) return answersNonsense(createHttp(options, listener))
   const server = createHttps({ handshakeTimeout: HANDSHAKE_MS, ...options, ...held }, listener)
-  // Before Node makes a `clientError` of it: an answer would wait for a handshake that never comes.
+  // Before Node raises `clientError`: an answer would wait for a handshake that never completes.
   server.prependListener('tlsClientError', (_error, socket) => socket.destroy())
   setInterval(() => {
     const now = textOf(pair)
@@ -51,7 +51,7 @@ const textOf = (pair: TlsPair | undefined) => {
   return cert && key ? { cert, key } : null
 }
 
-/** Why a certificate and a key are no pair, or null. */
+/** Why a certificate and a key do not fit, or null. */
 export function whyNoPair(cert: string | undefined, key: string | undefined): string | null {
   if (!cert && !key) return null
   if (!cert || !key) return 'a certificate and its key are given together'

@@ -8,7 +8,6 @@ export interface Limit {
   most: number
   seconds: number
 }
-/** What is used of a limit. */
 export interface Use {
   used: number
   isOver: boolean
@@ -16,13 +15,13 @@ export interface Use {
   secondsLeft: number
 }
 
-/** A key for the store that does not spell out whom it is about. */
+/** A hashed key, which does not reveal a person in the store. */
 export const keyFor = (...parts: string[]): string =>
   hash('sha256', parts.join('\n'), 'base64url').slice(0, 22)
 
 /**
- * Makes the counters of one program: each counts in Redis, where all replicas count together; while Redis is away or
- * hangs, in this process. `owner` begins the keys in Redis.
+ * Creates the counters of one program. They count in Redis, for all replicas together; while Redis is away or hangs, in
+ * this process. `owner` is the prefix of the keys in Redis.
  */
 export function countersIn(redis: Redis, owner: string) {
   const storeClient = restingClient(redis)
@@ -40,9 +39,8 @@ export function countersIn(redis: Redis, owner: string) {
       secondsLeft: Math.max(1, Math.ceil((result?.msBeforeNext ?? 0) / 1000)),
     })
     return {
-      /** What is used so far. */
       use: async (key: string): Promise<Use> => useOf(await limiter.get(key)),
-      /** How much is used at each key, asked in one trip; `use` takes one for each. */
+      /** The use of each key, in one round trip; `use` takes one each. */
       usedAt: async (keys: string[]): Promise<number[]> => {
         try {
           return (await storeClient.getEach(keys.map((key) => limiter.getKey(key)))).map(Number)
@@ -51,9 +49,9 @@ export function countersIn(redis: Redis, owner: string) {
           return Promise.all(keys.map(async (key) => useOf(await limiter.get(key)).used))
         }
       },
-      /** Counts one more and answers what is used with it. */
+      /** Counts one more and returns the new use. */
       add: async (key: string): Promise<Use> => useOf(await limiter.penalty(key)),
-      /** Takes one back that came to nothing. */
+      /** Undoes one count of an action that did not happen. */
       giveBack: async (key: string): Promise<void> => {
         await limiter.reward(key)
       },
@@ -73,7 +71,6 @@ export function limitOfProcess({ most, seconds }: Limit): () => Promise<boolean>
     )
 }
 
-/** Something that is counted, and at which key. */
 interface Counted {
   counter: Pick<Counter, 'add' | 'giveBack'>
   key: string

@@ -5,9 +5,8 @@ import { presentCaller } from './caller.ts'
 import { type FairQueue, fairQueue } from './fair-queue.ts'
 
 interface PoolShares {
-  /** The most connections. */
   connections: number
-  /** The most that one caller has. */
+  /** The most connections of one caller. */
   share: number
 }
 

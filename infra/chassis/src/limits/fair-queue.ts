@@ -1,7 +1,7 @@
 import { Overloaded } from './overloaded.ts'
 
 interface FairQueueLimits {
-  /** Told of whom it refuses. */
+  /** Names the limit in its refusals. */
   name: string
   /** How many may be in. */
   places: number
@@ -11,7 +11,6 @@ interface FairQueueLimits {
   waiting: number
   /** How many may wait in all; unbounded if absent. */
   waitingInAll?: number
-  /** No caller waits longer than this. */
   waitMs: number
 }
 interface Waiter {
@@ -40,7 +39,7 @@ export function fairQueue({
   waitMs,
 }: FairQueueLimits) {
   const lines = new Map<string, Line>()
-  /** The keys whose callers wait, the one whose turn it is first. */
+  /** The keys with waiting callers, the next one first. */
   const turns = new Set<Line>()
   let inside = 0
 
@@ -66,7 +65,7 @@ export function fairQueue({
     }
   }
 
-  /** False where all who waited have left. */
+  /** Returns false where all who waited have left. */
   function admitFirst(line: Line): boolean {
     turns.delete(line)
     for (const waiter of line.waiting) {
@@ -76,7 +75,7 @@ export function fairQueue({
         continue
       }
       waiter.enter()
-      // Behind the others: its next caller waits until each of them has had a turn.
+      // It goes behind the others: its next caller waits until each of them has had a turn.
       if (line.waiting.size) turns.add(line)
       return true
     }
@@ -84,7 +83,7 @@ export function fairQueue({
     return false
   }
 
-  /** Those who have left keep no room from those who come. */
+  /** Callers who have left must not take room from new ones. */
   function dropLeft(): void {
     for (const line of turns) {
       for (const waiter of line.waiting) {
@@ -135,7 +134,7 @@ export function fairQueue({
   }
 
   return {
-    /** As `enter`, without a wait: null where no place is free. */
+    /** Like `enter`, without a wait: null if no place is free. */
     enterAtOnce: (key: string): (() => void) | null => takeFree(lineOf(key)),
     /** At most `most` of this key concurrently, its share by default. */
     async enter(key: string, hasLeft: () => boolean = never, most = share): Promise<() => void> {

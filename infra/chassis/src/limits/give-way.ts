@@ -16,7 +16,7 @@ export function threadsGiveWay(isMeant: (name: string) => boolean): void {
       const name = readFileSync(`${TASKS}/${task}/comm`, 'utf8').trim()
       if (isMeant(name)) setPriority(Number(task), constants.priority.PRIORITY_BELOW_NORMAL)
     } catch {
-      // A thread that has just ended needs no priority; nor is one worth not starting for.
+      // The thread may have just ended, and a missing priority is no reason not to start.
     }
   }
 }

@@ -17,7 +17,7 @@ export function keyedSemaphore(places = 1) {
       return await work()
     } finally {
       const next = line.waiting.shift()
-      // The place is handed on; the last one out closes the line.
+      // Passes the place on; the last one deletes the line.
       if (next) next()
       else if (--line.inside === 0) lines.delete(key)
     }

@@ -32,6 +32,6 @@ export function loadShedding({ replica, block }: CallShares, metrics: Metrics): 
   }
 }
 
-/** Whose share a request uses: staff have one for each session, so that a campus does not hold up its own staff. */
+/** The share that a request uses: staff have one per session, so that a campus does not delay its own staff. */
 export const shareOf = (session: string | undefined, address: string | string[] | undefined): string =>
   session ? `session ${session}` : addressBlock(String(address ?? ''))

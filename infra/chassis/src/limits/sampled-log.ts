@@ -18,7 +18,7 @@ export function sampledLog(log: Pick<Logger, 'warn'>, perSecond = 20) {
       if (passedOver) log.warn({ kind, passedOver }, 'lines passed over')
     kinds.clear()
   }
-  /** Whether a line of this kind may be written now; counted where not. */
+  /** Whether a line of this kind may be written now; counts it if not. */
   return (kind: string): boolean => {
     if (kinds.size === 0) setTimeout(sum, EVERY_MS).unref()
     const seen = kinds.get(kind)

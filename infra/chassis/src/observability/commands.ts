@@ -1,6 +1,6 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 
-/** `refused`: it answered with an error, a key that exists already, say. `failed`: there was no answer. */
+/** `refused`: the server answered with an error, for example a duplicate key. `failed`: no answer. */
 export type Outcome = 'ok' | 'refused' | 'failed'
 type Store = 'mysql' | 'redis'
 
@@ -24,7 +24,7 @@ const CHANNELS: Record<string, Store> = {
 }
 const ANSWERED = /^(ReplyError|SimpleError|BlobError|ErrorReply)$/
 
-/** Calls `begin` for every command that this process sends to MySQL or Redis, and what it returns at the answer. */
+/** Calls `begin` for every command to MySQL or Redis, and its result at the answer. */
 export function watchCommands(
   begin: (store: Store, told: Told) => ((outcome: Outcome) => void) | undefined,
 ): void {
@@ -40,7 +40,7 @@ export function watchCommands(
         if (ended) underWay.set(told, ended)
       },
       end: () => undefined,
-      // Comes before `asyncStart`, which then finds nothing to end.
+      // Runs before `asyncStart`, which then finds nothing to end.
       error: (told) => end(told, isAnswer(told.error) ? 'refused' : 'failed'),
       asyncStart: (told) => end(told, 'ok'),
       asyncEnd: () => undefined,

@@ -57,7 +57,7 @@ function comeBack(redis: Redis): void {
   })
 }
 
-/** Where ioredis finds it, and how it follows a master. */
+/** The options of ioredis, for one Redis or a master by Sentinels. */
 export function redisOptions({ at, tls, db, username, password }: RedisAddress): RedisOptions {
   const account = { db, ...(username && { username }), ...(password && { password }), ...(tls && { tls }) }
   if (!('sentinels' in at)) return { ...account, ...at }
@@ -70,11 +70,11 @@ export function redisOptions({ at, tls, db, username, password }: RedisAddress):
     ...(tls && { sentinelTLS: tls, enableTLSForSentinelMode: true }),
     sentinelCommandTimeout: 1_000,
     sentinelRetryStrategy: (attempt) => Math.min(100 * attempt, LONGEST_PAUSE_MS),
-    // A master that hangs closes nothing: the Sentinels' word, or silence, ends the connection.
+    // A master that hangs closes nothing: the Sentinels' notice, or silence, ends the connection.
     failoverDetector: true,
     socketTimeout: 2_000,
     disconnectTimeout: 100,
-    // One that was made a standby takes no writes.
+    // A former master takes no writes.
     reconnectOnError: (err) => err.message.startsWith('READONLY'),
   }
 }

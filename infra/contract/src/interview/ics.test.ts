@@ -38,7 +38,7 @@ function read(file: string): { calendar: Properties; events: Properties[] } {
   if (open.length) throw new Error(`${open} does not end`)
   return { calendar, events }
 }
-/** A TEXT value; a sign that has to be escaped must be. */
+/** A TEXT value, with all required escapes. */
 function textOf(property: Properties[string] | undefined): string {
   const value = property?.value ?? ''
   if (!/^(?:[^\\;,]|\\[\\;,nN])*$/su.test(value)) throw new Error(`not escaped: ${value}`)

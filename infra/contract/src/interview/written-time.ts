@@ -1,17 +1,17 @@
 import { firstDay } from './grid-days.ts'
 
-/** A day and an hour as staff wrote them; without a year. */
+/** A day and an hour in a staff's text, without a year. */
 export interface WrittenTime {
   /** '12-06' */
   day: string
   /** 0 to 24. */
   hour: number
   minute: number
-  /** What follows a comma after the time, as the timetable writes where it is; '' where nothing does. */
+  /** The text after a comma after the time, where the timetable writes the place; '' without one. */
   place: string
 }
 
-/** What stands after the date: the first number, which is an hour only with a word or sign that says so. */
+/** The text after the date: a number is an hour only with a word or sign that says so. */
 const TIME =
   /^[^\d]*?(?:(오전|아침|am|오후|저녁|pm)\s*)?(?<![\d.])(\d{1,2})(?:\s*시(?:\s*(\d{1,2})\s*분|\s*(반))?|:(\d{2}))?(?![\d.:/월])\s*(?:([ap])\.?m)?/i
 /** Interviews are held by day: '2시' is in the afternoon. */

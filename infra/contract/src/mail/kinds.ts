@@ -27,12 +27,12 @@ export type Gate = (typeof GATES)[number]
 interface KindDeclaration {
   name: Text
   placeholders: readonly Placeholder[]
-  /** Without these the message says nothing. */
+  /** Required placeholders. */
   needs: readonly Placeholder[]
   gate: Gate
 }
 
-/** The name of a kind has at most 20 characters: it is stored. */
+/** A kind's name has at most 20 characters, because it is stored. */
 export const MESSAGE_KINDS = {
   receipt: {
     name: { ko: '접수 확인', en: 'Receipt' },
@@ -89,11 +89,10 @@ export const KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[]
 /** A message that its author sends to herself, stored under a kind of its own. */
 export type StoredKind = MessageKind | 'test'
 
-/** Those that staff draft by a press; the others come with a submission, a publication or a link. */
+/** The kinds that staff draft; the others come with a submission, a publication or a link. */
 export const DRAFTED_KINDS = ['reminder', 'results', 'appointment', 'notice'] as const
 export type DraftedKind = (typeof DRAFTED_KINDS)[number]
 
-/** Where a message is on its way. */
 export const MESSAGE_STATES = [
   'draft',
   'unreachable',
