@@ -1,7 +1,6 @@
 /**
- * `npm run secrets`: the files that compose.yaml gives to its containers, random, made once; ADMIN_KEY and MANAGER_KEY
- * are taken where they are given. What is there already stays, so that it can be run again at any time. With
- * `internal`, the keys with which the programs vouch to each other are new.
+ * `npm run secrets`: creates the secret files of compose.yaml, random; ADMIN_KEY and MANAGER_KEY are used if given.
+ * Existing files stay, so that a repeat is safe. With `internal`, it replaces the keys between the programs.
  */
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -114,7 +114,6 @@ function mount(folder: string): void {
 /** Immediately, even if programs use it; also where it was never mounted. */
 const unmount = (folder: string): void => void spawnSync('umount', ['--lazy', folder])
 
-/** To the last byte. */
 function fillUp(file: string): void {
   const fd = openSync(file, 'w')
   try {

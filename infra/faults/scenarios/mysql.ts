@@ -27,7 +27,7 @@ function told(failed: Tried[]): Figure[] {
   ]
 }
 
-/** What is felt while MySQL is away, from `leave` until `comeBack`. */
+/** What callers notice while MySQL is away, from `leave` until `comeBack`. */
 async function whileAway(
   environment: Environment,
   forMs: number,
@@ -155,7 +155,10 @@ export const deadlock: Scenario = {
   },
 }
 
-/** Makes the call the victim: our transaction has more to undo, and asks for the first row while the call holds it. */
+/**
+ * Makes the call the victim of a deadlock: our transaction has more to undo, and asks for the first row while the call
+ * holds it.
+ */
 async function forced(
   [low, high]: string[],
   ours: Connection,

@@ -151,7 +151,7 @@ export const lateRedis: Scenario = {
   },
 }
 
-/** The count of wrong lookups works again on every replica: at the latest the 31st, for whichever counted the others. */
+/** The count of wrong lookups works again on every replica: at the latest the 31st is refused. */
 async function guessing(environment: Environment): Promise<Figure[]> {
   const guesser = browserBehind(environment.balancer)
   const { team: _, ...nobody } = somebody()

@@ -11,7 +11,7 @@ import { lineAbout } from './take.ts'
 type Restore = { file: string; header: Header; replace: boolean; say: (line: string) => void }
 
 const BATCH_ROWS = 500
-// Far below what any server takes in one statement.
+// Far below any server's limit of a statement.
 const BATCH_LENGTH = 500_000
 
 /**
@@ -39,7 +39,7 @@ export async function loadBackup(connection: Connection, source: Source, restore
   if (cancelled) say(`messages: ${cancelled} that had not left are cancelled: they may have left since.`)
 }
 
-/** What had not left when the backup was made may have left since: nothing of it may be sent again. */
+/** Messages that were waiting at the time of the backup may have been sent since, so none is sent again. */
 async function cancelMessages(connection: Connection, source: Source): Promise<number> {
   const [{ affectedRows }] = await connection.promise().query<ResultSetHeader>(
     `UPDATE \`${schemaName(source, 'applicants')}\`.messages SET state = 'cancelled',
@@ -49,7 +49,7 @@ async function cancelMessages(connection: Connection, source: Source): Promise<n
   return affectedRows
 }
 
-/** Programs that run would go on with what they remember, and write over what is restored. */
+/** Running programs would continue with their caches, and overwrite restored data. */
 async function assertNobodyConnected(connection: Connection, source: Source): Promise<void> {
   const schemas = services.map((service) => schemaName(source, service))
   let names: string[] = []

@@ -8,7 +8,7 @@ interface Wanted {
   name: string
   role: Role
   teams: Team[]
-  /** Has written reviews, so her link is used up: she signs in by name. */
+  /** She has written reviews, so her link is used up: she signs in by name. */
   hasReviewed?: true
 }
 /** Invented names. */

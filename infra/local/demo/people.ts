@@ -12,7 +12,7 @@ export interface Person {
   pass: Pass
 }
 
-/** Numbers from 0 to 1, the same ones in every run, so that two demos can be compared. */
+/** Random numbers from 0 to 1, the same ones in every run, so that two demos can be compared. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -68,7 +68,7 @@ function contentOf(random: Random, team: Team, index: number) {
   }
 }
 
-/** Whole evenings, mornings between lectures or free days: as people's weeks are. */
+/** Whole evenings, mornings between lectures or free days, like a student's week. */
 function hoursOf(random: Random): InterviewHours {
   const habit = oneOf(random, [0b1_1111_1000_0000_0000, 0b11_1100, 0b1_1111_1100, 0b1111_1111_1100])
   return Array.from({ length: GRID_DAYS }, (_, day) => {

@@ -56,7 +56,10 @@ async function compute(admin: Visitor): Promise<void> {
   await admin.call('applyTimetableRun', { id, seen: found.seen })
 }
 
-/** Of a demo that adds to another one: results are public, so dates wait. What else waits goes on waiting. */
+/**
+ * In a demo that adds to another one results are public, so dates wait for publication. Other waiting changes keep
+ * waiting.
+ */
 async function publishDates(admin: Visitor): Promise<void> {
   const { isPublic, changes, seen } = await admin.call('unpublished', {})
   const left = changes.flatMap(({ shown, next }, at) => (shown.pass === next.pass ? [] : [at]))

@@ -47,7 +47,7 @@ interface Session {
   databaseDied: Promise<Failure>
 }
 
-/** Until the end, or the failure that ends it. */
+/** Runs until the end, or a failure. */
 async function serve(
   stack: Stack,
   { port, dataDir, signal, databaseDied }: Session,

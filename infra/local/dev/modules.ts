@@ -21,7 +21,7 @@ function fileOf(from: string, target: string): string | null {
   try {
     return createRequire(from).resolve(target)
   } catch {
-    // Not there, or not yet: the program itself says so when it starts.
+    // A missing file: the program itself reports it when it starts.
     return null
   }
 }

@@ -9,13 +9,13 @@ import { pageSource } from './pages.ts'
 
 /** Waits for further saves, as when an editor saves all files or git checks out a branch. */
 const QUIET_MS = 50
-/** What is under way is the developer's own. */
+/** Short, because running requests are the developer's own. */
 const STOP_LIMIT_MS = 200
 /** Waits no longer for a program that does not come back. */
 const LONGEST_WAIT_MS = 5_000
 
 type Restarts = {
-  /** To be told of every file that was saved, made or removed. */
+  /** Call it for every file that was saved, created or removed. */
   saved: (file: string) => void
   /** Resolves when no restart is pending, or a restart has taken too long. */
   idle: () => Promise<void>
@@ -55,7 +55,7 @@ export function createRestarts({ parts, migrate, say, refreshPages }: Options): 
       if (isConcerned(part, files) || migrated.has(schemaOf(part))) void restart(part, nameOf(files))
   }
 
-  /** What a program is made of is looked up each time: it may import something else since. */
+  /** Looks up the program's imports each time, since they may change. */
   function isConcerned(part: Part, files: string[]): boolean {
     const entry = entryOf(part)
     if (part.kind === 'gateway' && files.includes(pageSource)) return true
@@ -81,7 +81,7 @@ export function createRestarts({ parts, migrate, say, refreshPages }: Options): 
     return migrated
   }
 
-  /** One at a time for each program: a save that comes while it starts ends that start and begins another. */
+  /** One restart per program: a save during a start ends that start and begins another. */
   async function restart(part: Part, why: string): Promise<void> {
     if (atWork.has(part)) {
       again.add(part)

@@ -21,7 +21,7 @@ program.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signal
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, ask)
 process.stdin.on('end', endNow).on('error', endNow).resume()
 
-/** Asks again and again: MariaDB forgets a signal that comes while it starts. */
+/** Repeats the signal: MariaDB loses one that comes while it starts. */
 function ask() {
   program.kill('SIGTERM')
   setInterval(() => program.kill('SIGTERM'), AGAIN_MS)
@@ -35,7 +35,7 @@ function endNow() {
   }, GRACE_MS)
 }
 
-/** With what the program started itself, and with this process. */
+/** With the program's own children, and this process. */
 function killOwnGroup() {
   try {
     process.kill(-process.pid, 'SIGKILL')

@@ -65,7 +65,7 @@ test('every port that is named exists: of Services, probes and the Ingress', () 
     for (const { port, targetPort } of spec?.ports ?? []) {
       const target = container?.ports?.find(({ name }) => name === targetPort)
       expect(target, `${metadata.name} ${targetPort}`).toBeDefined()
-      // Without an address of its own a Service cannot change the port.
+      // A headless Service cannot map the port.
       if (spec?.clusterIP === 'None') expect(port).toBe(target?.containerPort)
     }
   }

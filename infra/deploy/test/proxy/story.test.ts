@@ -11,9 +11,9 @@ import { KINDS } from './site-folder.ts'
 import { type RunningProxy, startProxy } from './start-proxy.ts'
 import { send, startVisits, type Visits } from './visits.ts'
 
-/** Less than infra/docs/proxies.md asks for. */
+/** Less than infra/docs/proxies.md requires. */
 const LEAVE = { LEAVE_MS: '3000' }
-/** How long a process may take to be gone, with every connection that waits to be let in. */
+/** How long a process may take to end, with every connection in its queue. */
 const DEATH_MS = 3_000
 
 let stack: TestStack
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await openPeriod(siteOf('haproxy'))
 })
 afterAll(async () => {
-  // They would go on serving for a while.
+  // They would serve for a while longer.
   for (const gateway of gatewayParts()) if (gateway.isRunning()) gateway.signal('SIGKILL')
   await stack?.stop()
   for (const proxy of proxies) await proxy.stop()

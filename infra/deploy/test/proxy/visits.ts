@@ -7,10 +7,10 @@ import type { RunningProxy } from './start-proxy.ts'
 export interface Visits {
   reads: number
   writes: number
-  /** What was not answered as it should be: the status, or the error of the connection. */
+  /** Failed requests: the status, or the connection's error. */
   lostReads: string[]
   lostWrites: string[]
-  /** When the last one was lost, by the clock of `performance`. */
+  /** When the last request failed, as a value of `performance.now()`. */
   lastLoss: number
 }
 
@@ -19,7 +19,7 @@ const WRITERS = 4
 /** Visitors pause before a retry: a dying process refuses faster than any reply. */
 const AGAIN_MS = 500
 
-/** One call, as a browser makes it. */
+/** One call, like a browser's. */
 export const send = (
   proxy: RunningProxy,
   name: CallName,
@@ -27,7 +27,7 @@ export const send = (
   more: Parameters<typeof ask>[2] = {},
 ) => ask(proxy, calls[name].path, { method: calls[name].method, body: JSON.stringify(body), ...more })
 
-/** Visitors who read pages and calls, and others who enrol, each as soon as the last reply has come. */
+/** Visitors who read pages and calls, and others who enrol, each right after the last reply. */
 export function startVisits(proxy: RunningProxy) {
   const visits: Visits = { reads: 0, writes: 0, lostReads: [], lostWrites: [], lastLoss: 0 }
   let isOver = false

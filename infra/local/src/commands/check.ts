@@ -1,9 +1,9 @@
-/** `npm run check`: lint, structure and types, and where these hold the unit tests; nothing is started. */
+/** `npm run check`: lint, structure and types, and if they pass the unit tests; it starts nothing. */
 import { runCommand } from '../process/run-command.ts'
 import { runStep } from '../process/step.ts'
 import { runVitest, tell } from './test-runs.ts'
 
-/** What has to hold before any test is worth running: the names of the steps that failed. */
+/** The checks before any test: returns the names of the failed steps. */
 export async function lintAndTypes(signal: AbortSignal): Promise<string[]> {
   const failed: string[] = []
   const step = async (name: string, args: string[]) => {

@@ -4,7 +4,7 @@ import { onParentGone } from './lifeline.ts'
 // Together with the launcher's watch less than 3 s.
 const GRACE_MS = 1_500
 
-/** The reason why a start was broken off from outside. */
+/** The reason of a start that was interrupted from outside. */
 export class Interrupted extends Error {}
 
 /**
@@ -22,7 +22,6 @@ export function listenForTheEnd(): AbortSignal {
   return ending.signal
 }
 
-/** Resolves when the signal aborts. */
 export const aborted = (signal: AbortSignal): Promise<null> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve(null)

@@ -7,8 +7,8 @@ const GRACE_MS = 1_000
 const SAY_MS = 500
 
 /**
- * Runs one program of a check or test run with its output on ours; answers its exit code. When the signal aborts,
- * its whole group is ended, browsers and databases below it included. `onError` is given what it writes to stderr.
+ * Runs one program of a check or test run with its output on ours; returns its exit code. On abort it ends the whole
+ * group, browsers and databases included. `onError` receives its stderr.
  */
 export function runStep(
   name: string,
