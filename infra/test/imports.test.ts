@@ -24,7 +24,7 @@ const roomArrows = arrows
 test('each room of the application is entered through its index', () => {
   const wrong = roomArrows.filter(
     ({ file, target, to }) =>
-      // What is drawn ahead has the title alone, without the screens.
+      // The prerendered page has only the title, without the screens.
       file !== 'web/src/prerender.tsx' &&
       target !== `${APPLICATION}${to === 'screens' ? '' : `${to}/`}index.ts`,
   )

@@ -42,7 +42,7 @@ afterAll(async () => {
   copy.remove()
 })
 
-/** Changes a part of a file of the copy; calls back with what undoes it. */
+/** Changes a part of a file of the copy; returns a function that undoes it. */
 function edit(file: string, from: string | RegExp, to: string): () => void {
   const before = copy.read(file)
   const after = before.replace(from, to)

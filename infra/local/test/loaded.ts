@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Has every program note which modules of a kind it loads, by their names. */
+/** Makes every program record the names of loaded modules that match. */
 export function noteLoaded(kind: RegExp) {
   const folder = mkdtempSync(join(tmpdir(), 'recruit-loaded-'))
   const file = join(folder, 'loaded')

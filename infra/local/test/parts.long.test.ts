@@ -143,7 +143,7 @@ describe('npm start', () => {
       .poll(running.output, { timeout: 20_000 })
       .toMatch(/Say start, .* not "stop nobody"\.\nauth-2 is stopped\.\nauth-2 runs\.\n/)
 
-    // Without MySQL a replica does not get ready; what is said of other parts does not wait for that.
+    // Without MySQL a replica does not become ready; commands for other parts do not wait for that.
     running.write('stop mysql\n')
     await expect.poll(running.output, { timeout: 20_000 }).toContain('mysql is stopped.')
     running.write('restart applicants\nstart mysql\n')

@@ -21,7 +21,7 @@ const TABLE: Record<Service, string> = {
 
 // evidence: threat.stolen-account
 describe("a service's MySQL user", () => {
-  /** The code of the error that each statement ends with, or 'done'. */
+  /** The error code of each statement, or 'done'. */
   async function outcomes(url: string, statements: string[]): Promise<string[]> {
     const mysql = await createConnection(url)
     try {

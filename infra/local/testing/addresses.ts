@@ -1,6 +1,6 @@
 let given = 0
 
-/** For a stack behind one trusted proxy, so that each visitor can come from an address of its own. */
+/** For a stack behind one trusted proxy, so that each visitor can have an address of its own. */
 export const BEHIND_PROXY = { TRUST_PROXY_HOPS: '1' }
 
 /** The header that this proxy sends for a visitor at an address that this run has not used. */

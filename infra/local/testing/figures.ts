@@ -41,13 +41,13 @@ export const printFigures = (figures: Figure[]): void => {
     console.log(`  ${isKept ? ' ' : '✗'} ${what}: ${measured}`)
 }
 
-/** Figures in a cell of a table; those that are not kept stand out. */
+/** Figures in a table cell; broken promises are marked. */
 export const figuresInWords = (figures: Figure[]): string =>
   figures
     .map(({ what, measured, isKept }) => (isKept ? `${what}: ${measured}` : `**${what}: ${measured}**`))
     .join('; ')
 
-/** Prints a suite's table under its seed and machine, and keeps it as a file in a folder. */
+/** Prints a suite's table with its seed and machine, and writes it to a folder. */
 export function printTable(folder: string, seed: number, lines: string[]): void {
   const text = `seed ${seed}, ${machineLine()}\n\n${lines.join('\n')}`
   console.log(`\n${text}`)

@@ -20,7 +20,7 @@ export function temporaryData() {
   return { dataDir, end, remove }
 }
 
-/** Starts the product as an operator does, in a process group of its own as a terminal gives it one. */
+/** Starts the product as an operator does, in a process group of its own, like a terminal's. */
 export function launch(
   [command = '', ...args]: string[],
   dataDir: string,
@@ -74,7 +74,7 @@ export function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   }
 }
 
-/** Without what this test's own surroundings have set. */
+/** The environment without the test runner's own variables. */
 function cleanEnv(dataDir: string, port: number): NodeJS.ProcessEnv {
   const { NODE_ENV, MYSQL_URL, REDIS_URL, ADMIN_KEY, MANAGER_KEY, ...env } = process.env
   return { ...env, DATA_DIR: dataDir, PORT: String(port) }

@@ -7,12 +7,12 @@ import type { TestStack } from './stack.ts'
 import { refillSchema } from './template.ts'
 import { visitor } from './visitor.ts'
 
-/** What a test may know of a stack that runs in another process: it cannot stop, pause or restart its programs. */
+/** A stack that runs in another process: a test cannot stop, pause or restart its programs. */
 export type SharedStack = Omit<TestStack, 'parts' | 'failed' | 'migrate' | 'stop'>
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker. */
+    /** One per worker. */
     stacks: SharedStack[]
   }
 }
@@ -30,7 +30,7 @@ export async function sharedStack(): Promise<SharedStack> {
   return stack
 }
 
-/** Empties the data; what the programs hold in memory follows from it, as it does after a restored backup. */
+/** Empties the data; the programs' caches follow, as after a restored backup. */
 async function emptied({ mysqlAdminUrl, prefix, redisUrl, url }: SharedStack): Promise<void> {
   const admin = await createConnection({ uri: new URL('/', mysqlAdminUrl).href, connectTimeout: 5_000 })
   const redis = new Redis(redisUrl)

@@ -59,7 +59,7 @@ const TABLES = {
  */
 export const { up, down }: Migration = {
   async up(db) {
-    // What had begun before a failure is there already: each of these statements ends the transaction.
+    // Skips what exists from an interrupted run: each of these statements ends the transaction.
     for (const [name, columns] of Object.entries(TABLES))
       await db.sequelize.query(`CREATE TABLE IF NOT EXISTS ${name} (${columns}) ${TABLE}`)
     if (!(await db.describeTable('applications')).published_appointments)

@@ -19,12 +19,11 @@ import {
   type Unpublished,
 } from './publication.ts'
 
-/** A change as staff see it. */
 export interface NamedChange extends Unpublished {
   name: string
   team: Team
 }
-/** An applicant whom the sheet before publishing names. */
+/** An applicant who is named before publishing. */
 export interface Named {
   id: string
   name: string
@@ -63,7 +62,7 @@ async function write(
   const { last } = staging
   const { pass, date } = decision
   const isShownNow = `(shown_in IS NULL OR shown_in < ${Number(last)})`
-  // One statement from left to right: what is shown is kept before the decision is written over it.
+  // One statement, evaluated from left to right: it stores what is shown before it overwrites the decision.
   const kept = keepsShown(staging) && {
     shownPass: literal(`IF(${isShownNow}, pass, shown_pass)`),
     shownDate: literal(`IF(${isShownNow}, date, shown_date)`),
@@ -84,7 +83,7 @@ async function write(
   await Row.update(NOTHING_HELD, { where: { [Op.and]: [held, isAlike] }, transaction })
 }
 
-/** What is decided and not shown yet, and its publishing. */
+/** The unpublished decisions, and their publishing. */
 export function publicationStore(db: Sequelize, history: History, messaging: MessagingStores) {
   async function changes(
     term: number,
@@ -107,7 +106,7 @@ export function publicationStore(db: Sequelize, history: History, messaging: Mes
     }))
   }
 
-  /** Of the term those who submitted and of whom this is true. */
+  /** The submitted applications of the term that fulfil `where`. */
   const submitted = (term: number, where: object): Promise<Named[]> =>
     Row.findAll({
       where: { term, submissions: { [Op.gt]: 0 }, ...where },
@@ -119,7 +118,7 @@ export function publicationStore(db: Sequelize, history: History, messaging: Mes
   return {
     changes: (term: number, last: number) => changes(term, last),
 
-    /** Whether no applicant of the term has been shown anything yet. */
+    /** Whether no applicant of the term has seen any result yet. */
     async isFirst(term: number, last: number): Promise<boolean> {
       const seen = literal(`IF(${heldBackSql(last)}, shown_pass, pass) <> 'default'`)
       return !(await Row.findOne({ where: { [Op.and]: [{ term }, seen] }, attributes: ['id'], raw: true }))
@@ -152,7 +151,7 @@ export function publicationStore(db: Sequelize, history: History, messaging: Mes
       const known = await changes(now.term, last)
       if (digestOf(known) !== seen) return 'stale'
       return inTransaction(db, async (transaction) => {
-        // By their ids: by the term every application would be locked, and drafts could not be saved meanwhile.
+        // By ids: locking the term would lock every application, and block the saving of drafts.
         const held = await changes(now.term, last, { ids: known.map(({ id }) => id), transaction })
         if (digestOf(held) !== seen) return 'stale'
         const meant = held.filter((_, at) => !left.has(at))

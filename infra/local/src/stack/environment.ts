@@ -7,19 +7,18 @@ import type { SchemaUrls } from './schemas.ts'
 
 type Env = Record<string, string>
 
-/** What the programs of a stack need to find each other. */
+/** How the programs of a stack reach each other. */
 export type Wiring = {
   secrets: Secrets
   dataDir: string
   schemas: Record<Service, SchemaUrls>
   redisUrls: Record<RedisUser, string>
-  /** Of each service's replicas, on this machine. */
   urls: Record<Service, string[]>
-  /** Where visitors open it: the addresses in messages lead there. */
+  /** The site's public address, for links in messages. */
   site: string
 }
 
-// Nothing else of the caller's environment reaches the product: a stray variable must not change what it does.
+// The product receives nothing else of the caller's environment, so that a stray variable changes nothing.
 const basics = [
   ...['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SYSTEMROOT', 'NODE_EXTRA_CA_CERTS'],
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'],
@@ -59,7 +58,7 @@ export function serviceEnv(service: Service, url: string, wiring: Wiring): Env {
   return env
 }
 
-/** What says how mail leaves; without it nothing is sent, and the outbox can be read. */
+/** The variables of mail; without them nothing is sent, and the outbox can be read. */
 const MAIL = ['SMTP_URL', 'MAIL_FROM', 'DKIM_KEY_FILE', 'DKIM_SELECTOR', 'MAIL_PER_MINUTE']
 
 /** The variables of the delivery process, in addition to the basics. */
@@ -93,6 +92,5 @@ export const gatewayEnv = (
   AUTH_URL: urls.auth.join(),
 })
 
-/** The given ones of these variables. */
 export const pick = (env: NodeJS.ProcessEnv, names: string[]): Env =>
   Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))

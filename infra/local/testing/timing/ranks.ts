@@ -25,7 +25,7 @@ export function rankTest(one: readonly number[], other: readonly number[]): { z:
   return { z, p: bothTails(Math.abs(z)) }
 }
 
-/** What lies beyond ±z under the normal curve, to seven digits however far out. */
+/** The probability outside of ±z under the normal curve, to seven digits at any distance. */
 function bothTails(z: number): number {
   const x = z / Math.SQRT2
   const t = 1 / (1 + x / 2)
@@ -47,7 +47,7 @@ interface Question {
 
 const ROUNDS = 40
 
-/** The smallest delay that would have been found in all of 40 tries, had it stood in times like these. */
+/** The smallest delay that would have been found in all of 40 tries with such times. */
 export function smallestFound({ times, sizes: [n, m], alarm, random }: Question): number {
   const drawn = (count: number, delay: number) =>
     Array.from({ length: count }, () => (times[Math.floor(random() * times.length)] ?? 0) + delay)

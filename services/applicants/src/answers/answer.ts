@@ -3,12 +3,12 @@ import type { SettingsRecord } from '@recruit/settings/client'
 import type { Application } from '../applicant.ts'
 import { type Announcement, announcementOf, resultShown } from '../publication.ts'
 
-/** What is read of an application to know of its answer. */
+/** The part of an application that its answer depends on. */
 export type Answered = Pick<
   Application,
   'term' | 'pass' | 'date' | 'shownPass' | 'shownDate' | 'shownIn' | 'answer' | 'answeredAt'
 >
-/** What a final passer is asked, as the applicant reads it. */
+/** The question to a final passer, as the applicant reads it. */
 export interface Offer {
   answer: Answer | ''
   answeredAt: string | null
@@ -19,7 +19,7 @@ export interface Offer {
 const answersUntilOf = (now: SettingsRecord & { answersUntil?: string | null }): string =>
   now.answersUntil ?? ''
 
-/** The announcement that runs, as it concerns a term: an earlier one has none. */
+/** The running announcement for a term; an earlier term has none. */
 export const runningIn = (term: number, now: SettingsRecord): Announcement =>
   term === now.term ? announcementOf(now) : null
 

@@ -18,7 +18,7 @@ export interface Interviewer extends DatedHours {
 }
 export type SentInterviewer = Omit<Interviewer, 'id'> & { id?: string }
 
-/** Who interviews in a term. */
+/** The interviewers of a term. */
 export function interviewerStore(db: Sequelize, history: History) {
   const { select, write } = queriesOf(db)
   async function list(term: number, transaction?: Transaction): Promise<Interviewer[]> {
@@ -36,7 +36,7 @@ export function interviewerStore(db: Sequelize, history: History) {
       interviewDays: unpacked(row.interviewDays),
     }))
   }
-  /** The stored name and version, kept from everybody else. */
+  /** The stored name and version, locked. */
   const held = async (term: number, id: string, transaction: Transaction) =>
     (
       await select<{ version: number; name: string }>(

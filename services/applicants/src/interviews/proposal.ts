@@ -12,7 +12,7 @@ interface Change {
 const placeOf = (one: DatedAppointment | undefined): Place | null =>
   one ? { day: one.day, start: one.start, room: one.room, interviewers: one.interviewers.toSorted() } : null
 
-/** The answer of a run as the draft would have it: of those who are to be interviewed, locks as they are. */
+/** A run's answer as a draft: only applicants who are to be interviewed, with the present locks. */
 export function arrangedBy({ appointments }: RunAnswer, input: TimetableInput): Arranged[] {
   const known = new Set(input.candidates.map(({ id }) => id))
   const isLocked = ({ applicant, isLocked }: Arranged) => isLocked && !input.kept.has(applicant)

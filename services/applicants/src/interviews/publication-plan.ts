@@ -4,7 +4,7 @@ import { type Announcement, type Result, resultShown, type Shown } from '../publ
 import { type PublishedAppointment, published } from './published-appointment.ts'
 import type { TimetableInput } from './timetable-input.ts'
 
-/** What an application says of its interview before a publication. */
+/** An application's interview before a publication. */
 export interface Announced extends Result, Shown {
   id: string
   name: string
@@ -70,7 +70,7 @@ function kept(
     return stay.map((one, at) => (one.isKept || at === stay.length - 1 ? { ...one, isRemoved: true } : one))
   if (read && isSame(next, read))
     return [...stay.filter((one) => one !== read), { ...next, sequence: read.sequence }]
-  // The number after that of an appointment that was taken away is its cancellation's.
+  // After a removed appointment its cancellation has the next number.
   const last = highest ? highest.sequence + (highest.isRemoved ? 1 : 0) : -1
   return [...stay, { ...next, sequence: last + 1 }]
 }
@@ -82,6 +82,6 @@ const isSame = (
   JSON.stringify([date, day, start, length, place]) ===
   JSON.stringify([last.date, last.day, last.start, last.length, last.place])
 
-/** Names a plan: the admin who publishes says by it what was seen. */
+/** Names a plan, by which the publishing admin says what she saw. */
 export const planDigest = (version: number, plan: PlannedDate[]): string =>
   digest([version, plan.map(({ name: _, ...one }) => one)])

@@ -10,7 +10,7 @@ import { brokenRules, inLanguage, refuseBroken } from './broken-rules.ts'
 import { planDigest, publicationPlan } from './publication-plan.ts'
 import { readInput, type TimetableStores } from './timetable-stores.ts'
 
-/** Which texts publishing would write, who would have none, and what keeps the timetable from being published. */
+/** The texts that publishing would write or remove, and the obstacles to it. */
 export async function previewPublication(stores: TimetableStores, now: SettingsRecord, language: Language) {
   const running = announcementOf(now)
   const { version } = await stores.timetables.state(now.term)
@@ -30,8 +30,8 @@ export async function previewPublication(stores: TimetableStores, now: SettingsR
 }
 
 /**
- * Writes the appointments of the draft into the applications, as texts that are staged while results are public.
- * Answers how many. Throws 'timetableChanged' where it would be something else than what was seen.
+ * Writes the draft's appointments into the applications, as texts that are staged while results are public. Returns how
+ * many. Throws 'timetableChanged' if the plan is not what was seen.
  */
 export async function publishTimetable(
   { stores, now, by, language }: ArrangeContext,

@@ -5,7 +5,7 @@ import { type Announcement, type Result, resultShown, type Shown } from '../publ
 import type { DatedAppointment } from './answer.ts'
 import type { Rules } from './rules.model.ts'
 
-/** An appointment as it was published; `date` is the text that was written into the application with it. */
+/** An appointment as published; `date` is the text in the application. */
 export interface PublishedAppointment {
   date: string
   day: string
@@ -14,9 +14,9 @@ export interface PublishedAppointment {
   place: string
   /** Grows with each publication of this applicant's appointment. */
   sequence: number
-  /** Taken off the timetable since; kept for its number. */
+  /** Removed from the timetable; stored for its number. */
   isRemoved?: boolean
-  /** Absent of what an earlier release published. */
+  /** Absent in appointments of an earlier release. */
   room?: number
   interviewers?: string[]
   /** Its applicant had read it when she got another status than a first pass: it holds until it is over. */
@@ -47,7 +47,7 @@ export const appointmentShown = (
   running: Announcement,
 ): PublishedAppointment | undefined => (running === null ? undefined : appointmentOf(application, running))
 
-/** The same for staff, who know of it before results are public too. */
+/** The same for staff, who also know it before results are public. */
 export function appointmentOf(
   application: Appointed,
   running: Announcement,
@@ -57,5 +57,5 @@ export function appointmentOf(
   return application.publishedAppointments?.findLast((one) => one.date === date)
 }
 
-/** Names the interview of an application in calendars; it opens nothing. */
+/** Names an application's interview in calendars; it opens nothing. */
 export const interviewUid = (id: string): string => digest(['interview', id])

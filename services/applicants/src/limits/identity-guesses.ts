@@ -8,7 +8,7 @@ import { nameKeyOf, normaliseIdentity } from '@recruit/contract/text'
 import type { Identity } from '../applicant.ts'
 
 const LIMITS = USAGE_LIMITS
-/** One thing that a guess is aimed at, with the counts of everybody's guesses at it and of the address block's own. */
+/** The target of a guess, with the counts of all guesses at it and of the address block's own. */
 interface Target {
   key: string
   ownKey: string
@@ -20,9 +20,9 @@ interface TargetUse {
 }
 
 /**
- * Counts guesses at identities by their targets, whichever call asks: the person (name and community id) and the
- * student id, each alone, so that no guess is a target of its own. An address block with few guesses of its own at a
- * target is never refused because of what others guessed.
+ * Counts guesses at identities by their targets, over all calls: the person (name and community id) and the student id,
+ * separately, so that no combination is a new target. An address block with few own guesses at a target is never
+ * refused because of others'.
  */
 export function identityGuesses(counter: CounterFactory) {
   const counted = (name: string, limit: { most: number; seconds: number }) => ({
@@ -74,7 +74,7 @@ export function identityGuesses(counter: CounterFactory) {
   const inOrder = <Result>([person, number]: Target[], work: () => Promise<Result>): Promise<Result> =>
     oneByOne(person?.ownKey ?? '', () => oneByOne(number?.ownKey ?? '', work))
 
-  /** Most callers have guessed nothing: for them the counts of the targets need not even be read. */
+  /** Most callers have guessed nothing: the targets' counts need not be read for them. */
   async function assertTriesLeft(targets: Target[]): Promise<void> {
     const used = await own.usedAt(targets.map(({ ownKey }) => ownKey))
     if (used.every((times) => times <= LIMITS.ownGuesses.most)) return
@@ -111,13 +111,13 @@ export function identityGuesses(counter: CounterFactory) {
       await inOrder(targets, async () => {
         const wait = secondsToWait(await add(targets), 1)
         if (!wait) return
-        // What was refused has told nothing, and must not use up the day.
+        // A refusal reveals nothing, and must not use up the day.
         await giveBack(targets)
         throw usedUp(wait)
       })
     },
 
-    /** Takes the claim of an enrolment back: the first of a person, and of a student id, is their own. */
+    /** Undoes the claim of an enrolment: the first of a person, and of a student id, is free. */
     async takeBackFirst(address: string, identity: Identity): Promise<void> {
       const targets = targetsOf(address, identity)
       const enrolments = await Promise.all(targets.map(({ key }) => enrolled.add(key)))
@@ -126,7 +126,7 @@ export function identityGuesses(counter: CounterFactory) {
   }
 }
 
-/** How long a guess has to wait, 0 where it need not; `counted` is what it has added to the counts itself. */
+/** How long a guess has to wait; `counted` is its own part of the counts. */
 function secondsToWait(targets: TargetUse[], counted = 0): number {
   const waits = targets.flatMap(({ own, counts }) =>
     own.used - counted <= LIMITS.ownGuesses.most

@@ -61,7 +61,7 @@ export const approveMailing = (
     return { version, approved: count }
   })
 
-/** Takes back what has not left, also what is being sent and has not ended: drafts again. */
+/** Turns unsent messages back into drafts, unfinished ones included. */
 export const callOffMailing = (context: MailingContext, named: NamedMailing) =>
   holding(context, named, async ({ id, kind, version, plannedAt }, transaction) => {
     const { stores, by } = context
@@ -77,7 +77,7 @@ export const callOffMailing = (context: MailingContext, named: NamedMailing) =>
     return { version, calledOff }
   })
 
-/** Holds what has not left, or lets it leave again. */
+/** Holds unsent messages, or releases them. */
 export const pauseMailing = (
   context: MailingContext,
   { isPaused, ...named }: NamedMailing & { isPaused: boolean },
@@ -90,7 +90,7 @@ export const pauseMailing = (
     return { version, changed }
   })
 
-/** Throws away what is not approved, and the mailing where nothing else is left of it. */
+/** Deletes unapproved messages, and the mailing if it becomes empty. */
 export const discardMailing = (context: MailingContext, named: NamedMailing) =>
   holding(context, named, async ({ id, approvedAt }, transaction) => {
     const { outbox, mailings } = context.stores

@@ -14,7 +14,7 @@ import type { MessagingStores } from './messaging-stores.ts'
 import { enqueue } from './outbox.model.ts'
 import { readdress } from './resend.model.ts'
 
-/** Sends these once more, to the addresses that their applications have now: all of them or none. */
+/** Sends these again, to the present addresses of their applications: all of them or none. */
 export async function resendMessages({ stores, now, by }: MailingContext, ids: string[]): Promise<number> {
   const different = [...new Set(ids)]
   await inTransaction(stores.db, async (transaction) => {
@@ -78,7 +78,7 @@ interface Alone extends Pick<Message, 'kind' | 'language' | 'subject' | 'text'> 
   address: string
 }
 
-/** To one address that belongs to no application. */
+/** Sends to one address without an application. */
 async function sendAlone(
   { db, history }: MessagingStores,
   term: number,

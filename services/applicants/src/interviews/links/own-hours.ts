@@ -26,7 +26,9 @@ export async function readOwnHours(stores: TimetableStores, settings: SettingsCl
   }
 }
 
-/** Answers the new version; `count` throws where she saves too often. Name, teams and member stay as staff have set them. */
+/**
+ * Returns the new version; `count` throws when she saves too often. Name, teams and member stay as staff have set them.
+ */
 export async function saveOwnHours(
   stores: TimetableStores,
   settings: SettingsClient,

@@ -11,14 +11,14 @@ import { calendarOf, isOver } from './appointment-calendar.ts'
 import { isStillNews, type Told, type ToldDate } from './told-dates.ts'
 
 type DateKind = Extract<MessageKind, 'appointment' | 'moved' | 'cancelled'>
-/** What is to be told of an interview: a date that is new or another one, or that it does not take place. */
+/** News about an interview: a new or changed date, or its cancellation. */
 interface News {
   kind: DateKind
   date: string
   before: string
 }
 
-/** The applications of which something is to be told, or waits to be told and is not true any more. */
+/** The applications with news, or with waiting news that is outdated. */
 export async function whoHasNews(stores: MessagingStores, now: SettingsRecord): Promise<string[]> {
   const receivers = await receiversAmong(stores.db, now.term, { who: 'submitted' })
   const { news, told } = await newsFor(stores, now, receivers)
@@ -84,7 +84,7 @@ async function newsFor(
   return { told, clock, news }
 }
 
-/** What an applicant is to hear: what she will see once results are public against what she was told last. */
+/** The news for an applicant: what she will see once results are public, compared with what she last received. */
 function newsOf(
   receiver: Receiver,
   told: ToldDate | undefined,

@@ -32,8 +32,8 @@ interface Claimed extends Omit<Mail, 'to' | 'html' | 'language'>, Meant {
 const IS_APPROVED = '(mailing IS NULL OR mailing IN (SELECT id FROM mailings WHERE approved_at IS NOT NULL))'
 
 /**
- * What messages wait for, as a condition of what may be claimed. Where the settings cannot be read, what waits for
- * nothing leaves in the term that was last known; before any is known, receipts alone.
+ * The open gates, as a condition for claims. While the settings are unreadable, messages without a gate leave in the
+ * last known term; before any is known, only receipts.
  */
 export function gateCondition(settings: Pick<SettingsClient, 'now'>): () => Promise<string> {
   let known = `kind = 'receipt'`
@@ -72,7 +72,7 @@ export async function readMail(
   }
 }
 
-/** A receipt that was put back, while a later submission got one of its own. */
+/** A receipt that was requeued after a later submission got its own. */
 const isReplaced = ({ kind, occasion, lastError, submissions }: Claimed): boolean =>
   kind === 'receipt' && lastError !== null && Number(occasion) < (submissions ?? 0)
 
