@@ -78,7 +78,7 @@ test('an applicant comes, then cannot, and staff read it beside the appointment'
   expect(await onBoard(admin, who)).toEqual(told)
   expect((await appointmentOf(who))?.answer).toEqual(told)
   await answered(who, false, '다른 이유')
-  // Within a minute: one line.
+  // Changes within a minute are one line.
   expect((await changesOf(who.id)).filter(({ what }) => what === 'appointmentAnswer')).toEqual([
     { what: 'appointmentAnswer', from: '', to: 'cannotCome' },
   ])
@@ -190,7 +190,7 @@ describe('until when', () => {
   })
 })
 
-/** All that a reply shows from outside. */
+/** The visible part of a reply. */
 const outside = ({ status, text, headers }: Awaited<ReturnType<Visitor['send']>>) =>
   JSON.stringify({
     ...{ status, text },

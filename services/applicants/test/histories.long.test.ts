@@ -8,8 +8,8 @@ import { type Content, expected, type Model, type Step, step } from './history-m
 import { admin, stack } from './product.ts'
 
 /**
- * Long histories of one application, written from two tabs: edits, refused and stale saves, broken-off calls,
- * a period that closes and opens, submissions. After each step the service must hold what a plain model holds.
+ * Long histories of one application, written from two tabs: edits, refused and stale saves, cut-off calls, a period
+ * that closes and opens, submissions. After each step the service must match a plain model.
  */
 const HISTORIES = Number(process.env.HISTORIES) || 50
 

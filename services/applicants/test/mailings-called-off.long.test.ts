@@ -16,7 +16,7 @@ import {
 import { submittedPerson } from './product.ts'
 
 const named = async (id: string) => ({ id, version: (await mailingOf(id)).mailing.version })
-/** Own words to a team of one, as drafts; her receipt has left. */
+/** A text by staff to a team of one, as drafts; her receipt has left. */
 async function draftedNotice(): Promise<string> {
   await submittedPerson(2, { email: 'team@recruit.test' })
   await soon(async () => expect(await receivers()).toHaveLength(1))
@@ -41,7 +41,7 @@ test('what is planned leaves at its time and can be called off before; a pause h
     changed: 1,
   })
   await itsHourComes(id)
-  // A receipt that is younger passes by: delivery is awake, and this waits.
+  // A newer receipt is delivered first: delivery runs, and this waits.
   await submittedPerson(1, { email: 'passing@recruit.test' })
   await soon(async () => expect(await receivers()).toEqual(['passing@recruit.test', 'team@recruit.test']))
   expect(await statesOf(id)).toEqual({ approved: 1 })

@@ -64,7 +64,7 @@ test('an appointment that was read on the site is told of when it is taken away'
   const id = await lastMailing('cancelled')
   expect((await mailingOf(id)).messages).toMatchObject([{ application: she.id, state: 'unreachable' }])
   await approved(id)
-  // The appointment is not true any more; that it does not take place is.
+  // The appointment is outdated, its cancellation is current.
   expect(await kindsOf(she)).toEqual(['cancelled'])
   await show(false)
 })

@@ -46,11 +46,11 @@ const PIECES = [
 ]
 const pieces = (most: number) =>
   Array.from({ length: 1 + random.below(most) }, () => random.oneOf(PIECES)).join('')
-/** Of a domain in another script; this server says it in that script again. */
+/** An internationalised domain, which this server returns in its own script. */
 const OTHER_SCRIPT = 'gaon@b.kr가온'
 const oddAddress = () =>
   random.oneOf([`${pieces(1)}@recruit.test`, `a${pieces(3)}@recruit.test`, pieces(6)]).slice(0, 320)
-/** Mostly as the receipt has it, in one line. */
+/** Mostly one line, as in a receipt. */
 const oddName = () => (random.below(4) ? oneLine(pieces(4)) : pieces(4)).slice(0, 100)
 
 let server: MailServer
@@ -105,5 +105,5 @@ test(`${COUNT} odd addresses, names and subjects: each reaches that one receiver
   expect(delivery.log()).not.toContain('recruit.test')
 }, 150_000)
 
-/** As a reader shows it: spaces are one, and none at the ends. */
+/** As a mail program shows it: single spaces, and none at the ends. */
 const shown = (text = ''): string => oneLine(text)

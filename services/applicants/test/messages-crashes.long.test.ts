@@ -40,7 +40,7 @@ afterAll(() => server?.stop())
 
 const arrivals = (id: string) => server.delivered.filter((message) => rowIn(message) === id).length
 
-/** Does something the first time that the step is reached. */
+/** Runs `what` the first time that the step is reached. */
 const once = (step: 'receiver' | 'begun' | 'whole', what: () => unknown) => {
   let isFirst = true
   server.steps[step] = async () => {
@@ -50,7 +50,7 @@ const once = (step: 'receiver' | 'begun' | 'whole', what: () => unknown) => {
   }
 }
 
-/** Puts a message into the outbox and does something with it when its delivery first reaches the step. */
+/** Puts a message into the outbox and runs something when its delivery first reaches the step. */
 async function putAnd(step: 'receiver' | 'begun' | 'whole', what: (id: string) => unknown): Promise<string> {
   const known = Promise.withResolvers<string>()
   once(step, async () => what(await known.promise))

@@ -71,7 +71,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-/** As the kernel numbers them. */
+/** The kernel's numbers. */
 const SCHED_OTHER = 0
 const SCHED_IDLE = 5
 /** The 41st field of the kernel's line about a thread, whose name in brackets may have blanks. */

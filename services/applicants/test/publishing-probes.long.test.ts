@@ -75,7 +75,7 @@ test(`${PROBES} readings across staged changes: not a byte differs`, { timeout: 
   expect(timetables).toBeGreaterThan(0)
 })
 
-/** A reply as it comes in, but for its own id and time. */
+/** A reply without its request id and time. */
 const seen = ({ status, text, headers }: { status: number; text: string; headers: Headers }) => ({
   status,
   text,

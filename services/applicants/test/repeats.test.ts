@@ -155,7 +155,7 @@ test('a write whose outcome cannot be looked up is not said to have failed for c
   await mysql.query(`RENAME TABLE ${outcomes} TO ${outcomes}_away`)
   await mysql.query(`CREATE VIEW ${outcomes} AS
     SELECT kept.* FROM ${outcomes}_away AS kept JOIN (SELECT SLEEP(60) AS slept) AS never`)
-  /** The look at the outcomes has no answer: its connection breaks off. */
+  /** The connection breaks during the lookup of outcomes. */
   async function brokenOff(answer: Promise<Answer>): Promise<Answer> {
     const waiting = async () => {
       const [rows] = await mysql.query<RowDataPacket[]>('SHOW FULL PROCESSLIST')

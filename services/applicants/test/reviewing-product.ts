@@ -43,7 +43,7 @@ export type ReviewingMember = ReturnType<typeof memberAs>
 
 const sentences = { low: '드러나지 않습니다.', middle: '보통입니다.', high: '뚜렷합니다.' }
 
-/** The team has two criteria from now on, one of threefold weight; answers how a score by them is sent. */
+/** Gives the team two criteria, one with threefold weight; returns how to send a score. */
 export async function judgeBy(team: Team) {
   const { version } = await admin.call('reviewCriteria', { team })
   const { criteria } = await admin.call('setReviewCriteria', {

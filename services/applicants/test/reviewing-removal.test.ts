@@ -72,7 +72,7 @@ test('a review that was begun before there was a key is found under its earlier 
   const [{ secret } = {}] = await db.query<{ secret: string }>('SELECT secret FROM pseudonym_key', {
     type: QueryTypes.SELECT,
   })
-  // Twice: once more after it broke off.
+  // Twice, as after an interrupted run.
   await pseudonymKey.up(db.getQueryInterface())
   await pseudonymKey.up(db.getQueryInterface())
   expect(await db.query('SELECT secret FROM pseudonym_key', { type: QueryTypes.SELECT })).toEqual([

@@ -61,7 +61,7 @@ test('drafting appointment messages does not wait for an applicant who has nothi
 test('an applicant who has nothing to hear saves while drafting waits for one who has', async () => {
   for (const { id } of meant) await admin.call('setInterviewDate', { _id: id, date: '12.6(일) 14:00' })
   await holding(meant.slice(-1), async (areWaiting) => {
-    // Drafting gives up after a while: it is asked again until it waited from before the saves until after them.
+    // Drafting gives up after a while: the test retries until one spans all saves.
     await vi.waitFor(
       async () => {
         let isOver = false

@@ -29,7 +29,7 @@ export async function newInterviewer(name: string, teams: Team[], days: number[]
 }
 
 type Rules = Awaited<ReturnType<typeof admin.call<'timetableRules'>>>['rules']
-/** These rules are others from now on. */
+/** Changes these rules. */
 export async function setRules(change: Partial<Rules>) {
   const { version, rules } = await admin.call('timetableRules', {})
   await admin.call('setTimetableRules', { version, rules: { ...rules, ...change } })
@@ -41,7 +41,7 @@ export async function overRun(id: string) {
   await vi.waitUntil(async () => (await runOf(id)).run.state !== 'running', { timeout: 30_000, interval: 50 })
   return runOf(id)
 }
-/** What a run of this kind finds. */
+/** The result of a run of this kind. */
 export async function computed(kind: 'new' | 'repair' = 'new') {
   const { id } = await admin.call('startTimetableRun', { kind, seconds: 10 })
   return overRun(id)
@@ -52,7 +52,6 @@ export const placed = async (_id: string, day: string, start: number, interviewe
   admin.send('placeAppointment', {
     ...{ version: (await admin.call('readTimetable', {})).version, _id, day, start, room, interviewers },
   })
-/** Publishes the timetable as it stands. */
 export async function publishedTimetable() {
   const { seen } = await admin.call('timetablePublication', {})
   return admin.send('publishTimetable', { seen })

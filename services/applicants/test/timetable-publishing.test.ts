@@ -72,7 +72,7 @@ test('a timetable published meanwhile is staged with its dates: day and text cha
   expect(await told()).toEqual(ON_SUNDAY)
   expect((await publishedTimetable()).body).toMatchObject({ published: 1 })
   expect(await told()).toEqual(ON_SUNDAY)
-  // Once more before anybody saw the last one.
+  // Published again before anyone saw the last one.
   await setRules({ roomNames: ['학관 302호'] })
   expect((await publishedTimetable()).body).toMatchObject({ published: 2 })
   expect(await told()).toEqual(ON_SUNDAY)

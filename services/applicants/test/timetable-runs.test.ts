@@ -132,7 +132,7 @@ test('one run at a time: it tells how far it is, leaves the service free, and st
     status: 409,
     body: { reason: 'timetableRunning' },
   })
-  // A service that the run kept busy would not answer before its end.
+  // A service that the run blocked would not answer before its end.
   await manager.call('timetableRules', {})
   expect((await runOf(id)).run.state).toBe('running')
   expect((await admin.send('stopTimetableRun', { id: 'none' })).status).toBe(404)

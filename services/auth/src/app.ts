@@ -16,8 +16,8 @@ import { authRoutes } from './routes/index.ts'
 import { staffKeyStore } from './staff-key.model.ts'
 
 /**
- * No shares: guesses are turned away by where they come from, and wait in a queue of their own; their number must
- * not keep out a caller who knows the key.
+ * No shares: guesses are limited by origin, and wait in a queue of their own; their number must not exclude a caller
+ * who knows the key.
  */
 export async function createApp({
   db,

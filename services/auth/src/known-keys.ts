@@ -19,7 +19,7 @@ export function knownKeys() {
 
   return {
     tell,
-    /** Whether the key is the stored one; of a role without a key as long as of any. */
+    /** Whether the key is the stored one; takes as long for a role without a key. */
     async isKey(key: string, stored: string | undefined): Promise<boolean> {
       const told = stored && tell(key, stored)
       if (typeof told === 'boolean') return told
@@ -27,7 +27,6 @@ export function knownKeys() {
       if (isRight && stored) digests.set(stored, digestOf(key))
       return isRight && stored !== undefined
     },
-    /** Forgets all but these. */
     keepOnly(stored: (string | undefined)[]): void {
       for (const known of digests.keys()) if (!stored.includes(known)) digests.delete(known)
     },

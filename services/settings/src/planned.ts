@@ -7,7 +7,7 @@ import type { StoredSettings } from './record.ts'
 
 /** A plan that is this late is dropped, so that a restored backup publishes nothing by surprise. */
 const MISSED_AFTER_MS = 3_600_000
-/** What the history says instead where a plan was dropped. */
+/** The history's names of dropped plans. */
 const MISSED = { opensAt: 'openingMissed', resultsAt: 'resultsMissed' } as const
 /** Plans can be cancelled until this long before their time, which covers a change from its check to its commit. */
 const LAST_CALL_MS = 1_000
@@ -15,9 +15,8 @@ const LAST_CALL_MS = 1_000
 type Planning = Pick<StoredSettings, 'fields' | 'version' | 'announcement'>
 
 /**
- * The record as it is at that time of MySQL's clock: what was planned and is due has happened, or was dropped where it
- * is an hour ago. Each is a version of its own, so that no copy from before stands up to it. Nothing has to run for it
- * to happen.
+ * The record at that time of MySQL's clock: due plans have happened, or were dropped if they are an hour late. Each is
+ * a version of its own, so that no earlier copy counts. No program has to run for it.
  */
 export function happened<Stored extends Planning>(stored: Stored, now: Date): Stored {
   const due = PLANNED_TIMES.filter((name) => isDue(stored.fields[name], now))
@@ -28,7 +27,7 @@ export function happened<Stored extends Planning>(stored: Stored, now: Date): St
     ...stored,
     fields: { ...stored.fields, ...Object.fromEntries(changed) },
     version: stored.version + due.length,
-    // Also where results are public already: another announcement publishes what waits.
+    // Also while results are public already: another announcement publishes waiting changes.
     announcement: kept.includes('resultsAt')
       ? nextAnnouncement(stored.announcement, false)
       : stored.announcement,
@@ -44,7 +43,7 @@ export const toldOf = (changes: Change[], now: Date): Change[] =>
     return plan && isMissed(change.from ?? '', now) ? { ...change, what: MISSED[plan] } : change
   })
 
-/** Throws where a planned time that changes has passed, or where the one it replaces is less than a second away. */
+/** Throws if a changed planned time has passed, or the one that it replaces is less than a second away. */
 export function assertPlannable(before: SettingsFields, after: SettingsFields, now: Date): void {
   for (const name of PLANNED_TIMES) {
     const [was, is] = [before[name], after[name]]

@@ -3,19 +3,19 @@ import { TOKEN_HEADER } from '@recruit/chassis/tokens/internal-token'
 import { parseRecord, type SettingsRecord } from './record.ts'
 
 export const INTERNAL_SETTINGS_PATH = '/internal/settings'
-/** For each replica. */
+/** Per replica. */
 const LIMIT_MS = 1_000
 /**
  * A replica that hangs, a stopped one for instance, delays a caller only this long: then another one is asked as well.
  */
 const PATIENCE_MS = 200
-/** A service that restarts refuses connections for a moment: it is asked again until then. */
+/** A restarting service refuses connections for a moment: it is retried until then. */
 const INSIST_MS = 1_500
 const AGAIN_MS = 100
 
 /**
- * Reads the record from the settings service itself, from another replica where one fails or takes long, and again where
- * none answers; `mint` makes the internal token. Rejects when that goes on.
+ * Reads the record from the settings service itself, from another replica after a failure or a long wait, and again if
+ * none answers; `mint` makes the internal token. Rejects after a limit.
  */
 export function remoteSettings(
   settingsUrl: string,

@@ -79,7 +79,7 @@ test('a clock that steps ahead acknowledges no change that Redis does not hold',
     isAcknowledged = true
   })
   await expect.poll(storedVersion).toBe(before + 1)
-  // More than one: what is written to MySQL is published a moment later.
+  // More than one, because MySQL's data are published a moment later.
   for (let step = 0; step < STEPS; step++) {
     stack.parts.find(({ name }) => name === 'settings')?.signal('SIGUSR2')
     await sleep(BETWEEN_STEPS_MS)

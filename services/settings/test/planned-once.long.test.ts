@@ -53,7 +53,7 @@ const happenings = async (since: number) =>
     .filter(({ entry, role }) => entry > since && role === 'system')
     .map(({ what, from, to }) => [what, from, to].join(' '))
 const until = (moment: number) => sleep(Math.max(0, moment - Date.now()))
-/** Whether it is shown, as often as there is time for it before the moment. */
+/** Whether it is shown, as often as time allows before the moment. */
 async function looksBefore(moment: number): Promise<boolean[]> {
   const looks: boolean[] = []
   while (Date.now() < moment) {
@@ -93,7 +93,7 @@ test.each([
 
 test('called off before, nothing comes out, also where a replica dies then', async () => {
   const [since, before] = [await lastEntry(), await written()]
-  // What comes within the second before is refused; the rest is for a busy machine.
+  // A plan within the next second is refused; the rest is for a busy machine.
   const resultsAt = Date.now() + 5_000
   await plan(resultsAt)
   const calledOff = await admin.call('modifyResultInfo', { resultsAt: '' })
@@ -116,7 +116,7 @@ test('a switch turned by hand, or a new term, empties its plan: nothing comes ou
   expect(await read()).toMatchObject({ showResultToApplicant: true, resultsAt: '' })
   await admin.call('modifyResultInfo', { showResultToApplicant: false })
   const { announcement } = await written()
-  // The same of a plan that another term had.
+  // The same for another term's plan.
   await plan(resultsAt)
   await admin.call('modifyRecruitInfo', {
     isApplicationPeriod: false,

@@ -34,7 +34,7 @@ const whole = () => until(group.isWhole, 60_000)
 const replyOf = (wanted: number) => `{"isInDB":"true","masterName":"${wanted}"}`
 const shows = (wanted: number) => settings.held()?.toString() === replyOf(wanted)
 
-/** Writes the next record to the master; whether it was taken. */
+/** Writes the next record to the master; returns whether it was taken. */
 async function change(): Promise<boolean> {
   const next = version + 1
   const record = { ...recordOf(null), version: next, reply: replyOf(next) }
@@ -43,7 +43,7 @@ async function change(): Promise<boolean> {
   return taken !== null
 }
 
-/** Milliseconds until it is so. */
+/** Milliseconds until it is true. */
 async function until(isSo: () => Promise<boolean>, limitMs = 30_000): Promise<number> {
   const began = performance.now()
   while (!(await isSo().catch(() => false))) {
@@ -62,7 +62,7 @@ test('a failover that is told while the master is asked for is no end', async ()
   await until(change)
 })
 
-// The others are played by `npm run long -- failover`.
+// `npm run long -- failover` covers the other failures.
 test('sessions and settings go on after the master hung', { timeout: 120_000 }, async () => {
   const sessions = sessionStore(redis, ['admin'])
   const kept = await sessions.start('admin')

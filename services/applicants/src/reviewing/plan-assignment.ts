@@ -12,14 +12,14 @@ interface Pair {
   application: string
   member: string
 }
-/** What there is when it is asked for. */
+/** The state on which a plan depends. */
 interface Present extends Judging {
   applications: string[]
   assigned: Pair[]
   recused: Pair[]
 }
 export interface AssignmentPlan {
-  /** Names all of it: who assigns says by it what was seen. */
+  /** Names the plan, by which the assigning admin says what she saw. */
   digest: string
   applications: number
   loads: { member: Pick<Reviewer, 'id' | 'name'>; present: number; added: number }[]
@@ -97,7 +97,7 @@ const inOrder = (term: number, applications: string[]): [number, string][] =>
     .sort(([one, first], [other, second]) => one - other || (first < second ? -1 : 1))
 
 const hashOf = (value: unknown) => Buffer.from(digest(value), 'base64url').readUInt32BE(0)
-/** Another order of the members for each application, so that it is not always the same ones who judge together. */
+/** Another order of the members for each application, so that the pairs vary. */
 function mixed(one: number, other: number): number {
   const crossed = (one ^ Math.imul(other, 0x9e3779b1)) >>> 0
   const spread = Math.imul(crossed ^ (crossed >>> 16), 0x85ebca6b)

@@ -18,9 +18,9 @@ import { readApplication } from '../use-cases/applying/read.ts'
 import { identityAsked, type Save, saveDraft, submit } from '../use-cases/applying/save.ts'
 import { withdraw } from '../use-cases/applying/withdraw.ts'
 
-/** The gateway lets the browser open this application from now on. */
+/** Makes the gateway grant this browser the application. */
 const proved = ({ tellGateway }: Context, id: string) => tellGateway('x-internal-proved', id)
-/** And from now on no longer. Only what the gateway itself identified for goes back to it in a header. */
+/** Makes the gateway revoke it. Only the gateway's own ids go back in a header. */
 const forgotten = ({ caller, tellGateway }: Context, id: string) => {
   if (caller.ids?.includes(id)) tellGateway('x-internal-forgotten', id)
 }
@@ -33,7 +33,7 @@ const saved = (outcome: Saved, text: Text, { language }: Context): ReplyOf<Calls
   submittedAt: outcome.submittedAt?.toISOString(),
 })
 
-/** What applicants call. */
+/** The calls of applicants. */
 export const applicantRoutes = (
   stores: Pick<
     Stores,

@@ -1,7 +1,6 @@
 /**
- * `npm run timetable -- instance.json`: makes the timetable that a file describes and prints it as JSON, alone, on the
- * standard output. A file that breaks the form is one line on the standard error and exit code 1. Ctrl-C prints the
- * best so far.
+ * `npm run timetable -- instance.json`: computes the timetable of a file and prints only its JSON on standard output. A
+ * malformed file is one line on standard error and exit code 1. Ctrl-C prints the best so far.
  */
 import { readFileSync } from 'node:fs'
 import type { Progress } from './instance/answer.ts'

@@ -15,7 +15,7 @@ const line = (about: string, from: number, to: number): Change => ({
   to: to ? String(to) : '',
 })
 
-/** The list in its order; under a transaction, kept from everybody else until its end. */
+/** The list in its order; locked within a transaction. */
 export const readWaitingList = (term: number, team: Team, transaction?: Transaction) =>
   Row.findAll({
     where: { term, team, ...IN_LIST },
@@ -25,7 +25,7 @@ export const readWaitingList = (term: number, team: Team, transaction?: Transact
     ...(transaction && { transaction, lock: transaction.LOCK.UPDATE }),
   })
 
-/** Takes those of these who wait off their lists, and returns what the history is to say. The caller holds their rows. */
+/** Removes these applications from their lists, and returns the history's lines. The caller has locked their rows. */
 export async function takeOffWaitingList(ids: string[], transaction: Transaction): Promise<Change[]> {
   const rows = await Row.findAll({
     where: { id: ids, ...IN_LIST },
@@ -44,7 +44,7 @@ export async function takeOffWaitingList(ids: string[], transaction: Transaction
   return lines
 }
 
-/** Who is next, for each team and term. */
+/** The waiting list of each team and term. */
 export function waitingListStore(db: Sequelize, history: History) {
   return {
     read: (term: number, team: Team) => readWaitingList(term, team),
@@ -73,7 +73,7 @@ export function waitingListStore(db: Sequelize, history: History) {
           const canWait = (row: (typeof rows)[number]) =>
             row.team === team && row.pass !== 'finalPass' && row.submissions > 0
           if (!rows.every(canWait)) return 'unfit'
-          // No two may have one rank, not even for a moment.
+          // Ranks must be unique at every moment.
           await Row.update({ waitingRank: null }, { where: { id: standing }, transaction })
           if (ids.length)
             await Row.update(
@@ -93,7 +93,7 @@ export function waitingListStore(db: Sequelize, history: History) {
 }
 export type WaitingListStore = ReturnType<typeof waitingListStore>
 
-/** Everybody whose place is another one. */
+/** Every applicant whose rank changes. */
 function moves(before: string[], after: string[]): Change[] {
   const everybody = [...new Set([...after, ...before])]
   return everybody

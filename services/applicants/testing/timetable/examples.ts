@@ -10,7 +10,7 @@ interface Sketch extends Partial<Instance> {
   panel?: number[][]
 }
 
-/** An instance of one team and one interviewer to a panel, unless said otherwise. */
+/** An instance of one team with panels of one interviewer by default. */
 export function instanceOf({ people = [], panel = [], ...rest }: Sketch): Instance {
   const days = (people[0] ?? panel[0] ?? [0]).length
   return {

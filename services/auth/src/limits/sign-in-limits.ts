@@ -23,23 +23,22 @@ const queueOf = (name: string, { most: places, waitSeconds }: { most: number; wa
   })
 const RETRY_AFTER_SECONDS = 1
 
-/** Where a sign-in comes from. */
 export interface SignInSource {
   address: string
-  /** Of a browser that has signed in before. */
+  /** The device cookie of a browser that has signed in before. */
   device: string | undefined
   isGone: () => boolean
   /** The claimed name; a shared key has none. */
   name?: string
 }
-/** How many wrong keys are free, and what the others cost. */
+/** How many wrong keys are free, and the waits of later ones. */
 interface KeyLimit {
   most: number
   seconds: number
   waitSeconds: number
   longestWaitSeconds: number
 }
-/** Under what its wrong keys are counted. */
+/** The counter of its wrong keys. */
 type Count = { wrong: GrowingWait; who: string }
 
 /**
@@ -92,7 +91,7 @@ export function signInLimits(redis: Redis) {
   ): Promise<Result> {
     const counts = countsOf(source)
     const group = counts.at(-1)?.who ?? ''
-    // Who has to wait takes no place in the queue, and no turn either where the wait has begun meanwhile.
+    // A waiting caller takes no place in the queue; a wait that began meanwhile also ends its turn.
     await assertNoWait(counts)
     if ((await mayTell()) && (await isTold()))
       return oneByOne(group, async () => {

@@ -6,7 +6,7 @@ import { absentKey, hashKey, isKey } from '../key.ts'
 import type { StoredMember } from '../member.model.ts'
 import { isAnother, type MembersContext } from './change-members.ts'
 
-/** A session that has begun, and whose it is. */
+/** A session that has begun, and its member. */
 export interface MemberSession {
   id: string
   member: StoredMember
@@ -27,7 +27,7 @@ export async function signInByName(
   return begin(context, member, caller)
 }
 
-/** Whose link it is. Throws 'linkUnusable' for one that has expired, was used or never was alike. */
+/** The owner of a link. Throws the same 'linkUnusable' for an expired, used or unknown one. */
 export async function memberOfLink({ links }: Pick<MembersContext, 'links'>, token: string) {
   const member = await links.memberOf(token)
   if (!member) throw new AppError('linkUnusable')
@@ -44,7 +44,7 @@ export function assertPassphrase(passphrase: string, { name }: StoredMember): vo
   if (problem) throw new AppError(REFUSALS[problem])
 }
 
-/** Uses the link up. The sessions of the old passphrase end, and a new one begins. */
+/** Uses the link. The sessions of the old passphrase end, and a new one begins. */
 export async function setPassphrase(
   context: MembersContext,
   { token, passphrase }: { token: string; passphrase: string },

@@ -30,7 +30,7 @@ export function findConcessions(problem: Problem, places: Place[], search: Searc
   return []
 }
 
-/** The timetable that needs the fewest, and how many rooms more it takes for each slot. */
+/** The timetable with the fewest concessions, and its extra rooms for each slot. */
 function cheapest(
   problem: Problem,
   places: Place[],
@@ -42,7 +42,7 @@ function cheapest(
     model,
     easyPlaces(problem, places, hasRooms, () => isOver(search)),
   )
-  // What the people do is said; what it costs the solver works out.
+  // The people's columns are fixed; the solver computes their cost.
   const said = [...model.visits, ...model.seats, ...model.interviews.flatMap(columnsOf)].map(
     ({ column }) => column,
   )
@@ -61,7 +61,7 @@ function cheapest(
  */
 function roomsOneByOne(problem: Problem, wanted: Place[], search: Search): Map<number, number> {
   const rooms = new Map<number, number>()
-  // An upper bound of the rooms that may be tried: everybody who is placed may be in the way of one, from either side.
+  // An upper bound of the extra rooms: every placed applicant may block one, on either side.
   for (let most = 2 * problem.length * (wanted.length + problem.locked.length); most > 0; most--) {
     if (isOver(search)) break
     const conceded = problemOf(applyConcessions(problem.instance, concessionsFor(problem, wanted, rooms)))
@@ -77,7 +77,7 @@ const bySlot = (a: Place, b: Place): number => a.slot - b.slot
 const columnsOf = (team: Int32Array): { column: number }[] =>
   [...team].filter((column) => column >= 0).map((column) => ({ column }))
 
-/** Whether the people of this timetable can all be placed at these hours once the concessions are made. */
+/** Whether all people of this timetable can be placed at these hours after the concessions. */
 function placesAll(problem: Problem, concessions: Concession[], wanted: Place[], search: Search): boolean {
   const instance = applyConcessions(problem.instance, concessions)
   const conceded = problemOf(instance)
@@ -86,7 +86,7 @@ function placesAll(problem: Problem, concessions: Concession[], wanted: Place[],
   return keepsRules(withRooms(conceded, wanted)) || keepsRules(searched(conceded, wanted, search))
 }
 
-/** The same hours and panels, each in the first room that is free: enough unless long interviews share uneven rooms. */
+/** The same hours and panels, each in the first free room: enough unless long interviews share uneven rooms. */
 function withRooms(problem: Problem, wanted: Place[]): Place[] {
   const occupancy = new Occupancy(problem)
   for (const place of wanted.toSorted(bySlot)) {

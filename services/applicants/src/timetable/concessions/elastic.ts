@@ -11,7 +11,7 @@ const HOURS = 1.002
 const APPLICANT = 1.006
 const LIMIT = 1
 
-/** The model in which everything can be had at a price, and the goal of paying least for placing most. */
+/** The model in which every limit has a price, and the goal to place most at the lowest price. */
 export function elasticModel(
   problem: Problem,
   places: Place[],

@@ -37,7 +37,7 @@ export function fewestHoursLeft(
   return occupancy.places
 }
 
-/** At which slots each team could hold one more interview. */
+/** The slots at which each team can hold one more interview. */
 class OpenSlots {
   readonly #problem: Problem
   readonly #occupancy: Occupancy

@@ -6,7 +6,7 @@ import { each, type LinearProgram } from './linear-program.ts'
 import { roomsAt } from './room-groups.ts'
 import { addRoomRows, type RoomShare } from './room-rows.ts'
 
-/** What hours, limits and rooms may cost beyond what is offered; without it they hold as they are. */
+/** The prices of hours, limits and rooms beyond what is offered; without it they are fixed. */
 export interface Elastic {
   hours: number
   limit: number
@@ -22,11 +22,11 @@ export interface SeatColumn {
 }
 
 export interface Seats {
-  /** For each team and slot the column that says how many interviews start there; -1 where none can. */
+  /** For each team and slot the column with the number of interviews that start there; -1 where none can. */
   interviews: Int32Array[]
   seats: SeatColumn[]
   shares: RoomShare[]
-  /** For each slot the column of additional rooms, where those are to be had. */
+  /** For each slot the column of extra rooms, if those are available. */
   moreRooms: Map<number, number>
 }
 
@@ -70,7 +70,7 @@ export function addSeats(
   return { interviews, seats, ...addRoomRows(program, problem, interviews, elastic) }
 }
 
-/** What it costs that an interviewer begins at each slot; infinite where she cannot. */
+/** The price of an interviewer's start at each slot; infinite where it is impossible. */
 function startCosts(problem: Problem, seat: PanelMember, elastic?: Elastic): Float64Array {
   const { perDay, length } = problem
   const usable = seat.free.map((_, day) => usableStarts(seat, day, length))

@@ -7,7 +7,7 @@ import { isOver, type Search } from '../stages/search.ts'
 import { type HallSet, hallSetOf } from './hall-set.ts'
 import { SharedPlaces } from './shared-places.ts'
 
-/** For each candidate why she would have no place, as far as that can be said without a search. */
+/** For each candidate why she would have no place, as far as known without a search. */
 export function plainReasons(problem: Problem): Unplaced[] {
   const alone = possibleSlots(problemOf(withoutLocks(problem.instance)))
   const unlimited = possibleSlots(problemOf(withoutLocks(withoutLimits(problem.instance))))
@@ -22,7 +22,7 @@ export function plainReasons(problem: Problem): Unplaced[] {
   })
 }
 
-/** The reasons of those who have no place. */
+/** The reasons of applicants without a place. */
 export function unplacedOf(reasons: Unplaced[], places: Place[]): Unplaced[] {
   const placed = new Set(places.map(({ candidate }) => candidate))
   return reasons.filter((_, index) => !placed.has(index))
@@ -63,7 +63,7 @@ export function explain(problem: Problem, places: Place[], search: Search): Unpl
   return reasons
 }
 
-/** A timetable as it looks with the interviewers' limits, or without. */
+/** A timetable with the interviewers' limits, or without. */
 interface View {
   problem: Problem
   occupancy: Occupancy

@@ -22,13 +22,13 @@ export class SharedPlaces {
     this.#search = search
   }
 
-  /** Proven for certain, or false. */
+  /** True if proven. */
   areTooFew({ people, places }: HallSet, candidate: number): boolean {
     const all = [candidate, ...people]
     return this.#placesAmong(places) < all.length || this.#mostOf(all) < all.length
   }
 
-  /** A proven Hall set without those who need not be in it, as far as it is small enough to try. */
+  /** A proven Hall set without superfluous people, if it is small enough to try. */
   minimal(hallSet: HallSet, candidate: number): HallSet {
     if (hallSet.people.size > FEW) return hallSet
     const people = new Set(hallSet.people)

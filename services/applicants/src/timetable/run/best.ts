@@ -39,12 +39,12 @@ export class Best {
     this.#tell()
   }
 
-  /** Takes a timetable that places more, or as many with fewer moves. */
+  /** Accepts a timetable that places more, or as many with fewer moves. */
   offer(places: Place[]): void {
     if (isBetter(this.problem, places, this.places)) this.#take(places)
   }
 
-  /** Takes a timetable that is as good by number and nicer otherwise. */
+  /** Accepts a timetable with the same numbers that is better otherwise. */
   polish(places: Place[]): void {
     if (places !== this.places && !isBetter(this.problem, this.places, places)) this.#take(places)
   }
@@ -101,6 +101,6 @@ export class Best {
   }
 }
 
-/** What can be said of an instance without any search: only who is locked is placed. */
+/** The answer without any search: only locked people are placed. */
 export const bareAnswer = (instance: Instance): Answer =>
   new Best(problemOf(instance), budgetOf(instance.seconds), {}).answer()

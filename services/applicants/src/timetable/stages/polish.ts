@@ -54,7 +54,7 @@ export function fewestVisits({ problem, program, seats }: Model): Goal {
   }
 }
 
-/** Interviewers with as many interviews as each other: the sum of the squares. Between equals, early hours. */
+/** Even numbers of interviews per interviewer: the sum of the squares. Between equals, early hours. */
 export function evenAndEarly({ problem, program, seats, interviews }: Model): Goal {
   const loads = [...Map.groupBy(seats, ({ interviewer }) => interviewer)].map(([interviewer, own]) => {
     const { id = '' } = problem.interviewers[interviewer] ?? {}

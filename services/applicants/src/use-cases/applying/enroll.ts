@@ -12,13 +12,13 @@ import { periodOf } from '../terms/interview-period.ts'
 import { once } from './once.ts'
 import { assertPeriodIsOpen } from './period.ts'
 
-/** Does the creation within the limits of who asks. */
+/** Runs the creation within the caller's limits. */
 export type CountEnrolment = (identity: Identity, create: () => Promise<string>) => Promise<string>
 
 interface Beginning {
   team?: Team | '' | 0 | null
   consent?: boolean
-  /** In which the applicant is written to. */
+  /** The language of messages to the applicant. */
   language: Language
 }
 

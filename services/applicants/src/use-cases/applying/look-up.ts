@@ -31,7 +31,7 @@ export async function lookUpKnown(
   return store.find(term, identity, knownIds)
 }
 
-/** What was typed as an identity, as it is compared. Throws where a part is missing. */
+/** A typed identity in its compared form. Throws if a part is missing. */
 export function wholeIdentity(form: Identity): Identity {
   const identity = changesOf(form) as Identity
   const missing = IDENTITY.filter((field) => !identity[field])

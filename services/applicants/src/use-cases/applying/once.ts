@@ -2,9 +2,8 @@ import { AppError, asAppError } from '@recruit/chassis/http/errors'
 import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
 
 /**
- * Does a write once, however often it is asked for with the same key. A repeat fails in one way or another (it names
- * a version that is gone, comes after the deadline, or would keep a second outcome, which undoes it): so only what
- * failed needs to be looked up, and a write that goes well costs no more.
+ * Runs a write once per key. A repeat always fails (its version is stale, it is after the deadline, or a second outcome
+ * violates the unique key and undoes it), so only failures need a lookup, and successful writes cost nothing extra.
  */
 export async function once<Saved>(
   key: WriteKey | undefined,

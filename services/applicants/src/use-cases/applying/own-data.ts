@@ -19,8 +19,8 @@ import { messageLines } from './message-lines.ts'
 import { ownDataNames as names } from './own-data-text.ts'
 
 /**
- * Everything that is kept about an applicant of the running term, as a text to read and to keep. The result is the one
- * that is shown: what staff have decided since, or think while they decide, is no part of it.
+ * All stored data about an applicant of the running term, as a text to read and to keep. The result is the shown one,
+ * without later decisions and staff's notes.
  */
 export async function ownData(
   { applicants, history, messaging }: Pick<Stores, 'applicants' | 'history' | 'messaging'>,
@@ -46,14 +46,14 @@ export async function ownData(
   return { filename: `application-${id.slice(0, 8)}.txt`, text: `${parts.join('\n\n')}\n` }
 }
 
-/** A field that holds nothing has no line. */
+/** An empty field has no line. */
 type Line = [label: string, value: string]
 function part(heading: string, lines: Line[]): string {
   const filled = lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`)
   return [`[${heading}]`, ...(filled.length ? filled : ['–'])].join('\n')
 }
 
-/** The draft, and what was submitted where it says something else. */
+/** The draft, and the submission where it differs. */
 function written(application: Application, days: InterviewDays | null, language: Language): string[] {
   const { submitted } = application
   const lines = (content: Content): Line[] => [
@@ -93,7 +93,7 @@ function answerOf(application: Application, now: SettingsRecord, language: Langu
 const PERSONAL: readonly string[] = [...IDENTITY, 'team']
 const ANSWERS: readonly string[] = ['answer', 'appointmentAnswer']
 
-/** That an answer counts no more is a part of a decision. */
+/** That an answer no longer counts is part of a decision. */
 const isPersonal = ({ what, role }: Entry) =>
   PERSONAL.includes(what) || (ANSWERS.includes(what) && role === 'applicant')
 
@@ -145,7 +145,7 @@ function keptLines(
   ]
 }
 
-/** As it was given, with the text that it was given to: nothing that staff do changes it. */
+/** As it was given, with the text that it answers: no change by staff affects it. */
 function appointmentAnswerLine(answer: AppointmentAnswer | null, language: Language): string {
   if (!answer) return ''
   const { will, reason, date, at } = answer
