@@ -24,7 +24,6 @@ const UNKNOWN = ['00000000-0000-4000-8000-000000000000', crypto.randomUUID()]
 const MALFORMED = ['1', "' OR 1=1", 'x'.repeat(36)]
 const FOREIGN = ['가', '한글 아이디', '🙂', 'é', `${'0'.repeat(35)}０`]
 
-/** How each field with an id is sent. */
 const FIELDS: Record<string, (id: string) => unknown> = {
   ...{ _id: (id) => id, id: (id) => id, member: (id) => id },
   ...{ ids: (id) => [id], interviewers: (id) => [id], audience: (id) => ({ ids: [id] }) },

@@ -110,7 +110,6 @@ export async function startGateway(
       return last
     },
     ask: (path: string, question?: Question) => ask(front.url, path, question),
-    /** Posts a JSON body. */
     post: (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
       ask(front.url, path, {
         method: 'POST',

@@ -27,7 +27,6 @@ export interface Attack {
 export interface Scene {
   url: string
   target: Target
-  /** A browser at an unused address. */
   newcomer: () => Visitor
   /** A browser at the address from which the attack comes. */
   neighbour: () => Visitor

@@ -65,7 +65,6 @@ export function connection({ port }: Target, onClosed: () => void = () => undefi
   return socket.on('error', () => undefined).on('close', onClosed)
 }
 
-/** A POST as bytes. */
 export function bytesOf({ method, path, headers = {}, body = '' }: Sent): string {
   const lines = Object.entries({ Host: 'localhost', 'Content-Length': String(body.length), ...headers })
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`

@@ -46,7 +46,6 @@ function inWords(outcome: Outcome | undefined): string {
   }[state]
 }
 
-/** Each failure, and each reason once. */
 function reasons(outcomes: Outcome[]): string[] {
   const failures = outcomes.filter(({ state }) => state === 'failed')
   const impossible = outcomes.filter(({ state }) => state === 'notPossible')

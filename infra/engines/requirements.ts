@@ -45,7 +45,6 @@ const OF_ENGINE: Record<EngineName, Requirement[]> = {
   ],
 }
 
-/** The requirements of these engines. */
 export const requirementsOf = (engines: readonly EngineName[]): Requirement[] => [
   koreanFontsRequirement,
   ...engines.flatMap((engine) => OF_ENGINE[engine]),

@@ -22,7 +22,6 @@ export function filesInGit(...patterns: string[]): string[] {
   return [...new Set(listed)].filter((path) => path && existsSync(join(root, path)))
 }
 
-/** Every source file, tests included. */
 export function sources(): Source[] {
   return filesInGit('*.ts', '*.tsx', '*.mjs', '*.css').map((path) => {
     const text = readFileSync(join(root, path), 'utf8')

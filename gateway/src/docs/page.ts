@@ -106,7 +106,6 @@ function shown({ security }: Operation): string {
 
 type Find = <Part>(part: Part | Reference) => Part
 
-/** A part, or the target of its reference. */
 function resolve<Part>(document: Document, part: Part | Reference): Part {
   if (typeof part !== 'object' || part === null || !('$ref' in part)) return part as Part
   const [, , kind, name] = String(part.$ref).split('/')

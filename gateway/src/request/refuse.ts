@@ -54,7 +54,6 @@ function begin(
 /** How long the rest of a refused body is read and dropped, so that the client can read the refusal. */
 const LINGER_MS = 2_000
 
-/** Refuses a body that is still arriving. */
 export function refuseBody(
   req: IncomingMessage,
   res: ServerResponse,

@@ -27,7 +27,6 @@ export interface Upstreams {
   takeOut: (replica: Replica) => void
   /** Probes a replica that was slow. */
   suspect: (replica: Replica) => void
-  /** How many replicas of each service are in each state. */
   count: () => { labels: { service: Service; state: ReplicaState }; value: number }[]
   close: () => void
 }

@@ -54,7 +54,6 @@ async function waitingForLocks(): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** A metric of the applicants service. */
 async function figure(name: string): Promise<number> {
   const text = await (await fetch(`${stack.services.applicants}/metrics`)).text()
   return Number(new RegExp(`^${name}\\{[^}]*\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0)

@@ -20,7 +20,6 @@ export interface Change {
   askedAt: number
   acknowledgedAt: number
 }
-/** One that has not happened yet. */
 export const neverYet = (): Change => ({
   askedAt: Number.POSITIVE_INFINITY,
   acknowledgedAt: Number.POSITIVE_INFINITY,

@@ -59,7 +59,6 @@ export async function measureGrid(sitting: Sitting): Promise<Pick<Waits, GridPar
   }
 }
 
-/** The first tap into page 1 on a phone. */
 export async function measureTap(sitting: Sitting): Promise<Pick<Waits, 'firstTap'>> {
   const { page } = sitting
   await page.locator(cell(1, 3)).scrollIntoViewIfNeeded()

@@ -10,7 +10,6 @@ import type { PeopledStack } from './peopled-stack.ts'
 
 /** The caller: an unknown visitor, the person of an application, or staff. */
 type Asking = 'nobody' | 'staff' | Applicant
-/** The headers that go with a request, by who asks. */
 export type HeadersOf = (who: Asking) => Record<string, string>
 /** Who is there to ask. */
 export interface CallersStage {

@@ -32,7 +32,6 @@ export function openOutbox({ schemas }: TestStack) {
           })
       }),
 
-    /** How many have not ended yet. */
     async open(): Promise<number> {
       const question = `SELECT COUNT(*) AS count FROM ${OUTBOX} WHERE ended_at IS NULL`
       const [found] = await db.query<{ count: number }>(question, { type: QueryTypes.SELECT })

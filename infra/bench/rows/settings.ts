@@ -5,7 +5,6 @@ import { startBare } from '../load/bare.ts'
 import { type Asked, gatewayOf, rate } from '../load/load.ts'
 import { interleaved, type Line, report } from '../load/ratio.ts'
 
-/** What every page asks for. */
 export const settingsLoad: Asked = {
   method: 'POST',
   path: calls.loadSettings.path,

@@ -1,7 +1,6 @@
 import { INTERVIEWERS_MAX } from './constants.ts'
 import type { Text } from './text.ts'
 
-/** Sentences about the interview timetable. */
 export const timetableMessages = {
   interviewerSaved: { ko: '면접관을 저장했습니다.', en: 'The interviewer is saved.' },
   interviewerRemoved: { ko: '면접관을 지웠습니다.', en: 'The interviewer is removed.' },

@@ -55,7 +55,6 @@ export async function ask<Found>(connection: Connection, sql: string, values: un
   return rows as Found[]
 }
 
-/** The applied migrations of a schema. */
 export async function migrationsIn(connection: Connection, schema: string): Promise<string[]> {
   const there = await ask(
     connection,

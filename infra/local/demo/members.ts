@@ -11,7 +11,6 @@ interface Wanted {
   /** She has written reviews, so her link is used up: she signs in by name. */
   hasReviewed?: true
 }
-/** Invented names. */
 const MEMBERS: Wanted[] = [
   { name: '서가온', role: 'admin', teams: [] },
   { name: '문나래', role: 'manager', teams: [1, 2], hasReviewed: true },

@@ -7,7 +7,6 @@ const INTERVIEW_DAYS = 7
 /** Hours as bits: bit 0 is 8:00. */
 const hours = (from: number, to: number) => 2 ** (to - 8) - 2 ** (from - 8)
 
-/** Invented names. */
 const INTERVIEWERS: { name: string; teams: Team[]; hours: number }[] = [
   { name: '문나래', teams: [1, 2], hours: hours(10, 18) },
   { name: '유마루', teams: [1], hours: hours(13, 20) },

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { type Entry, type Header, isRow, isTable, readBackup, writeBackup } from '../backup/format.ts'
 import { dataDir, file } from './backup-product.ts'
 
-/** A table in a backup, row by row. */
 export function rowsIn(entries: Entry[], wanted: string): Record<string, string | null>[] {
   const found: Record<string, string | null>[] = []
   let columns: string[] | undefined

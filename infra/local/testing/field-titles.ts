@@ -1,7 +1,6 @@
 import { type ApplicationField, FIELDS, titleOf } from '@recruit/contract/fields/application-values'
 import type { Language } from '@recruit/contract/text'
 
-/** The titles of the form's fields. */
 export const fieldTitles = (language: Language) =>
   Object.fromEntries(FIELDS.map((field) => [field, titleOf(field, language)])) as Record<
     ApplicationField,

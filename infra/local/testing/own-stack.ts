@@ -14,7 +14,6 @@ interface OwnStack {
   stop: () => Promise<void>
 }
 type Options = Pick<StackOptions, 'signal' | 'replicas' | 'keepGoing' | 'ownEnv' | 'delivers'> & {
-  /** Called before anything starts in the data folder. */
   prepare?: ((dataDir: string) => void) | undefined
   /** Called with the data folder before it is removed. */
   keep?: (dataDir: string) => void

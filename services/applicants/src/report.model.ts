@@ -78,7 +78,6 @@ export function reportStore(db: Sequelize) {
       return rows.map(({ submissions, ...row }) => ({ ...row, isFinalSubmit: submissions > 0 }))
     },
 
-    /** Student ids that several applications of the term share. */
     async sharedStudentIds(term: number): Promise<Set<string>> {
       const rows = await Row.findAll({
         where: { term },

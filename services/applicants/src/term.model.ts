@@ -67,7 +67,6 @@ export function termStore(db: Sequelize, history: History) {
       return removed
     },
 
-    /** The stored numbers, by term. */
     async counts(): Promise<Map<number, Counted[]>> {
       const rows = await db.query<Counted & { term: number }>(
         `SELECT term, team, pass, drafts, submitted FROM term_counts

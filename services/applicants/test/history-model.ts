@@ -104,7 +104,6 @@ function isSame(one: Whole, other: Whole): boolean {
   return isDeepStrictEqual(rest(one), rest(other)) && isSameChoice(one, other) && isSameDating
 }
 
-/** The expected answer, and the model afterwards. */
 export function expected(
   model: Model,
   known: number | undefined,

@@ -11,7 +11,6 @@ import * as migration from '../migrations/007-interview-days.ts'
 
 /** Hours keep the dates that they were chosen for, regardless of later texts about the interview period. */
 const BEFORE = '2026.12.5(토) ~ 12.8(화)'
-/** A day later. */
 const AFTER = '2026.12.6(일) ~ 12.9(수)'
 const daysOf = (period: string) => periodDays(period, new Date())?.days ?? []
 const FLAGS = Array<0 | 1>(32).fill(0)

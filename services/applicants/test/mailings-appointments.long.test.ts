@@ -45,7 +45,6 @@ afterAll(() => server?.stop())
 
 const mailingsOf = async (kind: string) =>
   (await admin.call('listMailings', {})).mailings.filter((mailing) => mailing.kind === kind)
-/** Delivered mails other than receipts. */
 const arrived = async () => {
   const mails = await Promise.all(server.delivered.map(parsedMail))
   return mails.filter(({ subject }) => !subject?.startsWith('[Receipt]'))

@@ -151,7 +151,6 @@ export async function clearOutbox(): Promise<void> {
   if (counts.length) await redis.del(...counts)
 }
 
-/** The outbox row of a delivered message. */
 export const rowIn = ({ raw }: Delivered): string =>
   /^message-id: <([0-9a-f-]{36})@/im.exec(raw.toString('latin1'))?.[1] ?? ''
 
@@ -169,7 +168,6 @@ export async function drafted(draft: Parameters<typeof admin.call<'draftMailing'
   if (!id || mailings.length > 1) throw new Error(`${mailings.length} mailings instead of one`)
   return id
 }
-/** How many messages of a mailing are in each state. */
 export const statesOf = async (id: string) => (await mailingOf(id)).mailing.counts
 /** Waits until no message of a mailing is being sent. */
 export const ended = (id: string) =>

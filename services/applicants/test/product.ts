@@ -14,7 +14,6 @@ beforeAll(async () => {
   manager = await signedIn(stack.url, 'manager')
 })
 
-/** An applicant who has enrolled and submitted. */
 export async function submittedPerson(team: 1 | 2 | 3, more: object = {}) {
   const it = await enrolledPerson(stack.url, team)
   // Each her own, because receipts to one address are limited.

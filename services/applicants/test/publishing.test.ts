@@ -20,7 +20,6 @@ const decide = (id: string, pass: Pass, how: { staged?: true } = { staged: true 
 const setDate = (id: string, date: string, how: { staged?: true } = { staged: true }) =>
   admin.call('setInterviewDate', { _id: id, date, ...how })
 const waiting = async () => (await admin.call('unpublished', {})).changes
-/** The result as an applicant reads it. */
 const readBy = async ({ browser, id }: { browser: Visitor; id: string }) => {
   const { pass, date } = await browser.call('getApplication', { id })
   return { pass, date }

@@ -10,7 +10,6 @@ let members = 0
 /** A member of the staff who has signed in by name, in the token that the gateway sends. */
 export const member = (name = `나리${++members}`) => memberAs({ id: crypto.randomUUID(), name }, 'manager')
 
-/** The same person in a role. */
 export function memberAs(person: Member, role: Role) {
   const mint = tokenMinter('gateway', readSecrets(stack.dataDir).gateway.private)
 

@@ -29,19 +29,16 @@ export async function newInterviewer(name: string, teams: Team[], days: number[]
 }
 
 type Rules = Awaited<ReturnType<typeof admin.call<'timetableRules'>>>['rules']
-/** Changes these rules. */
 export async function setRules(change: Partial<Rules>) {
   const { version, rules } = await admin.call('timetableRules', {})
   await admin.call('setTimetableRules', { version, rules: { ...rules, ...change } })
 }
 
 export const runOf = (id: string) => admin.call('timetableRun', { id })
-/** The run once it is over. */
 export async function overRun(id: string) {
   await vi.waitUntil(async () => (await runOf(id)).run.state !== 'running', { timeout: 30_000, interval: 50 })
   return runOf(id)
 }
-/** The result of a run of this kind. */
 export async function computed(kind: 'new' | 'repair' = 'new') {
   const { id } = await admin.call('startTimetableRun', { kind, seconds: 10 })
   return overRun(id)

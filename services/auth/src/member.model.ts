@@ -84,7 +84,6 @@ export function memberStore(db: Sequelize, history: History) {
     get: (id: string) => find({ id }),
     byName: (name: string) => find({ nameKey: memberKeyOf(name) }),
 
-    /** The names of existing members, by their ids. */
     async names(ids: string[]): Promise<Map<string, string>> {
       const rows = await MemberRow.findAll({ where: { id: ids }, attributes: ['id', 'name'], raw: true })
       return new Map(rows.map(({ id, name }) => [id, name]))

@@ -12,7 +12,6 @@ import {
 import { z } from 'zod'
 import { nextMoment, takenUntil } from './planned.ts'
 
-/** The record's key in Redis. */
 export const RECORD_KEY = 'settings:record'
 
 export interface ClosedTerm {

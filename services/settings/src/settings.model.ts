@@ -153,7 +153,6 @@ export function settingsStore(db: Sequelize, history: History) {
   }
 }
 
-/** Each changed field. */
 function differences(before: SettingsState, after: SettingsState): Change[] {
   const flat = ({ fields, term }: SettingsState): Record<string, string | number | boolean> => ({
     ...fields,

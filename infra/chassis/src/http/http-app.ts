@@ -20,7 +20,6 @@ export interface HttpAppParts extends HealthParts {
   checkToken: ReturnType<typeof tokenChecker>
   /** Whose tokens the declared calls accept; internal routes check their own. */
   issuer: string
-  /** Why a caller may not make a call, or null. */
   denialReason: (call: never, caller: Caller) => Reason | null
   bodyLimit: number
   /** Limits of concurrent requests; without it there are none. */

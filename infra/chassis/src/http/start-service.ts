@@ -10,7 +10,6 @@ import { type Listener, listeningRoutes } from './listening-routes.ts'
 import { closersOf, openProgram, type Program, type ProgramOptions } from './program.ts'
 import { runService } from './run-service.ts'
 
-/** What a service is created from. */
 export interface ServiceContext<Config> extends Program {
   config: Config
   db: Sequelize

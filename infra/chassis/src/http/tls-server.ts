@@ -51,7 +51,6 @@ const textOf = (pair: TlsPair | undefined) => {
   return cert && key ? { cert, key } : null
 }
 
-/** Why a certificate and a key do not fit, or null. */
 export function whyNoPair(cert: string | undefined, key: string | undefined): string | null {
   if (!cert && !key) return null
   if (!cert || !key) return 'a certificate and its key are given together'

@@ -15,7 +15,6 @@ export const queriesOf = (db: Sequelize) => ({
   write: async (sql: string, values: Value[], transaction?: Transaction): Promise<void> => {
     await send(db, sql, values, transaction)
   },
-  /** Writes, and returns how many rows changed. */
   changeRows: async (sql: string, values: Value[], transaction?: Transaction): Promise<number> =>
     (await send<{ affectedRows: number }>(db, sql, values, transaction)).affectedRows,
 })

@@ -10,7 +10,6 @@ interface Account {
 }
 type Tls = NonNullable<ReturnType<typeof takeTlsFiles>>
 
-/** A Redis address, for every client. */
 export interface RedisAddress extends Account {
   db: number
   /** Null: without TLS. */

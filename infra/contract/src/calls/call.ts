@@ -25,7 +25,6 @@ export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.Zod
   failed?: Readonly<Record<string, unknown>>
   /** Reasons of refusal in addition to those that follow from its method and callers; each reason has its status. */
   reasons?: readonly OwnReason[]
-  /** Further fields of its failures. */
   failureFields?: z.ZodRawShape
   /** It changes nothing, so that a failure does not mention saving. A GET always reads. */
   readOnly?: true

@@ -87,7 +87,6 @@ export const reviewApplication = call({
     aggregate: aggregate.nullable(),
   }),
 })
-/** Fields of the failure `staleVersion`. */
 const failureFields = {
   stored: ownReview.nullable().optional().describe("The member's own review as it is stored."),
 }

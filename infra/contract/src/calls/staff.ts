@@ -33,7 +33,6 @@ const row = z.object({
   phonenum: text.describe('As submitted, else as drafted.'),
   answer: answerOrNone.optional().describe('Absent for whoever is not shown a final pass to answer.'),
 })
-/** Fields of the failure `decidedElsewhere`. */
 const failureFields = {
   by: z
     .object({ role: text, member: text.optional() })

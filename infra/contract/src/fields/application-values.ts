@@ -20,7 +20,6 @@ export type ApplicationField = keyof Table
 export type FieldOf<K extends Kind> = {
   [Name in ApplicationField]: Table[Name]['kind'] extends K ? Name : never
 }[ApplicationField]
-/** A field with a text. */
 export type FieldName = FieldOf<TextKind>
 export type LineName = FieldOf<LineKind>
 export type EssayName = FieldOf<'essay'>

@@ -26,7 +26,6 @@ export type PublicSetting = Exclude<SettingName, With<{ readBy: string }>>
 export type SettingsText = SettingOf<SettingTextKind>
 
 export type SettingsFields = { [Name in SettingName]: SettingValues[Table[Name]['kind']] }
-/** The public settings (`var/load`). */
 export type PublicSettings = Pick<SettingsFields, PublicSetting> & { isInDB: 'true' | 'false' }
 
 export const SETTINGS = Object.keys(settingsFields) as SettingName[]

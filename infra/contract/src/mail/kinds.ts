@@ -27,7 +27,6 @@ export type Gate = (typeof GATES)[number]
 interface KindDeclaration {
   name: Text
   placeholders: readonly Placeholder[]
-  /** Required placeholders. */
   needs: readonly Placeholder[]
   gate: Gate
 }

@@ -21,7 +21,6 @@ export function whole(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, whole(inner)]))
 }
 
-/** The shape of a schema of the document. */
 export const shapeOf = (schema: Schema | Reference): z.ZodType =>
   z.fromJSONSchema(whole(schema) as z.core.JSONSchema.JSONSchema)
 

@@ -105,7 +105,6 @@ const failureName = ({ failed }: Call, fields?: object): string => `Failure${kin
 const reasonsFor = ({ failed, reasons = [] }: Call, status: number): Reason[] =>
   reasons.filter((reason) => statusOf(reason, failed) === status)
 
-/** The body for one of these reasons. */
 const bodyOf = ({ failed }: Call, status: number, reason: Reason, said: Text = because(reason).said) => ({
   ...failed,
   code: status === STATUSES.invalid ? 'invalid' : because(reason).code,

@@ -20,7 +20,6 @@ const folder = mkdtempSync(join(tmpdir(), 'recruit-kubernetes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const manifests = render(site)
-/** The site at each of its places, and with every offered component. */
 const places: [string, Manifest[]][] = [
   [site, manifests],
   [engines, render(engines)],

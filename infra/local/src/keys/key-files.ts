@@ -16,7 +16,6 @@ export function writeKeyFile(file: string, text: string): void {
   renameSync(draft, file)
 }
 
-/** Writes the key files for a starting stack. */
 export function writeKeyFiles(dataDir: string, secrets: Secrets): void {
   mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
   for (const issuer of ['gateway', 'applicants'] as const) {

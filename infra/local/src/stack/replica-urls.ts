@@ -2,7 +2,6 @@ import type { Service } from '../paths.ts'
 import { freePort } from './ports.ts'
 import type { StackOptions } from './stack-options.ts'
 
-/** The addresses for each service's replicas. */
 export const serviceUrls = async ({ replicas }: StackOptions): Promise<Record<Service, string[]>> => ({
   applicants: await freeUrls(replicas?.applicants),
   settings: await freeUrls(replicas?.settings),

@@ -90,7 +90,6 @@ export async function grantTables(adminUrl: string, prefix = prefixOf(adminUrl))
   })
 }
 
-/** Revokes a right that the user may not have. */
 const revoke = (admin: Connection, right: string, user: string) =>
   admin.query(`REVOKE ${right} FROM ?@'%'`, [user]).catch((error: { code: string }) => {
     if (!NOT_GRANTED.has(error.code)) throw error

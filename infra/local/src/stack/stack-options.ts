@@ -57,7 +57,6 @@ export const productOf = (
   },
 })
 
-/** The given keys of a first run. */
 export const keysOf = ({ env = process.env, keys }: StackOptions): Partial<Keys> => ({
   ...givenKeys(env),
   ...keys,

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import { convertIcsCalendar } from 'ts-ics'
 
-/** An event as a calendar program reads it. */
 export interface ReadEvent {
   method: string
   uid: string

@@ -22,7 +22,6 @@ export function isSignedBy(raw: Buffer, publicKey: KeyObject): boolean {
   return verify('sha256', Buffer.from([...signed, own].join('\r\n'), 'latin1'), publicKey, value)
 }
 
-/** The signed headers, in lower case. */
 export function signedHeaders(raw: Buffer): string[] {
   const [signature = ''] = /^dkim-signature:(?:.|\r\n[ \t])*/im.exec(raw.toString('latin1')) ?? []
   return (tagsOf(signature).get('h') ?? '').toLowerCase().split(':')

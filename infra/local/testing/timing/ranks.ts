@@ -36,7 +36,6 @@ function bothTails(z: number): number {
 }
 
 interface Question {
-  /** Times of one kind. */
   times: readonly number[]
   /** The sizes of the one group and of all others. */
   sizes: readonly [number, number]

@@ -3,7 +3,6 @@ import type { SettingsRecord } from '@recruit/settings/client'
 import type { Application } from '../applicant.ts'
 import { type Announcement, announcementOf, resultShown } from '../publication.ts'
 
-/** The part of an application that its answer depends on. */
 export type Answered = Pick<
   Application,
   'term' | 'pass' | 'date' | 'shownPass' | 'shownDate' | 'shownIn' | 'answer' | 'answeredAt'

@@ -24,7 +24,6 @@ export function answerOn(days: string[], answer: Answer): RunAnswer {
   }
 }
 
-/** The result without a removed applicant. */
 export const withoutApplicant = (answer: RunAnswer, id: string): RunAnswer => ({
   ...answer,
   appointments: answer.appointments.filter(({ applicant }) => applicant !== id),

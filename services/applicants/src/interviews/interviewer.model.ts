@@ -18,7 +18,6 @@ export interface Interviewer extends DatedHours {
 }
 export type SentInterviewer = Omit<Interviewer, 'id'> & { id?: string }
 
-/** The interviewers of a term. */
 export function interviewerStore(db: Sequelize, history: History) {
   const { select, write } = queriesOf(db)
   async function list(term: number, transaction?: Transaction): Promise<Interviewer[]> {

@@ -16,7 +16,6 @@ const KEPT = 20
 export interface Run {
   id: string
   kind: RunKind
-  /** Names its input. */
   input: string
   seconds: number
   state: 'running' | 'ended' | 'stopped' | 'failed' | 'cut'

@@ -7,7 +7,6 @@ import type { Interviewer } from './interviewer.model.ts'
 import type { KeptPlace } from './kept-places.ts'
 import type { Rules } from './rules.model.ts'
 
-/** An applicant to be interviewed. */
 export interface Candidate extends DatedHours {
   id: string
   name: string

@@ -13,7 +13,6 @@ import { runStore } from './run.model.ts'
 import { timetableStore } from './timetable.model.ts'
 import type { Arranged, TimetableInput } from './timetable-input.ts'
 
-/** All stores of the interview timetable. */
 export function timetableStores(db: Sequelize, history: History, messaging: MessagingStores) {
   return {
     db,

@@ -30,7 +30,6 @@ export function timetableStore(db: Sequelize) {
     )[0]
 
   return {
-    /** The current version, and the last published one. */
     async state(term: number) {
       const { version = 0, publishedVersion = null, publishedAt = null } = (await read(term)) ?? {}
       const published =

@@ -107,7 +107,6 @@ export function outboxReader(db: Sequelize) {
       const where = `WHERE mailing = ? AND ${IS_DRAFT} ORDER BY id FOR UPDATE`
       return draftsSeen(await rows(where, [mailing], transaction))
     },
-    /** The receivers of a mailing's drafts. */
     async draftedFor(mailing: string, transaction: Transaction): Promise<string[]> {
       const question = `SELECT application FROM ${OUTBOX} WHERE mailing = ? AND ${IS_DRAFT}`
       const found = await select<{ application: string }>(question, [mailing], transaction)

@@ -10,7 +10,6 @@ import { inSeoul } from '../use-cases/reporting/in-words.ts'
 import { composed, type Message } from './message.ts'
 import type { KindTemplate } from './template.model.ts'
 
-/** An application that has just been submitted. */
 export interface Submitted extends ApplicationValues {
   id: string
   term: number

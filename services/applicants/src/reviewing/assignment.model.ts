@@ -45,7 +45,6 @@ export function assignmentStore(
     )
     return rows.map(({ id }) => id)
   }
-  /** A member's relation to an application. */
   async function standingOf({ application, member }: Pair, team: Team, transaction: Transaction) {
     const key = [application, team, member]
     const where = 'WHERE application = ? AND team = ? AND member = ?'

@@ -18,7 +18,6 @@ export type CriteriaOutcome = { version: number; criteria: Criterion[] } | 'stal
 
 const weights = (criteria: Criterion[]) => JSON.stringify(criteria.map(({ id, weight }) => [id, weight]))
 
-/** The criteria of each team. */
 export function criteriaStore(db: Sequelize, phases: PhaseStore, history: History) {
   const { select, write } = queriesOf(db)
   const read = ({ term, team }: Judging, transaction?: Transaction) =>

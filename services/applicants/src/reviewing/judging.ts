@@ -64,7 +64,6 @@ export const SEEN = { byNone: 0, byReviewers: 1, byAll: 2 } as const
 export const isLocked = (own: { seen: number } | null, seenMost: number): boolean =>
   (own?.seen ?? SEEN.byNone) > SEEN.byNone || seenMost === SEEN.byAll
 
-/** The score of each review of an application. */
 export const scoresOf = (criteria: Criterion[], reviews: SubmittedReview[]): number[] =>
   reviews.flatMap(({ scores }) => scoreOf(criteria, scores) ?? [])
 

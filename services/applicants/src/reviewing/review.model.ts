@@ -71,7 +71,6 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
     counts,
     seenMost,
 
-    /** The state and version of all of a member's reviews. */
     async ownStates({ term, team }: Judging, member: string) {
       const rows = await select<{ application: string; state: ReviewState; version: number }>(
         `SELECT r.application, r.state, r.version FROM ${joined('reviews', 'r')} WHERE ${WITHIN} AND r.member = ?`,

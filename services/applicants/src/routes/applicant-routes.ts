@@ -33,7 +33,6 @@ const saved = (outcome: Saved, text: Text, { language }: Context): ReplyOf<Calls
   submittedAt: outcome.submittedAt?.toISOString(),
 })
 
-/** The calls of applicants. */
 export const applicantRoutes = (
   stores: Pick<
     Stores,

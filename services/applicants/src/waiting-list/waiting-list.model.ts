@@ -44,7 +44,6 @@ export async function takeOffWaitingList(ids: string[], transaction: Transaction
   return lines
 }
 
-/** The waiting list of each team and term. */
 export function waitingListStore(db: Sequelize, history: History) {
   return {
     read: (term: number, team: Team) => readWaitingList(term, team),

@@ -38,7 +38,6 @@ interface KeyLimit {
   waitSeconds: number
   longestWaitSeconds: number
 }
-/** The counter of its wrong keys. */
 type Count = { wrong: GrowingWait; who: string }
 
 /**

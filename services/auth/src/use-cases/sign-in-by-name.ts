@@ -6,7 +6,6 @@ import { absentKey, hashKey, isKey } from '../key.ts'
 import type { StoredMember } from '../member.model.ts'
 import { isAnother, type MembersContext } from './change-members.ts'
 
-/** A session that has begun, and its member. */
 export interface MemberSession {
   id: string
   member: StoredMember

@@ -7,7 +7,6 @@ export interface PanelMember {
   teams: Set<number>
   /** Per day, the offered hours that are not locked. */
   free: number[]
-  /** Per day, the locked hours. */
   locked: number[]
   /** Per day, the most interviews in all. */
   limit: number[]

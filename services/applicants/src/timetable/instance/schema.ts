@@ -6,7 +6,6 @@ const MOST_ROOMS = 10_000
 
 const Id = z.string().min(1).max(200)
 const Count = z.int().min(0).max(1_000_000)
-/** One number for every day, or a number for each day. */
 const DailyLimit = z.union([Count, z.array(Count)], { error: 'expected a number, or one for each day' })
 /** For each day the hours as bits. */
 const Hours = z.array(

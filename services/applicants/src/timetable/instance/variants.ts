@@ -1,6 +1,5 @@
 import type { Instance } from './schema.ts'
 
-/** The same with interviewers without limits. */
 export const withoutLimits = (instance: Instance): Instance => ({
   ...instance,
   interviewers: instance.interviewers.map(({ id, teams, hours }) => ({ id, teams, hours })),

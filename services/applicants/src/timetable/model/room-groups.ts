@@ -27,7 +27,6 @@ export function roomGroups({ rooms, perDay, length }: Problem): RoomGroup[] {
   })
 }
 
-/** Whether an interview at this slot fits. */
 export function fits({ day, from, to }: RoomGroup, slot: number, { perDay, length }: Problem): boolean {
   const hour = slot - day * perDay
   return hour >= from && hour + length <= to

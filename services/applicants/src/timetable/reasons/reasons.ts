@@ -22,7 +22,6 @@ export function plainReasons(problem: Problem): Unplaced[] {
   })
 }
 
-/** The reasons of applicants without a place. */
 export function unplacedOf(reasons: Unplaced[], places: Place[]): Unplaced[] {
   const placed = new Set(places.map(({ candidate }) => candidate))
   return reasons.filter((_, index) => !placed.has(index))

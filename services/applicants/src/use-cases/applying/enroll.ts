@@ -65,5 +65,4 @@ export async function enroll(
   }
 }
 
-/** An id that no application has. */
 const NO_APPLICATION = '00000000-0000-0000-0000-000000000000'

@@ -5,7 +5,6 @@ import { inSeoul } from '../reporting/in-words.ts'
 
 type OwnMessage = Awaited<ReturnType<typeof ownMessages>>[number]
 
-/** The outcome of a message. */
 const became: Record<OwnMessage['state'], Text> = {
   sent: { ko: '보냄', en: 'sent' },
   unreachable: { ko: '메일로는 보내지 않음', en: 'not sent by mail' },

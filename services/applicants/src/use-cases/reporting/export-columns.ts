@@ -12,7 +12,6 @@ import type { Application } from '../../applicant.ts'
 import { columnNames, teamNames } from './export-text.ts'
 import { inSeoul, valueInWords, WRITTEN_FIELDS } from './in-words.ts'
 
-/** An application with its answer as staff see it. */
 type Exported = Application & { seen: ReturnType<typeof answerSeen> }
 interface Column {
   heading: Text
