@@ -7,7 +7,7 @@ import { somebody } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import type { Target } from './attack.ts'
 
-/** The address of attacks that come from one; no bystander has it. */
+/** The source address of single-address attacks; no bystander has it. */
 export const ATTACKER = '198.51.100.66'
 /** One of many addresses, each in a network of its own. */
 export const addressOf = (at: number): string => `198.18.${(at >> 8) & 255}.${at & 255}`
@@ -25,11 +25,11 @@ export const note = (count: Count, what: string): void => {
 
 const LIMIT_MS = 30_000
 
-/** Sends requests on as many connections as they need and counts the statuses; 'lost' where none came. */
+/** Sends requests on as many connections as they need and counts the statuses; 'lost' without one. */
 export function sender({ port }: Target) {
   const agent = new Agent({ keepAlive: true, maxSockets: 2_000, maxFreeSockets: 2_000 })
   const count: Count = {}
-  /** Its status; 0 where none came. */
+  /** The status of a reply; 0 without one. */
   const send = ({ method, path, headers, body = '' }: Sent): Promise<number> =>
     new Promise((resolve) => {
       const outgoing = request({ port, host: '127.0.0.1', agent, method, path, timeout: LIMIT_MS, headers })
@@ -75,10 +75,10 @@ export const json = (address: string): Record<string, string> => ({
   'X-Forwarded-For': address,
 })
 
-/** The attacker's own application, and how to save it. */
+/** The attacker's own application, and its save request. */
 export async function ownDraft({ url }: Target): Promise<(at: number) => Sent> {
   const browser = visitor(url, 'en', { 'X-Forwarded-For': ATTACKER })
-  // Each attack is a process of its own, and each begins to count at one.
+  // Each attack is a process of its own, and begins to count at one.
   const { value: id } = await browser.call('enroll', { ...somebody(), ewhaianId: `attacker${process.pid}` })
   const headers = {
     ...json(ATTACKER),

@@ -32,7 +32,7 @@ export const inventApplicants = (count: number): Applicant[] =>
     }
   })
 
-/** Writes them straight into the table: submitted applications, or drafts without a word in them. */
+/** Inserts them directly: submitted applications, or empty drafts. */
 export async function insertApplicants(
   { mysqlAdminUrl, prefix }: TestStack,
   people: Applicant[],
@@ -69,5 +69,5 @@ export async function insertApplicants(
 }
 
 const asColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-/** Hours and dates are kept as JSON. */
+/** Hours and dates are stored as JSON. */
 const asStored = (value: unknown) => (typeof value === 'object' && value ? JSON.stringify(value) : value)

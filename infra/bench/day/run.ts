@@ -15,7 +15,7 @@ export interface Moment {
   what: string
   happen: (now: () => number) => Promise<unknown>
 }
-/** A change of settings: until the first time it was not asked for, from the second on it was acknowledged. */
+/** A change of settings: requested at the first time, acknowledged at the second. */
 export interface Change {
   askedAt: number
   acknowledgedAt: number

@@ -22,7 +22,7 @@ const PAUSE_MS = 15
 
 type Person = Awaited<ReturnType<typeof enrolledPerson>>
 
-/** A decision of each application in the history, as if staff had gone through all of them. */
+/** Adds a decision of each application to the history, as if staff had decided all. */
 async function decideAll({ mysqlAdminUrl, prefix }: TestStack): Promise<void> {
   const mysql = await createConnection(mysqlAdminUrl)
   await mysql.query(`USE ${prefix}_applicants`)
@@ -31,7 +31,7 @@ async function decideAll({ mysqlAdminUrl, prefix }: TestStack): Promise<void> {
   await mysql.end()
 }
 
-/** The command as an operator runs it; its last line. */
+/** Runs the command as an operator does; returns its last line. */
 const runChecks = ({ mysqlAdminUrl, prefix }: TestStack) =>
   new Promise<string>((resolve, reject) => {
     const env = { ...process.env, MYSQL_URL: `${mysqlAdminUrl}${prefix}` }

@@ -6,7 +6,7 @@ import type { Applicant } from '../day/people.ts'
 import type { CallersStage, HeadersOf } from './callers.ts'
 import type { Asked } from './load.ts'
 
-/** A save of two essays, as the applicants service sends it to MySQL. */
+/** The statement by which the applicants service saves two essays. */
 export const SAVE = `UPDATE applications SET version = version + 1, updated_at = UTC_TIMESTAMP(6),
   apply_reason = ?, activity_plan = ? WHERE id = ? AND term = ? AND version = ?`
 const SAVED = /"applicationUpdateSuccess":"success"/

@@ -1,7 +1,7 @@
 import type { TestStack } from '@recruit/local/testing/stack'
 import { type Connection, createConnection } from 'mysql2/promise'
 
-/** As many as one statement makes: the undo log of a transaction stays small. */
+/** Rows per statement, so that a transaction's undo log stays small. */
 const AT_ONCE = 50_000
 const DIGITS = `(SELECT 0 AS digit ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `UNION ALL SELECT ${digit}`).join(' ')})`
 
@@ -37,7 +37,7 @@ export async function copyTo({ mysqlAdminUrl, prefix }: TestStack, id: string, c
   await mysql.end()
 }
 
-/** What follows is to find a server as it is on any day: what was made is on the disk, the index in memory. */
+/** Waits until the server is as on any day: rows on the disk, the index in memory. */
 async function settled(mysql: Connection, table: string): Promise<void> {
   await mysql.query(`FLUSH TABLES ${table} FOR EXPORT`)
   await mysql.query('UNLOCK TABLES')

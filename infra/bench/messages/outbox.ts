@@ -10,7 +10,7 @@ const PARAGRAPH = '지원해 주셔서 고맙습니다. 아래의 내용을 확�
 const LATER = `UPDATE ${OUTBOX} SET next_at = next_at + INTERVAL ? SECOND
   WHERE CAST(SUBSTRING_INDEX(SUBSTRING(receiver_address, ${'person'.length + 1}), '@', 1) AS UNSIGNED) BETWEEN ? AND ?`
 
-/** The outbox of a stack, filled as the service fills it. */
+/** The outbox of a stack, filled as the service does. */
 export function openOutbox({ schemas }: TestStack) {
   const db = connectMysql(schemas.applicants.app, { pool: 2 })
   return {

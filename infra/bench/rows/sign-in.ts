@@ -36,7 +36,7 @@ export async function signIn({ stack }: Bench): Promise<Line[]> {
       }),
     },
   )
-  // The first of each warmed up.
+  // The first of each is for warming up.
   const { median, least, most } = spreadOf(delays.slice(1))
   const verdict = median <= DELAY_GOAL_MS ? 'met' : 'missed'
   const figure = `${median.toFixed(1)} ms (${least.toFixed(1)}–${most.toFixed(1)}); idle beside as much work ${medianOf(idle.slice(1)).toFixed(1)} ms`
@@ -46,7 +46,7 @@ export async function signIn({ stack }: Bench): Promise<Line[]> {
   ]
 }
 
-/** How often per second something is done, and how long the event loop of a service was kept from its work meanwhile. */
+/** How often per second something runs, and how long it blocked a service's event loop. */
 const watching = (service: string, delays: number[], work: () => Promise<void>) => async () => {
   // Reading the delay resets it.
   await delayOf(service)
@@ -55,7 +55,7 @@ const watching = (service: string, delays: number[], work: () => Promise<void>) 
   return rate
 }
 
-/** By the 99th percentile since it was asked last, in milliseconds. */
+/** The 99th percentile since the last reading, in milliseconds. */
 async function delayOf(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const [, seconds] = /^nodejs_eventloop_lag_p99_seconds(?:{[^}]*})? (\S+)$/m.exec(metrics) ?? []

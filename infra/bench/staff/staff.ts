@@ -27,7 +27,7 @@ import { type Weight, weigh } from './weights.ts'
 
 const MEASURED = ['scores', 'list', 'desk', 'phone'] as const
 const GOAL = 100
-/** A page that draws thousands of rows on a busy machine takes its time. */
+/** A busy machine takes long to render thousands of rows. */
 const PATIENCE_MS = 120_000
 const PARTS = { ...LIST_PARTS, ...DECIDE_PARTS, ...SCORE_PARTS, ...PHONE_PARTS }
 type Round = Partial<Record<keyof typeof PARTS, Cost>>
@@ -80,7 +80,7 @@ const bench = (only: readonly string[], count: number) =>
     print(rounds, weights)
   })
 
-/** What was felt and the longest task, so that a run that is broken off has said something. */
+/** The felt wait and the longest task, so that an interrupted run has printed something. */
 const inBrief = (round: Round): string =>
   Object.entries(round)
     .map(([name, { felt, task, worked }]) => `${name} ${felt}/${Math.round(task)}/${Math.round(worked)}`)

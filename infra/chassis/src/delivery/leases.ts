@@ -8,11 +8,11 @@ const BATCH = 50
 /** Due rows are looked up in batches of this many and claimed one by one. */
 const LOOKED_UP = 20
 const FRESH_MS = 1_000
-/** What has begun so often and never ended is given up. */
+/** After this many unfinished attempts a message is given up. */
 const MOST_ATTEMPTS = 12
 const LONGEST_PAUSE_SECONDS = 3_600
 
-/** A row that this process alone may deliver, until its lease is over. */
+/** A row that only this process may deliver, until its lease is over. */
 export interface Claim {
   id: string
   kind: string
