@@ -48,7 +48,7 @@ export function launch(
 
 type Process = { pid: number; command: string }
 
-/** The living processes of a data folder, whoever their parent is. */
+/** The living processes of a data folder, regardless of their parent. */
 export function processesOf(dataDir: string): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -32,8 +32,7 @@ export interface Seats {
 
 /**
  * The interviews that interviewers and rooms can hold, regardless of the applicants. How many start at each slot must
- * be whole; with interviews of one hour and no limit in a row, the seats are a network flow and whole without being
- * asked.
+ * be whole; with interviews of one hour and no limit in a row, the seats are a network flow, whose solutions are whole.
  */
 export function addSeats(
   program: LinearProgram,
