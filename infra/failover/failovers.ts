@@ -66,8 +66,7 @@ export interface Failover {
 }
 
 /**
- * Makes one part after the other fail under load, each once all are whole again. `isShort`: only the two most
- * important, once per fault.
+ * Makes one part after the other fail under load, each once all are whole again. `isShort`: each fault of a part once.
  */
 export async function playFailovers(
   environment: Environment,

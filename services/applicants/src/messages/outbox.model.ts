@@ -57,7 +57,7 @@ export async function enqueue(db: Sequelize, messages: Message[], transaction: T
     const places = rows.map((row) => `(${row.map(() => '?')}, UTC_TIMESTAMP(6), UTC_TIMESTAMP(6))`)
     await queriesOf(db).write(`${ENQUEUE} ${places} ${KEEP}`, rows.flat(), transaction)
   }
-  // Skips applicants who have withdrawn meanwhile.
+  // Removes messages to applicants who have withdrawn meanwhile.
   const mailings = [...new Set(messages.flatMap(({ mailing }) => mailing ?? []))]
   if (mailings.length) await queriesOf(db).write(DROP_WITHDRAWN, [mailings], transaction)
 }
@@ -70,7 +70,7 @@ const REPLACE = `UPDATE ${OUTBOX} SET next_at = IF(receiver_address = ?, next_at
   occasion = ?, language = ?, receiver_name = ?, receiver_address = ?, subject = ?, text = ?, state = ?, last_error = ?
   WHERE id = ? AND state IN ('queued', 'unreachable')`
 
-/** Puts the receipt of a submission into its transaction; it replaces an unsent one. */
+/** Adds the receipt of a submission to the outbox, in the same transaction; it replaces an unsent one. */
 export async function enqueueReceipt(
   db: Sequelize,
   receipt: Message,

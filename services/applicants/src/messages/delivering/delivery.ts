@@ -102,7 +102,7 @@ function channelOf(config: DeliveryConfig, db: Sequelize, settings: SettingsClie
 const eventsOf = (tell: TellEvent, db: Sequelize, log: Logger): DeliveryEvents => {
   const forget = (claim?: Claim) =>
     void forgetLinks(db, claim).catch((err: unknown) => log.warn({ err }, 'a link is not forgotten'))
-  // Left by a process that ended before it.
+  // Erases tokens that an ended process has left.
   forget()
   return {
     ended(state, claim) {
