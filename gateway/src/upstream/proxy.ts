@@ -125,7 +125,7 @@ export function createProxy(parts: ProxyParts) {
     giveBack(call, res)
     res.locals.currentAttempt?.failed()
     parts.onFailure(call.service, error, requestId)
-    // An incomplete reply must not look complete.
+    // A reply that has begun is cut off, so that it does not look complete.
     if (res.headersSent) {
       res.destroy()
       return
