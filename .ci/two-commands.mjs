@@ -1,7 +1,7 @@
 /**
- * The README's two commands as a new user gives them, in this checkout: `npm start` until it is ready, a page and a
- * sign-in, Ctrl-C, `npm start` again, `npm test`. With `--new`, on a machine that holds nothing yet, also what an
- * ordinary user meets there: before the servers are installed and after. Plain JavaScript, for any Node from 18 on.
+ * The README's two commands as a new user runs them, in this checkout: `npm start`, a page and a sign-in, Ctrl-C, `npm
+ * start` again, `npm test`. With `--new`, on an empty machine, also before and after the servers are installed. Plain
+ * JavaScript, for Node 18 and later.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ const isNew = process.argv.includes('--new')
 const READY_LIMIT_S = 180
 const END_LIMIT_S = 30
 const USER = 'visitor'
-/** What an ordinary user tests: every kind of test, in a few minutes. */
+/** A sample of every kind of test, to take a few minutes. */
 const SAMPLE = ['infra/local/test/launcher', 'services/settings', 'web/test/story']
 
 const dataDir = mkdtempSync(join(tmpdir(), 'recruit-two-commands-'))
@@ -42,7 +42,7 @@ function title(text) {
   console.log(`\n══ ${text}`)
 }
 
-/** A clone of this checkout in the user's home, and how commands run there as that user. */
+/** Clones this checkout into the user's home; commands run there as that user. */
 function cloneOf(user) {
   const hers = ownedBy(user)
   execFileSync('git', ['clone', '-q', '--no-hardlinks', process.cwd(), hers.cwd])
@@ -56,7 +56,7 @@ function ownedBy(user) {
   return { cwd: `/home/${user}/recruit`, env, uid: id('-u'), gid: id('-g') }
 }
 
-/** Until it is ready; then a page, a sign-in with the printed key (or an earlier start's), and Ctrl-C. */
+/** Starts the product, opens a page, signs in with the printed key (or an earlier start's), and presses Ctrl-C. */
 async function start(where, known) {
   const begun = Date.now()
   const stack = npm(where, ['start'])
@@ -67,7 +67,7 @@ async function start(where, known) {
   await signIn(url, admin)
   process.kill(-stack.pid, 'SIGINT')
   const how = await stack.end(END_LIMIT_S)
-  // npm ends by the signal itself where its shell does.
+  // npm exits by the signal where its shell does.
   if (how !== 0 && how !== 'SIGINT') fail(`npm start ended with ${how} after Ctrl-C`)
   await fetch(url).then(
     () => fail(`${url} answers after Ctrl-C`),
@@ -94,7 +94,7 @@ async function signIn(url, pw) {
   console.log('(the admin signed in)')
 }
 
-/** One line says what to install, and the exit code is 1. */
+/** The start prints one line about what to install, and exits with 1. */
 async function refusedStart(where) {
   const stack = npm(where, ['start'])
   const code = await stack.end(READY_LIMIT_S)

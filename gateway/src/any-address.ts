@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Every address of the machine: '::' takes IPv4 as well, but does not exist where IPv6 is switched off. */
+/** Every address of the machine: '::' includes IPv4, but does not exist where IPv6 is disabled. */
 export const anyAddress = (): Promise<string> =>
   new Promise((resolve) => {
     const probe = createServer()

@@ -60,7 +60,7 @@ export interface GatewayParts extends HealthParts {
     | 'WEB_DIST'
     | 'NODE_ENV'
   > & {
-    /** It speaks https itself. */
+    /** The gateway itself serves https. */
     isTls?: boolean
   }
   sessions: Pick<SessionStore, 'read'>
@@ -73,7 +73,7 @@ export interface GatewayParts extends HealthParts {
   }
   log: Logger
   tracing: Tracing | null
-  /** Other figures than the usual ones. */
+  /** Overrides the default capacity. */
   capacity?: Partial<Capacity>
 }
 type Capacity = Record<keyof typeof CAPACITY_LIMITS, { most: number; seconds?: number }>
@@ -86,10 +86,10 @@ interface Gateway {
   close: () => void
 }
 
-/** Of one limit, or one failure of one service, so many lines a second tell as much as all of them. */
+/** The log keeps at most this many lines a second of one limit, or of one failure of one service. */
 const MOST_ALIKE = 5
 
-/** The gateway as a request listener: the fast paths of what every visit asks for, then the ordered list of what happens to any other request. */
+/** The gateway as a request listener: the fast paths of every visit, then the ordered steps of any other request. */
 export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   const { config, settings, log, metrics } = parts
   const publicUrl = config.PUBLIC_URL ? new URL(config.PUBLIC_URL) : undefined
@@ -130,7 +130,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
       waiting: upstreamWaiting.most,
       waitMs,
     }
-    // Guesses must not make the right key wait in turn behind them: signing in has a queue of its own.
+    // Sign-ins have a queue of their own, so that guesses do not delay the right key.
     const { authUpstream, blockAuthUpstream } = capacity
     return service === 'auth'
       ? { ...shares, underWay: authUpstream.most, ofBlock: blockAuthUpstream.most }
@@ -194,7 +194,7 @@ export async function createGateway(parts: GatewayParts): Promise<Gateway> {
   app.use(site({ assets, sendPage, missingPage: await createMissingPage(files), pagePolicy }))
   if (config.NODE_ENV !== 'production') app.use(docs())
   app.use(notFound)
-  // Express knows an error handler by its four parameters.
+  // Express recognises an error handler by its four parameters.
   app.use(((err, req, res, _next) => onError(err, req, res)) satisfies ErrorRequestHandler)
 
   const fastPath = {

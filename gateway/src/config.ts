@@ -6,14 +6,14 @@ import { whyNoPair } from '@recruit/chassis/http/tls-server'
 import { signingKey } from '@recruit/chassis/tokens/internal-token'
 import { z } from 'zod'
 
-/** Services speak http, in a network of their own. */
+/** Services serve http, in a network of their own. */
 const replicas = list.pipe(z.array(z.url({ protocol: /^http$/ })).min(1))
 
 const shapeIn = (env: NodeJS.ProcessEnv) => ({
   ...serverShape,
   NODE_ENV: z.string().optional(),
   PORT: serverShape.PORT.default(8080),
-  /** Left out: every address of the machine, IPv4 and IPv6, and METRICS_PORT on loopback alone. */
+  /** Default: every address of the machine, IPv4 and IPv6, and METRICS_PORT on loopback only. */
   HOST: z.string().optional(),
   REDIS_URL: databaseUrl(env),
   /** The keys of all cookies are derived from it. */
@@ -21,7 +21,7 @@ const shapeIn = (env: NodeJS.ProcessEnv) => ({
   APPLICANTS_URL: replicas,
   SETTINGS_URL: replicas,
   AUTH_URL: replicas,
-  /** Where browsers find the site; needed behind a proxy that changes the Host header. */
+  /** The site's public address; required behind a proxy that changes the Host header. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How many proxies in front of the gateway append to X-Forwarded-For. */
   TRUST_PROXY_HOPS: z.coerce.number().int().min(0).max(10).default(0),
@@ -30,12 +30,12 @@ const shapeIn = (env: NodeJS.ProcessEnv) => ({
 
 const pem = z.string().includes('-----BEGIN ').optional()
 
-/** The gateway's environment, read once but for its keys; ends the process with one line per problem. */
+/** The gateway's environment, read once except for its keys; ends the process with one line per problem. */
 export function readGatewayConfig(env: NodeJS.ProcessEnv) {
   const config = readConfig(shapeIn(env), env, {
     /** Signs the internal tokens: base64 of PKCS #8. */
     INTERNAL_KEY: signingKey,
-    /** With both it speaks https itself; from files by TLS_CERT_FILE and TLS_KEY_FILE. */
+    /** With both the gateway serves https; also as files by TLS_CERT_FILE and TLS_KEY_FILE. */
     TLS_CERT: pem,
     TLS_KEY: pem,
   })

@@ -19,7 +19,7 @@ const gateway = await createGateway({
   sessions: sessionStore(redis, ROLE_NAMES),
   limits: gatewayLimits(redis),
   settings,
-  // Redis is not asked: applicants go on without it, so its absence must not take the gateway out of service.
+  // Redis is not checked: applicants need no Redis, so its absence must not take the gateway out of service.
   checks: { settings: settings.ready },
   leavesInMs: life.leavesInMs,
   log,

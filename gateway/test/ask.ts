@@ -4,14 +4,14 @@ import type { Call } from '@recruit/contract'
 const agent = new Agent({ keepAlive: true })
 export const closeConnections = () => agent.destroy()
 
-/** One request with these headers, forged ones too. */
+/** One request with these headers, forged ones included. */
 interface Ask {
   base: string
   call: Call
   form: Record<string, unknown>
   headers: Record<string, string>
 }
-/** Sends a call; with `Expect` its body only after the server says to go on. */
+/** Sends a call; with `Expect` it sends the body only after the server's 100. */
 export function ask({
   base,
   call,

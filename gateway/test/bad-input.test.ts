@@ -29,7 +29,7 @@ async function everything(): Promise<string> {
   }
 }
 
-/** Somebody who may make every call. */
+/** A visitor with the right to make every call. */
 async function master(): Promise<Visitor> {
   const { browser } = await enrolledPerson(stack.url)
   const both = visitor(stack.url)

@@ -96,7 +96,7 @@ describe('Connections', () => {
   test('that have said nothing for a while make room, those that just came do not', async () => {
     await start({}, { capacity: { connections: { most: 2 } } })
     let silent: Client[] = []
-    // Once more where a busy machine took so long that those who wait had said nothing for a while.
+    // Repeats where a busy machine was so slow that waiting connections counted as idle.
     for (let began = Number.NEGATIVE_INFINITY; performance.now() - began > 900; ) {
       for (const { socket } of silent) socket.destroy()
       await until(async () => (await openAtGateway()) === 0)

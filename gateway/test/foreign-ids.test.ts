@@ -8,7 +8,7 @@ import { entriesFor } from './matrix-entries.ts'
 
 let stack: SharedStack
 let browsers: Record<Call['who'], Visitor>
-/** Of the waiting list: its calls look at nothing else before the ids. */
+/** The digest of the waiting list, whose calls check nothing else before the ids. */
 let seen: string
 beforeAll(async () => {
   stack = await sharedStack()
@@ -24,14 +24,13 @@ const UNKNOWN = ['00000000-0000-4000-8000-000000000000', crypto.randomUUID()]
 const MALFORMED = ['1', "' OR 1=1", 'x'.repeat(36)]
 const FOREIGN = ['가', '한글 아이디', '🙂', 'é', `${'0'.repeat(35)}０`]
 
-/** How each field with an id is sent. */
 const FIELDS: Record<string, (id: string) => unknown> = {
   ...{ _id: (id) => id, id: (id) => id, member: (id) => id },
   ...{ ids: (id) => [id], interviewers: (id) => [id], audience: (id) => ({ ids: [id] }) },
   to: (id) => ({ id, name: '나래', teams: [1] }),
 }
 const WORDS = { subject: '안내', text: '안녕하세요.' }
-/** So that the ids are looked at: nothing else is wrong with the form. */
+/** Otherwise valid forms, so that the ids are checked. */
 const GOOD: Record<string, unknown> = { version: 0, seen: () => seen, template: { ko: WORDS, en: WORDS } }
 
 interface Field {
@@ -41,11 +40,11 @@ const fieldsOf = ({ request }: Call) =>
   (z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }).properties ?? {}) as Record<string, Field>
 const idsOf = (call: Call) => Object.keys(fieldsOf(call)).filter((field) => field in FIELDS)
 const declared = (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => idsOf(call).length > 0)
-/** Here a malformed id is a wrong shape. The history outlives its application: of an unknown one it is empty. */
+/** Here a malformed id is a wrong shape. The history outlives its application: an unknown one has an empty history. */
 const tellsMalformed = (name: CallName, call: Call) =>
   name === 'applicantHistory' || /"format":"uuid"/.test(JSON.stringify(fieldsOf(call)))
 
-/** A reply without its number and its time. */
+/** A reply without its request id and its time. */
 const alike = ({ status, headers, text }: Answer) => {
   const kept = [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)).sort()
   return JSON.stringify({ status, kept, text })

@@ -185,7 +185,7 @@ describe('a service that fails', () => {
       gateway.peersDo((req) => req.socket.destroy())
       const [refused, port] = await onSameConnection()
       expect(refused).toBe(502)
-      // Longer than the gateway would wait for the rest of a body that is not coming.
+      // Longer than the gateway waits for the rest of a body.
       gateway.peersDo((_req, res) => setTimeout(() => res.end('{}'), 2_100))
       expect(await onSameConnection()).toEqual([200, port])
     } finally {

@@ -17,7 +17,6 @@ const INTERNAL_KEY = privateKey.export({ type: 'pkcs8', format: 'der' }).toStrin
 const PUBLIC_KEY = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
 export const COOKIE_KEY = 'only-for-this-test-and-long-enough-to-pass'
 
-/** What a stand-in for a service received. */
 export interface Seen {
   service: Service
   method: string
@@ -26,7 +25,7 @@ export interface Seen {
   body: string
 }
 
-/** The real gateway before three peers that speak HTTP and do what a test tells them. */
+/** The real gateway in front of three HTTP stubs that a test controls. */
 export async function startGateway(
   options: Partial<GatewayParts['config']> = {},
   parts: Partial<GatewayParts> = {},
@@ -101,7 +100,7 @@ export async function startGateway(
     redisServer,
     redis,
     metrics,
-    /** What every peer does from now on, after it has read the whole request. */
+    /** The behaviour of every peer from now on, after it has read the whole request. */
     peersDo: (listener: RequestListener) => {
       behave = listener
     },
@@ -111,7 +110,6 @@ export async function startGateway(
       return last
     },
     ask: (path: string, question?: Question) => ask(front.url, path, question),
-    /** A JSON body by POST. */
     post: (path: string, body: unknown = {}, headers: Record<string, string> = {}) =>
       ask(front.url, path, {
         method: 'POST',
@@ -131,5 +129,5 @@ export async function startGateway(
 }
 export type TestGateway = Awaited<ReturnType<typeof startGateway>>
 
-/** An address at which nobody answers. */
+/** An address at which no server listens. */
 export const nowhere = async () => `http://127.0.0.1:${await freePort()}`

@@ -47,7 +47,7 @@ interface Answer {
   shown: string
 }
 
-/** One request of a browser, which certificate ever it is shown; `agent` keeps its connection. */
+/** One request that accepts any certificate; `agent` keeps its connection. */
 const ask = (agent?: Agent) =>
   new Promise<Answer>((resolve, reject) => {
     const { port } = listeners.address
@@ -81,7 +81,7 @@ test('another certificate is shown to who comes later, and no request fails mean
   }
   const visitors = [visit(), visit(), visit(kept), visit(kept)]
   try {
-    // Between the two files the halves do not fit: the first pair holds.
+    // Between the two writes the halves do not fit: the first pair stays in use.
     writeFileSync(certFile, second.cert)
     await expect.poll(pair.cert, { timeout: 20_000 }).toBe(second.cert.trim())
     expect((await ask()).shown).toBe(before.shown)
@@ -103,7 +103,7 @@ function listening(options: ServerOptions = {}) {
   return openListeners(server, 0, '127.0.0.1')
 }
 
-/** Whoever connects and never ends the handshake. */
+/** A client that connects and never completes the handshake. */
 async function silent(port: number, bytes = ''): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
   onTestFinished(() => void socket.destroy())
@@ -116,7 +116,7 @@ test.each([
   ['says nothing', ''],
   ['sends half a ClientHello', '16030100c8010000c40303'],
 ])('a connection that %s is closed', async (_what, bytes) => {
-  // In so short a time nobody else would get in on a busy machine.
+  // On a busy machine a real client could not complete its handshake in so short a time.
   const hasty = await listening({ handshakeTimeout: 300 })
   onTestFinished(() => hasty.close(0))
   const socket = await silent(hasty.address.port, bytes)

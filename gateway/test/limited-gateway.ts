@@ -5,7 +5,7 @@ import { calls } from '@recruit/contract'
 import { afterEach, onTestFinished } from 'vitest'
 import { startGateway, type TestGateway } from './gateway.ts'
 
-/** The gateway of the test that runs: each starts one with the limits that it is about. */
+/** The gateway of the current test: each test starts one with its own limits. */
 export let gateway: TestGateway
 export async function start(...how: Parameters<typeof startGateway>): Promise<void> {
   gateway = await startGateway(...how)
@@ -14,7 +14,7 @@ afterEach(() => gateway.stop())
 
 export const { path } = calls.findApplicant
 
-/** A connection that sends what it is told to, and notes what comes. */
+/** A raw connection that sends given bytes and records the reply. */
 export async function connection({ port }: TestGateway) {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -51,7 +51,7 @@ export async function refused(limit: string): Promise<number> {
   return values.find(({ labels }) => labels.limit === limit)?.value ?? 0
 }
 
-/** The service keeps every call until it is told to answer. */
+/** The service holds every call until the test releases it. */
 export function holdCalls() {
   const held: { body: string; res: ServerResponse }[] = []
   gateway.peersDo((_req, res) => void held.push({ body: gateway.last().body, res }))

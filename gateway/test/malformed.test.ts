@@ -8,8 +8,8 @@ import { type Malformed, stack } from './malformed/caller.ts'
 import { framings, junk, methods, paths } from './malformed/messages.ts'
 
 /**
- * Requests that no client of ours would send, by somebody who may make every call: each is answered in time with
- * something other than an error of ours, and none leaves anything behind. `MALFORMED=20000` for the long run.
+ * Malformed requests with every right: each is answered in time with something other than a 500, and none changes
+ * anything. `MALFORMED=20000` for the long run.
  */
 const COUNT = Number(process.env.MALFORMED) || 1_000
 const AT_ONCE = 16
@@ -26,7 +26,7 @@ const malformed = fc.oneof(
   { weight: 1, arbitrary: junk },
 )
 
-/** The first status that comes back, 0 where the connection is closed without one, and what took too long. */
+/** The first status of the reply, 0 for a connection closed without one, and what took too long. */
 function send({ bytes, isWhole }: Malformed): Promise<{ status: number; statuses: number[]; ms: number }> {
   const started = performance.now()
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ function send({ bytes, isWhole }: Malformed): Promise<{ status: number; statuses
       resolve({ status: statuses[0] ?? 0, statuses, ms: performance.now() - started })
     }
     const socket = connect(stack.port, '127.0.0.1', () => socket.write(bytes))
-    // Whoever announces more than is sent has to leave one day.
+    // A client that announces more bytes than it sends disconnects in the end.
     if (!isWhole) setTimeout(() => socket.end(), LEAVES_MS)
     socket.setTimeout(LIMIT_MS * 2, done)
     socket.on('data', (chunk) => {
@@ -47,7 +47,6 @@ function send({ bytes, isWhole }: Malformed): Promise<{ status: number; statuses
   })
 }
 
-/** Every row of every table of the product. */
 async function everything(): Promise<string> {
   const mysql = await createConnection(stack.mysqlAdminUrl)
   try {

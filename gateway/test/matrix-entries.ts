@@ -1,9 +1,9 @@
 import { ROLE_NAMES, type Role } from '@recruit/contract/calls/roles'
 
-/** What each caller gets stands here once more, by hand, so that a change of the contract shows. */
+/** The expected rights, written by hand, so that a change of the contract shows. */
 export const WHO = ['nobody', 'applicant', 'another applicant', ...ROLE_NAMES] as const
 export type Who = (typeof WHO)[number]
-/** Let in (whatever then comes of it), or turned away with this status. */
+/** The call is let in, regardless of its result, or refused with this status. */
 export type Verdict = 'in' | 401 | 403
 type Verdicts = Record<Who, Verdict>
 const verdicts = (nobody: Verdict, applicant: Verdict, another: Verdict, staff: Record<Role, Verdict>) => ({
@@ -16,15 +16,15 @@ const verdicts = (nobody: Verdict, applicant: Verdict, another: Verdict, staff: 
 const ANYONE: Verdicts = verdicts('in', 'in', 'in', { manager: 'in', admin: 'in', reviewer: 'in' })
 const ITS_APPLICANT: Verdicts = verdicts(401, 'in', 403, { manager: 403, admin: 403, reviewer: 403 })
 const STAFF: Verdicts = verdicts(401, 403, 403, { manager: 'in', admin: 'in', reviewer: 403 })
-/** A key that several share is let in, and told that members review. */
+/** A shared key is let in, and reads that members review. */
 const REVIEW: Verdicts = verdicts(401, 403, 403, { manager: 'in', admin: 'in', reviewer: 'in' })
 const ADMIN: Verdicts = verdicts(401, 403, 403, { manager: 403, admin: 'in', reviewer: 403 })
 
 export interface Entry {
   verdicts: Verdicts
-  /** Well formed and, for whoever is let in, harmless: a stale version, a value that is there already. */
+  /** Well formed and harmless when let in: a stale version, or a value that is stored already. */
   form: () => Record<string, unknown>
-  /** What a caller who was let in used up is made anew. */
+  /** What an accepted call uses up is created again. */
   renews?: true
 }
 const STALE = { version: 0 }

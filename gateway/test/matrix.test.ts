@@ -13,13 +13,13 @@ import { ask, closeConnections } from './ask.ts'
 import { entriesFor, type Verdict, WHO, type Who } from './matrix-entries.ts'
 
 /**
- * Every call × who asks × XSRF × through the gateway or past it × honest or forged headers. What each caller gets
- * stands in `matrix-entries.ts`.
+ * Every call × caller × XSRF × through the gateway or past it × honest or forged headers. `matrix-entries.ts` lists
+ * what each caller gets.
  */
 const XSRF = ['good', 'missing', 'wrong'] as const
 const MANNERS = ['plain', 'forged', 'forged with Expect'] as const
 let stack: SharedStack
-/** The application that all of it is about. */
+/** The application under test. */
 const about = { id: '' }
 const ENTRIES = entriesFor(about)
 let browsers: Record<Who, Visitor>
@@ -160,7 +160,7 @@ test.each(declared)(
       const { status } = await ask({ base, call, form: entry.form(), headers })
       expect({ who, verdict: verdictOf(status) }).toEqual({ who, verdict: entry.verdicts[who] })
       if (entry.renews && verdictOf(status) === 'in') await renew()
-      // The word for one service opens no other.
+      // A token for one service is invalid at another.
       const elsewhere = { [TOKEN_HEADER]: mint(call.service === 'auth' ? 'settings' : 'auth', callers[who]) }
       expect((await ask({ base, call, form: entry.form(), headers: elsewhere })).status).toBe(401)
     }

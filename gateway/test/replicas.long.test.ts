@@ -82,7 +82,7 @@ describe('a replica that breaks the connection', () => {
     const key = randomUUID()
     a.behave = breaking
     b.behave = breaking
-    // Whoever comes first breaks, whoever comes second serves.
+    // The first replica that is asked fails, the second one serves.
     for (const [one, other] of [
       [a, b],
       [b, a],
@@ -102,7 +102,7 @@ describe('a replica that breaks the connection', () => {
     for (const one of [a, b])
       one.behave = (req) => {
         req.socket.destroy()
-        // Neither lets anybody in any more.
+        // Neither accepts connections any more.
         for (const { served } of [a, b]) served.server.close()
       }
     try {
@@ -198,7 +198,7 @@ test('while nobody answers, a few try and all others are told at once', async ()
       }),
     )
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([503]))
-    // Eight waited for their whole patience, twelve for none of it: sorted by time, the gap is between them.
+    // Eight waited for the full limit, twelve not at all: sorted by time, the gap is between them.
     const times = replies.map(({ left }) => left).sort((x, y) => x - y)
     const gap = Math.max(...times.slice(1).map((time, at) => time - (times[at] ?? 0)))
     expect(times.findIndex((time, at) => at > 0 && time - (times[at - 1] ?? 0) === gap)).toBe(12)

@@ -66,7 +66,7 @@ describe('Calls under way', () => {
     const ask = (address: string) => gateway.post(path, {}, { 'x-forwarded-for': address })
     const asked = [ask('203.0.113.1:4001'), ask('203.0.113.1:4002')]
     await until(() => held.length === 2)
-    // Of two more one waits, whichever comes first, and the other is refused.
+    // Of two more requests one waits, either of them, and the other is refused.
     const more = [ask('203.0.113.1:4003'), ask('203.0.113.1:4004')]
     const refusal = await Promise.race(more)
     expect([refusal.status, refusal.json().code, refusal.headers['retry-after']]).toEqual([
@@ -78,7 +78,7 @@ describe('Calls under way', () => {
     asked.push(ask('203.0.113.2'))
     await until(() => held.length === 3)
     answer()
-    // One has gone, and the third has come after it.
+    // One has ended, and the third has taken its place.
     await until(() => gateway.seen.length === 4)
     while (held.length) answer()
     for (const { status } of await Promise.all(asked)) expect(status).toBe(200)

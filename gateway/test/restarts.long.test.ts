@@ -4,9 +4,9 @@ import { startGateway, type TestGateway } from './gateway.ts'
 import { type StandIn, startReplica } from './stand-in.ts'
 import { until } from './support.ts'
 
-/** The most that wait here. */
+/** The limit of waiting calls here. */
 const MOST = 3
-/** How long, where somebody comes back in the end; and where nobody does. */
+/** How long the gateway waits when a replica comes back, and when none does. */
 const PATIENT_SECONDS = 30
 const SECONDS = 5
 
@@ -36,7 +36,7 @@ const isIn = async (state: string) => {
 }
 const isLeaving = () => isIn('leaving')
 const isDown = () => isIn('down')
-/** No key: nobody on the way may send it twice. */
+/** Without a key no proxy may repeat the request. */
 const signIn = () => gateway.post('/api/admin/login', { pw: 'x' }, { 'accept-language': 'en' })
 const letGo = () => new Promise((resolve) => only.served.server.close(resolve))
 const listenAgain = () =>

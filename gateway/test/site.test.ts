@@ -59,7 +59,7 @@ describe('the front page', () => {
 
   test('says the same of itself in every way of asking, and each time is recorded', async () => {
     const heads = []
-    // The last two go another way through the gateway.
+    // The last two take another path through the gateway.
     for (const question of [{}, { method: 'HEAD' }, { method: 'GET', body: 'x' }]) {
       const { status, headers } = await gateway.ask('/', question)
       const { date: _date, connection: _, 'keep-alive': _alive, 'x-request-id': id, ...own } = headers
@@ -139,7 +139,7 @@ describe('the operator', () => {
       string
     >[])
       expect([headers, (await gateway.ask('/metrics', { headers })).status]).toEqual([headers, 404])
-    // A proxy on this machine that says nothing of whom it speaks for looks like the operator.
+    // A proxy on this machine without X-Forwarded-For looks like the operator.
     const proxy = await serve(async (req, res) => {
       const reply = await ask(gateway.url, req.url ?? '')
       res.writeHead(reply.status).end(reply.body)

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { freePort } from '@recruit/local/stack/ports'
 import { serve } from './support.ts'
 
-/** A stand-in for a replica: says whether it is ready, remembers what it was asked and does what it is told. */
+/** A stub of a replica: reports a readiness, records requests and gives the replies that a test sets. */
 export async function startReplica() {
   const replica = {
     bodies: [] as string[],

@@ -12,7 +12,7 @@ import { freePort } from '@recruit/local/stack/ports'
 export const folder = () => mkdtempSync(join(tmpdir(), 'recruit-gateway-'))
 export const removeFolder = (path: string) => rmSync(path, { recursive: true, force: true })
 
-/** Asks again and again until the answer is true. */
+/** Polls until the answer is true. */
 export async function until(isSo: () => boolean | Promise<boolean>, limitMs = 30_000): Promise<void> {
   const end = Date.now() + limitMs
   while (!(await isSo())) {
@@ -53,7 +53,7 @@ export async function ownRedis() {
   return {
     url: `redis://127.0.0.1:${port}`,
     stop,
-    /** It goes on existing and answers nothing. */
+    /** Freezes the process, which then answers nothing. */
     pause: () => child.kill('SIGSTOP'),
     resume: () => child.kill('SIGCONT'),
     start: async () => {
@@ -82,7 +82,7 @@ export interface Served {
   server: Server
   stop: () => Promise<void>
 }
-/** On any port, or on one that nobody else takes while it is closed. */
+/** On any port, or on one that stays reserved while the server is closed. */
 export async function serve(listener: RequestListener, at = 0): Promise<Served> {
   const server = createServer(listener).listen(at, '127.0.0.1')
   await once(server, 'listening')
@@ -111,7 +111,7 @@ export interface Question {
   pieces?: (string | Buffer)[]
 }
 
-/** One request on a connection of its own, with exactly these headers. Rejects for a reply that is cut off. */
+/** One request on a new connection, with exactly these headers. Rejects for an incomplete reply. */
 export function ask(
   base: string,
   path: string,
@@ -153,7 +153,7 @@ function answerOf(reply: IncomingMessage, body: Buffer): Answer {
   }
 }
 
-/** Writes these bytes and reads until the other side ends. */
+/** Writes these bytes and reads until the other side ends the connection. */
 export function raw(port: number, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))

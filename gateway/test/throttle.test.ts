@@ -52,7 +52,7 @@ test('an account of the release before, which may not ask for several keys at on
   await one.redis.call('ACL', 'SETUSER', 'default', '-mget')
   await expect(one.redis.mget(KEY)).rejects.toThrow('NOPERM')
   expect(await used(one.counter)).toBe(1)
-  // It does not rest from it either.
+  // A refused command does not make the client rest.
   await one.counter.add('somebody')
   expect(await used(two.counter)).toBe(2)
 })
@@ -87,7 +87,7 @@ test('a Redis that hangs costs one bounded wait: the count goes on here, and in 
   await counter.add('somebody')
   server.pause()
   expect(await counter.add('somebody')).toMatchObject({ used: 1 })
-  // Redis rests: ten more wait for nothing, where each would have waited for its own limit.
+  // While Redis rests, ten more calls fail immediately, where each would have waited for its own limit.
   for (let at = 0; at < 10; at++) await counter.add('somebody')
   expect(await used(counter)).toBe(11)
   server.resume()
@@ -97,7 +97,7 @@ test('a Redis that hangs costs one bounded wait: the count goes on here, and in 
 })
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
-/** A gateway whose open writes may be three, instead of as many as a campus makes. */
+/** A gateway with a limit of three open writes. */
 async function limitedGateway() {
   const server = await ownRedis()
   endings.push(server.remove)

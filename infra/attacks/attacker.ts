@@ -1,4 +1,4 @@
-/** The attacker's process: what is attacked, and how, comes as arguments; what became of it goes out as one line. */
+/** The attacker's process: receives the target and the attack as arguments, and prints the result as one line. */
 import type { Target } from './attack.ts'
 import { attacks } from './attacks/index.ts'
 

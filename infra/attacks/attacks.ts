@@ -1,6 +1,6 @@
 /**
- * `npm run long -- attacks`: attacks the product from loopback, each attack for some seconds, and judges it by what a
- * bystander at another address feels. `-- --only saves-flood,never-reading` some of them, `--seed` as before.
+ * `npm run long -- attacks`: attacks the product from loopback, each attack for some seconds, and judges it by a
+ * bystander at another address. `-- --only saves-flood,never-reading` some of them, `--seed` as before.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ import { printOutcomes } from './report.ts'
 import { ATTACKER } from './sending.ts'
 
 const QUIET_MS = 4_000
-/** What was begun before the attack ended is worked off. */
+/** Work that began before the attack ended is completed. */
 const SETTLE_MS = 2_000
 const MOST_TIMES = 2
 const MOST_REFUSED_PERCENT = 1
@@ -73,7 +73,7 @@ async function play(attack: Attack, product: Product, live: Live, seed: number):
   const [felt, count, during] = await Promise.all([live(() => isOver), attacked, judged])
   await pause(SETTLE_MS)
   const later = (await attack.after?.(scene, count)) ?? []
-  // Before and after: the machine may have other work, and more or less of it.
+  // Measured before and after, because the machine's other load varies.
   const again = await live(after(QUIET_MS))
   const p50 = { quiet: medianOf([...quiet.times, ...again.times]), felt: medianOf(felt.times) }
   const refused = (100 * felt.refused) / felt.times.length
@@ -100,7 +100,7 @@ const wordsOf = (count: Record<string, number>) =>
     .map(([what, times]) => `${what}: ${times}`)
     .join(', ')
 
-/** In a process of its own, so that what it costs the bystander is not the sending. */
+/** In a process of its own, so that sending does not slow the bystander. */
 function attackerOf({ name }: Attack, target: Target): Promise<Record<string, number>> {
   return new Promise((resolve, reject) => {
     const args = [join(import.meta.dirname, 'attacker.ts'), name, JSON.stringify(target)]

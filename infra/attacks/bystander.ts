@@ -5,7 +5,7 @@ import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 
 const PAUSE_MS = 20
 
-/** What somebody who has nothing to do with it felt: how long each call took, and how many were not served. */
+/** What an uninvolved visitor felt: how long each call took, and how many calls failed. */
 interface Felt {
   times: number[]
   refused: number

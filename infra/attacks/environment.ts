@@ -1,7 +1,7 @@
 import { metricsUrlsOf } from '@recruit/local/process/part'
 import { startOwnStack } from '@recruit/local/testing/own-stack'
 
-/** The whole product, and how much memory its gateway has. */
+/** The whole product, and its gateway's memory. */
 export async function startProduct(signal: AbortSignal) {
   const { stack, stop } = await startOwnStack('attacks', { signal, delivers: true })
   const { url, port } = stack
@@ -10,7 +10,6 @@ export async function startProduct(signal: AbortSignal) {
     url,
     port,
     stop,
-    /** The resident memory of the gateway in MiB. */
     async memory(): Promise<number> {
       const text = await (await fetch(figures)).text()
       return Number(/^process_resident_memory_bytes\{[^}]*\} (\S+)/m.exec(text)?.[1] ?? 0) / 1_048_576

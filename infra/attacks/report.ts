@@ -6,7 +6,7 @@ import type { Attack } from './attack.ts'
 
 const artefacts = join(root, 'artefacts/attacks')
 
-/** The table at the end; also kept as a file. */
+/** Prints the final table, and writes it to a file. */
 export function printOutcomes(outcomes: { attack: Attack; figures: Figure[] }[], seed: number): void {
   const rows = outcomes.map(({ attack, figures }) => {
     const isKept = figures.every((figure) => figure.isKept)

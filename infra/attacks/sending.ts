@@ -7,7 +7,7 @@ import { somebody } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import type { Target } from './attack.ts'
 
-/** The address of attacks that come from one; no bystander has it. */
+/** The source address of single-address attacks; no bystander has it. */
 export const ATTACKER = '198.51.100.66'
 /** One of many addresses, each in a network of its own. */
 export const addressOf = (at: number): string => `198.18.${(at >> 8) & 255}.${at & 255}`
@@ -25,11 +25,11 @@ export const note = (count: Count, what: string): void => {
 
 const LIMIT_MS = 30_000
 
-/** Sends requests on as many connections as they need and counts the statuses; 'lost' where none came. */
+/** Sends requests on as many connections as they need and counts the statuses; 'lost' without one. */
 export function sender({ port }: Target) {
   const agent = new Agent({ keepAlive: true, maxSockets: 2_000, maxFreeSockets: 2_000 })
   const count: Count = {}
-  /** Its status; 0 where none came. */
+  /** The status of a reply; 0 without one. */
   const send = ({ method, path, headers, body = '' }: Sent): Promise<number> =>
     new Promise((resolve) => {
       const outgoing = request({ port, host: '127.0.0.1', agent, method, path, timeout: LIMIT_MS, headers })
@@ -47,7 +47,7 @@ export function sender({ port }: Target) {
   return { send, count, close: () => agent.destroy() }
 }
 
-/** Begins so many a second for so many seconds, however slow the replies are; resolves when the last has come. */
+/** Starts `perSecond` requests a second regardless of slow replies; resolves with the last reply. */
 export async function atRate(perSecond: number, seconds: number, send: (at: number) => Promise<unknown>) {
   const began = performance.now()
   const all: Promise<unknown>[] = []
@@ -59,13 +59,12 @@ export async function atRate(perSecond: number, seconds: number, send: (at: numb
   await Promise.all(all)
 }
 
-/** A connection of its own that may do what no browser does; whatever becomes of it is no error. */
+/** A raw connection that may do what no browser does; its errors are ignored. */
 export function connection({ port }: Target, onClosed: () => void = () => undefined): Socket {
   const socket = connect(port, '127.0.0.1')
   return socket.on('error', () => undefined).on('close', onClosed)
 }
 
-/** A POST as bytes. */
 export function bytesOf({ method, path, headers = {}, body = '' }: Sent): string {
   const lines = Object.entries({ Host: 'localhost', 'Content-Length': String(body.length), ...headers })
   return `${method} ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`
@@ -76,10 +75,10 @@ export const json = (address: string): Record<string, string> => ({
   'X-Forwarded-For': address,
 })
 
-/** The attacker's own application, and how to save it. */
+/** The attacker's own application, and its save request. */
 export async function ownDraft({ url }: Target): Promise<(at: number) => Sent> {
   const browser = visitor(url, 'en', { 'X-Forwarded-For': ATTACKER })
-  // Each attack is a process of its own, and each begins to count at one.
+  // Each attack is a process of its own, and begins to count at one.
   const { value: id } = await browser.call('enroll', { ...somebody(), ewhaianId: `attacker${process.pid}` })
   const headers = {
     ...json(ATTACKER),

@@ -20,13 +20,13 @@ import { staff } from './rows/staff-calls.ts'
 import { visit } from './rows/visit.ts'
 import { runBench } from './run-bench.ts'
 
-/** What a row measures with: the product with its period open, and an admin signed in. */
+/** The stage of a row: the product with an open period, and a signed-in admin. */
 export interface Bench {
   stack: TestStack
   admin: Visitor
-  /** MySQL's program, where it is one of ours. */
+  /** MySQL's program, if it is one of ours. */
   mysql: Part[]
-  /** Asked for by hand: it takes a minute to make so many. */
+  /** Runs only on request: creating the rows takes a minute. */
   isMillion: boolean
 }
 
@@ -65,7 +65,7 @@ async function bench(): Promise<void> {
   }
 }
 
-/** What a busy machine could not do is a row without a figure, never a failed run. */
+/** A row that a busy machine cannot measure has no figure; the run does not fail. */
 const orTooBusy =
   (name: string) =>
   (error: unknown): Line[] => {

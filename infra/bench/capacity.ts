@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- capacity [--sizes 1000,10000,100000] [--replicas 1,2] [--rounds 3] [--seconds 2]`: how many of each
- * call a second one gateway answers, and the processor time of all programs for one, by applications of the term and by
+ * call one gateway answers per second, and all programs' processor time for one, by applications of the term and
  * replicas of applicants.
  */
 import { randomInt } from 'node:crypto'
@@ -27,10 +27,10 @@ import { settingsLoad } from './rows/settings.ts'
 import { runBench } from './run-bench.ts'
 
 const LISTED = 300
-/** A writer whose save is under way when a measurement ends writes no more. */
+/** Enough, because a writer whose save is running when a measurement ends writes no more. */
 const WRITERS = 250
 const CONNECTIONS = 8
-/** The list is long: no more at once than answer in time on a busy machine. */
+/** The list is long, so this is how many a busy machine answers in time. */
 const LIST_CONNECTIONS = 4
 
 interface Case {
@@ -89,7 +89,7 @@ async function bench(): Promise<void> {
 /** Applications of the term × replicas of applicants. */
 const titleOf = (size: number, count: number) => `${size.toLocaleString('en')} × ${count}`
 
-/** Fills the term; what is asked of it. Copies are drafts without essays. */
+/** Fills the term and returns its requests. Copies are drafts without essays. */
 async function casesOf(stack: TestStack, size: number): Promise<Case[]> {
   const admin = await openPeriod(stack.url)
   const people = inventApplicants(LISTED + 2 * WRITERS)
@@ -133,7 +133,7 @@ async function casesOf(stack: TestStack, size: number): Promise<Case[]> {
   ]
 }
 
-/** A cell for each call; none where a busy machine turned it away. */
+/** A cell for each call; empty where a busy machine refused it. */
 async function measured(stack: TestStack, cases: Case[], mysql: Part[]): Promise<Map<string, string>> {
   const programs = [...stack.parts, ...mysql]
   const measures = cases.map(({ asked, connections }) => {

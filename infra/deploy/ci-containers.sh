@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# After the tests of .ci/run: the product in containers, on an engine of its own where none runs yet. Says in one line
-# what became of it. Only what fails on a running engine fails the check.
+# The last part of .ci/run: the product in containers, on an engine of its own if none runs. Prints the result in one
+# line. Only failures on a running engine fail the check.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 home=$(mktemp -d /var/tmp/recruit-engine.XXXXXX)
@@ -15,7 +15,7 @@ end() {
   if [ -n "$engine" ]; then
     kill "$engine" 2>/dev/null || true
     wait "$engine" 2>/dev/null || true
-    # What it left mounted would keep its files.
+    # Remaining mounts would keep its files.
     { grep -o " $home/[^ ]*" /proc/self/mounts || true; } | sort -r | xargs -r umount -l
   fi
   rm -rf "$home"

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
-/** What compose.yaml says of one container. */
+/** A container in compose.yaml. */
 export interface ComposeService {
   image: string
   build?: { target: string; args: Record<string, string> }

@@ -1,6 +1,6 @@
 /**
- * The schemas and accounts of an installation, as the administrator of its MySQL. Run before the migrations it makes
- * them; `grants`, after the migrations, lets each service reach its tables. Safe to repeat.
+ * The schemas and accounts of an installation, created as the administrator of its MySQL before the migrations; with
+ * `grants`, after them, each service gets access to its tables. Safe to repeat.
  */
 import { readConfig } from '@recruit/chassis/config/config'
 import { databaseUrl, strongSecret } from '@recruit/chassis/config/secrets'
@@ -9,7 +9,7 @@ import { ensureSchemas, grantTables } from '@recruit/local/stack/schemas'
 const config = readConfig(
   {
     MYSQL_URL: databaseUrl(process.env),
-    /** From which the passwords of all accounts are derived. */
+    /** The passwords of all accounts derive from it. */
     MYSQL_USERS_KEY: strongSecret(process.env),
   },
   process.env,

@@ -8,7 +8,7 @@ import { prefixOf, schemaUrls } from '@recruit/local/stack/schemas'
 const MYSQL = 'mysql:3306'
 const REDIS = 'redis:6379'
 
-/** Every secret of an installation in containers, by the name of its file; made once, the same ever after. */
+/** Every secret of an installation in containers, by file name; existing ones never change. */
 export function secretTexts(folder: string, keys: Keys): Record<string, string> {
   const secrets = readSecrets(folder)
   const adminUrl = `mysql://root:${secrets.mysqlRoot}@${MYSQL}/recruit`
@@ -37,7 +37,7 @@ export function secretTexts(folder: string, keys: Keys): Record<string, string> 
     'gateway-public-keys': secrets.gateway.public,
     'applicants-signing-key': secrets.applicants.private,
     'applicants-public-keys': secrets.applicants.public,
-    // Empty until the operator puts in what the mail provider has given: so long nothing is sent.
+    // Empty until the operator fills in the mail provider's address: until then nothing is sent.
     'smtp-url': '',
     'dkim-key': '',
     ...keyTexts(keys),

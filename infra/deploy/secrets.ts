@@ -1,7 +1,6 @@
 /**
- * `npm run secrets`: the files that compose.yaml gives to its containers, random, made once; ADMIN_KEY and MANAGER_KEY
- * are taken where they are given. What is there already stays, so that it can be run again at any time. With
- * `internal`, the keys with which the programs vouch to each other are new.
+ * `npm run secrets`: creates the secret files of compose.yaml, random; ADMIN_KEY and MANAGER_KEY are used if given.
+ * Existing files stay, so that a repeat is safe. With `internal`, it replaces the keys between the programs.
  */
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -26,11 +25,11 @@ function makeSecrets(): void {
   const known = (name: string) =>
     existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : undefined
   const isNew = known('admin-key') === undefined
-  // In production whoever tries the obvious keys first gets nowhere.
+  // Production refuses the obvious keys.
   const env = { ...withSecretFiles(process.env), NODE_ENV: 'production' }
   const given = isNew ? givenKeys(env) : storedKeys(known)
   const keys = chooseKeys(given, env)
-  // The folder shuts other people out; the files in it must be readable for a container's user, whoever that is.
+  // The folder excludes other users; its files must be readable for any user of a container.
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o700)
   if (words.includes('internal')) {

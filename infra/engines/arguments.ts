@@ -3,7 +3,7 @@ import { ENGINES, type EngineName, SCREENS, type ScreenName } from './engine.ts'
 
 const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]
 
-/** Which engines and widths; all of them unless some are named. */
+/** The wanted engines and widths; all by default. */
 export function wanted(args?: string[]): { engines: EngineName[]; screens: ScreenName[] } {
   const usage = `npm run long -- engines [${ENGINES.join('|')}] [--width ${SCREEN_NAMES.join('|')}]`
   const { values, words, known } = readArguments(

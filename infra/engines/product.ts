@@ -4,7 +4,7 @@ import { openPeriod } from '@recruit/local/testing/people'
 import { prepareWeb, startTestStack } from '@recruit/local/testing/stack'
 import type { Visitor } from '@recruit/local/testing/visitor'
 
-/** The product on free ports, with its period open. */
+/** The product on free ports, with an open period. */
 export interface Product {
   url: string
   plainUrl: string | null
@@ -12,7 +12,7 @@ export interface Product {
   stop: () => Promise<void>
 }
 
-/** Real parts: MySQL, Redis, the services, the gateway and the built site. `stop` leaves nothing behind. */
+/** Real parts: MySQL, Redis, the services, the gateway and the built site. `stop` removes everything. */
 export async function startProduct(signal: AbortSignal): Promise<Product> {
   await prepareWeb()
   signal.throwIfAborted()
@@ -31,7 +31,7 @@ export async function startProduct(signal: AbortSignal): Promise<Product> {
   }
 }
 
-/** Browsers trust localhost even without https; at the machine's own address they hold some functions back. */
+/** Browsers trust localhost even without https; at the machine's own address they disable some functions. */
 function plainUrlOf(url: string): string | null {
   const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
   const outside = addresses.find(({ family, internal }) => family === 'IPv4' && !internal)

@@ -4,7 +4,7 @@ import { markdownTable } from '@recruit/local/markdown-table'
 import { machineLine } from '@recruit/local/testing/machine'
 import type { Outcome } from './run-chapters.ts'
 
-/** The table of engine and step, the reasons below it; also kept as a file. */
+/** Prints the table of engines and steps and the reasons below it; also writes it to a file. */
 export function printTable(outcomes: Outcome[], versions: string[], artefacts: string): void {
   const columns = [...new Set(outcomes.map(columnOf))]
   const rows = [...new Set(outcomes.map(({ step }) => step))].map((step) => {
@@ -22,7 +22,6 @@ export function printTable(outcomes: Outcome[], versions: string[], artefacts: s
   writeFileSync(join(artefacts, 'table.md'), `${lines.join('\n')}\n`)
 }
 
-/** The last line of a run. */
 export function countLine(outcomes: Outcome[]): { line: string; failed: number } {
   const count = (...states: Outcome['state'][]) =>
     outcomes.filter(({ state }) => states.includes(state)).length
@@ -47,7 +46,6 @@ function inWords(outcome: Outcome | undefined): string {
   }[state]
 }
 
-/** Each failure, and each reason once. */
 function reasons(outcomes: Outcome[]): string[] {
   const failures = outcomes.filter(({ state }) => state === 'failed')
   const impossible = outcomes.filter(({ state }) => state === 'notPossible')

@@ -7,7 +7,7 @@ import type { EngineName } from './engine.ts'
 
 const otherwise = 'leave this engine out: npm run long -- engines chromium'
 
-/** A program that Debian and Ubuntu have in one package. */
+/** A program that is in one package of Debian and Ubuntu. */
 const program = (name: string, pack: string, programs: string[]): Requirement => ({
   name,
   isThere: ({ env, machine }) => findProgram(programs, env, machine) !== null,
@@ -45,7 +45,6 @@ const OF_ENGINE: Record<EngineName, Requirement[]> = {
   ],
 }
 
-/** What these engines need on the machine. */
 export const requirementsOf = (engines: readonly EngineName[]): Requirement[] => [
   koreanFontsRequirement,
   ...engines.flatMap((engine) => OF_ENGINE[engine]),

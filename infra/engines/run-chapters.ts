@@ -17,7 +17,7 @@ export interface Outcome {
 interface RunContext {
   engine: EngineName
   cannot: Partial<Record<Ability, string>>
-  /** Where pictures of failures are kept. */
+  /** The folder for pictures of failures. */
   artefacts: string
   signal: AbortSignal
 }

@@ -18,7 +18,7 @@ const START: Record<EngineName, (place: EnginePlace) => Promise<Engine>> = {
   webkit: startWebkit,
 }
 
-/** Runs the story once for each width in one engine, then ends the engine. */
+/** Runs the story once per width in one engine, then ends the engine. */
 export async function runEngine(
   name: EngineName,
   screens: ScreenName[],

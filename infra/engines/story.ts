@@ -3,34 +3,34 @@ import type { Visitor } from '@recruit/local/testing/visitor'
 import type { Ability, ScreenName } from './engine.ts'
 import type { Page } from './page/page.ts'
 
-/** One run of the story: a window, the product behind it and the applicant. */
+/** One run of the story: a window, the product and the applicant. */
 export interface Story {
   page: Page
   screen: ScreenName
-  /** Of the product, without a slash at the end. */
+  /** Without a slash at the end. */
   url: string
-  /** The same product at an address that browsers do not trust as they trust localhost; null where there is none. */
+  /** The product at an address without localhost's privileges; null without one. */
   plainUrl: string | null
   /** Unique in this run. */
   person: { name: string; studentId: string; ewhaianId: string }
-  /** The admin without a window: what does the server hold? */
+  /** The admin's calls, for the server's data. */
   api: Visitor
-  /** Of the application, once there is one. */
+  /** The application's id, once it exists. */
   id: string
 }
 
 export interface Step {
   name: string
   needs?: Ability
-  /** Why this machine cannot play it, if it cannot. */
+  /** Why this machine cannot play it, or null. */
   cannot?: (story: Story) => string | null
   play: (story: Story) => Promise<void>
 }
 
-/** Steps that build on each other: after one that fails the rest of its chapter is not reached. */
+/** Dependent steps: after a failed one the rest of its chapter is not reached. */
 export interface Chapter {
   name: string
-  /** A chapter that must have passed whole. */
+  /** A chapter that must pass first. */
   after?: string
   steps: Step[]
 }

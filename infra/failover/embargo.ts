@@ -6,10 +6,10 @@ import type { Decided } from './scenes.ts'
 
 const PAUSE_MS = 20
 const CHANGE_LIMIT_MS = 30_000
-/** Until every process has heard of it, failover included. */
+/** Until every process knows of it, failover included. */
 const SHOWN_LIMIT_MS = 15_000
 
-/** Reads one decided result all the time; it is seen early where an answer that has it ends before it is asked to be public. */
+/** Reads one decided result all the time; it leaks if an answer with it ends before its publication is requested. */
 export function watchEarly({ browser, id }: Decided) {
   const reads: { from: number; to: number; isShown: boolean }[] = []
   let isOver = false
@@ -32,7 +32,10 @@ export function watchEarly({ browser, id }: Decided) {
 }
 export type Watch = ReturnType<typeof watchEarly>
 
-/** Results are published while the writer, then the master, has just been killed; nobody may see one before, and everybody does after. */
+/**
+ * Publishes results right after the writer, then the master, is killed; no applicant may see one before, and all do
+ * after.
+ */
 export async function publishInFailover(environment: Environment, watch: Watch): Promise<Figure[]> {
   const figures: Figure[] = []
   const victims = [
@@ -70,7 +73,7 @@ export async function publishInFailover(environment: Environment, watch: Watch):
   return [...figures, ...(await loseTheMasterAfterwards(environment, watch))]
 }
 
-/** What was acknowledged as public stays so, though the Redis that was told of it dies at that moment. */
+/** An acknowledged publication survives the death of the Redis that received it. */
 async function loseTheMasterAfterwards(environment: Environment, watch: Watch): Promise<Figure[]> {
   await environment.whole()
   const admin = await environment.signIn()
@@ -89,7 +92,7 @@ async function loseTheMasterAfterwards(environment: Environment, watch: Watch): 
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
-/** Sends a change of the settings until it is acknowledged, and returns when it was. */
+/** Repeats a change of the settings until it is acknowledged, and returns when it was. */
 export async function insist(
   admin: Visitor,
   name: 'modifyResultInfo' | 'modifyRecruitInfo',

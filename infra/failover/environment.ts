@@ -18,26 +18,29 @@ import { type Haproxy, startSite } from './haproxy.ts'
 import { failoverRequirements } from './requirements.ts'
 
 export const artefacts = join(root, 'artefacts/failover')
-/** HAProxy asks each second, and believes the third answer (infra/docs/proxies.md). */
+/** HAProxy checks each second, and acts on the third answer (infra/docs/proxies.md). */
 const GATEWAY = { LEAVE_MS: '3000' }
 const WHOLE_LIMIT_MS = 120_000
 
-/** The product on more than one machine's engines: Galera, Redis with three Sentinels, proxies, two gateways and applicants services, one of the others. */
+/**
+ * The product on redundant engines: Galera, Redis with three Sentinels, proxies, two gateways and applicants services,
+ * one of the others.
+ */
 export interface Environment extends UnderLoad {
   database: Database
   sentinels: Awaited<ReturnType<typeof startSentinels>>
   site: Haproxy
   stack: Stack
-  /** What the launcher's commands are given to reach its databases. */
+  /** The environment for the launcher's commands on its databases. */
   env: NodeJS.ProcessEnv
-  /** Resolves when every engine could fail over again, and every program is ready. */
+  /** Resolves when every engine can fail over again, and every program is ready. */
   whole: () => Promise<void>
   stop: () => Promise<void>
 }
 
 export async function startEnvironment(seed: number, signal: AbortSignal): Promise<Environment> {
   const folder = mkdtempSync(join(tmpdir(), 'recruit-failover-'))
-  // The databases' user passes through it.
+  // The databases' user needs access to it.
   chmodSync(folder, 0o711)
   const undo: (() => unknown)[] = []
   const stop = async () => {

@@ -1,7 +1,7 @@
 /**
- * `npm run long -- failover`: the product on Galera, Redis with Sentinels and HAProxy, as processes of this machine; each
- * part is taken away under load, and every acknowledged write is compared with the database.
- * `-- --ci` a short form, `--seed` the random choices of an earlier run.
+ * `npm run long -- failover`: the product on Galera, Redis with Sentinels and HAProxy, as processes of this machine;
+ * each part fails under load, and every acknowledged write is compared with the database. `-- --ci` a short form,
+ * `--seed` the random choices of an earlier run.
  */
 import { rmSync } from 'node:fs'
 import { OPTION, readArguments } from '@recruit/local/arguments'
@@ -44,7 +44,10 @@ async function run(signal: AbortSignal): Promise<number> {
   }
 }
 
-/** The story, failovers under load, the announcement and the close in the middle of one, a rolling restart, and the data at the end. */
+/**
+ * The story, failovers under load, the announcement and the close during one, a rolling restart, and the data at the
+ * end.
+ */
 async function play(environment: Environment, isShort: boolean) {
   const { figures, decided } = await playStory(environment)
   const watch = watchEarly(decided)

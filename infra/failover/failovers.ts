@@ -13,28 +13,28 @@ import { atMost, type Figure, none, noted } from '../faults/scenario.ts'
 import type { Environment } from './environment.ts'
 
 const KINDS: readonly Kind[] = [...APPLICANT_KINDS, 'staff']
-/** How often each kind of call is served before it counts as back. */
+/** How many calls of each kind must succeed before it counts as back. */
 const SERVED = 3
 const MYSQL_GOAL_MS = 10_000
 const REDIS_GOAL_MS = 5_000
-/** A restart, and what a client waits for its next try. */
+/** A restart, and a client's wait before its next try. */
 const PROXY_GOAL_MS = 5_000
 const RESTART_MS = 1_000
 
-/** What is taken away, and how long applicants and staff may be without service then. */
+/** A part that fails, and how long applicants and staff may be without service then. */
 interface Victim {
   what: string
   goalMs: number
   faults: readonly Fault[]
-  /** How often each of its faults comes in a long run. */
+  /** How often each of its faults occurs in a long run. */
   times: number
-  /** The one that has the part at the moment. */
+  /** Picks the current holder of the part. */
   pick: () => Promise<Failing>
-  /** Nothing takes its place: it is started again after that time, as a service manager does. */
+  /** Nothing replaces it: it is restarted after this time, as by a service manager. */
   restartedAfterMs?: number
 }
 
-/** Every part that is taken away, in the order in which it is. */
+/** Every part that fails, in order. */
 function victimsIn({ database, sentinels, site, random }: Environment): Victim[] {
   const standby = async () => {
     const writer = await database.writer()
@@ -60,12 +60,14 @@ export interface Failover {
   victim: Victim
   fault: Fault
   name: string
-  /** The longest time without a served call of one kind, from the fault on. */
+  /** The longest time without a successful call of one kind, from the fault on. */
   outageMs: number
   failed: Tried[]
 }
 
-/** Takes away one part after the other under load, each as soon as all is whole again. `isShort`: each fault of the two that count once. */
+/**
+ * Makes one part after the other fail under load, each once all are whole again. `isShort`: each fault of a part once.
+ */
 export async function playFailovers(
   environment: Environment,
   isShort: boolean,
@@ -117,11 +119,11 @@ async function failover(victim: Victim, fault: Fault, load: Load): Promise<Failo
   return one
 }
 
-/** A part that is away is answered with 5xx, with nothing, or with 429 where many wait. */
+/** While a part is away callers get a 5xx, no answer, or a 429 where many wait. */
 const wrong = (tried: Tried[]) =>
   tried.filter(({ isServed, status }) => !isServed && status >= 400 && status < 500 && status !== 429)
 
-/** One row for each part and fault: how often, how long nobody was served, and what callers were answered. */
+/** One row for each part and fault: how often, how long no call was served, and what callers received. */
 export const rowsOf = (failovers: Failover[]): { figure: Figure; count: number; seen: string }[] =>
   [...Map.groupBy(failovers, ({ victim, fault }) => `${victim.what} ${fault}`)].map(([what, all]) => ({
     figure: atMost(what, Math.max(...all.map(({ outageMs }) => outageMs)), all[0]?.victim.goalMs ?? 0),
@@ -129,7 +131,7 @@ export const rowsOf = (failovers: Failover[]): { figure: Figure; count: number; 
     seen: seenIn(all.flatMap(({ failed }) => failed)),
   }))
 
-/** What callers were answered, the most frequent first. */
+/** The answers to callers, the most frequent first. */
 const seenIn = (failed: Tried[]): string =>
   countsOf(
     failed.map(({ status, message }) => (status ? `${status}${message && ` "${message}"`}` : 'no answer')),

@@ -20,25 +20,24 @@ const ASK_LIMIT_MS = 2_000
 
 type Data = Awaited<ReturnType<typeof prepareMysqlData>>
 
-/** What the nodes of a cluster have in common. */
 export interface Cluster {
   dataDir: string
   program: string
-  /** The folder of the scripts that copy all data from one node to another. */
+  /** The folder of the scripts that copy all data between nodes. */
   scripts: string
   password: string
-  /** Where each node listens for the others. */
+  /** The cluster port of each node. */
   ports: number[]
   firstData: Data
 }
 
 export interface GaleraNode extends Failing {
-  /** Straight to the server with every right, past HAProxy and past what cuts it off. */
+  /** The server's address with every right, past HAProxy and the cutting proxy. */
   url: string
-  /** Where HAProxy finds it, as host:port; cut off with it. */
+  /** HAProxy's address of it, as host:port; cut off with it. */
   address: string
   start: () => Promise<void>
-  /** The rows of one statement, over a connection of its own, within a limit. */
+  /** The rows of one statement, over a connection of its own, with a limit. */
   ask: (sql: string) => Promise<RowDataPacket[]>
   stop: () => Promise<void>
 }
@@ -68,7 +67,7 @@ export async function galeraNode(index: number, cluster: Cluster): Promise<Galer
         },
         dataDir,
       }),
-    // Nodes that come back after a power cut have the data only once all are there.
+    // After a power cut, nodes have the data only once all are up.
     ready: async () => undefined,
     died: () => undefined,
   })
@@ -76,7 +75,7 @@ export async function galeraNode(index: number, cluster: Cluster): Promise<Galer
     args = [...server, ...(await beginning())]
     await part.start()
   }
-  /** Only the first node of all begins a cluster; one that has data says where they end. */
+  /** Only the first node of all begins a cluster; nodes with data know the others. */
   async function beginning(): Promise<string[]> {
     if (existsSync(join(folder.data, 'grastate.dat')))
       return [`--wsrep-start-position=${await recoveredPosition(program, server)}`]
@@ -103,7 +102,7 @@ export async function galeraNode(index: number, cluster: Cluster): Promise<Galer
   }
 }
 
-/** The arguments of every start: the file of production, and places of its own. */
+/** The arguments of every start: the file of production, and folders of its own. */
 async function serverArgs(
   name: string,
   port: number,
@@ -111,7 +110,7 @@ async function serverArgs(
   { home, data, ownArgs }: Data,
   ports: number[],
 ) {
-  // The server runs as a user who may not reach the repository.
+  // The server runs as a user without access to the repository.
   const config = join(home, 'server.cnf')
   copyFileSync(CONFIG, config)
   // A command line replaces all of the file's options.
@@ -129,7 +128,7 @@ async function serverArgs(
   ]
 }
 
-/** The folders of a node that gets its data from another one, owned by the same user as the first node's data. */
+/** The folders of a node that copies its data from another one, with the owner of the first node's data. */
 function emptyData(dataDir: string, firstData: string): Data {
   const home = join(dataDir, 'mysql')
   const data = join(home, 'data')
@@ -140,7 +139,7 @@ function emptyData(dataDir: string, firstData: string): Data {
   return { home, data, ownArgs: ownArgs(home, data) }
 }
 
-/** The last write in the data of a node that was killed; without it, the node would copy all data again. */
+/** The last write in a killed node's data; without it, the node would copy all data again. */
 async function recoveredPosition(program: string, args: string[]): Promise<string> {
   const { stderr } = await promisify(execFile)(program, [...args, '--wsrep-recover', '--skip-networking'])
   const found = /Recovered position: (\S+)/.exec(stderr)?.[1]

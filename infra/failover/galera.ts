@@ -21,14 +21,14 @@ const READY_LIMIT_MS = 90_000
 export interface Database {
   nodes: GaleraNode[]
   proxy: Haproxy
-  /** The node that takes the writes. Throws while it is not exactly one. */
+  /** The node that takes the writes. Throws unless there is exactly one. */
   writer: () => Promise<GaleraNode>
-  /** Whether a failover could begin: one writer, two standbys that have all that it has. */
+  /** Whether a failover could begin: one writer, two standbys in sync. */
   isWhole: () => Promise<boolean>
   stop: () => Promise<void>
 }
 
-/** Three nodes of Galera, and the HAProxy that leads to the one that takes the writes. `stop` leaves the data folder. */
+/** Three nodes of Galera, and the HAProxy that leads to the writer. `stop` keeps the data folder. */
 export async function startGalera(context: LaunchContext): Promise<Database> {
   const { dataDir, signal } = context
   makeDataDir(dataDir)
@@ -67,7 +67,7 @@ export async function startGalera(context: LaunchContext): Promise<Database> {
   }
 }
 
-/** Runs the file of production as an operator does, by the `mariadb` program. */
+/** Runs the file of production as an operator does, with the `mariadb` program. */
 function decideTheWriter(url: string): void {
   const { hostname, port, username, password } = new URL(url)
   const client = findProgram(['mariadb'], process.env)
@@ -81,7 +81,7 @@ function decideTheWriter(url: string): void {
   if (status !== 0) throw new PlainError(`The database refused mysql-galera.sql: ${stderr}`)
 }
 
-/** The node that answers HAProxy's question with yes. */
+/** The node that answers HAProxy's check with yes. */
 async function writerOf(nodes: GaleraNode[]): Promise<GaleraNode> {
   const answers = await Promise.allSettled(nodes.map((node) => node.ask('CALL failover.role()')))
   const isWriter = (answer?: PromiseSettledResult<unknown>) =>

@@ -18,16 +18,16 @@ import type { GaleraNode } from './galera-node.ts'
 
 const MYSQL_CONFIG = join(root, 'infra/deploy/proxy/mysql.cfg')
 const READY_LIMIT_MS = 30_000
-/** Certificates of earlier runs, under the same name, are not among them: OpenSSL would take the first. */
+/** Excludes certificates of earlier runs under the same name, of which OpenSSL would take the first. */
 const usual = getCACertificates('default')
 
-/** `url`: of the site, or of an account with every right at the node that takes the writes. */
+/** `url`: of the site, or of an account with every right at the writer. */
 export interface Haproxy extends Failing {
   url: string
   stop: () => Promise<void>
 }
 
-/** The HAProxy that visitors come to over https, by the file of production, before two gateways. This process trusts it. */
+/** The public HAProxy with https, by the file of production, in front of two gateways. This process trusts it. */
 export async function startSite(
   gateways: [string, string],
   ports: { httpsPort: number; httpPort: number },
@@ -49,7 +49,7 @@ export async function startSite(
   }
 }
 
-/** The HAProxy before the nodes of MySQL, by the file of production, behind a proxy that cuts it off. */
+/** The HAProxy in front of MySQL's nodes, by the file of production, behind a proxy that cuts it off. */
 export async function startMysqlProxy(
   nodes: GaleraNode[],
   dataDir: string,

@@ -7,7 +7,7 @@ import { runToEnd } from '@recruit/local/process/run-to-end'
 import { serverProgramRequirements } from '@recruit/local/servers/databases'
 import type { LaunchContext } from '@recruit/local/stack/launch-context'
 
-/** As in galera.cnf: where Debian puts it. */
+/** As in galera.cnf: Debian's path. */
 const LIBRARY = '/usr/lib/galera/libgalera_smm.so'
 const LIMIT_MS = 120_000
 
@@ -19,19 +19,19 @@ const needed = (name: string, program: string | null, pack: string): Requirement
   otherwise: 'run it on Debian or Ubuntu',
 })
 
-/** What the run needs on the machine. None of it begins to listen there. */
+/** The requirements of the run; none of them starts a server. */
 export const failoverRequirements: Requirement[] = [
   ...serverProgramRequirements,
   needed('Galera', null, 'galera-4'),
   needed('rsync', 'rsync', 'rsync'),
-  // Tells the transfer of data which ports are listened on.
+  // The data transfer uses it to find listening ports.
   needed('ss', 'ss', 'iproute2'),
   needed('HAProxy', 'haproxy', 'haproxy'),
 ]
 
 /**
- * The folder of Galera's scripts for the transfer of data. They come with `mariadb-server`, which would start a server
- * of the machine: where it is not installed, they are taken from the package without installing it.
+ * The folder of Galera's scripts for the data transfer. They are in `mariadb-server`, which would start a server: if it
+ * is not installed, they are unpacked from the package.
  */
 export async function transferScripts({ env, dataDir, signal }: LaunchContext): Promise<string> {
   const installed = findProgram(['wsrep_sst_rsync'], env)

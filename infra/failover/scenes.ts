@@ -10,13 +10,13 @@ import type { Environment } from './environment.ts'
 
 const CLIENTS = 40
 
-/** An applicant whose result is decided and not public: one who reads it early has seen a leak. */
+/** An applicant whose result is decided and not public: reading it early is a leak. */
 export interface Decided {
   browser: Visitor
   id: string
 }
 
-/** The whole story by its calls: enrol, save, submit, close, decide, publish, read; then the results are hidden again. */
+/** The whole story by its calls: enrol, save, submit, close, decide, publish, read; then it hides the results again. */
 export async function playStory(environment: Environment): Promise<{ figures: Figure[]; decided: Decided }> {
   const admin = await environment.signIn()
   const browser = visitor(environment.site.url)
@@ -45,14 +45,14 @@ export async function playStory(environment: Environment): Promise<{ figures: Fi
   }
 }
 
-/** Every program of the product is restarted, one after the other, under load; of some there is only one. */
+/** Restarts every program of the product, one after the other, under load; of some there is only one. */
 export async function restartAll(environment: Environment): Promise<Figure[]> {
   await environment.whole()
   const figures = await restartEach(environment, environment.stack.parts, WITHIN_13_S)
   return figures.map((figure) => ({ ...figure, what: `rolling restart: ${figure.what}` }))
 }
 
-/** The admin closes the period while the writer has just been killed, and applicants save and submit without a pause. */
+/** The admin closes the period right after the writer is killed, while applicants save and submit. */
 export async function closeInFailover(environment: Environment): Promise<Figure[]> {
   await environment.whole()
   const racers = await enrolAll(environment, CLIENTS)
@@ -67,7 +67,7 @@ export async function closeInFailover(environment: Environment): Promise<Figure[
   return figures.map((figure) => ({ ...figure, what: `closed in a failover: ${figure.what}` }))
 }
 
-/** What must be true of the data, after all that was done to the databases. */
+/** Checks the invariants after everything that was done to the databases. */
 export async function checkInvariants({ env }: Environment): Promise<Figure> {
   const broken = (await checkAll(schemasOf(env))).filter(({ ids }) => ids.length)
   const names = broken.map(({ name }) => name).join(', ')

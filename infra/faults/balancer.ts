@@ -1,7 +1,7 @@
 const PROBE_EVERY_MS = 200
 const PROBE_LIMIT_MS = 1_000
 
-/** What stands before several gateways anywhere: sends to one that says it is ready, and away from one that broke. */
+/** A load balancer in front of several gateways: it uses ready ones, and skips one that failed. */
 export function createBalancer(urls: string[]) {
   const ready = new Set(urls)
   let turn = 0
@@ -12,7 +12,7 @@ export function createBalancer(urls: string[]) {
       if (ok) ready.add(url)
       else ready.delete(url)
     } catch {
-      // A late answer says only that this machine is busy.
+      // A late answer only shows that this machine is busy.
       if (!signal.aborted) ready.delete(url)
     }
   }
@@ -22,7 +22,7 @@ export function createBalancer(urls: string[]) {
       const open = ready.size ? urls.filter((url) => ready.has(url)) : urls
       return open[turn++ % open.length] ?? ''
     },
-    /** A call did not even get an answer there: nobody is sent there before the next good probe. */
+    /** A call there got no answer: the balancer skips it until the next good probe. */
     failed: (url: string): void => void ready.delete(url),
     stop: () => clearInterval(timer),
   }

@@ -7,7 +7,6 @@ import type { Balancer } from './balancer.ts'
 export function browserBehind(balancer: Balancer) {
   let at = balancer.next()
   const behind = visitor(() => at, 'en', fromElsewhere())
-  /** The answer, or null where none came. */
   async function send(name: CallName, body: unknown, headers = {}): Promise<Answer | null> {
     at = balancer.next()
     try {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Stands between a client and a server and ends each connection after so many bytes of replies. */
+/** A proxy that ends each connection after a given number of bytes of replies. */
 export async function cuttingProxy(target: URL) {
   let allowed = Number.POSITIVE_INFINITY
   let carried = 0
@@ -36,11 +36,11 @@ export async function cuttingProxy(target: URL) {
   }
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** For connections that begin from now on; the others end. */
+    /** For later connections; existing ones end. */
     cutAfter,
-    /** Cut off nothing passes, those who are connected included. */
+    /** Cuts off everything, existing connections included. */
     setCut: (isCut: boolean): void => cutAfter(isCut ? 0 : Number.POSITIVE_INFINITY),
-    /** Bytes of replies since the last cut was set. */
+    /** Bytes of replies since the last change of the cut. */
     carried: () => carried,
     stop(): void {
       for (const socket of sockets) socket.destroy()

@@ -20,25 +20,25 @@ const READY_LIMIT_MS = 30_000
 export interface Environment {
   stack: Stack
   dataDir: string
-  /** Aborts when the run is broken off. */
+  /** Aborts when the run is interrupted. */
   signal: AbortSignal
   balancer: Balancer
   random: Random
-  /** What single parts get beside the rest from their next start on. */
+  /** Additional variables for single parts, from their next start on. */
   ownEnv: Record<string, Record<string, string>>
   part: (name: string) => Part
   partsOf: (...kinds: Part['kind'][]) => Part[]
   signIn: () => Promise<Visitor>
-  /** A connection with every right; ended by `heal`. */
+  /** A connection with every right; `heal` ends it. */
   sql: () => Promise<Connection>
-  /** A client with every right; ended by `heal`. */
+  /** A client with every right; `heal` ends it. */
   redis: () => Redis
-  /** Brings everything back to how it was: every part runs and is ready. */
+  /** Restores everything: every part runs and is ready. */
   heal: () => Promise<void>
   stop: () => Promise<void>
 }
 
-/** What applicants and staff at work need, and whoever looks at what became of it. */
+/** What applicants, staff at work and the checks afterwards need. */
 export type UnderLoad = Pick<Environment, 'balancer' | 'random' | 'signal' | 'signIn' | 'sql'>
 
 interface EnvironmentOptions {
@@ -46,7 +46,7 @@ interface EnvironmentOptions {
   seed: number
   signal: AbortSignal
   replicas?: StackOptions['replicas']
-  /** Called before anything is started in the data folder. */
+  /** Called before anything starts in the data folder. */
   prepare?: (dataDir: string) => void
 }
 

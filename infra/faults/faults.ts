@@ -1,7 +1,7 @@
 /**
- * `npm run long -- faults`: causes every fault that a promise is made about, with real processes under load, and holds
- * what happens against the promise. `-- --only 4,8` some of them, `-- --ci` the telling few, `-- --kills 20` random
- * kills instead, `--seed` the random choices of an earlier run.
+ * `npm run long -- faults`: causes every promised fault with real processes under load, and checks the promise. `--
+ * --only 4,8` some of them, `-- --ci` the most telling ones, `-- --kills 20` random kills instead, `--seed` the random
+ * choices of an earlier run.
  */
 import { rmSync } from 'node:fs'
 import { OPTION, readArguments } from '@recruit/local/arguments'
@@ -32,7 +32,7 @@ async function run(signal: AbortSignal): Promise<number> {
       const outcome = await play(scenario, environment)
       outcomes.push(outcome)
       printOutcome(outcome)
-      // What cannot be healed must not spoil the next fault: that one gets a new environment.
+      // A broken environment must not spoil the next fault, which gets a new one.
       if (outcome.isHealed) continue
       await environment.stop()
       environment = undefined
@@ -44,7 +44,7 @@ async function run(signal: AbortSignal): Promise<number> {
   return outcomes.every(isKept) ? 0 : 1
 }
 
-/** What `npm run long -- faults` was told. */
+/** The arguments of `npm run long -- faults`. */
 function wanted(): { scenarios: Scenario[]; kills: number; seed: number } {
   const { values, known, number } = readArguments({
     usage: 'npm run long -- faults [--only 4,8 | --ci | --kills 20] [--seed 1]',

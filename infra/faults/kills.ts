@@ -6,7 +6,7 @@ import { type Figure, noted } from './scenario.ts'
 
 const KINDS = ['gateway', 'applicants', 'settings', 'auth', 'mysql', 'redis'] as const
 
-/** Random kills of anything under load, one after the other, each started again a moment later. */
+/** Kills random parts under load, one after the other, and restarts each a moment later. */
 export async function killAtRandom(environment: Environment, kills: number): Promise<Figure[]> {
   const load = await startLoad(environment)
   await load.served()

@@ -1,7 +1,7 @@
 import type { RowDataPacket } from 'mysql2/promise'
 import type { UnderLoad } from './environment.ts'
 
-/** What one application must hold by everything that was acknowledged to its writer. */
+/** What one application must contain by everything that was acknowledged. */
 export interface Ledger {
   id: string
   version: number
@@ -9,7 +9,7 @@ export interface Ledger {
   submissions: number
   submittedPlan: string
   acknowledged: number
-  /** A write that was sent and never acknowledged: it may be there or not. */
+  /** A sent write without an acknowledgement: it may be stored or not. */
   open: { plan: string; isSubmit: boolean } | null
   lost: number
   doubled: number
@@ -27,7 +27,7 @@ export const openLedger = (id: string, plan: string): Ledger => ({
   doubled: 0,
 })
 
-/** Each acknowledged write makes exactly one version more than the one before. */
+/** Each acknowledged write increases the version by exactly one. */
 export function acknowledge(ledger: Ledger, plan: string, isSubmit: boolean, version: number): void {
   const steps = version - ledger.version
   if (steps < 1) ledger.lost += 1 - steps
@@ -41,7 +41,7 @@ export function acknowledge(ledger: Ledger, plan: string, isSubmit: boolean, ver
   ledger.submittedPlan = plan
 }
 
-/** How the database has an application. */
+/** An application in the database. */
 export interface Stored {
   id: string
   version: number
@@ -50,7 +50,7 @@ export interface Stored {
   submittedPlan: string | null
 }
 
-/** Compares with the database what was acknowledged; adds to the ledgers what was lost or applied twice. */
+/** Compares acknowledged writes with the database; adds lost and doubled ones to the ledgers. */
 export async function audit(environment: UnderLoad, ledgers: Ledger[]): Promise<void> {
   const sql = await environment.sql()
   const [rows] = await sql.query<(Stored & RowDataPacket)[]>(
@@ -78,7 +78,7 @@ export function compare(ledger: Ledger, row: Stored | undefined): void {
   if (ledger.submissions && !isSubmitThere && row.submittedPlan !== ledger.submittedPlan) ledger.lost++
 }
 
-/** So many too many in the database, or too few. */
+/** How many rows the database has too many, or too few. */
 function count(ledger: Ledger, tooMany: number): void {
   if (tooMany > 0) ledger.doubled += tooMany
   else ledger.lost -= tooMany

@@ -13,12 +13,12 @@ import { type STAFF_KINDS, staffJobs } from './staff-load.ts'
 
 export const APPLICANT_KINDS = ['settings', 'result', 'lookup', 'save', 'submit'] as const
 export type Kind = (typeof APPLICANT_KINDS)[number] | 'staff' | (typeof STAFF_KINDS)[number]
-/** One call and what became of it; times as `performance.now()` tells them. */
+/** One call and its result; times are values of `performance.now()`. */
 export interface Tried {
   kind: Kind
   from: number
   to: number
-  /** 0 where no answer came. */
+  /** 0 without an answer. */
   status: number
   isServed: boolean
   message: string
@@ -38,15 +38,15 @@ export type Attempt = (
 
 const PAUSE_MS = 15
 const AGAIN_MS = 100
-/** How long a writer goes on to have its last write acknowledged. */
+/** How long a writer retries its last write. */
 const SETTLE_MS = 20_000
 const SERVED_LIMIT_MS = 30_000
 const SUBMIT_EVERY = 5
 
 /**
- * Applicants and staff at work until they are told to stop: readers of the settings, of results and by lookup, an
- * admin who reads, and writers who save unique texts and submit, each write under a key of its own and sent again
- * under that key until it is acknowledged.
+ * Applicants and staff at work until the test stops them: readers of the settings, of results and by lookup, an admin
+ * who reads, and writers who save unique texts and submit, each write repeated under its own key until it is
+ * acknowledged.
  */
 export async function startLoad(
   environment: UnderLoad,
@@ -78,7 +78,7 @@ export async function startLoad(
 
   const isAcknowledged = ({ body }: Answer) => body?.applicationUpdateSuccess === 'success'
 
-  /** One write, again and again until it is acknowledged. */
+  /** One write, repeated until it is acknowledged. */
   async function write(browser: Browser, ledger: Ledger, count: number): Promise<void> {
     const isSubmit = count % SUBMIT_EVERY === 0
     const plan = `${ledger.id} ${count} ${isSubmit ? '제출' : '저장'}`
@@ -98,7 +98,7 @@ export async function startLoad(
       if (answer?.status === 200 && isAcknowledged(answer))
         return acknowledge(ledger, plan, isSubmit, answer.body.version)
       if (answer && answer.status < 500 && answer.status !== 429) {
-        // The same write again must be answered as the first time, whatever became of that answer.
+        // The repeated write must get the same answer as the first time, even if that answer was lost.
         conflicts++
         throw new Error(`A write was answered ${answer.status} ${answer.text}`)
       }
@@ -150,12 +150,12 @@ export async function startLoad(
 
   return {
     tried,
-    /** Every call that ended from then on without what it asked for. */
+    /** Every failed call that ended from then on. */
     failedSince: (since: number, kinds: readonly Kind[] = APPLICANT_KINDS) =>
       tried.filter((one) => one.to >= since && !one.isServed && kinds.includes(one.kind)),
     endedSince: (since: number, kinds: readonly Kind[] = APPLICANT_KINDS) =>
       tried.filter((one) => one.to >= since && kinds.includes(one.kind)),
-    /** Waits until each kind of call that begins from now on was served so often; answers how long that took. */
+    /** Waits until this many later calls of each kind have succeeded; returns the time taken. */
     async served(times = 5, kinds: readonly Kind[] = APPLICANT_KINDS): Promise<number> {
       const since = performance.now()
       await waitUntil(async () => kinds.every((kind) => servedSince(since, kind) >= times), {
@@ -165,7 +165,7 @@ export async function startLoad(
       })
       return performance.now() - since
     },
-    /** Lets every writer have its last answer, and compares what was acknowledged with the database. */
+    /** Waits for every writer's last answer, and compares acknowledged writes with the database. */
     async stop(): Promise<Figure[]> {
       stopped = performance.now()
       await Promise.all(running)
@@ -186,11 +186,11 @@ export async function startLoad(
 }
 export type Load = Awaited<ReturnType<typeof startLoad>>
 
-/** From the fault to the end of the last call that failed. */
+/** From the fault to the end of the last failed call. */
 export const errorsLasted = (failed: Tried[], since: number): number =>
   Math.max(0, ...failed.map(({ to }) => to - since))
 export const slowest = (calls: Tried[]): number => Math.max(0, ...calls.map(({ from, to }) => to - from))
-/** The longest time between two served calls of one kind from then on. */
+/** The longest time between two successful calls of one kind from then on. */
 export function longestOutage(load: Load, since: number, kinds: readonly Kind[] = APPLICANT_KINDS): number {
   const gaps = kinds.map((kind) => {
     const served = load.tried.filter((one) => one.kind === kind && one.isServed && one.to >= since)
@@ -199,10 +199,10 @@ export function longestOutage(load: Load, since: number, kinds: readonly Kind[] 
   })
   return Math.max(0, ...gaps)
 }
-/** How the failed calls were answered, such as `12 × 503`. */
+/** The answers of failed calls, such as `12 × 503`. */
 export const statusesOf = (failed: Tried[]): string =>
   countsOf(failed.map(({ status }) => `${status || 'no answer'}`)) || 'none'
-/** Each text with how often it comes, the most frequent first. */
+/** Each text with its count, the most frequent first. */
 export const countsOf = (texts: string[]): string =>
   [...Map.groupBy(texts, (text) => text)]
     .sort(([, a], [, b]) => b.length - a.length)

@@ -3,7 +3,7 @@ import { browserHeaders } from '@recruit/local/testing/cookie-jar'
 
 const LIMIT_MS = 10_000
 
-/** Sends bytes as they are and answers the status of the reply; 0 where the connection ends without one. */
+/** Sends raw bytes and returns the status of the reply; 0 where the connection ends without one. */
 export function statusOf(url: string, bytes: Buffer): Promise<number> {
   const { port } = new URL(url)
   return new Promise((resolve) => {
@@ -19,7 +19,7 @@ export function statusOf(url: string, bytes: Buffer): Promise<number> {
   })
 }
 
-/** The head of a request by somebody who is known, with other headers over the usual ones. */
+/** The head of an authenticated request, with other headers over the usual ones. */
 export function headOf(
   path: string,
   jar: Map<string, string>,

@@ -11,13 +11,13 @@ export interface Outcome {
 
 export const isKept = ({ figures }: Outcome): boolean => figures.every((figure) => figure.isKept)
 
-/** What was measured of one fault, a line for each figure. */
+/** Prints the figures of one fault, one per line. */
 export function printOutcome(outcome: Outcome): void {
   printFigures(outcome.figures)
   console.log(`  ${isKept(outcome) ? 'kept' : 'BROKEN'} after ${outcome.seconds.toFixed(0)} s`)
 }
 
-/** The table at the end; also kept as a file. */
+/** Prints the final table, and writes it to a file. */
 export function printOutcomes(outcomes: Outcome[], seed: number): void {
   const rows = outcomes.map((outcome) => {
     const { number, name, promise } = outcome.scenario

@@ -1,6 +1,6 @@
 /**
- * Loaded before a program of the product (`NODE_OPTIONS=--import`): its clock is OFFSET_MS off from then on, and steps
- * ahead by STEP_MS at each SIGUSR2.
+ * Loaded before a program of the product (`NODE_OPTIONS=--import`): shifts its clock by OFFSET_MS, and by STEP_MS more
+ * at each SIGUSR2.
  */
 let offset = Number(process.env.OFFSET_MS ?? 0)
 const step = Number(process.env.STEP_MS ?? 0)

@@ -4,12 +4,12 @@ import { browserBehind } from './browser.ts'
 import type { UnderLoad } from './environment.ts'
 import type { Attempt } from './load.ts'
 
-/** What reaches auth and settings, and may not be sent twice by anybody on the way: signing in and changes. */
+/** Calls to auth and settings that no proxy may repeat: signing in and changes. */
 export const STAFF_KINDS = ['members', 'signIn', 'change'] as const
-/** Signing in is long work, and a change is told to everybody. */
+/** Signing in is slow, and every program receives a change. */
 const PAUSE_MS = 200
 
-/** An admin who lists members, another who signs in again and again, and a third who changes settings. */
+/** An admin who lists members, another who keeps signing in, and a third who changes settings. */
 export async function staffJobs(
   { balancer }: UnderLoad,
   attempt: Attempt,

@@ -21,11 +21,11 @@ if (!run) {
 
 try {
   const ancestors = watchAncestors()
-  // What prints data has nothing else on its standard output.
+  // Commands that print data write nothing else to standard output.
   await installIfNeeded(name, ancestors, name === 'timetable' ? console.error : console.log)
   const node = findNode()
   const env = { ...process.env, PATH: pathFor(node), EXIT_WITH_STDIN: '1' }
-  // Its stdin stays its lifeline: lines pass through, the end of ours does not.
+  // Its stdin remains its lifeline: lines pass through, the end of ours does not.
   const onSpawn = (child) => run.includes('--keep-going') && process.stdin.pipe(child.stdin, { end: false })
   process.exit(await runWithLifeline(node, run, { cwd: root, env, stdio: 'inherit', onSpawn }, ancestors))
 } catch (error) {

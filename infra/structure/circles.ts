@@ -1,6 +1,6 @@
 import type { Arrow } from './imports.ts'
 
-/** Every group of files that import each other around, by what runs: types alone make no circle. */
+/** Every group of files with circular imports at run time; types alone make no circle. */
 export function circlesIn(arrows: Arrow[]): string[][] {
   const targets = new Map<string, string[]>()
   for (const { from, to, isType } of arrows) {

@@ -1,11 +1,11 @@
 import { dirname, posix } from 'node:path'
 import type { Source } from './sources.ts'
 
-/** One file imports another; both from the root of the repository. */
+/** One file imports another; both paths from the root of the repository. */
 export interface Arrow {
   from: string
   to: string
-  /** Types are gone before anything runs. */
+  /** Types do not exist at run time. */
   isType: boolean
 }
 
@@ -20,7 +20,7 @@ const PACKAGES: Record<string, string> = {
 }
 const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"`;]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)/g
 
-/** What a file imports of our own. A side effect alone (`import 'x'`) is a style sheet or a polyfill. */
+/** Our own files that a file imports. A bare import (`import 'x'`) is a style sheet or a polyfill. */
 export function arrowsOf({ path, text }: Source): Arrow[] {
   return [...text.matchAll(IMPORT)].flatMap(([, type, from, lazy]) => {
     const to = resolved(path, from ?? lazy ?? '')

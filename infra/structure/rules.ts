@@ -6,7 +6,7 @@ import { partOf, type Source } from './sources.ts'
 const MANY_FILES = 30
 const MANY_LINES = 300
 
-/** What each part may import beside itself. */
+/** What each part may import besides itself. */
 const ALLOWED: Record<string, string[]> = {
   web: ['infra/contract'],
   gateway: ['infra/chassis', 'infra/contract', 'services/settings'],
@@ -14,13 +14,13 @@ const ALLOWED: Record<string, string[]> = {
   'services/settings': ['infra/chassis', 'infra/contract'],
   'services/auth': ['infra/chassis', 'infra/contract'],
   'infra/contract': [],
-  // The reasons of refusals and their sentences: a service and the gateway answer alike.
+  // Shares the reasons and sentences of refusals with the gateway.
   'infra/chassis': ['infra/contract'],
-  // Starts processes, never parts of them; the demo and the keys speak the contract's language, and an address of a
-  // database means to whoever starts the product what it means to its services.
+  // Starts processes and imports no part of them; the demo and the keys use the contract, and database addresses have
+  // the services' format.
   'infra/local': ['infra/chassis', 'infra/contract'],
   'infra/deploy': ['infra/chassis', 'infra/local'],
-  // Looks at what runs: at the data by what each service says of its own, at the site from outside.
+  // Checks what runs: the data by each service's invariants, the site from outside.
   'infra/checks': [
     'infra/chassis',
     'infra/contract',
@@ -31,12 +31,12 @@ const ALLOWED: Record<string, string[]> = {
   ],
   'infra/structure': [],
 }
-/** Measures and tests drive every part from outside. */
+/** Measurements and tests drive every part from outside. */
 const DRIVERS = /^infra\/(test|bench|engines|failover|faults|attacks)$/
 const isDriver = ({ from }: Arrow) =>
   DRIVERS.test(partOf(from)) || /\.(test|spec)\.|\/(test|testing)\/|\.config\.ts$/.test(from)
 
-/** Within a part: a room may not know another, by the folders that their paths begin with. */
+/** Within a part: files below the first path must not import files below the second. */
 const STRANGERS: [from: string, to: string, why: string][] = [
   ['gateway/src/request/', 'gateway/src/site/', 'a request is read before anything knows what it asks for'],
   ['gateway/src/upstream/', 'gateway/src/site/', 'carrying a call knows no page'],
@@ -67,10 +67,10 @@ const pastTheClient = (arrow: Arrow): boolean =>
   partOf(arrow.from) !== 'services/settings' &&
   !isDriver(arrow) &&
   arrow.to !== 'services/settings/src/client.ts' &&
-  // What must be true of its data is for whoever checks it.
+  // Checks of its data import its invariants.
   !arrow.to.startsWith('services/settings/invariants/')
 
-/** What a reader should look at again, in words; it fails nothing. */
+/** Hints for a reader; they fail nothing. */
 export function warnings(files: Source[]): string[] {
   const folders = Map.groupBy(
     files.filter(({ path, isTest }) => !isTest && !path.endsWith('.css')),
@@ -86,7 +86,7 @@ export function warnings(files: Source[]): string[] {
   ]
 }
 
-/** Every import that goes in a circle or where it must not, in words. */
+/** Every circular or forbidden import, as a line. */
 export function violations(arrows: Arrow[]): string[] {
   const drawn = ({ from, to }: Arrow) => `${from} → ${to}`
   return [

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '../..')
 
-/** A file of ours that is written by hand: program, style sheet or script. */
+/** A hand-written file: program, style sheet or script. */
 export interface Source {
   /** From the root of the repository. */
   path: string
@@ -15,14 +15,13 @@ export interface Source {
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 
-/** The paths of all files that are committed or would be: a new one counts before it is added. */
+/** The paths of all files that are committed or would be, new ones included. */
 export function filesInGit(...patterns: string[]): string[] {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns]
   const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0')
   return [...new Set(listed)].filter((path) => path && existsSync(join(root, path)))
 }
 
-/** Every source file, tests included. */
 export function sources(): Source[] {
   return filesInGit('*.ts', '*.tsx', '*.mjs', '*.css').map((path) => {
     const text = readFileSync(join(root, path), 'utf8')
@@ -30,6 +29,6 @@ export function sources(): Source[] {
   })
 }
 
-/** The part of the house that a file belongs to: `services/auth`, `infra/chassis`, `gateway`, `web`. */
+/** The part of a file: `services/auth`, `infra/chassis`, `gateway`, `web`. */
 export const partOf = (path: string): string =>
   /^(services|infra)\//.test(path) ? path.split('/').slice(0, 2).join('/') : (path.split('/')[0] ?? '')

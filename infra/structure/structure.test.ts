@@ -68,6 +68,6 @@ test.for<[string, Source[]]>([
   ],
 ])('%s', ([line, files]) => {
   expect(found(...files)).toEqual([line])
-  // The same in a test, or one file less, is nobody's mistake.
+  // Neither the same import in a test nor a missing file is a violation.
   expect(found(...files.slice(0, -1))).toEqual([])
 })

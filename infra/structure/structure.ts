@@ -1,10 +1,11 @@
-/** `npm run structure`: folders, files, lines and arrows of every part; fails at circles and wrong arrows alone. */
+/**
+ * `npm run structure`: folders, files, lines and imports of every part; fails only at circles and forbidden imports.
+ */
 import { dirname } from 'node:path'
 import { type Arrow, arrowsOf } from './imports.ts'
 import { violations, warnings } from './rules.ts'
 import { partOf, type Source, sources } from './sources.ts'
 
-/** A line of the table. */
 function figuresOf(name: string, files: Source[], arrows: Arrow[]) {
   const lines = files.map((file) => file.lines).toSorted((a, b) => a - b)
   const longest = files.reduce((most, file) => (file.lines > most.lines ? file : most))

@@ -13,7 +13,7 @@ const rows = text.split('\n').flatMap((line) => {
     .slice(1, -1)
     .split(/(?<!\\)\|/)
     .map((cell) => cell.trim())
-  // An id in code style is carried by a test: evidence.test.ts.
+  // evidence.test.ts checks that a test carries an id in code style.
   return [
     {
       ids: ids.replaceAll('`', '').split(', '),
@@ -25,7 +25,7 @@ const rows = text.split('\n').flatMap((line) => {
   ]
 })
 
-/** By section the levels of its requirements, in their order. */
+/** The levels of the requirements, by section and in order. */
 const sections: Record<string, number[]> = JSON.parse(readFileSync(join(folder, 'asvs-ids.json'), 'utf8'))
 const standard = Object.entries(sections).flatMap(([section, levels]) =>
   levels.map((level, at) => `${section}.${at + 1} ${level}`),

@@ -13,7 +13,7 @@ const OPENING = 9 * HOUR
 const CLOSING = 18 * HOUR
 const RESULTS = 19 * HOUR
 
-// The clock alone: a count looks at it when it is used, and a day of timers would take minutes.
+// Fakes only the clock, which counts read when they are used: a day of timers would take minutes.
 beforeAll(() => void vi.useFakeTimers({ now: 0, toFake: ['Date'] }))
 afterAll(() => void vi.useRealTimers())
 
@@ -26,9 +26,9 @@ interface Event {
 }
 
 /**
- * One day of everybody, by the rates of a real one: a fifth enrols in the first hour and a seventh in the last half
- * hour, one in twelve corrects a name, seven in eight ask for their result within ten minutes, most of them at once,
- * and one lookup in eight is mistyped first, some of them twice.
+ * One day of all applicants at the rates of a real one: a fifth enrols in the first hour, a seventh in the last half
+ * hour; one in twelve corrects a name; seven in eight ask for their result within ten minutes; one lookup in eight is
+ * mistyped first.
  */
 function eventsOfTheDay(seed: number): Event[] {
   const { below } = randomOf(seed)
@@ -83,7 +83,7 @@ function eventsOfTheDay(seed: number): Event[] {
       { at: enrolled + between(HOUR, 3 * HOUR), happens: lookUp },
       ...Array.from({ length: misses }, (_, turn) => ({ at: asks + turn * 9_000, happens: miss })),
       { at: asks + 20_000, happens: lookUp },
-      // On a computer that others use too the application is forgotten again.
+      // On a shared computer the application is forgotten again.
       { at: asks + 60_000, happens: write },
     ]
   }

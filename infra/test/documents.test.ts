@@ -6,7 +6,7 @@ import { documentOf } from './markdown.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const documents = filesInGit('*.md')
-/** Records of their day: what they name may be gone since. */
+/** Dated records may name files that are gone since. */
 const isRecord = (file: string) => /\/(decisions|evidence)\//.test(file)
 
 test.each(documents)('the links of %s lead somewhere', (file) => {
@@ -27,7 +27,7 @@ test.each(documents.filter((file) => !isRecord(file)))(
     const named = [...read(file).matchAll(/`((?:web|gateway|services|infra)\/[\w./-]+)`/g)].map(
       ([, path = '']) => path,
     )
-    // The folder of the secrets is made by `npm run secrets`.
+    // `npm run secrets` creates the folder of the secrets.
     const missing = named.filter(
       (path) => !path.startsWith('infra/deploy/secrets') && !existsSync(join(root, path)),
     )

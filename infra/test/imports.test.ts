@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { arrowsOf } from '../structure/imports.ts'
 import { sources } from '../structure/sources.ts'
 
-/** What each part may import stands in `infra/structure/rules.ts`; here is what is true of one part alone. */
+/** `infra/structure/rules.ts` says what each part may import; this file checks the rules of single parts. */
 const files = sources().filter(({ path, isTest }) => /\/src\//.test(path) && !isTest)
 const arrows = files.flatMap(arrowsOf)
 
@@ -11,7 +11,7 @@ test('there is something to look at', () => {
   expect(arrows.length).toBeGreaterThan(300)
 })
 
-/** The rooms of the feature in which applications are written: its folders, and the screens beside them. */
+/** The folders of the application's feature, and its screens. */
 const APPLICATION = 'web/src/features/application/'
 const roomOf = (path: string) =>
   path.startsWith(APPLICATION)
@@ -24,7 +24,7 @@ const roomArrows = arrows
 test('each room of the application is entered through its index', () => {
   const wrong = roomArrows.filter(
     ({ file, target, to }) =>
-      // What is drawn ahead has the title alone, without the screens.
+      // The prerendered page has only the title, without the screens.
       file !== 'web/src/prerender.tsx' &&
       target !== `${APPLICATION}${to === 'screens' ? '' : `${to}/`}index.ts`,
   )

@@ -10,11 +10,14 @@ const pairs = [
 ].map((english) => [english, english.replace(/md$/, 'ko.md')] as const)
 
 const read = (file: string) => documentOf(readFileSync(join(root, file), 'utf8'))
-/** A picture of a screen shows the language of its document. */
+/** A picture of a screen has the language of its document. */
 const englishOf = (file: string) =>
   pairs.find(([, korean]) => korean === file)?.[0] ?? file.replace(/-ko\.png$/, '-en.png')
 
-/** Where a link leads, in either language: the file and the number of its heading. documents.test.ts says that it exists. */
+/**
+ * The target of a link, in either language: the file and the number of its heading. documents.test.ts checks that it
+ * exists.
+ */
 function placeOf(link: string, from: string): string {
   if (/^https?:/.test(link)) return link
   const [path = '', heading] = decodeURIComponent(link).split('#')

@@ -1,15 +1,15 @@
-/** What a text in Markdown has that another language leaves as it is. */
+/** The parts of a Markdown text that a translation keeps. */
 export interface Section {
   level: number
-  /** Of an alert; other headings are translated. */
+  /** The kind of an alert; other headings are translated. */
   name: string
-  /** Lines of lists, by their signs. */
+  /** The markers of list lines. */
   items: string[]
-  /** Of each table: rows × columns. */
+  /** The size of each table: rows × columns. */
   tables: string[]
   /** The blocks of code without their words. */
   blocks: string[]
-  /** Code between the words, in any order. */
+  /** Inline code, in any order. */
   code: string[]
   /** In any order. */
   numbers: string[]
@@ -20,7 +20,7 @@ const LINK = /\]\(([^)]+)\)/g
 const CODE = /`([^`]+)`/g
 const BLOCK = /^```(\w*)\n([\s\S]*?)^```$/gm
 
-/** Reads the little of Markdown that our documents use. */
+/** Reads the part of Markdown that our documents use. */
 export function documentOf(text: string): { anchors: string[]; sections: Section[] } {
   const blocks: string[] = []
   const prose = text.replace(BLOCK, (_block, language: string, code: string) => {
@@ -68,14 +68,14 @@ function tablesOf(lines: string[]): string[] {
   return tables.map((columns) => `${columns.length} × ${[...new Set(columns)].join(', ')}`)
 }
 
-/** Commands without their comments; of a list of folders, which says no language, the folders alone. */
+/** Commands without their comments; of a list of folders, which has no language, only the folders. */
 const withoutWords = (code: string, language: string): string =>
   code
     .split('\n')
     .map((line) => (language ? line.replace(/(^|\s+)#.*$/, '') : (line.split(/\s{2,}/)[0] ?? '')))
     .join('\n')
 
-/** As the sites that show Markdown name a heading. */
+/** A heading's anchor on the sites that show Markdown. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()

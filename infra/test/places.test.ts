@@ -8,7 +8,7 @@ import { KINDS, PLACES } from '../../web/src/places.ts'
 const WEB = join(import.meta.dirname, '../../web/src')
 const HEADS = ['place', 'second press', 'leaving', 'a save from elsewhere', 'without a network', 'sign-out']
 
-/** The table as a document: the kinds, and of each place what it does otherwise. */
+/** The table as a document: the kinds, and the exceptions of each place. */
 function document(): string {
   const behaviours = ['secondPress', 'leaving', 'elsewhere', 'offline', 'signOut'] as const
   const kinds = Object.entries(KINDS).flatMap(([kind, behaviour]) => {

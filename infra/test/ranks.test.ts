@@ -3,7 +3,7 @@ import { seeded } from '../local/demo/people.ts'
 import { medianOf } from '../local/testing/percentile.ts'
 import { rankTest, smallestFound } from '../local/testing/timing/ranks.ts'
 
-/** Times as servers have them: most alike, some much longer. */
+/** Times like a server's: most alike, some much longer. */
 const times = (count: number, random: () => number, delay = 0) =>
   Array.from({ length: count }, () => 2 + delay - Math.log(random()) + (random() < 0.02 ? 30 * random() : 0))
 
@@ -24,7 +24,7 @@ test('times of one kind are called different as rarely as was asked for', () => 
   let alarms = 0
   for (let round = 0; round < 2_000; round++)
     if (rankTest(times(40, random), times(120, random)).p < 0.02) alarms++
-  // 40 are expected; further off than this comes once in a million seeds, and this one is fixed.
+  // 40 are expected; a larger distance occurs once in a million seeds, and this one is fixed.
   expect(alarms).toBeGreaterThan(12)
   expect(alarms).toBeLessThan(75)
 })

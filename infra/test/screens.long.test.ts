@@ -5,7 +5,7 @@ import { root } from '@recruit/local/paths'
 import { expect, test } from 'vitest'
 import { NAMES_LANGUAGE } from '../../web/test/screens.ts'
 
-// A reporter of its own: the configured one would write the report of a run that was none.
+// The configured reporter would write the report of a run.
 const LIST = ['test', '-c', 'web/playwright.config.ts', '--list', '--reporter=list']
 const PLAYWRIGHT = join(root, 'node_modules/@playwright/test/cli.js')
 
@@ -20,7 +20,7 @@ async function listed(which: 'PICTURES' | 'OTHER_SCREENS' | null): Promise<Set<s
   }
   const { stdout } = await promisify(execFile)(process.execPath, [PLAYWRIGHT, ...LIST], { cwd: root, env })
   const lines = stdout.split('\n').filter((line) => line.includes(' › '))
-  // Of a test whose title ends with the screens it opens, that end is another one in each run.
+  // The screens at the end of a title differ between runs.
   const titleOf = (line: string) =>
     line
       .trim()
@@ -30,7 +30,7 @@ async function listed(which: 'PICTURES' | 'OTHER_SCREENS' | null): Promise<Set<s
   return new Set(lines.map(titleOf))
 }
 
-// Each list loads every browser test, which takes long on a machine that others keep busy.
+// Each list loads every browser test, which takes long on a busy machine.
 test('what `npm test` leaves out is opened by CI, and is a long file or names its language', {
   timeout: 240_000,
 }, async () => {

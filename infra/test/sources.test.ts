@@ -12,7 +12,7 @@ const served = filesIn('gateway/src', 'services', 'infra/chassis/src', 'infra/co
 const inBrowsers = filesIn('web/src', 'web/index.html', 'infra/contract/src')
 const everywhere = [...new Set([...served, ...inBrowsers])]
 
-/** What would need a control that we do not have stands nowhere, or only in files where it is known to be harmless. */
+/** Dangerous functions are forbidden, except in files where they are known to be harmless. */
 const nowhere =
   (pattern: RegExp, files: string[], known: string[] = []) =>
   () => {
@@ -34,7 +34,7 @@ test(
 test(
   'no HTML is made of text in the browser',
   nowhere(/dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write\(/, inBrowsers, [
-    // Drawings of our own that the page was sent with, given back to the page.
+    // Our own drawings, which the page was sent with, go back into the page.
     'web/src/ui/art/kept-drawings.ts',
   ]),
 )
@@ -70,7 +70,7 @@ test('no number comes from a generator that can be guessed', nowhere(/Math\.rand
 test(
   'nothing is kept in a browser for ever',
   nowhere(/\blocalStorage\b/, inBrowsers, [
-    // Whose staff session this browser has, so that all of its windows end with it; gone with the sign-out.
+    // The staff session of this browser, so that all of its windows end with it; removed at sign-out.
     'web/src/features/staff/session-store.ts',
   ]),
 )
@@ -93,7 +93,7 @@ test(
   ]),
 )
 
-/** A statement with something in it that is no constant by its name; values go beside a statement. */
+/** A statement with an interpolation that is no constant by its name; values must be parameters. */
 const MADE_SQL =
   /(?:(?:\.query|(?<![.\w])(?:select|write|changeRows))(?:<[^>]*>)?|\bliteral)\(\s*`[^`]*\$\{(?![\w.]*\b[A-Z_]+\})/
 
@@ -101,14 +101,14 @@ const MADE_SQL =
 test(
   'SQL is put together of constants alone',
   nowhere(MADE_SQL, served, [
-    // Of leases and reviews the tables and conditions, of others the lock, the clock or the limit: names in the source.
+    // The tables and conditions of leases and reviews, else the lock, the clock or the limit: names in the source.
     'infra/chassis/src/delivery/leases.ts',
     'services/applicants/src/idempotency-record.model.ts',
     'services/applicants/src/interviews/rules.model.ts',
     'services/applicants/src/interviews/run.model.ts',
     'services/applicants/src/interviews/timetable.model.ts',
     'services/applicants/src/messages/outbox-reader.model.ts',
-    // The number of an announcement, made one by `Number`.
+    // The number of an announcement, converted by `Number`.
     'services/applicants/src/publication.model.ts',
     'services/applicants/src/reviewing/assignment.model.ts',
     'services/applicants/src/reviewing/criteria.model.ts',

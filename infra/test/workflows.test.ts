@@ -23,7 +23,7 @@ const commands = jobs.flatMap(([, { steps, strategy }]) =>
 )
 const matching = (pattern: RegExp) => commands.flatMap((command) => pattern.exec(command)?.[1] ?? [])
 
-/** A command once for each value that the job's matrix puts into it. */
+/** A command once for each value of the job's matrix. */
 function everyRun(run: string, matrix: Record<string, string[]>): string[] {
   const [expression, key = ''] = /\$\{\{ matrix\.(\w+) \}\}/.exec(run) ?? []
   return expression ? (matrix[key] ?? []).map((value) => run.replaceAll(expression, value)) : [run]

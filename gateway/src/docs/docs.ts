@@ -11,7 +11,7 @@ import { docsPage } from './page.ts'
 const PAGE = '/api/docs'
 const DOCUMENT = '/api/docs/openapi.json'
 
-/** The calls as a page and the OpenAPI document behind it, made at the first request. For development. */
+/** The page of the calls and its OpenAPI document, made at the first request. For development. */
 export function docs(): Step {
   let made: { pages: Map<string, Representation>; policy: string } | undefined
   return (req, res, next) => {
@@ -39,7 +39,7 @@ function make() {
       [PAGE, represent('text/html; charset=utf-8', Buffer.from(docsPage(document, style, DOCUMENT)))],
       [DOCUMENT, represent('application/json; charset=utf-8', Buffer.from(asText(document)))],
     ]),
-    /** Its own style and the site's icon; no script at all. */
+    /** Allows the page's own style and the site's icon; no script. */
     policy: `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   }
 }

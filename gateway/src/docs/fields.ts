@@ -9,8 +9,8 @@ interface Field {
 }
 
 /**
- * What an object holds, as a table; what its fields hold in turn follows them as `list[].field`. What is sent says
- * which fields it needs, what comes back which may be missing.
+ * The fields of an object as a table; nested fields follow as `list[].field`. Requests mark required fields, replies
+ * mark optional ones.
  */
 export function fieldTable(caption: string, schema: Schema, comesBack = false): string {
   const fields = fieldsOf(schema)
@@ -40,14 +40,14 @@ function fieldsOf({ properties = {}, required = [] }: Schema, prefix = ''): Fiel
   })
 }
 
-/** What a list is a list of, however deep. */
+/** The element type of a list, at any depth. */
 function inside(schema: Schema): { brackets: string; inner: Schema } {
   if (!schema.items) return { brackets: '', inner: schema }
   const { brackets, inner } = inside(schema.items)
   return { brackets: `[]${brackets}`, inner }
 }
 
-/** A type in a few words: `integer 0–131071`, `"success" | "fail"`, `32 × 0 | 1`. */
+/** A short name of a type: `integer 0–131071`, `"success" | "fail"`, `32 × 0 | 1`. */
 function typeOf(schema: Schema): string {
   const { anyOf, enum: values, items, minItems, maxItems, minimum, maximum, pattern } = schema
   const type = [schema.type ?? 'anything'].flat().join(' | ')

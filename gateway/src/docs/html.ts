@@ -1,11 +1,10 @@
-/** Anything as text in a page. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** One line of a description: what stands between backticks is code. */
+/** One line of a description, with code between backticks. */
 export const inline = (text: string): string => escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
-/** A description: paragraphs, and indented ones as they are. */
+/** A description: paragraphs, and indented ones as code. */
 export const prose = (text: string): string =>
   text
     .split('\n\n')
@@ -14,5 +13,5 @@ export const prose = (text: string): string =>
 
 export const pre = (text: string): string => `<pre><code>${escaped(text)}</code></pre>`
 
-/** A path that may break after each of its slashes. */
+/** Allows a line break after each slash of a path. */
 export const breakable = (path: string): string => escaped(path).replace(/\/(?=.)/g, '/<wbr>')

@@ -17,7 +17,7 @@ interface Listed {
   operation: Operation
 }
 
-/** The document as one page without a script: what is long is folded, and opens by itself when it is searched for. */
+/** The document as one page without a script: long parts are folded, and the browser unfolds them when it searches. */
 export function docsPage(document: Document, style: string, documentPath: string): string {
   const { info, tags, components } = document
   const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -96,7 +96,7 @@ const WORDS: Record<string, string> = {
   applicant: 'the applicant cookie',
   xsrf: 'the XSRF token',
 }
-/** What the caller has to bring, in words. */
+/** The credentials that a caller needs, in words. */
 function shown({ security }: Operation): string {
   const [first = [], ...others] = security.map((way) => Object.keys(way))
   if (first.length > 0) return `Needs ${first.map((name) => WORDS[name]).join(' and ')}.`
@@ -106,7 +106,6 @@ function shown({ security }: Operation): string {
 
 type Find = <Part>(part: Part | Reference) => Part
 
-/** A part, or what a reference to one leads to. */
 function resolve<Part>(document: Document, part: Part | Reference): Part {
   if (typeof part !== 'object' || part === null || !('$ref' in part)) return part as Part
   const [, , kind, name] = String(part.$ref).split('/')
@@ -145,7 +144,6 @@ function reply({ description, content }: Response, find: Find): string {
   return `<p>${inline(description)}</p>${body}<p>Refused by a rule:</p>${each(refusals)}`
 }
 
-/** An example for each reason. */
 const each = (examples: [string, { value: unknown }][]) =>
   examples.map(([, { value }]) => pre(JSON.stringify(value))).join('')
 

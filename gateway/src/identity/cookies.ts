@@ -1,20 +1,20 @@
 import { APPLICANT_COOKIE_HOURS, DEVICE_COOKIE_DAYS } from '@recruit/contract/constants'
 import { stringifySetCookie } from 'cookie'
 
-/** Over https a name that no other host or path of the domain can set. */
+/** With https a name that no other host or path of the domain can set. */
 const named = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name)
 export const sessionName = (secure: boolean) => named('session', secure)
 export const applicantName = (secure: boolean) => named('applicant', secure)
 export const staffDeviceName = (secure: boolean) => named('staff-device', secure)
 export const applicantDeviceName = (secure: boolean) => named('applicant-device', secure)
-/** The name that HTTP clients look for by themselves; scripts read it. */
+/** HTTP clients look for this name by default; scripts read the cookie. */
 export const XSRF_NAME = 'XSRF-TOKEN'
 export const LANGUAGE_NAME = 'lang'
 
 const common = { path: '/', sameSite: 'lax' } as const
 const hidden = { ...common, httpOnly: true } as const
 
-/** Ends with the browser's own session; Redis decides how long it lives. */
+/** The cookie ends with the browser's session; Redis decides its lifetime. */
 export const sessionCookie = (id: string, secure: boolean) =>
   stringifySetCookie({ name: sessionName(secure), value: id, ...hidden, secure })
 

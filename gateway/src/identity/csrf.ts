@@ -6,13 +6,13 @@ import { xsrfHolder } from './xsrf-holder.ts'
 import type { XsrfTokens } from './xsrf-token.ts'
 
 /**
- * Whether a browser says that another site sent this, or another host of the same site: a neighbour under one domain
- * is no part of ours. Our own origin is `publicOrigin` or, unset, the Host asked for.
+ * Whether the browser reports another origin, other hosts of the same site included, because neighbours under one
+ * domain are not ours. Our own origin is `publicOrigin`, else the Host header.
  */
 export function isForeign(headers: IncomingHttpHeaders, publicOrigin: string | undefined): boolean {
   const { origin, 'sec-fetch-site': site } = headers
   if (site === 'cross-site') return true
-  // A page at our public address may ask another host of ours.
+  // A page at our public address may call another host of ours.
   if (site === 'same-site' && (origin === undefined || origin !== publicOrigin)) return true
   if (origin === undefined) return false
   if (publicOrigin !== undefined) return origin !== publicOrigin
@@ -21,7 +21,7 @@ export function isForeign(headers: IncomingHttpHeaders, publicOrigin: string | u
   return own === undefined || from?.host !== own || !/^https?:$/.test(from.protocol)
 }
 
-/** Reads too: a link from elsewhere brings the session along, and an export is written down in the history. */
+/** Applies to reads too: a link from elsewhere carries the session, and an export is recorded in the history. */
 export const sameSite =
   (publicOrigin: string | undefined): Step =>
   (req, res, next) => {
@@ -29,7 +29,7 @@ export const sameSite =
     else refuseBody(req, res, 'crossSite', res.locals.call?.failed)
   }
 
-/** A browser that holds a cookie of ours must repeat the token that is bound to it; the refusal brings a fresh one. */
+/** A browser with a cookie of ours must repeat the token that is bound to it; the refusal carries a fresh token. */
 export const checkXsrf =
   (tokens: XsrfTokens): Step =>
   (req, res, next) => {

@@ -7,8 +7,8 @@ import { deriveKey } from './derive-key.ts'
 import { idsOf, type SignedIds, signedIds } from './signed-ids.ts'
 
 /**
- * Cookies by which a browser is known again: they open nothing. `applicant` names the applications that it has proved
- * before; `staff` is one random name, given when it first signed in.
+ * Cookies by which the gateway recognises a browser; they grant nothing. `applicant` names the applications that it has
+ * proved before; `staff` is a random name from its first sign-in.
  */
 export interface DeviceCookies {
   applicant: SignedIds
@@ -23,14 +23,14 @@ export const deviceCookies = (cookieKey: string): DeviceCookies => {
   }
 }
 
-/** The staff cookie of a browser that has just signed in: its name stays, its time begins anew. */
+/** The staff cookie of a browser that has just signed in: the same name with a new expiry. */
 export function renewedStaffDevice({ staff }: DeviceCookies, cookie: string | undefined): string {
   const known = staff.read(cookie)
   const renewed = staff.withId(known, idsOf(known)[0] ?? randomUUID())
   return renewed ? staff.sign(renewed) : ''
 }
 
-/** What the service of a call is told about a browser that is known from before. */
+/** What the service of a call receives about a browser that the gateway recognises. */
 export function knownOf(devices: DeviceCookies, call: Call, { cookies, secure }: Locals): string[] {
   if (call.device === 'staff') return idsOf(devices.staff.read(cookies[staffDeviceName(secure)]))
   if (call.device === 'applicant') return idsOf(devices.applicant.read(cookies[applicantDeviceName(secure)]))

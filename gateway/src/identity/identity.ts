@@ -7,11 +7,11 @@ import { idsOf, type SignedIds } from './signed-ids.ts'
 
 export interface IdentityParts {
   sessions: Pick<SessionStore, 'read'>
-  /** Told each time that the session store could not be asked. */
+  /** Called when the session store cannot be reached. */
   onUnsure: () => void
 }
 
-/** Opens the cookies: nobody behind the gateway ever sees one. */
+/** Opens the cookies; no program behind the gateway sees one. */
 export const readCookies =
   (proofs: SignedIds): Step =>
   (req, res, next) => {
@@ -21,7 +21,7 @@ export const readCookies =
     next()
   }
 
-/** Who is asking. A session is read every time, so that signing out counts at once. */
+/** Identifies the caller. It reads the session on every request, so that signing out takes effect immediately. */
 export const identify =
   (parts: IdentityParts): Step =>
   (_req, res, next) => {

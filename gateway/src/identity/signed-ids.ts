@@ -1,16 +1,16 @@
 import { type KeyObject, randomUUID } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 
-/** What a cookie names: ids, each with the second at which it ends. */
+/** The contents of a cookie: ids, each with the second at which it expires. */
 export interface NamedIds {
   ids: Readonly<Record<string, number>>
-  /** Stays while ids come and go: what is bound to the cookie goes by it. */
+  /** Stays the same while ids change, so that other values can be bound to the cookie. */
   nonce: string
 }
 export interface SignedIdsOptions {
   key: KeyObject
   lifetimeSeconds: number
-  /** The oldest give way to more. */
+  /** At most this many ids; the oldest are dropped. */
   most: number
   now?: () => number
 }
@@ -18,15 +18,15 @@ export interface SignedIdsOptions {
 const ID = /^[\w-]{1,64}$/
 export const NO_IDS: NamedIds = { ids: {}, nonce: '' }
 
-/** Cookies that name ids for a while: signed, so they need no store and work while Redis is away. */
+/** Signed cookies with ids that expire: they need no store, and work while Redis is away. */
 export function signedIds({ key, lifetimeSeconds, most, now = inSeconds }: SignedIdsOptions) {
   return {
-    /** What still counts; nothing of a cookie that is forged, stale or absent. */
+    /** The valid ids; none of a forged, stale or absent cookie. */
     read(token: string | undefined): NamedIds {
       if (!token) return NO_IDS
       try {
         const claims = jwt.verify(token, key, { algorithms: ['HS256'], clockTimestamp: now() })
-        // The library lets a token without an expiry pass.
+        // The library accepts a token without an expiry.
         if (typeof claims === 'string' || !claims.exp) return NO_IDS
         const ids = Object.entries(claims.ids as NamedIds['ids']).filter(([, until]) => until > now())
         return { ids: Object.fromEntries(ids), nonce: typeof claims.nonce === 'string' ? claims.nonce : '' }
@@ -35,14 +35,13 @@ export function signedIds({ key, lifetimeSeconds, most, now = inSeconds }: Signe
       }
     },
 
-    /** The value of a cookie that names them; at least one. */
     sign: ({ ids, nonce }: NamedIds): string =>
       jwt.sign({ ids, nonce, exp: Math.max(...Object.values(ids)) }, key, {
         algorithm: 'HS256',
         noTimestamp: true,
       }),
 
-    /** With one more id; the oldest give way. Null where the id is none. */
+    /** Adds an id; the oldest are dropped. Null if the id is malformed. */
     withId({ ids, nonce }: NamedIds, id: string): NamedIds | null {
       if (!ID.test(id)) return null
       const { [id]: _renewed, ...others } = ids
@@ -55,7 +54,7 @@ export function signedIds({ key, lifetimeSeconds, most, now = inSeconds }: Signe
       }
     },
 
-    /** Without this id, the others until when they were named; null where none is left. */
+    /** Removes this id and keeps the expiries of the others; null if none is left. */
     withoutId({ ids, nonce }: NamedIds, id: string): NamedIds | null {
       const { [id]: _forgotten, ...others } = ids
       return Object.keys(others).length > 0 ? { ids: others, nonce: nonce || randomUUID() } : null
@@ -64,7 +63,7 @@ export function signedIds({ key, lifetimeSeconds, most, now = inSeconds }: Signe
 }
 export type SignedIds = ReturnType<typeof signedIds>
 
-/** The ids by themselves, oldest first. */
+/** Oldest first. */
 export const idsOf = ({ ids }: NamedIds): string[] =>
   Object.entries(ids)
     .sort(([, a], [, b]) => a - b)

@@ -2,9 +2,8 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { deriveKey } from './derive-key.ts'
 
 /**
- * The double-submit token: a nonce and its signature, so that a value planted by somebody else does not count. The
- * signature is about `holder`, the session or the applicant's cookie that it comes with: one that was made for
- * another session does not count either.
+ * The double-submit token: a nonce and its signature over `holder`, so that neither a planted token nor one of another
+ * session is valid.
  */
 export function xsrfTokens(cookieKey: string) {
   const key = deriveKey(cookieKey, 'xsrf')
@@ -16,7 +15,7 @@ export function xsrfTokens(cookieKey: string) {
     return token !== undefined && dot > 0 && isSame(token.slice(dot + 1), sign(token.slice(0, dot), holder))
   }
   const fresh = (holder: string): string => {
-    // As good as random bytes here, and drawn from a reserve: one is made for every first visit.
+    // As good as random bytes, and drawn from a pool: every first visit needs one.
     const nonce = randomUUID()
     return `${nonce}.${sign(nonce, holder)}`
   }
@@ -24,7 +23,7 @@ export function xsrfTokens(cookieKey: string) {
   return {
     fresh,
     isOurs,
-    /** The known one where it counts, so that other tabs go on with it, else a fresh one. */
+    /** The known token if valid, so that other tabs continue with it, else a fresh one. */
     keepOrRenew: (known: string | undefined, holder: string): string =>
       isOurs(known, holder) ? known : fresh(holder),
     /** Whether the header repeats a cookie that we signed for this holder. */

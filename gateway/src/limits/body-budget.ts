@@ -1,13 +1,12 @@
 import { addressBlock } from '@recruit/chassis/limits/address-block'
 
-/** Ordinary bodies come whole in one piece of at most so much; what is no longer is not counted. */
+/** Bodies of at most this size arrive in one piece, and are not counted. */
 const FREE_BYTES = 1_024
 
-/** The bytes of one body that is coming in. */
 export interface BodyCount {
-  /** False where it would be too much. */
+  /** Returns false where the budget is exceeded. */
   add: (bytes: number) => boolean
-  /** It is whole, or will never be; safe to call again. */
+  /** The body is complete or abandoned; safe to call again. */
   release: () => void
 }
 export type BodyBudget = (address: string) => BodyCount

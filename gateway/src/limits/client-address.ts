@@ -5,8 +5,8 @@ const PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 const MAPPED = /^::ffff:(?=[\d.]+$)/i
 
 /**
- * Where a request comes from: the address that the outermost of so many trusted proxies saw. A port behind it says
- * nothing, an IPv4 address is itself however it is written, and for what is no address the proxy's own stands.
+ * The client address that the outermost of the trusted proxies saw, normalised and without its port; the proxy's own
+ * address where that is malformed.
  */
 export const clientAddress =
   (trustedHops: number) =>
@@ -18,7 +18,7 @@ export const clientAddress =
     return addresses.find((address) => address !== null) ?? nearest
   }
 
-/** An address without port, brackets and IPv6 clothes; null where it is none. */
+/** An address without port, brackets and IPv6 prefix; null if malformed. */
 function plain(text: string): string | null {
   const bare = text.trim()
   const [, v6, v4] = PORT.exec(bare) ?? []
@@ -26,7 +26,7 @@ function plain(text: string): string | null {
   return isIP(address) ? address : null
 }
 
-/** Whether the browser speaks https, by the word of the first proxy where any is trusted. */
+/** Whether the browser uses https, as the first trusted proxy reports it. */
 export const clientProtocol =
   (trustedHops: number) =>
   ({ headers }: IncomingMessage): boolean => {

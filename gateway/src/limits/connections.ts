@@ -4,42 +4,41 @@ import { addressBlock } from '@recruit/chassis/limits/address-block'
 
 interface ConnectionLimits {
   connections: number
-  /** Of one address block; null where a proxy stands in front, from which all of them come. */
+  /** Per address block; null behind a proxy, from which all connections come. */
   ofBlock: number | null
-  /** How long no byte may move while something is under way. */
+  /** The longest time without a byte during a request. */
   idleMs: number
-  /** How long a request may take until its reply is sent whole. */
+  /** The longest time from a request until its reply is sent. */
   replySeconds: number
 }
 type OverLimit = (limit: string) => void
 
-/** The requests of one connection. */
 interface Line {
-  /** Those whose reply is not on its way whole, with the second in which they came. */
+  /** Unfinished replies, with the second in which their requests came. */
   replies: Map<ServerResponse, number>
   isCut: boolean
-  /** How many bytes had moved when half of the time was over in which none may. */
+  /** The bytes that had moved after half of the idle time. */
   movedBefore: number
 }
 const LINE = Symbol('requests')
 type Speaker = Socket & { [LINE]?: Line }
 const lineOf = (socket: Socket): Line | undefined => (socket as Speaker)[LINE]
 
-/** Who is cut for it and does so again on another connection finds that this takes its time. */
+/** The delay before a cut slows down a client that repeats it on new connections. */
 const CUT_AFTER_MS = 5_000
 
-/** Cuts a connection that sends many requests ahead of their replies: no browser and no proxy does so. */
+/** Cuts a connection that sends many requests ahead of their replies, which no browser and no proxy does. */
 export function limitRequests(most: number, onOver: OverLimit, otherwise: RequestListener): RequestListener {
   return (req, res) => {
     const socket = req.socket as Speaker
     socket[LINE] ??= { replies: new Map(), isCut: false, movedBefore: -1 }
     const line = socket[LINE]
-    // More of what came in one piece with the one that was too many.
+    // The rest of the piece in which the excess request came.
     if (line.isCut || socket.destroyed) return
     if (line.replies.size >= most) {
       onOver('requests of a connection')
       line.isCut = true
-      // Node reads on after every request that is whole.
+      // Node resumes reading after each complete request.
       socket.on('resume', () => socket.pause())
       socket.pause()
       setTimeout(() => reset(socket), CUT_AFTER_MS).unref()
@@ -51,10 +50,10 @@ export function limitRequests(most: number, onOver: OverLimit, otherwise: Reques
   }
 }
 
-/** With https requests come out of another socket than the one that was let in. */
+/** With https, requests come out of another socket than the accepted one. */
 const carriers = new WeakMap<Socket, Socket>()
 
-/** Ends a connection with all that waits in it: the kernel would go on offering megabytes for minutes. */
+/** Resets a connection with everything that waits in it, which the kernel would otherwise offer for minutes. */
 function reset(socket: Socket): void {
   const carrier = carriers.get(socket) ?? ('encrypted' in socket ? null : socket)
   carrier?.resetAndDestroy()
@@ -62,15 +61,12 @@ function reset(socket: Socket): void {
 }
 
 const SWEEP_MS = 1_000
-/** Looking for idle connections takes time, and a caller who fills them up comes often. */
+/** A search for idle connections takes time, and an attacker would trigger it often. */
 const ROOM_EVERY_MS = 100
-/** Who has connected and asked nothing for so long keeps nobody else out. */
+/** A connection that has sent nothing for this long gives way to a new one. */
 const SILENT_MS = 1_000
 
-/**
- * Refuses connections beyond a number once the idle ones are closed, and cuts those whose clients do not take their
- * replies.
- */
+/** Refuses connections beyond a number after closing idle ones, and cuts clients that do not read their replies. */
 export function limitConnections(server: Server, limits: ConnectionLimits, onOver: OverLimit): void {
   const connections = openConnections(limits)
   const cut = (socket: Socket, limit: string) => {
@@ -92,8 +88,8 @@ export function limitConnections(server: Server, limits: ConnectionLimits, onOve
   })
   server.on('secureConnection', (speaker: Socket) => connections.speaks(speaker))
 
-  // Node's own clock of a connection: it goes on while bytes are taken, and is another one between two requests. Where
-  // something waits to be sent it first notes how much, and rings at its second turn.
+  // Node's timer of a connection continues while bytes move, and restarts between requests. With data waiting it first
+  // notes the bytes moved, and acts at its second turn.
   server.setTimeout(limits.idleMs / 2, (socket: Socket) => {
     const line = lineOf(socket)
     if (!line?.replies.size) return reset(socket)
@@ -109,7 +105,7 @@ export function limitConnections(server: Server, limits: ConnectionLimits, onOve
   }, SWEEP_MS).unref()
 }
 
-/** Who is connected, and from where. */
+/** The open connections, and their addresses. */
 function openConnections({ connections: most, ofBlock }: ConnectionLimits) {
   const open = new Map<Socket, { block: string; since: number; end: string }>()
   const byEnd = new Map<string, Socket>()
@@ -132,7 +128,7 @@ function openConnections({ connections: most, ofBlock }: ConnectionLimits) {
   return {
     all: () => open.keys(),
     forget,
-    /** The socket that was let in and the one that speaks have the same other end. */
+    /** The accepted socket and the one with the requests have the same remote end. */
     speaks(speaker: Socket): void {
       const socket = byEnd.get(endOf(speaker))
       if (!socket) return
@@ -150,7 +146,7 @@ function openConnections({ connections: most, ofBlock }: ConnectionLimits) {
       if (open.size >= most) return 'connections'
       return ofBlock !== null && (blocks.get(block) ?? 0) >= ofBlock ? 'block connections' : null
     },
-    /** Closes what is open without a request, be it between two or before the first: a browser connects again. */
+    /** Closes connections without a request, between two or before the first: a browser reconnects. */
     makeRoom(): void {
       if (performance.now() - roomMade < ROOM_EVERY_MS) return
       roomMade = performance.now()
@@ -166,7 +162,6 @@ function openConnections({ connections: most, ofBlock }: ConnectionLimits) {
 
 const endOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
 
-/** Whether a reply takes longer than it may. */
 function isSlow(socket: Socket, seconds: number): boolean {
   const now = performance.now() / 1_000
   for (const began of lineOf(socket)?.replies.values() ?? []) if (now - began > seconds) return true

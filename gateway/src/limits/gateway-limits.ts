@@ -3,7 +3,6 @@ import { countersIn, type Limit } from '@recruit/chassis/limits/counters'
 import type { Redis } from '@recruit/chassis/redis/redis'
 import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
 
-/** What the gateway itself counts. */
 export interface GatewayLimits {
   openWrites: AddressCounter
 }

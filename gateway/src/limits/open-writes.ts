@@ -3,13 +3,13 @@ import type { Call } from '@recruit/contract'
 import type { Step } from '../request/locals.ts'
 import { refuseBody } from '../request/refuse.ts'
 
-/** A caller who has proved nothing may read as often as it likes, but not write without end. */
+/** An unproved caller may read without limit, but not write. */
 const isOpenWrite = (call: Call | undefined): boolean =>
   call?.who === 'anyone' && call.method !== 'GET' && !call.readOnly
 
 /**
- * The ceiling of an address block for calls that anybody may make and that leave something behind. It stands after
- * every check that refuses: what another site makes a browser send uses up nothing.
+ * The limit of an address block for public calls that store something. It follows every check that refuses, so that
+ * requests forged by another site do not count.
  */
 export function limitOpenWrites(writes: AddressCounter): Step {
   const count: Step = async (req, res, next) => {

@@ -5,8 +5,8 @@ import type { Step } from '../request/locals.ts'
 import { refuse } from '../request/refuse.ts'
 
 /**
- * Keeps the calls to a service whose last replica has left until it is back: none of them was sent anywhere, and none
- * takes a place from those that are. So many wait, and of one address block or staff session its share.
+ * Holds calls to a service whose last replica has left until it is back. Held calls take no place in the queue; their
+ * number is limited, in total and per address block or session.
  */
 export function waitForRestart(
   untilBack: (service: Service) => Promise<void> | null,

@@ -5,17 +5,17 @@ import type { GatewayResponse, Step } from '../request/locals.ts'
 import { refuse } from '../request/refuse.ts'
 
 interface UpstreamShares {
-  /** Calls under way to a service, in all and of one address block or staff session. */
+  /** Concurrent calls to a service, in all and of one address block or session. */
   underWay: number
   ofBlock: number
-  /** How many of one address block wait, and how long. */
+  /** How many calls of one address block wait, and how long. */
   waiting: number
   waitMs: number
 }
 
 /**
- * Sends calls to a service in turn: address blocks one after the other, each at most its share. What waits here costs
- * the service nothing; what its caller has left is never sent.
+ * Sends calls to a service, alternating between address blocks, each up to its share. A call whose caller has left is
+ * never sent.
  */
 export function upstreamQueue(
   sharesOf: (service: Service) => UpstreamShares,
@@ -49,7 +49,7 @@ export function upstreamQueue(
   }
 }
 
-/** Goes on, and gives the place back when the reply is sent or its client has left. */
+/** Continues, and releases the place when the reply is sent or its client has left. */
 function untilClosed(res: GatewayResponse, done: () => void, next: () => void): void {
   if (res.destroyed) done()
   else {

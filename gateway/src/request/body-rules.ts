@@ -5,17 +5,20 @@ import { type Reason, refuse, refuseBody } from './refuse.ts'
 
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?;?$/i
 
-/** Whether it is plain where the body ends. Node hands on any coding and reads such a body to the end of the connection. */
+/**
+ * Whether the body's end is unambiguous. Node accepts any transfer coding, and reads such a body until the connection
+ * ends.
+ */
 const isFramed = ({ 'transfer-encoding': coding }: IncomingHttpHeaders): boolean =>
   coding === undefined || coding.toLowerCase() === 'chunked'
 
-/** Of every method: a program behind the gateway might find the end elsewhere. */
+/** For every method: a program behind the gateway might find the end elsewhere. */
 export const checkFraming: Step = (req, res, next) => {
   if (isFramed(req.headers)) next()
   else refuseBody(req, res, 'badRequest', res.locals.call?.failed)
 }
 
-/** What is wrong with an announced body, before a byte of it is read. */
+/** The problem of an announced body, before a byte of it is read. */
 export function bodyProblem(headers: IncomingHttpHeaders): Reason | null {
   if (!isFramed(headers)) return 'badRequest'
   const type = headers['content-type']
@@ -24,7 +27,6 @@ export function bodyProblem(headers: IncomingHttpHeaders): Reason | null {
   return Number(headers['content-length'] ?? 0) > BODY_LIMIT_BYTES ? 'bodyTooLarge' : null
 }
 
-/** What can be said of a body before it is read. */
 export const checkBody: Step = (req, res, next) => {
   const announcesNothing = !hasBody(req.headers) && req.headers['content-type'] === undefined
   const problem = req.method === 'GET' || announcesNothing ? null : bodyProblem(req.headers)

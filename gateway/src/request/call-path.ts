@@ -3,7 +3,7 @@ import { type Call, calls } from '@recruit/contract'
 import type { GatewayResponse, Locals, Step } from './locals.ts'
 import { pathOf } from './paths.ts'
 
-/** An address that ends in a slash is known without it too. */
+/** An address with a final slash also matches without it. */
 const table = new Map<string, Call>(
   Object.values(calls).flatMap((call) =>
     [call.path, call.path.replace(/\/$/, '')].map((path) => [`${call.method} ${path}`, call] as const),
@@ -16,8 +16,8 @@ interface CallParts {
 }
 
 /**
- * Answers calls, known by their method and path, before Express: what it does for each step costs more than most
- * steps. Falls through to `otherwise` for everything else.
+ * Answers calls, by method and path, before Express, whose overhead per step exceeds most steps. Passes everything else
+ * to `otherwise`.
  */
 export const callPath =
   ({ answer, onError }: CallParts, otherwise: RequestListener): RequestListener =>

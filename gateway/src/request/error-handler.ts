@@ -3,7 +3,7 @@ import type { Logger } from '@recruit/chassis/observability/logger'
 import type { Locals } from './locals.ts'
 import { refuseBody } from './refuse.ts'
 
-/** Whatever was thrown on the way: logged with its id, never told to the caller. */
+/** Logs any uncaught error with the request's id; the caller does not see it. */
 export const endWithJson =
   (log: Logger) =>
   (err: unknown, req: IncomingMessage, res: ServerResponse & { locals: Partial<Locals> }): void => {

@@ -16,7 +16,7 @@ const reject: Step = async () => {
 }
 const stop: Step = () => undefined
 
-/** What came of the steps, each time that they ended. */
+/** The arguments of each `done`. */
 async function endsOf(...steps: Step[]): Promise<unknown[]> {
   const ends: unknown[] = []
   await inOrder(...steps)({} as IncomingMessage, {} as GatewayResponse, (error) => ends.push(error))

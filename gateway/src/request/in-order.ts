@@ -1,6 +1,6 @@
 import type { Step } from './locals.ts'
 
-/** Runs steps one after the other: each goes on by `next`; what one throws, or rejects with, ends in `done`. */
+/** Runs steps one after the other: each continues by `next`; an error or rejection goes to `done`. */
 export const inOrder =
   (...steps: Step[]): Step =>
   (req, res, done) => {

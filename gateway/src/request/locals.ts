@@ -6,37 +6,34 @@ import type { NamedIds } from '../identity/signed-ids.ts'
 import type { Attempt } from '../upstream/attempts.ts'
 import type { Replica } from '../upstream/replica.ts'
 
-/** What the steps of one request tell each other. */
+/** State that the steps of one request share. */
 export interface Locals extends Record<string, unknown> {
   requestId: string
-  /** Where the request comes from. */
   address: string
   /** For logs and metrics: a call's path, 'page', 'asset'; never what the client typed. */
   route?: string
-  /** Where requests are traced. */
   span?: Span
-  /** Of a declared call. */
   call?: Call
-  /** Whether the browser speaks https, perhaps to a proxy in front. */
+  /** Whether the browser uses https, perhaps to a proxy in front. */
   secure: boolean
   cookies: Record<string, string | undefined>
   /** The applications that the applicant's cookie names. */
   proved: NamedIds
   caller: Caller
-  /** What goes to the service, whole; present from `receive-body` on. */
+  /** The complete body for the service; present after `receive-body`. */
   body: Buffer
-  /** Until when a reply is worth having, by `performance.now()`. */
+  /** The deadline of the reply, as a value of `performance.now()`. */
   until?: number
-  /** The replicas that were asked, the present one last. */
+  /** The replicas that were tried, the current one last. */
   tried?: Replica[]
-  /** The present one, until it is given back. */
+  /** The current replica, until it is released. */
   taken?: Replica | undefined
   currentAttempt?: Attempt
-  /** The present replica had its time. */
+  /** The current replica has timed out. */
   late?: boolean
-  /** An earlier try of a write broke: it may have been done. */
+  /** An earlier try of a write failed and may have succeeded. */
   uncertain?: boolean
-  /** The failure that was dealt with last. */
+  /** The failure that was handled last. */
   failedWith?: Error
 }
 export type GatewayResponse = ServerResponse & { locals: Locals }

@@ -5,7 +5,7 @@ import type { Logger } from '@recruit/chassis/observability/logger'
 import type { Metrics } from '@recruit/chassis/observability/metrics'
 import type { Step } from './locals.ts'
 
-/** How a request is recorded whose client left before the reply. */
+/** The recorded status of a request whose client left before the reply. */
 const CLIENT_LEFT = 499
 
 interface Reported {
@@ -17,8 +17,8 @@ interface Reported {
 }
 
 /**
- * One measurement per request, by route pattern, and one line; of those that are refused in a flood a sample. It began
- * at `started`, by the clock of `performance`.
+ * Records one measurement per request, by route pattern, and one log line; of a flood of refusals a sample. `started`
+ * is a value of `performance.now()`.
  */
 export const recorder = ({ log, metrics }: { log: Logger; metrics: Metrics }) => {
   const mayLog = sampledLog(log)
@@ -38,7 +38,7 @@ interface ObserveParts {
   addressOf: (req: IncomingMessage) => string
 }
 
-/** Records every request. The id is ours in any case: a client's own would put its text into every service's log. */
+/** Records every request. Its id is always ours: a client's id would put its text into every service's log. */
 export const observe =
   ({ record, isSecure, addressOf }: ObserveParts): Step =>
   (req, res, next) => {
@@ -57,7 +57,7 @@ export const observe =
     next()
   }
 
-/** Probes come every few seconds: they are measured, but logged only when they fail. */
+/** Probes are measured, but logged only when they fail, because they come every few seconds. */
 export const markHealthRoute: Step = (_req, res, next) => {
   res.locals.route = 'health'
   res.setHeader('Cache-Control', 'no-store')

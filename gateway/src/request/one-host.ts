@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 
-/** Refuses a request that names several hosts: programs in front of the gateway may have read another one. */
+/** Refuses a request with several hosts: a proxy in front may have read another one. */
 export const oneHost =
   (otherwise: RequestListener): RequestListener =>
   (req, res) => {

@@ -7,8 +7,8 @@ import { type Reason, refuseBody } from './refuse.ts'
 const NONE = Buffer.alloc(0)
 
 /**
- * Receives the body whole before a service hears of the request: a slow client holds up no service, a
- * broken upload reaches none, and the request can be repeated. The body of a GET goes nowhere.
+ * Receives the whole body before the call is sent to a service: a slow client delays no service, a broken upload
+ * reaches none, and the request can be repeated. The body of a GET is dropped.
  */
 export const receiveBody =
   (budget: BodyBudget): Step =>
@@ -41,7 +41,7 @@ export const receiveBody =
     })
   }
 
-/** A stream of exactly these bytes, for each time that they are sent. */
+/** A new stream of these bytes, for each try. */
 export const streamOf = (body: Buffer): Readable =>
   new Readable({
     read() {

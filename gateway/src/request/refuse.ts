@@ -2,17 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { languageOf } from '@recruit/chassis/http/errors'
 import { because, type Reason as Declared } from '@recruit/contract/calls/reasons'
 
-/** By another name or status than its reason's: the upstream broke, and may have done its work before it did. */
+/** Reasons with another name or status: the upstream failed, and may have done its work before. */
 const BROKEN = { upstreamBroke: 'upstreamSlow', readBroke: 'readDown' } as const satisfies Record<
   string,
   Declared
 >
 const BAD_GATEWAY = 502
 
-/** Why the gateway itself does not do what was asked. */
+/** Why the gateway refuses a request. */
 export type Reason = Declared | keyof typeof BROKEN
 
-/** The status and the body of a refusal; none of them names a host. */
+/** The status and the body of a refusal; none names a host. */
 const answerOf = (reason: Reason) =>
   reason in BROKEN
     ? { ...because(BROKEN[reason as keyof typeof BROKEN]), status: BAD_GATEWAY }
@@ -20,7 +20,7 @@ const answerOf = (reason: Reason) =>
 
 const RETRY_AFTER_SECONDS = 2
 
-/** Answers with `{code, reason, message}` in the caller's language, beside the call's own failure flags. */
+/** Answers with `{code, reason, message}` in the caller's language, plus the call's own failure flags. */
 export function refuse(
   req: IncomingMessage,
   res: ServerResponse,
@@ -31,7 +31,7 @@ export function refuse(
   if (body) res.end(body)
 }
 
-/** The head of a refusal, whose body is answered; null where a reply has begun already. */
+/** Writes the head of a refusal and returns its body; null if a reply has begun. */
 function begin(
   req: IncomingMessage,
   res: ServerResponse,
@@ -51,25 +51,24 @@ function begin(
   return body
 }
 
-/** How long the rest of a refused body is read and thrown away, so that the client gets to read the refusal. */
+/** How long the rest of a refused body is read and dropped, so that the client can read the refusal. */
 const LINGER_MS = 2_000
 
-/** Refuses a body that is still coming in. */
 export function refuseBody(
   req: IncomingMessage,
   res: ServerResponse,
   reason: Reason,
   failed?: Readonly<Record<string, unknown>>,
 ): void {
-  // Nothing is left to come: the connection belongs to the client's next request.
+  // Nothing is left to read: the connection is free for the client's next request.
   if (req.complete || req.readableEnded) {
     refuse(req, res, reason, failed)
     return
   }
   const body = begin(req, res, reason, failed)
   if (!body) return
-  // Whole by its length, but not ended: Node would close the connection of a client that wants no other request,
-  // and that tears away the refusal while the client still sends. Where it is unknown how much is to come, it may.
+  // A body complete by its length but not ended must be awaited: Node would close a connection without keep-alive, and
+  // the client would lose the refusal while it still sends. With an unknown length Node may close it.
   const waits = reason !== 'badRequest'
   if (waits) res.write(body)
   else res.end(body)

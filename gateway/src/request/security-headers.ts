@@ -1,6 +1,6 @@
 import type { Step } from './locals.ts'
 
-/** What a page of ours may load and do; `scripts` are sources beside our own files. */
+/** What a page of ours may load and do; `scripts` are sources in addition to our own files. */
 export const contentPolicy = (scripts: string[] = []): string =>
   [
     "default-src 'none'",
@@ -15,7 +15,7 @@ export const contentPolicy = (scripts: string[] = []): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** For everything that is no page: shown as one by mistake it does nothing at all. */
+/** For everything that is not a page: rendered as one by mistake it does nothing. */
 const INERT = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const HEADERS = Object.entries({
@@ -26,16 +26,16 @@ const HEADERS = Object.entries({
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
-/** To stay with https for a year. */
+/** Keeps browsers on https for a year. */
 const STAY = ['Strict-Transport-Security', 'max-age=31536000'] as const
 
-/** On every reply; where the site is served over https also the promise to stay there. */
+/** For every reply; with https it also includes HSTS. */
 export const secureHeaders: Step = (_req, res, next) => {
   for (const [name, value] of HEADERS) res.setHeader(name, value)
   if (res.locals.secure) res.setHeader(...STAY)
   next()
 }
 
-/** The same as one list of names and values, for a reply that is written without Express. */
+/** The same as a list of names and values, for replies without Express. */
 export const secureHeaderList = (isHttps: boolean, policy: string = INERT): string[] =>
   [...new Map(HEADERS).set('Content-Security-Policy', policy).entries(), ...(isHttps ? [STAY] : [])].flat()

@@ -2,8 +2,8 @@ import { endOfRequest, type Tracing } from '@recruit/chassis/observability/traci
 import type { Step } from './locals.ts'
 
 /**
- * Begins a trace for each call. A client's own traceparent is not continued: anybody could tie strangers' requests
- * together by it, or choose which are kept.
+ * Starts a trace for each call. A client's traceparent is ignored: anyone could link strangers' requests by it, or
+ * choose which are kept.
  */
 export const traceCall =
   (tracing: Tracing): Step =>

@@ -44,7 +44,7 @@ test('the pages follow the settings at once, and English falls back to the only 
   expect(String(pages.in('ko')?.plain)).toContain('id="settings">{"a":1}</script>')
   expect(pages.in('ko')?.etag).not.toBe(before)
   const made = pages.in('ko')
-  // A change was acknowledged, the copy not yet replaced: no page shows the older one.
+  // After the acknowledgement of a change, and before the copy is replaced, no page shows the older one.
   held = null
   expect(pages.in('ko')?.etag).toBe(before)
   held = Buffer.from('{"a":1}')

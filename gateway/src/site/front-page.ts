@@ -4,10 +4,9 @@ import { compress, type Representation, represent } from './representation.ts'
 export type Language = 'ko' | 'en'
 const ELEMENT = /(<script\b[^>]*\bid="settings"[^>]*>)[^<]*(?=<\/script>)/
 const NOTHING = Buffer.alloc(0)
-/** Between the end of this element and that of the body stands one script of the page's own. */
+/** One script of the page follows this element before the end of the body. */
 const ROOT = /(<div id="root">)[\s\S]*(<\/div>\s*(?:<script>[^<]*<\/script>\s*)?<\/body>)/
 
-/** A JSON text in a form that cannot end the element around it. */
 export const escapeForScript = (json: string): string => json.replaceAll('<', '\\u003c')
 
 /** The page with the settings in its `settings` element; null leaves the element empty. */
@@ -19,11 +18,10 @@ export function withSettings(html: string, held: Buffer | null): Buffer {
   return Buffer.from(opened + escapeForScript(String(held ?? NOTHING)) + html.slice(at))
 }
 
-/** The page with this inside its root element. */
 const withLanding = (html: string, landing: string): string =>
   html.replace(ROOT, (_all, opened: string, closed: string) => opened + landing + closed)
 
-/** The page with its addresses for other sites made absolute, and itself named as the one to be listed. */
+/** The page with absolute addresses for other sites, and itself as the canonical one. */
 export function withOrigin(html: string, origin: string): string {
   const self = `<link rel="canonical" href="${origin}/" /><meta property="og:url" content="${origin}/" />`
   return html
@@ -36,15 +34,15 @@ type Pages = Map<Language, Representation>
 export interface PageParts {
   files: Map<string, Buffer>
   settings: { held: () => Buffer | null; onChange: (listener: () => void) => void }
-  /** Draws the landing page from the record; without it the page stays as the build drew it. */
+  /** Renders the landing page from the record; without it the page stays as built. */
   render?: RenderLanding | null
   publicOrigin?: string | undefined
   onError: (error: unknown) => void
 }
 
-/** The front page in both languages, made anew when the settings change, never for a request. */
+/** The front page in both languages, rendered when the settings change, never for a request. */
 export function createFrontPage({ files, settings, render, publicOrigin, onError }: PageParts) {
-  /** What the browser hydrates must come from the record beside it; else the browser draws it alone. */
+  /** The browser hydrates only HTML of the record that it receives with it; otherwise it renders the page itself. */
   function landingFor(language: Language, html: string, held: Buffer | null): string {
     if (!held || !render) return html
     try {
@@ -75,7 +73,7 @@ export function createFrontPage({ files, settings, render, publicOrigin, onError
   make()
   settings.onChange(make)
   return {
-    /** While a change was acknowledged but not yet read, the page goes out without settings and asks for them. */
+    /** Between the acknowledgement and the reading of a change the page has no settings, and requests them. */
     in: (language: Language): Representation | undefined => (settings.held() ? current : blank).get(language),
   }
 }

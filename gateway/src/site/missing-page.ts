@@ -2,11 +2,11 @@ import type { Language } from './front-page.ts'
 import { compress, type Representation, represent } from './representation.ts'
 
 const TITLES: Record<Language, string> = { ko: '페이지를 찾을 수 없습니다', en: 'Page not found' }
-/** Where there is no web build. */
+/** For a gateway without a web build. */
 const plain = (language: Language): Buffer =>
   Buffer.from(`<!doctype html><html lang="${language}"><title>${TITLES[language]}</title></html>`)
 
-/** The page for an address that leads nowhere, as the build drew it. */
+/** The page for an unknown address, as built. */
 export async function createMissingPage(
   files: Map<string, Buffer>,
 ): Promise<Record<Language, Representation>> {

@@ -14,7 +14,7 @@ import { bestOf, isKnown } from './representation.ts'
 
 export interface PageParts {
   frontPage: ReturnType<typeof createFrontPage>
-  /** The content security policy of the front page, which has a script in itself. */
+  /** The content security policy of the front page, which has an inline script. */
   pagePolicy: string
   tokens: XsrfTokens
   proofs: SignedIds
@@ -24,13 +24,16 @@ type Cookies = Record<string, string | undefined>
 export const cookiesOf = ({ headers }: IncomingMessage): Cookies =>
   headers.cookie ? parseCookie(headers.cookie) : {}
 
-/** The choice made on the site, else what the browser asks for. */
+/** The language chosen on the site, else the browser's. */
 export function languageFor({ headers }: IncomingMessage, cookies: Cookies): Language {
   const chosen = cookies[LANGUAGE_NAME]
   return chosen === 'ko' || chosen === 'en' ? chosen : languageOf(headers['accept-language'])
 }
 
-/** Sends the front page in the visitor's language, with an XSRF token where there is no good one; false where there is no page. */
+/**
+ * Sends the front page in the visitor's language, with a new XSRF token unless the browser has a valid one; returns
+ * false where there is no page.
+ */
 export function pageSender({ frontPage, pagePolicy, tokens, proofs }: PageParts) {
   const headOf = (secure: boolean) => [
     ...['Vary', 'Cookie, Accept-Language, Accept-Encoding', 'Cache-Control', 'private, no-cache'],
@@ -51,7 +54,7 @@ export function pageSender({ frontPage, pagePolicy, tokens, proofs }: PageParts)
     else {
       if (encoding) head.push('Content-Encoding', encoding)
       head.push('Content-Type', page.type, 'Content-Length', String(body.length))
-      // Node leaves the body of a reply to HEAD out.
+      // Node omits the body of a reply to HEAD.
       res.writeHead(200, head).end(body)
     }
     return true
@@ -66,8 +69,8 @@ interface PageFastPathParts {
 }
 
 /**
- * Answers a plain request for the front page, with which every visit begins, before anything else looks at it. Falls
- * through to `otherwise` for every other request.
+ * Answers a plain request for the front page, the first of every visit, before all other steps. Passes every other
+ * request to `otherwise`.
  */
 export function pageFastPath(
   { sendPage, isSecure, record }: PageFastPathParts,

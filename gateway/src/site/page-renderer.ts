@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Language } from './front-page.ts'
 
-/** The landing page as HTML, drawn from the settings record that stands in the same page. */
+/** Renders the landing page as HTML from the settings record that the page embeds. */
 export type RenderLanding = (language: Language, record: unknown) => string
 
-/** What the web build leaves for the gateway; it is no file of the site. */
+/** The folder of the web build for the gateway; it is not served. */
 export const SERVER_FOLDER = '/server/'
 
-/** The build's own renderer; null where the build has none. */
+/** The build's renderer; null where the build has none. */
 export async function loadRenderer(dist: string): Promise<RenderLanding | null> {
   const file = join(dist, SERVER_FOLDER, 'landing.mjs')
   if (!existsSync(file)) return null

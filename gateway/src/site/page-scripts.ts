@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Scripts in the page itself that run; data such as the settings element is none. */
+/** Inline scripts that run; data such as the settings element does not match. */
 const INLINE = /<script>([\s\S]*?)<\/script>/g
 
 /**
- * The sources by which a content security policy allows a page's own inline scripts. To be read from the page
- * as the build made it, never from one that already carries texts of other people.
+ * The sources by which a content security policy allows a page's inline scripts. Pass the page as built, never one with
+ * texts of users.
  */
 export const scriptSources = (html: string): string[] =>
   [...html.matchAll(INLINE)].map(

@@ -7,7 +7,7 @@ import type { GatewayResponse } from '../request/locals.ts'
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
-/** Bytes held in memory, ready to be sent in the encodings that there are so far. */
+/** A reply in memory, in the encodings that are ready. */
 export interface Representation {
   type: string
   plain: Buffer
@@ -24,10 +24,10 @@ export const represent = (type: string, plain: Buffer): Representation => ({
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** The best: a page is made once for a change of settings, off the event loop, in some 50 ms. */
+/** The best quality: a page is compressed once per change of settings, off the event loop, in some 50 ms. */
 const BROTLI_QUALITY = constants.BROTLI_MAX_QUALITY
 
-/** Adds the encodings; until they are there the plain bytes are sent. */
+/** Adds the encodings; until then the plain bytes are sent. */
 export async function compress(what: Representation): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY }
   const [br, gz] = await Promise.all([
@@ -38,14 +38,14 @@ export async function compress(what: Representation): Promise<void> {
   if (gz.length < what.plain.length) what.gzip = gz
 }
 
-/** Its bytes in the best encoding that the browser takes. */
+/** The bytes in the best encoding that the browser accepts. */
 export function bestOf(what: Representation, headers: IncomingHttpHeaders) {
   const encoding = ENCODINGS.find((name) => what[name] && accepts(headers, name))
   const etag = `"${what.etag}${encoding ? `-${encoding}` : ''}"`
   return { encoding, etag, body: (encoding && what[encoding]) ?? what.plain }
 }
 
-/** Sends it so; a browser that has it already is told so. */
+/** Sends the representation, or 304 to a browser that has it. */
 export function send(req: IncomingMessage, res: GatewayResponse, what: Representation): void {
   const { encoding, etag, body } = bestOf(what, req.headers)
   res.setHeader('ETag', etag)
@@ -56,11 +56,11 @@ export function send(req: IncomingMessage, res: GatewayResponse, what: Represent
   if (encoding) res.setHeader('Content-Encoding', encoding)
   res.setHeader('Content-Type', what.type)
   res.setHeader('Content-Length', body.length)
-  // Node leaves the body of a reply to HEAD out.
+  // Node omits the body of a reply to HEAD.
   res.end(body)
 }
 
-/** Named and not given a weight of zero. */
+/** The header names it without a weight of zero. */
 function accepts(headers: IncomingHttpHeaders, encoding: Encoding): boolean {
   const asked = String(headers['accept-encoding'] ?? '').toLowerCase()
   return asked.split(',').some((part) => {

@@ -22,12 +22,12 @@ interface FastPathParts {
 
 const { method, path } = loadSettings
 const ABSENT = Buffer.from(JSON.stringify(publicSettings(emptySettings(), false)))
-/** What every page of ours sends: recognised without being parsed. */
+/** The body that our pages send, recognised without parsing. */
 const USUAL_BODY = Buffer.from(JSON.stringify({ key: SETTINGS_KEY }))
 
 /**
- * Answers the settings load, which every page makes, before anything else looks at the request. Falls through to
- * `otherwise` for every other address, and for this one before the first load.
+ * Answers the settings load, which every page makes, before all other steps. Passes every other address to `otherwise`,
+ * and this one before the first load.
  */
 export function settingsFastPath(parts: FastPathParts, otherwise: RequestListener): RequestListener {
   const { held, metrics, publicOrigin, isHttps, budget, addressOf } = parts
@@ -93,7 +93,7 @@ export function settingsFastPath(parts: FastPathParts, otherwise: RequestListene
 const problemOf = (req: IncomingMessage, publicOrigin: string | undefined): Reason | null =>
   isForeign(req.headers, publicOrigin) ? 'crossSite' : bodyProblem(req.headers)
 
-/** Whether the body names the settings' key; null for anything but a JSON object. */
+/** Whether the body names the settings' key; null unless it is a JSON object. */
 function readKey(body: Buffer): boolean | null {
   if (body.length === 0) return false
   try {

@@ -3,7 +3,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { SERVER_FOLDER } from './page-renderer.ts'
 import { compress, type Representation, represent } from './representation.ts'
 
-/** By extension; `text` is worth compressing. */
+/** By extension; `text` marks what is worth compressing. */
 const TYPES: Record<string, { type: string; text?: true }> = {
   '.html': { type: 'text/html; charset=utf-8', text: true },
   '.js': { type: 'text/javascript; charset=utf-8', text: true },
@@ -23,7 +23,7 @@ const TYPES: Record<string, { type: string; text?: true }> = {
 const OTHER: { type: string; text?: true } = { type: 'application/octet-stream' }
 const MADE = /\.(?:br|gz)$/
 
-/** The files of a folder by their path on the site: `/assets/x.js`. Empty where there is no such folder. */
+/** The files of a folder by their path on the site: `/assets/x.js`. Empty for a missing folder. */
 export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = new Map<string, Buffer>()
@@ -35,7 +35,7 @@ export async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   return files
 }
 
-/** What is served of those files: encodings made by the build are taken, missing ones made. */
+/** The files as served: with the build's encodings, and the missing ones made here. */
 export async function loadAssets(files: Map<string, Buffer>): Promise<Map<string, Representation>> {
   const assets = new Map<string, Representation>()
   for (const [path, bytes] of files) {

@@ -9,11 +9,10 @@ interface SiteParts {
   assets: Map<string, Representation>
   sendPage: PageSender
   missingPage: Record<Language, Representation>
-  /** The content security policy of a page of the site. */
   pagePolicy: string
 }
 
-/** Everything outside of /api, out of memory. */
+/** Serves everything outside of /api, from memory. */
 export const site =
   ({ assets, sendPage, missingPage, pagePolicy }: SiteParts): Step =>
   (req, res, next) => {
@@ -35,7 +34,7 @@ export const site =
 function sendAsset(req: IncomingMessage, res: GatewayResponse, path: string, asset: Representation): void {
   res.locals.route = 'asset'
   res.setHeader('Vary', 'Accept-Encoding')
-  // The build names these by their content.
+  // The build puts a hash of the content into these names.
   const isNamedByContent = path.startsWith('/assets/')
   res.setHeader('Cache-Control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
   send(req, res, asset)

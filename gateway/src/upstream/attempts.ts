@@ -5,18 +5,18 @@ import type { Tracing } from '@recruit/chassis/observability/tracing'
 import type { Call } from '@recruit/contract'
 import type { GatewayResponse } from '../request/locals.ts'
 
-/** One try to carry a call to a replica: told of the reply or of the failure, whichever comes. */
+/** One try of a call at a replica: it receives either the reply or the failure. */
 export interface Attempt {
   answered: (reply: IncomingMessage) => void
   failed: () => void
-  /** The client did not wait for either. */
+  /** The client left before either. */
   left: () => void
 }
 export type BeginAttempt = (call: Call, req: IncomingMessage, res: GatewayResponse) => Attempt
 
 /**
- * Measures each try, until its reply was passed on whole, and has the service continue its trace; one whose client
- * left says nothing of the service.
+ * Measures each try until its reply is passed on, and has the service continue its trace; a try whose client left is
+ * not measured.
  */
 export const attempts =
   (metrics: Metrics, tracing: Tracing | null): BeginAttempt =>

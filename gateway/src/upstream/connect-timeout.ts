@@ -1,10 +1,10 @@
 import type { ClientRequest } from 'node:http'
 
 const CONNECT_LIMIT_MS = 1_000
-/** The code of the error that a request ends with when its connection was not made in time. */
+/** The error code of a request whose connection timed out. */
 export const NO_CONNECTION = 'NO_CONNECTION'
 
-/** A replica whose machine is gone does not even refuse. */
+/** A replica on a machine that is gone does not even refuse. */
 export function limitConnecting(outgoing: ClientRequest): void {
   const { socket } = outgoing
   if (!socket?.connecting) return

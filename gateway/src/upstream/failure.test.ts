@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { failureOf } from './failure.ts'
 
-/** What a connection to this place fails with. */
+/** The error of a connection to this address. */
 const failing = (port: number, host: string, also: object = {}) =>
   new Promise<Error>((resolve) => connect({ port, host, ...also }).once('error', resolve))
 const closedPort = () =>

@@ -2,27 +2,27 @@ import type { Call } from '@recruit/contract'
 import type { Reason } from '../request/refuse.ts'
 import { NO_CONNECTION } from './connect-timeout.ts'
 
-/** `down`: nothing was sent. `broke`: it may have been done. `slow`: it may still be done. */
+/** `down`: nothing was sent. `broke`: the call may have been executed. `slow`: it may still be. */
 export type Failure = 'down' | 'broke' | 'slow'
 
-/** How an upstream failed; `late` when its time was over. */
+/** How an upstream failed; `late` after a timeout. */
 export function failureOf(error: Error, late: boolean | undefined): Failure {
   if (late) return 'slow'
   return isUnreached(error) ? 'down' : 'broke'
 }
 
-/** Only an error of finding the address or of connecting proves that nothing was sent: a code alone may come later. */
+/** Only an error of resolving or connecting proves that nothing was sent: the same code may come later. */
 function isUnreached(error: Error): boolean {
   if (error instanceof AggregateError) return error.errors.every(isUnreached)
   const { code, syscall } = error as NodeJS.ErrnoException
   return code === NO_CONNECTION || syscall === 'connect' || syscall === 'getaddrinfo'
 }
 
-/** A call that changes nothing, or whose outcome is stored with its change, may be sent again after a failure. */
+/** A call that changes nothing, or whose outcome is stored with its change, may be repeated after a failure. */
 export const isRepeatable = (call: Call, key: string | string[] | undefined): boolean =>
   isReadOnly(call) || (call.idempotent === true && key !== undefined)
 
-/** Only of a call that changes something need anybody ask whether it was saved. */
+/** Only a call that changes something can leave it unknown whether it was saved. */
 const REASONS = {
   read: { down: 'readDown', broke: 'readBroke', slow: 'readDown' },
   write: { down: 'upstreamDown', broke: 'upstreamBroke', slow: 'upstreamSlow' },
@@ -31,5 +31,4 @@ const REASONS = {
 export const reasonOf = (call: Call, failure: Failure): Reason =>
   REASONS[isReadOnly(call) ? 'read' : 'write'][failure]
 
-/** It changes nothing. */
 export const isReadOnly = (call: Call): boolean => call.method === 'GET' || call.readOnly === true

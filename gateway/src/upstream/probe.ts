@@ -2,14 +2,14 @@ import { z } from 'zod'
 import type { Replica, ReplicaState } from './replica.ts'
 
 const LIMIT_MS = 1_000
-/** What one that leaves says. */
+/** The reply of a leaving replica. */
 const Leaving = z.object({ leavesInMs: z.number().nonnegative() })
 
 type Found = Pick<Replica, 'state'> & Partial<Pick<Replica, 'leavesAt'>>
 
 /**
- * What a replica says of itself. Whatever goes wrong on the way means that it is down; only of one that was ready a
- * late answer says as little as that everybody here is busy, so it is down after the second.
+ * The state that a replica reports; any failure means down. A ready replica is down only after the second late answer,
+ * because a busy machine also answers late.
  */
 async function stateOf({ target, state: was }: Replica): Promise<Found> {
   const signal = AbortSignal.timeout(LIMIT_MS)
@@ -33,7 +33,7 @@ function leavingIn(words: string): number | undefined {
   }
 }
 
-/** Asks a replica how it is and notes it; one question to each at a time. `onChange` hears of another state. */
+/** Probes a replica and stores its state, one probe per replica at a time. `onChange` receives every change. */
 export function prober(onChange: (replica: Replica, was: ReplicaState) => void) {
   const asked = new WeakSet<Replica>()
   return async function probe(replica: Replica): Promise<void> {
@@ -42,7 +42,7 @@ export function prober(onChange: (replica: Replica, was: ReplicaState) => void) 
     const { state: was, breaks } = replica
     const found = await stateOf(replica)
     asked.delete(replica)
-    // An answer from before a connection broke says nothing of what came after.
+    // An answer from before a broken connection says nothing about afterwards.
     if (replica.breaks !== breaks) return probe(replica)
     Object.assign(replica, found)
     if (found.state !== was) onChange(replica, was)

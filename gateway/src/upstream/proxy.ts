@@ -11,15 +11,15 @@ import { type Failure, failureOf, isReadOnly, isRepeatable, reasonOf } from './f
 import { type CookieParts, receive } from './reply-headers.ts'
 import { MOST_CALLS_OF_SERVICE, type Upstreams } from './upstreams.ts'
 
-/** Below the services' keepAliveTimeout, so that no request is sent into a connection that is being closed. */
+/** Below the services' keepAliveTimeout, so that no request uses a connection that is being closed. */
 const IDLE_MS = 50_000
-/** A caller waits 3 s at most for an answer: these, and the way there and back. */
+/** A caller waits 3 s at most: this, plus the way there and back. */
 const DEFAULT_TIMEOUT_SECONDS = 2.8
 const MOST_TRIES = 3
-/** With less time left than this another try would end in the middle. */
+/** With less time left, another try would be cut off. */
 const WORTH_TRYING_MS = 200
 
-/** From here on a reply is waited for: in the queue, and then of the service. */
+/** Sets the deadline of the reply: for the queue, and then for the service. */
 export const waitUntil: Step = (_req, res, next) => {
   beginWaiting(res)
   next()
@@ -35,7 +35,10 @@ interface ProxyParts extends CookieParts {
   onFailure: (service: string, error: Error, requestId: string) => void
 }
 
-/** Carries a call to a replica of its service and the reply back; to another replica where the first one failed and a repeat is safe. */
+/**
+ * Carries a call to a replica of its service and the reply back; to another replica where the first failed and a repeat
+ * is safe.
+ */
 export function createProxy(parts: ProxyParts) {
   const { upstreams } = parts
   const agent = new Agent({
@@ -49,7 +52,7 @@ export function createProxy(parts: ProxyParts) {
   const carry = createProxyMiddleware<IncomingMessage, GatewayResponse>({
     agent,
     changeOrigin: true,
-    // The library's own plugins log addresses with ids and answer with the host's name.
+    // The library's plugins log addresses with ids, and answer with the host's name.
     ejectPlugins: true,
     router: (_req, response, options) => {
       const res = response as GatewayResponse
@@ -72,7 +75,7 @@ export function createProxy(parts: ProxyParts) {
         proxy.on('error', (error, req, res) => {
           if (req && res && 'locals' in res) failed(error, req, res)
         })
-        // The client left; there is no one to answer.
+        // The client has left.
         proxy.on('econnreset', () => {})
       },
     ],
@@ -90,25 +93,25 @@ export function createProxy(parts: ProxyParts) {
       tell(call, 'down', req, res)
       return
     }
-    // The answer to this one must not say for certain that nothing was saved.
+    // This reply must not claim that nothing was saved.
     if (res.locals.uncertain) req.headers[REPEAT_HEADER] = '1'
     res.locals.tried = [...tried, replica]
     res.locals.taken = replica
     res.locals.currentAttempt = parts.beginAttempt(call, req, res)
-    // The library reports a failure by its event, sometimes here as well: the second report of one counts for nothing.
+    // The library reports a failure by its event, and sometimes here as well: the second report is ignored.
     void carry(req, res, (error) => {
       if (error instanceof Error) failed(error, req, res)
     })
   }
 
-  /** After a restart of the service, which is no part of the time that it may take. */
+  /** Sends a call after a restart of its service, with its full time again. */
   function sendAgain(call: Call, req: IncomingMessage, res: GatewayResponse): void {
     if (res.destroyed) return
     beginWaiting(res)
     send(call, req, res)
   }
 
-  /** Gives the present replica back; safe to call again. */
+  /** Releases the current replica; safe to call again. */
   function giveBack(call: Call, { locals }: GatewayResponse): void {
     if (locals.taken) upstreams.release(call.service, locals.taken)
     locals.taken = undefined
@@ -122,7 +125,7 @@ export function createProxy(parts: ProxyParts) {
     giveBack(call, res)
     res.locals.currentAttempt?.failed()
     parts.onFailure(call.service, error, requestId)
-    // A reply that has begun must not look complete.
+    // A reply that has begun is cut off, so that it does not look complete.
     if (res.headersSent) {
       res.destroy()
       return
@@ -138,7 +141,7 @@ export function createProxy(parts: ProxyParts) {
     } else tell(call, failure, req, res)
   }
 
-  /** That nothing was saved is said only where no earlier try may have arrived, of the gateway or of the client. */
+  /** Claims that nothing was saved only where no earlier try, of the gateway or the client, may have arrived. */
   function tell(call: Call, failure: Failure, req: IncomingMessage, res: GatewayResponse): void {
     const known = failure === 'down' && res.locals.uncertain ? 'broke' : failure
     const isUnsure =
@@ -148,7 +151,7 @@ export function createProxy(parts: ProxyParts) {
 
   const forward: Step = (req, res, next) => {
     const { call } = res.locals
-    // The client has left, and nothing else would give the replica back.
+    // The client has left, so no event would release the replica.
     if (res.destroyed) return
     if (!call) return next()
     res.once('close', () => {

@@ -1,26 +1,23 @@
-/**
- * `leaving`: it serves for the moment, and says that it is about to go. `alive`: it answers, but says that it is not
- * ready. `down`: it does not answer.
- */
+/** `leaving`: serves, and announces its end. `alive`: answers that it is not ready. `down`: does not answer. */
 export type ReplicaState = 'ready' | 'leaving' | 'alive' | 'down'
 
 /** One process of a service, as this gateway sees it. */
 export interface Replica {
   target: URL
   state: ReplicaState
-  /** Of one that leaves: when it takes no more calls, as `performance.now()` tells the time. */
+  /** When a leaving replica stops taking calls, as a value of `performance.now()`. */
   leavesAt: number
-  /** Requests under way to it. */
+  /** Concurrent requests to it. */
   underWay: number
-  /** How often a connection to it broke or was refused. */
+  /** How often a connection to it failed. */
   breaks: number
 }
 
-/** One call has to try whether a replica that is down is really gone; the others need not. */
+/** A few calls try whether a replica that is down is gone; the others need not. */
 const MOST_TRIALS = 8
 const RANK: Record<ReplicaState, number> = { ready: 0, leaving: 1, alive: 2, down: 3 }
 
-/** Believed ready until it is asked: a gateway that has just started serves at once. */
+/** A new replica counts as ready until it is probed, so that a gateway serves immediately after its start. */
 export const newReplica = (target: URL): Replica => ({
   target,
   state: 'ready',
@@ -31,14 +28,12 @@ export const newReplica = (target: URL): Replica => ({
 
 const hasLeft = ({ state, leavesAt }: Replica): boolean =>
   state === 'leaving' && performance.now() >= leavesAt
-/** It does its work, if only for a moment more. */
 export const isServing = (one: Replica): boolean =>
   one.state === 'ready' || (one.state === 'leaving' && !hasLeft(one))
 
 /**
- * The one to send a request to: ready before leaving before alive before down, not tried before rather than tried, the
- * least busy first. `turn` spreads requests over equals. Null when only replicas that have left, or are down and on
- * trial, are there.
+ * The replica for a request: ready before leaving before alive before down, untried before tried, the least busy first.
+ * `turn` spreads requests over equals. Null when all have left, or are down and on trial.
  */
 export function choose(replicas: Replica[], tried: readonly Replica[], turn: number): Replica | null {
   const cost = (one: Replica) => [RANK[one.state], Number(tried.includes(one)), one.underWay] as const

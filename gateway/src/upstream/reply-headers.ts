@@ -19,7 +19,7 @@ import { xsrfHolder } from '../identity/xsrf-holder.ts'
 import type { XsrfTokens } from '../identity/xsrf-token.ts'
 import type { GatewayResponse, Locals } from '../request/locals.ts'
 
-/** Said by services to the gateway, or about their own connection or software: none of it reaches a browser. */
+/** Headers for the gateway, or about the service's own connection or software: none reaches a browser. */
 const DROPPED = new Set([
   'set-cookie',
   'server',
@@ -40,11 +40,11 @@ export interface CookieParts {
   proofs: SignedIds
   devices: DeviceCookies
   tokens: XsrfTokens
-  /** A change of settings was acknowledged: nothing older than this version may be shown. */
+  /** A change of settings is acknowledged: no older version may be shown. */
   onSettings: (version: number) => void
 }
 
-/** Turns what a service told by `x-internal-…` into cookies and lets only the rest of its headers through. */
+/** Turns the `x-internal-…` headers of a service into cookies, and drops all others that browsers must not see. */
 export function receive(parts: CookieParts, reply: IncomingMessage, res: GatewayResponse): void {
   const settings = Number(reply.headers['x-internal-settings'])
   if (settings) parts.onSettings(settings)
@@ -53,7 +53,7 @@ export function receive(parts: CookieParts, reply: IncomingMessage, res: Gateway
   for (const name of Object.keys(reply.headers)) {
     if (DROPPED.has(name) || name.startsWith('x-internal-')) delete reply.headers[name]
   }
-  // The browser's wish for its own connection, which the proxy would otherwise take from the service.
+  // The browser's own wish, which the proxy would otherwise take from the service.
   reply.headers.connection = res.shouldKeepAlive ? 'keep-alive' : 'close'
 }
 
@@ -74,18 +74,18 @@ function cookiesToSet(parts: CookieParts, { headers }: IncomingMessage, res: Gat
   const { 'x-internal-proved': proved, 'x-internal-forgotten': forgotten } = headers
   if (typeof proved === 'string') set.push(...proving(parts, proved, after, res.locals))
   if (typeof forgotten === 'string') set.push(...forgetting(parts, forgotten, after, res.locals))
-  // Kept where it holds, so that calls under way in another tab still agree.
+  // A valid token is kept, so that calls of another tab still match.
   const token = () => parts.tokens.keepOrRenew(cookies[XSRF_NAME], xsrfHolder(after.session, after.proved))
   return set.length ? [...set, xsrfCookie(token(), secure)] : []
 }
 
-/** What the browser holds once it has read this reply. */
+/** What the browser holds after this reply. */
 interface Held {
   session: string | undefined
   proved: NamedIds
 }
 
-/** This browser may open an application from now on, and is known again as one that has proved it. */
+/** Grants this browser an application, and remembers that it has proved it. */
 function proving({ proofs, devices }: CookieParts, id: string, after: Held, locals: Locals): string[] {
   const { cookies, secure } = locals
   const proof = proofs.withId(after.proved, id)
@@ -98,7 +98,7 @@ function proving({ proofs, devices }: CookieParts, id: string, after: Held, loca
   ]
 }
 
-/** And from now on no longer, nor is it known. */
+/** Revokes an application, and forgets that the browser has proved it. */
 function forgetting({ proofs, devices }: CookieParts, id: string, after: Held, locals: Locals): string[] {
   const { cookies, secure } = locals
   const proof = proofs.withoutId(after.proved, id)

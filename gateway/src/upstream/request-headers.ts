@@ -3,12 +3,12 @@ import type { Service } from '@recruit/contract'
 import { type DeviceCookies, knownOf } from '../identity/device-cookies.ts'
 import type { Step } from '../request/locals.ts'
 
-/** All that a service gets to see of what a client sent; every other header ends here. */
+/** All client headers that a service receives. */
 const KEPT = ['accept', 'accept-language', 'content-type', 'idempotency-key']
 
 /**
- * Replaces the client's headers by ours before the proxy sees the request: a hook of the proxy would be too
- * late, it is skipped for a request that came with `Expect`.
+ * Replaces the client's headers before the proxy sees the request; the proxy's own hook is skipped for a request with
+ * `Expect`.
  */
 export const setInternalHeaders =
   (mint: (audience: Service, caller: Caller) => string, devices: DeviceCookies): Step =>

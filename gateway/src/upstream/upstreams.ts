@@ -4,30 +4,29 @@ import { addressesOf, isName } from './addresses.ts'
 import { prober } from './probe.ts'
 import { choose, isServing, newReplica, type Replica, type ReplicaState } from './replica.ts'
 
-/** The most requests under way to one service; also the most connections to one replica. */
+/** The most concurrent requests to one service; also the most connections to one replica. */
 export const MOST_CALLS_OF_SERVICE = 1024
 const EVERY_MS = 500
 const RESOLVE_EVERY_MS = 1_000
-/** How often the replicas of a service that restarts are asked. */
+/** How often the replicas of a restarting service are probed. */
 const LOOK_MS = 100
 
 export interface Upstreams {
   /**
-   * A replica for one request, one that is not among `tried` if there is a choice. Null when none is worth waiting
-   * for. `release` it when the request is over.
+   * A replica for one request, not among `tried` if there is a choice; null when none is usable. Call `release` after
+   * the request.
    */
   take: (service: Service, tried: readonly Replica[]) => Replica | null
   release: (service: Service, replica: Replica) => void
   /**
-   * Null unless the service restarts: its last replica went after it had said so. Then resolves once one is ready, or
-   * it has been away for too long.
+   * Null unless the service restarts after its last replica announced its end; resolves once one is ready, or after a
+   * limit.
    */
   untilBack: (service: Service) => Promise<void> | null
-  /** It broke a connection or refused one: no call is sent there before it says that it is ready. */
+  /** Takes out a replica whose connection failed, until it reports that it is ready. */
   takeOut: (replica: Replica) => void
-  /** It kept a caller waiting: it is asked how it is. */
+  /** Probes a replica that was slow. */
   suspect: (replica: Replica) => void
-  /** How many replicas of each service are in each state. */
   count: () => { labels: { service: Service; state: ReplicaState }; value: number }[]
   close: () => void
 }
@@ -38,7 +37,7 @@ interface Pool {
   replicas: Replica[]
   turn: number
   underWay: number
-  /** Until when its last replica that left may be on its way back. */
+  /** Until when its last replica may be on its way back. */
   backUntil: number
   back: Promise<void> | null
 }
@@ -47,8 +46,8 @@ const isRestarting = ({ replicas, backUntil }: Pool): boolean =>
   performance.now() < backUntil && !replicas.some(isServing)
 
 /**
- * Each service's replicas: found by name, asked twice a second whether they are ready, taken in turn. A service whose
- * last replica has left may take `restartMs` to come back.
+ * Each service's replicas: resolved by name, probed twice a second, used round-robin. A service whose last replica has
+ * left may take `restartMs` to come back.
  */
 export function createUpstreams(
   addresses: Record<Service, string[]>,
@@ -111,7 +110,7 @@ export function createUpstreams(
       const was = replica.state
       replica.state = 'down'
       replica.breaks++
-      // The probe finds it down already, and would tell of nothing before it is back.
+      // The probe already reports it as down, and would log nothing before it is back.
       if (was !== 'down') changed(replica, was)
       void probe(replica)
     },
@@ -127,7 +126,7 @@ export function createUpstreams(
   }
 }
 
-/** Looks the names up again; a replica that is still there keeps its state, and all of them while no name server answers. */
+/** Resolves the names again; a known replica keeps its state, and all do while no name server answers. */
 async function find(pool: Pool): Promise<void> {
   const found = await addressesOf(pool.urls).catch(() => [])
   if (found.length === 0) return

@@ -11,13 +11,13 @@ const wrongValue = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.integer({ min: 1_001, max: 20_000 }).map((length) => '가'.repeat(length)),
 )
-/** The fields of a call with wrong values in some of them, only where the contract refuses the whole. */
+/** The fields of a call with wrong values in some, only where the contract refuses the whole. */
 const wrongForm = fc.constantFrom(...all).chain((call) => {
   const fields = 'shape' in call.request ? Object.keys(Object(call.request.shape)) : []
   const form = fc.dictionary(fc.constantFrom(...fields, '__proto__', 'constructor', 'extra'), wrongValue)
   return form.map((wrong) => ({ call, form: { ...(fields.includes('id') && { id }), ...wrong } }))
 })
-/** As a query can hold it; an object may be drawn that has no text of its own, or a broken one. */
+/** The value in a query; a random object may have no text, or a broken one. */
 const written = (value: unknown) =>
   (typeof value === 'object' ? JSON.stringify(value) : String(value)).toWellFormed()
 const queryOf = (form: object) =>
@@ -62,7 +62,7 @@ export const bodies = fc
     ([call, body]): Malformed => ({
       what: `${call.path} ${String(body).slice(0, 100)}`,
       bytes: post(call, body),
-      // With another key than the right one the settings load is the empty record.
+      // With another key the settings load is the empty record.
       isRefused: call.path !== '/api/var/load',
       isWhole: true,
     }),

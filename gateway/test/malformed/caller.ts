@@ -4,7 +4,7 @@ import { enrolledPerson, openPeriod } from '@recruit/local/testing/people'
 import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-stack'
 import { beforeAll } from 'vitest'
 
-/** The whole product, and what a caller who may make every call sends along. */
+/** The whole product, and the credentials of a caller with every right. */
 export let stack: SharedStack
 export let cookie = ''
 export let xsrf = ''
@@ -19,13 +19,13 @@ beforeAll(async () => {
   xsrf = jar.get('XSRF-TOKEN') ?? ''
 })
 
-/** What is sent, byte for byte, and what it must not be answered with. */
+/** The bytes to send, and what must not answer them. */
 export interface Malformed {
   what: string
   bytes: Buffer
-  /** It asks for something that exists, wrongly: only a refusal will do. */
+  /** A malformed request for something that exists: it must be refused. */
   isRefused: boolean
-  /** It has an end: an answer must come although the connection stays open. */
+  /** The request is complete: an answer must come although the connection stays open. */
   isWhole: boolean
 }
 export const all: Call[] = Object.values(calls)

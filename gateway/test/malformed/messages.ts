@@ -64,7 +64,7 @@ export const paths = fc
 
 const inner = () =>
   `POST /api/update/withdraw HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nX-XSRF-TOKEN: ${xsrf}\r\nContent-Type: application/json\r\nContent-Length: 45\r\n\r\n{"id":"${id}"}`
-/** Two ways of saying how long a body is, or none that holds; the rest would be another request. */
+/** Conflicting or invalid lengths of a body; the rest would be another request. */
 export const framings = fc
   .tuple(
     fc.constantFrom(...all),

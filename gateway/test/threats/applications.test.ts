@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await openPeriod(stack.url)
 })
 
-/** A reply without its number and its time. */
+/** A reply without its request id and its time. */
 const alike = ({ status, headers, text }: Answer) => {
   const kept = [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)).sort()
   return JSON.stringify({ status, kept, text })
@@ -140,7 +140,7 @@ describe('Text', () => {
       { ewhaianId: 'k im🙂' },
     ]
     for (const wrong of others) expect(await finds(wrong)).toBe(false)
-    // White space in a name, and there alone, tells nobody apart.
+    // Names are compared without white space, and only names.
     for (const name of [' KIM ', 'K IM']) expect(await finds({ name })).toBe(true)
   })
 
@@ -148,7 +148,7 @@ describe('Text', () => {
   test.each([
     ['half a character', Uint8Array.from(Buffer.from('7b226964223a22ff227d', 'hex')), {}, 400],
     ['another charset', '{"id":"x"}', { 'Content-Type': 'application/json; charset=euc-kr' }, 415],
-    // What stands beside the id is dropped: only the nesting can be wrong.
+    // The service drops fields other than the id, so only the nesting can be wrong.
     ['eight levels', `{"id":"x","more":${'['.repeat(7)}${']'.repeat(7)}}`, {}, 404],
     ['nine levels', `{"id":"x","more":${'['.repeat(8)}${']'.repeat(8)}}`, {}, 400],
     ['more than 64 KiB', JSON.stringify({ id: 'x'.repeat(65_536) }), {}, 413],
@@ -253,7 +253,7 @@ describe('Deadline', () => {
         if (body.applicationUpdateSuccess === 'fail') break
       }
     })
-    // In the middle of it all: while the period is open everybody gets through.
+    // During the attack, while the period is open, every applicant gets through.
     await expect.poll(() => saved, { timeout: 15_000, interval: 5 }).toBeGreaterThan(people.length)
     await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
     closed = performance.now()

@@ -18,7 +18,7 @@ const enrolled = async () => {
   return { browser, person, id }
 }
 const TRIES = 40
-/** Somebody who knows a name and a student id, and tries out community ids. */
+/** An attacker who knows a name and a student id, and tries out community ids. */
 const guesses = Array.from({ length: TRIES }, (_, index) => `guess${index}`)
 
 const KEYED = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -47,7 +47,7 @@ describe('Lookup brute force by taking identities', () => {
       },
     ])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(600)
-    // A submission is no way around it, and what leaves the identity as it is goes on.
+    // A submission counts too, and a save that keeps the identity still succeeds.
     expect((await browser.send('savePage2', { id, name: '김바꿈', isFinalSubmit: true })).status).toBe(429)
     expect(await browser.call('getApplication', { id })).toMatchObject({ name: '김바꿈9', major: '' })
     expect((await browser.send('savePage1', { id, name: '김바꿈9', major: '새 전공' })).status).toBe(200)

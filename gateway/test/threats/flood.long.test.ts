@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 let stack: TestStack
 let redis: Redis
 beforeAll(async () => {
-  // The service must not have met the keys before: what it knows it tells without comparing, the wrong ones too.
+  // The service must start without known keys, because it answers those without a comparison.
   stack = await startTestStack(inject('mysqlAdminUrl'), BEHIND_PROXY)
   redis = new Redis(stack.redisUrl)
 })
@@ -24,7 +24,7 @@ const stranger = () => visitor(stack.url, 'en', fromElsewhere())
 /** How many keys were compared and found wrong, each from an address of its own. */
 const compared = async () => (await redis.keys('throttle:auth:wrong:*')).length
 
-/** Two hundred wrong keys at once from two hundred addresses, and how many have an answer so far. */
+/** Sends two hundred wrong keys concurrently from two hundred addresses, and counts the answers so far. */
 function flood() {
   const seen: number[] = []
   const guesses = Array.from({ length: 200 }, async () => {
@@ -52,14 +52,14 @@ describe('Shared keys under a flood', () => {
     await staff.call('login', { pw: ADMIN_KEY })
     await staff.call('logout', {})
     const { seen, over } = flood()
-    // From then on the queue is full: whoever else comes is told to come again, and waits behind the others.
+    // From here on the queue is full: later callers get a 503, and wait behind the others when they retry.
     await expect.poll(() => seen, { interval: 5 }).toContain(503)
     const before = await compared()
     expect((await staff.send('login', { pw: ADMIN_KEY })).body.adminLoggedIn).toBe(true)
     expect((await compared()) - before).toBeLessThan(30)
     await over
     expect(seen.every((status) => [200, 503].includes(status))).toBe(true)
-    // More than fit into the queue were told to come again.
+    // More than fit into the queue were refused.
     expect(seen.filter((status) => status === 503).length).toBeGreaterThan(50)
   })
 
@@ -82,7 +82,7 @@ describe('Shared keys under a flood', () => {
   })
 })
 
-/** Asks the service itself, to which the gateway passes on that a client has left, and waits for no answer. */
+/** Calls the service itself, to which the gateway passes on that a client has left, and waits for no answer. */
 function send(): ClientRequest {
   const token = tokenMinter('gateway', readSecrets(stack.dataDir).gateway.private)('auth')
   const body = JSON.stringify({ pw: 'wrong' })

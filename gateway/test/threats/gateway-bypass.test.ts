@@ -76,7 +76,7 @@ describe('Around the gateway', () => {
     const everywhere = createServer().listen(0, '0.0.0.0')
     await once(everywhere, 'listening')
     const { port } = everywhere.address() as AddressInfo
-    // On Linux a second address of loopback shows it even where the machine has no other.
+    // On Linux a second address of loopback shows it even on a machine without others.
     const others = Object.values(networkInterfaces()).flatMap((addresses = []) =>
       addresses.flatMap(({ internal, family, address }) => (internal || family === 'IPv6' ? [] : [address])),
     )
@@ -130,7 +130,7 @@ describe('Forged identity headers', () => {
     expect(body.adminLoggedIn).toBe(true)
     const { headers } = await visitor(stack.url, 'en', fromElsewhere()).send('login', { pw: ADMIN_KEY })
     expect([...headers.keys()].filter((name) => name.startsWith('x-internal'))).toEqual([])
-    // One guesser behind the trusted proxy, who makes up a new address each time.
+    // One guesser behind the trusted proxy, with a new invented address each time.
     const [own] = Object.values(fromElsewhere())
     const guess = (at: number) =>
       visitor(stack.url, 'en', { 'X-Forwarded-For': `198.51.100.${at}, ${own}` }).send('login', { pw: 'no' })
@@ -204,7 +204,7 @@ describe('Cache poisoning', () => {
     const { browser, id } = await enrolledPerson(stack.url)
     const good = JSON.parse((await redis.get('settings:record')) ?? '')
     const older = JSON.stringify({ ...good, isApplicationPeriod: false, version: good.version - 1 })
-    // It is healed within milliseconds: what decides meanwhile must not rest on it.
+    // The service repairs it within milliseconds: decisions meanwhile must not depend on it.
     for (let round = 0; round < 30; round++) {
       const [{ body }] = await Promise.all([
         browser.send('savePage1', { id, major: `${round}` }),

@@ -10,7 +10,7 @@ export const statuses = async (asks: Promise<{ status: number }>[]) =>
 export const times = <Result>(count: number, ask: (at: number) => Promise<Result>) =>
   Array.from({ length: count }, (_, at) => ask(at))
 
-/** The one key that begins like this and is there only after somebody has asked something. */
+/** The one key with this prefix that appears only after a request. */
 export async function newKey(prefix: string, ask: () => Promise<{ status: number }>): Promise<string> {
   const before = await redis.keys(`${prefix}*`)
   expect((await ask()).status).toBe(200)

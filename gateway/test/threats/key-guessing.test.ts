@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { newKey, statuses, stranger, times } from './guessing.ts'
 import { admin, redis, stack } from './product.ts'
 
-/** As the sign-in screen does where too many sign in at once. */
+/** Retries as the sign-in screen does when too many people sign in. */
 async function comingAgain<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
   const answer = await ask()
   if (answer.status !== 503) return answer
@@ -17,7 +17,7 @@ async function comingAgain<Answer extends { status: number }>(ask: () => Promise
 
 // evidence: threat.key-guessing
 describe('Shared keys', () => {
-  /** As the sign-in screen does it: once more after a moment where too many wait, or the machine is overloaded. */
+  /** Signs in as the screen does: it retries after a moment where the queue is full, or the machine is overloaded. */
   async function signIn(who: Visitor, pw: string) {
     for (;;) {
       const answer = await who.send('login', { pw })
@@ -27,7 +27,7 @@ describe('Shared keys', () => {
   }
 
   const WRONG = 'throttle:auth:wrong:'
-  /** What an address without a wrong key so far is counted under, once it has had one. */
+  /** The counter's key of an address without wrong keys so far. */
   async function firstWrong(guesser: Visitor): Promise<{ count: string; wait: string }> {
     const count = await newKey(WRONG, () => guesser.send('login', { pw: 'wrong' }))
     return { count, wait: count.replace(WRONG, 'throttle:auth:wrong-wait:') }
@@ -44,7 +44,7 @@ describe('Shared keys', () => {
     for (let at = 1; at < 4; at++) expect(await wrong()).toBeLessThan(0)
     await wrong()
     expect(await redis.get(count)).toBe('5')
-    // The ninth and the tenth, whose waits are long enough for the slowest machine: 64 and 128 seconds.
+    // The ninth and the tenth, whose waits of 64 and 128 seconds suit the slowest machine.
     await redis.set(count, 8)
     await redis.del(wait)
     const ninth = await wrong()
@@ -70,8 +70,8 @@ describe('Shared keys', () => {
     expect((await signIn(stranger(), ADMIN_KEY)).body.adminLoggedIn).toBe(true)
     const answers = await Promise.all(guesses)
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThan(12)
-    // Those who find the queue of their address block full are turned away before they are counted: 503. Of those who
-    // are in it, all behind the first wrong ones are told to wait.
+    // Callers who find the queue of their address block full get a 503 and are not counted. Queued callers behind the
+    // first wrong ones get a 429.
     const other = answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 429)
     expect(other.filter((status) => status !== 503)).toEqual([])
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(5)
@@ -84,7 +84,7 @@ describe('Shared keys', () => {
     const guesser = visitor(stack.url, 'en', address)
     const { count } = await firstWrong(guesser)
     for (let at = 1; at < 4; at++) {
-      // Another browser at the address: one that has signed in is counted by itself.
+      // Another browser at the address has a count of its own once it has signed in.
       const neighbour = visitor(stack.url, 'en', address)
       expect((await neighbour.send('login', { pw: MANAGER_KEY })).status).toBe(200)
       await guesser.send('login', { pw: 'wrong' })
@@ -118,7 +118,7 @@ describe('Shared keys', () => {
     forged.jar.set('staff-device', `${staff.jar.get('staff-device')}x`)
     expect((await forged.send('login', { pw: ADMIN_KEY })).status).toBe(429)
     expect((await staff.send('login', { pw: ADMIN_KEY })).body.adminLoggedIn).toBe(true)
-    // The cookie alone opens nothing, and its own wrong keys are counted.
+    // The cookie alone grants nothing, and its own wrong keys are counted.
     const copy = visitor(stack.url, 'en', fromElsewhere())
     copy.jar.set('staff-device', staff.jar.get('staff-device') ?? '')
     expect(await copy.call('checkAdmin', {})).toMatchObject({ adminLoggedIn: false })

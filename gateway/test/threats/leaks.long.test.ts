@@ -28,7 +28,7 @@ describe('Result before its time', () => {
     person: Person
     browser: Visitor
   }
-  /** Each public call as somebody makes it who has, or knows of, this application; those that end it come last. */
+  /** Each public call, made by a caller who owns or knows this application; calls that delete it come last. */
   const FORMS: Record<string, (application: Application) => Record<string, unknown>> = {
     loadSettings: () => ({ key: 1 }),
     findApplicant: ({ person }) => person,
@@ -56,7 +56,7 @@ describe('Result before its time', () => {
   }
 
   const HOURS = [0b111, ...Array(31).fill(0)]
-  /** Gives somebody an appointment in the timetable, and publishes it. */
+  /** Gives an applicant an appointment in the timetable, and publishes it. */
   async function appointed(_id: string): Promise<void> {
     const { interviewer } = await admin.call('saveInterviewer', {
       ...{ version: 0, name: '나리', teams: [2], member: null, mostPerDay: null, mostInARow: null },
@@ -79,7 +79,7 @@ describe('Result before its time', () => {
     return { id, person, browser }
   }
 
-  /** Everything of a reply but its number and its time, and what is the applicant's own. */
+  /** A reply without its request id, its time and the applicant's own data. */
   function outside({ status, headers, text }: Answer, { id, person }: Application): string {
     const kept = [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name)).sort()
     const masked = text
@@ -166,11 +166,11 @@ describe('Logs, metrics, errors', () => {
     if (answer.status >= 400 || answer.body?.code) errors.push(`${name} ${answer.text}`)
   }
 
-  /** Come last, each while it can still succeed: after them nothing is the callers' own any more. */
+  /** Last, each while it can still succeed: afterwards the callers own nothing. */
   const ENDING: CallName[] = ['withdraw', 'forgetApplication', 'newTerm', 'logout']
   const heard = new Map<CallName, Set<number>>(declared.map(([name]) => [name, new Set()]))
 
-  /** Good, wrong, broken and oversized, by everybody. */
+  /** Good, wrong, broken and oversized requests of every caller. */
   async function sayEverything(names: CallName[]): Promise<void> {
     const bodies = [
       JSON.stringify({
@@ -217,7 +217,7 @@ describe('Logs, metrics, errors', () => {
     await say(browser, 'savePage1', JSON.stringify({ id, ...content }), { 'X-XSRF-TOKEN': `${mark}Xsrf` })
     await say(browser, 'savePage1', mark, { 'Content-Type': `text/${mark}` })
 
-    // What a database says of its errors quotes statements and values.
+    // A database's error messages quote statements and values.
     const mysql = await createConnection(stack.mysqlAdminUrl)
     const table = `${stack.prefix}_applicants.applications`
     await mysql.query(`RENAME TABLE ${table} TO ${table}_away`)
@@ -245,7 +245,7 @@ describe('Logs, metrics, errors', () => {
     const secrets = { mark, digits, phone: content.phonenum, id, ...keys, ...cookies }
     for (const [what, secret] of Object.entries(secrets)) {
       expect(secret.length).toBeGreaterThan(6)
-      // Seven digits may stand inside of any longer number.
+      // Seven digits may be part of any longer number.
       const pattern = new RegExp(`(?<![\\d.])${secret.replace(/[.+]/g, '\\$&')}(?![\\d.])`, 'i')
       for (const [place, text] of Object.entries(places))
         expect({ what, place, isThere: pattern.test(text) }).toEqual({ what, place, isThere: false })

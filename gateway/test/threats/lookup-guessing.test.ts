@@ -24,7 +24,7 @@ describe('Lookup brute force', () => {
       },
     ])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(500)
-    // Neither the right answer nor enrolling tells any more.
+    // Neither the right answer nor enrolling reveals anything any more.
     expect((await guesser.send('findApplicant', person)).status).toBe(429)
     expect(await guesser.send('enroll', person)).toMatchObject({ status: 429, body: { isAlready: false } })
     const other = await enrolledPerson(stack.url)
@@ -66,7 +66,7 @@ describe('Lookup brute force', () => {
       return from().send('findApplicant', guess(at))
     }
     const told = (await statuses(times(60, byAnyCall))).filter((status) => status === 200)
-    // Of the 20 renames only ten are tries at all.
+    // Only ten of the 20 renames count as tries.
     expect(told).toHaveLength(30)
     for (const way of [
       () => from().send('findApplicant', person),
@@ -83,7 +83,7 @@ describe('Lookup brute force', () => {
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(500)
       expect(JSON.stringify(body)).not.toContain(id)
     }
-    // Elsewhere the person is looked up at once.
+    // From another address the lookup succeeds immediately.
     expect((await stranger().send('findApplicant', person)).body).toMatchObject({ applicantId: id })
   })
 
@@ -110,7 +110,7 @@ describe('Lookup brute force', () => {
     const neighbour = visitor(stack.url, 'en', address)
     for (let at = 0; at < 31; at++) await neighbour.send('findApplicant', { ...person, name: `김추측${at}` })
     expect((await neighbour.send('findApplicant', person)).status).toBe(429)
-    // The proof itself is long over.
+    // The proof itself has expired.
     home.jar.delete('applicant')
     expect((await home.send('findApplicant', person)).body).toMatchObject({ applicantId: id })
     expect((await home.send('findApplicant', { ...person, name: '김추측' })).status).toBe(429)
@@ -121,7 +121,7 @@ describe('Lookup brute force', () => {
     const forged = visitor(stack.url, 'en', address)
     forged.jar.set('applicant-device', `${home.jar.get('applicant-device')}x`)
     expect((await forged.send('findApplicant', person)).status).toBe(429)
-    // A browser that is told to forget it is not known any more.
+    // A browser that has forgotten the application is unknown again.
     await home.call('forgetApplication', { id: id ?? '' })
     expect(home.jar.has('applicant-device')).toBe(false)
     expect((await home.send('findApplicant', person)).status).toBe(429)

@@ -4,7 +4,7 @@ import type { Visitor } from '@recruit/local/testing/visitor'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll } from 'vitest'
 
-/** The whole product behind a proxy for the test file that imports this, in its period, with an admin. */
+/** The whole product behind a proxy for the importing test file, with an open period and an admin. */
 export let stack: SharedStack
 export let admin: Visitor
 export let redis: Redis

@@ -20,7 +20,7 @@ afterAll(async () => {
   await mysql?.end()
 })
 
-/** Somebody with an application of their own, behind an address that may be others' too. */
+/** An applicant with an application of her own, behind an address that others may share. */
 async function applicant(headers = fromElsewhere()) {
   const browser = visitor(stack.url, 'en', headers)
   const { value: id = '' } = await browser.call('enroll', somebody())
@@ -35,15 +35,15 @@ async function applicant(headers = fromElsewhere()) {
 
 type Applicant = Awaited<ReturnType<typeof applicant>>
 
-/** Holds the rows of these applications as a long transaction would, while something is done. */
+/** Locks the rows of these applications like a long transaction, during `work`. */
 async function whileLocked(ids: string[], work: () => Promise<void>) {
   await mysql.beginTransaction()
-  // One by one: asked for many of few the server would look through, and lock, all rows.
+  // One by one: for many ids of a small table the server would scan, and lock, all rows.
   for (const id of ids) await mysql.query('SELECT id FROM applications WHERE id = ? FOR UPDATE', [id])
   await work().finally(() => mysql.rollback())
 }
 
-/** How many of the service's connections wait for a lock: MySQL says so at once, whatever the service does. */
+/** How many of the service's connections wait for a lock, as MySQL reports it without asking the service. */
 async function waitingForLocks(): Promise<number> {
   const admin = await createConnection(stack.mysqlAdminUrl)
   const [rows] = await admin.query<RowDataPacket[]>(
@@ -54,7 +54,6 @@ async function waitingForLocks(): Promise<number> {
   return Number(rows[0]?.count)
 }
 
-/** A figure of the applicants service. */
 async function figure(name: string): Promise<number> {
   const text = await (await fetch(`${stack.services.applicants}/metrics`)).text()
   return Number(new RegExp(`^${name}\\{[^}]*\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
@@ -69,7 +68,7 @@ describe('Shares of the database', () => {
       const writes = Array.from({ length: 20 }, (_, at) => writer.save(`전공 ${at}`))
       await until(async () => (await figure('mysql_pool_in_use')) === 1)
       expect((await neighbour.save('사회학과')).status).toBe(200)
-      // The service asks for itself now and then.
+      // The service's own queries use one now and then.
       await until(async () => (await figure('mysql_pool_in_use')) === 1)
       expect(writer.settled()).toBe(0)
       await mysql.rollback()
@@ -83,7 +82,7 @@ describe('Shares of the database', () => {
     await whileLocked([writer.id], async () => {
       const writes = Array.from({ length: 40 }, (_, at) => writer.save(`전공 ${at}`))
       await until(() => writer.settled() === 7)
-      // The others still wait for their turn.
+      // The others still wait for a place.
       await until(async () => (await figure('calls_under_way')) === 33)
       const refused = await Promise.race(writes)
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
@@ -106,7 +105,7 @@ describe('Shares of the database', () => {
     const linesOf = (program: string) =>
       readFileSync(join(stack.dataDir, 'logs', `${program}.log`), 'utf8')
         .split('\n')
-        // After the last line break stands nothing, or what is being written.
+        // After the last line break is either nothing, or an unfinished line.
         .slice(0, -1)
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line))
@@ -116,7 +115,7 @@ describe('Shares of the database', () => {
     const refused = linesOf('applicants').filter(({ limit }) => limit === 'writes')
     expect(refused.length).toBeGreaterThan(0)
     for (const line of refused) expect([line.status, line.err]).toEqual([503, undefined])
-    // Lines of no request tell of the service's own start.
+    // Lines without a request id come from the service's own start.
     expect(linesOf('applicants').filter(({ err, requestId }) => err && requestId)).toEqual([])
     await until(() => linesOf('gateway').some(({ passedOver }) => passedOver > 0))
   })

@@ -46,7 +46,7 @@ describe('Filling the database', () => {
     expect(refused).toMatchObject({ status: 429, body: { success: false, code: 'too_many' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await rows('applications')).toBe(stored)
-    // What is refused, and what fails, takes nothing of it.
+    // Refused and failed requests do not count.
     expect(await redis.get(count)).toBe(String(most))
     expect((await visitor(stack.url, 'en', fromElsewhere()).send('enroll', somebody())).status).toBe(200)
   })
@@ -70,7 +70,7 @@ describe('Filling the database', () => {
       last = crypto.randomUUID()
       expect((await save(last)).status).toBe(200)
     }
-    // One write in eight clears away, on average: that a hundred in a row do not is beyond all chance.
+    // One write in eight removes old rows, on average: a hundred in a row without that are practically impossible.
     expect(await rows('outcomes', 'application_id = ?', [id])).toBeLessThan(200)
     expect((await save(last)).body).toMatchObject({ applicationUpdateSuccess: 'success' })
     expect(await rows('outcomes', 'application_id = ? AND write_key = ?', [id, last])).toBe(1)

@@ -11,16 +11,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seeded } from '../../../infra/local/demo/people.ts'
 
 /**
- * Replies that say the same must take the same time. Each kind is asked so often, in an order drawn at random, and one
- * of them once more with a delay added, which must be found: in the long run (`TIMING=3000`) one of 0.3 ms, in the
- * short one as much as the times of the middle half of that run differ, so that a busy machine changes what is found
- * and not whether the test passes. Were nothing to be told, one run in a million would say otherwise.
+ * Equal replies must take equal time. Each kind is asked `COUNT` times in random order, and one again with a planted
+ * delay, which the test must find: 0.3 ms in the long run (`TIMING=3000`), the interquartile range in the short one, so
+ * that a busy machine changes the sensitivity and not the result. False alarms: one run in a million.
  */
 const COUNT = Number(process.env.TIMING) || 200
 const ALARM = 2e-7
 const PLANTED_MS = 0.3
 const OF_EACH_STATE = 6
-/** A student id is asked about less often than any limit allows. */
+/** Below every limit for one student id. */
 const TRIES_OF_EACH = 20
 const LIMIT = { timeout: 60_000 + COUNT * 500 }
 
@@ -39,7 +38,7 @@ beforeAll(async () => {
   admin = await openPeriod(stack.url)
   await admin.call('modifyResultInfo', { isDesignPreAssignment: true, designPreAssignment: '배너' })
   stranger = await enrolledPerson(stack.url)
-  // In turn, so that no state is older than another.
+  // Interleaved, so that no state is older than another.
   for (let round = 0; round < OF_EACH_STATE; round++)
     for (const pass of PASS_STATES) {
       const one = await enrolledPerson(stack.url, 2)
@@ -55,7 +54,7 @@ afterAll(async () => {
 
 const anyOf = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item
 let addresses = 0
-/** A caller at an address of its own. */
+/** A caller at an unused address. */
 const elsewhere = () => {
   addresses++
   return { 'x-forwarded-for': `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}` }
@@ -70,7 +69,7 @@ const headersOf = ({ jar }: Visitor) => ({
 const byState = (ask: (one: Person) => Asked) =>
   Object.fromEntries(PASS_STATES.map((pass) => [pass, () => ask(anyOf(decided[pass]))]))
 
-/** How long each kind takes; `planted` is the first one once more. All are answered alike. */
+/** How long each kind takes; `planted` is the first one with the delay. All replies are equal. */
 async function timesOf(kinds: Record<string, () => Asked>) {
   const [first] = Object.values(kinds)
   const all = { ...kinds, ...(first && { planted: first }) }
@@ -99,7 +98,7 @@ async function expectAlike(what: string, kinds: Record<string, () => Asked>): Pr
   const planted = again.map((ms) => ms + plantedMs)
   const names = Object.keys(times)
   const others = (name: string) => names.flatMap((other) => (other === name ? [] : (times[other] ?? [])))
-  // Of two kinds one comparison says it all.
+  // Two kinds need only one comparison.
   const compared = names.length === 2 ? names.slice(0, 1) : names
   const alarm = ALARM / compared.length
   const found = compared.map((name) => ({ name, ...rankTest(times[name] ?? [], others(name)) }))

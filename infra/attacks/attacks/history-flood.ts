@@ -51,9 +51,9 @@ export const historyFlood: Attack = {
     const { history } = await admin.call('applicantHistory', { id: own?._id ?? '' })
     const lines = history.filter(({ what }) => what === 'answer').length
     return [
-      // The same answer again changes nothing and is not counted.
+      // An equal answer changes nothing and is not counted.
       some('refused as too many', count[429] ?? 0),
-      // Within a minute changes back and forth are one line; the attack may cross the end of one.
+      // Changes within a minute are one line; the attack may cross the end of a minute.
       atMost('lines of the history', lines, 2, ''),
     ]
   },

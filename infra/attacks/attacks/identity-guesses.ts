@@ -6,9 +6,9 @@ import { type Attack, atMost, holds } from '../attack.ts'
 import { ATTACKER, atRate, json, ownDraft, type Sent, sender } from '../sending.ts'
 
 const PER_SECOND = 150
-/** Thirty at one person, and the two that an address block has of its own beyond them. */
+/** Thirty per person, plus the two that each address block has of its own. */
 const MOST_ANSWERED = 32
-/** Somebody of whom the attacker knows all but the student id. */
+/** The attacker knows everything about this person but the student id. */
 const VICTIM = { ...somebody(), name: '김모름', ewhaianId: 'well-known', studentId: '2098765' }
 const { name, ewhaianId } = VICTIM
 

@@ -4,9 +4,9 @@ import { type Attack, atMost, type Target } from '../attack.ts'
 import { ATTACKER, bytesOf, type Count, connection, note } from '../sending.ts'
 
 const CONNECTIONS = 400
-/** As many as one connection may have under way. */
+/** The most concurrent requests of one connection. */
 const REQUESTS = 4
-/** What the kernel holds of replies that the product has sent and no one has taken, in MiB; of IPv4 and IPv6. */
+/** The replies in the kernel that no client has read, in MiB; of IPv4 and IPv6. */
 function unsent({ port }: Target): number {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const lines = ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) => readFileSync(file, 'utf8').split('\n'))
@@ -15,7 +15,7 @@ function unsent({ port }: Target): number {
   return Math.round(bytes / 1_048_576)
 }
 
-/** The largest file that everybody gets, which is the longest to send. */
+/** The largest public file, which takes longest to send. */
 async function largest(url: string): Promise<string> {
   const page = await (await fetch(url)).text()
   const paths = [
@@ -42,7 +42,7 @@ export const neverReading: Attack = {
     }
     await pause(1_000)
     count['MiB in the kernel after a second'] = unsent(target)
-    // The kernel is asked while the attacker still holds its ends.
+    // Measured while the attacker still holds its connections.
     await pause((target.seconds - 2) * 1_000)
     count['MiB in the kernel after a minute'] = unsent(target)
     return count

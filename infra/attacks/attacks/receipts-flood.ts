@@ -10,11 +10,11 @@ import { addressOf, atRate, json, type Sent, sender } from '../sending.ts'
 const APPLICATIONS = 100
 const A_SECOND = 170
 const SECONDS = 60
-/** Whose mailbox all of them name. */
+/** The mailbox that all of them name. */
 const VICTIM = 'victim@recruit.test'
 const MOST_TO_VICTIM = 5
 
-/** A person who has enrolled from an address of her own, and how she submits. */
+/** A person who has enrolled from an address of her own, and her submission. */
 async function applicant(url: string, at: number): Promise<(times: number) => Sent> {
   const address = addressOf(4_000 + at)
   const browser = visitor(url, 'en', { 'X-Forwarded-For': address })
@@ -58,7 +58,7 @@ export const receiptsFlood: Attack = {
       until: new Date(Date.now() + 86_400_000).toISOString(),
     })
     const began = performance.now()
-    // Its address is forgotten as soon as it has left.
+    // Its address is erased once it has left.
     const left = async () => (await list('staffLink', 'sent')).length > 0
     while (!(await left()) && performance.now() - began < 60_000) await pause(100)
     return [atMost('a staff link behind the receipts leaves', (performance.now() - began) / 1_000, 5, 's')]

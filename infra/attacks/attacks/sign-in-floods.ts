@@ -13,7 +13,7 @@ const wrongKey = (at: number) => ({
 
 const LIMIT_SECONDS = 3
 
-/** How often, and after which pause, the sign-in screen comes again when it is told that too many sign in. */
+/** How often, and after which pause, the sign-in screen retries when too many people sign in. */
 const REPEATS = 5
 const PAUSE_MS = 600
 
@@ -25,7 +25,7 @@ async function asTheScreenDoes(who: ReturnType<Scene['newcomer']>): Promise<numb
   }
 }
 
-/** How long the right key takes from an address that has done nothing. */
+/** How long the right key takes from an unused address. */
 async function rightKey(when: string, { newcomer }: Scene): Promise<Figure[]> {
   const began = performance.now()
   const status = await asTheScreenDoes(newcomer())
@@ -69,13 +69,13 @@ export const signInAfterMany: Attack = {
   name: 'sign-in-after-many',
   does: `200 wrong keys at once from 200 addresses, ${TIMES} times, the right one behind each`,
   seconds: 1,
-  // The moment decides: it is sent by who also sends the right key.
+  // The timing matters, so the sender of the right key also sends the flood.
   run: async () => ({}),
   async after({ newcomer, target }) {
     const { send, close } = sender(target)
     const seconds: number[] = []
     for (let time = 0; time < TIMES; time++) {
-      // Those who are turned away come again, as the screen does.
+      // Refused callers retry, as the screen does.
       const wrong = Array.from({ length: 200 }, async (_, at) => {
         for (let repeats = 0; repeats <= REPEATS; repeats++) {
           if ((await send(wrongKey(20_000 + time * 200 + at))) !== 503) return

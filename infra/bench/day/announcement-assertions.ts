@@ -7,10 +7,7 @@ import type { Change } from './run.ts'
 const P99_GOAL_MS = 300
 const ERRORS_GOAL = 0.001
 
-/**
- * Who saw what when. While the change is under way, between asking and acknowledgement, both answers are right: it
- * comes true at one moment in there.
- */
+/** Checks who saw what when. Between the request and the acknowledgement of a change both answers are right. */
 export function assertAnnouncement(
   people: Applicant[],
   outcomes: Outcome[],

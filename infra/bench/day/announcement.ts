@@ -13,7 +13,7 @@ export const APPLICANTS = 2_000
 const RUSH_SHARE = 0.8
 const RUSH_SECONDS = 60
 const STRAGGLING_SECONDS = 60
-/** Each goes the whole way so often. */
+/** How often each visitor repeats the visit. */
 const WAYS = 5
 const ANNOUNCED_AT_SECONDS = 30
 const KILLED_AT_SECONDS = 20
@@ -28,7 +28,7 @@ export const KEEP = [
   'message',
 ]
 
-/** The day on which everybody looks at once; with `faults` a replica dies in the rush and Redis loses everything. */
+/** The day on which all applicants look at the same moment; with `faults` a replica dies and Redis loses its data. */
 export async function announcement(
   stage: Stage,
   { seed, share, faults }: { seed: number; share: number; faults: boolean },
@@ -53,11 +53,11 @@ export async function announcement(
   printGoals(assertAnnouncement(people, outcomes, announced, faults))
 }
 
-/** When everybody comes, and what each asks for. */
+/** The arrivals of all visitors, and their requests. */
 export const shotsOf = (people: Applicant[], random: () => number): Shot[] =>
   people.flatMap((person, browser) => wayOf(person, browser, random))
 
-/** Results are announced in the middle of the rush. */
+/** Announces the results in the middle of the rush. */
 export const announcing = ({ admin }: Stage, announced: Change): Moment => ({
   at: ANNOUNCED_AT_SECONDS * 1000,
   what: 'results announced',
@@ -77,7 +77,7 @@ const faultMoments = ({ stack }: Stage): Moment[] => [
   { at: FLUSHED_AT_SECONDS * 1000, what: 'FLUSHALL', happen: () => flushRedis(stack) },
 ]
 
-/** Landing page, the page of the lookup, the lookup, and the result with its own load: some seconds, five times over. */
+/** Landing page, page of the lookup, lookup, and the result with its own load: some seconds, five times. */
 function wayOf(person: Applicant, browser: number, random: () => number): Shot[] {
   const { id, name, studentId, ewhaianId } = person
   const isInRush = random() < RUSH_SHARE

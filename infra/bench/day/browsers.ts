@@ -7,13 +7,13 @@ const CAMPUS = '198.51.100.7'
 const ON_CAMPUS = 0.7
 const LOOKED_UP_AT_ONCE = 8
 
-/** Where a browser comes from: seven of ten share the address of a campus. */
+/** The address of a browser: seven of ten share a campus's. */
 export const browserOf = (random: () => number): PlannedBrowser => ({
   address: random() < ON_CAMPUS ? CAMPUS : (fromElsewhere()['X-Forwarded-For'] ?? ''),
   cookies: {},
 })
 
-/** A browser for each, which has proved whose application it opens. */
+/** A browser for each, which has proved its application. */
 export async function lookedUp(
   url: string,
   people: Applicant[],

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- day announcement [--faults] | deadline [--closes-at] | memory [--minutes 10]`: the busiest days of
- * the year, with arrivals that no slow reply holds up. `--share 0.1` takes a tenth of the people, `--seed` another
- * schedule, `--profile gateway` (or `applicants-1` …) a profile of that program's processor.
+ * the year, with arrivals that no slow reply delays. `--share 0.1` uses a tenth of the people, `--seed` another
+ * schedule, `--profile gateway` (or `applicants-1` …) a processor profile of that program.
  */
 import { OPTION, readArguments } from '@recruit/local/arguments'
 import { runBench } from '../run-bench.ts'

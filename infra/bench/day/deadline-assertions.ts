@@ -14,7 +14,7 @@ interface Stored extends RowDataPacket {
 }
 type Texts = { applyReason: string; activityPlan: string }
 
-/** What was acknowledged, held against what the database has afterwards. */
+/** Compares acknowledged writes with the database. */
 export async function assertDeadline(
   { mysqlAdminUrl, prefix }: TestStack,
   people: Applicant[],
@@ -79,7 +79,7 @@ export async function assertDeadline(
   ]
 }
 
-/** Of each grid the last acknowledged toggle, or a later one whose answer was lost, is what is stored. */
+/** For each grid the last acknowledged toggle, or a later one with a lost answer, must be stored. */
 function lostToggles(
   outcomes: Outcome[],
   bodyOf: (outcome: Outcome) => Record<string, unknown>,

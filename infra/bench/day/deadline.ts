@@ -12,9 +12,9 @@ import type { Stage } from './stage.ts'
 const FULL_SECONDS = 300
 const SUBMITS_PER_SECOND = 1_000 / FULL_SECONDS
 const TOGGLES_PER_SECOND = 50
-/** Who only fills in the grid: each toggles a cell every five seconds. */
+/** Applicants who only fill in the grid: each toggles a cell every five seconds. */
 const TOGGLERS = 250
-/** So long before the submission the form saves the same texts by itself. */
+/** How long before the submission the form saves the same texts automatically. */
 const AUTOSAVE_BEFORE_MS = 3_000
 const KEEP = ['applicationUpdateSuccess', 'message']
 
@@ -24,7 +24,7 @@ interface DeadlineOptions {
   closes: 'by switch' | 'by time'
 }
 
-/** The last minutes of the period: who was told 'submitted' is there word for word, who came too late is not. */
+/** The last minutes of the period: every acknowledged submission is stored word for word, and no late one is. */
 export async function deadline(stage: Stage, { seed, seconds, closes }: DeadlineOptions): Promise<void> {
   const { stack, admin } = stage
   const random = seeded(seed)
@@ -63,7 +63,7 @@ const bySwitch = (admin: Visitor, at: number, closed: Change): Moment => ({
   },
 })
 
-/** Set early, so that the settings are long acknowledged when the time comes; both moments are then the same. */
+/** Set early, so that the settings are acknowledged long before; request and acknowledgement then coincide. */
 const byTime = (admin: Visitor, at: number, closed: Change): Moment => ({
   at: at / 4,
   what: 'closing time set to the middle',
@@ -75,7 +75,7 @@ const byTime = (admin: Visitor, at: number, closed: Change): Moment => ({
   },
 })
 
-/** Texts that nobody else has, in hangul syllables drawn at random. */
+/** Unique texts, in hangul syllables drawn at random. */
 function submission(id: string, browser: number, at: number, random: () => number): Shot[] {
   const essay = (length: number) =>
     Array.from({ length }, (_, index) =>

@@ -1,6 +1,6 @@
 /**
- * The load generator, in a process of its own: sends every request of a plan at its time, however slow the replies to
- * others are, and writes down what came of it. It judges nothing.
+ * The load generator, in a process of its own: sends every request of a plan at its time, regardless of slow replies,
+ * and writes the outcomes to a file. It judges nothing.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { clock, type Outcome, PATIENCE_MS, type Plan, type Shot } from './plan.t
 process.stdin.on('end', () => process.exit(0)).resume()
 const plan: Plan = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 const gateways = plan.urls.map((url) => new URL(url))
-// As many connections as there are requests under way: none waits for another.
+// A connection per concurrent request, so that none waits for another.
 const agent = new Agent({ keepAlive: true, maxFreeSockets: 4_096, scheduling: 'lifo' })
 const jars = plan.browsers.map(({ cookies }) => new Map(Object.entries(cookies)))
 
@@ -25,7 +25,7 @@ const underWay = new Set<Promise<void>>()
 const outcomes: Outcome[] = []
 for (const shot of plan.shots) {
   const early = begins + shot.at - clock()
-  // A timer counts whole milliseconds and forgets the rest.
+  // A timer truncates to whole milliseconds.
   if (early > 0) await sleep(Math.ceil(early))
   const done = fire(shot).finally(() => underWay.delete(done))
   underWay.add(done)
@@ -36,8 +36,8 @@ writeFileSync(plan.file, JSON.stringify({ outcomes, cpuSeconds: (user + system) 
 process.exit(0)
 
 /**
- * As a browser does, a request is sent once more when the connection that it found free was closed before a word came
- * back: the server had just ended an idle one.
+ * Sends a request; like a browser, again if a reused connection was closed before a reply, because the server had ended
+ * an idle one.
  */
 async function fire(shot: Shot, isRepeat = false): Promise<void> {
   const { at, call, browser, body } = shot

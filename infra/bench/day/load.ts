@@ -5,14 +5,14 @@ import { spawnChild } from '@recruit/local/process/child'
 import { within } from '@recruit/local/process/wait'
 import { clock, PATIENCE_MS, type Plan, type Told } from './plan.ts'
 
-/** Not a part of the load: how long the generator may take to read its plan and to write what came of it. */
+/** How long the generator may take to read its plan and to write its outcomes, outside of the load. */
 const READING_LIMIT_MS = 30_000
 
 interface RunningLoad {
   pid: number
   /** Milliseconds since the first request could leave. */
   now: () => number
-  /** Resolves at so many milliseconds from the beginning. */
+  /** Resolves after this many milliseconds from the beginning. */
   at: (ms: number) => Promise<void>
   told: Promise<Told>
 }

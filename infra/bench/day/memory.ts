@@ -12,11 +12,11 @@ import type { Stage } from './stage.ts'
 
 const PEOPLE = 500
 const CALLS_PER_SECOND = 100
-/** So much of the time is warming up: code is compiled and pools fill. The rest is looked at in thirds. */
+/** This share of the time is for warming up: code is compiled and pools fill. The rest is compared in thirds. */
 const WARMING_SHARE = 0.25
 const FLAT = 1.1
 
-/** A quiet day for a long time: nothing that a process keeps may grow. */
+/** A long quiet day, on which no process may grow. */
 export async function memory(
   stage: Stage,
   { seed, minutes }: { seed: number; minutes: number },
@@ -35,7 +35,7 @@ export async function memory(
   printGoals(assertMemory(rounds))
 }
 
-/** Of ten calls four load the settings, two look somebody up, two read a result, two toggle a cell. */
+/** Of ten calls four load the settings, two look up a person, two read a result, two toggle a cell. */
 function steady(people: Applicant[], seconds: number, random: () => number): Shot[] {
   const settings = { key: SETTINGS_KEY }
   return Array.from({ length: seconds * CALLS_PER_SECOND }, (_, index) => {
@@ -72,7 +72,7 @@ function assertMemory(rounds: Round[]): Goal[] {
   })
 }
 
-/** Of the straight line that fits best. */
+/** The slope of the best-fitting straight line. */
 function slopeOf(points: { minutes: number; rss: number }[]): number {
   const mean = (of: (point: (typeof points)[number]) => number) =>
     points.reduce((sum, point) => sum + of(point), 0) / points.length

@@ -6,13 +6,13 @@ import type { Stage } from './stage.ts'
 /** Requests and the seconds spent in them, by `method route`. */
 type Routes = Map<string, { requests: number; seconds: number }>
 export interface Scrape {
-  /** Of every program of the product that answers, by its name. */
+  /** Every answering program of the product, by name. */
   processes: Map<string, { kind: string; routes: Routes; lagP99Ms: number; lagMaxMs: number }>
-  /** Seconds that MySQL's sessions of each service were busy; null where it does not count them. */
+  /** Seconds that MySQL's sessions of each service were busy; null if it does not count them. */
   mysqlBusy: Map<string, number> | null
 }
 
-/** The figures of gateway and services as they are now; the event loop's lag is that since the last time. */
+/** The current metrics of gateway and services; the event loop's lag is that since the last scrape. */
 export async function scrape({ parts, stack }: Stage): Promise<Scrape> {
   const processes: Scrape['processes'] = new Map()
   for (const { name, kind, metricsUrl } of parts) {
@@ -25,7 +25,7 @@ export async function scrape({ parts, stack }: Stage): Promise<Scrape> {
 
 const LINE = /^(\w+)(?:\{(.*)\})? (\S+)$/
 
-/** The metric is the time between two looks: what is beyond their distance is lateness. */
+/** The metric is the time between two measurements: the excess over their interval is lateness. */
 const late = (seconds: number) => Math.max(0, seconds * 1000 - EVENT_LOOP_LOOK_MS)
 
 function understood(text: string) {
@@ -46,7 +46,7 @@ function understood(text: string) {
   return { routes, lagP99Ms: late(lag.p99), lagMaxMs: late(lag.max) }
 }
 
-/** MariaDB counts by user once it is told to; MySQL cannot. Users are named after their schema. */
+/** MariaDB counts by user once that is enabled; MySQL cannot. Users are named after their schema. */
 async function mysqlBusy({ mysqlAdminUrl, prefix }: TestStack): Promise<Map<string, number> | null> {
   const mysql = await createConnection(mysqlAdminUrl)
   try {
@@ -63,7 +63,7 @@ async function mysqlBusy({ mysqlAdminUrl, prefix }: TestStack): Promise<Map<stri
   }
 }
 
-/** What came about between two scrapes, of the routes that were called; a replica that died since is left out. */
+/** The difference of two scrapes, for the called routes; without replicas that died in between. */
 export function routesBetween(before: Scrape, after: Scrape, service: string): Routes {
   const total: Routes = new Map()
   for (const [name, { kind, routes }] of after.processes) {

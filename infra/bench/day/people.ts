@@ -5,7 +5,7 @@ import { nameKeyOf } from '@recruit/contract/text'
 import type { TestStack } from '@recruit/local/testing/stack'
 import { createConnection } from 'mysql2/promise'
 
-/** Somebody whose application is in the database before the day begins. */
+/** An applicant whose application is in the database before the day begins. */
 export interface Applicant {
   id: string
   name: string
@@ -17,7 +17,7 @@ export interface Applicant {
 
 const ESSAY = '여러 사람이 함께 쓰는 것을 만들고 싶습니다. '.repeat(20).trim()
 
-/** So many people, each status in turn, each with a date of their own where they are invited. */
+/** People of alternating statuses, each invited one with a date of her own. */
 export const inventApplicants = (count: number): Applicant[] =>
   Array.from({ length: count }, (_, index) => {
     const pass = PASS_STATES[index % PASS_STATES.length] ?? 'default'
@@ -32,7 +32,7 @@ export const inventApplicants = (count: number): Applicant[] =>
     }
   })
 
-/** Writes them straight into the table: submitted applications, or drafts without a word in them. */
+/** Inserts them directly: submitted applications, or empty drafts. */
 export async function insertApplicants(
   { mysqlAdminUrl, prefix }: TestStack,
   people: Applicant[],
@@ -69,5 +69,5 @@ export async function insertApplicants(
 }
 
 const asColumn = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-/** Hours and dates are kept as JSON. */
+/** Hours and dates are stored as JSON. */
 const asStored = (value: unknown) => (typeof value === 'object' && value ? JSON.stringify(value) : value)

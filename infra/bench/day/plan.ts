@@ -1,28 +1,28 @@
-/** What the load generator is told and what it tells; all times are milliseconds from the beginning. */
+/** The input and output of the load generator; all times are milliseconds from the beginning. */
 import type { CallName } from '@recruit/contract'
 
-/** One request at its own time, whatever became of the others. */
+/** One request at its own time, regardless of the others. */
 export interface Shot {
   at: number
   call: CallName
-  /** Whose: an index into the plan's browsers. */
+  /** An index into the plan's browsers. */
   browser: number
   body: unknown
 }
 export interface PlannedBrowser {
-  /** What the proxy in front says of where it comes from. */
+  /** The client address that the proxy reports. */
   address: string
   cookies: Record<string, string>
 }
 export interface Plan {
-  /** Of every gateway; each browser keeps to one. */
+  /** All gateways; each browser uses one. */
   urls: string[]
   browsers: PlannedBrowser[]
   /** In the order of their times. */
   shots: Shot[]
-  /** The fields of the replies that are told. */
+  /** The fields of the replies that the generator reports. */
   keep: string[]
-  /** Where the outcomes are written. */
+  /** The file of the outcomes. */
   file: string
 }
 export interface Outcome {
@@ -31,9 +31,9 @@ export interface Outcome {
   browser: number
   sent: number
   done: number
-  /** 0 where there was no reply; then `error` says why. */
+  /** 0 without a reply; then `error` is the reason. */
   status: number
-  /** It made a connection of its own; the others found one that was free. */
+  /** It opened a connection; the others reused one. */
   isNewcomer: boolean
   isRepeat?: boolean
   error?: string
@@ -41,11 +41,11 @@ export interface Outcome {
 }
 export interface Told {
   outcomes: Outcome[]
-  /** What the generator itself cost. */
+  /** The generator's own cost. */
   cpuSeconds: number
 }
 
-/** Milliseconds of the machine's monotonic clock, the same one in every process. */
+/** Milliseconds of the machine's monotonic clock, equal in every process. */
 export const clock = (): number => Number(process.hrtime.bigint()) / 1e6
 
 /** How long a browser waits for a reply before it counts as an error. */

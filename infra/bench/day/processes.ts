@@ -14,11 +14,11 @@ export interface Round {
 const TICKS_PER_SECOND = 100
 const MIB_IN_KIB = 1024
 
-/** The processor time that a process has used so far, by /proc; undefined where it has ended or there is no /proc. */
+/** The processor time of a process so far, from /proc; undefined if it has ended or there is no /proc. */
 export function cpuSecondsOf(pid: number | undefined): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold spaces; behind it user and system time are the 12th and 13th.
+    // The name in brackets may contain spaces; after it user and system time are the 12th and 13th fields.
     const [user, system] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -29,7 +29,6 @@ export function cpuSecondsOf(pid: number | undefined): number | undefined {
   }
 }
 
-/** What each part that runs has used so far. */
 const sampleAll = (parts: Part[]): ProcessSample[] =>
   parts.flatMap((part) => {
     const pid = part.pid()
@@ -39,12 +38,12 @@ const sampleAll = (parts: Part[]): ProcessSample[] =>
       const rss = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
       return [{ name: part.name, cpuSeconds, rssMiB: Number(rss) / MIB_IN_KIB }]
     } catch {
-      // It ended while it was looked at.
+      // It ended meanwhile.
       return []
     }
   })
 
-/** Looks at all parts every so often; what one that has died since had used is kept. */
+/** Samples all parts periodically, and keeps the use of those that died. */
 export function watchProcesses(parts: Part[], everyMs: number) {
   const rounds: Round[] = []
   const started = performance.now()

@@ -12,7 +12,7 @@ export interface Goal {
   isMet: boolean
 }
 
-/** A figure that must be nought. */
+/** A figure that must be 0. */
 export const none = (what: string, count: number, of = ''): Goal => ({
   what,
   goal: '0',
@@ -24,11 +24,11 @@ const printTable = (head: string[], rows: (string | number)[][]): void =>
   console.log(`\n${markdownTable(head, rows)}`)
 const ms = (value: number): string => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 
-/** A refusal with the sentence that says why. */
+/** A refusal with its sentence. */
 const answerOf = ({ status, error, said }: Outcome): string =>
   error ?? (status === 200 ? '200' : `${status} “${said.message}”`)
 
-/** How long each call took from the moment it was due, and what was answered. */
+/** How long each call took from its due time, and its answers. */
 export function printCalls(outcomes: Outcome[]): void {
   const rows = [...Map.groupBy(outcomes, ({ call }) => call)].map(([call, all]) => {
     const waits = all.map(({ at, done }) => done - at)
@@ -48,7 +48,7 @@ export function printCalls(outcomes: Outcome[]): void {
   printTable(head, rows)
 }
 
-/** Whether the load came as planned; how late the generator sent is the generator's own fault, or the machine's. */
+/** Whether the load arrived as planned; lateness is the generator's fault, or the machine's. */
 export function printArrivals(shots: Shot[], { outcomes, cpuSeconds }: Told): void {
   const late = outcomes.map(({ at, sent }) => sent - at)
   const newcomers = outcomes.filter(({ isNewcomer }) => isNewcomer)
@@ -61,7 +61,7 @@ export function printArrivals(shots: Shot[], { outcomes, cpuSeconds }: Told): vo
 
 const STRETCH_MS = 10_000
 
-/** How it went in the course of the day, by when the calls were due. */
+/** The course of the day, by the calls' due times. */
 export function printCourse(outcomes: Outcome[]): void {
   const stretches = [...Map.groupBy(outcomes, ({ at }) => Math.floor(at / STRETCH_MS))].sort(
     ([a], [b]) => a - b,
@@ -80,7 +80,7 @@ export function printCourse(outcomes: Outcome[]): void {
   printTable(['from', 'calls', 'p50', 'p99', 'not 200'], rows)
 }
 
-/** Time by route in gateway and service, MySQL's share as far as it is known, and what each process used. */
+/** Time by route in gateway and service, MySQL's share if known, and the use of each process. */
 export function printWhereTimeWent(before: Scrape, after: Scrape, rounds: Round[]): void {
   const gateway = routesBetween(before, after, 'gateway')
   const byRoute = Object.values(calls).flatMap(({ method, path, service }) => {
@@ -120,7 +120,7 @@ function usage(rounds: Round[]): string[][] {
   })
 }
 
-/** What every benchmark ends in. A goal that is missed is said, never a failed run. */
+/** Prints a benchmark's goals. A missed goal is reported and does not fail the run. */
 export function printGoals(goals: Goal[]): void {
   const rows = goals.map(({ what, goal, figure, isMet }) => [what, goal, figure, isMet ? 'met' : 'missed'])
   printTable(['what', 'goal', 'figure', ''], rows)

@@ -9,18 +9,17 @@ import { type Round, watchProcesses } from './processes.ts'
 import { printArrivals, printCalls, printCourse, printWhereTimeWent } from './report.ts'
 import type { Stage } from './stage.ts'
 
-/** Something that is done beside the load. */
+/** An action at a given time during the load. */
 export interface Moment {
   at: number
   what: string
   happen: (now: () => number) => Promise<unknown>
 }
-/** A change of settings: until the first time it was not asked for, from the second on it was acknowledged. */
+/** A change of settings: requested at the first time, acknowledged at the second. */
 export interface Change {
   askedAt: number
   acknowledgedAt: number
 }
-/** One that has not happened yet. */
 export const neverYet = (): Change => ({
   askedAt: Number.POSITIVE_INFINITY,
   acknowledgedAt: Number.POSITIVE_INFINITY,
@@ -28,7 +27,7 @@ export const neverYet = (): Change => ({
 
 const SAMPLE_MS = 1_000
 
-/** Runs a day's load with what happens beside it, prints what came of it, and answers everything for judgement. */
+/** Runs a day's load with its actions, prints the results, and returns everything for judgement. */
 export async function runDay(
   stage: Stage,
   { shots, moments, ...plan }: Pick<Plan, 'shots' | 'browsers' | 'keep'> & { moments: Moment[] },
@@ -56,7 +55,7 @@ export async function runDay(
   }
 }
 
-/** What fails is told, and the load goes on: the figures say what it meant. */
+/** Logs a failed action and continues the load: the figures show what the failure meant. */
 async function happen(
   { at, what, happen }: Moment,
   load: { at: (ms: number) => Promise<void>; now: () => number },

@@ -9,18 +9,18 @@ import { prepareWeb, startTestStack, type TestStack } from '@recruit/local/testi
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { Redis } from 'ioredis'
 
-/** The product as it stands on the busiest days: built, replicated, with an open period. */
+/** The product of the busiest days: built, replicated, with an open period. */
 export interface Stage {
   stack: TestStack
-  /** Every program of it, MySQL included. */
+  /** Every program, MySQL included. */
   parts: Part[]
   admin: Visitor
   stop: () => Promise<void>
 }
 
 /**
- * Two replicas of applicants, and as many gateways as asked for, behind one trusted proxy. A part named by `profiled`
- * writes what its processor did to a folder when it ends.
+ * Two replicas of applicants, and the requested gateways, behind one trusted proxy. A part named by `profiled` writes a
+ * processor profile to a folder when it ends.
  */
 export async function setStage(
   gateways: number,
@@ -47,7 +47,7 @@ export async function setStage(
   }
 }
 
-/** Everything that Redis holds is gone. */
+/** Deletes everything in Redis. */
 export async function flushRedis({ redisUrl }: TestStack): Promise<void> {
   const redis = new Redis(redisUrl)
   await redis.flushall()

@@ -1,4 +1,6 @@
-/** `npm run bench -- form [--rounds 5]`: how long the application form keeps an applicant with a slow processor waiting. */
+/**
+ * `npm run bench -- form [--rounds 5]`: how long the application form makes an applicant with a slow processor wait.
+ */
 import { chromium } from '@playwright/test'
 import { OPTION, readArguments } from '@recruit/local/arguments'
 import { markdownTable } from '@recruit/local/markdown-table'
@@ -36,7 +38,7 @@ const bench = (count: number) =>
 const DESKTOP = { viewport: { width: 1280, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** One applicant at a desk and with a phone, each time from an empty cache on. */
+/** One applicant at a desk and with a phone, each time with an empty cache. */
 async function measure({ address }: Browser, { url }: TestStack): Promise<Waits> {
   const { browser: proved, id } = await enrolledPerson(url)
   const cookies = [...proved.jar].map(([name, value]) => ({ name, value, url }))

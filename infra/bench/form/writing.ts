@@ -2,7 +2,7 @@ import { ESSAY_MAX } from '@recruit/contract/constants'
 import { waitUntil } from '@recruit/local/process/wait'
 import { type Cost, costOf, HELD, PAUSE, type Sitting } from '../web/sitting.ts'
 
-/** What one thing that an applicant does costs, at a fourth of the processor's speed; felt may be the longest task. */
+/** The cost of each action of an applicant, at a quarter of the processor's speed; `felt` may be the longest task. */
 export type Waits = Record<Measured, Omit<Cost, 'task'>>
 export type Measured = GridPart | 'firstTap' | WritingPart
 type GridPart = 'firstPress' | 'press' | 'clearAll' | 'undo' | 'drag'
@@ -12,7 +12,7 @@ const longestTask = ({ task, worked }: Cost) => ({ felt: task, worked })
 
 const cell = (day: number, row: number) => `[data-day="${day}"][data-row="${row}"]`
 
-/** Presses and drags on page 1, which is open and was never touched. */
+/** Presses and drags on page 1, which is open and untouched. */
 export async function measureGrid(sitting: Sitting): Promise<Pick<Waits, GridPart>> {
   const { page } = sitting
   await page.locator(cell(0, 0)).scrollIntoViewIfNeeded()
@@ -59,7 +59,6 @@ export async function measureGrid(sitting: Sitting): Promise<Pick<Waits, GridPar
   }
 }
 
-/** The first tap into page 1 on a phone. */
 export async function measureTap(sitting: Sitting): Promise<Pick<Waits, 'firstTap'>> {
   const { page } = sitting
   await page.locator(cell(1, 3)).scrollIntoViewIfNeeded()
@@ -67,7 +66,7 @@ export async function measureTap(sitting: Sitting): Promise<Pick<Waits, 'firstTa
   return { firstTap: await costOf(sitting, 1, () => page.locator(cell(1, 3)).tap()) }
 }
 
-/** Writes into a full essay on page 2, across its limit and into its beginning, by keys and by composing. */
+/** Types into a full essay on page 2, across its limit and at its beginning, by keys and by composing. */
 export async function measureWriting(sitting: Sitting): Promise<Pick<Waits, WritingPart>> {
   const { page, session } = sitting
   const essay = page.locator('textarea').first()

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- invariants [--count 100000] [--rounds 3]`: how long the invariants take over many applications, and whether
- * applicants feel it. The calls beside it are lookups and readings at a steady pace.
+ * `npm run bench -- invariants [--count 100000] [--rounds 3]`: how long the invariants take over many applications, and
+ * whether they slow applicants down, who look up and read at a steady pace.
  */
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const PAUSE_MS = 15
 
 type Person = Awaited<ReturnType<typeof enrolledPerson>>
 
-/** A decision of each application in the history, as if staff had gone through all of them. */
+/** Adds a decision of each application to the history, as if staff had decided all. */
 async function decideAll({ mysqlAdminUrl, prefix }: TestStack): Promise<void> {
   const mysql = await createConnection(mysqlAdminUrl)
   await mysql.query(`USE ${prefix}_applicants`)
@@ -31,7 +31,7 @@ async function decideAll({ mysqlAdminUrl, prefix }: TestStack): Promise<void> {
   await mysql.end()
 }
 
-/** The command as an operator runs it; its last line. */
+/** Runs the command as an operator does; returns its last line. */
 const runChecks = ({ mysqlAdminUrl, prefix }: TestStack) =>
   new Promise<string>((resolve, reject) => {
     const env = { ...process.env, MYSQL_URL: `${mysqlAdminUrl}${prefix}` }
@@ -41,7 +41,7 @@ const runChecks = ({ mysqlAdminUrl, prefix }: TestStack) =>
     )
   })
 
-/** Milliseconds of each call of one visitor until it is told to stop. */
+/** Milliseconds of each call of one visitor until the check is over. */
 async function visitUntil(isOver: () => boolean, { browser, person, id }: Person): Promise<number[]> {
   const taken: number[] = []
   while (!isOver()) {

@@ -5,7 +5,7 @@ import { writing } from './drafts.ts'
 import type { Asked } from './load.ts'
 
 interface ApplicantCall {
-  /** What is in the database before. */
+  /** The data before the call. */
   people: 'submitted' | 'drafts'
   connections?: number
   asked: (stage: CallersStage, headersOf: HeadersOf) => Asked | Promise<Asked>
@@ -14,7 +14,7 @@ interface ApplicantCall {
 const ESSAY = '여러 사람이 함께 쓰는 것을 만들고 싶습니다. '.repeat(10)
 let written = 0
 
-/** The busiest calls of applicants and staff, each asked by one person after the other. */
+/** The busiest calls of applicants and staff, each made by one person after another. */
 export const APPLICANT_CALLS = {
   lookup: {
     people: 'submitted',
@@ -65,7 +65,7 @@ export const APPLICANT_CALLS = {
   },
   list: {
     people: 'submitted',
-    // Each takes long: no more than answer in time on a busy machine.
+    // Each takes long, so this is how many a busy machine answers in time.
     connections: 4,
     asked: (_stage, headersOf) => {
       const { path, ...asked } = of('listApplicants')

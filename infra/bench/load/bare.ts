@@ -10,7 +10,7 @@ export interface Reply {
   body: Buffer
 }
 
-/** A reply as it comes over the wire, its encoding included, without what each server says of its connection. */
+/** A reply from the wire, with its encoding, without the headers of the connection. */
 export async function replyOf(url: string, { method, path, body, headers }: Asked): Promise<Reply> {
   const asking = request(url + path, { method, headers })
   asking.end(typeof body === 'function' ? body() : body)

@@ -8,18 +8,16 @@ import { lookedUp } from '../day/browsers.ts'
 import type { Applicant } from '../day/people.ts'
 import type { PeopledStack } from './peopled-stack.ts'
 
-/** Who asks: somebody unknown, the person of an application, or staff. */
+/** The caller: an unknown visitor, the person of an application, or staff. */
 type Asking = 'nobody' | 'staff' | Applicant
-/** The headers that go with a request, by who asks. */
 export type HeadersOf = (who: Asking) => Record<string, string>
-/** Who is there to ask. */
 export interface CallersStage {
   stack: TestStack
   people: Applicant[]
 }
 /**
- * The headers that the gateway sends, of callers whose tokens no service has seen yet: on the day each comes for the first
- * time. From many addresses, as a gateway has callers from. `people`: whose tokens are made beforehand.
+ * The headers of the gateway for callers with unused tokens, since on the day each comes for the first time, from many
+ * addresses. The tokens of `people` are made in advance.
  */
 export function asGateway({ dataDir }: TestStack, people: Applicant[] = []): HeadersOf {
   const mint = tokenMinter('gateway', readSecrets(dataDir).gateway.private)
@@ -42,7 +40,7 @@ export function asGateway({ dataDir }: TestStack, people: Applicant[] = []): Hea
   })
 }
 
-/** The headers of browsers: each of these people has just proved whose application is opened, and staff have signed in. */
+/** The headers of browsers: each of these people has just proved her application, and staff have signed in. */
 export async function asBrowsers({ stack, people, admin }: PeopledStack): Promise<HeadersOf> {
   const browsers = await lookedUp(stack.url, people, seeded(1))
   const cookies = new Map(

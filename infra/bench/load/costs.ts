@@ -1,33 +1,32 @@
-/** What a load costs: requests per second, and the processor time of each program for one request. */
+/** The cost of a load: requests per second, and each program's processor time per request. */
 import { medianOf, spreadOf } from '@recruit/local/testing/percentile'
 import { cpuSecondsOf } from '../day/processes.ts'
 import { type Asked, load, type Measured } from './load.ts'
 import { inRounds, type Line, report } from './ratio.ts'
 
 /**
- * A program goes on getting faster for some 50,000 calls, one with more code for longer: a lookup went from 245 to 160 µs
- * in the first six rounds, its floor from 75 to 66. On the day both have long been as fast as they get.
+ * A program gets faster for some 50,000 calls, a larger one for longer: a lookup went from 245 to 160 µs in six rounds,
+ * its floor from 75 to 66. On the day both are warm.
  */
 const WARMING_ROUNDS = 6
 
-/** A program that takes part in answering. */
 export interface Program {
   name: string
   pid: () => number | undefined
 }
 export interface CostedSide {
-  /** All that work for it, the ones to compare first. */
+  /** Every program that works for it, those to compare first. */
   programs: Program[]
-  /** Gets ready for a measurement, which is no part of it, and returns what measures. */
+  /** Prepares a measurement, unmeasured, and returns the function that measures. */
   prepare: () => Promise<() => Promise<Measured>>
 }
 export interface Cost {
   perSecond: number
-  /** Of each program for one request, in microseconds. */
+  /** Each program's time per request, in microseconds. */
   micros: number[]
 }
 
-/** A load of such requests, made anew for each measurement. */
+/** A load of these requests, created for each measurement. */
 export const loadOf =
   (url: string, asked: () => Asked[] | Promise<Asked[]>, connections?: number): CostedSide['prepare'] =>
   async () => {
@@ -35,7 +34,7 @@ export const loadOf =
     return () => load(url, ready, { connections })
   }
 
-/** One measurement with the processor time of the programs meanwhile; by /proc, so nothing where there is none. */
+/** One measurement with the programs' processor time; empty without /proc. */
 export const costed =
   ({ programs, prepare }: CostedSide) =>
   async (): Promise<Cost> => {
@@ -50,7 +49,7 @@ const usedBy = ({ pid }: Program): number => cpuSecondsOf(pid()) ?? Number.NaN
 
 /**
  * Two lines of the table: the first side over the second by requests per second, and the second's processor time over
- * the first's. `compared`: of how many programs of each side, from the first on; all of them where it is not said.
+ * the first's. `compared`: how many programs of each side, from the first; all by default.
  */
 export async function compareCosts(
   what: string,

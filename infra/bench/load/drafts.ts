@@ -6,14 +6,14 @@ import type { Applicant } from '../day/people.ts'
 import type { CallersStage, HeadersOf } from './callers.ts'
 import type { Asked } from './load.ts'
 
-/** A save of two essays, as the applicants service sends it to MySQL. */
+/** The statement by which the applicants service saves two essays. */
 export const SAVE = `UPDATE applications SET version = version + 1, updated_at = UTC_TIMESTAMP(6),
   apply_reason = ?, activity_plan = ? WHERE id = ? AND term = ? AND version = ?`
 const SAVED = /"applicationUpdateSuccess":"success"/
-/** Whose write was under way when a measurement ended: of which version the draft is, only its end would tell. */
+/** Applicants whose write was running when a measurement ended: the version of their draft is unknown. */
 const underWay = new WeakSet<Applicant>()
 
-/** Writes of drafts, each after the version that its last reply named; nobody has two under way. */
+/** Writes drafts, each after the version of its last reply; no applicant has two writes under way. */
 export async function writing(
   { stack, people }: CallersStage,
   headersOf: HeadersOf,

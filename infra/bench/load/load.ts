@@ -4,18 +4,18 @@ import autocannon from 'autocannon'
 import { extent } from './ratio.ts'
 
 const CONNECTIONS = 32
-/** By number: looking `localhost` up would be measured too. */
+/** By number, because resolving `localhost` would be measured too. */
 export const gatewayOf = ({ port }: TestStack): string => `http://127.0.0.1:${port}`
 
 export interface Asked {
   method: 'GET' | 'POST' | 'PUT'
   path: string
-  /** Made anew for each request where it is a function. */
+  /** A function makes a body for each request. */
   body?: string | (() => string)
   headers?: Record<string, string>
-  /** What is made anew for each request instead, of what the requests before it in a list have kept. */
+  /** Makes each request from what the earlier requests of the list have kept. */
   next?: (kept: Kept) => Made
-  /** Of every answer; 200 unless it says otherwise. */
+  /** The expected status of every answer; 200 by default. */
   status?: number
   isRight?: (body: string) => boolean
 }
@@ -32,11 +32,11 @@ export interface Measured {
   requests: number
 }
 
-/** The product turned work away because the machine has none to spare: figures would say nothing. */
+/** The product refused work on an overloaded machine, so that figures would mean nothing. */
 export class TooBusy extends Error {}
 const TURNED_AWAY = [503, 504]
 
-/** Ends a row where anything but the expected was answered. */
+/** Ends a row with an unexpected answer. */
 export function assertStatus(what: string, answered: number, expected: number): void {
   if (TURNED_AWAY.includes(answered)) throw new TooBusy(`${what} answered ${answered} on a busy machine`)
   if (answered !== expected) throw new Error(`${what} answered ${answered}`)
@@ -45,7 +45,7 @@ export function assertStatus(what: string, answered: number, expected: number): 
 /** How many requests per second a server answers as expected; any other answer ends the row. */
 export const rate = async (url: string, asked: Asked): Promise<number> => (await load(url, [asked])).perSecond
 
-/** The same of requests that follow each other on each connection, and how many there were. */
+/** The same for sequences of requests on each connection, with their number. */
 export async function load(
   url: string,
   asked: Asked[],
@@ -76,7 +76,7 @@ interface Context {
   done?: Made['done']
 }
 
-/** A request as autocannon takes it; a context lives from the first request of the list to the last. */
+/** A request in autocannon's form; a context lives from the first request of the list to the last. */
 function asRequest({ method, path, headers, body, next }: Asked): autocannon.Request {
   const asked = { method, path, headers, ...(typeof body === 'string' && { body }) }
   if (typeof body === 'function')
@@ -98,7 +98,7 @@ function asRequest({ method, path, headers, body, next }: Asked): autocannon.Req
   }
 }
 
-/** How often per second something is done that so many do at once, one after the other each. */
+/** How often per second `atOnce` workers do something, each one after the other. */
 export async function perSecond(atOnce: number, work: (who: number) => Promise<void>): Promise<number> {
   const started = performance.now()
   let done = 0

@@ -3,7 +3,7 @@ import type { TestStack } from '@recruit/local/testing/stack'
 import { Redis } from 'ioredis'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 
-/** What the figures come from, the databases included. */
+/** The measured machine, with its databases. */
 export async function machine({ mysqlAdminUrl, redisUrl }: TestStack, load: number): Promise<string> {
   const mysql = await createConnection(mysqlAdminUrl)
   const [[found]] = await mysql.query<RowDataPacket[]>('SELECT VERSION() AS version')

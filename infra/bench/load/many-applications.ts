@@ -1,18 +1,18 @@
 import type { TestStack } from '@recruit/local/testing/stack'
 import { type Connection, createConnection } from 'mysql2/promise'
 
-/** As many as one statement makes: the undo log of a transaction stays small. */
+/** Rows per statement, so that a transaction's undo log stays small. */
 const AT_ONCE = 50_000
 const DIGITS = `(SELECT 0 AS digit ${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `UNION ALL SELECT ${digit}`).join(' ')})`
 
-/** Whoever is called the number-th copy of this application: everything but the two ids is the same. */
+/** The ids of the number-th copy of this application: everything else is the same. */
 export const copied = (name: string, number: number) => ({
   name,
   studentId: String(number).padStart(7, '0'),
   ewhaianId: `bench${number}`,
 })
 
-/** As many applications like this one as make so many with it. */
+/** Copies this application until there are `count`. */
 export async function copyTo({ mysqlAdminUrl, prefix }: TestStack, id: string, count: number): Promise<void> {
   const mysql = await createConnection(mysqlAdminUrl)
   const table = `${prefix}_applicants.applications`
@@ -37,7 +37,7 @@ export async function copyTo({ mysqlAdminUrl, prefix }: TestStack, id: string, c
   await mysql.end()
 }
 
-/** What follows is to find a server as it is on any day: what was made is on the disk, the index in memory. */
+/** Waits until the server is as on any day: rows on the disk, the index in memory. */
 async function settled(mysql: Connection, table: string): Promise<void> {
   await mysql.query(`FLUSH TABLES ${table} FOR EXPORT`)
   await mysql.query('UNLOCK TABLES')

@@ -3,7 +3,7 @@ import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { type Applicant, insertApplicants, inventApplicants } from '../day/people.ts'
 
-/** More than are asked for in a measurement of seconds: hardly anybody comes twice. */
+/** More than a measurement of seconds asks for, so that hardly any is used twice. */
 const PEOPLE = 4_000
 
 export interface PeopledStack {
@@ -12,7 +12,7 @@ export interface PeopledStack {
   admin: Visitor
 }
 
-/** A product of its own over this MySQL, with an open period and thousands of applications. */
+/** A product on this MySQL, with an open period and thousands of applications. */
 export async function startPeopledStack(
   mysqlAdminUrl: string,
   written: 'submitted' | 'drafts',

@@ -1,4 +1,6 @@
-/** Figures as ratios: each round measures every side one after the other, so that a noisy machine disturbs all alike. */
+/**
+ * Figures as ratios: each round measures every side one after the other, so that a noisy machine disturbs all alike.
+ */
 import { medianOf, type Spread, spreadOf } from '@recruit/local/testing/percentile'
 
 export interface Side {
@@ -6,13 +8,10 @@ export interface Side {
   /** How often per second. */
   measure: () => Promise<number>
 }
-/** How much is measured; `--rounds` and `--seconds` change it. */
+/** The extent of measurements; `--rounds` and `--seconds` change it. */
 export const extent = { rounds: 7, seconds: 2 }
 
-/**
- * What each side's measurements found, one in each round, in an order that changes from round to round. Each side warms
- * up first, unmeasured.
- */
+/** The measurements of each side, one per round, in a varying order. Each side warms up first, unmeasured. */
 export async function inRounds<Found>(
   measures: (() => Promise<Found>)[],
   warmingRounds = 1,
@@ -29,10 +28,7 @@ export async function inRounds<Found>(
   return found
 }
 
-/**
- * The first side over the second, by the median of the rounds' own ratios. The rates themselves are printed: they say
- * what a ratio is made of.
- */
+/** The first side over the second, as the median of the rounds' ratios. The rates are printed too. */
 export async function interleaved(ours: Side, floor: Side): Promise<Spread> {
   const [here = [], there = []] = await inRounds([ours.measure, floor.measure])
   const rates = { [ours.name]: here, [floor.name]: there }
@@ -44,7 +40,7 @@ export async function interleaved(ours: Side, floor: Side): Promise<Spread> {
 /** The cells of a line: what, goal, figure, verdict. */
 export type Line = [string, string, string, string]
 
-/** A line of the table in which a benchmark ends. A goal that is missed is a verdict, never a failed run. */
+/** A line of a benchmark's table. A missed goal is a verdict and does not fail the run. */
 export function report(
   what: string,
   { goal, never }: { goal?: number; never?: number },

@@ -8,11 +8,11 @@ import type { Program } from './costs.ts'
 
 export interface SpawnedServer extends Program {
   url: string
-  /** Leaves nothing behind. */
+  /** Removes everything. */
   stop: () => Promise<void>
 }
 
-/** Starts a script that serves on the port of its first argument, with the file of its second one to read. */
+/** Starts a script that serves on the port of its first argument, with the file of its second. */
 export async function startServer(name: string, script: string, input: unknown): Promise<SpawnedServer> {
   const folder = mkdtempSync(join(tmpdir(), 'recruit-bench-'))
   const port = await freePort()

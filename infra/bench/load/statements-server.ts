@@ -13,7 +13,7 @@ import { SAVE } from './drafts.ts'
 
 const FIND =
   'SELECT id, name FROM applications WHERE term = ? AND student_id = ? AND ewhaian_id = ? AND name_key = ?'
-/** Kept with a write in its transaction: a repeat is answered from it. */
+/** Stored with a write in its transaction, to answer a repeat. */
 const KEEP = `INSERT INTO outcomes (application_id, write_key, request, version, submissions, submitted_at, at)
   SELECT id, ?, ?, version, submissions, submitted_at, UTC_TIMESTAMP(6) FROM applications WHERE id = ?`
 const TERM = 1

@@ -20,7 +20,7 @@ interface Pair {
   delivered: number
 }
 
-/** Announcement days with delivery going on in every other part of them: what applicants feel of it. */
+/** Announcement days with delivery in every other slice: how much applicants notice of it. */
 export async function daysBeside(
   stage: Stage,
   {
@@ -72,7 +72,7 @@ const FIGURES = {
   cpu: { unit: 's', of: ({ cpu }: Side) => cpu },
 }
 
-/** Without over with, of each pair: below one where delivery makes it slower or dearer. */
+/** With delivery over without, per pair: below one if delivery makes it slower or dearer. */
 function ratios(found: Pair[]): Goal[] {
   return Object.entries(FIGURES).map(([name, { unit, of }]) => {
     const { median, least, most } = spreadOf(found.map(({ without, beside }) => of(without) / of(beside)))

@@ -7,7 +7,7 @@ import type { Said } from './mailbox.ts'
 
 const say = (said: Said) => parentPort?.postMessage(said)
 
-// This thread stands for another machine; those that collect this program's garbage are of both.
+// This thread simulates another machine; the program's garbage collection threads belong to both.
 const thread = readlinkSync('/proc/thread-self').replace(/.*\//, '')
 if (spawnSync('chrt', ['--idle', '--pid', '0', thread]).status !== 0)
   console.error('The mail server takes processor time from what is measured.')

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 
-/** What the mail server says: where it is, and then whom each message is for and when it was there whole. */
+/** The mail server's messages: its address, and then the receiver and arrival time of each mail. */
 export type Said = { url: string } | { at: number; to: string }
 
 /**
- * A mail server that writes down when each message arrived whole, and for whom, and keeps nothing else. It stands for
- * another machine: its thread gives way to what is measured here, and the load's own thread does not wait for it.
+ * A mail server that records only when each message arrived and for whom. It simulates another machine: its thread
+ * yields to what is measured here, and the load's thread does not wait for it.
  */
 export async function startMailbox() {
   const arrivals: { at: number; to: string }[] = []
@@ -14,7 +14,7 @@ export async function startMailbox() {
   const [first] = (await once(worker, 'message')) as [Said]
   if (!('url' in first)) throw new Error('The mail server did not say where it is')
   worker.on('message', (said: Said) => {
-    // Each thread counts from its own beginning.
+    // Each thread's clock has its own origin.
     if ('to' in said) arrivals.push({ ...said, at: said.at - performance.timeOrigin })
   })
   return {

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- messages`: whether messages leave evenly, what their delivery costs, and whether applicants feel it.
- * `--count 5000 --per-minute 600` of the long delivery, `--pairs 2 --share 1` of the announcement days beside it;
- * `--pairs 0` leaves them out; `--priority low` is the delivery as it is unless set.
+ * `npm run bench -- messages`: whether messages leave evenly, what delivery costs, and whether applicants feel it.
+ * `--count 5000 --per-minute 600` of the long delivery; `--pairs 2 --share 1` of the announcement days during delivery,
+ * `--pairs 0` for none; `--priority low` is the default.
  */
 import { OPTION, readArguments } from '@recruit/local/arguments'
 import { printGoals } from '../day/report.ts'

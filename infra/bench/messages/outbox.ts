@@ -10,17 +10,17 @@ const PARAGRAPH = '지원해 주셔서 고맙습니다. 아래의 내용을 확�
 const LATER = `UPDATE ${OUTBOX} SET next_at = next_at + INTERVAL ? SECOND
   WHERE CAST(SUBSTRING_INDEX(SUBSTRING(receiver_address, ${'person'.length + 1}), '@', 1) AS UNSIGNED) BETWEEN ? AND ?`
 
-/** The outbox of a stack, filled as the service fills it. */
+/** The outbox of a stack, filled as the service does. */
 export function openOutbox({ schemas }: TestStack) {
   const db = connectMysql(schemas.applicants.app, { pool: 2 })
   return {
-    /** So many messages, each to somebody else, due at once. */
+    /** Adds `count` messages to different people, all due now. */
     fill: (count: number): Promise<void> => {
       const messages = Array.from({ length: count }, (_, index) => messageTo(index + 1))
       return db.transaction((transaction) => enqueue(db, messages, transaction))
     },
 
-    /** So many from each of these seconds on, counted from now; none of them is due before all are planned. */
+    /** Adds `each` messages due from each of these seconds on, counted from now; none is due before all are planned. */
     plan: (from: number[], each: number): Promise<void> =>
       db.transaction(async (transaction) => {
         const messages = Array.from({ length: from.length * each }, (_, index) => messageTo(index))
@@ -32,7 +32,6 @@ export function openOutbox({ schemas }: TestStack) {
           })
       }),
 
-    /** How many have not ended yet. */
     async open(): Promise<number> {
       const question = `SELECT COUNT(*) AS count FROM ${OUTBOX} WHERE ended_at IS NULL`
       const [found] = await db.query<{ count: number }>(question, { type: QueryTypes.SELECT })

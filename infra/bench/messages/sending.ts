@@ -17,7 +17,7 @@ export interface Sending {
   perMinute: number
 }
 
-/** Delivers so many messages to their end, with nothing beside it. */
+/** Delivers `count` messages to their end, without other load. */
 export async function sendAll(
   { stack }: Stage,
   { outbox, mailbox, perMinute, count }: Sending & { count: number },
@@ -48,7 +48,7 @@ function delivered(arrivals: { to: string }[], count: number): Goal[] {
   ]
 }
 
-/** By the mail server's own clock: how many arrived in each whole minute since the first one. */
+/** How many arrived in each whole minute after the first, by the mail server's clock. */
 function evenness(arrivals: number[], perMinute: number): Goal[] {
   const [first = 0, last = 0] = [arrivals[0], arrivals.at(-1)]
   const minutes = Array.from({ length: Math.floor((last - first) / MINUTE_MS) }, () => 0)
@@ -80,7 +80,7 @@ function flatness(rounds: Round[]): Goal {
   }
 }
 
-/** What all of the processes that were watched have used together. */
+/** The total use of all watched processes. */
 export function cpuSeconds(rounds: Round[], isMeant: (name: string) => boolean = () => true): number {
   const sum = (round?: Round) =>
     (round?.samples ?? [])

@@ -5,9 +5,9 @@ import type { Stage } from '../day/stage.ts'
 import type { Outbox } from './outbox.ts'
 import { cpuSeconds } from './sending.ts'
 
-/** Messages leave in every other slice of a day: what disturbs the machine for a while disturbs both sides alike. */
+/** Messages leave in every other slice of a day, so that disturbances of the machine affect both sides. */
 const SLICE_SECONDS = 10
-/** What is due within so long after a change belongs to neither side. */
+/** Calls that are due this soon after a change belong to neither side. */
 const BETWEEN_SECONDS = 1
 /** More than a day has. */
 const SLICES = 18
@@ -15,21 +15,21 @@ const SLICES = 18
 /** Of one day or more, in the slices with messages or in those without. */
 export interface Side {
   waits: number[]
-  /** Of all programs, MySQL among them, but the delivery process. */
+  /** All programs, MySQL included, without the delivery process. */
   cpu: number
   deliveryCpu: number
 }
-/** Which slices have messages; the other day of a pair has them in the others. */
+/** Which slices have messages; the other day of a pair uses the others. */
 export type Phase = 0 | 1
 
 const sliceOf = (seconds: number) => Math.floor(seconds / SLICE_SECONDS)
 const isBetween = (seconds: number) => seconds % SLICE_SECONDS < BETWEEN_SECONDS
 const delivers = (slice: number, phase: Phase): boolean => slice % 2 === phase
 
-/** Begins with the load: plans the messages of a day, and looks at the programs from then on. */
+/** Starts with the load: plans the messages of a day, and samples the programs. */
 export function startSlices(stage: Stage, outbox: Outbox, perMinute: number, phase: Phase) {
   let watched: ReturnType<typeof watchProcesses> | undefined
-  // An idle delivery looks each second: with half a second free, the last leaves in the time that is nobody's.
+  // An idle delivery looks each second: with half a second free, the last message leaves between two slices.
   const each = Math.floor(((SLICE_SECONDS - BETWEEN_SECONDS / 2) * perMinute) / 60)
   const from = Array.from({ length: SLICES }, (_, slice) => slice)
     .filter((slice) => delivers(slice, phase))
@@ -45,7 +45,7 @@ export function startSlices(stage: Stage, outbox: Outbox, perMinute: number, pha
   return { begin, stop: (): Round[] => watched?.stop() ?? [] }
 }
 
-/** What came of a day, for each side. */
+/** The results of a day, per side. */
 export function sidesOf(
   outcomes: Outcome[],
   rounds: Round[],
@@ -67,7 +67,7 @@ export function sidesOf(
   return { without: side(false), beside: side(true) }
 }
 
-/** Both days of a pair together: each moment of the day is in each side once. */
+/** Both days of a pair together, so that each moment of the day is once in each side. */
 export const together = (one: Side, other: Side): Side => ({
   waits: [...one.waits, ...other.waits],
   cpu: one.cpu + other.cpu,

@@ -4,10 +4,10 @@ import { replyOf, startBare } from '../load/bare.ts'
 import { type Asked, gatewayOf, rate } from '../load/load.ts'
 import { interleaved, type Line, report } from '../load/ratio.ts'
 
-/** What a browser that comes for the first time asks for first. */
+/** The first request of a new browser. */
 export const firstVisit: Asked = { method: 'GET', path: '/', headers: { 'accept-encoding': 'br' } }
 
-/** What the page with the settings in it costs, over a bare server that gives the same bytes with the same headers. */
+/** The cost of the page with its settings, compared with a bare server that sends the same bytes and headers. */
 export async function frontPage({ stack }: Bench): Promise<Line[]> {
   const url = gatewayOf(stack)
   const compressed = async () => (await replyOf(url, firstVisit)).headers['content-encoding'] === 'br'

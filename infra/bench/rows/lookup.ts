@@ -14,7 +14,10 @@ const FEW = 1_000
 const MANY = 100_000
 const MILLION = 1_000_000
 
-/** A lookup at the service itself: what the number of applications does to it, and what the service adds to its statement. */
+/**
+ * A lookup at the service itself: the effect of the number of applications, and the service's overhead on its
+ * statement.
+ */
 export async function lookup(bench: Bench): Promise<Line[]> {
   const { stack, isMillion } = bench
   const many = isMillion ? MILLION : MANY
@@ -36,7 +39,7 @@ export async function lookup(bench: Bench): Promise<Line[]> {
   return [...lines, ...(await overStatements('lookup', bench))]
 }
 
-/** Lookups of anybody among so many, as the gateway would pass them on. */
+/** Lookups of anyone among `count` people, as the gateway would pass them on. */
 async function lookupsAmong(stack: TestStack, count: number): Promise<() => Asked> {
   await openPeriod(stack.url)
   const { person, id } = await enrolledPerson(stack.url)

@@ -18,7 +18,7 @@ interface Draft {
   written: number
 }
 
-/** A save of two essays: what the store adds to its statement, and what the service does. */
+/** A save of two essays: the store's overhead on its statement, and the service's. */
 export const save = async (bench: Bench): Promise<Line[]> => [
   await byTheStore(bench),
   ...(await overStatements('save', bench)),

@@ -5,7 +5,6 @@ import { startBare } from '../load/bare.ts'
 import { type Asked, gatewayOf, rate } from '../load/load.ts'
 import { interleaved, type Line, report } from '../load/ratio.ts'
 
-/** What every page asks for. */
 export const settingsLoad: Asked = {
   method: 'POST',
   path: calls.loadSettings.path,
@@ -13,7 +12,10 @@ export const settingsLoad: Asked = {
   headers: { 'content-type': 'application/json' },
 }
 
-/** What the settings load costs through the gateway, which measures it, over a bare server that returns the same bytes. */
+/**
+ * The cost of the settings load through the gateway, which measures it, compared with a bare server that returns the
+ * same bytes.
+ */
 export async function settings({ stack, admin }: Bench): Promise<Line[]> {
   const { text } = await admin.send('loadSettings', { key: SETTINGS_KEY })
   const body = Buffer.from(text)

@@ -7,14 +7,14 @@ import type { Bench } from '../calls.ts'
 import { assertStatus, perSecond } from '../load/load.ts'
 import { interleaved, type Line, report } from '../load/ratio.ts'
 
-/** Fewer than the throttle lets in at once from one address; enough to keep two cores busy. */
+/** Fewer than the throttle admits from one address; enough to keep two cores busy. */
 const AT_ONCE = 4
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const DELAY_GOAL_MS = 10
 
 /**
- * What signing in costs beside comparing both keys, and whether others can still be served by the auth service
- * meanwhile. Its delay while another process compares, and it has nothing to do, tells how much of that is the machine.
+ * What signing in costs besides comparing both keys, and how it delays other calls of the auth service. The same delay
+ * while another process compares shows the machine's part.
  */
 export async function signIn({ stack }: Bench): Promise<Line[]> {
   const hashes = await Promise.all(Object.values(KEYS).map((key) => hash(key, COST)))
@@ -36,7 +36,7 @@ export async function signIn({ stack }: Bench): Promise<Line[]> {
       }),
     },
   )
-  // The first of each warmed up.
+  // The first of each is for warming up.
   const { median, least, most } = spreadOf(delays.slice(1))
   const verdict = median <= DELAY_GOAL_MS ? 'met' : 'missed'
   const figure = `${median.toFixed(1)} ms (${least.toFixed(1)}–${most.toFixed(1)}); idle beside as much work ${medianOf(idle.slice(1)).toFixed(1)} ms`
@@ -46,16 +46,16 @@ export async function signIn({ stack }: Bench): Promise<Line[]> {
   ]
 }
 
-/** How often per second something is done, and how long the event loop of a service was kept from its work meanwhile. */
+/** How often per second something runs, and how long it blocked a service's event loop. */
 const watching = (service: string, delays: number[], work: () => Promise<void>) => async () => {
-  // Reading it begins it anew.
+  // Reading the delay resets it.
   await delayOf(service)
   const rate = await perSecond(AT_ONCE, work)
   delays.push(await delayOf(service))
   return rate
 }
 
-/** By the 99th percentile since it was asked last, in milliseconds. */
+/** The 99th percentile since the last reading, in milliseconds. */
 async function delayOf(url: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text()
   const [, seconds] = /^nodejs_eventloop_lag_p99_seconds(?:{[^}]*})? (\S+)$/m.exec(metrics) ?? []

@@ -28,7 +28,7 @@ async function listOfThousands(admin: Visitor): Promise<Line> {
     assertStatus('list', status, 200)
     if (body.applicants.length !== APPLICANTS) throw new Error(`list of ${body.applicants.length}`)
     bytes = Buffer.byteLength(text)
-    // The first one warms up.
+    // The first one is for warming up.
     if (round) seconds.push((performance.now() - started) / 1000)
   }
   const median = medianOf(seconds)
@@ -38,7 +38,7 @@ async function listOfThousands(admin: Visitor): Promise<Line> {
   return [what, `≤ ${LIST_GOAL_SECONDS} s`, figure, verdict]
 }
 
-/** Every call changes its row and writes its line of the history. */
+/** Every call changes its row and adds its line to the history. */
 async function decisions(admin: Visitor): Promise<Line> {
   const { applicants } = await admin.call('listApplicants', { team: 1 })
   const rates: number[] = []

@@ -11,8 +11,8 @@ import { startServer } from '../load/spawned.ts'
 const GOAL = 0.5
 
 /**
- * A call at the applicants service itself, in the headers of the gateway, over its bare statements: the same tables and
- * account, as many connections to MySQL, the same requests.
+ * A call at the applicants service itself, with the gateway's headers, compared with its bare statements: the same
+ * tables, account, number of connections and requests.
  */
 export async function overStatements(
   name: 'lookup' | 'save',

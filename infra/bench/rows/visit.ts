@@ -18,13 +18,13 @@ import { settingsLoad } from './settings.ts'
 const GOAL_MS = 5
 /** As in the rush of an announcement day with 700 people. */
 const PER_SECOND = 40
-/** Few visits need a longer look: processor time is counted in hundredths of a second. */
+/** A few visits need a longer measurement, because processor time is counted in hundredths of a second. */
 const TIMES_AS_LONG = 5
 const BETWEEN_CALLS_MS = 100
 
 /**
- * What a visit on announcement day costs all programs together: three settings loads, a lookup and a result. As many as can
- * be had, and as many as come in a rush: the fewer at once, the dearer is each.
+ * What a visit on announcement day costs all programs together: three settings loads, a lookup and a result. Measured
+ * at full speed and at the rate of a rush, where each costs more.
  */
 export async function visit({ stack: { mysqlAdminUrl }, mysql }: Bench): Promise<Line[]> {
   const { stack, people, admin } = await startPeopledStack(mysqlAdminUrl, 'submitted')
@@ -37,7 +37,7 @@ export async function visit({ stack: { mysqlAdminUrl }, mysql }: Bench): Promise
     const load = loadOf(gatewayOf(stack), () => asked)
     const full: CostedSide = { programs, prepare: perVisit(load, asked.length) }
     const calm: CostedSide = { programs, prepare: rush(gatewayOf(stack), PER_SECOND, next) }
-    // The full load first: it also warms the programs up for the rush.
+    // The full load first, because it also warms up the programs for the rush.
     const [atFull = []] = await inRounds([costed(full)])
     const [atRush = []] = await inRounds([costed(calm)])
     return [line('at full load', full, atFull), line(`${PER_SECOND} a second`, calm, atRush)]
@@ -64,7 +64,7 @@ const perVisit =
     }
   }
 
-/** Of a browser that comes for the first time: the lookup's reply lets it open the application. */
+/** The requests of a new browser: the lookup's reply lets it open the application. */
 function visitRequests(next: () => Applicant): Asked[] {
   const { findApplicant: lookup, getApplication: result } = calls
   const headers = { 'content-type': 'application/json' }
@@ -101,11 +101,11 @@ function visitRequests(next: () => Applicant): Asked[] {
   ]
 }
 
-/** autocannon leaves the names of headers as they came. */
+/** autocannon keeps the case of header names. */
 const cookiesOf = (headers: object): string[] =>
   Object.entries(headers).flatMap(([name, value]) => (name.toLowerCase() === 'set-cookie' ? value : []))
 
-/** Visits by the generator of the days: each request at its time, however long the others take; so many begin in a second. */
+/** Visits by the generator of the days: `perSecond` begin each second, however long the others take. */
 function rush(url: string, perSecond: number, next: () => Applicant): CostedSide['prepare'] {
   const random = seeded(1)
   return async () => {

@@ -23,7 +23,7 @@ export const PHONE_PARTS = { tapNext: 'desk on a phone: next, by a finger' } as 
 
 const subject = '#desk-subject'
 
-/** Decides on a desk which is open and was never touched. */
+/** Decides on a desk that is open and untouched. */
 export async function measureDeciding(sitting: Sitting): Promise<Record<keyof typeof DECIDE_PARTS, Cost>> {
   const { page } = sitting
   const { each, keys } = presser(sitting)
@@ -60,7 +60,7 @@ export async function measureScoring(sitting: Sitting): Promise<Record<keyof typ
   return { scoreNext, scorePrevious, score, note }
 }
 
-/** Goes on with a finger. */
+/** Continues with a finger. */
 export async function measurePhone(sitting: Sitting): Promise<Record<keyof typeof PHONE_PARTS, Cost>> {
   const { page } = sitting
   await page.locator(subject).waitFor()

@@ -18,7 +18,7 @@ export const LIST_PARTS = {
 } as const
 type Part = keyof typeof LIST_PARTS
 
-/** Works in the list of one team, which is open and was never touched. */
+/** Works in the list of one team, which is open and untouched. */
 export async function measureList(sitting: Sitting): Promise<Record<Part, Cost>> {
   const { page } = sitting
   const { press, each } = presser(sitting)
@@ -26,13 +26,13 @@ export async function measureList(sitting: Sitting): Promise<Record<Part, Cost>>
   const row = (at: number) => table.locator('tbody tr[data-id]').nth(at)
   const all = table.locator('thead input[type=checkbox]')
   await row(0).waitFor()
-  // Drawn with what the reviews come to, which is asked for after the list: a slow page may be idle between the two.
+  // Rendered with the reviews' results, which load after the list: a slow page may be idle between the two.
   await page.locator('#score').waitFor()
   await page.waitForLoadState('networkidle')
 
   const listFirst = await press(row(2).locator('input[type=checkbox]'))
   const sort = await each([...(await table.locator('thead button').all())].flatMap((head) => [head, head]))
-  // As it was: a third press takes the order away.
+  // A third press removes the sorting.
   await table.locator('thead button').last().click()
   const search = await typed(sitting, page.locator('#search'), '김가온12')
   await page.locator('#search').fill('')
@@ -84,7 +84,7 @@ export async function measureList(sitting: Sitting): Promise<Record<Part, Cost>>
   }
 }
 
-/** Writes letter by letter, and waits for what follows the last one. */
+/** Types letter by letter, and waits for the effect of the last one. */
 export const typed = (sitting: Sitting, field: Locator, letters: string) =>
   keyed(sitting, field, [...letters], 60)
 

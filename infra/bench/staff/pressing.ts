@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { type Cost, costOf, HELD, PAUSE, type Sitting } from '../web/sitting.ts'
 
-/** Long enough for a call to come back and for what it changes to be drawn. */
+/** Long enough for a call and the rendering of its changes. */
 const SETTLE = 2 * PAUSE
 
-/** The slowest of several costs: presses of one kind. */
+/** The slowest of several presses of one kind. */
 export const worstOf = (costs: Cost[]): Cost => ({
   felt: Math.max(...costs.map(({ felt }) => felt)),
   task: Math.max(...costs.map(({ task }) => task)),
@@ -13,7 +13,7 @@ export const worstOf = (costs: Cost[]): Cost => ({
 
 export function presser(sitting: Sitting) {
   const { page } = sitting
-  /** One press; where the thing is was looked up before, as no part of it. */
+  /** One press; the element was located before, unmeasured. */
   async function press(what: Locator): Promise<Cost> {
     await what.scrollIntoViewIfNeeded()
     const box = await what.boundingBox()
@@ -33,7 +33,7 @@ export function presser(sitting: Sitting) {
       for (const what of things) costs.push(await press(what))
       return worstOf(costs)
     },
-    /** One key after the other, by what they are called. */
+    /** One key after another, by name. */
     keys: (names: string[], pause = SETTLE) =>
       costOf(sitting, names.length, async () => {
         for (const name of names) {
@@ -47,7 +47,6 @@ export function presser(sitting: Sitting) {
 const STEPS = 40
 const STEP_PX = 600
 
-/** Turns the wheel over it, fast. */
 export async function wheel(sitting: Sitting, over: Locator): Promise<Cost> {
   const { page } = sitting
   const box = await over.locator('xpath=..').boundingBox()

@@ -1,4 +1,7 @@
-/** `npm run bench -- staff [list|desk|scores|phone] [--rounds 3]`: how long the staff's screens keep somebody with a slow processor waiting. */
+/**
+ * `npm run bench -- staff [list|desk|scores|phone] [--rounds 3]`: how long the staff's screens make a user with a slow
+ * processor wait.
+ */
 import { type BrowserContextOptions, chromium } from '@playwright/test'
 import { OPTION, readArguments } from '@recruit/local/arguments'
 import { markdownTable } from '@recruit/local/markdown-table'
@@ -24,7 +27,7 @@ import { type Weight, weigh } from './weights.ts'
 
 const MEASURED = ['scores', 'list', 'desk', 'phone'] as const
 const GOAL = 100
-/** A page that draws thousands of rows on a busy machine takes its time. */
+/** A busy machine takes long to render thousands of rows. */
 const PATIENCE_MS = 120_000
 const PARTS = { ...LIST_PARTS, ...DECIDE_PARTS, ...SCORE_PARTS, ...PHONE_PARTS }
 type Round = Partial<Record<keyof typeof PARTS, Cost>>
@@ -77,7 +80,7 @@ const bench = (only: readonly string[], count: number) =>
     print(rounds, weights)
   })
 
-/** What was felt and the longest task, so that a run that is broken off has said something. */
+/** The felt wait and the longest task, so that an interrupted run has printed something. */
 const inBrief = (round: Round): string =>
   Object.entries(round)
     .map(([name, { felt, task, worked }]) => `${name} ${felt}/${Math.round(task)}/${Math.round(worked)}`)
@@ -90,7 +93,7 @@ const opened =
     return measure(sitting)
   }
 
-/** Sits down as somebody who is signed in, each time with an empty cache. */
+/** Opens a signed-in browser with an empty cache. */
 const sitter =
   ({ address }: Browser, url: string) =>
   async <Found>(

@@ -4,14 +4,14 @@ import type { Visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
 import { insertApplicants, inventApplicants } from '../day/people.ts'
 
-/** All of one team: a list is one team's. */
+/** All in one team, because a list shows one team. */
 export const APPLICATIONS = 5_000
 export const TEAM = 1
 const REVIEWS_OF_EACH = 2
 
 const SENTENCES = { low: '까닭이 없습니다.', middle: '까닭이 있습니다.', high: '까닭이 뚜렷합니다.' }
 
-/** A term of thousands of submitted applications, each reviewed twice; answers a member who has reviewed none. */
+/** A term of thousands of submitted applications, each reviewed twice; returns a member without reviews. */
 export async function fillTerm(stack: TestStack, admin: Visitor): Promise<Visitor> {
   await insertApplicants(stack, inventApplicants(APPLICATIONS), 'submitted', () => TEAM)
   const { version } = await admin.call('reviewCriteria', { team: TEAM })
@@ -26,7 +26,7 @@ export async function fillTerm(stack: TestStack, admin: Visitor): Promise<Visito
   const mysql = await createConnection(stack.mysqlAdminUrl)
   for (let at = 0; at < REVIEWS_OF_EACH; at++) {
     const { id } = await newMember(stack.url, { role: 'reviewer', teams: [TEAM] })
-    // From 1 to 5, so that they differ and lie apart.
+    // From 1 to 5, so that they differ.
     const scores = criteria.map((one, index) => `'${one.id}', 1 + CRC32(CONCAT(id, ${at}, ${index})) % 5`)
     await mysql.query(
       `INSERT INTO ${stack.prefix}_applicants.reviews

@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test'
 export interface Weight {
   scripts: number
   styles: number
-  /** Of all that, with the first page's script and style, letters, calls and the page itself. */
+  /** All of it, with the first page's script and style, fonts, calls and the page itself. */
   all: number
 }
 
-/** Counts what the page fetches from now on; what the first page's html names is no part of a screen's own. */
+/** Counts what the page fetches from now on; files in the first page's html do not count for a screen. */
 export async function weigh(page: Page, html: string): Promise<() => Weight> {
   const session = await page.context().newCDPSession(page)
   const requests = new Map<string, { url: string; type: string; bytes: number }>()

@@ -14,8 +14,8 @@ const DAYS = 7
 const PER_DAY = 17
 
 /**
- * A term by chance: three teams, applicants with a few stretches of hours, and interviewers who offer about as much as
- * is needed, some of them for two teams. Busy hours are busy for all.
+ * A random term: three teams, applicants with a few stretches of hours, and interviewers who offer about as much as is
+ * needed, some for two teams. Busy hours are busy for all.
  */
 export function instanceOf({ people, panel, length = 1, maxInARow, seconds }: Case, seed: number): Instance {
   const random = randomOf(seed)
@@ -37,7 +37,7 @@ export function instanceOf({ people, panel, length = 1, maxInARow, seconds }: Ca
   return { days: DAYS, perDay: PER_DAY, length, rooms, seconds, teams, applicants, interviewers }
 }
 
-/** Some stretches of hours, mostly in afternoons and evenings. */
+/** Stretches of hours, mostly in afternoons and evenings. */
 function hoursOf(random: Random, stretches: number, shortest: number, longest: number): number[] {
   const hours = Array<number>(DAYS).fill(0)
   for (let count = 0; count < stretches; count++) {

@@ -6,17 +6,17 @@ import { runTimetable } from '../../../services/applicants/src/timetable/run/run
 
 export interface Measured {
   answer: Answer
-  /** Until nothing more could be placed, or the search for more was given up. */
+  /** Until nothing more could be placed, or the search was given up. */
   seconds: number
-  /** Of all threads, until the whole answer was there: order, reasons and concessions included. */
+  /** All threads, until the complete answer: order, reasons and concessions included. */
   cpuSeconds: number
-  /** What the process took more at its most, in MB. */
+  /** The process's additional memory at its peak, in MB. */
   megabytes: number
-  /** How late the thread of the service came to anything while the other solved, in ms. */
+  /** The lag of the service's thread while the other solved, in ms. */
   p99: number
 }
 
-/** One run in its own thread, as the service starts it. Throws when the answer breaks a rule. */
+/** One run in its own thread, as the service starts it. Throws if the answer breaks a rule. */
 export async function measure(instance: Instance): Promise<Measured> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   const before = process.memoryUsage.rss()
@@ -43,7 +43,7 @@ export async function measure(instance: Instance): Promise<Measured> {
     seconds,
     cpuSeconds: (user + system) / 1e6,
     megabytes: (most - before) / 2 ** 20,
-    // The histogram holds whole periods of its timer: what is late is what goes beyond one.
+    // The histogram includes the timer's period: only the excess is lag.
     p99: Math.max(0, delay.percentile(99) / 1e6 - 1),
   }
 }

@@ -27,7 +27,7 @@ const CASES: Case[] = [
   { name: '500 tight, panels of 3', people: 500, panel: 3, seconds: 29 },
 ]
 
-/** How many are placed, by the rules that others go by and by ours. Throws when ours places fewer than a greedy one. */
+/** How many are placed, by the rules of other tools and by ours. Throws if ours places fewer than a greedy one. */
 export async function placedTable(seeds: number[], isOver: () => boolean): Promise<string> {
   const lines: string[][] = []
   for (const one of CASES) {

@@ -14,7 +14,7 @@ const CHANGES: Change[] = [
   { name: 'a room less on the fullest day', to: lostRoom },
 ]
 
-/** 150 tight: whom a change moves when the timetable is mended, and when it is made anew. */
+/** 150 tight: whom a change moves when the timetable is repaired, and when it is computed from scratch. */
 export async function repairTable(seeds: number[], isOver: () => boolean): Promise<string> {
   const head = ['mean', 'placed before', 'placed after', 'moved', 'proven', 'moved by a new timetable', 's']
   const lines: string[][] = []

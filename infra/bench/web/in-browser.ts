@@ -13,7 +13,7 @@ interface BrowserStage {
   admin: Visitor
 }
 
-/** Measures something of the built site in a real browser, and takes everything down again. */
+/** Measures the built site in a real browser, and removes everything afterwards. */
 export async function inBrowser<Result>(measure: (stage: BrowserStage) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'recruit-bench-'))
   await prepareWeb()

@@ -10,18 +10,18 @@ const FIGURES = {
 } as const
 
 export type Category = (typeof CATEGORIES)[number]
-/** Below this a score is a fault of ours, never of a busy machine. */
+/** A lower score is our fault, never a busy machine's. */
 export const FLOOR = 90
-/** What the floor holds for. Performance depends on the machine: it is only printed. */
+/** The categories with this minimum. Performance depends on the machine, and is only printed. */
 export const UPHELD = ['accessibility', 'best-practices', 'seo'] as const
 export interface Audit {
   scores: Record<Category, number>
   figures: Record<keyof typeof FIGURES, number>
-  /** What cost points, by the audits' titles. */
+  /** The lost points, by the audits' titles. */
   faults: string[]
 }
 
-/** Lighthouse as it comes: an emulated phone on simulated slow 4G, an empty cache. Scores from 0 to 100. */
+/** Lighthouse's defaults: an emulated phone on simulated slow 4G, an empty cache. Scores from 0 to 100. */
 async function attempt({ port }: Browser, url: string): Promise<Audit> {
   const result = await lighthouse(url, {
     port,
@@ -50,7 +50,7 @@ async function attempt({ port }: Browser, url: string): Promise<Audit> {
 
 const ATTEMPTS = 3
 
-/** The same, again when the browser lost the trace, as it does on a very busy machine. */
+/** The same, repeated when the browser loses the trace, as on a very busy machine. */
 export async function audit(browser: Browser, url: string): Promise<Audit> {
   let last: unknown
   for (let time = 0; time < ATTEMPTS; time++) {

@@ -2,21 +2,21 @@ import { chromium, type Page } from '@playwright/test'
 import { waitUntil } from '@recruit/local/process/wait'
 import type { Browser } from './browser.ts'
 
-/** One first visit to the landing page, as the browser saw it. */
+/** One first visit to the landing page, as the browser measured it. */
 export interface Load {
-  /** Requests that were sent before the page answered to a press. */
+  /** Requests before the page reacted to a press. */
   requests: number
-  /** Of the scripts among them, as they came over the wire. */
+  /** The scripts among them, over the wire. */
   scriptBytes: number
-  /** Of everything that was fetched, what comes in idle time included. */
+  /** Everything that was fetched, in idle time too. */
   bytes: number
   layoutShift: number
-  /** From a press to the next frame, the slowest of some, at a fourth of the processor's speed. */
+  /** From a press to the next frame, the slowest of some, at a quarter of the processor's speed. */
   slowestPressMs: number
   complaints: string[]
 }
 
-// What runs in the page is text here: this program knows nothing of a browser's types.
+// Code for the page is text, because this program has no DOM types.
 /** React marks an element once it listens for it. */
 const IS_INTERACTIVE = `Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react'))`
 const WATCH = `
@@ -33,7 +33,7 @@ const PRESSED = 'header fieldset button:visible, header [aria-expanded]:visible,
 const CPU_SLOWDOWN = 4
 const PHONE = { width: 390, height: 844 }
 
-/** Loads the page with an empty cache on a phone's screen, then presses what there is to press. */
+/** Loads the page with an empty cache on a phone's screen, then presses its buttons. */
 export async function measureLoad({ address }: Browser, url: string): Promise<Load> {
   const browser = await chromium.connectOverCDP(address)
   const context = await browser.newContext({ viewport: PHONE, locale: 'ko-KR', hasTouch: true })
@@ -62,7 +62,7 @@ export async function measureLoad({ address }: Browser, url: string): Promise<Lo
   }
 }
 
-/** What goes over the wire, told by the browser itself. */
+/** The traffic over the wire, as the browser reports it. */
 async function listen(page: Page) {
   const session = await page.context().newCDPSession(page)
   const requests = new Map<string, { isScript: boolean; bytes: number }>()

@@ -1,22 +1,22 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** A page whose processor is slowed down, and the way to ask the browser about it. */
+/** A page with a slowed processor, and its debugging session. */
 export interface Sitting {
   page: Page
   session: CDPSession
 }
-/** What one thing that somebody does costs, in milliseconds. */
+/** What one action of a user costs, in milliseconds. */
 export interface Cost {
-  /** From the slowest press or key to the next frame; the rest of the machine is in it. */
+  /** From the slowest press or key to the next frame, with the machine's other load. */
   felt: number
-  /** The longest task of the page meanwhile and right after, saving and drawing anew included; 0 below 50. */
+  /** The longest task of the page during and right after the action, saving and redrawing included; 0 below 50. */
   task: number
-  /** What the page's own thread worked for each of them, on an average: the same on a busy machine. */
+  /** The work of the page's thread per action, on average: independent of the machine's load. */
   worked: number
 }
 
 const CPU_SLOWDOWN = 4
-// What runs in the page is text here: this program knows nothing of a browser's types.
+// Code for the page is text, because this program has no DOM types.
 const WATCH = `
   window.waits = []
   window.tasks = []
@@ -27,12 +27,12 @@ const WATCH = `
     for (const { duration } of list.getEntries()) window.tasks.push(duration)
   }).observe({ type: 'longtask', buffered: true })
 `
-/** Long enough for what is told with the next frame, and for what the page does once it is idle. */
+/** Long enough for the events of the next frame, and for the page's idle work. */
 export const PAUSE = 300
 /** As long as a finger rests on a button. */
 export const HELD = 60
 
-/** Watches the page, and slows it to a fourth of the processor's speed. */
+/** Instruments the page, and slows it to a quarter of the processor's speed. */
 export async function slowed(page: Page): Promise<CDPSession> {
   await page.addInitScript({ content: WATCH })
   const session = await page.context().newCDPSession(page)
@@ -47,7 +47,7 @@ async function workedSoFar({ session }: Sitting): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
 }
 
-/** What `act`, which does something `times` times, makes the page do. */
+/** The cost of `act`, which does something `times` times. */
 export async function costOf(sitting: Sitting, times: number, act: () => Promise<unknown>): Promise<Cost> {
   const { page } = sitting
   await page.waitForTimeout(PAUSE)
@@ -57,6 +57,6 @@ export async function costOf(sitting: Sitting, times: number, act: () => Promise
   await page.waitForTimeout(PAUSE)
   const worked = ((await workedSoFar(sitting)) - before) / times
   const [waits, tasks] = await page.evaluate<[number[], number[]]>('[window.waits, window.tasks]')
-  // The browser tells of no event that took less than 16 ms, and of no task below 50.
+  // The browser reports no event shorter than 16 ms, and no task shorter than 50.
   return { felt: Math.max(16, ...waits), task: Math.max(0, ...tasks), worked }
 }

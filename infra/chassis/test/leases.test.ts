@@ -132,7 +132,7 @@ test('rows are looked up together for a second, and what changed meanwhile is no
   await db.query('UPDATE outbox SET attempts = 1 WHERE id = ?', { replacements: [taken] })
   expect(await claimOf(leases)).toMatchObject({ id: last })
   expect(asked).toBe(1)
-  // One that came later, and the one that others have tried since, are found by the next look.
+  // The next look finds a later row, and one that other processes have tried since.
   const late = await put('blue')
   expect(await claimOf(leases)).toMatchObject({ id: taken, attempts: 2 })
   expect(await claimOf(leases)).toMatchObject({ id: late })
@@ -220,7 +220,7 @@ test('a dry run reads what it would send', async () => {
   expect(sent).toEqual({ state: 'sent', isDryRun: true })
 })
 
-/** Seconds of MySQL's clock: now, or when a row is due. */
+/** Seconds by MySQL's clock: now, or when a row is due. */
 const seconds = async (what: 'UTC_TIMESTAMP(6)' | 'next_at', id: string) => {
   const since = `TIMESTAMPDIFF(MICROSECOND, '2020-01-01', ${what}) / 1e6`
   const question = `SELECT ${since} AS at FROM outbox WHERE id = ?`

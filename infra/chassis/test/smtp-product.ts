@@ -17,14 +17,14 @@ afterEach(async () => {
   for (const close of toClose.splice(0).reverse()) await close()
 })
 
-/** A mail server that is gone after the test. */
+/** A mail server that stops after the test. */
 export async function mailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const server = await startMailServer({}, options)
   toClose.push(server.stop)
   return server
 }
 
-/** A channel to a server, whose waits may be made shorter. */
+/** A channel to a server, with adjustable waits. */
 export function channelTo(
   url: string,
   {
@@ -46,6 +46,6 @@ export function channelTo(
   return { ...channel, open, deliver: (hand = async () => true) => channel.deliver(claim, hand) }
 }
 
-/** The same server by an address that is not counted as this machine, so that all that holds outside it holds. */
+/** The same server by an address that does not count as this machine, so that its stricter rules apply. */
 export const outside = ({ url }: MailServer, login = ''): string =>
   url.replace('127.0.0.1', `${login}0.0.0.0`)

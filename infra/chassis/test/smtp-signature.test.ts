@@ -12,7 +12,7 @@ const signature = {
   privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
 }
 
-/** Lines that a server or a signature could take for something else. */
+/** Lines that a server or a signature could misread. */
 const TEXTS = [
   ['one line', 'One line.'],
   ['lines of dots', '.\r\n..\r\n.and more\r\n\r\n.\r\n'],

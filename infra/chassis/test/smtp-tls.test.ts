@@ -10,7 +10,7 @@ const trusted = getCACertificates('default')
 const trust = (cert: string) => setDefaultCACertificates([...trusted, cert])
 afterEach(() => setDefaultCACertificates(trusted))
 
-/** What of the commands would give something away. */
+/** The commands that would reveal something. */
 const said = (commands: string[]) => commands.filter((line) => /^(AUTH|MAIL|RCPT|DATA)/i.test(line))
 const verbs = (commands: string[]) => commands.map((line) => line.split(' ')[0])
 const asks = (seen: unknown[] = []): SMTPServerOptions => ({

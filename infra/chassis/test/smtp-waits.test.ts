@@ -25,7 +25,7 @@ test('a server that does not answer a command is given up: the message is sent a
 test('a server that does not answer the final dot is given up: nobody knows', async () => {
   const server = await mailServer()
   server.steps.whole = never
-  // On a busy machine it must not be over before the final dot.
+  // Long enough for a busy machine to reach the final dot.
   const channel = channelTo(server.url, { waits: { socketTimeout: 2_000 } })
   expect(await channel.deliver()).toEqual({ state: 'uncertain', error: 'ETIMEDOUT' })
 })
@@ -78,7 +78,7 @@ test('an answer says of what it is: of the sender, of the receiver or of the mes
   expect(await refused()).toEqual({ state: 'failed', error: '554 DATA' })
   from = 451
   expect(await refused()).toEqual({ state: 'again', error: '451 MAIL FROM' })
-  // A sender that is set wrongly is nothing that a message could help.
+  // A wrong sender is a wrong setting, not a message's fault.
   from = 550
   expect(await refused()).toEqual({ state: 'again', error: '550 MAIL FROM' })
   const isOfReceiver = new RegExp(`^${RECEIVER_REFUSED.replaceAll('_', '.')}$`)

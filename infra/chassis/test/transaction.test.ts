@@ -9,7 +9,7 @@ let schema: Awaited<ReturnType<typeof createTestSchema>>
 let db: Sequelize
 beforeAll(async () => {
   schema = await createTestSchema(inject('mysqlAdminUrl'))
-  // One connection: one that is not given back leaves none.
+  // One connection, so that one that is not released leaves none.
   db = connectMysql(schema.url, { pool: 1 })
   await db.query('CREATE TABLE words (word VARCHAR(100) PRIMARY KEY, at DATETIME(6) NULL)')
 })

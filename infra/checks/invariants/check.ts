@@ -6,14 +6,13 @@ import { facts, invariants as ofSettings } from '../../../services/settings/inva
 import { type Facts, openReader, type Reader } from './reader.ts'
 import type { Schemas } from './sources.ts'
 
-/** What must be true of each schema, as its service says it. */
+/** The invariants of each schema, as its service declares them. */
 export const invariants: Record<Service, Invariant[]> = {
   applicants: ofApplicants,
   settings: ofSettings,
   auth: ofAuth,
 }
 
-/** How often an invariant is broken, and by which ids. */
 export interface Finding {
   schema: Service
   name: string
@@ -21,7 +20,7 @@ export interface Finding {
   ids: string[]
 }
 
-/** Holds the data against every invariant. What is found counts only if it is found once more with facts read anew. */
+/** Checks the data against every invariant. A finding counts only if a second reading confirms it. */
 export async function checkAll(schemas: Schemas, only?: (name: string) => boolean): Promise<Finding[]> {
   const readers: Partial<Record<Service, Reader>> = {}
   try {
@@ -47,7 +46,7 @@ export async function checkAll(schemas: Schemas, only?: (name: string) => boolea
   }
 }
 
-/** What changes while it is looked at, as an announcement between two questions, is no breach. */
+/** A change during the check, such as an announcement between two queries, is no violation. */
 async function again(
   reader: Reader,
   invariant: Invariant,

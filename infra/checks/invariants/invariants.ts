@@ -1,6 +1,6 @@
 /**
- * `npm run invariants [-- --metrics file.prom]`: holds the data of a running product against what must be true; reads
- * and never writes. Exits with 1 where something is not.
+ * `npm run invariants [-- --metrics file.prom]`: checks the data of a running product against its invariants; reads and
+ * never writes. Exits with 1 on a violation.
  */
 import { resolve } from 'node:path'
 import { OPTION, readArguments } from '@recruit/local/arguments'
@@ -18,7 +18,7 @@ async function run(): Promise<number> {
   const began = performance.now()
   const found = await checkAll(schemasOf(withSecretFiles(process.env)))
   for (const line of linesOf(found)) console.log(line)
-  // npm runs us in the repository, wherever it was called.
+  // npm runs us in the repository, not in the caller's folder.
   if (values.metrics)
     writeMetrics(resolve(process.env.INIT_CWD ?? '.', values.metrics), metricsOf(found, new Date()))
   const broken = found.filter(({ ids }) => ids.length).length

@@ -8,14 +8,14 @@ export type Facts = Record<string, (string | number)[]>
 type Values = Record<string, string | number | (string | number)[]>
 
 const BATCH = 1_000
-/** A statement that takes longer is given up: others come first. */
+/** A statement that takes longer is cancelled: others come first. */
 const LIMIT_SECONDS = 10
-/** After each statement the server is left alone for so many times as long as it took. */
+/** After each statement the reader pauses for this many times as long as it took. */
 const REST = 16
 
 /**
- * Reads one schema for a check beside the running product: every statement in a transaction that can write nothing and
- * holds no lock, with a limit of its time, and a rest after each.
+ * Reads one schema while the product runs: each statement in a read-only transaction without locks, with a time limit
+ * and a rest after it.
  */
 export async function openReader(url: string) {
   const connection = await createConnection({ ...connectionTo(url), charset: 'utf8mb4' })
@@ -48,12 +48,10 @@ export async function openReader(url: string) {
   }
 
   return {
-    /** The values of a fact. */
     fact: async (sql: string) => (await ask<{ fact: string | number }>(sql)).map(({ fact }) => fact),
 
-    /** The ids of what breaks an invariant. */
     async breaches({ sql, batches }: Invariant, facts: Facts): Promise<string[]> {
-      // No list in SQL is empty; no term and no announcement is lower than 0.
+      // An SQL list cannot be empty; no term and no announcement is lower than 0.
       const values = Object.fromEntries(
         Object.entries(facts).map(([name, list]) => [name, list.length ? list : [-1]]),
       )

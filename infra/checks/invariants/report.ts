@@ -3,7 +3,7 @@ import type { Finding } from './check.ts'
 
 const MOST_IDS = 20
 
-/** The breaches in words: names of invariants and ids alone. */
+/** The violations as lines: names of invariants and ids only. */
 export function linesOf(found: Finding[]): string[] {
   const broken = found.filter(({ ids }) => ids.length)
   return broken.flatMap(({ schema, name, says, ids }) => [
@@ -13,7 +13,6 @@ export function linesOf(found: Finding[]): string[] {
   ])
 }
 
-/** The same as Prometheus text. */
 export const metricsOf = (found: Finding[], at: Date): string =>
   [
     '# HELP recruit_invariant_breaches What breaks an invariant of the stored data',
@@ -25,7 +24,7 @@ export const metricsOf = (found: Finding[], at: Date): string =>
     '',
   ].join('\n')
 
-/** Writes them where a collector may read at any moment. */
+/** Writes atomically, because a collector may read at any moment. */
 export function writeMetrics(file: string, text: string): void {
   writeFileSync(`${file}.part`, text, { mode: 0o644 })
   renameSync(`${file}.part`, file)

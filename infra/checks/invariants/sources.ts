@@ -6,7 +6,6 @@ import { PlainError } from '@recruit/local/plain-error'
 import { readRunFile } from '@recruit/local/stack/run-file'
 import { prefixOf } from '@recruit/local/stack/schemas'
 
-/** The address of each service's schema. */
 export type Schemas = Record<Service, string>
 
 /** The three schemas behind one account that sees them all. */
@@ -20,8 +19,8 @@ export const schemasAt = (adminUrl: string, prefix: string): Schemas => {
 }
 
 /**
- * The data that is meant: each service's own account where the files of all three are named (`APPLICANTS_MYSQL_URL_FILE` and so on), else
- * the server of `MYSQL_URL`, else the stack that runs on the data folder. Throws where there is none.
+ * The data to check: each service's own account where the files of all three are named (`APPLICANTS_MYSQL_URL_FILE` and
+ * so on), else the server of `MYSQL_URL`, else the running stack of the data folder. Throws if there is none.
  */
 export function schemasOf(env: NodeJS.ProcessEnv): Schemas {
   const own = services.flatMap((service) => {

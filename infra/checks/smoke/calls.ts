@@ -4,7 +4,7 @@ import { calls } from '@recruit/contract'
 import { page, settingsIn } from './pages.ts'
 import { type Check, jsonOf, must, mustAnswer } from './site.ts'
 
-/** An identity that no person has: the random part makes it another one each time. */
+/** An identity that no person has; its random part differs each time. */
 const nobody = () => ({
   name: '점검',
   studentId: '0000000',
@@ -52,7 +52,7 @@ export const ofCalls: Check[] = [
   {
     name: 'write without a token',
     async run(site) {
-      // Of a browser that says it has proved something; the gateway asks for the token before it looks whether that is so.
+      // Cookies of a browser that claims a proof; the gateway checks the token before the claim.
       const headers = { Cookie: 'applicant=smoke; __Host-applicant=smoke' }
       const question = { method: findApplicant.method, headers, body: nobody() }
       mustAnswer(await site.ask(findApplicant.path, question), 403)

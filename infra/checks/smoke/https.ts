@@ -5,7 +5,7 @@ const DAY_MS = 24 * 3_600_000
 const LEAST_DAYS = 7
 const LIMIT_MS = 10_000
 
-/** Of a site that is served over https. Whether its certificate is good every other check has found out already. */
+/** Checks of an https site; all other checks already verify its certificate. */
 export const ofHttps: Check[] = [
   {
     name: 'https is promised',
@@ -30,7 +30,7 @@ export const ofHttps: Check[] = [
   },
 ]
 
-/** Rejects unless a visitor of the address is sent to the same host over https. */
+/** Rejects unless the address redirects to the same host over https. */
 export async function leadsToHttps(plain: URL): Promise<void> {
   const { status, headers } = await siteAt(plain).ask('/')
   const target = URL.parse(headers.get('location') ?? '', plain.href)

@@ -1,6 +1,6 @@
 import { type Check, must, mustAnswer, type Reply, type Site } from './site.ts'
 
-/** On every reply, page or not. */
+/** Expected on every reply, page or not. */
 const HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
 export const page = (site: Site, language: string): Promise<Reply> =>
   site.ask('/', { headers: { 'Accept-Language': language } })
 
-/** The settings that a page brings along. */
+/** The settings that a page contains. */
 export function settingsIn({ text }: Reply): Record<string, unknown> {
   const inside = /id="settings"[^>]*>([^<]+)<\/script>/.exec(text)?.[1]
   must(inside !== undefined, 'brings no settings along')
@@ -37,7 +37,7 @@ const inLanguage = (language: 'ko' | 'en', name: string): Check => ({
   },
 })
 
-/** What a page loads from the site itself. */
+/** The files of the site that a page loads. */
 const assetsIn = ({ text }: Reply): string[] => [
   ...new Set([...text.matchAll(/(?:src|href)="(\/[^"#]+\.\w+)"/g)].map(([, path = '']) => path)),
 ]

@@ -1,4 +1,3 @@
-/** What a running site answers, as far as a check needs it. */
 export interface Reply {
   status: number
   headers: Headers
@@ -13,7 +12,7 @@ interface Question {
   headers?: Record<string, string>
   body?: object
 }
-/** One thing that must be so of a site; rejects with what is not. */
+/** One check of a site; rejects with the problem. */
 export interface Check {
   name: string
   run: (site: Site) => Promise<void>
@@ -21,7 +20,7 @@ export interface Check {
 
 const LIMIT_MS = 10_000
 
-/** Asks a site as a visitor without a past: no cookies, no redirects followed. */
+/** Requests as a new visitor: no cookies, no redirects followed. */
 export function siteAt(url: URL): Site {
   return {
     url,
@@ -38,7 +37,7 @@ export function siteAt(url: URL): Site {
   }
 }
 
-/** Rejects unless it is so. */
+/** Throws unless it is true. */
 export function must(isSo: boolean, what: string): asserts isSo {
   if (!isSo) throw new Error(what)
 }
@@ -46,7 +45,7 @@ export function must(isSo: boolean, what: string): asserts isSo {
 export const mustAnswer = ({ status }: Reply, expected: number): void =>
   must(status === expected, `answered ${status} instead of ${expected}`)
 
-/** The object that a reply holds, said to be JSON and not to be kept. */
+/** The object of a reply that is declared as JSON and not cacheable. */
 export function jsonOf({ headers, text }: Reply): Record<string, unknown> {
   const type = headers.get('content-type')
   must(/^application\/json\b/.test(type ?? ''), `is ${type} instead of JSON`)

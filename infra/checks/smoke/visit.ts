@@ -3,7 +3,7 @@ import { ofHttps } from './https.ts'
 import { pages } from './pages.ts'
 import { type Check, siteAt } from './site.ts'
 
-/** How a check ended; `problem` where what must be so is not. */
+/** How a check ended; `problem` if it failed. */
 export interface Outcome {
   name: string
   ms: number
@@ -16,7 +16,7 @@ export const checksFor = (url: URL): Check[] => [
   ...(url.protocol === 'https:' ? ofHttps : []),
 ]
 
-/** Plays a visit that changes nothing but one count of wrong lookups, one check after the other. */
+/** Runs a visit, one check after the other; it changes nothing but one count of wrong lookups. */
 export async function* visit(url: URL): AsyncGenerator<Outcome> {
   const site = siteAt(url)
   for (const { name, run } of checksFor(url)) {

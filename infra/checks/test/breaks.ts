@@ -1,4 +1,4 @@
-/** How each invariant is broken by hand: the schema's tables that are touched, and what is done to them. */
+/** How the test violates each invariant: the tables, and the change. */
 export interface Break {
   tables: string[]
   sql: string[]
@@ -8,7 +8,7 @@ const touch = (tables: string, ...sql: string[]): Break => ({ tables: tables.spl
 const first = (where = 'submissions > 0') =>
   `(SELECT id FROM (SELECT MIN(id) AS id FROM applications WHERE ${where}) AS f)`
 const HOLDER = "FROM applications WHERE submissions > 0 AND pass <> 'default'"
-/** The first application once more, with other values in some columns. */
+/** A copy of the first application, with other values in some columns. */
 const again = (change: Record<string, string>) => {
   const columns = ['id', 'term', 'name', 'name_key', 'student_id', 'ewhaian_id', 'team', 'interview_hours']
   const more = ['apply_reason', 'activity_plan']
@@ -38,7 +38,7 @@ const appointment = (application: string, room: number, interviewers: string, st
 const line = (what: string, to: string) =>
   `INSERT INTO history (at, role, session, what, about, from_text, to_text)
     SELECT NOW(6), 'admin', '', '${what}', MIN(id), '', '${to}' ${HOLDER}`
-/** In a term that the test has made expire. */
+/** A term that the test has made expire. */
 const GONE = 900
 
 const expired: Record<string, Break> = {
@@ -159,7 +159,6 @@ const applicants: Record<string, Break> = {
   ),
 }
 
-/** By schema and invariant. */
 export const breaks: Record<'applicants' | 'settings' | 'auth', Record<string, Break>> = {
   applicants,
   settings: {

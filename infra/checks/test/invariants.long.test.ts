@@ -17,7 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'recruit-invariants-'))
 const metrics = join(folder, 'recruit.prom')
 let schemas: Schemas
 let prefix: string
-/** Addresses of the services' own accounts, in files as containers are given them. */
+/** Addresses of the services' own accounts, in files as containers receive them. */
 const ownFiles: Record<string, string> = {}
 let mysql: Connection
 
@@ -31,11 +31,11 @@ beforeAll(async () => {
     ownFiles[`${service.toUpperCase()}_MYSQL_URL_FILE`] = file
   }
   schemas = schemasAt(inject('mysqlAdminUrl'), prefix)
-  // What is broken by hand must not be mended by the product.
+  // The product must not repair what the test breaks.
   await stack.stop()
   mysql = await createConnection({ uri: inject('mysqlAdminUrl'), multipleStatements: false })
   await mysql.query("SET SESSION time_zone = '+00:00', foreign_key_checks = 0")
-  // Among the terms is one whose time is over, long gone.
+  // One of the terms has expired long ago.
   await mysql.query(`USE ${prefix}_settings`)
   await mysql.query('UPDATE settings SET term = 1000')
   await mysql.query(`INSERT INTO terms (term, closed_at) VALUES (900, '2020-01-31 00:00:00')`)
@@ -45,7 +45,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The command as an operator runs it. */
 const command = (args: string[], more: Record<string, string> = {}) =>
   new Promise<{ code: number; output: string }>((resolve) => {
     const env = {
@@ -60,7 +59,7 @@ const command = (args: string[], more: Record<string, string> = {}) =>
     )
   })
 
-/** Keeps tables as they are while something is done to them. */
+/** Restores tables after some work. */
 async function without(schema: string, tables: string[], work: () => Promise<void>): Promise<void> {
   await mysql.query(`USE ${prefix}_${schema}`)
   for (const table of tables) {

@@ -35,7 +35,6 @@ const command = (args: string[], more: Record<string, string> = {}) =>
       (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     )
   })
-/** Every row of applications and every line of the histories. */
 async function written(): Promise<number[]> {
   const mysql = await createConnection(inject('mysqlAdminUrl'))
   const tables = ['applicants.applications', 'applicants.history', 'settings.history', 'auth.history']
@@ -155,7 +154,7 @@ describe('a site that answers something else', () => {
     for await (const outcome of visit(proxy.url)) if (outcome.problem) failed.push(outcome.name)
     proxy.state.spoil = () => undefined
     expect(failed).toContain(name)
-    // What compares itself with the page fails with it.
+    // Checks that compare with the page fail with it.
     expect(failed.filter((one) => one !== name && one !== 'settings, as the page has them')).toEqual([])
   })
 })
@@ -164,7 +163,7 @@ describe('over https', () => {
   const DAY_MS = 86_400_000
   const folder = mkdtempSync(join(tmpdir(), 'recruit-smoke-'))
   afterAll(() => rmSync(folder, { recursive: true }))
-  /** The names of what fails at a site with such a certificate. */
+  /** The failed checks of a site with such a certificate. */
   async function failedWith(days: number, spoil: Spoil, isTrusted = true): Promise<string[]> {
     const certificate = selfSigned('127.0.0.1', new Date(Date.now() + days * DAY_MS))
     const trusted = join(folder, 'trusted.pem')

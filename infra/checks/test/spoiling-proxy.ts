@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
-/** An answer on its way to the visitor, to be made worse. */
+/** An answer to be altered. */
 export interface Passing {
   path: string
   language: string
@@ -12,7 +12,7 @@ export interface Passing {
 }
 export type Spoil = (answer: Passing) => Partial<Passing> | undefined
 
-/** A server before the product that can change what it answers; over https with a certificate. */
+/** A proxy to the product that can change its answers; with a certificate over https. */
 export async function startSpoilingProxy(target: string, certificate?: { cert: string; key: string }) {
   const state: { spoil: Spoil } = { spoil: () => undefined }
   const answer: RequestListener = async (req, res) => {
@@ -33,7 +33,7 @@ export async function startSpoilingProxy(target: string, certificate?: { cert: s
     })
     const { 'content-encoding': _ce, 'content-length': _cl, ...own } = Object.fromEntries(reply.headers)
     const cookies = reply.headers.getSetCookie()
-    // One letter for each byte: pictures pass as they are.
+    // latin1, so that pictures pass unchanged.
     const passing: Passing = {
       path: req.url ?? '',
       language: req.headers['accept-language'] ?? '',

@@ -1,14 +1,14 @@
-/** What messages and pages say of the community alike: change it here when the real address is known. */
+/** The community's data in messages and pages: change it here when the real address is known. */
 export const community = {
   name: { ko: '이화이언', en: 'EWHAIAN' },
   siteTitle: { ko: '이화이언 운영진 모집', en: 'EWHAIAN operating team recruitment' },
-  /** Where applicants write to; answers to messages go there, too. */
+  /** Applicants write here, and replies to messages go here. */
   email: 'recruit@example.org',
 } as const
 
-/** Who delivers the mails of the community: applicants are told it before they consent. */
+/** The company that delivers the community's mails: the consent of applicants names it. */
 export const mailProvider = { ko: 'example.org', en: 'example.org' } as const
 
-/** Names an interview in every calendar, whichever program made the file. */
+/** Identifies an interview in every calendar file, from any program. */
 export const calendarUid = (interview: string): string =>
   `${interview}@${community.email.slice(community.email.indexOf('@') + 1)}`

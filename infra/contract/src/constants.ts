@@ -9,7 +9,6 @@ export const WEBDEV: Team = 3
 export const PASS_STATES = ['default', '1stPass', 'finalPass', 'fail'] as const
 export type Pass = (typeof PASS_STATES)[number]
 
-/** What a final passer answers. */
 export const ANSWERS = ['confirmed', 'declined'] as const
 export type Answer = (typeof ANSWERS)[number]
 
@@ -29,30 +28,30 @@ export const ADMIN_KEY_MAX = 10
 export const ESSAY_MAX = 1000
 export const ESSAY_SUGGESTED = 800
 export const NAME_MAX = 50
-/** Of a member of the staff; a name has at most as many as the history keeps of it. */
+/** Limits of a member of the staff; the history stores a name of this length. */
 export const PASSPHRASE_MIN = 12
 export const PASSPHRASE_MAX = 128
 export const MEMBER_NAME_MAX = 50
-/** How long a link by which a member sets a passphrase can be used. */
+/** How long a member can use the link that sets her passphrase. */
 export const MEMBER_LINK_HOURS = 72
 export const DATE_MAX = 100
 export const LINK_MAX = 2048
 export const TEXT_MAX = 200
 
-/** Judging together: a score, and the weight of a criterion, is 1 to 5. */
+/** Reviewing: a score, and the weight of a criterion, is 1 to 5. */
 export const SCORE_MAX = 5
 export const CRITERIA_MAX = 12
 export const CRITERION_NAME_MAX = 100
 export const CRITERION_SENTENCE_MAX = 300
-/** Of a comment, of a private note and of the reason of a recusal. */
+/** The limit of a comment, a private note and the reason of a recusal. */
 export const REVIEW_TEXT_MAX = 5000
-/** So many reviews of one application are asked for at most; a team asks for two unless it says otherwise. */
+/** At most this many reviews of one application are needed; a team's default is two. */
 export const REVIEWS_NEEDED_MAX = 10
 export const DEFAULT_REVIEWS_NEEDED = 2
-/** So many members are assigned from at most. */
+/** At most this many members per assignment. */
 export const REVIEWERS_MAX = 200
 
-/** The interview timetable: so many hours of the grid is an interview, rooms there are, people sit in a panel at most. */
+/** Limits of the interview timetable: the length of an interview in hours of the grid, rooms, and people in a panel. */
 export const INTERVIEW_LENGTH_MAX = 4
 export const ROOMS_MAX = 20
 export const ROOM_NAME_MAX = 60
@@ -60,18 +59,17 @@ export const PANEL_MAX = 8
 export const INTERVIEWERS_MAX = 200
 /** How long a link opens an interviewer's own hours. */
 export const INTERVIEWER_LINK_DAYS = 14
-/** Of what an applicant says who cannot come. */
+/** The limit of an applicant's reason not to come. */
 export const APPOINTMENT_REASON_MAX = 300
-/** How long a run may look for a timetable. */
 export const RUN_SECONDS_MAX = 300
-/** How long one looks where nobody says how long: 5 seconds for 150 people and fewer, 29 for 500 and more. */
+/** The default duration of a run: 5 seconds for 150 people and fewer, 29 for 500 and more. */
 export const runSecondsFor = (people: number): number =>
   Math.round(5 + (24 * Math.min(350, Math.max(0, people - 150))) / 350)
 
-/** So many applications change in one call at most. */
+/** At most this many applications change in one call. */
 export const BULK_MAX = 1000
-/** How long an applicant's proof of identity holds in one browser. */
+/** How long an applicant's proof of identity lasts in one browser. */
 export const APPLICANT_COOKIE_HOURS = 12
-/** How long a browser is known again that has proved an application or signed in; its cookie opens nothing. */
+/** How long a browser that has proved an application or signed in is recognised; its cookie opens nothing. */
 export const DEVICE_COOKIE_DAYS = 180
 export const BODY_LIMIT_BYTES = 64 * 1024

@@ -1,10 +1,10 @@
 import type { Text } from './text.ts'
 
-/** What is said of a failure that no rule of the product is the reason of. */
+/** The sentences of failures that no rule of the product causes. */
 export const failureMessages = {
-  /** Rules of the application that a value breaks are named one by one instead. */
+  /** Broken rules of the application replace it. */
   rulesBroken: { ko: '확인할 항목이 있습니다.', en: 'Something needs a correction.' },
-  /** The fields are named after it. */
+  /** The names of the fields follow it. */
   wrongShape: { ko: '보낸 값의 형식이 올바르지 않습니다', en: 'A value has the wrong shape' },
   badJson: { ko: '보낸 값의 형식이 올바르지 않습니다: JSON', en: 'A value has the wrong shape: JSON' },
   tooDeep: { ko: '보낸 값이 너무 깊습니다: JSON', en: 'The request is nested too deeply: JSON' },
@@ -16,7 +16,7 @@ export const failureMessages = {
     ko: '이 Idempotency-Key는 다른 요청에 이미 쓰였습니다. 저장하지 않았습니다.',
     en: 'This Idempotency-Key was used for another request already. Nothing was saved.',
   },
-  /** The wait is named instead. */
+  /** The wait replaces it. */
   tooManyTries: { ko: '잠시 후 다시 시도해 주세요.', en: 'Please try again in a while.' },
   internalOnly: { ko: '내부 호출만 받습니다.', en: 'Only internal calls are accepted.' },
   mistake: { ko: '문제가 생겼습니다. 운영진에게 알려 주세요.', en: 'Something is wrong on our side.' },
@@ -24,7 +24,7 @@ export const failureMessages = {
     ko: '지금은 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.',
     en: 'This cannot be done right now. Please try again in a moment.',
   },
-  /** Of a call that writes: the answer to COMMIT may have got lost. */
+  /** For a call that writes: the answer to COMMIT may be lost. */
   perhapsUnsaved: {
     ko: '지금은 처리할 수 없습니다. 저장되지 않았을 수 있으니 잠시 후 다시 시도해 주세요.',
     en: 'This cannot be done right now and may not have been saved. Please try again in a moment.',

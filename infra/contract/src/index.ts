@@ -17,7 +17,7 @@ import * as timetablePublication from './calls/timetable/publication.ts'
 import * as timetableRuns from './calls/timetable/runs.ts'
 import * as waitingList from './calls/waiting-list.ts'
 
-/** Every call of the product, once: routes, permissions, client functions and tests all come from this table. */
+/** Every call of the product: routes, permissions, client functions and tests derive from this table. */
 export const calls = {
   ...applicants,
   ...answers,

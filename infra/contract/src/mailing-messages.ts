@@ -1,12 +1,12 @@
 import type { Text } from './text.ts'
 
-/** Where nothing new is drafted because drafts of it wait already. */
+/** Shown when nothing new is drafted because drafts already wait. */
 export const draftsWait = (count: number): Text => ({
   ko: `이미 만든 초안 ${count}건이 승인을 기다리고 있어 새로 만들지 않았습니다. 발송 목록에서 확인하고 승인해 주세요.`,
   en: `${count === 1 ? '1 draft of it waits' : `${count} drafts of it wait`} for approval already, so nothing was made. Look at it in the list of mailings.`,
 })
 
-/** What is said about messages to applicants. */
+/** Sentences about messages to applicants. */
 export const mailingMessages = {
   messagesDrafted: { ko: '메시지 초안을 만들었습니다.', en: 'The drafts are made.' },
   nobodyToTell: {

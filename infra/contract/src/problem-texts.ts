@@ -4,11 +4,11 @@ import type { Language, Text } from './text.ts'
 
 const TEAM: Text = { ko: '팀', en: 'team' }
 
-/** The Korean particle of a topic: after a syllable that ends in a consonant it is another one. */
+/** The Korean topic particle, which depends on the final consonant. */
 const topic = (word: string): string =>
   word + (((word.at(-1)?.codePointAt(0) ?? 0) - 0xac00) % 28 ? '은' : '는')
 
-/** One problem as a short sentence, for the field it belongs to. */
+/** One problem as a short sentence at its field. */
 export function problemText({ field, rule, limit }: Problem): Text {
   const { ko, en } = declared[field].label
   const name = titleOf(field, 'en')
@@ -39,7 +39,7 @@ export function problemText({ field, rule, limit }: Problem): Text {
   }
 }
 
-/** All problems in one message: the missing fields named together first, then each malformed one. */
+/** All problems in one message: missing fields first, then each malformed one. */
 export function problemsText(problems: Problem[], teamMissing = false): Text {
   const missing = problems.filter(({ rule }) => rule === 'missing').map(({ field }) => declared[field].label)
   if (teamMissing) missing.push(TEAM)

@@ -1,6 +1,5 @@
 import type { Text } from './text.ts'
 
-/** What a server says of reviewing: criteria, assignments and reviews. */
 export const reviewMessages = {
   criteriaSaved: { ko: '평가 기준을 저장했습니다.', en: 'The criteria are saved.' },
   criteriaTakenOver: {

@@ -1,7 +1,7 @@
 import type { Team } from './constants.ts'
 import type { Text } from './text.ts'
 
-/** The teams as people read them, on the site and in messages. No zod. */
+/** The teams' names on the site and in messages. No zod. */
 export const teamNames: Record<Team, Text> = {
   1: { ko: '마케팅팀', en: 'Marketing team' },
   2: { ko: '디자인팀', en: 'Design team' },

@@ -1,7 +1,6 @@
 import { INTERVIEWERS_MAX } from './constants.ts'
 import type { Text } from './text.ts'
 
-/** What is said about the interview timetable. */
 export const timetableMessages = {
   interviewerSaved: { ko: '면접관을 저장했습니다.', en: 'The interviewer is saved.' },
   interviewerRemoved: { ko: '면접관을 지웠습니다.', en: 'The interviewer is removed.' },
@@ -26,7 +25,7 @@ export const timetableMessages = {
     ko: '설정의 면접 기간에 날짜가 없습니다. 날짜를 먼저 정해 주세요.',
     en: 'The interview period of the settings names no date. Please set one first.',
   },
-  /** The rules are named one by one instead. */
+  /** The sentences of the broken rules replace it. */
   timetableRuleBroken: { ko: '시간표의 규칙에 어긋납니다.', en: 'This breaks a rule of the timetable.' },
   appointmentSaved: { ko: '면접 시간표를 저장했습니다.', en: 'The timetable is saved.' },
   timetableApplied: { ko: '계산한 시간표를 옮겨 놓았습니다.', en: 'This is the timetable now.' },

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Base images from Debian's packages, for a machine that reaches no image registry. Named for what they are: the
+# Base images from Debian's packages, for a machine without access to an image registry. Their names show that the
 # database is MariaDB 10.11, not MySQL. Needs root, debootstrap and an engine. Then:
 #   export NODE_IMAGE=localhost/debian-node:24 MYSQL_IMAGE=localhost/debian-mariadb:10.11 REDIS_IMAGE=localhost/debian-redis:7
 set -euo pipefail
@@ -14,7 +14,7 @@ if ! exists localhost/debian:bookworm; then
   echo 'localhost/debian:bookworm'
   debootstrap --variant=minbase --include=ca-certificates bookworm "$work/debian" >"$work/log" 2>&1 ||
     { tail "$work/log"; exit 1; }
-  # The machine's own certificates: its way to the packages may lead through a proxy that has some.
+  # Uses the machine's certificates, because a proxy on the way to the packages may need them.
   cp /etc/ssl/certs/ca-certificates.crt "$work/debian/etc/ssl/certs/ca-certificates.crt"
   rm -rf "$work"/debian/var/{cache/apt,lib/apt/lists,log}/* "$work"/debian/usr/share/{doc,man,locale,info}/*
   tar -C "$work/debian" -c . | docker import - localhost/debian:bookworm >/dev/null

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Makes the data folder on the first start and sets root's password on each; then becomes the server, so that signals
+# Creates the data folder on the first start, sets root's password on each, and execs the server, so that signals
 # reach it.
 set -euo pipefail
 data=/var/lib/mysql
 as=()
 [ "$(id -u)" != 0 ] || { chown mysql:mysql "$data"; as=(--user=mysql); }
 if [ ! -d "$data/mysql" ]; then
-  # A half-made one is thrown away: it appears under its name only when it is whole.
+  # Discards an incomplete folder: it gets its name only when it is complete.
   find "$data" -mindepth 1 -delete
   mariadb-install-db --no-defaults "${as[@]}" --datadir="$data" --auth-root-authentication-method=normal --skip-test-db
 fi

@@ -6,7 +6,7 @@ const execute = promisify(execFile)
 const MINUTE = 60_000
 type Env = NodeJS.ProcessEnv
 
-/** Runs a program to its end and returns what it wrote. Throws with its last words. */
+/** Runs a program and returns its output. Throws with its last lines. */
 export async function run(
   command: string,
   args: string[],
@@ -25,7 +25,7 @@ export async function run(
 export const docker = (...args: string[]) => run('docker', args)
 
 let command: Promise<string[]> | undefined
-/** Whichever compose there is, on the product's own file. */
+/** Runs the installed compose on the product's file. */
 export async function compose(env: Env, ...args: string[]): Promise<string> {
   command ??= docker('compose', 'version').then(
     () => ['docker', 'compose'],
@@ -37,7 +37,7 @@ export async function compose(env: Env, ...args: string[]): Promise<string> {
 
 export const targets = ['applicants', 'settings', 'auth', 'setup', 'gateway'] as const
 
-/** Builds one image after the other, in the order of the Dockerfile: an old engine makes every stage on its way. */
+/** Builds the images in the order of the Dockerfile, because an old engine builds every stage in between. */
 export async function buildImages(): Promise<void> {
   const { NODE_IMAGE } = process.env
   const base = NODE_IMAGE ? ['--build-arg', `NODE_IMAGE=${NODE_IMAGE}`] : []
@@ -63,7 +63,7 @@ export async function buildImages(): Promise<void> {
 
 export const imageOf = (target: string) => `recruit/${target}:latest`
 
-/** What has to be carried to fetch an image, in MB. */
+/** The download size of an image, in MB. */
 export async function compressedSize(image: string): Promise<number> {
   const bytes = await run('sh', ['-c', `docker save ${image} | gzip | wc -c`])
   return Math.round(Number(bytes) / 1e6)

@@ -15,7 +15,7 @@ afterAll(() => containers?.stop(), 120_000)
 test('one service runs from its own image, without the programs that it does not need', async () => {
   const url = urlOf(await containers.start('settings'))
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ ready: true, missing: [] })
-  // It answers the gateway alone.
+  // The service answers only the gateway.
   expect((await fetch(`${url}/api/var/load`, { method: 'POST' })).status).toBe(401)
   for (const other of ['gateway', 'applicants', 'auth']) expect(containers.names()).not.toContain(other)
 }, 300_000)

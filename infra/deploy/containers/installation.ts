@@ -9,7 +9,7 @@ import { compose, docker, run } from './engine.ts'
 
 export type Installation = Awaited<ReturnType<typeof install>>
 
-/** The product in containers, with secrets and volumes of its own; `remove` leaves nothing behind. */
+/** The product in containers, with its own secrets and volumes; `remove` removes everything. */
 export async function install() {
   const folder = mkdtempSync(join(tmpdir(), 'recruit-compose-'))
   const port = await freePort()
@@ -25,13 +25,12 @@ export async function install() {
   const url = `http://localhost:${port}`
   await run(process.execPath, ['infra/deploy/secrets.ts'], env)
 
-  /** Starts what does not run and returns when the gateway is ready. */
+  /** Starts missing containers and returns when the gateway is ready. */
   async function up(...args: string[]): Promise<void> {
     await compose(env, 'up', '-d', '--no-build', ...args)
     const isReady = async () => (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3_000) })).ok
     await waitUntil(isReady, { what: 'The gateway', limitMs: 60_000 })
   }
-  /** The containers of one service. */
   const containersOf = async (service: string) => {
     const labels = { project, service }
     const filters = Object.entries(labels).map(
@@ -40,7 +39,7 @@ export async function install() {
     return (await docker('ps', '-a', '-q', ...filters)).split('\n').filter(Boolean)
   }
   const inspect = (container: string, what: string) => docker('inspect', '-f', `{{${what}}}`, container)
-  /** What a statement finds in the applicants' schema, as lines of tabs. */
+  /** The result of a query in the applicants' schema, as lines with tabs. */
   const rows = async (sql: string) => {
     const [mysql = ''] = await containersOf('mysql')
     const client =

@@ -24,7 +24,7 @@ async function start() {
   return stack
 }
 
-// One data folder for all: that its data outlives each kind of end is what is promised.
+// One data folder for all, because its data must outlive each kind of end.
 test('npm start runs the servers as containers, and Ctrl-C ends them', async () => {
   const stack = await start()
   expect((await running()).split('\n')).toEqual(

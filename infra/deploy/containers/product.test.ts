@@ -8,7 +8,7 @@ import { type Installation, install } from './installation.ts'
 const programs = ['gateway', 'applicants', 'delivery', 'settings', 'auth']
 const jobs = ['schemas', 'migrate-applicants', 'migrate-settings', 'migrate-auth', 'grants', 'first-keys']
 
-/** `quick` leaves out what takes longest. */
+/** `quick` skips the slowest parts. */
 const isWhole = process.env.SCOPE !== 'quick'
 
 let product: Installation
@@ -81,7 +81,6 @@ test('a submission is confirmed by the delivery alone, and without a mail server
 }, 120_000)
 
 describe('three of the applicants service', () => {
-  /** How many calls each container has answered. */
   const answered = async () => {
     const containers = await product.containersOf('applicants')
     const texts = await Promise.all(containers.map((one) => figuresOf(one, 8080)))
@@ -98,7 +97,7 @@ describe('three of the applicants service', () => {
     await product.up('--no-deps', '--scale', 'applicants=3', 'applicants')
     await product.untilHealthy('applicants')
     const { browser, id } = await enrolledPerson(product.url)
-    // The gateway looks for new ones once a second.
+    // The gateway resolves names once a second.
     await expect
       .poll(
         async () => {
@@ -142,7 +141,7 @@ if (isWhole)
     await product.down()
     await product.up()
     expect(await browser.call('getApplication', { id })).toMatchObject({ major: '의류산업학과' })
-    // The keys were set before as well, and Redis kept the sessions that they had opened.
+    // The keys were set before, and Redis kept the sessions.
     await signedIn(product.url, 'admin')
   }, 180_000)
 

@@ -1,6 +1,6 @@
 /**
- * `npm run long -- containers`: the service tests on databases in containers, then the images, each by itself and by the
- * compose file. `quick` leaves out the service tests, the browser, a stop in between and the sizes.
+ * `npm run long -- containers`: the service tests on databases in containers, then the images, each alone and by the
+ * compose file. `quick` skips the service tests, the browser, a stop in between and the sizes.
  */
 import { readArguments } from '@recruit/local/arguments'
 import { runVitest, tell } from '@recruit/local/commands/test-runs'
@@ -9,7 +9,7 @@ import { runCommand } from '@recruit/local/process/run-command'
 import { runStep } from '@recruit/local/process/step'
 import { buildImages, compressedSize, docker, imageOf, targets } from './engine.ts'
 
-// The library's own helper comes from a registry; where images are made here, there is none.
+// The library's helper image comes from a registry, which a machine with local images may not reach.
 const isLocal = process.env.MYSQL_IMAGE?.startsWith('localhost/')
 const library: Record<string, string> = isLocal
   ? { TESTCONTAINERS_RYUK_DISABLED: 'true', TESTCONTAINERS_HOST_OVERRIDE: '127.0.0.1' }

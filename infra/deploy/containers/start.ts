@@ -7,14 +7,14 @@ import { type ComposeService, composeFile, filled } from '../compose-file.ts'
 import { secretTexts } from '../secret-texts.ts'
 
 const PORT = 8080
-/** With all that it waits for, on a busy machine. */
+/** With all dependencies, on a busy machine. */
 const START_LIMIT_MS = 120_000
 
 export type Containers = Awaited<ReturnType<typeof openContainers>>
 
 /**
- * A network for containers of the product's own images, with secrets and the staff keys `KEYS`. `start` starts one by
- * its name in compose.yaml, after everything that it depends on there; `stop` leaves nothing behind.
+ * A network for containers of the product's images, with secrets and the staff keys `KEYS`. `start` starts one by its
+ * name in compose.yaml, after its dependencies there; `stop` removes everything.
  */
 export async function openContainers() {
   const folder = mkdtempSync(join(tmpdir(), 'recruit-containers-'))
@@ -45,7 +45,6 @@ export async function openContainers() {
 
   return {
     start,
-    /** The names of all that were started. */
     names: () => [...starting.keys()],
     logs: () => lines.join(''),
     stop: async () => {
@@ -57,11 +56,11 @@ export async function openContainers() {
   }
 }
 
-/** Where this machine reaches the program in a container. */
+/** The address of a container's program from this machine. */
 export const urlOf = (container: StartedTestContainer): string =>
   `http://${container.getHost()}:${container.getMappedPort(PORT)}`
 
-/** As compose.yaml has it; data is kept in memory. */
+/** As in compose.yaml, with the data in memory. */
 function containerOf(service: ComposeService, secrets: Record<string, string>): GenericContainer {
   const { build, command, environment = {}, healthcheck, volumes = [], restart } = service
   const isJob = restart === 'no'

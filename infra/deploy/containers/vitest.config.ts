@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Needs an engine and the images; so it is no part of `npm test`. */
+/** Not a part of `npm test`, because it needs an engine and the images. */
 export default defineConfig({
   test: {
     include: ['infra/deploy/containers/*.test.ts'],

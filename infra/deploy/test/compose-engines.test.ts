@@ -41,7 +41,7 @@ const texts: Record<string, string> = {
   'mysql-ca': selfSigned('mysql.internal').cert,
   'redis-ca': selfSigned('redis.internal').cert,
 }
-/** What the runbook makes of the addresses. */
+/** The addresses after the steps of the runbook. */
 const moved = (text: string) =>
   text
     .replace('@mysql:', '@mysql.internal:')

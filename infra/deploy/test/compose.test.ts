@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const texts = secretTexts(folder, chooseKeys({}, {}))
 for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text)
 
-/** What a container finds in its environment, with its secrets where this test has put them. */
+/** A container's environment, with its secrets in this test's folder. */
 function environmentOf(name: string): Record<string, string> {
   const given = Object.entries(compose.services[name]?.environment ?? {}).map(([key, value]) => [
     key,
@@ -85,7 +85,7 @@ test.each(services)('%s may do no more than it must', (_name, service) => {
     expect.any(Number),
   ])
   expect(service.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '4' })
-  // Either would be in the way of a second one of its kind.
+  // Either would prevent a second container of its kind.
   expect(service.container_name).toBeUndefined()
   expect(service.ports ?? []).toEqual(service.image.includes('gateway') ? [`\${PORT:-8080}:8080`] : [])
 })

@@ -4,7 +4,7 @@ import { deliveryConfig } from '../../../services/applicants/src/messages/delive
 import { authConfig } from '../../../services/auth/src/config.ts'
 import { settingsConfig } from '../../../services/settings/src/config.ts'
 
-/** How each program reads its environment. What cannot be read ends the process, and a test with it. */
+/** How each program reads its environment. An invalid one ends the process, and a test with it. */
 export const configOf = {
   gateway: readGatewayConfig,
   applicants: applicantsConfig,

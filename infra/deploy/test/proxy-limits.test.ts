@@ -10,7 +10,7 @@ const read = (name: string) => readFileSync(join(root, 'infra/deploy/proxy', nam
 const [haproxy, nginx, site] = [read('haproxy.cfg'), read('nginx.conf'), read('nginx-site.conf')]
 const service = readFileSync(join(root, 'infra/chassis/src/http/run-service.ts'), 'utf8')
 
-/** The number behind these words. */
+/** The number after these words. */
 function figure(text: string, words: string): number {
   const found = new RegExp(`^(?!\\s*#).*\\b${words}[ :]+([\\d_]+)`, 'm').exec(text)?.[1]
   if (!found) throw new Error(`"${words}" has no figure`)

@@ -16,7 +16,6 @@ interface Page {
   }
 }
 
-/** What both do alike. */
 export const commonActions = (page: Page) =>
   ({
     open: async (url) => void (await page.goto(url)),

@@ -10,10 +10,10 @@ import type { EnginePlace } from '../engine.ts'
 const LOCALE = 'ko_KR.UTF-8'
 const LIMIT_MS = 20_000
 
-/** Its own bar would keep MiniBrowser's window at 447 px and more. */
+/** MiniBrowser's own bar would keep its window at 447 px or more. */
 const GTK_STYLE = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; border: 0; font-size: 1px }'
 
-/** A display without a screen, and the environment of a program that draws there in Korean. */
+/** A virtual display, and the environment of a program that draws there in Korean. */
 export async function startDisplay({ folder, env, signal }: EnginePlace) {
   const ours = baseEnv(env, folder)
   const locales = join(folder, 'locale')
@@ -61,9 +61,9 @@ export async function startDisplay({ folder, env, signal }: EnginePlace) {
       LC_ALL: LOCALE,
       XDG_CONFIG_HOME: config,
       XDG_RUNTIME_DIR: join(folder, 'run'),
-      // Mesa's software drawing crashes in WebKit's compositing thread, about once in forty windows.
+      // Mesa's software renderer crashes in WebKit's compositing thread, once in some forty windows.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      // Without these it starts programs for accessibility and for mounted drives, outside of its group.
+      // Otherwise it starts programs for accessibility and mounted drives outside of its group.
       NO_AT_BRIDGE: '1',
       GIO_USE_VFS: 'local',
     },

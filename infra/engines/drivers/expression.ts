@@ -1,4 +1,4 @@
 import { findAll, type Target } from '../page/find.ts'
 
-/** An expression whose value is the first element that is meant. */
+/** An expression for the first matching element. */
 export const handleOf = (target: Target): string => `(${findAll})(${JSON.stringify(target)})[0]`

@@ -5,7 +5,7 @@ import { type Driver, type Engine, type EnginePlace, type Key, SCREENS, type Scr
 import { commonActions, LEAVE_SIGNALS_ALONE } from './common.ts'
 import { handleOf } from './expression.ts'
 
-/** A page that is left while a font is on its way ends the download: NS_BINDING_ABORTED, no script's error. */
+/** Leaving a page during a font's download aborts it: NS_BINDING_ABORTED, no script's error. */
 const ABORTED = /^Error: downloadable font: download failed .*status=2152398850\b/s
 
 const CANNOT = {

@@ -9,12 +9,12 @@ import { startDisplay } from './display.ts'
 const READY_LIMIT_MS = 20_000
 const MINI_BROWSERS = '/usr/{lib/*,libexec,lib64}/webkit2gtk-4.1/MiniBrowser'
 
-/** The small browser that WebKitWebDriver drives; Debian's webkit2gtk-driver brings the version for GTK 3 along. */
+/** The small browser of WebKitWebDriver, from Debian's webkit2gtk-driver. */
 export const findMiniBrowser = (): string | undefined => globSync(MINI_BROWSERS)[0]
 
 /**
- * WebKitWebDriver on a display of its own. It and everything below it, browsers included, is one group of processes,
- * which ends with `stop` and with this process.
+ * WebKitWebDriver on a display of its own. It and all its children are one process group, which ends with `stop` and
+ * with this process.
  */
 export async function startWebkitDriver(place: EnginePlace) {
   const display = await startDisplay(place)

@@ -4,8 +4,8 @@ const SHIFTED = '~!@#$%^&*()_+{}|:"<>?'
 const PLAIN = "`1234567890-=[]\\;',./"
 
 /**
- * The strokes for a text. The driver presses the key that a letter stands on and forgets Shift, so that '@' becomes
- * '2' and 'A' becomes 'a': Shift is said for it.
+ * The keystrokes of a text. The driver presses a character's key without Shift, so that 'A' becomes 'a': this adds
+ * Shift.
  */
 export const strokesOf = (text: string): { key: string; isShifted: boolean }[] =>
   [...text].map((letter) => {

@@ -51,7 +51,7 @@ export async function startWebkit(place: EnginePlace): Promise<Engine> {
   }
 }
 
-/** A session is a browser of its own, with empty cookies and storage. */
+/** A session is a separate browser, with empty cookies and storage. */
 async function newWindow(browser: WebDriver, screen: ScreenName): Promise<Driver> {
   const resize = async (to: ScreenName) => {
     await browser

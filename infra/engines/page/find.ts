@@ -1,4 +1,4 @@
-/** Which elements of a page are meant. `name` is what they are called in the accessibility tree, `holds` what they contain. */
+/** Selects elements of a page. `name` is the accessible name, `holds` a contained text. */
 export interface Target {
   css: string
   name?: string | undefined
@@ -7,8 +7,8 @@ export interface Target {
 }
 
 /**
- * The visible elements that are meant, those whose whole name it is before those that have it in their name. Runs in
- * the page, sent as text: it stands for itself.
+ * The visible matching elements, exact names before partial ones. Runs in the page, sent as text, so it must be
+ * self-contained.
  */
 export function findAll(target: Target): HTMLElement[] {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
@@ -36,7 +36,7 @@ export function findAll(target: Target): HTMLElement[] {
   return search(target)
 }
 
-/** How a failure calls what was not there. */
+/** The target's description in a failure. */
 export const wordsOf = ({ css, name, holds, within }: Target): string =>
   [css, name && `"${name}"`, holds && `with "${holds}"`, within && `in ${wordsOf(within)}`]
     .filter(Boolean)

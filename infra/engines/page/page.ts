@@ -10,23 +10,23 @@ const STATE_LIMIT_MS = 15_000
 
 export type Page = ReturnType<typeof createPage>
 
-/** One window as the steps see it: each verb waits for what it acts on, and each has a limit. */
+/** One window for the steps: each method waits for its element, with a limit. */
 export function createPage(driver: Driver, signal: AbortSignal) {
-  /** A driver's own errors may be empty: each says what was being done. */
+  /** Adds the action to a driver's error, which may be empty. */
   const limited = <T>(what: string, promise: Promise<T>) =>
     within(promise, { what, limitMs: VERB_LIMIT_MS, signal }).catch((cause: unknown) => {
       if (signal.aborted || cause instanceof PlainError) throw cause
       throw new Error(`${what}: ${cause}`, { cause })
     })
 
-  /** Runs a function in the page. It is sent as text: beside its arguments it may use `findAll` only. */
+  /** Runs a function in the page. It is sent as text, so it may use only its arguments and `findAll`. */
   const evaluate = <Args extends unknown[], Result>(run: (...args: Args) => Result, ...args: Args) =>
     limited(
       'a script in the page',
       driver.eval(`(() => { const findAll = ${findAll}; return (${run})(...${JSON.stringify(args)}) })()`),
     ) as Promise<Awaited<Result>>
 
-  /** Waits until a function answers true in the page. */
+  /** Waits until a function returns true in the page. */
   const until = <Args extends unknown[]>(what: string, run: (...args: Args) => unknown, ...args: Args) =>
     waitUntil(async () => Boolean(await evaluate(run, ...args)), { what, limitMs: STATE_LIMIT_MS, signal })
 
@@ -63,7 +63,7 @@ export function createPage(driver: Driver, signal: AbortSignal) {
     reload: () => limited('reloading', driver.reload()),
     resize: (screen: ScreenName) => limited(`the width of a ${screen}`, driver.resize(screen)),
     click,
-    /** Replaces what a field holds, key by key. */
+    /** Replaces a field's value, key by key. */
     async type(target: Target, text: string) {
       await click(target)
       await limited('Control+A', driver.key('a', 'Control'))
@@ -84,7 +84,7 @@ export function createPage(driver: Driver, signal: AbortSignal) {
     until,
     count,
     text: (target: Target) => evaluate(textOf, target),
-    /** Waits until a field holds exactly this. */
+    /** Waits until a field has exactly this value. */
     holds: (target: Target, value: string) =>
       until(`${wordsOf(target)} holding "${value}"`, hasValue, target, value),
     value: (target: Target) => evaluate(contentOf, target),
@@ -102,7 +102,7 @@ export function createPage(driver: Driver, signal: AbortSignal) {
   }
 }
 
-/** Not one leap: some steps between, as a hand moves. */
+/** Several steps, as a hand moves. */
 export const pathBetween = (from: Point, to: Point): Point[] =>
   [0, 0.3, 0.7, 1].map((part) => ({
     x: Math.round(from.x + (to.x - from.x) * part),

@@ -2,8 +2,8 @@ import type { Point } from '../engine.ts'
 import { findAll, type Target } from './find.ts'
 
 /**
- * The middle of the first element that is meant, brought into the middle of the window, once it stands still and
- * nothing lies over it; else what keeps it from being pressed. Runs in the page.
+ * The middle of the first matching element, scrolled to the middle of the window, once it is at rest and uncovered;
+ * else the obstacle. Runs in the page.
  */
 export async function pressPoint(target: Target): Promise<Point | string> {
   const [element] = findAll(target)
@@ -11,7 +11,7 @@ export async function pressPoint(target: Target): Promise<Point | string> {
   element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   const place = () => element.getClientRects()[0] ?? element.getBoundingClientRect()
   const before = place()
-  // A background window draws no frames: time limits the wait.
+  // A background window draws no frames, so time limits the wait.
   for (let frame = 0; frame < 2; frame++)
     await new Promise((resolve) => {
       requestAnimationFrame(resolve)
@@ -19,7 +19,7 @@ export async function pressPoint(target: Target): Promise<Point | string> {
     })
   const { left, top, width, height } = place()
   if (Math.abs(left - before.left) > 0.5 || Math.abs(top - before.top) > 0.5) return 'still moves'
-  // What is slow to be drawn may stand still for two frames before its animation begins.
+  // A slow element may rest for two frames before its animation begins.
   const isAnimated = document.getAnimations().some(({ playState, effect }) => {
     const animated = effect instanceof KeyframeEffect ? effect.target : null
     return playState === 'running' && animated?.contains(element)

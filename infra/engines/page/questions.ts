@@ -5,7 +5,7 @@ import { findAll, type Target } from './find.ts'
 
 export const countOf = (target: Target): number => findAll(target).length
 
-/** What the first of them says; '' where none is. */
+/** The text of the first match; '' without one. */
 export const textOf = (target: Target): string => findAll(target)[0]?.innerText.trim() ?? ''
 
 export const contentOf = (target: Target): string => {
@@ -20,7 +20,7 @@ export const hasValue = (target: Target, value: string): boolean => {
 
 export const isFocused = (target: Target): boolean => findAll(target)[0] === document.activeElement
 
-/** Where the first of them is drawn now, without moving the page. */
+/** Where the first match is now, without moving the page. */
 export const middleOf = (target: Target): Point => {
   const box = findAll(target)[0]?.getBoundingClientRect()
   if (!box) throw new Error('It is not drawn')

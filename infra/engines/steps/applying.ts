@@ -18,7 +18,7 @@ export const WRITTEN = {
   phonenum: '010-1234-5678',
 } as const
 
-/** Fills in who applies, and enrols. */
+/** Fills in the identity, and enrols. */
 export async function enrol({ page, person }: Story, address: string): Promise<string> {
   await page.open(`${address}/#${paths.enrol}`)
   await page.click(field(teamNames[2].ko))

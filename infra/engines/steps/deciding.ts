@@ -21,7 +21,6 @@ async function acknowledge({ page }: Story, said: string): Promise<void> {
   await page.gone(dialog)
 }
 
-/** The list of the team, with the applicant in it. */
 async function openList({ page, url, person }: Story) {
   await page.open(`${url}/#${paths.applicantList}`)
   await page.reload()

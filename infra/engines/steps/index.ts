@@ -9,7 +9,6 @@ import { scripts } from './scripts.ts'
 import { submitting } from './submitting.ts'
 import { visiting } from './visiting.ts'
 
-/** The story in its order. */
 export const chapters: Chapter[] = [
   visiting,
   popups,

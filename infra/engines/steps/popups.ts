@@ -7,7 +7,7 @@ import type { Chapter, Story } from '../story.ts'
 const [first, second] = designWorks.map(({ title }) => button(title.ko, main))
 const picture = { css: 'figure', within: dialog }
 
-/** A closed popup takes its step of the history away a moment later; an address that is opened meanwhile is aborted. */
+/** A closed popup removes its history entry a moment later; an address that is opened meanwhile is aborted. */
 const closed = async ({ page }: Story) => {
   await page.gone(dialog)
   await page.until('the history without the popup', () => !history.state?.popup)

@@ -15,7 +15,7 @@ const MOTIVE = '서로 다른 조각을 꿰매어 하나로 만드는 일을 좋
 const PLAN = '매주 한 화면을 끝까지 만들어 동료에게 보이겠습니다.'
 const OFFLINE = `${PLAN} 연결이 끊겨도 씁니다.`
 
-/** Gives in who asks for the result. */
+/** Enters the identity and asks for the result. */
 export async function lookUpResult({ page, url, person }: Story): Promise<void> {
   await page.open(`${url}/#${paths.resultLookup}`)
   await page.reload()

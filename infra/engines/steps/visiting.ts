@@ -14,10 +14,10 @@ const SECTIONS = [
   [text.sections.activities, landing.activities],
   [text.sections.faq, landing.faq],
 ] as const
-/** Below the bar a heading has this much room at most, in px. */
+/** The largest distance of a heading below the bar, in px. */
 const MOST_ROOM = 120
 
-/** Follows each link of the bar from a page; each heading must come to rest just below the bar, with the focus. */
+/** Follows each link of the bar; each heading must end just below the bar, with the focus. */
 async function followLinks({ page, screen, url }: Story, path: string, arrived: string): Promise<void> {
   const missed: string[] = []
   for (const [name, goal] of SECTIONS) {

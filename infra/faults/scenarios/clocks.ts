@@ -29,7 +29,7 @@ export const clocks: Scenario = {
   },
 }
 
-/** Restarts these parts with their clocks so far off; 0 sets them right. */
+/** Restarts these parts with their clocks off by this much; 0 corrects them. */
 async function shift(environment: Environment, parts: Part[], offset: number): Promise<void> {
   for (const { name } of parts) {
     if (offset) environment.ownEnv[name] = { NODE_OPTIONS: `--import=${preload}`, OFFSET_MS: String(offset) }

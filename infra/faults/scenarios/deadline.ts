@@ -60,7 +60,7 @@ export async function enrolAll(environment: UnderLoad, count = CLIENTS): Promise
   return racers
 }
 
-/** They save and submit without a pause while `close` closes the period; it answers when that was acknowledged. */
+/** They save and submit without a pause while `close` closes the period; returns when that was acknowledged. */
 export async function race(
   environment: UnderLoad,
   racers: Racer[],

@@ -111,10 +111,9 @@ function mount(folder: string): void {
   chmodSync(folder, 0o711)
 }
 
-/** At once, whoever still looks at it; also where it was never mounted. */
+/** Immediately, even if programs use it; also where it was never mounted. */
 const unmount = (folder: string): void => void spawnSync('umount', ['--lazy', folder])
 
-/** To the last byte. */
 function fillUp(file: string): void {
   const fd = openSync(file, 'w')
   try {

@@ -11,7 +11,7 @@ import { flushedRedis, lateRedis, redisGone } from './redis.ts'
 import { hugeBody, malformed, slowClients } from './requests.ts'
 import { restartOfSingles, rollingRestart } from './rolling.ts'
 
-/** Every fault that a promise is made about, in the order of the promises. */
+/** Every promised fault, in the order of the promises. */
 export const scenarios: Scenario[] = [
   ...[killedReplica, stoppedReplica, killedGateway, killedMysql, stoppedMysql, lockedTable, deadlock],
   ...[redisGone, flushedRedis, lateRedis, fullDisk, cutReply, hugeBody, slowClients, malformed],

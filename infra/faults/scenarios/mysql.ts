@@ -13,7 +13,7 @@ const BACK_LIMIT_MS = 5_000
 const NOT_SAVED = /was not saved|Nothing was done/
 const PERHAPS_SAVED = /may not have been saved|check whether it was saved/
 
-/** Each failed write was told honestly what became of it: nothing, or that nobody knows. */
+/** Each failed write received an honest answer: not saved, or unknown. */
 function told(failed: Tried[]): Figure[] {
   const writes = failed.filter(({ kind }) => kind === 'save' || kind === 'submit')
   const saying = (words: RegExp) => writes.filter(({ message }) => words.test(message)).length
@@ -27,7 +27,7 @@ function told(failed: Tried[]): Figure[] {
   ]
 }
 
-/** What is felt while MySQL is away, from `leave` until `comeBack`. */
+/** What callers notice while MySQL is away, from `leave` until `comeBack`. */
 async function whileAway(
   environment: Environment,
   forMs: number,
@@ -155,7 +155,10 @@ export const deadlock: Scenario = {
   },
 }
 
-/** Makes the call the victim: our transaction has more to undo, and asks for the first row while the call holds it. */
+/**
+ * Makes the call the victim of a deadlock: our transaction has more to undo, and asks for the first row while the call
+ * holds it.
+ */
 async function forced(
   [low, high]: string[],
   ours: Connection,
@@ -169,7 +172,7 @@ async function forced(
   const decided = decide()
   await waitUntil(
     async () => {
-      // The table shows the same again to whoever asks more often than ten times a second.
+      // MySQL refreshes the table ten times a second at most.
       await sleep(150)
       const [waiting] = await looking.query<RowDataPacket[]>(
         "SELECT trx_id FROM information_schema.innodb_trx WHERE trx_state = 'LOCK WAIT'",

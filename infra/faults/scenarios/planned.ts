@@ -6,11 +6,11 @@ import type { Environment } from '../environment.ts'
 import { startLoad } from '../load.ts'
 import { atMost, holds, none, noted, type Scenario, some } from '../scenario.ts'
 
-/** Both replicas look at the settings each 5 s: by then each knows of the plan. */
+/** Both replicas read the settings every 5 s: by then each knows the plan. */
 const AHEAD_MS = 6_500
 const STOPPED_BEFORE_MS = 1_000
 const STOPPED_AFTER_MS = 3_000
-/** A second, and a client's own share of a busy machine. */
+/** A second, plus the client's own delay on a busy machine. */
 const SHOWN_WITHIN_MS = 1_500
 
 // evidence: fault.20
@@ -38,7 +38,7 @@ export const plannedResults: Scenario = {
     victim.signal('SIGCONT')
     const watched = await Promise.all(seen)
     await load.served()
-    // Waits for whoever would still write it down.
+    // Waits for replicas that would still store it.
     await admin.call('modifyResultInfo', { resultsAt: '' })
     const after = await announcements(environment)
     const { history } = await admin.call('settingsHistory', {})
@@ -62,7 +62,7 @@ export const plannedResults: Scenario = {
   },
 }
 
-/** Asks one gateway until it shows the results, or for as long as one replica is stopped. */
+/** Polls one gateway until it shows the results, or for as long as one replica is stopped. */
 async function watch(url: string, resultsAt: number) {
   const page = visitor(url)
   let early = 0
@@ -76,7 +76,6 @@ async function watch(url: string, resultsAt: number) {
   return { early, isEarly: false, late: Number.POSITIVE_INFINITY }
 }
 
-/** How often results were shown. */
 async function announcements(environment: Environment): Promise<number> {
   const sql = await environment.sql()
   const [[row]] = await sql.query<RowDataPacket[]>('SELECT announcement FROM recruit_settings.settings')

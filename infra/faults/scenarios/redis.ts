@@ -10,7 +10,7 @@ import { atMost, type Figure, holds, none, type Scenario, WITHIN_3_S } from '../
 const AWAY_MS = 5_000
 const BACK_LIMIT_MS = 5_000
 
-/** A signed-in admin, and how staff fare: who is there already, and whoever tries to enter. */
+/** A signed-in admin, and the results of staff who are signed in and of staff who try to sign in. */
 async function staffOf(environment: Environment) {
   const admin = await environment.signIn()
   const { objectId } = await admin.call('findSettings', { key: 1 })
@@ -122,7 +122,7 @@ export const lateRedis: Scenario = {
     const [auth, gateways] = [environment.partsOf('auth'), environment.partsOf('gateway')]
     await Promise.all([...others, ...auth, ...gateways].map((part) => part.stop()))
     await environment.part('redis').stop()
-    // Without Redis nobody can sign in: this service says that it is not ready, and waits.
+    // Without Redis no one can sign in: this service reports that it is not ready, and waits.
     const waiting = Promise.all(auth.map((part) => part.start()))
     waiting.catch(() => undefined)
     await Promise.all(others.map((part) => part.start()))
@@ -151,7 +151,7 @@ export const lateRedis: Scenario = {
   },
 }
 
-/** The count of wrong lookups works again on every replica: at the latest the 31st, for whichever counted the others. */
+/** The count of wrong lookups works again on every replica: at the latest the 31st is refused. */
 async function guessing(environment: Environment): Promise<Figure[]> {
   const guesser = browserBehind(environment.balancer)
   const { team: _, ...nobody } = somebody()

@@ -32,7 +32,7 @@ export const hugeBody: Scenario = {
           statuses.push(await sendBody(url, path, browser.jar, { bytes, hasLength }))
       return statuses
     }
-    // What a first large request makes a program load is not what is measured.
+    // A first large request makes a program load code, which is not measured.
     for (let count = 0; count < 5; count++) await all(2 * MB)
     const watched = environment.partsOf('gateway', 'applicants', 'settings')
     const before = watched.map(memoryOf)
@@ -54,7 +54,7 @@ export const hugeBody: Scenario = {
   },
 }
 
-/** Sends zeros as fast as they are taken, whatever the answer says. */
+/** Sends zeros as fast as they are accepted, regardless of the answer. */
 function sendBody(
   url: string,
   path: string,
@@ -87,7 +87,6 @@ function sendBody(
   })
 }
 
-/** Resident memory in MB. */
 const memoryOf = (part: Part): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${part.pid()}/status`, 'utf8'))?.[1]) / 1024
 
@@ -123,7 +122,7 @@ export const slowClients: Scenario = {
   },
 }
 
-/** Half of the connections begin at the first byte, half after the head; one that is closed is opened again. */
+/** Half of the connections begin at the first byte, half after the head; a closed one is reopened. */
 function dribble(environment: Environment, text: string, headLength: number): () => number {
   const ports = environment.partsOf('gateway').map(({ url }) => Number(new URL(url).port))
   const sockets = new Set<Socket>()

@@ -5,7 +5,7 @@ import { atMost, type Figure, holds, noted, type Scenario, WITHIN_3_S } from '..
 import { STAFF_KINDS } from '../staff-load.ts'
 
 const EVERYBODY = [...APPLICANT_KINDS, 'staff', ...STAFF_KINDS] as const
-/** As long as calls wait for a service that restarts, and the usual 3 s. */
+/** The wait for a restarting service, plus the usual 3 s. */
 export const WITHIN_13_S = 10_000 + WITHIN_3_S
 
 // evidence: fault.18
@@ -35,7 +35,7 @@ export const restartOfSingles: Scenario = {
 
 const allOf = ({ partsOf }: Environment) => partsOf('applicants', 'settings', 'auth', 'gateway')
 
-/** One after the other, each once everybody is served again. */
+/** One after the other, each once all calls succeed again. */
 export async function restartEach(
   environment: UnderLoad,
   parts: Part[],

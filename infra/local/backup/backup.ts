@@ -1,6 +1,6 @@
 /**
- * `npm run backup [-- file-or-folder]`: everything in MySQL in one file. Of the server that MYSQL_URL names, else of
- * the stack on DATA_DIR, whether it runs (nobody waits) or not.
+ * `npm run backup [-- file-or-folder]`: everything in MySQL in one file, from the server that MYSQL_URL names, else
+ * from the stack on DATA_DIR, running (without interruption) or not.
  */
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -19,7 +19,7 @@ import { writeBackup } from './format.ts'
 import { type Source, withConnection } from './tables.ts'
 import { takeBackup } from './take.ts'
 
-/** Where to write: a new file in the named folder, or the named file, which must not be there yet. */
+/** The target: a new file in the named folder, or the named file, which must not exist yet. */
 function targetOf(dataDir: string): string {
   const { words, refusal } = readArguments({
     usage: 'npm run backup [-- file-or-folder]',
@@ -29,7 +29,7 @@ function targetOf(dataDir: string): string {
   if (more.length) throw refusal('One file or folder.')
   const folder = join(dataDir, 'backups')
   if (!named) mkdirSync(folder, { recursive: true, mode: 0o700 })
-  // npm runs us in the repository, wherever it was called.
+  // npm runs us in the repository, not in the caller's folder.
   const path = named ? resolve(process.env.INIT_CWD ?? '.', named) : folder
   const name = `recruit-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.backup.gz`
   const file = statSync(path, { throwIfNoEntry: false })?.isDirectory() ? join(path, name) : path
@@ -37,7 +37,7 @@ function targetOf(dataDir: string): string {
   return file
 }
 
-/** Runs the work with the database that is meant; a stopped stack's is started for the moment. */
+/** Runs the work on the chosen database; starts a stopped stack's meanwhile. */
 async function withSource(context: LaunchContext, work: (source: Source) => Promise<void>): Promise<void> {
   const { env, dataDir } = context
   const running = env.MYSQL_URL ? null : readRunFile(dataDir)

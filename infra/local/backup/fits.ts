@@ -7,14 +7,13 @@ import { PlainError } from '../src/plain-error.ts'
 import { at, type Header } from './format.ts'
 import { migrationsIn, type Source, schemaName } from './tables.ts'
 
-/** The migrations that this version has. */
 const migrationsOf = (service: Service): string[] =>
   readdirSync(join(dirname(entries.migrations[service]), '../migrations'))
     .filter((name) => /^\d.*\.ts$/.test(name))
     .sort()
     .map((name) => basename(name, '.ts'))
 
-/** Throws unless the backup was made with exactly the schema of this version. */
+/** Throws unless the backup has exactly the schema of this version. */
 export function assertOfThisVersion(file: string, header: Header): void {
   for (const service of services) {
     const { lacking, unknown } = differences(header.schemas[service].migrations, migrationsOf(service))

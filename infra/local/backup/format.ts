@@ -6,17 +6,17 @@ import { createGunzip, createGzip } from 'node:zlib'
 import type { Service } from '../src/paths.ts'
 import { PlainError } from '../src/plain-error.ts'
 
-/** The first line of a backup: what follows, and which schema it fits. */
+/** The first line of a backup: its contents, and the schema that it fits. */
 export type Header = {
   format: 'recruit backup'
   version: number
   at: string
-  /** The commit that was checked out; empty where nobody could say. */
+  /** The commit that was checked out; empty if unknown. */
   commit: string
   schemas: Record<Service, { migrations: string[]; rows: Record<string, number> }>
 }
 type TableStart = { schema: Service; table: string; columns: string[] }
-/** Every value as the text that MySQL gives for it. */
+/** Every value in MySQL's text form. */
 export type Row = (string | null)[]
 export type Entry = Header | TableStart | Row
 type End = { sha256: string }
@@ -28,7 +28,9 @@ export const headerOf = (rest: Omit<Header, 'format' | 'version'>): Header => ({
   ...rest,
 })
 
-/** Writes entries as compressed JSON lines, their hash last. The file is there whole, for the owner alone, or not at all. */
+/**
+ * Writes entries as compressed JSON lines, their hash last. The file appears atomically, readable for its owner only.
+ */
 export async function writeBackup(
   file: string,
   entries: AsyncIterable<Entry>,
@@ -56,7 +58,7 @@ async function* sealed(entries: AsyncIterable<Entry>): AsyncGenerator<string> {
   yield `${JSON.stringify(end)}\n`
 }
 
-/** The entries of a backup. Throws at the latest after the last one where the file is not as it was written. */
+/** The entries of a backup. Throws at the latest after the last one if the file is damaged. */
 export async function* readBackup(file: string): AsyncGenerator<Entry> {
   const hash = createHash('sha256')
   let end: End | undefined
@@ -77,7 +79,7 @@ export async function* readBackup(file: string): AsyncGenerator<Entry> {
   }
 }
 
-/** Not readline: it ends a line at U+2028 too, which JSON leaves as it is. */
+/** Not readline, which ends a line at U+2028 too, a character that JSON leaves as it is. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   const bytes = pipe(createReadStream(file), createGunzip(), () => {})
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -93,7 +95,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 export const isRow = (entry: Entry): entry is Row => Array.isArray(entry)
 export const isTable = (entry: Entry): entry is TableStart => 'table' in entry
 
-/** Reads a backup from beginning to end. Returns its header, or throws a line that says why it cannot be restored. */
+/** Reads a whole backup. Returns its header, or throws one line that explains why it cannot be restored. */
 export async function checkBackup(file: string): Promise<Header> {
   let header: Header | undefined
   let count: Record<string, number> = {}

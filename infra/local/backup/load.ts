@@ -11,13 +11,13 @@ import { lineAbout } from './take.ts'
 type Restore = { file: string; header: Header; replace: boolean; say: (line: string) => void }
 
 const BATCH_ROWS = 500
-// Far below what any server takes in one statement.
+// Far below any server's limit of a statement.
 const BATCH_LENGTH = 500_000
 
 /**
- * Puts a checked backup in place of what the schemas hold, in one transaction over all three: whatever fails, the old
- * data stay, and nobody sees half of it. Tables, their rights and their triggers are not touched. Every value is read
- * back and compared before the commit.
+ * Replaces the data of the schemas by a checked backup, in one transaction over all three: on any failure the old data
+ * stay, and no reader sees half of it. Tables, rights and triggers stay. Every value is read back and compared before
+ * the commit.
  */
 export async function loadBackup(connection: Connection, source: Source, restore: Restore): Promise<void> {
   const { file, header, replace, say } = restore
@@ -39,7 +39,7 @@ export async function loadBackup(connection: Connection, source: Source, restore
   if (cancelled) say(`messages: ${cancelled} that had not left are cancelled: they may have left since.`)
 }
 
-/** What had not left when the backup was made may have left since: nothing of it may be sent again. */
+/** Messages that were waiting at the time of the backup may have been sent since, so none is sent again. */
 async function cancelMessages(connection: Connection, source: Source): Promise<number> {
   const [{ affectedRows }] = await connection.promise().query<ResultSetHeader>(
     `UPDATE \`${schemaName(source, 'applicants')}\`.messages SET state = 'cancelled',
@@ -49,7 +49,7 @@ async function cancelMessages(connection: Connection, source: Source): Promise<n
   return affectedRows
 }
 
-/** Programs that run would go on with what they remember, and write over what is restored. */
+/** Running programs would continue with their caches, and overwrite restored data. */
 async function assertNobodyConnected(connection: Connection, source: Source): Promise<void> {
   const schemas = services.map((service) => schemaName(source, service))
   let names: string[] = []
@@ -105,7 +105,7 @@ async function insertAll(
   await flush()
 }
 
-/** Migrations say what a schema is; this catches one that somebody changed by hand. */
+/** Catches a schema that was changed by hand, outside of the migrations. */
 function tableFor(entry: { schema: string; table: string; columns: string[] }, tables: Table[]): Table {
   const table = tables.find(({ schema, name }) => schema === entry.schema && name === entry.table)
   if (!table || !isDeepStrictEqual(table.columns, entry.columns)) throw otherTable(entry.schema, entry.table)

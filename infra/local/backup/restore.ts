@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- file [--replace]`: puts a backup in place of what MySQL holds, whole or not at all. Into the
- * server that MYSQL_URL names, else into the stopped stack on DATA_DIR, which is made where there is none.
+ * `npm run restore -- file [--replace]`: replaces MySQL's data by a backup, whole or not at all: on the server that
+ * MYSQL_URL names, else in the stopped stack on DATA_DIR, which is created if missing.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -29,7 +29,7 @@ function wanted(): { file: string; replace: boolean } {
   })
   const [named, ...more] = words
   if (!named || more.length) throw refusal('Which file?')
-  // npm runs this program in the repository, wherever it was called.
+  // npm runs us in the repository, not in the caller's folder.
   return { file: resolve(process.env.INIT_CWD ?? '.', named), replace: values.replace }
 }
 
@@ -53,7 +53,7 @@ async function restore(signal: AbortSignal): Promise<void> {
   context.say(`Restored as of ${header.at}. Staff sign in anew, with the keys of that time.`)
 }
 
-/** The staff's sessions end, for the keys may be others now; those of a server elsewhere lie in a Redis elsewhere. */
+/** The staff's sessions must end, because the keys may change; those of a remote server are in a remote Redis. */
 function assertSessionsInReach({ env, dataDir }: LaunchContext): void {
   if (env.MYSQL_URL && !env.REDIS_URL && !existsSync(join(dataDir, 'redis')))
     throw new PlainError(
@@ -61,7 +61,7 @@ function assertSessionsInReach({ env, dataDir }: LaunchContext): void {
     )
 }
 
-/** Keeps a stack from starting meanwhile. Schemas and users of a server elsewhere are not ours to make. */
+/** Prevents a stack from starting meanwhile. Schemas and users of a remote server are not ours to create. */
 async function withDatabases(
   context: LaunchContext,
   work: (databases: Databases) => Promise<void>,

@@ -5,23 +5,23 @@ import { PlainError } from '../src/plain-error.ts'
 import { within } from '../src/process/wait.ts'
 import type { Row } from './format.ts'
 
-/** The three schemas on a server: `${prefix}_applicants` and so on, reached by an account that sees them all. */
+/** The three schemas on a server: `${prefix}_applicants` and so on, with an account that sees them all. */
 export type Source = { url: string; prefix: string }
 export type Table = {
   schema: Service
   name: string
   columns: string[]
-  /** Columns whose text the server may write in its own way: only their value counts. */
+  /** Columns whose text form may differ between servers: only their value counts. */
   json: string[]
   key: string[]
 }
 
 const LIMIT_MS = 30 * 60_000
-// The same on every server, whatever its defaults; nobody is kept waiting for a lock.
+// The same on every server, regardless of its defaults; the backup waits for no lock.
 const SESSION = `SET SESSION time_zone = '+00:00', sql_mode = 'STRICT_ALL_TABLES,NO_AUTO_VALUE_ON_ZERO',
   foreign_key_checks = 0, lock_wait_timeout = 30, innodb_lock_wait_timeout = 30`
 
-/** Does the work over one connection; when it fails or is broken off, the server takes back what was not committed. */
+/** Runs the work over one connection; on a failure or interruption, the server rolls back. */
 export async function withConnection<Result>(
   { url }: Source,
   what: string,
@@ -31,7 +31,7 @@ export async function withConnection<Result>(
   const server = new URL(url)
   server.pathname = '/'
   const connection = createConnection({ ...connectionTo(server.href), charset: 'utf8mb4' })
-  // Whatever is asked next fails with it.
+  // The next statement fails with the same error.
   connection.on('error', () => {})
   const all = async () => {
     await connection.promise().query('SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ')
@@ -50,13 +50,11 @@ export async function withConnection<Result>(
 
 export const schemaName = ({ prefix }: Source, service: Service) => `${prefix}_${service}`
 
-/** A statement's rows. */
 export async function ask<Found>(connection: Connection, sql: string, values: unknown[] = []) {
   const [rows] = await connection.promise().query<RowDataPacket[]>(sql, values)
   return rows as Found[]
 }
 
-/** The migrations that are applied to a schema. */
 export async function migrationsIn(connection: Connection, schema: string): Promise<string[]> {
   const there = await ask(
     connection,
@@ -74,7 +72,7 @@ export async function migrationsIn(connection: Connection, schema: string): Prom
   return names.map(({ name }) => name)
 }
 
-/** Every table of a service but the list of migrations, with the columns that are stored. */
+/** Every table of a service but the list of migrations, with its stored columns. */
 async function tablesIn(connection: Connection, source: Source, schema: Service): Promise<Table[]> {
   const columns = await ask<{ tableName: string; name: string; type: string; columnKey: string }>(
     connection,
@@ -99,25 +97,25 @@ async function tablesIn(connection: Connection, source: Source, schema: Service)
   })
 }
 
-/** The tables of all three services, in the order in which a backup holds them. */
+/** The tables of all three services, in the order of a backup. */
 export async function allTables(connection: Connection, source: Source): Promise<Table[]> {
   const tables: Table[] = []
   for (const service of services) tables.push(...(await tablesIn(connection, source, service)))
   return tables
 }
 
-/** `schema`.`table`, as SQL names it. */
+/** `schema`.`table`, as in SQL. */
 export const idOf = (source: Source, { schema, name }: Table) =>
   `\`${schemaName(source, schema)}\`.\`${name}\``
 export const listOf = (names: string[]) => names.map((name) => `\`${name}\``).join(', ')
 
-/** A table's rows by its primary key, one after the other. */
+/** A table's rows in the order of its primary key. */
 export async function* rowsOf(connection: Connection, source: Source, table: Table): AsyncGenerator<Row> {
   const sql = `SELECT ${listOf(table.columns)} FROM ${idOf(source, table)} ORDER BY ${listOf(table.key)}`
   yield* connection.query({ sql, rowsAsArray: true, typeCast: asText }).stream() as AsyncIterable<Row>
 }
 
-/** What is no text, or begins with a byte order mark, must not change in silence. */
+/** Invalid text and byte order marks must not change silently. */
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 function asText(field: TypeCastField): string | null {
   const bytes = field.buffer()

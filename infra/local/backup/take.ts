@@ -5,9 +5,8 @@ import { type Entry, type Header, headerOf } from './format.ts'
 import { allTables, ask, idOf, migrationsIn, rowsOf, type Source, schemaName, type Table } from './tables.ts'
 
 /**
- * Everything in the three schemas at one moment, while others go on writing: one transaction on one connection sees
- * them all as they are when it begins. Only rows: tables and rights are made by the migrations of the version that
- * the header names, on whichever engine. `say` hears a line when a schema is done.
+ * Everything in the three schemas at one moment, while others write: one transaction on one connection sees a snapshot.
+ * Only rows: the migrations of the version in the header create tables and rights. `say` receives a line per schema.
  */
 export async function* takeBackup(
   connection: Connection,
@@ -69,7 +68,7 @@ function commitHere(): string {
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim()
   } catch {
-    // Not a clone, or no git: the migrations in the header still say which versions it fits.
+    // Not a clone, or no git: the migrations in the header still identify the version.
     return ''
   }
 }

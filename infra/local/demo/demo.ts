@@ -1,6 +1,6 @@
 /**
- * `ADMIN_KEY=… npm run demo [-- --more]`: fills the running product with a believable term. PORT or DEMO_URL say
- * where it runs.
+ * `ADMIN_KEY=… npm run demo [-- --more]`: fills the running product with a believable term. PORT or DEMO_URL is its
+ * address.
  */
 import { OPTION, readArguments } from '../src/arguments.ts'
 import { fill } from './fill.ts'

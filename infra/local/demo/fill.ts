@@ -13,12 +13,12 @@ interface DemoOptions {
   url: string
   adminKey: string
   count: number
-  /** Fill a stack that has applications already. */
+  /** Also fill a stack with applications. */
   more: boolean
   say: (line: string) => void
 }
 
-/** Fills a running stack with a believable term, through the calls that browsers make. Throws where it must not. */
+/** Fills a running stack with a believable term, through the calls of browsers. Throws where it must not. */
 export async function fill({ url, adminKey, count, more, say }: DemoOptions): Promise<void> {
   const admin = visitor(url)
   const { adminLoggedIn } = await admin.call('login', { pw: adminKey })
@@ -36,7 +36,7 @@ export async function fill({ url, adminKey, count, more, say }: DemoOptions): Pr
   say('settings: written, the period is open')
   const added = await addMembers(admin, url, say)
 
-  // Those who are there already keep their names.
+  // Existing people keep their names.
   const people = inventPeople(there + count).slice(there)
   const ids = await inTurns(people, (person) => write(url, person))
   say(`${ids.filter(Boolean).length} applications: written`)
@@ -50,7 +50,7 @@ export async function fill({ url, adminKey, count, more, say }: DemoOptions): Pr
   say(`first round: decided and published; ${waiting} final decisions wait to be published`)
 }
 
-/** One person at a browser; the id, or null for one who was there before. */
+/** One person at a browser; returns the id, or null for an existing one. */
 async function write(url: string, { identity, content, stage }: Person): Promise<string | null> {
   const browser = visitor(url, 'ko')
   const { value: id } = await browser.call('enroll', { ...identity, consent: true })
@@ -65,7 +65,7 @@ async function write(url: string, { identity, content, stage }: Person): Promise
   return id
 }
 
-/** The first round is public; final decisions of some wait. Answers of how many. */
+/** The first round is public; final decisions of some wait. Returns how many decisions. */
 async function decide(
   admin: Visitor,
   people: Person[],
@@ -90,7 +90,7 @@ async function setPass(admin: Visitor, ids: string[], pass: Pass, staged?: true)
   if (ids.length > 0) await admin.call('bulkPass', { ids, pass, staged })
 }
 
-/** Each in its turn, some at once; the answers in order. */
+/** Runs items in order, some in parallel; returns the results in order. */
 async function inTurns<Item, Done>(
   items: Item[],
   work: (item: Item, index: number) => Promise<Done>,

@@ -8,10 +8,9 @@ interface Wanted {
   name: string
   role: Role
   teams: Team[]
-  /** Has written reviews, so her link is used up: she signs in by name. */
+  /** She has written reviews, so her link is used up: she signs in by name. */
   hasReviewed?: true
 }
-/** The names are nobody's. */
 const MEMBERS: Wanted[] = [
   { name: '서가온', role: 'admin', teams: [] },
   { name: '문나래', role: 'manager', teams: [1, 2], hasReviewed: true },
@@ -23,11 +22,11 @@ const MEMBERS: Wanted[] = [
 export interface AddedMember {
   member: Member
   token: string
-  /** Of somebody who has reviewed; another one in every demo, since all that it opens is real. */
+  /** Of a member who has reviewed; random in every demo, since the data that it opens are real. */
   passphrase?: string
 }
 
-/** Adds them and tells how each gets in; those who are there already stay as they are. */
+/** Adds members and prints how each signs in; existing ones stay as they are. */
 export async function addMembers(
   admin: Visitor,
   url: string,

@@ -3,7 +3,7 @@ import { exampleContent } from '@recruit/contract/fields/application-values'
 import type { InterviewHours } from '@recruit/contract/interview/grid'
 import { GIVEN, MAJORS, PLANS, REASON_ENDS, REASONS, SURNAMES } from './texts.ts'
 
-/** How far somebody came, and what became of it. */
+/** How far an applicant came, and the outcome. */
 export type Stage = 'enrolled' | 'draft' | 'submitted' | 'edited'
 export interface Person {
   identity: { name: string; studentId: string; ewhaianId: string; team: Team }
@@ -12,7 +12,7 @@ export interface Person {
   pass: Pass
 }
 
-/** Numbers from 0 to 1, the same ones in every run, so that two demos can be compared. */
+/** Random numbers from 0 to 1, the same ones in every run, so that two demos can be compared. */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -23,7 +23,7 @@ export function seeded(seed: number): () => number {
 type Random = ReturnType<typeof seeded>
 const oneOf = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
 
-/** So many invented people; one in sixty has mistyped somebody else's student id. */
+/** Invents people; one in sixty has mistyped another person's student id. */
 export function inventPeople(count: number, random = seeded(45)): Person[] {
   return Array.from({ length: count }, (_, index) => {
     const team = oneOf(random, TEAMS)
@@ -68,7 +68,7 @@ function contentOf(random: Random, team: Team, index: number) {
   }
 }
 
-/** Whole evenings, mornings between lectures or free days: as people's weeks are. */
+/** Whole evenings, mornings between lectures or free days, like a student's week. */
 function hoursOf(random: Random): InterviewHours {
   const habit = oneOf(random, [0b1_1111_1000_0000_0000, 0b11_1100, 0b1_1111_1100, 0b1111_1111_1100])
   return Array.from({ length: GRID_DAYS }, (_, day) => {

@@ -15,7 +15,7 @@ const plan = {
   high: '할 일과 때가 분명합니다.',
 }
 
-/** By what each team judges; invented. */
+/** Each team's criteria; invented. */
 export const CRITERIA = {
   1: [
     {
@@ -52,7 +52,7 @@ export const CRITERIA = {
   ],
 } satisfies Record<Team, { name: string; weight: number; low: string; middle: string; high: string }[]>
 
-/** What reviewers say, by how high they score; some say nothing. */
+/** Reviewers' comments by score; some are empty. */
 export const COMMENTS = {
   low: ['무엇을 하고 싶은지 조금 더 듣고 싶습니다.', '계획이 넓어서 첫 달에 무엇을 할지 모르겠습니다.', ''],
   middle: [

@@ -4,19 +4,19 @@ import type { AddedMember } from './members.ts'
 import { seeded } from './people.ts'
 import { COMMENTS, CRITERIA } from './review-texts.ts'
 
-/** The team whose reviews are in and open; those of the others are still to be written. */
+/** The team with finished, open reviews; the other teams have yet to write theirs. */
 const REVIEWED: Team = 1
 const NEEDED = 2
 
-/** A member at a browser of her own, and by how much her scores lie above those of the others. */
+/** A member at a browser of her own, and how far her scores are above the others'. */
 interface Reviewer {
   browser: Visitor
   offset: number
 }
 
 /**
- * Every team has criteria from now on, and one has reviews of nearly all its applications, which are open. Answers
- * whether reviews were written.
+ * Creates criteria for every team, and reviews of nearly all applications of one, which are open. Returns whether
+ * reviews were written.
  */
 export async function review(admin: Visitor, url: string, added: AddedMember[]): Promise<boolean> {
   for (const team of TEAMS) {
@@ -25,7 +25,7 @@ export async function review(admin: Visitor, url: string, added: AddedMember[]):
       await admin.call('setReviewCriteria', { team, version, criteria: CRITERIA[team] })
   }
   const reviewers = added.filter(({ member, passphrase }) => passphrase && member.teams.includes(REVIEWED))
-  // Of an earlier demo: their passphrases are not known any more.
+  // Reviewers of an earlier demo, whose passphrases are unknown.
   if (reviewers.length < NEEDED) return false
   const members = reviewers.map(({ member: { id, name, teams } }) => ({ id, name, teams }))
   const wanted = { team: REVIEWED, needed: NEEDED, members }
@@ -43,7 +43,7 @@ export async function review(admin: Visitor, url: string, added: AddedMember[]):
   return true
 }
 
-/** All that is assigned, but for one that is left to others and one that stays a draft. */
+/** Reviews all that is assigned, except one that is left to others and one that stays a draft. */
 async function reviewAll({ browser, offset }: Reviewer, index: number): Promise<void> {
   const { applications } = await browser.call('listReviews', { team: REVIEWED })
   for (const [at, { id, version }] of applications.entries()) {
@@ -53,7 +53,7 @@ async function reviewAll({ browser, offset }: Reviewer, index: number): Promise<
       continue
     }
     const { content, criteria } = await browser.call('reviewApplication', { team: REVIEWED, id })
-    // The text decides, so that reviewers agree in the main, and every demo says the same of it.
+    // Seeded by the text, so that reviewers mostly agree, and every demo is the same.
     const random = seeded(seedOf(`${content.applyReason}${content.activityPlan}${content.major}`))
     const quality = 1.2 + 3.6 * random()
     const own = seeded(seedOf(`${index}${content.applyReason}${content.major}`))

@@ -3,13 +3,13 @@ import type { Calls, SentTo } from '@recruit/contract'
 const DAY_MS = 86_400_000
 const WEEKDAYS = ['일', '월', '화', '수', '목', '금', '토']
 
-/** A day some days from now by the calendar of Seoul, as the settings write it: `12.5(토)`. */
+/** A date some days from now in Seoul, as the settings write it: `12.5(토)`. */
 export function dayFromNow(days: number, now = Date.now()): string {
   const date = new Date(now + days * DAY_MS + 9 * 3_600_000)
   return `${date.getUTCMonth() + 1}.${date.getUTCDate()}(${WEEKDAYS[date.getUTCDay()]})`
 }
 
-/** The first day of the interviews, so many days from now. */
+/** The interviews start this many days from now. */
 const INTERVIEWS_FROM = 7
 
 /** The last minute of such a day in Seoul. */
@@ -20,7 +20,7 @@ const endOfDay = (days: number): string => {
 
 export const recruit = (): SentTo<Calls['modifyRecruitInfo']> => ({
   cardinalNumber: '45',
-  // Late applications are taken while the first round is public, so that a demo shows both.
+  // Late applications are accepted while the first round is public, so that a demo shows both.
   applicationSubmissionPeriod: `${dayFromNow(-12)} ~ ${dayFromNow(-3)}, 추가 ${dayFromNow(5)}까지`,
   firstPresentationPeriod: dayFromNow(-1),
   interviewPeriod: `${dayFromNow(INTERVIEWS_FROM)} ~ ${dayFromNow(INTERVIEWS_FROM + 6)}`,

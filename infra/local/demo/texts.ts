@@ -1,4 +1,4 @@
-/** Invented, harmless sentences and names of which a believable term is made. */
+/** Invented, harmless sentences and names for a believable term. */
 export const SURNAMES = [
   '김',
   '이',

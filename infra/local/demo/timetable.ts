@@ -7,7 +7,6 @@ const INTERVIEW_DAYS = 7
 /** Hours as bits: bit 0 is 8:00. */
 const hours = (from: number, to: number) => 2 ** (to - 8) - 2 ** (from - 8)
 
-/** The names are nobody's. */
 const INTERVIEWERS: { name: string; teams: Team[]; hours: number }[] = [
   { name: '문나래', teams: [1, 2], hours: hours(10, 18) },
   { name: '유마루', teams: [1], hours: hours(13, 20) },
@@ -18,8 +17,8 @@ const INTERVIEWERS: { name: string; teams: Team[]; hours: number }[] = [
 ]
 
 /**
- * Interviewers, rules and a timetable of everybody who passed the first round, put in place and published as their
- * dates. Answers how many have one.
+ * Creates interviewers, rules and a timetable of everyone who passed the first round, applies it and publishes the
+ * dates. Returns how many have one.
  */
 export async function arrangeInterviews(admin: Visitor): Promise<number> {
   const { interviewers } = await admin.call('listInterviewers', {})
@@ -56,7 +55,10 @@ async function compute(admin: Visitor): Promise<void> {
   await admin.call('applyTimetableRun', { id, seen: found.seen })
 }
 
-/** Of a demo that adds to another one: results are public, so dates wait. What else waits goes on waiting. */
+/**
+ * In a demo that adds to another one results are public, so dates wait for publication. Other waiting changes keep
+ * waiting.
+ */
 async function publishDates(admin: Visitor): Promise<void> {
   const { isPublic, changes, seen } = await admin.call('unpublished', {})
   const left = changes.flatMap(({ shown, next }, at) => (shown.pass === next.pass ? [] : [at]))

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the product as `npm start` runs it, with the web app out of Vite's dev server, and whatever a saved
- * file belongs to started anew. Ends as `npm start` does: Ctrl-C is exit code 0.
+ * `npm run dev`: the product as `npm start` runs it, with the web app from Vite's dev server; a saved file restarts the
+ * programs that use it. Ctrl-C is exit code 0, as with `npm start`.
  */
 import { join } from 'node:path'
 import { keyLines } from '../src/keys/auth-keys.ts'
@@ -47,7 +47,7 @@ interface Session {
   databaseDied: Promise<Failure>
 }
 
-/** Until the end, or the failure that ends it. */
+/** Runs until the end, or a failure. */
 async function serve(
   stack: Stack,
   { port, dataDir, signal, databaseDied }: Session,

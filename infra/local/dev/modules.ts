@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'((?:\.|@recruit\/)[^']+)'/g
 
-/** The files of ours that a program is made of: its entry and whatever is imported from there on. */
+/** Our files that a program consists of: its entry and all its imports. */
 export function modulesOf(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found
   found.add(entry)
@@ -21,7 +21,7 @@ function fileOf(from: string, target: string): string | null {
   try {
     return createRequire(from).resolve(target)
   } catch {
-    // Not there, or not yet: the program itself says so when it starts.
+    // A missing file: the program itself reports it when it starts.
     return null
   }
 }

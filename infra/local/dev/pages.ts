@@ -5,8 +5,8 @@ import { root } from '../src/paths.ts'
 export const pageSource = join(root, 'web/index.html')
 
 /**
- * Writes the app's page in both languages, as the sources have it, to a folder that the gateway can serve as its web
- * build: so it puts the settings and the XSRF cookie there as it always does. Returns the folder.
+ * Writes the app's page in both languages from its sources to a folder that the gateway can serve as its web build,
+ * with settings and XSRF cookie as usual. Returns the folder.
  */
 export function writePages(dataDir: string): string {
   const folder = join(dataDir, 'dev-pages')

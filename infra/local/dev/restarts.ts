@@ -7,17 +7,17 @@ import type { Stack } from '../src/stack/stack.ts'
 import { modulesOf } from './modules.ts'
 import { pageSource } from './pages.ts'
 
-/** Whoever saves all files at once, or checks out another branch, is waited for. */
+/** Waits for further saves, as when an editor saves all files or git checks out a branch. */
 const QUIET_MS = 50
-/** What is under way is the developer's own. */
+/** Short, because running requests are the developer's own. */
 const STOP_LIMIT_MS = 200
-/** Nobody waits longer for what does not come back. */
+/** Waits no longer for a program that does not come back. */
 const LONGEST_WAIT_MS = 5_000
 
 type Restarts = {
-  /** To be told of every file that was saved, made or removed. */
+  /** Call it for every file that was saved, created or removed. */
   saved: (file: string) => void
-  /** Resolves when nothing is about to be started anew, or has taken too long. */
+  /** Resolves when no restart is pending, or a restart has taken too long. */
   idle: () => Promise<void>
   stop: () => void
 }
@@ -26,7 +26,7 @@ type Options = Pick<Stack, 'parts' | 'migrate'> & {
   refreshPages: () => void
 }
 
-/** Starts anew what a saved file belongs to: the programs that import it, and each one that does not run. */
+/** Restarts what a saved file affects: the programs that import it, and every program that does not run. */
 export function createRestarts({ parts, migrate, say, refreshPages }: Options): Restarts {
   const programs = parts.filter((part) => part.kind !== 'mysql' && part.kind !== 'redis')
   const unhandled = new Set<string>()
@@ -55,7 +55,7 @@ export function createRestarts({ parts, migrate, say, refreshPages }: Options): 
       if (isConcerned(part, files) || migrated.has(schemaOf(part))) void restart(part, nameOf(files))
   }
 
-  /** What a program is made of is looked up each time: it may import something else since. */
+  /** Looks up the program's imports each time, since they may change. */
   function isConcerned(part: Part, files: string[]): boolean {
     const entry = entryOf(part)
     if (part.kind === 'gateway' && files.includes(pageSource)) return true
@@ -81,7 +81,7 @@ export function createRestarts({ parts, migrate, say, refreshPages }: Options): 
     return migrated
   }
 
-  /** One at a time for each program: a save that comes while it starts ends that start and begins another. */
+  /** One restart per program: a save during a start ends that start and begins another. */
   async function restart(part: Part, why: string): Promise<void> {
     if (atWork.has(part)) {
       again.add(part)

@@ -5,32 +5,32 @@ import { join } from 'node:path'
 import { createServer as createVite, type Plugin, type ViteDevServer } from 'vite'
 import { root } from '../src/paths.ts'
 
-/** What the gateway answers itself; Vite carries it there with the Host that the browser named. */
+/** The gateway's own paths; Vite forwards them with the browser's Host. */
 const GATEWAYS_OWN = '^/(api|healthz|readyz)\\b'
-/** Where the programs' own files are; Vite itself watches those of the web app. */
+/** The programs' files; Vite itself watches those of the web app. */
 const WATCHED = ['gateway', 'services', 'infra/chassis', 'infra/contract'].map((folder) => join(root, folder))
-/** What a page may be made of. The data folder, with its keys, is no part of it. */
+/** The sources of a page, without the data folder and its keys. */
 const SERVED = ['web', 'infra/contract', 'node_modules'].map((folder) => join(root, folder))
 
 interface Options {
   gateway: string
   port: number
-  /** Told of every file that was saved, made or removed. */
+  /** Receives every file that was saved, created or removed. */
   onSaved: (file: string) => void
-  /** Resolves when the programs behind are as the sources are. */
+  /** Resolves when the programs have restarted. */
   idle: () => Promise<void>
 }
 
 /**
- * The web app as it is developed, on this machine alone: Vite in front of the gateway, so that a browser knows one
- * address for both. The page itself is the gateway's, with its settings, its cookies and its content security policy.
+ * The web app in development, on this machine only: Vite in front of the gateway, so that a browser has one address for
+ * both. The gateway serves the page itself, with its settings, cookies and content security policy.
  */
 export async function createWebServer({ gateway, port, onSaved, idle }: Options) {
   const nonce = randomBytes(16).toString('base64')
   const server = createServer()
   const watch: Plugin = {
     name: 'watch-programs',
-    // Of each server anew: Vite makes another one when its own configuration changes.
+    // For every server: Vite creates another one when its own configuration changes.
     configureServer: ({ watcher }) => {
       watcher.add(WATCHED).on('all', (event, file) => {
         if (!event.endsWith('Dir')) onSaved(file)
@@ -71,7 +71,7 @@ export async function createWebServer({ gateway, port, onSaved, idle }: Options)
   }
 }
 
-/** What Vite does not know is the gateway's: the page, which Vite makes its own, or the word that there is none. */
+/** The gateway answers paths that Vite does not know: with the page, which Vite then transforms, or with a 404. */
 async function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
@@ -95,6 +95,6 @@ async function sendPage(
   }
 }
 
-/** The policy as it is, and Vite's own scripts and styles. */
+/** Adds Vite's scripts and styles to the policy. */
 const withNonce = (policy: string | null, nonce: string) =>
   (policy ?? '').replace(/(script-src|style-src) [^;]*/g, (sources) => `${sources} 'nonce-${nonce}'`)

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 const shells = new Set(['sh', 'dash', 'bash', 'ash', 'zsh', 'ksh', 'busybox'])
 
 /**
- * Watches the process that started this one, and npm above the shell that npm starts scripts with: a killed npm
- * sends no signal and leaves its shell behind. Aborts the returned signal when one of them is gone.
+ * Watches this process's parent, and npm above the shell of its scripts, because a killed npm sends no signal and
+ * leaves its shell. Aborts the returned signal when one of them is gone.
  */
 export function watchAncestors(everyMs = 250) {
   const gone = new AbortController()
@@ -28,11 +28,11 @@ function linuxCheck() {
   const npm =
     process.env.npm_lifecycle_event && parent && shells.has(parent.name) ? readStat(parent.ppid) : null
   const watched = [parent, npm].filter(Boolean)
-  // A number can be given to another process, a number with its start time cannot.
+  // A process id can be reused, an id with its start time cannot.
   return () => watched.some(({ pid, started }) => readStat(pid)?.started !== started)
 }
 
-/** The living process with this number, or null. Fields as in proc(5); the name may contain spaces. */
+/** The living process with this id, or null. Fields as in proc(5); the name may contain spaces. */
 function readStat(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

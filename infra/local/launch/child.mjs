@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
-// What the child may take to end by itself once its lifeline is gone; together with the watch less than 3 s.
+// How long the child may take to end once its lifeline is gone; together with the watch less than 3 s.
 const GRACE_MS = 2_300
 
 /**
- * Runs a program to its end and resolves to its exit code. It stands in a process group of its own, so that
- * Ctrl-C reaches it once and through here, and holds the other end of a pipe: when this process is killed, the
- * pipe closes. The first of each signal is passed on (npm repeats what the terminal has already sent), later ones
- * change nothing, so that an orderly end stays orderly. Who is not `patient` gives a signalled child 2 s at most.
+ * Runs a program to its end and resolves to its exit code. Its own process group makes Ctrl-C reach it exactly once,
+ * through here; a pipe to it closes when this process is killed.
+ *
+ * Only the first of each signal is passed on, because npm repeats the terminal's. A signalled child that is not
+ * `patient` gets 2 s at most.
  */
 export function runWithLifeline(command, args, { stdio, patient = true, onSpawn, ...options }, ancestors) {
   return new Promise((resolve, reject) => {
@@ -38,11 +39,11 @@ export function runWithLifeline(command, args, { stdio, patient = true, onSpawn,
   })
 }
 
-/** Ends whatever the child left in its group. */
+/** Ends all processes that the child left in its group. */
 function killGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // Nobody is left.
+    // The group has ended already.
   }
 }

@@ -70,7 +70,7 @@ const GROUPS = {
 
 export const names = [...Object.keys(COMMANDS), ...Object.keys(GROUPS)]
 
-/** What to run, or the lines to print instead and the exit code. */
+/** The program to run, or the lines to print and the exit code. */
 export function commandOf([name = '', ...args]) {
   if (Object.hasOwn(COMMANDS, name)) return { run: [COMMANDS[name], ...args] }
   if (!Object.hasOwn(GROUPS, name))

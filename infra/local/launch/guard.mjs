@@ -1,7 +1,7 @@
 /**
- * `node guard.mjs <command> <args…>`: runs a program that knows nothing of lifelines, such as a database server or
- * npm, and ends it when stdin ends, so that it never outlives whoever started it. Signals are passed on as SIGTERM;
- * who sends them also limits them. Exits with the program's code. Plain JavaScript: it guards the installation too.
+ * `node guard.mjs <command> <args…>`: runs a program without lifelines, such as a database server or npm, and ends it
+ * when stdin ends, so that it never outlives its parent. Passes signals on as SIGTERM; their sender limits them. Exits
+ * with the program's code. Plain JavaScript, because it guards the installation too.
  */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
@@ -21,7 +21,7 @@ program.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signal
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, ask)
 process.stdin.on('end', endNow).on('error', endNow).resume()
 
-/** Asks again and again: MariaDB forgets a signal that comes while it starts. */
+/** Repeats the signal: MariaDB loses one that comes while it starts. */
 function ask() {
   program.kill('SIGTERM')
   setInterval(() => program.kill('SIGTERM'), AGAIN_MS)
@@ -35,7 +35,7 @@ function endNow() {
   }, GRACE_MS)
 }
 
-/** With what the program started itself, and with this process. */
+/** With the program's own children, and this process. */
 function killOwnGroup() {
   try {
     process.kill(-process.pid, 'SIGKILL')

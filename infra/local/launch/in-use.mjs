@@ -1,5 +1,5 @@
 /**
- * Which commands run on the installed packages: a lock file for each, outside `node_modules`, which an installation
+ * The commands that use the installed packages: a lock file each, outside `node_modules`, which an installation
  * empties.
  */
 import { readdirSync } from 'node:fs'
@@ -11,20 +11,20 @@ import { root } from './paths.mjs'
 const AGAIN_MS = 250
 const folder = join(root, '.running')
 
-/** Keeps installations waiting until this process ends. Returns what lets them go on earlier. */
+/** Makes installations wait until this process ends, or calls the returned function. */
 export function usePackages(command) {
   try {
     const release = takeLock(join(folder, `${command}.${process.pid}`))
     process.once('exit', release)
     return release
   } catch (error) {
-    // A user who may not write here installs nothing here either.
+    // A user without write access installs nothing here either.
     if (error.code === 'EACCES' || error.code === 'EROFS') return () => {}
     throw error
   }
 }
 
-/** Resolves when no other process installs. Returns what lets the next one do so. */
+/** Resolves when no other process installs. Returns the function that admits the next one. */
 export async function takeInstallation(ancestors, say) {
   let release = null
   const holder = () => {
@@ -35,7 +35,7 @@ export async function takeInstallation(ancestors, say) {
   return release
 }
 
-/** Resolves when no command runs on the packages. */
+/** Resolves when no command uses the packages. */
 export const packagesUnused = (ancestors, say) => untilNone(runningCommand, ancestors, say)
 
 function runningCommand() {
@@ -44,7 +44,7 @@ function runningCommand() {
   return command ? `npm run ${command} (process ${pid})` : null
 }
 
-/** Asks until no holder is named; says once what it waits for. */
+/** Polls until there is no holder; prints once what it waits for. */
 async function untilNone(holderNow, ancestors, say) {
   let hasSaidSo = false
   for (let holder = holderNow(); holder; holder = holderNow()) {

@@ -14,8 +14,8 @@ const guard = fileURLToPath(new URL('./guard.mjs', import.meta.url))
 const marker = join(nodeModules, '.lock-hash')
 
 /**
- * Installs exactly what the lockfile names when it changed since the last time, while no other command runs on the
- * packages; until this process ends no other installation replaces them. Shows npm's words on failure only.
+ * Installs exactly the lockfile if it changed, while no other command uses the packages; until this process ends no
+ * other installation replaces them. Shows npm's output only on failure.
  */
 export async function installIfNeeded(command, ancestors, say) {
   const wanted = createHash('sha256')
@@ -28,7 +28,7 @@ export async function installIfNeeded(command, ancestors, say) {
   const release = await takeInstallation(ancestors, say)
   try {
     if (!isInstalled()) {
-      // Gone first: a command that starts from now on waits for this installation.
+      // Removed first, so that a command that starts now waits for this installation.
       rmSync(marker, { force: true })
       await packagesUnused(ancestors, say)
       await install(ancestors, say)
@@ -52,8 +52,8 @@ async function install(ancestors, say) {
 }
 
 /**
- * The Node that npm runs on: the pinned one, brought first and alone. npm leaves out, without a word, an optional
- * package that does not fit the Node it runs on, and an older one would lack what builds the web app.
+ * The pinned Node for npm, installed first and alone: npm silently skips optional packages that do not fit its Node,
+ * and an older one would lack the web app's build tools.
  */
 async function nodeFor(folder, ancestors) {
   const { version, binary } = pinnedNode()
@@ -67,7 +67,7 @@ async function nodeFor(folder, ancestors) {
   return node
 }
 
-// A production environment would leave out what builds and tests the product.
+// A production environment would omit the build and test tools.
 const installAll = (node, ancestors) => npmCi(['--include=dev'], node, ancestors)
 
 async function npmCi(args, node, ancestors) {
@@ -76,7 +76,7 @@ async function npmCi(args, node, ancestors) {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => words.push(chunk))
   }
   const env = { ...process.env, PATH: [join(node, '..'), process.env.PATH].join(delimiter) }
-  // npm finishes what it has begun when it is asked to stop.
+  // npm finishes running work before it stops.
   const options = { cwd: root, env, stdio: 'pipe', onSpawn: collect, patient: false }
   const command = [guard, ...npm(node), 'ci', '--include=optional', '--no-audit', '--no-fund', ...args]
   const code = await runWithLifeline(process.execPath, command, options, ancestors)
@@ -86,13 +86,13 @@ async function npmCi(args, node, ancestors) {
   if (code !== 0) throw new Error(`${said}\nnpm ci failed (exit ${code}).`)
 }
 
-/** npm ci would empty the folder behind a link, which another copy of the project is living on. */
+/** npm ci would empty the folder behind a link, which another checkout uses. */
 function refuseLink() {
   if (lstatSync(nodeModules, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new Error('node_modules is a link and out of date: remove it, or install where it leads.')
 }
 
-/** The npm that runs this script, else the one beside this Node or in PATH. */
+/** The npm that runs this script, else the one next to this Node or in PATH. */
 function npm(node) {
   const own = process.env.npm_execpath
   if (own?.endsWith('npm-cli.js')) return [node, own]

@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path'
 
 /**
- * Takes a lock file that names this process, or returns null while a living process holds it. A lock left by a
- * dead process is taken over. Released by calling the result.
+ * Takes a lock file for this process, or returns null while a living process holds it; takes over a dead process's
+ * lock. Call the result to release it.
  */
 export function takeLock(file) {
   mkdirSync(dirname(file), { recursive: true })
@@ -12,7 +12,7 @@ export function takeLock(file) {
   writeFileSync(mine, identityOf(process.pid) ?? '', { mode: 0o600 })
   try {
     for (let tries = 0; tries < 3; tries++) {
-      // A link, unlike a file written in place, is never seen empty.
+      // A link, unlike a file that is being written, is never seen empty.
       if (linked(mine, file)) return () => rmSync(file, { force: true })
       if (isHeld(file) || !setAside(file, `${mine}.stale`)) return null
     }
@@ -22,12 +22,12 @@ export function takeLock(file) {
   }
 }
 
-/** Whether the process that wrote this identity still lives. */
+/** Whether the process with this identity lives. */
 export const isAlive = (identity) => identity !== '' && identityOf(Number.parseInt(identity, 10)) === identity
 
 export const isHeld = (file) => isAlive(readIfThere(file) ?? '')
 
-/** Number and, on Linux, start time: a number alone may have been given to another process since. */
+/** The id and, on Linux, the start time: an id alone may have been reused. */
 export function identityOf(pid) {
   try {
     process.kill(pid, 0)
@@ -40,7 +40,9 @@ export function identityOf(pid) {
   return fields && fields[0] !== 'Z' ? `${pid} ${fields[19]}` : null
 }
 
-/** Moves a dead process's lock away. False when another process took it over in between: its lock is put back. */
+/**
+ * Moves a dead process's lock away. Returns false, and restores the lock, if another process took it over meanwhile.
+ */
 function setAside(file, stale) {
   try {
     renameSync(file, stale)

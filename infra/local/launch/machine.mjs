@@ -1,12 +1,12 @@
 /** The oldest Node that can install the pinned one. */
 const OLDEST_INSTALLER = 18
 
-/** The package with the pinned Node for a machine, whether or not there is one. */
+/** The package of the pinned Node for a machine, whether it exists or not. */
 export const nodePackageFor = ({ platform, arch }) => `node-${platform}-${arch}`
 
 /**
- * Why this machine cannot run the project, as one line that says what to do; null where it can. `machine` is a Node
- * process. Where `manifest`, the project's package.json, pins no Node for it, its own has to run the product.
+ * Why this machine cannot run the project, as one line with the remedy, or null. `machine` is a Node process. If
+ * `manifest`, the project's package.json, pins no Node for it, its own must fit.
  */
 export function refusalOf(machine, { engines, optionalDependencies }) {
   if (machine.platform === 'win32') return 'On Windows, run this inside WSL: wsl --install -d Debian'

@@ -3,7 +3,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { nodePackageFor, refusalOf } from './machine.mjs'
 import { manifest, nodeModules } from './paths.mjs'
 
-/** The version that the project pins for this machine, where there is one, and where its binary is once installed. */
+/** The version that the project pins for this machine, if any, and the path of its binary once installed. */
 export function pinnedNode() {
   const packageName = nodePackageFor(process)
   return {
@@ -12,7 +12,7 @@ export function pinnedNode() {
   }
 }
 
-/** The path of the pinned Node; where none exists or runs on this machine, of this Node if it is new enough. */
+/** The path of the pinned Node; if none exists or runs on this machine, of this Node if it is new enough. */
 export function findNode() {
   const { version, binary } = pinnedNode()
   if (version && versionOf(binary) === `v${version}`) return binary
@@ -25,7 +25,7 @@ export function findNode() {
 export const pathFor = (node) =>
   [join(nodeModules, '.bin'), dirname(node), process.env.PATH].filter(Boolean).join(delimiter)
 
-/** Asked of the binary itself: it may be there and yet not run, as with another C library. */
+/** Asks the binary itself: it may exist and not run, as with another C library. */
 export function versionOf(binary) {
   return spawnSync(binary, ['--version'], { encoding: 'utf8', timeout: 10_000 }).stdout?.trim()
 }

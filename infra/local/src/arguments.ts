@@ -4,8 +4,8 @@ import { PlainError } from './plain-error.ts'
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
- * What follows the name of a command: options, and words of which each must be known; `'any'` are words such as a file,
- * which the command judges itself. Anything else is one line with the usage, thrown as a `PlainError`.
+ * The arguments of a command: options, and words that must be known; `'any'` allows words such as a file, which the
+ * command checks. Anything else throws a `PlainError` with the usage.
  */
 export function readArguments<
   const Known extends Options = Record<never, never>,
@@ -33,7 +33,7 @@ export function readArguments<
     words: words === 'any' ? (positionals as Word[]) : known(positionals, words),
     refusal,
     known,
-    /** The number that an option gives, or else the usual one. */
+    /** The number of an option, or the default. */
     number<Usual extends number | undefined>(name: keyof Known & string, usual: Usual): number | Usual {
       const text = Reflect.get(values, name)
       if (text === undefined) return usual
@@ -53,7 +53,7 @@ function parsed<const Known extends Options>(
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    // Node's further sentences are about words that begin with a dash.
+    // Node's further sentences explain words that begin with a dash.
     throw refusal(`${String(error instanceof Error ? error.message : error).split('.')[0]}.`)
   }
 }
@@ -61,5 +61,4 @@ function parsed<const Known extends Options>(
 const text = { type: 'string' } as const
 const flag = { type: 'boolean', default: false } as const
 
-/** Kinds of options. */
 export const OPTION = { text, flag, texts: { ...text, multiple: true } } as const

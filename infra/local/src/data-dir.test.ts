@@ -12,7 +12,7 @@ function folder(): string {
   return made
 }
 
-/** What an operator reads of it. */
+/** The error's message for an operator. */
 function words(act: () => unknown): string {
   try {
     act()
@@ -22,7 +22,7 @@ function words(act: () => unknown): string {
   return 'nothing was thrown'
 }
 
-/** Only root can give a folder away; another user finds one of root. */
+/** Only root can give a folder away; another user uses one of root. */
 function anothersFolder(): string {
   if (process.getuid?.() !== 0) return '/'
   const made = folder()
@@ -44,7 +44,7 @@ test('what the system does not allow is one line', () => {
 
 test('a full disk is one line that names the data folder', () => {
   const dataDir = folder()
-  // The kernel refuses every byte that is written there.
+  // The kernel refuses every byte there.
   symlinkSync('/dev/full', join(dataDir, `stack.lock.${process.pid}`))
   expect(words(() => lockDataDir(dataDir, 'stack'))).toMatch(
     new RegExp(`^The disk is full: ${dataDir}: ENOSPC[^\\n]*$`),

@@ -8,8 +8,8 @@ import { PlainError } from './plain-error.ts'
 export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(root, env.DATA_DIR || '.data')
 
 /**
- * Makes the data folder. Others may pass through it, since the database may run as a user of its own, but not
- * look around. Throws where it is another user's: also what root writes there would shut its owner out.
+ * Makes the data folder. Others may traverse but not list it, since the database may run as another user. Throws if
+ * another user owns it, because files of root would shut that owner out.
  */
 export function makeDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
@@ -20,7 +20,7 @@ export function makeDataDir(dataDir: string): void {
     )
 }
 
-/** Keeps a second stack or second databases off a data folder. Returns what releases it. */
+/** Prevents a second stack or second databases on a data folder. Returns the release function. */
 export function lockDataDir(dataDir: string, who: 'stack' | 'databases'): () => void {
   makeDataDir(dataDir)
   const release = lockIn(dataDir, who)
@@ -31,7 +31,7 @@ export function lockDataDir(dataDir: string, who: 'stack' | 'databases'): () => 
   return release
 }
 
-/** A full disk is reported without the path, which the operator needs. */
+/** A full disk's error lacks the path, which the operator needs. */
 function lockIn(dataDir: string, who: string): (() => void) | null {
   try {
     return takeLock(resolve(dataDir, `${who}.lock`))

@@ -1,6 +1,6 @@
 /**
- * Which test carries which id of evidence, as `infra/docs/evidence/tests.md`. A test carries ids in a comment on the
- * line above it, `// evidence: V8.2.1 threat.csrf`; a document claims an id by writing it in code style.
+ * Generates `infra/docs/evidence/tests.md`: which test carries which id of evidence. A test carries ids in a comment on
+ * the line above it, `// evidence: V8.2.1 threat.csrf`; a document claims an id by writing it in code style.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,6 @@ const QUOTED = /\s*(?:'((?:[^'\\\n]|\\.)+)'|"([^"\n]+)"|`([^`\n]+)`)/.source
 const TEST_TITLE = new RegExp(`(?:\\b(?:test|describe)(?:\\.\\w+)*\\(|\\)\\()${QUOTED}`)
 const SCENARIO_TITLE = new RegExp(`\\bname:${QUOTED}`)
 
-/** The groups of the list, in its order. */
 const GROUPS: [heading: string, prefix: RegExp][] = [
   ['[ASVS](asvs.md)', /^V/],
   ['[Threats](../security.md)', /^threat/],

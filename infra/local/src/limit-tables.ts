@@ -1,4 +1,4 @@
-/** The tables of limits in `infra/docs/evidence/limits.md`, from the constants that the programs read. */
+/** The tables of limits in `infra/docs/evidence/limits.md`, from the constants of the programs. */
 import { CAPACITY_LIMITS, type CapacityLimit } from '@recruit/contract/rules/capacity-limits'
 import { USAGE_LIMITS, type UsageLimit } from '@recruit/contract/rules/usage-limits'
 import { markdownTable } from './markdown-table.ts'

@@ -7,7 +7,7 @@ export function markdownTable(
   return [line(head), `|${'---|'.repeat(head.length)}`, ...rows.map(line)].join('\n')
 }
 
-/** The document with its table of the same head replaced. Throws where it has none. */
+/** The document with its table of the same head replaced. Throws without one. */
 export function withTable(document: string, table: string): string {
   const lines = document.split('\n')
   const from = lines.indexOf(table.split('\n', 1)[0] ?? '')

@@ -7,10 +7,10 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url))
 export const services = ['applicants', 'settings', 'auth'] as const
 export type Service = (typeof services)[number]
 
-/** The programs that make up the product, as paths of TypeScript files. */
+/** The programs of the product, as paths of TypeScript files. */
 export type Entries = {
   gateway: string
-  /** Delivers what the applicants service has put into its outbox. */
+  /** Delivers the applicants service's outbox. */
   delivery: string
   services: Record<Service, string>
   migrations: Record<Service, string>

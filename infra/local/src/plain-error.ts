@@ -1,11 +1,11 @@
 import { saysFullDisk } from '../launch/full-disk.mjs'
 
-/** An error that the reader of the terminal can act on: shown as its message alone, without a stack. */
+/** An error that the user can act on: shown as its message, without a stack. */
 export class PlainError extends Error {}
 
 const NOT_ALLOWED = ['EACCES', 'EPERM', 'EROFS']
 
-/** What to print for an error. What the machine refuses is one line: its operator can act on it. */
+/** The text to print for an error; one line for the system's errors, which an operator can act on. */
 export function wordsFor(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const [line = ''] = error.message.split('\n')

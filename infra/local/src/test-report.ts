@@ -1,7 +1,7 @@
-/** What a test runner wrote down: how many tests passed, and what did not. */
+/** The report of a test runner: how many tests passed, and which failed. */
 import { readFileSync } from 'node:fs'
 
-/** `failures` holds a line for each test that did not pass: its file, its title and the first line of the reason. */
+/** `failures` has a line for each failed test: its file, its title and the first line of the reason. */
 export interface TestReport {
   passed: number
   failures: string[]
@@ -26,7 +26,7 @@ interface PlaywrightJson {
   errors: { message?: string }[]
 }
 
-/** A test that was not run has shown nothing, and a file that could not be read has failed whole. */
+/** A skipped test counts as failed, and so does a file that could not be loaded. */
 export function vitestReport({ numPassedTests, testResults }: VitestJson): TestReport {
   const failures = testResults.flatMap(({ name, message, assertionResults }) => {
     const tests = assertionResults.filter(({ status }) => status !== 'passed')
@@ -38,7 +38,7 @@ export function vitestReport({ numPassedTests, testResults }: VitestJson): TestR
   return { passed: numPassedTests, failures }
 }
 
-/** A test that passed only when it was run again has failed. */
+/** A test that passed only on a retry has failed. */
 export function playwrightReport({ stats, suites, errors }: PlaywrightJson): TestReport {
   const ofSuite = ({ file, specs, suites: inner = [] }: PlaywrightSuite): string[] => [
     ...specs.flatMap(({ title, tests }) =>
@@ -56,7 +56,7 @@ export function playwrightReport({ stats, suites, errors }: PlaywrightJson): Tes
   }
 }
 
-/** The report in a runner's file; an exit code that it does not explain is a failure of its own, with what was said. */
+/** The report in a runner's file; an unexplained exit code is a failure of its own, with the output. */
 export function readReport<Json>(
   code: number,
   file: string,
@@ -73,7 +73,7 @@ export function readReport<Json>(
 }
 
 function line(file: string, title: string, reason: string): string {
-  // A runner colours what it says.
+  // Runners colour their output.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours begin with one
   const plain = reason.replace(/\u001b\[[0-9;]*m/g, '')
   return [file, title, plain.split('\n')[0]].filter(Boolean).join(' › ')

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { type Entry, type Header, isRow, isTable, readBackup, writeBackup } from '../backup/format.ts'
 import { dataDir, file } from './backup-product.ts'
 
-/** What a backup says of a table, row by row. */
 export function rowsIn(entries: Entry[], wanted: string): Record<string, string | null>[] {
   const found: Record<string, string | null>[] = []
   let columns: string[] | undefined
@@ -12,7 +11,7 @@ export function rowsIn(entries: Entry[], wanted: string): Record<string, string 
       found.push(Object.fromEntries(columns.map((column, at) => [column, entry[at] ?? null])))
   return found
 }
-/** Each application with its status, and with the last one that the history has of it. */
+/** Each application with its status, and with the last one in the history. */
 export function statusesIn(entries: Entry[]) {
   const last = new Map(
     rowsIn(entries, 'applicants.history')
@@ -30,7 +29,7 @@ export async function whole(path: string): Promise<Entry[]> {
   return entries
 }
 
-/** The backup once more with something else in it, and a checksum that fits. */
+/** The backup with a change, and a matching checksum. */
 async function forged(name: string, change: (entry: Entry) => Entry): Promise<string> {
   const target = join(dataDir, name)
   const entries = await whole(file)
@@ -47,7 +46,7 @@ export const withHeader = (name: string, change: (header: Header) => void) =>
     if ('format' in entry) change(entry)
     return entry
   })
-/** Another value in the rows of a table. */
+/** Changes a value in the rows of a table. */
 export const withValue = (name: string, where: string, column: string, value: string) => {
   let at = -1
   return forged(name, (entry) => {
@@ -58,7 +57,7 @@ export const withValue = (name: string, where: string, column: string, value: st
 }
 
 const WAITING = ['queued', 'sending', 'handed']
-/** The rows as a restore leaves them: messages that had not left are cancelled. */
+/** The rows after a restore: unsent messages are cancelled. */
 export function asRestored(entries: Entry[]): Entry[] {
   let at = -1
   return entries.map((entry) => {
@@ -68,7 +67,7 @@ export function asRestored(entries: Entry[]): Entry[] {
 }
 const cancelledOf = (state: string) => (WAITING.includes(state) ? 'cancelled' : state)
 
-/** The same of every value as MySQL writes it. */
+/** The same for values in MySQL's text form. */
 export function valuesAsRestored(all: Record<string, unknown[]>): Record<string, unknown[]> {
   const messages = all['applicants.messages']?.map((line) => {
     const row = JSON.parse(String(line)) as { state: string }

@@ -27,7 +27,7 @@ export const redis = await startRedis({ dataDir, env: { ...process.env, REDIS_UR
 export const env = { MYSQL_URL: `${inject('mysqlAdminUrl')}${prefix}`, REDIS_URL: redis.url }
 
 const run = promisify(execFile)
-/** `npm run backup`, `restore` or `keys` without npm. Answers what it printed, also where it refused. */
+/** `npm run backup`, `restore` or `keys` without npm. Returns the output, also of a refusal. */
 export const command = (
   script: string,
   args: string[],
@@ -61,7 +61,7 @@ export const nameOf = (service: Service) => `${prefix}_${service}`
 const query = async <Found>(sql: string, values: unknown[] = []) =>
   (await mysql.query<RowDataPacket[]>(sql, values))[0] as Found[]
 
-/** Every value of every table as MySQL itself writes its bytes, without any of the code under test. */
+/** Every value of every table as MySQL's own bytes, without the code under test. */
 export async function everything(): Promise<Record<string, unknown[]>> {
   const all: Record<string, unknown[]> = {}
   for (const service of services) {
@@ -79,7 +79,7 @@ export async function everything(): Promise<Record<string, unknown[]>> {
   return all
 }
 
-/** Where messages are when the backup is made; a restore cancels all but the last two. */
+/** The states of messages at the backup; a restore cancels all but the last two. */
 export const MESSAGE_STATES = [
   'queued',
   'draft',
@@ -98,7 +98,7 @@ export const exportsOf = async (staff: Visitor) => {
   return (await Promise.all(terms)).map(({ csv }) => csv)
 }
 
-/** Two terms of applications in all statuses, written and decided on by those who may. Returns the admin. */
+/** Creates two terms of applications in all statuses. Returns the admin. */
 export async function fill(): Promise<Visitor> {
   const admin = await openPeriod(stack.url)
   for (const pass of PEOPLE) {
@@ -122,7 +122,7 @@ export async function fill(): Promise<Visitor> {
     await admin.call('setInterviewDate', { _id: id, date: `11월 ${at + 1}일 19:00` })
     people.push({ person, id, text })
   }
-  // A receipt in each state that there is.
+  // A receipt in every state.
   const [first, ...others] = MESSAGE_STATES
   await mysql.query(`UPDATE ${nameOf('applicants')}.messages SET state = ?`, [first])
   for (const state of others)
@@ -130,7 +130,7 @@ export async function fill(): Promise<Visitor> {
       `UPDATE ${nameOf('applicants')}.messages SET state = ? WHERE state = ? ORDER BY id LIMIT 1`,
       [state, first],
     )
-  // What no form would send, yet a column can hold.
+  // Values that no form sends, but a column can hold.
   await mysql.query(
     `INSERT INTO ${nameOf('applicants')}.applications
       (id, term, name, student_id, ewhaian_id, team, interview_hours, apply_reason, activity_plan, created_at) VALUES

@@ -26,13 +26,13 @@ test('what was cut off or damaged anywhere is recognised', async () => {
   }
   const isRefused = async (content: Buffer) => expect(await refusal(content)).toBe('refused')
   let refused = 0
-  // The first ten bytes say nothing of the content.
+  // The first ten bytes are not part of the content.
   for (let step = 0; step < 60; step++) {
     const at = 10 + Math.floor(((bytes.length - 10) * step) / 60)
     await isRefused(bytes.subarray(0, at))
     const flipped = Buffer.of((bytes[at] ?? 0) ^ 4)
     const outcome = await refusal(Buffer.concat([bytes.subarray(0, at), flipped, bytes.subarray(at + 1)]))
-    // Some bits between two compressed blocks mean nothing.
+    // Some bits between two compressed blocks have no meaning.
     expect(['refused', 'nothing is lost']).toContain(outcome)
     if (outcome === 'refused') refused++
   }

@@ -32,17 +32,17 @@ describe('the dashboard and the alerts', () => {
     ...dashboard.annotations.list.map(({ expr }) => expr),
     ...rules.map(({ expr }) => expr),
   ]
-  /** Words of PromQL that are no names of ours. */
+  /** Keywords of PromQL. */
   const WORDS =
     /^(sum|max|min|count|by|rate|delta|changes|histogram_quantile|absent|time|or|and|le|on|ignoring|group_left)$/
-  /** Of the HAProxy before MySQL, which `npm run long -- proxies` starts and holds against the alert. */
+  /** Metrics of the HAProxy in front of MySQL; `npm run long -- proxies` starts it and checks the alert. */
   const HAPROXY = [
     '# TYPE haproxy_server_check_status gauge',
     'haproxy_server_check_status{proxy="mysql",server="one",state="L7OK"} 1',
   ].join('\n')
   const inBraces = /\{([^}]*)\}/g
 
-  /** Everything that is named outside of braces, strings, ranges and groupings. */
+  /** Every name outside of braces, strings, ranges and groupings. */
   const metricsIn = (expr: string) =>
     expr
       .replace(inBraces, '')
@@ -69,7 +69,7 @@ describe('the dashboard and the alerts', () => {
   })
 
   test('name no metric and no label that the running product does not have', async () => {
-    // What the hourly check leaves for the collector of its machine is no program's.
+    // The hourly check writes these metrics for its machine's collector, not a program.
     const checked = invariantMetrics(
       [{ schema: 'settings', name: 'one-settings-record', says: '', ids: [] }],
       new Date(),
@@ -84,7 +84,7 @@ describe('the dashboard and the alerts', () => {
           : [''])
         known.add(name + ending)
     const labels = new Set([...live.matchAll(/(\w+)="/g)].map(([, label]) => label))
-    // Nothing is missing here; the alert on what is missing is held against the product below.
+    // Nothing is missing here; the alert on missing metrics is tested with the product below.
     for (const label of ['check', 'reason']) labels.add(label)
     for (const expr of expressions) {
       expect(metricsIn(expr), expr).not.toEqual([])

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step()
 })
 
-/** Starts every program of the product there, plays a short story, and holds the data against what must be true. */
+/** Starts every program of the product there, plays a short story, and checks the invariants. */
 async function plays(given: NodeJS.ProcessEnv): Promise<void> {
   const env = { ...process.env, MYSQL_URL: undefined, REDIS_URL: undefined, NODE_ENV: undefined, ...given }
   const { dataDir, remove } = temporaryData()

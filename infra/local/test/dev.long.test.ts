@@ -42,7 +42,7 @@ afterAll(async () => {
   copy.remove()
 })
 
-/** Changes a part of a file of the copy; calls back with what undoes it. */
+/** Changes a part of a file of the copy; returns a function that undoes it. */
 function edit(file: string, from: string | RegExp, to: string): () => void {
   const before = copy.read(file)
   const after = before.replace(from, to)
@@ -56,7 +56,7 @@ async function report(what: string, attempt: (at: number) => Promise<void>) {
     const began = performance.now()
     await attempt(at)
     seconds.push((performance.now() - began) / 1000)
-    // Nobody saves twice in a moment, and the watcher passes over it.
+    // The watcher ignores a second save within a moment, which no person makes.
     await sleep(200)
   }
   console.log(
@@ -79,7 +79,7 @@ describe('npm run dev', () => {
       edit(tokens, /(?<=--paper: )[^;]+/, `rgb(${at}, 2, 3)`)
       await expect.poll(paper, WAIT).toBe(`rgb(${at}, 2, 3)`)
     })
-    // An editor empties a file before it writes it; what stands in between is not shown for good.
+    // An editor empties a file before it writes it; the half state must not stay visible.
     const half = copy.read(tokens)
     copy.write(tokens, '')
     await sleep(20)

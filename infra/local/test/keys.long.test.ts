@@ -39,7 +39,7 @@ describe('new staff keys', () => {
     const file = join(stack.dataDir, 'new-admin-key')
     writeFileSync(file, 'fresh-key1\n')
     const { stdout } = await keysCommand(['admin'], { ADMIN_KEY_FILE: file })
-    // A key that was given is not shown again.
+    // A given key is not printed.
     expect(stdout).toContain('New admin key: as given by ADMIN_KEY')
     expect(stdout).not.toContain('fresh-key1')
     expect(await admin.call('checkAdmin', {})).toMatchObject({ adminLoggedIn: false })

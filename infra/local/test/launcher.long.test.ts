@@ -25,11 +25,11 @@ const url = `http://localhost:${port}`
 afterEach(end)
 afterAll(remove)
 
-/** The promise of the launcher: after whatever death, this much later nothing of the stack is alive. */
+/** The launcher's promise: after any death, nothing of the stack is alive this much later. */
 const NOTHING_LEFT = { timeout: 20_000, interval: 50 }
 const nothingIsLeft = () => expect.poll(() => processesOf(dataDir), NOTHING_LEFT).toEqual([])
 
-// One data folder from the first start on: that it goes on after every kind of death is part of the promise.
+// One data folder for all, because its data must outlive every kind of death.
 describe('the launcher', () => {
   // evidence: V6.4.1
   test('the first run prints its addresses and both keys, keeps its figures to this machine, and Ctrl-C ends everything', async () => {
@@ -40,7 +40,7 @@ describe('the launcher', () => {
     expect(stack.output()).toContain(`\nReady: ${url}\n`)
     const [, metrics = ''] = stack.output().match(/^Metrics: (\S+)$/m) ?? []
     expect(await (await fetch(metrics)).text()).toContain('build_info{')
-    // 127.0.0.2 is this machine as well: the site listens there too.
+    // 127.0.0.2 is also this machine: the site listens there too.
     const elsewhere = (address: string) => address.replace(/localhost|127\.0\.0\.1/, '127.0.0.2')
     expect((await fetch(`${elsewhere(url)}/metrics`)).status).toBe(404)
     await expect(fetch(elsewhere(metrics))).rejects.toThrow()

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Has every program note which modules of a kind it loads, by their names. */
+/** Makes every program record the names of loaded modules that match. */
 export function noteLoaded(kind: RegExp) {
   const folder = mkdtempSync(join(tmpdir(), 'recruit-loaded-'))
   const file = join(folder, 'loaded')
@@ -18,7 +18,7 @@ export function noteLoaded(kind: RegExp) {
     })`
   return {
     env: { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(hook)}` },
-    /** The names, and 'begun' as proof that somebody watched. */
+    /** The names, and 'begun' as proof that the watch ran. */
     names: () => new Set(existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []),
     remove: () => rmSync(folder, { recursive: true }),
   }

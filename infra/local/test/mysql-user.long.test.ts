@@ -16,7 +16,7 @@ function folder(mode: number): string {
   return dataDir
 }
 
-/** Starts the server, asks it something, and answers as whom it runs. */
+/** Starts the server, queries it, and returns its user. */
 async function userOfServer(dataDir: string) {
   const said: string[] = []
   const server = await localMysql({ dataDir, env: process.env, say: (line) => void said.push(line) })
@@ -40,7 +40,7 @@ test.skipIf(!isRoot || !isThere)('started by root the server runs as an ordinary
   expect(uid).not.toBe(0)
   expect(statSync(join(dataDir, 'mysql/data')).uid).toBe(uid)
 
-  // As root it ran in versions of before: those data are given to that user.
+  // Earlier versions ran it as root: such data are given to that user.
   for (const path of ['mysql/data', 'mysql/data/ibdata1']) chownSync(join(dataDir, path), 0, 0)
   expect((await userOfServer(dataDir)).uid).toBe(uid)
   expect(statSync(join(dataDir, 'mysql/data/ibdata1')).uid).toBe(uid)

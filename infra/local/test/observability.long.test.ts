@@ -15,7 +15,7 @@ import {
   textOf,
 } from './observed-stack.ts'
 
-/** Of each request one; what it did in the business is told beside it. */
+/** One line of each request; business events have lines of their own. */
 const requestLines = (program: Program, requestId: string | null) =>
   linesOf(program).filter((line) => line.requestId === requestId && 'status' in line)
 const missingAt = async (program: Program): Promise<string[]> =>

@@ -10,9 +10,9 @@ import { noteLoaded } from './loaded.ts'
 export const programs = ['gateway', 'applicants', 'delivery', 'settings', 'auth'] as const
 export type Program = (typeof programs)[number]
 
-/** The tracer; its bare interface comes with the metrics. */
+/** The tracing SDK; its bare API comes with the metrics. */
 export const loaded = noteLoaded(/@opentelemetry\/(?!api$)/)
-/** The product with its metrics open, for the test file that imports this. */
+/** The product with open metrics ports, for the importing test file. */
 export let stack: TestStack
 beforeAll(async () => {
   const ownEnv: Record<string, { METRICS_PORT: string }> = {}
@@ -30,11 +30,10 @@ type Line = Record<string, unknown>
 export const linesOf = (program: Program): Line[] =>
   readFileSync(join(stack.dataDir, 'logs', `${program}.log`), 'utf8')
     .split('\n')
-    // After the last line break stands nothing, or what is being written.
+    // After the last line break is either nothing, or an unfinished line.
     .slice(0, -1)
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
-/** The address of its METRICS_PORT. */
 export const besideOf = (program: Program) => new URL(metricsUrlOf(program)).origin
 export const textOf = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(5_000) })).text()
 export const metricsOf = (program: Program) => textOf(metricsUrlOf(program))

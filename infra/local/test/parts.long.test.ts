@@ -95,7 +95,7 @@ describe('a stack that keeps going', () => {
   test('has its databases back at the same addresses with the same data', async () => {
     await openPeriod(stack.url)
     const shown = (url: string) => visitor(url).call('loadSettings', { key: 1 })
-    // The gateway that did not save is told a moment later.
+    // The gateway that did not save learns of the change a moment later.
     for (const url of stack.urls) await expect.poll(() => shown(url)).toMatchObject({ cardinalNumber: '45' })
     const [mysql, redis] = [part('mysql'), part('redis')]
     expect(readFileSync(`/proc/${mysql.pid()}/comm`, 'utf8')).toMatch(/^(mariadbd|mysqld)\n$/)
@@ -107,7 +107,7 @@ describe('a stack that keeps going', () => {
     await expect
       .poll(() => Promise.all(stack.parts.filter(serves).map(({ url }) => isReady(url))), { timeout: 20_000 })
       .not.toContain(false)
-    // One that begins anew has no copy from before.
+    // A restarted gateway has no earlier copy.
     const gateway = part('gateway-2')
     await gateway.restart()
     for (const url of [stack.url, gateway.url])
@@ -143,7 +143,7 @@ describe('npm start', () => {
       .poll(running.output, { timeout: 20_000 })
       .toMatch(/Say start, .* not "stop nobody"\.\nauth-2 is stopped\.\nauth-2 runs\.\n/)
 
-    // Without MySQL a replica does not get ready; what is said of other parts does not wait for that.
+    // Without MySQL a replica does not become ready; commands for other parts do not wait for that.
     running.write('stop mysql\n')
     await expect.poll(running.output, { timeout: 20_000 }).toContain('mysql is stopped.')
     running.write('restart applicants\nstart mysql\n')

@@ -21,7 +21,7 @@ const TABLE: Record<Service, string> = {
 
 // evidence: threat.stolen-account
 describe("a service's MySQL user", () => {
-  /** The code of the error that each statement ends with, or 'done'. */
+  /** The error code of each statement, or 'done'. */
   async function outcomes(url: string, statements: string[]): Promise<string[]> {
     const mysql = await createConnection(url)
     try {
@@ -71,7 +71,7 @@ describe("a service's MySQL user", () => {
     const { app } = stack.schemas[service]
     expect(await outcomes(app, statements)).toEqual(expected)
 
-    // An installation of before, where more was granted, is mended by the next start.
+    // The next start corrects an older installation that granted more.
     const admin = await createConnection(stack.mysqlAdminUrl)
     await admin.query(`GRANT UPDATE ON \`${nameOf(service)}\`.history TO ?@'%'`, [nameOf(service)])
     const here = `\`${nameOf(service).replaceAll('_', '\\_')}\`.*`

@@ -25,7 +25,7 @@ interface Exported {
   resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[]
 }
 
-/** What a collector would get. */
+/** The exported spans, as a collector would receive them. */
 const exported: string[] = []
 const spans: Span[] = []
 const collector = createServer((req, res) => {
@@ -65,7 +65,7 @@ afterAll(async () => {
   loaded.remove()
 })
 
-/** The spans of the latest call, once that many have come, and to each the one that it is part of. */
+/** The spans of the latest call, once there are enough, each with its parent. */
 async function traceOf(root: string, atLeast: number): Promise<Span[]> {
   const inTrace = () => {
     const last = spans.findLast(({ name, parentSpanId }) => name === root && !parentSpanId)
@@ -114,7 +114,7 @@ test('one trace goes from the request through gateway and service to the stateme
   const logged = lines
     .filter((line) => line.includes(`"traceId":"${root.traceId}"`))
     .map((line) => JSON.parse(line))
-    // What it did in the business is told in a line beside it.
+    // Business events have lines of their own, without a status.
     .filter((line) => 'status' in line)
   expect(logged.map(({ service }) => service)).toEqual(['gateway', 'applicants'])
   expect(new Set(logged.map(({ requestId }) => requestId)).size).toBe(1)

@@ -8,7 +8,7 @@ import { enrolledPerson, openPeriod, signedIn, wholeContent } from '../testing/p
 import { startTestStack, type TestStack } from '../testing/stack.ts'
 import { type Visitor, visitor } from '../testing/visitor.ts'
 
-/** The newest migration of each schema in the first version that people ran. */
+/** The newest migration of each schema in the first released version. */
 const FIRST_VERSION = { applicants: '005', settings: '003', auth: '002' }
 type Schema = keyof typeof FIRST_VERSION
 const folderOf = (schema: Schema) => join(root, 'services', schema, 'migrations')
@@ -68,7 +68,7 @@ test('a database of the first version, with its data, becomes one of this versio
     ),
   )
   expect(await everything(await signedIn(stack.url, 'admin'))).toEqual(before)
-  // And it can be gone on with.
+  // The restored application can be edited.
   const found = await visitor(stack.url).call('findApplicant', person)
   expect(found).toMatchObject({ checkInfoSuccess: true, applicantId: id })
   await browser.call('savePage2', { id, ...wholeContent, applyReason: '다시 씁니다.', isFinalSubmit: true })

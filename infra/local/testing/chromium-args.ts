@@ -1,6 +1,6 @@
 /**
- * What Chromium does without: Playwright's own list again, because Chromium heeds only the last one, and the popups of
- * the address bar, which it draws ahead in two pages for each window: a third of all the processor time of a test.
+ * Disabled features of Chromium: Playwright's list repeated, because only the last one counts, and the address bar's
+ * popups, whose two hidden pages per window take a third of a test's processor time.
  */
 const WITHOUT = [
   'AimEnabled',
@@ -19,7 +19,6 @@ const WITHOUT = [
   ...['WebUIOmniboxAimPopup', 'WebUIOmniboxPopup'],
 ]
 
-/** How the tests start Chromium. */
 export const CHROMIUM_ARGS = [
   ...['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   `--disable-features=${WITHOUT.join()}`,

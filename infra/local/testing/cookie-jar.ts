@@ -1,16 +1,15 @@
-/** The cookies of one browser, by name. */
 export type CookieJar = Map<string, string>
 
 export const cookieHeader = (jar: CookieJar): string =>
   [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** What a browser's scripts send with a write: its cookies, and the token among them. */
+/** The headers of a browser's write: its cookies, and the token among them. */
 export const browserHeaders = (jar: CookieJar): Record<'Cookie' | 'X-XSRF-TOKEN', string> => ({
   Cookie: cookieHeader(jar),
   'X-XSRF-TOKEN': jar.get('XSRF-TOKEN') ?? '',
 })
 
-/** Keeps what a reply sets, or forgets what it takes back. */
+/** Stores the cookies that a reply sets, and deletes those that it clears. */
 export function keepCookies(jar: CookieJar, setCookies: string[]): void {
   for (const cookie of setCookies) {
     const [pair = ''] = cookie.split(';')

@@ -43,7 +43,7 @@ function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
-    // A workspace is a relative link already, and what is cached is everybody's own.
+    // A workspace is a relative link already, and caches are per checkout.
     if (entry.name === '@recruit') cpSync(source, target, { recursive: true, verbatimSymlinks: true })
     else if (entry.name === '.bin' || !entry.name.startsWith('.')) symlinkSync(source, target)
   }

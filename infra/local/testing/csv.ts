@@ -1,7 +1,6 @@
 /**
- * The records of a text by the grammar of RFC 4180, strictly: a field that contains a quote, a comma, CR or LF stands
- * in quotes, its own quotes doubled, and CRLF ends every record. Throws where the text is anything else. Written for
- * tests, so that none asks the library that wrote a spreadsheet how to read it.
+ * The records of a text by the grammar of RFC 4180, strictly; throws on anything else. Written for tests, so that they
+ * do not read a spreadsheet with the library that wrote it.
  */
 export function readCsv(text: string): string[][] {
   const records: string[][] = []

@@ -6,13 +6,13 @@ import { createConnection } from 'mysql2/promise'
 import { type Databases, startDatabases } from '../src/servers/databases.ts'
 
 /**
- * Databases of a test run, gone with everything in them after `stop`: containers where an engine runs, else private
- * servers in a folder of their own.
+ * Databases of a test run, removed by `stop`: containers if an engine runs, else private servers in a folder of their
+ * own.
  */
 export async function startTestDatabases(): Promise<Databases> {
   const dataDir = mkdtempSync(join(tmpdir(), 'recruit-test-db-'))
   const databases = await startDatabases({ dataDir, env: process.env, isDisposable: true })
-  // What does not run as a container now is not tried again for each file of tests.
+  // A failed container is not tried again for each test file.
   if (databases.parts.length > 0) process.env.CONTAINERS = 'off'
   return {
     ...databases,
@@ -23,7 +23,7 @@ export async function startTestDatabases(): Promise<Databases> {
   }
 }
 
-/** An empty schema for one file of tests, in which the admin may do everything; `drop` ends it. */
+/** An empty schema for one test file, in which the admin has every right; `drop` removes it. */
 export async function createTestSchema(adminUrl: string) {
   const name = `t${randomBytes(4).toString('hex')}`
   const admin = await createConnection(adminUrl)

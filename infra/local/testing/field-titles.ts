@@ -1,7 +1,6 @@
 import { type ApplicationField, FIELDS, titleOf } from '@recruit/contract/fields/application-values'
 import type { Language } from '@recruit/contract/text'
 
-/** How the form calls its fields. */
 export const fieldTitles = (language: Language) =>
   Object.fromEntries(FIELDS.map((field) => [field, titleOf(field, language)])) as Record<
     ApplicationField,

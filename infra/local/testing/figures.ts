@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { machineLine } from './machine.ts'
 
-/** One thing that a long suite has measured, beside what is promised of it. */
+/** One measurement of a long suite, with its promise. */
 export interface Figure {
   what: string
   measured: string
@@ -29,7 +29,7 @@ export const holds = (what: string, isKept: boolean, measured = isKept ? 'yes' :
   measured,
   isKept,
 })
-/** Told beside the rest; nothing is promised of it. */
+/** A measurement without a promise. */
 export const noted = (what: string, measured: string | number): Figure => ({
   what,
   measured: String(measured),
@@ -41,13 +41,13 @@ export const printFigures = (figures: Figure[]): void => {
     console.log(`  ${isKept ? ' ' : '✗'} ${what}: ${measured}`)
 }
 
-/** Figures in a cell of a table; those that are not kept stand out. */
+/** Figures in a table cell; broken promises are marked. */
 export const figuresInWords = (figures: Figure[]): string =>
   figures
     .map(({ what, measured, isKept }) => (isKept ? `${what}: ${measured}` : `**${what}: ${measured}**`))
     .join('; ')
 
-/** Prints a suite's table under its seed and machine, and keeps it as a file in a folder. */
+/** Prints a suite's table with its seed and machine, and writes it to a folder. */
 export function printTable(folder: string, seed: number, lines: string[]): void {
   const text = `seed ${seed}, ${machineLine()}\n\n${lines.join('\n')}`
   console.log(`\n${text}`)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The address of a server that can be away for a while: what goes to it passes through here, or is cut. */
+/** A proxy's address for a server, whose connections a test can cut. */
 export async function interruptible(address: string) {
   const target = new URL(address)
   const sockets = new Set<Socket>()

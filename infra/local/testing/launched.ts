@@ -7,7 +7,7 @@ import { root } from '../src/paths.ts'
 export const launcher = [process.execPath, 'infra/local/launch.mjs', 'start']
 export const npmStart = ['npm', 'start']
 
-/** A data folder of its own; `end` ends whatever still runs on it, `remove` does so for good. */
+/** A data folder of its own; `end` stops all that still runs on it, `remove` also deletes it. */
 export function temporaryData() {
   const dataDir = mkdtempSync(join(tmpdir(), 'recruit-launch-'))
   const end = () => {
@@ -20,7 +20,7 @@ export function temporaryData() {
   return { dataDir, end, remove }
 }
 
-/** Starts the product as an operator does, in a process group of its own as a terminal gives it one. */
+/** Starts the product as an operator does, in a process group of its own, like a terminal's. */
 export function launch(
   [command = '', ...args]: string[],
   dataDir: string,
@@ -40,7 +40,7 @@ export function launch(
     child.stdout.on('data', () => output.includes('Ready: ') && resolve())
     void ended.then((code) => reject(new Error(`It ended with ${code} instead of being ready:\n${output}`)))
   })
-  // Whoever does not wait for readiness has nothing to be told.
+  // A caller that does not wait for readiness needs no rejection.
   ready.catch(() => {})
   const write = (lines: string) => child.stdin.write(lines)
   return { pid: child.pid ?? 0, ready, ended, output: () => output, write }
@@ -48,7 +48,7 @@ export function launch(
 
 type Process = { pid: number; command: string }
 
-/** The living processes that belong to a data folder, whoever is their parent by now. */
+/** The living processes of a data folder, regardless of their parent. */
 export function processesOf(dataDir: string): Process[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -74,7 +74,7 @@ export function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   }
 }
 
-/** Without what this test's own surroundings have set. */
+/** The environment without the test runner's own variables. */
 function cleanEnv(dataDir: string, port: number): NodeJS.ProcessEnv {
   const { NODE_ENV, MYSQL_URL, REDIS_URL, ADMIN_KEY, MANAGER_KEY, ...env } = process.env
   return { ...env, DATA_DIR: dataDir, PORT: String(port) }

@@ -1,7 +1,7 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import type { TestStack } from './stack.ts'
 
-/** Asks the schema of a stack in which messages lie, for what no call tells: tests alone look there. */
+/** Queries the outbox's schema of a stack for what no call returns; for tests only. */
 export async function inOutbox<Row extends object = object>(
   { mysqlAdminUrl, prefix }: Pick<TestStack, 'mysqlAdminUrl' | 'prefix'>,
   sql: string,

@@ -14,7 +14,6 @@ interface OwnStack {
   stop: () => Promise<void>
 }
 type Options = Pick<StackOptions, 'signal' | 'replicas' | 'keepGoing' | 'ownEnv' | 'delivers'> & {
-  /** Called before anything is started in the data folder. */
   prepare?: ((dataDir: string) => void) | undefined
   /** Called with the data folder before it is removed. */
   keep?: (dataDir: string) => void
@@ -22,7 +21,7 @@ type Options = Pick<StackOptions, 'signal' | 'replicas' | 'keepGoing' | 'ownEnv'
 
 /**
  * The whole product with databases, ports and data of its own, behind one trusted proxy, so that loopback has many
- * addresses; with an open period. `stop` leaves nothing behind.
+ * addresses; with an open period. `stop` removes everything.
  */
 export async function startOwnStack(name: string, { prepare, keep, ...options }: Options): Promise<OwnStack> {
   const dataDir = mkdtempSync(join(tmpdir(), `recruit-${name}-`))

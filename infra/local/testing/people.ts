@@ -5,10 +5,10 @@ import { exampleContent } from '@recruit/contract/fields/application-values'
 import { KEYS } from './stack.ts'
 import { type Visitor, visitor } from './visitor.ts'
 
-/** Invented people and what they do first, for any test that needs them. */
+/** Invented people and their first steps, for all tests. */
 let enrolled = 0
 
-/** A person whom nobody else in this run is. */
+/** A unique person of this run. */
 export function somebody(team: Team = 1) {
   enrolled++
   return {
@@ -19,10 +19,10 @@ export function somebody(team: Team = 1) {
   }
 }
 
-/** Everything that a complete application says, beside who it is and the interview hours. */
+/** The content of a complete application, without the identity and the interview hours. */
 export const wholeContent = exampleContent()
 
-/** A browser that is signed in: with the key of the role or, where it has none, as a new member. */
+/** A signed-in browser: with the key of the role or, if it has none, as a new member. */
 export async function signedIn(url: string, role: Role): Promise<Visitor> {
   if (!isKeyRole(role)) return (await newMember(url, { role })).browser
   const staff = visitor(url)
@@ -46,7 +46,7 @@ export async function newMember(url: string, { role, teams = [1] }: { role: Role
   return { ...member, browser, admin }
 }
 
-/** An admin who has added the settings record and opened the period; `stop` of the period is a change of settings. */
+/** An admin who has created the settings record and opened the period; a change of settings ends it. */
 export async function openPeriod(url: string): Promise<Visitor> {
   const admin = await signedIn(url, 'admin')
   await admin.call('initSettings', {})
@@ -54,7 +54,7 @@ export async function openPeriod(url: string): Promise<Visitor> {
   return admin
 }
 
-/** A browser in which somebody has just enrolled. */
+/** A browser in which an applicant has just enrolled. */
 export async function enrolledPerson(url: string, team: Team = 1) {
   const person = somebody(team)
   const browser = visitor(url)

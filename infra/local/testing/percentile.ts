@@ -1,4 +1,4 @@
-/** The value below which this share of the values lies, between two of them in proportion; 0 of none. */
+/** The value below which this share of the values lies, interpolated; 0 without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   const at = share * (sorted.length - 1)

@@ -5,12 +5,12 @@ import { readTail } from '../src/process/log-file.ts'
 const LINES = 10
 const used = new Set<string>()
 
-/** The programs with this data folder belong to the tests of this process from now on. */
+/** Registers the programs of this data folder with the tests of this process. */
 export const noteStack = (dataDir: string): void => void used.add(dataDir)
-/** They are gone, with their logs. */
+/** Unregisters programs whose logs are removed. */
 export const forgetStack = (dataDir: string): void => void used.delete(dataDir)
 
-/** The last lines of every program that the tests of this process run, for whoever reads of one that failed. */
+/** The last lines of every program that this process runs, for the report of a failed test. */
 export const lastLines = (): string =>
   [...used]
     .flatMap((dataDir) => {

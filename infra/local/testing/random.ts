@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { newSeed } from './seeded-random.ts'
 
-/** Random tests run with one seed, printed, and again with it: `SEED=… npm test`. */
+/** Random tests share one seed, which is printed; repeat a run with `SEED=… npm test`. */
 const seed = Number(process.env.SEED) || newSeed()
 console.log(`seed ${seed}`)
 fc.configureGlobal({ seed })

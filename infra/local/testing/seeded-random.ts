@@ -1,4 +1,4 @@
-/** Numbers that are the same again with the same seed. */
+/** Random numbers that repeat with the same seed. */
 export interface Random {
   /** From 0 up to, but not including, `below`. */
   below: (below: number) => number
@@ -7,7 +7,7 @@ export interface Random {
 
 export function randomOf(seed: number): Random {
   let state = seed >>> 0
-  // Mulberry32: small, and even enough to choose by.
+  // Mulberry32: small, and even enough.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -24,5 +24,5 @@ export function randomOf(seed: number): Random {
   }
 }
 
-/** A seed for a run that was given none; it is printed, so that the run can be had again. */
+/** A seed for a run without one; print it, so that the run can be repeated. */
 export const newSeed = (): number => Math.floor(Math.random() * 2 ** 31)

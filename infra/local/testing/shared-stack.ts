@@ -7,20 +7,19 @@ import type { TestStack } from './stack.ts'
 import { refillSchema } from './template.ts'
 import { visitor } from './visitor.ts'
 
-/** What a test may know of a stack that runs in another process: it cannot stop, pause or restart its programs. */
+/** A stack that runs in another process: a test cannot stop, pause or restart its programs. */
 export type SharedStack = Omit<TestStack, 'parts' | 'failed' | 'migrate' | 'stop'>
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker. */
+    /** One per worker. */
     stacks: SharedStack[]
   }
 }
 
 /**
- * The stack of this worker as a first start leaves it: no settings record, nobody's data, no sessions, nothing
- * counted. A file that stops programs, starts them with settings of its own, or needs an auth service that has not met
- * the keys yet, takes `startTestStack`.
+ * The stack of this worker, as after a first start: no settings record, data, sessions or counts. A file that stops
+ * programs, changes their settings, or needs an auth service without known keys uses `startTestStack`.
  */
 export async function sharedStack(): Promise<SharedStack> {
   const worker = Number(process.env.VITEST_POOL_ID)
@@ -31,7 +30,7 @@ export async function sharedStack(): Promise<SharedStack> {
   return stack
 }
 
-/** Empties the data; what the programs hold in memory follows from it, as it does after a restored backup. */
+/** Empties the data; the programs' caches follow, as after a restored backup. */
 async function emptied({ mysqlAdminUrl, prefix, redisUrl, url }: SharedStack): Promise<void> {
   const admin = await createConnection({ uri: new URL('/', mysqlAdminUrl).href, connectTimeout: 5_000 })
   const redis = new Redis(redisUrl)

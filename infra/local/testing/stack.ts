@@ -19,11 +19,11 @@ export const KEYS: Record<KeyRole, string> = { admin: 'adm-key-01', manager: 'mg
 export const { admin: ADMIN_KEY, manager: MANAGER_KEY } = KEYS
 
 export interface TestStack extends Stack {
-  /** Of the user who may do everything. */
+  /** For the user with every right. */
   redisUrl: string
   redisUrls: Record<RedisUser, string>
   schemas: Record<Service, SchemaUrls>
-  /** Of the account that may see every schema. */
+  /** For the account that sees every schema. */
   mysqlAdminUrl: string
   /** The schemas' names are `${prefix}_applicants` and so on. */
   prefix: string
@@ -36,8 +36,8 @@ type TestOptions = Pick<StackOptions, 'env' | 'say' | 'replicas' | 'keepGoing' |
 }
 
 /**
- * The whole product for one test file: real processes, schemas and a Redis of its own over the run's MySQL, on
- * a free port, with known keys. `stop` leaves nothing behind.
+ * The whole product for one test file: real processes, its own schemas and Redis on the run's MySQL, a free port, and
+ * known keys. `stop` removes everything.
  */
 export async function startTestStack(
   mysqlAdminUrl: string,
@@ -48,7 +48,7 @@ export async function startTestStack(
   const prefix = `t${randomBytes(4).toString('hex')}`
   const env = { ...given, REDIS_URL: undefined, MYSQL_URL: undefined }
   const place = { dataDir, env, say: options.say ?? (() => undefined) }
-  // Who ends single parts of the stack needs them as processes.
+  // Tests that end single parts need them as processes.
   const redis = await startRedis({ ...place, isDisposable: !options.keepGoing })
   const stack = await startStack({
     ...options,

@@ -11,10 +11,10 @@ import { migrateAll } from '../src/stack/product.ts'
 import { ensureSchemas, grantTables } from '../src/stack/schemas.ts'
 import { productOf } from '../src/stack/stack-options.ts'
 
-/** Begins the names of the schemas that a run migrates once and each stack copies: four programs less for each. */
+/** The prefix of the schemas that a run migrates once and each stack copies, which saves four programs each. */
 const TEMPLATE = 'template'
 
-/** Makes schemas with all migrations and these keys; from then on `copyTemplate` copies them. */
+/** Creates schemas with all migrations and these keys, for `copyTemplate`. */
 export async function makeTemplate(mysqlAdminUrl: string, keys: Keys): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'recruit-template-'))
   const place = { dataDir, env: { ...process.env, REDIS_URL: undefined }, say: () => undefined }
@@ -32,7 +32,7 @@ export async function makeTemplate(mysqlAdminUrl: string, keys: Keys): Promise<v
   process.env.TEST_TEMPLATE = mysqlAdminUrl
 }
 
-/** Whether this run has made a template on this server; a server of a test's own has none. */
+/** Whether this run has a template on this server; a test's own server has none. */
 export const hasTemplate = (mysqlAdminUrl: string) => process.env.TEST_TEMPLATE === mysqlAdminUrl
 
 /** Fills new, empty schemas with tables, procedures and rows of the template. */
@@ -46,10 +46,10 @@ export async function copyTemplate(mysqlAdminUrl: string, prefix: string): Promi
   }
 }
 
-/** The applicants service reads it once and holds it for good. */
+/** The applicants service reads it once and keeps it. */
 const KEPT = ['pseudonym_key']
 
-/** Makes the rows of a schema those of the template again; `admin` must not check foreign keys. */
+/** Resets the rows of a schema to the template's; `admin` must not check foreign keys. */
 export async function refillSchema(admin: Connection, prefix: string, service: Service): Promise<void> {
   const [from, to] = [`${TEMPLATE}_${service}`, `${prefix}_${service}`]
   for (const table of await tablesOf(admin, from)) {
@@ -67,7 +67,6 @@ const tablesOf = (admin: Connection, schema: string) =>
     'name',
   )
 
-/** One field of each row. */
 const named = async (admin: Connection, query: string, schema: string, field: string): Promise<string[]> =>
   (await admin.query<RowDataPacket[]>(query, [schema]))[0].map((row) => String(row[field]))
 
@@ -83,7 +82,7 @@ async function copySchema(admin: Connection, from: string, to: string): Promise<
       await admin.query(statement)
     await admin.query(`INSERT INTO \`${table}\` SELECT * FROM \`${from}\`.\`${table}\``)
   }
-  // It acts as the account of the migrations, each schema's own.
+  // The procedure acts as the account of the migrations, one per schema.
   for (const procedure of procedures)
     for (const statement of await ask(
       `SHOW CREATE PROCEDURE \`${from}\`.\`${procedure}\``,

@@ -12,9 +12,9 @@ export interface Answer {
 }
 
 /**
- * One browser without a window: keeps cookies, sends the XSRF header and speaks a language. Every answer is held
- * against the published document, so that each use is a test of it too. `always` goes with every request. An address
- * that is asked for each time stands for several gateways.
+ * One browser without a window: it keeps cookies, sends the XSRF header and has a language. Every answer is checked
+ * against the published document. `always` goes with every request. An address as a function stands for several
+ * gateways.
  */
 export function visitor(
   url: string | (() => string),
@@ -46,14 +46,14 @@ export function visitor(
     })
     keepCookies(jar, response.headers.getSetCookie())
     const text = await response.text()
-    // An answer without this header is that of a proxy in front of the gateway.
+    // An answer without this header comes from a proxy in front of the gateway.
     const isOurs = response.headers.has('X-Request-Id')
     const wrong = isOurs ? undocumented(method, path, response.status, parsed(text)) : null
     if (wrong) throw new Error(wrong)
     return { status: response.status, headers: response.headers, text, body: parsed(text) }
   }
 
-  /** Any body to a declared call; the reply is not expected to be good. */
+  /** Sends any body to a declared call, and accepts any reply. */
   function send(name: CallName, body: unknown = {}, headers: Record<string, string> = {}): Promise<Answer> {
     const { method, path } = calls[name]
     if (method !== 'GET') return raw(method, path, { body: JSON.stringify(body), headers })
@@ -61,7 +61,7 @@ export function visitor(
     return raw(method, query ? `${path}?${query}` : path, { headers })
   }
 
-  /** A well-formed call that is answered 200, its reply as the contract says. */
+  /** A well-formed call that is answered 200, with its typed reply. */
   async function call<Name extends CallName>(
     name: Name,
     form: SentTo<Calls[Name]>,

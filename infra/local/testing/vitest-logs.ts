@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 import { lastLines } from './program-logs.ts'
 
-// The programs' folders are gone when the run is over.
+// The programs' folders are removed when the run is over.
 afterEach(({ task }) => {
   if (task.result?.state === 'fail') console.error(`${task.name}: the programs said last\n${lastLines()}`)
 })

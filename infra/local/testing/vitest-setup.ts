@@ -26,7 +26,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** Behind one trusted proxy, so that a test may come from as many addresses as it likes. */
+/** Behind one trusted proxy, so that a test can use any number of addresses. */
 async function startSharedStacks(mysqlAdminUrl: string, workers: number) {
   const stacks = await Promise.all(
     Array.from({ length: workers }, () => startTestStack(mysqlAdminUrl, BEHIND_PROXY)),

@@ -1,7 +1,7 @@
 import type { Invariant } from '@recruit/chassis/mysql/invariant'
 import { EVERYTHING } from '@recruit/contract/rules/announcements'
 
-/** Of those that the history knows decisions about: the last one is what stands. */
+/** Applications with decisions in the history: the last one must be the stored one. */
 const asInHistory = (what: 'pass' | 'date'): Invariant => ({
   name: `${what}-as-in-history`,
   says: `The ${what} of an application is the one that its history says last.`,
@@ -24,7 +24,7 @@ export const decisions: Invariant[] = [
   {
     name: 'held-back-in-an-announcement',
     says: 'No decision is held back past the next showing of everything that is decided.',
-    // The index alone is read. One showing more: results may be shown between the two questions.
+    // Reads only the index. One announcement is tolerated, because results may be shown between the two queries.
     sql: `SELECT id FROM applications FORCE INDEX (by_announcement)
       WHERE shown_in >= (:announcement DIV ${EVERYTHING} + 2) * ${EVERYTHING}`,
   },

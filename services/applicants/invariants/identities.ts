@@ -10,7 +10,7 @@ export const identities: Invariant[] = [
   {
     name: 'no-identity-twice-as-typed',
     says: 'A term has one application at most of a name as it was typed, student id and community id.',
-    // By the index first: only of the few who share both ids the names are read.
+    // By the index first: names are read only for the few who share both ids.
     sql: `SELECT MIN(a.id) AS id FROM applications AS a
       JOIN (SELECT term, student_id, ewhaian_id FROM applications
         GROUP BY term, student_id, ewhaian_id HAVING COUNT(*) > 1) AS shared

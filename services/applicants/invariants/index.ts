@@ -8,7 +8,6 @@ import { removals } from './removals.ts'
 import { submissions } from './submissions.ts'
 import { timetable } from './timetable.ts'
 
-/** What must be true of the data of this service. */
 export const invariants: Invariant[] = [
   ...identities,
   ...submissions,

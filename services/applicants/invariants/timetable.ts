@@ -2,8 +2,8 @@ import type { Invariant } from '@recruit/chassis/mysql/invariant'
 import { GRID_FIRST_HOUR } from '@recruit/contract/constants'
 
 /**
- * Two that begin at one hour. Longer ones may overlap in a draft, after the rules have changed; the board shows that,
- * and publishing refuses it.
+ * Two that begin at the same hour. Longer ones may overlap in a draft after a change of the rules; the board shows
+ * that, and publishing refuses it.
  */
 const twice = (what: string) => `SELECT DISTINCT a.application AS id FROM appointments AS a
   JOIN appointments AS b ON b.term = a.term AND b.day = a.day AND b.start = a.start AND b.application <> a.application

@@ -1,8 +1,8 @@
 import type { Migration } from '@recruit/chassis/mysql/migrate'
 
 /**
- * One row per application. The content columns are the applicant's draft; `submitted` is the version that was
- * last submitted, as a whole. Names and ids compare in binary, so that nobody matches by accident.
+ * One row per application. The content columns are the applicant's draft; `submitted` is the last submitted version, as
+ * a whole. Names and ids compare in binary, so that no two match by accident.
  */
 export const { up, down }: Migration = {
   async up(db) {

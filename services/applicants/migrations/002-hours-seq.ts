@@ -1,6 +1,6 @@
 import type { Migration } from '@recruit/chassis/mysql/migrate'
 
-/** The number of the last toggle of the interview grid: one that comes late must not undo a later one. */
+/** The number of the last toggle of the interview grid, so that a late one does not undo a newer one. */
 export const { up, down }: Migration = {
   async up(db) {
     await db.sequelize.query('ALTER TABLE applications ADD COLUMN hours_seq BIGINT NOT NULL DEFAULT 0')

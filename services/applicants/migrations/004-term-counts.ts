@@ -1,6 +1,6 @@
 import type { Migration } from '@recruit/chassis/mysql/migrate'
 
-/** What is kept of a term after its personal data went: numbers. */
+/** The numbers that remain of a term after its personal data are removed. */
 export const { up, down }: Migration = {
   async up(db) {
     await db.sequelize.query(`

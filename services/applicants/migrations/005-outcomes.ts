@@ -1,8 +1,8 @@
 import type { Migration } from '@recruit/chassis/mysql/migrate'
 
 /**
- * What became of a write that named an `Idempotency-Key`, stored in the transaction of the write itself: a repeat
- * is answered from here. Gone with its application.
+ * The outcome of a write with an `Idempotency-Key`, stored in the same transaction, from which a repeat is answered.
+ * Removed with its application.
  */
 export const { up, down }: Migration = {
   async up(db) {

@@ -10,14 +10,14 @@ interface Row {
 }
 
 /**
- * By what a name is compared: without white space, so that '김서연' and '김 서연' are one person. Of applications that
- * were told apart by white space alone the first one has the key; the others are kept, each with a key that no name
- * has, and are found by the name as it was typed.
+ * The key by which names are compared: without white space, so that '김서연' and '김 서연' are one person. Of existing
+ * applications that differ only by white space the first one has the key; the others get keys that no name has, and are
+ * found by the name as typed.
  */
 export const { up, down }: Migration = {
   async up(db) {
     const { sequelize } = db
-    // What had begun before a failure is not begun again: a change of a table ends the transaction.
+    // Skipped when it exists from an interrupted run: a change of a table ends the transaction.
     if (!(await db.describeTable('applications')).name_key)
       await sequelize.query(
         `ALTER TABLE applications ADD COLUMN name_key VARCHAR(50) COLLATE utf8mb4_bin NOT NULL DEFAULT ''`,

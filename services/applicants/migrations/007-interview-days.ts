@@ -1,9 +1,9 @@
 import type { Migration } from '@recruit/chassis/mysql/migrate'
 
 /**
- * The dates of the 32 columns of the interview hours: an edit of the interview period does not move hours to other
- * days. Null in the applications from before, whose hours are read from the present period until they are saved
- * again; the submitted version keeps its own dates in `submitted`.
+ * The dates of the 32 columns of the interview hours, so that an edit of the period does not move hours. Null in
+ * existing applications, which use the present period until their next save; the submitted version has its own dates in
+ * `submitted`.
  */
 export const { up, down }: Migration = {
   async up(db) {

@@ -1,8 +1,8 @@
 import type { Migration } from '@recruit/chassis/mysql/migrate'
 
 /**
- * What the history may lose: the personal texts about an application that is gone. The service's own account may
- * call this and change nothing else there; the procedure acts as the account of the migrations.
+ * Empties the history's personal texts about a removed application. The service's own account may call this and change
+ * nothing else there; the procedure acts as the account of the migrations.
  */
 export const { up, down }: Migration = {
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from '@recruit/chassis/mysql/migrate'
 
-/** What the history may lose of an application that is gone; `published…` says again what was decided. */
+/** The history's lines about a removed application that lose their text; `published…` repeats what was decided. */
 const procedure = (what: string[]) => [
   'DROP PROCEDURE IF EXISTS conceal_history',
   `CREATE PROCEDURE conceal_history(subject CHAR(36) CHARACTER SET ascii COLLATE ascii_bin)
@@ -14,8 +14,8 @@ const procedure = (what: string[]) => [
 const PERSONAL = ['name', 'studentId', 'ewhaianId', 'date']
 
 /**
- * What applicants go on seeing while results are public and a later decision is not published yet. `shown_in` is the
- * announcement of which that is true; null where nothing is held back.
+ * What applicants see while results are public and a later decision is unpublished. `shown_in` is the announcement for
+ * which that is true; null where nothing is held back.
  */
 export const { up, down }: Migration = {
   async up(db) {

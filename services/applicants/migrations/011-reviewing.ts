@@ -51,12 +51,12 @@ const TABLES = {
 }
 
 /**
- * Judging together: each member's review is a row of its own, so that none writes over another's. The team is part of
- * its key: of an application that changes teams the reviews by the criteria of the other team stay, and count no more.
+ * Reviews: each member's is a row of its own, so that none overwrites another's. The team is part of its key: when an
+ * application changes teams, the reviews by the other team's criteria stay and no longer count.
  */
 export const { up, down }: Migration = {
   async up(db) {
-    // What had begun before a failure is there already: the creation of a table ends the transaction.
+    // Skips tables from an interrupted run: the creation of a table ends the transaction.
     for (const [name, columns] of Object.entries(TABLES))
       await db.sequelize.query(`CREATE TABLE IF NOT EXISTS ${name} (${columns}) ${TABLE}`)
   },

@@ -1,8 +1,8 @@
 import type { Migration } from '@recruit/chassis/mysql/migrate'
 
 /**
- * What a final passer has answered, and where an application stands in its team's waiting list. Two of one list never
- * have the same rank; null where it stands in none.
+ * What a final passer has answered, and the application's rank in its team's waiting list. Ranks are unique per list;
+ * null outside of it.
  */
 export const { up, down }: Migration = {
   async up(db) {

@@ -54,12 +54,12 @@ const TABLES = {
 }
 
 /**
- * The interview timetable: who interviews, by which rules, what was computed, and the draft that staff arrange. What
- * is published of it stands in the application, so that reading one takes no query more.
+ * The interview timetable: interviewers, rules, runs, and the draft that staff arrange. The application holds what is
+ * published, so that reading one takes no further query.
  */
 export const { up, down }: Migration = {
   async up(db) {
-    // What had begun before a failure is there already: each of these statements ends the transaction.
+    // Skips what exists from an interrupted run: each of these statements ends the transaction.
     for (const [name, columns] of Object.entries(TABLES))
       await db.sequelize.query(`CREATE TABLE IF NOT EXISTS ${name} (${columns}) ${TABLE}`)
     if (!(await db.describeTable('applications')).published_appointments)

@@ -3,8 +3,8 @@ import type { Migration } from '@recruit/chassis/mysql/migrate'
 const ID = 'VARCHAR(36) CHARACTER SET ascii COLLATE ascii_bin'
 
 /**
- * What an applicant answers to a published interview appointment: with the application, which it goes with. And the
- * links by which interviewers enter their own hours: only hashes of the tokens are stored.
+ * An applicant's answer to a published appointment, stored with the application and removed with it. And the links by
+ * which interviewers enter their hours: only hashes of the tokens are stored.
  */
 export const { up, down }: Migration = {
   async up(db) {

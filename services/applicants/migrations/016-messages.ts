@@ -9,9 +9,9 @@ const WORDS = `subject_ko VARCHAR(200) NOT NULL,
       version INT NOT NULL DEFAULT 0`
 
 /**
- * The messages to applicants, written in the transaction of what they tell of and delivered by a process of their own.
- * One for each application, kind, occasion and channel: what is written twice is sent once. Those that staff look over
- * first belong to a mailing. And the language of an application, in which its applicant is written to.
+ * The messages to applicants, written in the transaction of their cause and delivered by a process of their own. One
+ * for each application, kind, occasion and channel, so that a second write sends nothing. Messages that staff approve
+ * belong to a mailing. Also the language of an application, for its messages.
  */
 export const { up, down }: Migration = {
   async up(db) {

@@ -1,8 +1,8 @@
 import type { Migration } from '@recruit/chassis/mysql/migrate'
 
 /**
- * What was decided before results were public for the first time is held back from now on as every later decision is;
- * announcement 0 is the one before the first. Where there was one already the row's number is of no account.
+ * Decisions before the first announcement are held back like every later one; announcement 0 is the one before the
+ * first. Where there was one already the row's number is ignored.
  */
 export const { up, down }: Migration = {
   async up(db) {

@@ -1,12 +1,12 @@
 import type { Migration } from '@recruit/chassis/mysql/migrate'
 
 /**
- * Whom a review has been readable for: 0 no one else, 1 members who had submitted theirs, 2 every member. It only grows.
- * Of earlier reviews it is known where the needed number is there or the team is open.
+ * Who could read a review so far: 0 no one else, 1 members who had submitted theirs, 2 every member. It only grows. For
+ * earlier reviews it is derived from the needed number and the open team.
  */
 export const { up, down }: Migration = {
   async up(db) {
-    // It is there already where an earlier run broke off after it.
+    // Skipped when it exists from an interrupted run.
     if (!('seen' in (await db.describeTable('reviews'))))
       await db.sequelize.query('ALTER TABLE reviews ADD COLUMN seen TINYINT NOT NULL DEFAULT 0')
     await db.sequelize.query(

@@ -5,7 +5,7 @@ import { QueryTypes } from 'sequelize'
 const ASCII = 'CHARACTER SET ascii COLLATE ascii_bin'
 const TABLE = 'ENGINE=InnoDB DEFAULT CHARSET=utf8mb4 COLLATE=utf8mb4_bin'
 
-/** How applications were called before reviewers until there was a key. */
+/** Pseudonyms of applications before there was a key. */
 const earlierPseudonym = (term: number, application: string, member: string): string =>
   createHash('sha256')
     .update(JSON.stringify(['review', term, application, member]))
@@ -13,8 +13,8 @@ const earlierPseudonym = (term: number, application: string, member: string): st
     .slice(0, 22)
 
 /**
- * Where the key of the pseudonyms is kept that stand for applications before reviewers. The earlier ones, which anybody could compute
- * from an address, go on leading a member to what she had begun to review, and to nothing else.
+ * The key of the applications' pseudonyms. The earlier ones, which anyone could compute from an address, still lead a
+ * member to reviews that she has begun, and to nothing else.
  */
 export const { up, down }: Migration = {
   async up(db) {

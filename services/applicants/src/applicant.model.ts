@@ -25,22 +25,25 @@ const WRITE = 'UPDATE applications SET version = version + 1, updated_at = UTC_T
 
 const SAVED = ['version', 'submissions', 'submittedAt'] as const
 export type Saved = Pick<Application, 'version'> & Partial<Pick<Application, 'submissions' | 'submittedAt'>>
-/** 'taken': another application has this identity, or a write with this key was done already. 'stale': another version is stored. 'gone': none of this term has the id. */
+/**
+ * 'taken': another application has this identity, or a write with this key exists. 'stale': another version is stored.
+ * 'gone': the term has no such id.
+ */
 export type SaveOutcome = Saved | 'taken' | 'stale' | 'gone'
-/** What becomes of an application: fields that change, and what counts as submitted from now on. */
+/** The outcome of a decision: changed fields, and a new submission. */
 export interface Decision {
   changes: Changes
   submitted?: Content
   hoursSeq?: number | undefined
-  /** In which a submission is confirmed, and its applicant written to from then on. */
+  /** The language of the confirmation and of later messages. */
   language?: Language
-  /** What the confirmation says of the term. */
+  /** The term's data for the confirmation. */
   announced?: Announced
 }
 
 const APPLICANT: By = { role: 'applicant', session: '' }
 
-/** What a save changes of who the applicant is: staff look for people by it. */
+/** The changes of a save to the identity, by which staff look for people. */
 const renamings = (current: Application, changes: Changes): Change[] =>
   IDENTITY.filter((what) => changes[what] !== undefined && changes[what] !== current[what]).map((what) => ({
     what,
@@ -49,7 +52,7 @@ const renamings = (current: Application, changes: Changes): Change[] =>
     to: changes[what],
   }))
 
-/** What applicants do with their applications; what leaves here is plain objects. */
+/** The applicants' operations on their applications; returns plain objects. */
 export function applicantStore(
   db: Sequelize,
   history: History,
@@ -57,13 +60,13 @@ export function applicantStore(
   messaging: MessagingStores,
 ) {
   const { select, changeRows } = queriesOf(db)
-  /** Written out, as the question for a name is; what concerns the row alone is left out. */
+  /** A written list of columns, without those that concern only the row. */
   const COLUMNS = columnsBut('nameKey', 'dateSeq', 'dateSeqBy')
   const READ = `SELECT ${COLUMNS} FROM applications WHERE id = ?`
-  /** And the time at which it was asked for, before the lock was waited for: of a submission this is the time. */
+  /** Also reads the time before the wait for the lock, which is the time of a submission. */
   const LOCK = `SELECT ${COLUMNS}, UTC_TIMESTAMP(6) AS now FROM applications WHERE id = ? FOR UPDATE`
 
-  /** Keeps the outcome of a write that names a key, together with the write; one that does nothing has none. */
+  /** Stores the outcome of a write with a key, in its transaction; a write that changes nothing has none. */
   const keeping = <Result>(
     id: string,
     key: WriteKey | undefined,
@@ -97,15 +100,16 @@ export function applicantStore(
     },
 
     /**
-     * The id of this person's application: the one with the name as typed, else without regard to white space.
-     * `among`: no other application is looked at.
+     * The id of this person's application: by the name as typed, else without white space. `among` restricts it to
+     * these applications.
      */
     async find(
       term: number,
       { name, studentId, ewhaianId }: Identity,
       among?: string[],
     ): Promise<string | null> {
-      // Written out: the busiest question of an announcement, and the model's own takes a tenth of a lookup to write.
+      // Written SQL, because this is the busiest query of an announcement, and building the model's takes a tenth of a
+      // lookup.
       const rowsOf = (question: string, ...names: string[]) => {
         const values = [term, studentId, ewhaianId, ...names]
         return among
@@ -113,14 +117,14 @@ export function applicantStore(
           : select<{ id: string; name: string }>(question, values)
       }
       const isAsTyped = (row: { name: string }) => row.name === name
-      // Nearly everybody is found as typed by the whole index; who has no key of the name is asked for beside it.
+      // The whole index finds nearly all applications as typed; a second query finds rows without a key of the name.
       const asTyped = (await rowsOf(BY_KEY, nameKeyOf(name))).find(isAsTyped)
       if (asTyped) return asTyped.id
       const rows = await rowsOf(BY_KEY_OR_NAME, nameKeyOf(name), name)
       return (rows.find(isAsTyped) ?? rows[0])?.id ?? null
     },
 
-    /** The new id, or null when the identity is taken: the unique index decides, also between twenty at once. */
+    /** The new id, or null when the identity is taken: the unique index decides, also between concurrent writers. */
     async create(
       term: number,
       team: Team,
@@ -151,7 +155,7 @@ export function applicantStore(
       return id
     },
 
-    /** One statement, for a writer who names the version that was read; the new version is the next one. */
+    /** One statement, for a writer who names the version that was read; returns the next version. */
     async save(
       id: string,
       term: number,
@@ -177,8 +181,8 @@ export function applicantStore(
     },
 
     /**
-     * Reads the application under a lock, lets `decide` say what becomes of it (it may throw: then nothing
-     * happens; null: nothing is to be done) and writes that. Run again as a whole after a deadlock.
+     * Locks and reads the application, calls `decide` (which may throw or return null: then nothing changes) and writes
+     * its result. A deadlock runs all of it again.
      */
     async change(
       id: string,
@@ -216,7 +220,7 @@ export function applicantStore(
           await changeRows(`${WRITE}${sets} WHERE id = ?`, [...values, id], transaction)
           await history.append(APPLICANT, renamings(current, changes), transaction)
           if (key) await idempotencyRecords.keep(id, key, transaction)
-          // The row is locked, so what it holds now is known.
+          // The row is locked, so its contents are known.
           const saved = { ...current, ...changes, ...submission, version: current.version + 1 }
           if (submitted && language && announced) await confirm(saved, language, announced, transaction)
           return pick(saved, SAVED)
@@ -227,7 +231,7 @@ export function applicantStore(
       }
     },
 
-    /** Whether there was such an application in the term. What the history knows of its person goes with it. */
+    /** Whether the term had such an application. The history's texts about the person go with it. */
     remove: (id: string, term: number): Promise<boolean> =>
       inTransaction(db, async (transaction) => {
         const removed = await Row.destroy({ where: { id, term }, transaction })
@@ -241,7 +245,7 @@ export function applicantStore(
         return true
       }),
 
-    /** MySQL's clock, by which deadlines are judged. */
+    /** MySQL's clock, which decides deadlines. */
     clock: (): Promise<Date> => clockOf(db),
   }
 }

@@ -23,11 +23,11 @@ import type { Application, Content, Identity } from './applicant.ts'
 import type { AppointmentAnswer } from './interviews/answers/appointment-answer.ts'
 import type { PublishedAppointment } from './interviews/published-appointment.ts'
 
-/** What is stored beside what the applicant writes. */
+/** Columns that the applicant does not write. */
 interface Administered {
   id: string
   term: number
-  /** By what the name is compared; see `withNameKey`. */
+  /** The compared form of the name; see `withNameKey`. */
   nameKey: string
   team: Team
   version: CreationOptional<number>
@@ -55,12 +55,11 @@ interface Administered {
 type Stored = Identity & Content & Administered
 type Instance = Model<InferAttributes<Stored & Model>, InferCreationAttributes<Stored & Model>> & Stored
 
-/** A row of the applications table; only the model files beside this one see it. */
+/** A row of the applications table, for the model files in this folder only. */
 export class Row extends (Model as ModelStatic<Instance>) {}
 
 const { STRING, TEXT, INTEGER, TINYINT, BOOLEAN, BIGINT, JSON: JSON_TYPE, DATE, CHAR } = DataTypes
 
-/** The column of each field of the application, by its kind. */
 function columnOf(field: FieldDeclaration) {
   if (field.kind === 'switch') return BOOLEAN
   if (!('limit' in field)) return JSON_TYPE
@@ -103,14 +102,14 @@ const columns = {
 export const initRow = (db: Sequelize): void =>
   void Row.init(columns, { sequelize: db, tableName: 'applications' })
 
-/** The columns for a written `SELECT`, under the names that they have here. */
+/** The columns for a written `SELECT`, with their aliases. */
 export const columnsBut = (...left: (keyof typeof columns)[]): string =>
   Object.entries(Row.getAttributes())
     .filter(([name]) => !(left as string[]).includes(name))
     .map(([name, { field }]) => `${field} AS ${name}`)
     .join(', ')
 
-/** Fields as further assignments of an `UPDATE`, each after a comma, and their values. One that is undefined stays. */
+/** Fields as further assignments of an `UPDATE`, each after a comma, and their values. Undefined ones stay. */
 export function assignmentsOf(written: Partial<InferAttributes<Row>>): { sets: string; values: Value[] } {
   const fields = Object.entries(written).filter(([, value]) => value !== undefined) as [
     keyof typeof columns,
@@ -125,19 +124,19 @@ export function assignmentsOf(written: Partial<InferAttributes<Row>>): { sets: s
   }
 }
 
-/** MySQL's clock, where a column takes a time. */
+/** MySQL's clock as the value of a column. */
 export { NOW } from '@recruit/chassis/mysql/sequelize-internals'
 
 /**
- * What is written of an identity, with the key of its name. Of `current` only what differs counts: an application
- * without the key of its own name (an older one that was told apart by white space) keeps what it has until then.
+ * The changes to an identity, with the key of its name. Only differences from `current` count: an older application
+ * without the key of its own name keeps that until a change.
  */
 export function withNameKey<Written extends Partial<Identity>>(written: Written, current: Identity) {
   const isMoved = IDENTITY.some((what) => written[what] !== undefined && written[what] !== current[what])
   return isMoved ? { ...written, nameKey: nameKeyOf(written.name ?? current.name) } : written
 }
 
-/** A raw row as a plain object: MariaDB hands JSON out as text and booleans as numbers. */
+/** A raw row as a plain object: MariaDB returns JSON as text and booleans as numbers. */
 export function asApplication(row: InferAttributes<Row>): Application {
   const read = FIELDS.map((field) => [field, readValue(declared[field].kind, row[field])])
   return {
@@ -152,9 +151,8 @@ export function asApplication(row: InferAttributes<Row>): Application {
 const readValue = (kind: Kind, stored: unknown) =>
   kind === 'switch' ? Boolean(stored) : kind === 'hours' || kind === 'days' ? unpacked(stored) : stored
 
-/** A version that was submitted before there was a field has it empty. */
+/** A field that is newer than the submission is empty. */
 const asSubmitted = (content: Partial<Content>): Content => ({ ...emptyContent(), ...content })
 
-/** A JSON column's value. */
 export const unpacked = <Value>(stored: unknown): Value =>
   (typeof stored === 'string' ? JSON.parse(stored) : stored) as Value

@@ -49,14 +49,14 @@ export interface Application extends Identity, Content {
   createdAt: Date
   updatedAt: Date
 }
-/** What a save sends: any part of identity and content; the 32 flags may stand for the hours. */
+/** The fields of a save: any part of identity and content; the 32 flags may replace the hours. */
 export type Form = Partial<Identity & Content & { interviewTime: InterviewTime }>
 export type Changes = Partial<Identity & Content>
 
-/** The content part of a whole application, as it is frozen by a submission. */
+/** The content of an application, as a submission freezes it. */
 export const contentOf = (from: Content): Content => pick(from, CONTENT)
 
-/** Whether two versions say the same, their hours compared by date; `days` are those of the present period. */
+/** Whether two versions are equal, with hours compared by date; `days` are those of the present period. */
 export function isSameContent(one: Content, other: Content, days: InterviewDays | null): boolean {
   const apart = (content: Content) => {
     const { interviewHours, interviewDays, ...rest } = contentOf(content)
@@ -72,16 +72,16 @@ export const lacksDates = (hours: DatedHours): boolean =>
 
 const NO_HOURS: DatedHours = { interviewHours: emptyHours(), interviewDays: null }
 
-/** Whether a form can be stored only beside what is stored already: flags without hours, or hours without dates. */
+/** Whether a form needs the stored part: it has flags without hours, or hours without dates. */
 export const needsStored = ({ interviewTime, interviewHours, interviewDays }: Form): boolean =>
   interviewHours ? interviewDays === undefined : interviewTime !== undefined
 
-/** Nobody means the white space around these, and mail does not reach an address with it. */
+/** White space around these is accidental, and mail does not reach an address with it. */
 const TRIMMED: readonly string[] = [...IDENTITY, ...fieldsOf('email')]
 
 /**
- * What a form changes, as it is stored. A client that knows only the flags, or no dates, means the `current` hours
- * and their dates; hours that are the first ones get the days of the present period, which `days` reads.
+ * The changes of a form, as stored. A client that sends only flags, or no dates, means the `current` hours and their
+ * dates; first hours get the days of the present period, which `days` reads.
  */
 export function changesOf(
   form: Form,
@@ -104,13 +104,13 @@ export function changesOf(
   return changes as Changes
 }
 
-/** A draft needs nothing but identity, and that only when it is sent; what is filled must be well formed. */
+/** A draft needs only the identity, and only if sent; filled fields must be well formed. */
 export function assertDraftable(changes: Changes): void {
   const sentIdentity = IDENTITY.filter((field) => changes[field] !== undefined)
   refuse(problemsOf(changes, sentIdentity))
 }
 
-/** What a submission needs: more once there was one. */
+/** Throws unless everything required for a submission is there; later ones require more. */
 export function assertComplete(application: Identity & Content, mode: 'apply' | 'edit'): void {
   refuse(problemsOf(application, requiredAt(mode)))
 }
@@ -119,14 +119,14 @@ function refuse(problems: ReturnType<typeof problemsOf>): void {
   if (problems.length) throw new AppError('rulesBroken', { said: problemsText(problems) })
 }
 
-/** The result as the public may know it: nothing differs before it is shown. */
+/** The public result: nothing differs before it is shown. */
 export const publicResultOf = (application: Result & Shown, running: Announcement): Result =>
   running === null ? { pass: 'default', date: '' } : resultShown(application, running)
 
-/** Ids are random UUIDs; anything else names no application. */
+/** Ids are random UUIDs; other texts match no application. */
 export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** Only an applicant who proved this application in this browser; an unknown or malformed id gets the same answer. */
+/** Throws unless this browser proved the application; unknown and malformed ids get the same answer. */
 export function assertMine(ids: string[] | undefined, id: string): void {
   if (!ids?.includes(id)) throw new AppError('notYours')
 }

@@ -9,19 +9,19 @@ import { writeDecision } from './publication.model.ts'
 import type { Staging } from './publication.ts'
 import { readWaitingList, takeOffWaitingList } from './waiting-list/waiting-list.model.ts'
 
-/** 'stale': the stored value is not what the writer believed. 'gone': none of this term has the id. */
+/** 'stale': the stored value differs from the writer's. 'gone': the term has no such id. */
 export type DecisionOutcome = 'saved' | 'stale' | 'gone'
-/** Any of what staff may put right. */
+/** What staff may correct. */
 export type Correction = Partial<Identity & { team: Team }>
-/** Keystrokes of one session, told apart by a growing number. */
+/** The order of keystrokes of one session, by a growing number. */
 export interface Order {
   seq: number
   by: string
 }
 
-/** What staff decide about applications; each change and its place in the history are one transaction. */
+/** The decisions of staff about applications; each change and its line of the history are one transaction. */
 export function decisionStore(db: Sequelize, history: History) {
-  /** The row as it stands, kept from everybody else until the transaction ends. */
+  /** The row, locked until the transaction ends. */
   const held = (id: string, term: number, transaction: Transaction) =>
     Row.findOne({
       where: { id, term },
@@ -54,7 +54,7 @@ export function decisionStore(db: Sequelize, history: History) {
         return 'saved'
       }),
 
-    /** Gives the first of a waiting list a final pass; false where another one is first. */
+    /** Gives the first of a waiting list a final pass; false if another one is first. */
     moveUp: (term: number, team: Team, id: string, staging: Staging, by: By): Promise<boolean> =>
       inTransaction(db, async (transaction) => {
         const [first] = await readWaitingList(term, team, transaction)
@@ -76,9 +76,9 @@ export function decisionStore(db: Sequelize, history: History) {
         if (!row) return 'gone'
         const isOwn = order !== undefined && row.dateSeqBy === order.by
         if (isOwn && order.seq <= Number(row.dateSeq)) return row.date === date ? 'saved' : 'superseded'
-        // A session's own last keystroke is no news to it, even where its answer was lost.
+        // A session's own last keystroke is never stale, even if its answer was lost.
         if (!isOwn && was !== undefined && was !== row.date && date !== row.date) return 'stale'
-        // A date without a number ends whatever a session was typing.
+        // A date without a number ends the typing of every session.
         const written = { date, dateSeq: order?.seq ?? 0, dateSeqBy: order?.by ?? '' }
         await writeDecision([id], written, staging, transaction)
         if (row.date !== date)
@@ -86,7 +86,7 @@ export function decisionStore(db: Sequelize, history: History) {
         return 'saved'
       }),
 
-    /** All or none: 'gone' where one of the ids is nobody's. With `was` those of another status are left alone. */
+    /** All or none: 'gone' where an id is unknown. With `was`, applications of another status stay as they are. */
     setMany: (
       ids: string[],
       term: number,
@@ -113,8 +113,8 @@ export function decisionStore(db: Sequelize, history: History) {
       }),
 
     /**
-     * 'taken': another application of the term is this person's. A corrected identity makes the application's next
-     * version, so that a form opened before does not put the typo back unseen.
+     * 'taken': this person has another application in the term. A corrected identity is a new version, so that a form
+     * that was opened before does not restore the typo.
      */
     async correct(
       id: string,
@@ -135,7 +135,7 @@ export function decisionStore(db: Sequelize, history: History) {
             ...withNameKey(fields, row),
             ...(isRenamed && { version: literal('version + 1') }),
           }
-          // A place in one team's waiting list says nothing in another's.
+          // A place in one team's waiting list has no meaning in another's.
           const isMoved = changed.some(({ what }) => what === 'team')
           const taken = isMoved ? await takeOffWaitingList([id], transaction) : []
           await Row.update(written, { where: { id }, transaction })
@@ -154,15 +154,15 @@ export function decisionStore(db: Sequelize, history: History) {
       }
     },
 
-    /** Who decided one of these of an application last. */
+    /** Who last decided one of these about an application. */
     decidedBy: (id: string, what: string[]) => history.lastBy(id, what),
 
-    /** Something was taken out of the product; nothing changed. */
+    /** Records that data were taken out of the product; nothing changes. */
     note: (by: By, what: string, more: { about?: string; from?: string; to?: string }) =>
       history.append(by, [{ what, ...more }]),
   }
 }
-/** Applicants see at once what is decided so. */
+/** Applicants see these decisions immediately. */
 const publishes = ({ running, isStaged }: Staging) => running !== null && !isStaged
 
 interface Field {

@@ -3,7 +3,7 @@ import type { TellEvent } from '@recruit/chassis/observability/events'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import { calls } from '@recruit/contract'
 
-/** What happens to applications, counted and logged; never whose, and never what was decided. */
+/** Events of applications, counted and logged; never whose, and never a decision. */
 const events = (tell: TellEvent) => ({
   applicationBegun: (log: Logger) => tell('application begun', {}, log),
   applicationSubmitted: (submissions: number, log: Logger) =>
@@ -50,10 +50,10 @@ export function applicantListeners(tell: TellEvent): Listener[] {
   ]
 }
 
-/** What the removal of expired terms tells; it belongs to no request. */
+/** The events of the removal of expired terms; it belongs to no request. */
 export const removalEvents = (log: Logger, tell: TellEvent) => ({
   personalDataRemoved: (term: number, removed: number) => tell('personal data removed', { term, removed }),
-  /** A fault, not an event: it is tried again. */
+  /** A fault, not an event: it is retried. */
   personalDataNotRemoved: (err: unknown) => log.warn({ err }, 'personal data not removed yet'),
 })
 export type RemovalEvents = ReturnType<typeof removalEvents>

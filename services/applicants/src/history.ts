@@ -1,16 +1,16 @@
 import type { Entry } from '@recruit/chassis/audit-log/audit-log'
 
-/** What one entry covers at most, from its first change to its last. */
+/** The longest period of one folded entry. */
 const LONGEST_MS = 60_000
 
-/** What is typed, or pressed back and forth. */
+/** Changes by typing, or by pressing back and forth. */
 const FOLDED = ['date', 'answer', 'appointmentAnswer']
-/** An interviewer's hours were saved, and nothing that the history names has changed. */
+/** An interviewer saved hours, without a change that the history names. */
 const isOfHours = ({ what, from, to }: Entry) => what === 'interviewer' && from === to
 
 /**
- * Keystrokes of one session in one text, and presses back and forth, read as one change, at the time of its last one; entries come newest first.
- * They are put together from the oldest on, so that what was read as one change stays it while typing goes on.
+ * Folds keystrokes of one session, and presses back and forth, into one change at the time of the last; entries come
+ * newest first. Folding starts with the oldest, so that it stays stable during typing.
  */
 export function foldChanges(entries: Entry[]): Entry[] {
   const folded: Entry[] = []

@@ -9,18 +9,18 @@ import type { Saved } from './applicant.model.ts'
 const KEEP = 'INTERVAL 1 DAY'
 /** Few enough that no write waits for the locks. */
 const BATCH = 1_000
-/** Now and then a write removes what is too much of its application: each time would cost every save a query. */
+/** Only some writes remove excess records, because each removal costs a query. */
 const REMOVED_ONCE_IN = 8
 
 interface Row extends Required<Saved> {
   request: string
 }
 
-/** What became of writes, for those who repeat one because its answer was lost. */
+/** The outcomes of writes, for callers who repeat one after a lost answer. */
 export function idempotencyRecordsOf(db: Sequelize) {
   const { select, write, changeRows } = queriesOf(db)
 
-  /** Leaves the newest of an application: no browser repeats a write after a hundred others. */
+  /** Keeps the newest of an application: no browser repeats a write after a hundred others. */
   async function removeOldest(id: string, transaction: Transaction): Promise<void> {
     const [first] = await select<{ at: string }>(
       `SELECT CAST(at AS CHAR) AS at FROM outcomes WHERE application_id = ? ORDER BY at DESC
@@ -33,10 +33,7 @@ export function idempotencyRecordsOf(db: Sequelize) {
   }
 
   return {
-    /**
-     * Keeps what the application has come to, in the transaction that brought it there. Fails with a unique error
-     * where the write with this key was done already.
-     */
+    /** Stores an outcome in the transaction of its write. Fails with a unique error if a write with this key exists. */
     async keep(id: string, { key, request }: WriteKey, transaction: Transaction): Promise<void> {
       await write(
         `INSERT INTO outcomes (application_id, write_key, request, version, submissions, submitted_at, at)
@@ -47,7 +44,7 @@ export function idempotencyRecordsOf(db: Sequelize) {
       if (randomInt(REMOVED_ONCE_IN) === 0) await removeOldest(id, transaction)
     },
 
-    /** What was answered to the write with this key, or null. Throws where the key stood for another request. */
+    /** The answer to the write with this key, or null. Throws if the key was used for another request. */
     async find(id: string, writeKey: WriteKey): Promise<Saved | null> {
       const [row] = await select<Row>(
         `SELECT request, version, submissions, submitted_at AS submittedAt FROM outcomes
@@ -60,7 +57,7 @@ export function idempotencyRecordsOf(db: Sequelize) {
       return saved
     },
 
-    /** Removes the records that no repeat will ask for any more. */
+    /** Removes the records that no repeat needs any more. */
     async removeOld(): Promise<void> {
       const sql = `DELETE FROM outcomes WHERE at < UTC_TIMESTAMP(6) - ${KEEP} LIMIT ${BATCH}`
       for (let gone = BATCH; gone === BATCH; ) gone = await changeRows(sql, [])

@@ -2,7 +2,7 @@ import type { Call } from '@recruit/contract'
 
 /**
  * The application that an applicant's write changes. Only one that this browser has proved: a stranger who names it
- * must not hold up its owner.
+ * must not delay its owner.
  */
 export function ownApplication(
   { who }: Pick<Call, 'who'>,

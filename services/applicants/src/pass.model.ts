@@ -7,8 +7,8 @@ import type { Staging } from './publication.ts'
 import { takeOffWaitingList } from './waiting-list/waiting-list.model.ts'
 
 /**
- * Gives applications whose rows the caller holds a pass status, with what follows from it: a final passer waits for
- * nothing any more, and who has read an appointment keeps her place. Returns what the history is to say.
+ * Gives applications whose rows the caller has locked a status, with its effects: a final passer leaves the waiting
+ * list, and an applicant who has read an appointment keeps her place. Returns the history's lines.
  */
 export async function writePass(
   rows: { id: string; pass: Pass }[],

@@ -19,12 +19,11 @@ import {
   type Unpublished,
 } from './publication.ts'
 
-/** A change as staff see it. */
 export interface NamedChange extends Unpublished {
   name: string
   team: Team
 }
-/** An applicant whom the sheet before publishing names. */
+/** An applicant who is named before publishing. */
 export interface Named {
   id: string
   name: string
@@ -34,9 +33,9 @@ export interface Named {
 const NOTHING_HELD = { shownPass: null, shownDate: null, shownIn: null }
 
 /**
- * Writes a decision about applications whose rows the caller holds. A staged one keeps what is shown as it is, and so
- * does every decision while results are hidden; any other is shown at once. What is shown and decided alike is held back
- * no longer. Returns what the history is to say of answers that no longer count.
+ * Writes a decision about applications whose rows the caller has locked. A staged one keeps what is shown, and so does
+ * every decision while results are hidden; any other is shown immediately. An equal decision ends the holding back.
+ * Returns the history's lines about answers that no longer count.
  */
 export async function writeDecision(
   ids: string[],
@@ -63,7 +62,7 @@ async function write(
   const { last } = staging
   const { pass, date } = decision
   const isShownNow = `(shown_in IS NULL OR shown_in < ${Number(last)})`
-  // One statement from left to right: what is shown is kept before the decision is written over it.
+  // One statement, evaluated from left to right: it stores what is shown before it overwrites the decision.
   const kept = keepsShown(staging) && {
     shownPass: literal(`IF(${isShownNow}, pass, shown_pass)`),
     shownDate: literal(`IF(${isShownNow}, date, shown_date)`),
@@ -84,7 +83,7 @@ async function write(
   await Row.update(NOTHING_HELD, { where: { [Op.and]: [held, isAlike] }, transaction })
 }
 
-/** What is decided and not shown yet, and its publishing. */
+/** The unpublished decisions, and their publishing. */
 export function publicationStore(db: Sequelize, history: History, messaging: MessagingStores) {
   async function changes(
     term: number,
@@ -107,7 +106,7 @@ export function publicationStore(db: Sequelize, history: History, messaging: Mes
     }))
   }
 
-  /** Of the term those who submitted and of whom this is true. */
+  /** The submitted applications of the term that fulfil `where`. */
   const submitted = (term: number, where: object): Promise<Named[]> =>
     Row.findAll({
       where: { term, submissions: { [Op.gt]: 0 }, ...where },
@@ -119,7 +118,7 @@ export function publicationStore(db: Sequelize, history: History, messaging: Mes
   return {
     changes: (term: number, last: number) => changes(term, last),
 
-    /** Whether no applicant of the term has been shown anything yet. */
+    /** Whether no applicant of the term has seen any result yet. */
     async isFirst(term: number, last: number): Promise<boolean> {
       const seen = literal(`IF(${heldBackSql(last)}, shown_pass, pass) <> 'default'`)
       return !(await Row.findOne({ where: { [Op.and]: [{ term }, seen] }, attributes: ['id'], raw: true }))
@@ -128,7 +127,7 @@ export function publicationStore(db: Sequelize, history: History, messaging: Mes
     undecided: (term: number) => submitted(term, { pass: 'default' }),
     passersWithoutDate: (term: number) => submitted(term, { pass: '1stPass', date: '' }),
 
-    /** So many of each status submitted, as it is decided. */
+    /** How many of each status submitted, by the decision. */
     async counts(term: number) {
       const rows = await Row.findAll({
         where: { term, submissions: { [Op.gt]: 0 } },
@@ -140,8 +139,8 @@ export function publicationStore(db: Sequelize, history: History, messaging: Mes
     },
 
     /**
-     * Publishes the changes that wait, but those that are `left`: applicants see them at once, or once results are shown
-     * by the next staged announcement. 'stale' where they are not what was seen: nothing is published then.
+     * Publishes the waiting changes except `left`: applicants see them immediately, or with the next staged
+     * announcement. 'stale' where they are not what was seen: then nothing is published.
      */
     async publish(
       now: SettingsRecord,
@@ -152,7 +151,7 @@ export function publicationStore(db: Sequelize, history: History, messaging: Mes
       const known = await changes(now.term, last)
       if (digestOf(known) !== seen) return 'stale'
       return inTransaction(db, async (transaction) => {
-        // By their ids: by the term every application would be locked, and drafts could not be saved meanwhile.
+        // By ids: locking the term would lock every application, and block the saving of drafts.
         const held = await changes(now.term, last, { ids: known.map(({ id }) => id), transaction })
         if (digestOf(held) !== seen) return 'stale'
         const meant = held.filter((_, at) => !left.has(at))

@@ -24,24 +24,24 @@ export interface DayCount {
 
 const PORTION = 500
 
-/** A content field as it was submitted, else as it is drafted: what staff see. */
+/** A submitted field, else the draft's, as staff see it. */
 const seen = (field: keyof Content, column: string) =>
   literal(`COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '$.${field}')), ${column})`)
 
 export const SUBMITTED_HOURS = literal("JSON_EXTRACT(submitted, '$.interviewHours')")
 export const SUBMITTED_DAYS = literal("JSON_EXTRACT(submitted, '$.interviewDays')")
-/** Hours as the database hands them out. */
+/** Parses hours from the database. */
 export const dated = (stored: Record<keyof DatedHours, unknown>): DatedHours => ({
   interviewHours: unpacked<InterviewHours>(stored.interviewHours),
   interviewDays: unpacked<InterviewDays | null>(stored.interviewDays),
 })
 
-/** What staff read of many applications at once. */
+/** What staff read of many applications. */
 export function reportStore(db: Sequelize) {
   const select = <Found extends object>(sql: string, replacements: unknown[]) =>
     db.query<Found>(sql, { type: QueryTypes.SELECT, replacements })
 
-  /** Days as a calendar in Seoul has them, which knows no summer time. */
+  /** Days of Seoul's calendar, which has no summer time. */
   const perDay = (column: 'created_at' | 'submitted_at', term: number) =>
     select<DayCount>(
       `SELECT DATE_FORMAT(${column} + INTERVAL 9 HOUR, '%Y-%m-%d') AS day, team, COUNT(*) AS count
@@ -78,7 +78,6 @@ export function reportStore(db: Sequelize) {
       return rows.map(({ submissions, ...row }) => ({ ...row, isFinalSubmit: submissions > 0 }))
     },
 
-    /** Student ids that more than one application of the term has. */
     async sharedStudentIds(term: number): Promise<Set<string>> {
       const rows = await Row.findAll({
         where: { term },
@@ -91,8 +90,8 @@ export function reportStore(db: Sequelize) {
     },
 
     /**
-     * Whole applications, of one team or all, in the order of enrolment. Read in portions, for one read of thousands
-     * would take too long; each goes on after the last id, so that nobody is left out when somebody withdraws.
+     * Whole applications, of one team or all, in the order of enrolment. Read in portions after the last id, because
+     * one read of thousands takes too long and offsets skip rows when an application is withdrawn.
      */
     async all(term: number, team?: Team): Promise<Application[]> {
       const all: InferAttributes<Row>[] = []
@@ -106,7 +105,6 @@ export function reportStore(db: Sequelize) {
       return inOrder.map(asApplication)
     },
 
-    /** The hours of those who submitted. */
     async hours(term: number, team: Team, pass?: Pass) {
       const rows = await Row.findAll({
         where: { term, team, submissions: { [Op.gt]: 0 }, ...(pass && { pass }) },
@@ -117,7 +115,7 @@ export function reportStore(db: Sequelize) {
       return rows.map(({ id, name, ...hours }) => ({ id, name, ...dated(hours) }))
     },
 
-    /** Each application's hours as they are drafted and, once there is one, as they were submitted. */
+    /** Each application's hours in the draft and in the submission, if any. */
     async versionsOfHours(term: number): Promise<DatedHours[][]> {
       const rows = await select<Record<'hours' | 'days' | 'submittedHours' | 'submittedDays', unknown>>(
         `SELECT interview_hours AS hours, interview_days AS days, ${SUBMITTED_HOURS.val} AS submittedHours,
@@ -139,7 +137,7 @@ export function reportStore(db: Sequelize) {
     },
 
     statuses: (term: number) => select<Counted>(STATUSES, [term]),
-    /** The answers of the submitted who are shown a final pass. */
+    /** The answers of submitted applicants who see a final pass. */
     answers: (term: number, running: Announcement) =>
       select<{ team: Team; answer: Answer | ''; count: number }>(
         `SELECT team, COALESCE(answer, '') AS answer, COUNT(*) AS count FROM applications
@@ -150,7 +148,6 @@ export function reportStore(db: Sequelize) {
     enrolledPerDay: (term: number) => perDay('created_at', term),
     submittedPerDay: (term: number) => perDay('submitted_at', term),
 
-    /** How many applications each term has. */
     async perTerm(): Promise<Map<number, number>> {
       const rows = await select<{ term: number; count: number }>(
         'SELECT term, COUNT(*) AS count FROM applications GROUP BY term',
@@ -162,7 +159,7 @@ export function reportStore(db: Sequelize) {
 }
 export type ReportStore = ReturnType<typeof reportStore>
 
-/** Also what is kept of a term whose applications are gone. */
+/** Includes the numbers of removed terms. */
 export const STATUSES = `SELECT team, pass, CAST(SUM(submissions = 0) AS SIGNED) AS drafts,
   CAST(SUM(submissions > 0) AS SIGNED) AS submitted
   FROM applications WHERE term = ? GROUP BY team, pass ORDER BY team, pass`

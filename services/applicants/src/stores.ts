@@ -28,7 +28,7 @@ export interface Stores {
   history: History
 }
 
-/** Everything that this service keeps, by who asks for it. `site`: where the addresses in messages lead. */
+/** All stores of this service, by their users. `site`: the address for links in messages. */
 export function createStores(db: Sequelize, site: string): Stores {
   initRow(db)
   const history = historyOf(db)

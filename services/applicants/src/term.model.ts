@@ -11,9 +11,9 @@ import { forgetReviewers, forgetReviews } from './reviewing/forget.ts'
 /** Few enough that no write waits for the locks. */
 const BATCH = 200
 
-/** Terms that are over: their personal data go, their numbers stay. */
+/** Closed terms: their personal data are removed, their numbers stay. */
 export function termStore(db: Sequelize, history: History) {
-  /** Writes down what there was before the first of it goes; once, also by two at once. */
+  /** Stores the counts before the first removal; once, also with two concurrent removals. */
   const keepCounts = (term: number, by: By): Promise<void> =>
     inTransaction(db, async (transaction) => {
       const [, made] = await db.query(
@@ -27,7 +27,7 @@ export function termStore(db: Sequelize, history: History) {
       await history.append(by, [{ what: 'removedTerm', from: String(total), to: String(term) }], transaction)
     })
 
-  /** Of these; answers how many went. */
+  /** Removes these; returns how many. */
   const removeSome = (found: string[]): Promise<number> =>
     inTransaction(db, async (transaction) => {
       const rows = await Row.findAll({
@@ -48,14 +48,14 @@ export function termStore(db: Sequelize, history: History) {
       return ids.length
     })
 
-  /** Without a lock, which would be one on the whole term or more. */
+  /** Without a lock, which would cover the whole term or more. */
   const findSome = async (term: number): Promise<string[]> => {
     const where = { where: { term }, attributes: ['id'], limit: BATCH, raw: true }
     return (await Row.findAll(where)).map(({ id }) => id)
   }
 
   return {
-    /** Answers how many applications went; safe to repeat, also by two at once. */
+    /** Returns how many applications it removed; safe to repeat, also concurrently. */
     async remove(term: number, by: By): Promise<number> {
       await keepCounts(term, by)
       let removed = 0
@@ -67,7 +67,6 @@ export function termStore(db: Sequelize, history: History) {
       return removed
     },
 
-    /** The numbers that were kept, by term. */
     async counts(): Promise<Map<number, Counted[]>> {
       const rows = await db.query<Counted & { term: number }>(
         `SELECT term, team, pass, drafts, submitted FROM term_counts
@@ -79,7 +78,7 @@ export function termStore(db: Sequelize, history: History) {
       return byTerm
     },
 
-    /** The terms among these whose time is over by MySQL's clock. */
+    /** The terms among these that have expired by MySQL's clock. */
     async expired(closed: { term: number; closedAt: string }[], keepMonths: number): Promise<number[]> {
       const now = await clockOf(db)
       return closed.filter(({ closedAt }) => removalOf(closedAt, keepMonths) <= now).map(({ term }) => term)
@@ -88,7 +87,7 @@ export function termStore(db: Sequelize, history: History) {
 }
 export type TermStore = ReturnType<typeof termStore>
 
-/** So many calendar months later; the last day of a shorter month stands for a missing one. */
+/** This many calendar months later, or the last day of a shorter month. */
 export function removalOf(closedAt: string, keepMonths: number): Date {
   const time = new Date(closedAt)
   const day = time.getUTCDate()

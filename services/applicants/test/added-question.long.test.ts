@@ -12,9 +12,9 @@ import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 /**
- * A copy of the repository in which the table of fields has two entries more and a migration adds their columns. No
- * other line differs, and each question is found in the form, the save, the submission, the review, the export and
- * the documentation.
+ * A copy of the repository with two more entries in the table of fields and a migration for their columns. No other
+ * line differs, and each question appears in the form, the save, the submission, the review, the export and the
+ * documentation.
  */
 const ENTRIES = `
   pastClubs: {
@@ -80,7 +80,7 @@ afterAll(async () => {
   copy.remove()
 })
 
-/** A window of whoever has these cookies. */
+/** A window with these cookies. */
 async function windowOf({ jar }: Visitor): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-US' })
   await context.addCookies([...jar].map(([name, value]) => ({ name, value, url })))
@@ -92,7 +92,7 @@ test.each(['tsconfig.json', 'web/tsconfig.json'])(
   'the copy compiles: %s',
   { timeout: 180_000 },
   (project) => {
-    // By one thread: several check the same types again, at twice the work.
+    // On one thread: several check the same types repeatedly, at twice the work.
     const tsc = ['node_modules/typescript/bin/tsc', '--singleThreaded', '-p', project]
     const { stdout } = spawnSync(process.execPath, tsc, { cwd: copy.path('.'), encoding: 'utf8' })
     expect(stdout).toBe('')

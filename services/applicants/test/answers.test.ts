@@ -23,7 +23,7 @@ const offerReadBy = async ({ browser, id }: Person) => {
 const NONE = { answer: undefined, answersUntil: undefined }
 const rowOf = async (by: Visitor, id: string) =>
   (await by.call('listApplicants', { team: 1 })).applicants.find(({ _id }) => _id === id)
-/** Somebody who sees a final pass. */
+/** An applicant who sees a final pass. */
 async function passer(): Promise<Person> {
   const person = await submittedPerson(1)
   await decide(person.id, 'finalPass')
@@ -41,7 +41,7 @@ test('a final passer confirms, changes her mind, and staff read it', async () =>
   await answer(person, 'declined')
   expect(await offerReadBy(person)).toMatchObject({ answer: 'declined' })
   expect((await rowOf(manager, person.id))?.answer).toBe('declined')
-  // Within a minute: one line.
+  // Changes within a minute are one line.
   expect((await changesOf(person.id))[0]).toEqual({ what: 'answer', from: '', to: 'declined' })
 })
 
@@ -88,7 +88,7 @@ test('where no time is set nobody is asked', async () => {
   })
 })
 
-/** All that a reply shows from outside. */
+/** The visible part of a reply. */
 const outside = ({ status, text, headers }: Awaited<ReturnType<Visitor['send']>>) => {
   const kept = [...headers].filter(([name]) => !['x-request-id', 'date'].includes(name))
   return JSON.stringify({ status, text, headers: kept.sort() })

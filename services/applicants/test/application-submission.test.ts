@@ -3,7 +3,7 @@ import { visitor } from '@recruit/local/testing/visitor'
 import { describe, expect, test } from 'vitest'
 import { admin, stack, submittedPerson } from './product.ts'
 
-/** Somebody who has submitted exactly what `wholeContent` says. */
+/** An applicant who has submitted exactly `wholeContent`. */
 const submitted = (team: 1 | 2 | 3) => submittedPerson(team, { email: wholeContent.email })
 
 describe('submitting', () => {

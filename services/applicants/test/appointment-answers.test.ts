@@ -38,20 +38,20 @@ const answered = async (who: Person, will: boolean, reason?: string) =>
   answer(who, (await read(who)).date, will, reason)
 const onBoard = async (by: Visitor, { id }: Person) =>
   (await by.call('readTimetable', {})).appointments.find(({ _id }) => _id === id)?.answer
-/** Moves somebody on the board and publishes that; with `shown` the applicant reads it. */
+/** Moves an appointment on the board and publishes that; with `shown` the applicant reads it. */
 async function moved({ id }: Person, day: string, start: number, shown = true) {
   expect((await placed(id, day, start, [nari])).status).toBe(200)
   expect((await publishedTimetable()).status).toBe(200)
   if (shown) await publishDecisions()
 }
-/** Somebody who is shown an appointment. */
+/** An applicant who is shown an appointment. */
 async function appointed(day: string = SUNDAY, start = 6): Promise<Person> {
   await show(true)
   const who = await passer(1, ALL_DAY, ALL_DAY)
   await moved(who, day, start)
   return who
 }
-/** Nobody stands on the board any more: the next one can have any hour. */
+/** Empties the board, so that the next applicant can have any hour. */
 async function clearBoard() {
   for (const { _id } of (await admin.call('readTimetable', {})).appointments) {
     const { version } = await admin.call('readTimetable', {})
@@ -78,7 +78,7 @@ test('an applicant comes, then cannot, and staff read it beside the appointment'
   expect(await onBoard(admin, who)).toEqual(told)
   expect((await appointmentOf(who))?.answer).toEqual(told)
   await answered(who, false, '다른 이유')
-  // Within a minute: one line.
+  // Changes within a minute are one line.
   expect((await changesOf(who.id)).filter(({ what }) => what === 'appointmentAnswer')).toEqual([
     { what: 'appointmentAnswer', from: '', to: 'cannotCome' },
   ])
@@ -114,7 +114,7 @@ test('an answer to another appointment than the one that is shown is refused, an
   expect(await onBoard(admin, who)).toBeNull()
   expect(await answer(who, date, true)).toMatchObject({ status: 409, body: { reason: 'appointmentChanged' } })
   expect(await onBoard(admin, who)).toBeNull()
-  // Back at the first hour it is a new appointment: whoever said yes a while ago is asked again.
+  // Back at the first hour it is a new appointment: an earlier yes does not count.
   await moved(who, SUNDAY, 6)
   expect((await read(who)).date).toBe(date)
   expect(await appointmentOf(who)).toMatchObject({ sequence: 2, answer: null })
@@ -132,7 +132,7 @@ test('a move that staff only plan is no answer to it, and is seen in nothing tha
   const before = await seen()
   await moved(who, SATURDAY, 3, false)
   expect(await seen()).toEqual(before)
-  // The draft is another appointment by now, which nobody has answered.
+  // The draft is another appointment by now, which has no answer.
   expect(await onBoard(admin, who)).toBeNull()
   await moved(who, SUNDAY, 6, false)
   expect(await seen()).toEqual(before)
@@ -190,7 +190,7 @@ describe('until when', () => {
   })
 })
 
-/** All that a reply shows from outside. */
+/** The visible part of a reply. */
 const outside = ({ status, text, headers }: Awaited<ReturnType<Visitor['send']>>) =>
   JSON.stringify({
     ...{ status, text },

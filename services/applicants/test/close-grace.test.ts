@@ -13,7 +13,7 @@ const close = (closesAt: string, closeGraceSeconds: number) =>
 afterEach(() => close('', 0))
 
 type Applicant = Awaited<ReturnType<typeof submittedPerson>>
-/** All that anybody but the admin reads about the period. */
+/** Everything that others than the admin read about the period. */
 const readings = ({ browser, id }: Applicant) => ({
   'the settings': () => stranger.send('loadSettings', { key: 1 }),
   'the settings with another key': () => stranger.send('loadSettings', { key: 2 }),
@@ -24,7 +24,7 @@ const readings = ({ browser, id }: Applicant) => ({
   'the own application': () => browser.send('getApplication', { id }),
   'the file to keep': () => browser.send('ownData', { id }),
 })
-/** And what is refused whatever the time, or because of it. */
+/** Requests that are refused regardless of the time, or because of it. */
 const refusals = ({ browser, id, person }: Applicant) => ({
   'a save by a stranger': () => stranger.send('savePage2', { id, activityPlan: 'x' }),
   'a save of nothing': () => browser.send('savePage2', { id: 'none', activityPlan: 'x' }),
@@ -32,7 +32,7 @@ const refusals = ({ browser, id, person }: Applicant) => ({
   'an older version': () => browser.send('savePage2', { id, version: 1, activityPlan: 'x' }),
   'enrolling again': () => browser.send('enroll', person),
 })
-/** What the close decides. */
+/** Requests that the close decides. */
 const writes = ({ browser, id }: Applicant) => ({
   'a late save': () => browser.send('savePage2', { id, activityPlan: 'late' }),
   'a late submission': () => browser.send('savePage2', { id, ...wholeContent, isFinalSubmit: true }),
@@ -41,7 +41,7 @@ const writes = ({ browser, id }: Applicant) => ({
 })
 
 type Ways = Record<string, () => Promise<Answer>>
-/** Every reply under this close; just after a change of the settings a page may come without them. */
+/** Every reply under this close; right after a change of the settings a page may lack them. */
 async function repliesUnder(closesAt: string, graceSeconds: number, ways: Ways) {
   await close(closesAt, graceSeconds)
   await expect.poll(async () => (await stranger.raw('GET', '/', UNPACKED)).text).toContain(closesAt)

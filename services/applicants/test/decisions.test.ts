@@ -55,7 +55,7 @@ describe('two admins at one applicant', () => {
     const { id } = await enrolledPerson(stack.url)
     const other = await signedIn(stack.url, 'admin')
     await admin.call('setInterviewDate', { _id: id, date: '3', seq: 1, was: '' })
-    // The answer to this one never arrived, so the next one does not know of it.
+    // The answer to this one was lost, so the next one does not know of it.
     await admin.call('setInterviewDate', { _id: id, date: '3.', seq: 2, was: '3' })
     await admin.call('setInterviewDate', { _id: id, date: '3.4', seq: 3, was: '3' })
     const late = await other.send('setInterviewDate', { _id: id, date: '5', seq: 1, was: '' })

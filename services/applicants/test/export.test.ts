@@ -4,7 +4,7 @@ import { fc } from '@recruit/local/testing/random'
 import { describe, expect, test } from 'vitest'
 import { admin, stack, submittedPerson } from './product.ts'
 
-/** How a text may begin that a spreadsheet would run, or that takes another for a record's end. */
+/** Beginnings of a text that a spreadsheet would run, or read as the end of a record. */
 const STARTS = ['=', '+', '-', '@', '\t=', '\n=', ' =', '\u3000 @', '\r', '\n', '"', ',', '']
 const PIECES = [
   '\n',
@@ -92,7 +92,7 @@ describe('a spreadsheet', () => {
   // evidence: V1.2.10
   test('gives every text back as it was written, one record for each applicant', async () => {
     const texts = fc.sample(fc.tuple(textOf(90), textOf(1000), textOf(1000)), 12)
-    // Of the greatest length, and nothing that needs quotes.
+    // Of the greatest length, without characters that need quotes.
     texts.push(['a', `${'\n'.repeat(998)}=1`, '😀'.repeat(1000)])
     const written = new Map<string, string[]>()
     for (const [major, applyReason, activityPlan] of texts) {

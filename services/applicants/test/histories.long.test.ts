@@ -8,8 +8,8 @@ import { type Content, expected, type Model, type Step, step } from './history-m
 import { admin, stack } from './product.ts'
 
 /**
- * Long histories of one application, written from two tabs: edits, refused and stale saves, broken-off calls,
- * a period that closes and opens, submissions. After each step the service must hold what a plain model holds.
+ * Long histories of one application, written from two tabs: edits, refused and stale saves, cut-off calls, a period
+ * that closes and opens, submissions. After each step the service must match a plain model.
  */
 const HISTORIES = Number(process.env.HISTORIES) || 50
 
@@ -86,8 +86,8 @@ async function live(steps: Step[]): Promise<void> {
 }
 
 /**
- * A save whose answer nobody waits for: it happened as a whole or not at all. A second save then names the same
- * version: only one of the two can be stored, whenever the first arrives, so its answer tells what became of it.
+ * A save that is cut off before its answer, stored whole or not at all. A second save names the same version, so that
+ * its answer shows whether the first was stored.
  */
 async function breakOff(browser: Visitor, id: string, fields: Content, model: Model): Promise<Model> {
   const { version } = model

@@ -36,7 +36,7 @@ const details = fc.record(
   { requiredKeys: [] },
 )
 const essays = fc.record({ applyReason: essay, activityPlan: essay }, { requiredKeys: [] })
-/** Columns from two days on, numbered ones, and none sent: those that are stored. */
+/** Columns from two start days, numbered ones, and none sent, which keeps the stored ones. */
 const days = fc.constantFrom(datesFrom(5), datesFrom(6), null, undefined)
 function datesFrom(first: number): string[] {
   const date = (day: number) => new Date(Date.UTC(2026, 11, first + day)).toISOString().slice(0, 10)
@@ -104,7 +104,6 @@ function isSame(one: Whole, other: Whole): boolean {
   return isDeepStrictEqual(rest(one), rest(other)) && isSameChoice(one, other) && isSameDating
 }
 
-/** What the service must answer, and the model afterwards. */
 export function expected(
   model: Model,
   known: number | undefined,
@@ -113,11 +112,11 @@ export function expected(
 ): ['success' | 'refused' | 'stale', Model] {
   const whole: Whole = { ...model.draft, ...stored(fields) }
   const hasHours = fields.interviewHours !== undefined
-  // No period is set: hours after none have no dates.
+  // No period is set: the first hours have no dates.
   if (hasHours && fields.interviewDays === undefined)
     whole.interviewDays = chosenDays(model.draft).size > 0 ? model.draft.interviewDays : null
   if (!model.isOpen) return ['refused', model]
-  // A draft is looked at before the version is, a submission after.
+  // A draft is checked before its version, a submission after.
   if (!isSubmit && isRefused(fields)) return ['refused', model]
   if (known !== undefined && known !== model.version) return ['stale', model]
   if (isSubmit && (isRefused(fields) || !isComplete(whole, model.submissions === 0)))

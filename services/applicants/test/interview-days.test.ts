@@ -9,14 +9,13 @@ import { Sequelize } from 'sequelize'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as migration from '../migrations/007-interview-days.ts'
 
-/** Hours keep the dates that they were chosen for, whatever becomes of the text about the interview period. */
+/** Hours keep the dates that they were chosen for, regardless of later texts about the interview period. */
 const BEFORE = '2026.12.5(토) ~ 12.8(화)'
-/** A day later. */
 const AFTER = '2026.12.6(일) ~ 12.9(수)'
 const daysOf = (period: string) => periodDays(period, new Date())?.days ?? []
 const FLAGS = Array<0 | 1>(32).fill(0)
 const NONE = Array<number>(32).fill(0)
-/** 9:00 to 11:00 on Saturday, 12.5, under the period as it was. */
+/** 9:00 to 11:00 on Saturday, 12.5, in the earlier period. */
 const SATURDAY = NONE.with(0, 0b110)
 
 let stack: SharedStack
@@ -37,7 +36,7 @@ const read = async ({ id, browser }: { id: string; browser: Visitor }) => {
   const { interviewHours, interviewDays, hasUnsubmittedEdits } = await browser.call('getApplication', { id })
   return { interviewHours, interviewDays, hasUnsubmittedEdits }
 }
-/** What the spreadsheet says of when this person can come. */
+/** This person's hours in the spreadsheet. */
 async function inSpreadsheet(name: string): Promise<string | undefined> {
   const { csv } = await admin.call('exportApplicants', {})
   const [head = [], ...rows] = readCsv(csv.slice(1))
@@ -51,13 +50,13 @@ describe('after an edit of the interview period', () => {
     await browser.call('saveInterview', { id, interviewHours: SATURDAY })
     await setPeriod(AFTER)
     expect(await read(person)).toMatchObject({ interviewHours: SATURDAY, interviewDays: daysOf(BEFORE) })
-    // By flags, by hours with an order, by a page: the stored dates are meant.
+    // By flags, by hours with an order, by a page: the stored dates apply.
     await browser.call('saveInterview', { id, interviewTime: FLAGS.with(0, 1).with(2, 1) })
     await browser.call('saveInterview', { id, interviewHours: SATURDAY, seq: 3 })
     const { version } = await browser.call('getApplication', { id })
     await browser.call('savePage1', { id, interviewHours: SATURDAY, version })
     expect(await read(person)).toMatchObject({ interviewHours: SATURDAY, interviewDays: daysOf(BEFORE) })
-    // The first hours after none are on the days of the present period.
+    // First hours are on the days of the present period.
     await browser.call('saveInterview', { id, interviewHours: NONE })
     await browser.call('saveInterview', { id, interviewTime: FLAGS.with(1, 1) })
     expect((await read(person)).interviewDays).toEqual(daysOf(AFTER))
@@ -78,7 +77,7 @@ describe('after an edit of the interview period', () => {
     await browser.call('savePage2', { ...sent, isFinalSubmit: true })
     await setPeriod(AFTER)
     expect((await read(person)).hasUnsubmittedEdits).toBe(false)
-    // The same hours in the columns of the new period, and a day more.
+    // The same hours in the columns of the new period, and one more day.
     const days = [...daysOf(BEFORE).slice(0, 1), ...daysOf(AFTER).slice(0, 31)]
     await browser.call('saveInterview', { id, interviewHours: SATURDAY, interviewDays: days })
     expect((await read(person)).hasUnsubmittedEdits).toBe(false)
@@ -102,7 +101,7 @@ describe('after an edit of the interview period', () => {
 
   test('the heat map and the spreadsheet add people up by date', async () => {
     const [early, late] = [await enrolledPerson(stack.url, 1), await enrolledPerson(stack.url, 1)]
-    // Sunday, 12.6: the second column of the period before, the first of the one after.
+    // Sunday, 12.6: the second column of the earlier period, the first of the later one.
     const sunday = { ...wholeContent, interviewHours: NONE.with(1, 1), isFinalSubmit: true }
     await early.browser.call('savePage2', {
       id: early.id,
@@ -117,7 +116,7 @@ describe('after an edit of the interview period', () => {
     expect(people?.find(({ _id }) => _id === early.id)?.interviewDays).toEqual(daysOf(BEFORE))
     expect(await inSpreadsheet(early.person.name)).toBe('12.5 (Sat) 8:00–9:00; 12.6 (Sun) 8:00–9:00')
     expect(await inSpreadsheet(late.person.name)).toBe('12.6 (Sun) 8:00–9:00')
-    // Nor does a period without a date take them away.
+    // A period without a date keeps them too.
     await setPeriod('to be announced')
     expect(await inSpreadsheet(early.person.name)).toBe('12.5 (Sat) 8:00–9:00; 12.6 (Sun) 8:00–9:00')
     expect((await admin.call('availability', { team: 1 })).days).toEqual(['2026-12-05', '2026-12-06'])
@@ -142,7 +141,7 @@ test('the admin learns how many people an edit of the period concerns, and nothi
   await draft.browser.call('saveInterview', { id: draft.id, interviewHours: SATURDAY })
   const submission = { id: sent.id, ...wholeContent, interviewHours: SATURDAY, isFinalSubmit: true }
   await sent.browser.call('savePage2', submission)
-  // Of the submitted one the draft has left the day; the version that staff see has not.
+  // The draft no longer has the day; the submitted version, which staff see, has it.
   await sent.browser.call('saveInterview', { id: sent.id, interviewHours: NONE })
   await none.browser.call('saveInterview', { id: none.id, interviewHours: NONE.with(1, 1) })
   const count = (interviewPeriod: string) => admin.call('periodChange', { interviewPeriod })
@@ -181,7 +180,7 @@ test('hours from before the migration are read from the present period, and get 
   const mysql = await createConnection({ uri: stack.mysqlAdminUrl })
   const schema = `${stack.prefix}_applicants`
   try {
-    // As it stood before: no column, and no dates in what was submitted.
+    // An application from before the migration: no column, and no dates in the submission.
     const url = new URL(stack.mysqlAdminUrl)
     url.pathname = `/${schema}`
     const db = new Sequelize(url.href, { dialect: 'mysql', logging: false })
@@ -200,7 +199,7 @@ test('hours from before the migration are read from the present period, and get 
     hasUnsubmittedEdits: false,
   })
   expect(await admin.call('periodChange', { interviewPeriod: AFTER })).toMatchObject({ dropped: 0, moved: 2 })
-  // The same again is news once, for now it has dates.
+  // The same again is a change once, because it has dates now.
   const again = { id, ...wholeContent, interviewHours: SATURDAY, isFinalSubmit: true }
   expect(await browser.call('savePage2', again)).toMatchObject({ submissions: 2 })
   expect(await browser.call('savePage2', again)).toMatchObject({ submissions: 2 })

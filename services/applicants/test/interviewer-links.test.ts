@@ -6,7 +6,6 @@ import { admin, manager, stack } from './product.ts'
 import { at, hoursOn, newInterviewer, passer, placed, setPeriod } from './timetable-product.ts'
 
 beforeAll(() => setPeriod())
-/** Somebody with nothing but a link. */
 const bearer = () => visitor(stack.url, 'en')
 const linkOf = (id: string) => admin.call('newInterviewerLink', { id })
 const asked = async (sql: string) => {

@@ -45,12 +45,11 @@ afterAll(() => server?.stop())
 
 const mailingsOf = async (kind: string) =>
   (await admin.call('listMailings', {})).mailings.filter((mailing) => mailing.kind === kind)
-/** What arrived beside receipts. */
 const arrived = async () => {
   const mails = await Promise.all(server.delivered.map(parsedMail))
   return mails.filter(({ subject }) => !subject?.startsWith('[Receipt]'))
 }
-/** The event that came with the latest mail, read alike by two programs. */
+/** The event in the latest mail, read equally by two programs. */
 async function latestEvent(count: number): Promise<ReadEvent> {
   const mails = await soon(async () => {
     const found = await arrived()
@@ -80,7 +79,7 @@ test('publishing a timetable drafts its messages, which wait for the announcemen
   expect((await approved(id)).status).toBe(200)
   const results = await drafted({ kind: 'results' })
   await approved(results)
-  // A receipt that is younger passes by: delivery is awake, and these wait.
+  // A newer receipt is delivered first: delivery runs, and these wait.
   const other = await passer(1, at(1, 2))
   await soon(async () => {
     const [receipt] = (await rows({ application: other.id })).filter(({ kind }) => kind === 'receipt')

@@ -16,7 +16,7 @@ import {
 import { submittedPerson } from './product.ts'
 
 const named = async (id: string) => ({ id, version: (await mailingOf(id)).mailing.version })
-/** Own words to a team of one, as drafts; her receipt has left. */
+/** A text by staff to a team of one, as drafts; her receipt has left. */
 async function draftedNotice(): Promise<string> {
   await submittedPerson(2, { email: 'team@recruit.test' })
   await soon(async () => expect(await receivers()).toHaveLength(1))
@@ -41,7 +41,7 @@ test('what is planned leaves at its time and can be called off before; a pause h
     changed: 1,
   })
   await itsHourComes(id)
-  // A receipt that is younger passes by: delivery is awake, and this waits.
+  // A newer receipt is delivered first: delivery runs, and this waits.
   await submittedPerson(1, { email: 'passing@recruit.test' })
   await soon(async () => expect(await receivers()).toEqual(['passing@recruit.test', 'team@recruit.test']))
   expect(await statesOf(id)).toEqual({ approved: 1 })
@@ -86,7 +86,7 @@ test('a mailing that was called off is not approved while a server may still ref
   await db.query(isHanded, { replacements: [id] })
   expect((await approved(id)).body).toMatchObject({ reason: 'mailingChanged' })
 
-  // Refused for now: it waits, and is a draft once it is called off as well.
+  // Refused temporarily: it waits, and becomes a draft when its mailing is cancelled.
   const isRefused = `UPDATE messages SET state = 'queued', lease = NULL, next_at = UTC_TIMESTAMP(6) WHERE mailing = ?`
   await db.query(isRefused, { replacements: [id] })
   await submittedPerson(1, { email: 'passing@recruit.test' })

@@ -2,7 +2,9 @@ import { type MailServer, startMailServer } from '@recruit/local/testing/mail/se
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { clearOutbox, db, startDelivery } from './messages-product.ts'
 
-/** A mail server and a delivery process for the test file that imports this; each test begins with nobody and no mail. */
+/**
+ * A mail server and a delivery process for the test file that imports this; each test begins without people and mail.
+ */
 export let server: MailServer
 beforeAll(async () => {
   server = await startMailServer()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await setPeriod()
   nari = (await newInterviewer('나리', [1], [at(1, 2, 3)])).id
 })
-/** Somebody who passed and whose address mail cannot go to. */
+/** An applicant who passed and whose address takes no mail. */
 async function withoutAddress(): Promise<Person> {
   const she = await submittedPerson(1, { email: '', interviewHours: hoursOn(at(1, 2, 3)) })
   await admin.call('selectPass', { _id: she.id, pass: '1stPass' })
@@ -64,7 +64,7 @@ test('an appointment that was read on the site is told of when it is taken away'
   const id = await lastMailing('cancelled')
   expect((await mailingOf(id)).messages).toMatchObject([{ application: she.id, state: 'unreachable' }])
   await approved(id)
-  // The appointment is not true any more; that it does not take place is.
+  // The appointment is outdated, its cancellation is current.
   expect(await kindsOf(she)).toEqual(['cancelled'])
   await show(false)
 })

@@ -49,7 +49,7 @@ test('a reminder goes to those who have not submitted, once it is approved as it
   await soon(async () =>
     expect(await receivers()).toEqual(['done@recruit.test', 'one@recruit.test', 'two@recruit.test']),
   )
-  // Once: there is nothing left to approve, and nobody is told a second time on one day.
+  // Once: there is nothing left to approve, and no applicant gets a second reminder on one day.
   expect((await approved(id)).status).toBe(409)
   expect((await admin.send('draftMailing', { kind: 'reminder' })).body).toMatchObject({
     reason: 'nobodyToTell',

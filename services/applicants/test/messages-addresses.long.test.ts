@@ -46,11 +46,11 @@ const PIECES = [
 ]
 const pieces = (most: number) =>
   Array.from({ length: 1 + random.below(most) }, () => random.oneOf(PIECES)).join('')
-/** Of a domain in another script; this server says it in that script again. */
+/** An internationalised domain, which this server returns in its own script. */
 const OTHER_SCRIPT = 'gaon@b.kr가온'
 const oddAddress = () =>
   random.oneOf([`${pieces(1)}@recruit.test`, `a${pieces(3)}@recruit.test`, pieces(6)]).slice(0, 320)
-/** Mostly as the receipt has it, in one line. */
+/** Mostly one line, as in a receipt. */
 const oddName = () => (random.below(4) ? oneLine(pieces(4)) : pieces(4)).slice(0, 100)
 
 let server: MailServer
@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** All that a message may be made of; a header more would be one that somebody put in. */
+/** All headers of a message; any other one would be injected. */
 const HEADERS =
   /^(From|To|Subject|Message-ID|Content-Language|Auto-Submitted|Date|MIME-Version|Content-Type|Content-Transfer-Encoding)$/i
 const headerNames = (raw: Buffer): string[] => {
@@ -80,7 +80,7 @@ test(`${COUNT} odd addresses, names and subjects: each reaches that one receiver
   const open = async () => (await rows()).filter(({ state }) => state !== 'sent' && state !== 'failed').length
   await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 90_000, interval: 500 })
   const ended = await rows()
-  // What the server was told, line by line: it heard of nobody else, and of no other sender.
+  // The server's commands, line by line: it saw no other receiver and no other sender.
   const told = (verb: string) => server.commands.filter((line) => line.startsWith(verb))
   expect(ended.filter(({ state }) => state === 'sent')).toHaveLength(server.delivered.length)
   expect(server.delivered.length).toBeGreaterThan(10)
@@ -105,5 +105,5 @@ test(`${COUNT} odd addresses, names and subjects: each reaches that one receiver
   expect(delivery.log()).not.toContain('recruit.test')
 }, 150_000)
 
-/** As a reader shows it: spaces are one, and none at the ends. */
+/** As a mail program shows it: single spaces, and none at the ends. */
 const shown = (text = ''): string => oneLine(text)

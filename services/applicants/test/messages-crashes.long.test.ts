@@ -40,7 +40,7 @@ afterAll(() => server?.stop())
 
 const arrivals = (id: string) => server.delivered.filter((message) => rowIn(message) === id).length
 
-/** Does something the first time that the step is reached. */
+/** Runs `what` the first time that the step is reached. */
 const once = (step: 'receiver' | 'begun' | 'whole', what: () => unknown) => {
   let isFirst = true
   server.steps[step] = async () => {
@@ -50,7 +50,7 @@ const once = (step: 'receiver' | 'begun' | 'whole', what: () => unknown) => {
   }
 }
 
-/** Puts a message into the outbox and does something with it when its delivery first reaches the step. */
+/** Puts a message into the outbox and runs something when its delivery first reaches the step. */
 async function putAnd(step: 'receiver' | 'begun' | 'whole', what: (id: string) => unknown): Promise<string> {
   const known = Promise.withResolvers<string>()
   once(step, async () => what(await known.promise))
@@ -58,14 +58,14 @@ async function putAnd(step: 'receiver' | 'begun' | 'whole', what: (id: string) =
   return known.promise
 }
 
-/** Whether somebody is writing to the row: then it is locked. */
+/** Whether another transaction is writing to the row: then it is locked. */
 const isBeingWritten = (id: string) =>
   db.transaction(async (transaction) => {
     const question = 'SELECT id FROM messages WHERE id = ? FOR UPDATE SKIP LOCKED'
     return (await db.query(question, { replacements: [id], transaction }))[0].length === 0
   })
 
-/** Holds a row, so that whoever writes to it waits; `letGo` after those who waited have given up. */
+/** Locks a row, so that its writers wait; `letGo` after those who waited have given up. */
 async function hold(id: string) {
   const transaction = await db.transaction()
   await db.query('SELECT id FROM messages WHERE id = ? FOR UPDATE', { replacements: [id], transaction })

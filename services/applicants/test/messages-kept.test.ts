@@ -19,7 +19,7 @@ test('an applicant reads what was sent to her, and nothing of what still waits o
       replacements: [state, id, state],
     })
   }
-  // Sent while results were public, which they are not any more.
+  // Sent while results were public, which they no longer are.
   await put({ application: id, occasion: 'hidden', gate: 'results', subject: '제목 hidden' })
   await db.query(`UPDATE messages SET state = 'sent' WHERE application = ? AND occasion = 'hidden'`, {
     replacements: [id],
@@ -51,7 +51,7 @@ test('the figures tell since when the oldest message could have left, and of fai
   await put()
   const held = await put({ gate: 'results' })
   await db.query('UPDATE messages SET next_at = next_at - INTERVAL 1000 SECOND')
-  // What waits for results to be public is not late, however long.
+  // Messages that wait for results to be public are not late, however long.
   await db.query('UPDATE messages SET next_at = next_at - INTERVAL 1 DAY WHERE id = ?', {
     replacements: [held],
   })

@@ -12,7 +12,7 @@ import {
   startDelivery,
 } from './messages-product.ts'
 
-/** `npm run long -- messages --count …` says how many; then there are pauses past the lease too. */
+/** `npm run long -- messages --count …` sets the number; then there are pauses past the lease too. */
 const MESSAGES = Number(process.env.MESSAGES) || 200
 const KILLS = Math.max(6, Math.round(MESSAGES / 37.5))
 const PAUSES = process.env.MESSAGES ? Math.round(MESSAGES / 75) : 2
@@ -31,7 +31,7 @@ beforeAll(async () => {
     receiver: async (address) => {
       await pause(random.below(10))
       if (address === REFUSED) throw refusal(550)
-      // Some are told once to come again later.
+      // The server defers some messages once.
       const count = (seen.get(address) ?? 0) + 1
       seen.set(address, count)
       if (count === 1 && Number(/\d+/.exec(address)?.[0]) % 25 === 0) throw refusal(451)
@@ -53,7 +53,7 @@ test(
       await put({ receiver: { name: `사람, "${at}"`, address } })
     }
     const processes = await Promise.all([startDelivery(server.url), startDelivery(server.url)])
-    // As evenly as the messages: each disturbance comes when its share of them has arrived.
+    // Evenly spread: each disturbance comes when its share of the messages has arrived.
     const disturbances = [...Array(KILLS).fill('kill'), ...Array(PAUSES).fill('pause')]
       .map((what: 'kill' | 'pause') => ({ what, order: random.below(1_000_000) }))
       .toSorted((one, other) => one.order - other.order)

@@ -71,10 +71,10 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-/** As the kernel numbers them. */
+/** The kernel's numbers. */
 const SCHED_OTHER = 0
 const SCHED_IDLE = 5
-/** The 41st field of what the kernel tells of a thread, whose name in brackets may have blanks. */
+/** The 41st field of the kernel's line about a thread, whose name in brackets may have blanks. */
 const policyOf = (thread: number) =>
   Number(readFileSync(`/proc/${thread}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[38])
 

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 const waits = () => delivery.log().split('delivery waits').length
-/** The loop has met the outage so often. */
+/** Waits until the loop has met the outage this often. */
 async function hasWaited(times: number): Promise<void> {
   const before = waits()
   await vi.waitFor(() => expect(waits()).toBeGreaterThanOrEqual(before + times), {

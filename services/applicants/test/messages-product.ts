@@ -14,7 +14,7 @@ import type { Message } from '../src/messages/message.ts'
 import { enqueue } from '../src/messages/outbox.model.ts'
 import { admin, stack } from './product.ts'
 
-/** The whole product for the test file that imports this; who delivers is started by hand. */
+/** The whole product for the importing test file, which starts the delivery itself. */
 export { admin, stack }
 export let db: Sequelize
 let redis: Redis
@@ -35,7 +35,7 @@ afterAll(async () => {
   redis?.disconnect()
 })
 
-/** A delivery process of its own that is ready. */
+/** Starts a delivery process and waits until it is ready. */
 export async function startDelivery(smtp: string | undefined, more: Record<string, string> = {}) {
   const port = String(await freePort())
   const child = spawnChild({
@@ -69,7 +69,7 @@ export async function startDelivery(smtp: string | undefined, more: Record<strin
   const signal = (name: NodeJS.Signals) => {
     if (child.pid && child.isRunning()) process.kill(child.pid, name)
   }
-  /** Stopped by a signal, which some kernels take a moment for. */
+  /** Stopped by a signal, which takes some kernels a moment. */
   const hold = async () => {
     signal('SIGSTOP')
     const isHeld = () =>
@@ -78,19 +78,19 @@ export async function startDelivery(smtp: string | undefined, more: Record<strin
         /^State:\tT/m.test(readFileSync(`/proc/${child.pid}/task/${thread}/status`, 'utf8')),
       )
     await vi.waitUntil(isHeld, { timeout: 20_000, interval: 5 })
-    // A thread that is told to stop may still be on its way out of what it does.
+    // A stopped thread may still be finishing its work.
     await pause(100)
   }
   return { child, url, signal, hold, log: () => child.logTail(100_000), stop: () => child.stop(8_000) }
 }
 export type DeliveryProcess = Awaited<ReturnType<typeof startDelivery>>
 
-/** Puts a message into the outbox as the service does, whatever its address. */
+/** Puts a message into the outbox as the service does, with any address. */
 export async function put({ receiver, ...more }: Partial<Message> = {}): Promise<string> {
   const application = more.application ?? randomUUID()
   const message: Message = {
     ...{ term: 1, mailing: null, application, kind: 'receipt', occasion: '1', gate: 'none', language: 'ko' },
-    // Each somebody else: what leaves to one address has an end.
+    // Each a different person: messages to one address are limited.
     receiver: { name: '김가온', address: `gaon.${application}@recruit.test` },
     ...{ subject: '접수되었습니다', text: '접수되었습니다.', ics: null },
     ...more,
@@ -122,7 +122,7 @@ export interface OutboxRow {
   next_at: Date
 }
 
-/** What stands in the outbox: all of it, or of one application. */
+/** The outbox: all of it, or of one application. */
 export const rows = ({ application }: { application?: string } = {}) =>
   db.query<OutboxRow>('SELECT * FROM messages WHERE ? IS NULL OR application = ?', {
     type: QueryTypes.SELECT,
@@ -130,11 +130,11 @@ export const rows = ({ application }: { application?: string } = {}) =>
   })
 export const rowOf = async (id: string) => (await rows()).find((row) => row.id === id)
 
-/** Asks until what is asked holds, for twenty seconds. */
+/** Polls until the story passes, for twenty seconds. */
 export const soon = <Found>(story: () => Promise<Found>) =>
   vi.waitFor(story, { timeout: 20_000, interval: 50 })
 
-/** The state that a message comes to, within half a minute. */
+/** Waits until a message has this state, for half a minute. */
 export const comesTo = (id: string, state: string) =>
   vi.waitFor(
     async () => {
@@ -145,35 +145,31 @@ export const comesTo = (id: string, state: string) =>
     { timeout: 30_000, interval: 50 },
   )
 
-/** Nothing was ever written to anybody. */
 export async function clearOutbox(): Promise<void> {
   await db.query('DELETE FROM messages')
   const counts = await redis.keys('throttle:applicants:receipts-*')
   if (counts.length) await redis.del(...counts)
 }
 
-/** By which row of the outbox a delivered message was sent. */
 export const rowIn = ({ raw }: Delivered): string =>
   /^message-id: <([0-9a-f-]{36})@/im.exec(raw.toString('latin1'))?.[1] ?? ''
 
-/** A mailing as the admin reads it. */
 export const mailingOf = (id: string) => admin.call('readMailing', { id })
-/** Approves the drafts of a mailing as they are. */
+/** Approves a mailing's drafts as they are. */
 export async function approved(id: string, at: string | null = null) {
   const { mailing, drafts } = await mailingOf(id)
   const { count, seen } = drafts
   return admin.send('approveMailing', { id, version: mailing.version, count, seen, at })
 }
-/** Drafts a mailing of a kind; the only one that there is. */
+/** Drafts a mailing of a kind; the only one that exists. */
 export async function drafted(draft: Parameters<typeof admin.call<'draftMailing'>>[1]): Promise<string> {
   const { mailings } = await admin.call('draftMailing', draft)
   const [id] = mailings
   if (!id || mailings.length > 1) throw new Error(`${mailings.length} mailings instead of one`)
   return id
 }
-/** So many messages of a mailing in each state. */
 export const statesOf = async (id: string) => (await mailingOf(id)).mailing.counts
-/** Waits until none of a mailing is on its way. */
+/** Waits until no message of a mailing is being sent. */
 export const ended = (id: string) =>
   vi.waitFor(
     async () => {
@@ -186,6 +182,6 @@ export const ended = (id: string) =>
   )
 
 export const IN_AN_HOUR = () => new Date(Date.now() + 3_600_000).toISOString()
-/** The hour of a mailing that is planned is here. */
+/** Makes a planned mailing due. */
 export const itsHourComes = (id: string) =>
   db.query('UPDATE messages SET next_at = UTC_TIMESTAMP(6) WHERE mailing = ?', { replacements: [id] })

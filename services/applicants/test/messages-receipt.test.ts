@@ -40,7 +40,7 @@ afterEach(async () => {
 })
 afterAll(() => server?.stop())
 
-/** Somebody who has enrolled, and how she submits. */
+/** An applicant who has enrolled, and her submission. */
 async function applicant(language: 'ko' | 'en' = 'ko') {
   const it = await enrolledPerson(stack.url, 1)
   const submit = (more: object = {}) =>
@@ -78,7 +78,7 @@ test('a submission is confirmed once, with name, team, cohort and what was answe
   expect(mail.text).toContain('기수: 45기')
   expect(mail.text).toContain('팀: 마케팅팀')
   expect(mail.text).toContain('1차 발표: 12.3(목)')
-  // Which fields are in it, by their names.
+  // The names of the answered fields.
   expect(mail.text).toMatch(/적은 항목: 이름, 학번, .*이메일, .*지원 동기, 활동 계획/)
   expect(mail.html).toContain('김, &quot;가온&quot; &lt;b&gt; 님')
   const raw = arrived.raw.toString('latin1')
@@ -124,7 +124,7 @@ test('of many submissions one receipt waits, the last one’s, and it alone leav
   for (const major of ['첫째', '둘째', '셋째']) await she.submit({ email: 'often@recruit.test', major })
   const waits = async () => (await she.messages()).filter(({ state }) => state === 'queued')
   await vi.waitFor(async () => expect(await waits()).toMatchObject([{ occasion: '3' }]), 20_000)
-  // The third has taken the place of the second, and one may have been under way.
+  // The third replaces the second, and one may have been under way.
   expect((await she.messages()).length).toBeLessThan(3)
   delete server.steps.receiver
   await vi.waitFor(
@@ -171,7 +171,7 @@ test('what waits goes with its application', async () => {
   }
   const she = await applicant()
   await she.submit({ email: 'gone@recruit.test' })
-  // Between two tries; during one it is on its way.
+  // The state between two tries; during one it differs.
   const waits = { state: 'queued', last_error: '451 RCPT TO' }
   await vi.waitFor(async () => expect(await she.messages()).toMatchObject([waits]), 20_000)
   await she.browser.call('withdraw', { id: she.id })

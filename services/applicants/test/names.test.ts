@@ -35,7 +35,7 @@ describe('names are compared without white space', () => {
     const page1 = await other.send('savePage1', { id, name: spaced(person) })
     expect(page1.body).toMatchObject({ applicationUpdateSuccess: 'fail' })
     expect((await admin.send('correctApplicant', { _id: id, name: spaced(person) })).status).toBe(400)
-    // White space alone is one's own to change, and so is everything else.
+    // An applicant can change white space alone, and everything else.
     for (const name of ['이 하늘', '이 하 늘'])
       expect((await other.call('savePage1', { id, name })).applicationUpdateSuccess).toBe('success')
     await admin.call('correctApplicant', { _id: id, name: '이 바다' })
@@ -73,7 +73,7 @@ describe('names are compared without white space', () => {
       expect(await find('박하 나')).toMatchObject({ applicantId: sent[0] })
       const again = await visitor(stack.url).send('enroll', { ...person, name: '박하 나' })
       expect(again.body.isAlready).toBe(true)
-      // Who has no key of the name goes on saving under it.
+      // An application without a key of its name can still be saved under it.
       const browser = visitor(stack.url)
       await browser.call('findApplicant', { ...person, name: '박하나' })
       const saved = await browser.call('savePage1', { id: sent[1] ?? '', name: '박하나', major: '수학' })

@@ -35,7 +35,7 @@ const whileRenamed = <Result>(table: string, use: () => Promise<Result>) =>
     use,
   )
 
-/** What the metrics blame MySQL for: requests that failed because of it, and commands that it did not answer. */
+/** The metrics' outages of MySQL: failed requests, and commands without an answer. */
 async function blame(): Promise<string[]> {
   const text = await (await fetch(`${stack.services.applicants}/metrics`)).text()
   const isBlame =

@@ -7,8 +7,8 @@ import { at, computed, newInterviewer, passer, setPeriod } from './timetable-pro
 
 /**
  * Long histories of decisions, timetables and repairs about three applicants who share one room. After each step the
- * board must say what a plain model holds: who has read an appointment keeps her place until it is over or taken off,
- * whatever is decided about her, and no repair gives it to somebody else.
+ * board must match a plain model: an applicant who has read an appointment keeps her place until it is over or taken
+ * off, regardless of decisions about her, and no repair gives it to another.
  */
 const HISTORIES = Number(process.env.HISTORIES) || 5
 const PEOPLE = 3
@@ -33,13 +33,13 @@ beforeAll(async () => {
 
 interface Person {
   pass: Pass
-  /** The slot of which the decided date says; none: ''. */
+  /** The slot in the text of the decided date; '' without one. */
   date: string
   shown: { pass: Pass; date: string }
-  /** Where the draft has her. */
+  /** Her place in the draft. */
   card: string | null
   kept: string | null
-  /** Appointments that were taken off by a publication while she could still read them. */
+  /** Appointments that a publication took off while she could still read them. */
   takenOff: Set<string>
 }
 interface Model {
@@ -76,10 +76,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 const isKeeping = ({ pass, kept }: Person) => pass !== '1stPass' && kept !== null && !isOver(kept)
-/** Where the board has her. */
+/** Her place on the board. */
 const placeOf = (one: Person) =>
   one.card === null ? null : one.pass === '1stPass' ? one.card : isKeeping(one) ? one.kept : null
-/** Of the board as it was looked at last, which is after each step. */
+/** Of the last reading of the board, which follows each step. */
 let version = 0
 const idOf = (at: number) => people[at]?.id ?? ''
 

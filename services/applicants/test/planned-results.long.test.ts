@@ -9,12 +9,12 @@ afterEach(() => admin.call('modifyResultInfo', { showResultToApplicant: false, r
 
 const AT_ONCE = 4
 const HOUR_MS = 3_600_000
-/** Of a planned time that is far away, whatever the machine is busy with. */
+/** Readings before a planned time that is far away even on a busy machine. */
 const READINGS = 50
-/** Enough for one change of the settings before it is here. */
+/** Enough for one change of the settings before it. */
 const SOON_MS = 2_500
 const stranger = visitor(() => stack.url)
-/** All that somebody without a key can read of a result, and of whether there are any. */
+/** All public ways to read a result, and whether there are any. */
 const waysOf = ({ browser, id }: { browser: Visitor; id: string }) => ({
   'the applicant': () => browser.send('getApplication', { id }),
   'the file to keep': () => browser.send('ownData', { id }),
@@ -22,7 +22,7 @@ const waysOf = ({ browser, id }: { browser: Visitor; id: string }) => ({
   'the settings': () => stranger.send('loadSettings', { key: 1 }),
   'the page': () => stranger.raw('GET', '/', UNPACKED),
 })
-/** Just after a change of the settings a page may come without them. */
+/** Right after a change of the settings a page may lack them. */
 const pageIsWhole = (ways: Ways) =>
   expect.poll(async () => (await ways['the page']()).text).toContain('"isInDB":"true"')
 async function seenBy(ways: Ways) {
@@ -32,7 +32,7 @@ async function seenBy(ways: Ways) {
 }
 
 type Ways = ReturnType<typeof waysOf>
-/** Every reply that ended before it is over, held against `first`, with Redis's copy and without. */
+/** Compares every reply that ended before `isOver` with `first`, with Redis's copy and without. */
 async function readings(isOver: (count: number) => boolean, ways: Ways, first: Record<string, string>) {
   let count = 0
   const reading = async () => {
@@ -56,7 +56,7 @@ async function readings(isOver: (count: number) => boolean, ways: Ways, first: R
 }
 const plan = (resultsAt: number) =>
   admin.call('modifyResultInfo', { resultsAt: new Date(resultsAt).toISOString() })
-/** Many readings of a time that is planned, then the time comes near, and readings until it is here. */
+/** Many readings before a planned time, then the time is moved close, and readings until it comes. */
 async function readUntilShown(ways: Ways, first: Record<string, string>): Promise<void> {
   await readings((count) => count > READINGS, ways, first)
   const resultsAt = Date.now() + SOON_MS
@@ -84,7 +84,7 @@ test('results come out at their millisecond; before, a planned time changes no b
   await expect.poll(async () => (await stranger.raw('GET', '/', known)).status).toBe(200)
   expect((await stranger.call('loadSettings', { key: 1 })).showResultToApplicant).toBe(true)
 
-  // Once: taken back by hand it stays so.
+  // A plan runs once: results hidden by hand stay hidden.
   await admin.call('modifyResultInfo', { showResultToApplicant: false })
   await expect.poll(() => seenBy(ways)).toEqual(first)
 })
@@ -103,7 +103,7 @@ test('what waits to be published is published with them, and not before', async 
   await readUntilShown(ways, first)
   expect(await passShown(browser, id)).toBe('finalPass')
   expect((await admin.call('unpublished', {})).changes).toHaveLength(0)
-  // The next one waits again.
+  // The next decision waits again.
   await admin.call('selectPass', { _id: id, pass: 'fail', staged: true })
   expect(await passShown(browser, id)).toBe('finalPass')
 })
@@ -113,7 +113,7 @@ test('called off, nothing comes out and what waits goes on waiting', async () =>
   await admin.call('selectPass', { _id: id, pass: '1stPass' })
   await admin.call('modifyResultInfo', { showResultToApplicant: true })
   await admin.call('selectPass', { _id: id, pass: 'finalPass', staged: true })
-  // Until a second before, and a busy machine takes its time for both calls.
+  // A plan must be a second ahead, and a busy machine needs time for both calls.
   const resultsAt = Date.now() + 4_000
   await plan(resultsAt)
   await admin.call('modifyResultInfo', { resultsAt: '' })

@@ -3,7 +3,7 @@ import { type SharedStack, sharedStack } from '@recruit/local/testing/shared-sta
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { beforeAll } from 'vitest'
 
-/** The whole product for the test file that imports this: the period is open, an admin and a manager are signed in. */
+/** The whole product for the importing test file: the period is open, an admin and a manager are signed in. */
 export let stack: SharedStack
 export let admin: Visitor
 export let manager: Visitor
@@ -14,20 +14,18 @@ beforeAll(async () => {
   manager = await signedIn(stack.url, 'manager')
 })
 
-/** An applicant who has enrolled and submitted. */
 export async function submittedPerson(team: 1 | 2 | 3, more: object = {}) {
   const it = await enrolledPerson(stack.url, team)
-  // Each her own: so many receipts leave to one address.
+  // Each her own, because receipts to one address are limited.
   const email = `${it.id}@recruit.test`
   await it.browser.call('savePage2', { id: it.id, ...wholeContent, email, ...more, isFinalSubmit: true })
   return it
 }
 
-/** Shows results to applicants, or hides them again. */
 export const show = (showResultToApplicant: boolean) =>
   admin.call('modifyResultInfo', { showResultToApplicant })
 
-/** Shows results as our screens do: of what is decided only what these applications have, or nothing. */
+/** Shows results as our screens do: only these applications' decisions, or none. */
 export async function showOnly(...ids: string[]) {
   const { changes, seen } = await admin.call('unpublished', { whileHidden: 'true' })
   const left = changes.flatMap(({ _id }, at) => (ids.includes(_id) ? [] : [at]))
@@ -35,13 +33,13 @@ export async function showOnly(...ids: string[]) {
   await admin.call('modifyResultInfo', { showResultToApplicant: true, staged: true })
 }
 
-/** Publishes the decisions that are staged: all of them, or those about these applications. */
+/** Publishes staged decisions: all of them, or those of these applications. */
 export async function publishDecisions(...ids: string[]) {
   const { changes, seen } = await admin.call('unpublished', {})
   const isLeft = (id: string) => ids.length > 0 && !ids.includes(id)
   return admin.call('publish', { seen, left: changes.flatMap(({ _id }, at) => (isLeft(_id) ? [at] : [])) })
 }
 
-/** What the history of an application says, newest first. */
+/** An application's history, newest first. */
 export const changesOf = async (id: string) =>
   (await admin.call('applicantHistory', { id })).history.map(({ what, from, to }) => ({ what, from, to }))

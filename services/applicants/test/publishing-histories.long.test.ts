@@ -6,10 +6,9 @@ import type { Visitor } from '@recruit/local/testing/visitor'
 import { beforeAll, expect, test } from 'vitest'
 
 /**
- * Long histories of decisions, publications and switches about three applicants: switches of a plain caller, which show
- * everything, and those of our screens, which show what was ticked and may break off between their two calls. After each
- * step every applicant must read what a plain model holds: what was decided, what was last shown, and what was answered
- * to the final pass that is.
+ * Long histories of decisions, publications and switches about three applicants. Plain callers' switches show
+ * everything; our screens' show only ticked changes, in two calls that may be cut off in between. After each step every
+ * applicant must read what a plain model holds: decision, last shown result, and answer.
  */
 const HISTORIES = Number(process.env.HISTORIES) || 15
 const PEOPLE = 3
@@ -33,11 +32,11 @@ interface Result {
 interface Model {
   isPublic: boolean
   decided: Result[]
-  /** What each sees, or saw last while results are hidden. */
+  /** What each sees, or last saw while results are hidden. */
   shown: Result[]
-  /** Whose change was ticked on the sheet while results are hidden. */
+  /** Applicants whose change is ticked while results are hidden. */
   ticked: Set<number>
-  /** What each answered since the final pass began that was last shown. */
+  /** Answers since the last shown final pass began. */
   answers: (Answer | '')[]
 }
 type Step =
@@ -50,7 +49,7 @@ type Step =
   | { does: 'answer'; who: number; answer: Answer }
   | { does: 'switch' }
 
-/** More final passes than others: only they are answered. */
+/** More final passes than others, because only they have answers. */
 const pass = fc.constantFrom(...PASS_STATES, 'finalPass', 'finalPass')
 const who = fc.nat(PEOPLE - 1)
 const isStaged = fc.boolean()
@@ -107,7 +106,7 @@ const shows = (model: Model, at: number) => {
   model.shown[at] = { ...(model.decided[at] ?? nothing()) }
 }
 
-/** Reads what waits and publishes of it what these have; answers whom it was about. */
+/** Publishes the waiting changes of these applicants; returns whom it concerned. */
 async function publish(who: number[], before = async () => {}) {
   const { changes, seen } = await admin.call('unpublished', { whileHidden: 'true' })
   const isMeant = (id: string) => who.some((at) => idOf(at) === id)
@@ -135,7 +134,7 @@ async function take(model: Model, step: Step): Promise<void> {
     const ids = people.map(({ id }) => id)
     await admin.call('bulkPass', { ids, pass: step.pass, ...how(step.isStaged) })
   } else if (step.does === 'publish') {
-    // Another admin decides between the look and the press: nothing is published then.
+    // Another admin decides between the reading and the press: nothing is published then.
     const date = `late ${late++}`
     const { status, meant } = await publish(step.who, async () => {
       if (!step.isLate) return
@@ -168,7 +167,7 @@ async function take(model: Model, step: Step): Promise<void> {
   }
 }
 
-/** Where no final pass was shown last, there is nothing that an answer could be one to. */
+/** Without a last shown final pass no answer counts. */
 function forget({ shown, answers }: Model): void {
   for (const at of people.keys()) if (shown[at]?.pass !== 'finalPass') answers[at] = ''
 }

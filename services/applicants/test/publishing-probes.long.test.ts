@@ -46,7 +46,9 @@ test(`${PROBES} readings across staged changes: not a byte differs`, { timeout: 
   let left = PROBES
   let staged = 0
   let timetables = 0
-  /** Somebody whose pass was staged away is not to be placed; then there is nothing to publish either. */
+  /**
+   * An applicant whose pass was withdrawn in a staged change gets no place; then there is nothing to publish either.
+   */
   const timetable = async () => {
     const { status } = await placed(id, DAYS[0], 1 + random.below(5), [nari.id])
     if (status === 200 && (await publishedTimetable()).status === 200) timetables++
@@ -73,7 +75,7 @@ test(`${PROBES} readings across staged changes: not a byte differs`, { timeout: 
   expect(timetables).toBeGreaterThan(0)
 })
 
-/** A reply as it comes in, but for its own id and time. */
+/** A reply without its request id and time. */
 const seen = ({ status, text, headers }: { status: number; text: string; headers: Headers }) => ({
   status,
   text,

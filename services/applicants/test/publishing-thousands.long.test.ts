@@ -5,7 +5,7 @@ import { admin, show, showOnly, stack, submittedPerson } from './product.ts'
 
 const PEOPLE = 5_000
 
-/** So many submitted applications, each like the first one but for who applies. */
+/** Submitted applications, each like the first one but for the applicant. */
 async function thousands(): Promise<string[]> {
   const { id } = await submittedPerson(1)
   const sql = await createConnection({ uri: stack.mysqlAdminUrl, database: `${stack.prefix}_applicants` })
@@ -52,7 +52,7 @@ test('5,000 staged changes are published at once, whichever of them are selected
   await decideAll('1stPass')
   const { changes, seen } = await admin.call('unpublished', {})
   expect(changes).toHaveLength(PEOPLE)
-  // The selection that is longest to name: every change but one is left out.
+  // The longest selection to send: every change but one is excluded.
   const left = changes.map((_, at) => at).slice(0, -1)
   expect(Buffer.byteLength(JSON.stringify({ seen, left }))).toBeLessThan(BODY_LIMIT_BYTES)
   expect(await admin.call('publish', { seen, left })).toMatchObject({ published: 1 })
@@ -63,7 +63,7 @@ test('5,000 staged changes are published at once, whichever of them are selected
     published: PEOPLE - 1 - half.length,
   })
   expect(await waiting()).toBe(half.length)
-  // One change more than was seen, and nothing is published.
+  // With one change more than was seen, nothing is published.
   const late = await admin.call('unpublished', {})
   await admin.call('selectPass', { _id: ids[0] ?? '', pass: 'fail', staged: true })
   expect((await admin.send('publish', { seen: late.seen })).status).toBe(409)

@@ -20,7 +20,6 @@ const decide = (id: string, pass: Pass, how: { staged?: true } = { staged: true 
 const setDate = (id: string, date: string, how: { staged?: true } = { staged: true }) =>
   admin.call('setInterviewDate', { _id: id, date, ...how })
 const waiting = async () => (await admin.call('unpublished', {})).changes
-/** What an applicant reads of the result. */
 const readBy = async ({ browser, id }: { browser: Visitor; id: string }) => {
   const { pass, date } = await browser.call('getApplication', { id })
   return { pass, date }
@@ -145,11 +144,11 @@ describe('while results are public', () => {
       what: 'published',
       to: '1',
     })
-    // Another window that shows the sheet's results once more shows no more than they hold.
+    // Another window that shows the same results again shows no more than they contain.
     await show(false)
     await admin.call('modifyResultInfo', { showResultToApplicant: true, staged: true })
     expect(await pages()).toEqual(['1stPass', 'default', 'default'])
-    // A plain caller's switch publishes everything that is decided.
+    // A plain caller's switch publishes every decision.
     await show(false)
     await show(true)
     expect(await pages()).toEqual(['1stPass', 'fail', 'fail'])

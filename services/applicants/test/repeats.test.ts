@@ -155,7 +155,7 @@ test('a write whose outcome cannot be looked up is not said to have failed for c
   await mysql.query(`RENAME TABLE ${outcomes} TO ${outcomes}_away`)
   await mysql.query(`CREATE VIEW ${outcomes} AS
     SELECT kept.* FROM ${outcomes}_away AS kept JOIN (SELECT SLEEP(60) AS slept) AS never`)
-  /** The look at the outcomes has no answer: its connection breaks off. */
+  /** The connection breaks during the lookup of outcomes. */
   async function brokenOff(answer: Promise<Answer>): Promise<Answer> {
     const waiting = async () => {
       const [rows] = await mysql.query<RowDataPacket[]>('SHOW FULL PROCESSLIST')
@@ -166,7 +166,7 @@ test('a write whose outcome cannot be looked up is not said to have failed for c
     return answer
   }
   try {
-    // Both fail by themselves: the version is gone, the identity is taken. Whether by their own first try is not known.
+    // Both fail on their own: the version is stale, the identity is taken. Their own first try may be the cause.
     const stale = await brokenOff(browser.send('savePage1', { id, major: 'two', version: 1 }, keyed()))
     const enrolled = await brokenOff(visitor(stack.url).send('enroll', person, keyed()))
     for (const { status, body } of [stale, enrolled]) {

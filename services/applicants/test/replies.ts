@@ -3,7 +3,7 @@ import type { Answer } from '@recruit/local/testing/visitor'
 
 const ITS_OWN = ['x-request-id', 'date', 'set-cookie', 'connection', 'keep-alive']
 
-/** A reply as it comes in, to the byte, but for its own id and time. */
+/** A reply, byte by byte, without its request id and time. */
 export const seen = ({ status, text, headers }: Answer) =>
   JSON.stringify([
     status,
@@ -11,5 +11,5 @@ export const seen = ({ status, text, headers }: Answer) =>
     [...headers].filter(([name]) => !ITS_OWN.includes(name)).sort(),
   ])
 
-/** Packed, a page is sent a moment after it was made anew. */
+/** Compressed, a page is sent a moment after it was made. */
 export const UNPACKED = { headers: { 'Accept-Encoding': 'identity' } }

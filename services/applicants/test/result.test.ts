@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const STATES = ['default', '1stPass', 'finalPass', 'fail'] as const
 
-/** What a reply looks like from outside; its length is that of its text, in which names differ. */
+/** The visible part of a reply, without its length, which depends on names. */
 const outside = ({ status, text, headers }: Awaited<ReturnType<Visitor['send']>>) => {
   const kept = [...headers].filter(([name]) => !['x-request-id', 'date', 'content-length'].includes(name))
   return JSON.stringify({ status, text, headers: kept.sort() })

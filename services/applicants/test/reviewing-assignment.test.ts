@@ -150,7 +150,7 @@ describe('reviewers', () => {
     ])
       expect(body.reason).toBe('assignmentReviewed')
     expect(await membersNow()).toEqual([sora.person])
-    // As a draft again it can be taken, and what is written stays hers; who is recused does not get it.
+    // A draft can be reassigned, and her text stays hers; a recused member does not get it.
     await sora.call('saveReview', { ...sent, version: 1, state: 'draft' })
     expect((await handed(sora, dami)).status).toBe(200)
     const found = (await listOf(dami, 3)).at(0)

@@ -5,28 +5,31 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { admin, stack, submittedPerson } from './product.ts'
 import { findByEssay, judgeBy, member, memberAs, type ReviewingMember } from './reviewing-product.ts'
 
-/** Three applications: of the first the member has submitted her review, of the second she has a draft, of the third none. */
+/**
+ * Three applications: the member has submitted her review of the first, a draft of the second, and nothing of the
+ * third.
+ */
 const ESSAYS = ['첫째 글', '둘째 글', '셋째 글']
-/** One more than there are reviewers: nobody may know of others. */
+/** One more than there are reviewers, so that no reviewer may see others. */
 const NEEDED = 4
 
-/** What one of the others writes of one application. */
+/** One other member's review of an application. */
 interface Review {
   state: 'draft' | 'submitted'
   zeal: number
   skill: number
   comment: string
 }
-/** A world: for each of the two others, what she writes of each of the three applications. */
+/** A world: the reviews of both other members for each of the three applications. */
 type World = Review[][]
 
 let score: Awaited<ReturnType<typeof judgeBy>>
 let me: ReviewingMember
-/** Has written nothing. */
+/** A member without reviews. */
 let idle: ReviewingMember
 let others: ReviewingMember[] = []
 let ids: string[] = []
-/** How each member's calls name the three applications, by the member's id. */
+/** The pseudonyms of the three applications, by the member's id. */
 const names = new Map<string, string[]>()
 const namesOf = ({ person }: ReviewingMember) => names.get(person.id) ?? []
 
@@ -58,7 +61,7 @@ beforeAll(async () => {
   await save(me, second, 0, { state: 'draft', ...mine })
 })
 
-/** As if no review had been readable so far. */
+/** Resets what has been readable. */
 async function forgetReading(): Promise<void> {
   const mysql = await createConnection(stack.mysqlAdminUrl)
   await mysql.query(`UPDATE ${stack.prefix}_applicants.reviews SET seen = 0`)
@@ -78,7 +81,7 @@ async function make(world: World): Promise<void> {
 }
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000'
-/** What each call that staff make, and that could tell something, is asked; of writes what changes nothing. */
+/** The request of each staff call that could reveal something; writes send what changes nothing. */
 const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = {
   listApplicants: () => [{ team: 1 }],
   unpublished: () => [{}],
@@ -109,7 +112,7 @@ const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = 
   listAssignments: () => [{ team: 1 }],
   reviewProgress: () => [{ team: 1 }],
   reviewResults: () => [{ team: 1 }],
-  // A version that is not stored, of the application that has a review; an application that is not there.
+  // A version that is not stored, of the application that has a review; an application that does not exist.
   saveReview: (asking) =>
     namesOf(asking)
       .slice(0, 2)
@@ -120,7 +123,7 @@ const FORMS: Partial<Record<CallName, (asking: ReviewingMember) => object[]>> = 
 }
 const declared = Object.entries(calls) as [CallName, Call][]
 
-/** Everything that these callers are answered, byte by byte. Only exports leave a trace of their own in the history. */
+/** All answers to these callers, byte by byte. Only exports leave a trace in the history. */
 async function answers(callers: ReviewingMember[], left: CallName[] = []): Promise<string[]> {
   const told: string[] = []
   for (const asking of callers)
@@ -161,7 +164,7 @@ const world = (of: fc.Arbitrary<Review>) =>
 const DRAFTS = world(review('draft'))
 const SUBMITTED = world(review('submitted'))
 const ANY = world(fc.constantFrom('draft' as const, 'submitted' as const).chain(review))
-/** So many worlds, the same ones again with the same seed. */
+/** Random worlds, the same ones for the same seed. */
 const some = (of: fc.Arbitrary<World>, count: number) => fc.sample(of, count)
 
 // evidence: threat.blind-reviewing

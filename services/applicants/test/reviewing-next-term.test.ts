@@ -27,12 +27,12 @@ test('a new term begins with the criteria that were chosen, however often they a
   const one = { term, teams: [{ team: 1 as const, version: design.version }] }
   await admin.call('takeOverCriteria', one)
   await admin.call('takeOverCriteria', one)
-  // Nothing of it concerns the term that still runs.
+  // None of it affects the running term.
   expect(await judgedOf(1)).toEqual(design)
   expect(await takenOver()).toHaveLength(2)
 
   await admin.call('newTerm', {})
-  // The same once more, by somebody whose answer was lost.
+  // The same once more, by an admin whose answer was lost.
   expect((await admin.send('takeOverCriteria', one)).status).toBe(409)
   expect(await judgedOf(1)).toEqual({ ...design, version: 1, isOpen: false })
   expect(await judgedOf(2)).toMatchObject({ version: 0, criteria: [], needed: 2 })
@@ -51,7 +51,7 @@ test('criteria that changed since they were read are not taken over, nor those o
   expect((await admin.send('takeOverCriteria', { term, teams })).status).toBe(409)
   await admin.call('newTerm', {})
   expect((await judgedOf(1)).criteria).toEqual([])
-  // A term that has begun changes what it took over as any other.
+  // A term that has begun can change what it took over.
   await judgeBy(1)
   expect(await judgedOf(1)).toMatchObject({ version: 1, needed: 2 })
 })
@@ -60,7 +60,7 @@ test('criteria of a term that has begun to judge are left alone, whoever comes l
   await judgeBy(2)
   const [{ version }, term] = [await judgedOf(2), await runningTerm()]
   const mysql = await createConnection(stack.mysqlAdminUrl)
-  // As if the next term had begun between the question and the writing.
+  // As if the next term had begun between the check and the write.
   await mysql.query(
     `INSERT INTO ${stack.prefix}_applicants.reviewing_phases (term, team, criteria_version) VALUES (?, 2, 2)`,
     [term + 1],

@@ -49,7 +49,7 @@ describe('once the needed reviews are submitted', () => {
       },
     })
     expect(again.body.reason).toBe('reviewClosed')
-    // Who has not submitted hers goes on without knowing.
+    // A reviewer without a submission continues without the others' reviews.
     expect((await late.call('reviewApplication', { team: 3, id: ofLate.id })).others).toBeNull()
     await submit(late, ofLate.id, score[3](3, 3), '보통')
     expect((await late.call('reviewApplication', { team: 3, id: ofLate.id })).others).toHaveLength(2)
@@ -70,7 +70,7 @@ describe('once the needed reviews are submitted', () => {
     const read = await nari.call('reviewApplication', { team: 1, id: await of(nari) })
     expect(read).toMatchObject({ others: null, isClosed: true })
     expect(await review(nari, await of(nari), 1, 'submitted')).toBe('reviewClosed')
-    // Of this one nothing could be read so far.
+    // Reviews of this one have not been readable so far.
     expect(await review(nari, await of(nari, other), 0, 'submitted')).toBeUndefined()
     expect(await review(nari, await of(nari, other), 1, 'draft')).toBeUndefined()
     expect(await review(nari, await of(nari, other), 2, 'submitted')).toBeUndefined()

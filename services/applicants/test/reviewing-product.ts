@@ -7,10 +7,9 @@ import { admin, stack, submittedPerson } from './product.ts'
 
 let members = 0
 
-/** A member of the staff who has signed in by name, as the gateway tells the service of her. */
+/** A member of the staff who has signed in by name, in the token that the gateway sends. */
 export const member = (name = `나리${++members}`) => memberAs({ id: crypto.randomUUID(), name }, 'manager')
 
-/** The same person in a role. */
 export function memberAs(person: Member, role: Role) {
   const mint = tokenMinter('gateway', readSecrets(stack.dataDir).gateway.private)
 
@@ -43,7 +42,7 @@ export type ReviewingMember = ReturnType<typeof memberAs>
 
 const sentences = { low: '드러나지 않습니다.', middle: '보통입니다.', high: '뚜렷합니다.' }
 
-/** The team has two criteria from now on, one of threefold weight; answers how a score by them is sent. */
+/** Gives the team two criteria, one with threefold weight; returns how to send a score. */
 export async function judgeBy(team: Team) {
   const { version } = await admin.call('reviewCriteria', { team })
   const { criteria } = await admin.call('setReviewCriteria', {
@@ -59,7 +58,7 @@ export async function judgeBy(team: Team) {
   return (zeal: number, skill: number) => ({ [first.id]: zeal, [second.id]: skill })
 }
 
-/** What the member finds of an application that she tells by the beginning of its essay. */
+/** Finds an application by the beginning of its essay, as the member sees it. */
 export async function findByEssay({ call }: ReviewingMember, team: Team, essay: string) {
   const { applications } = await call('listReviews', { team })
   for (const { id } of applications) {
@@ -70,7 +69,7 @@ export async function findByEssay({ call }: ReviewingMember, team: Team, essay: 
 }
 
 let essays = 0
-/** A submitted application that is told by its essay. */
+/** A submitted application with a recognisable essay. */
 export async function essayOf(team: 1 | 2 | 3) {
   const essay = `글 ${++essays}. `
   return { essay, ...(await submittedPerson(team, { applyReason: `${essay}함께하고 싶습니다.` })) }

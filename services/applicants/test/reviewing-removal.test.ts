@@ -24,7 +24,7 @@ async function rowsOf(id: string): Promise<number[]> {
   return counts
 }
 
-/** An application that somebody has to review and has begun to. */
+/** An application that a reviewer has begun to review. */
 async function judgedPerson() {
   const { id, browser, essay } = await essayOf(1)
   const nari = member()
@@ -72,7 +72,7 @@ test('a review that was begun before there was a key is found under its earlier 
   const [{ secret } = {}] = await db.query<{ secret: string }>('SELECT secret FROM pseudonym_key', {
     type: QueryTypes.SELECT,
   })
-  // Twice: once more after it broke off.
+  // Twice, as after an interrupted run.
   await pseudonymKey.up(db.getQueryInterface())
   await pseudonymKey.up(db.getQueryInterface())
   expect(await db.query('SELECT secret FROM pseudonym_key', { type: QueryTypes.SELECT })).toEqual([
@@ -132,7 +132,7 @@ test('a term that is over keeps no review when its personal data go', async () =
   const { objectId } = await admin.call('findSettings', { key: 1 })
   const { version } = await admin.call('getSettings', { id: objectId })
   await admin.call('newTerm', { version })
-  // Another term is judged anew.
+  // Another term starts without criteria.
   expect(await admin.call('reviewCriteria', { team: 1 })).toEqual({ team: 1, version: 0, criteria: [] })
   const mysql = await createConnection(stack.mysqlAdminUrl)
   await mysql.query(`UPDATE ${stack.prefix}_settings.terms SET closed_at = closed_at - INTERVAL 8 MONTH`)

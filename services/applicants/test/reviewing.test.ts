@@ -142,7 +142,7 @@ describe('a review', () => {
     const refused = answers.find(({ status }) => status === 409)?.body
     expect(refused).toMatchObject({ reason: 'staleVersion', stored: kept })
     expect((await nari.call('reviewApplication', { team: 1, id })).review).toEqual(kept)
-    // The same again, whose answer was lost, is no other window.
+    // A repeat after a lost answer is not another window.
     expect((await save(0, kept.comment)).body.review).toEqual(kept)
     expect((await nari.send('recuseReview', { team: 1, id, version: 0, reason: '' })).status).toBe(409)
   })
@@ -198,7 +198,7 @@ describe('a review', () => {
       note: '',
     } as const
     await nari.call('saveReview', draft)
-    // Who has only begun is not named: that would tell of a draft.
+    // A reviewer who has only begun is not named: that would reveal a draft.
     const named = async () =>
       (await manager.call('reviewProgress', { team: 1 })).reviewers.map(({ member }) => member.id)
     expect(await named()).not.toContain(nari.person.id)

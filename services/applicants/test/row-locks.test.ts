@@ -4,7 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { admin, stack, submittedPerson } from './product.ts'
 
 type Person = Awaited<ReturnType<typeof submittedPerson>>
-/** More than a third of all: of so many the database would rather read every application than these. */
+/** More than a third of all, for which the database prefers a scan of every application. */
 const MEANT = 8
 const OTHERS = 6
 let meant: Person[]
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 const ids = () => meant.map(({ id }) => id)
 
-/** Somebody else's transaction that has these rows, and those who wait for one. */
+/** Another transaction that has locked these rows, and those that wait for one. */
 async function holding<Result>(
   held: Person[],
   story: (areWaiting: () => Promise<boolean>) => Promise<Result>,
@@ -61,7 +61,7 @@ test('drafting appointment messages does not wait for an applicant who has nothi
 test('an applicant who has nothing to hear saves while drafting waits for one who has', async () => {
   for (const { id } of meant) await admin.call('setInterviewDate', { _id: id, date: '12.6(일) 14:00' })
   await holding(meant.slice(-1), async (areWaiting) => {
-    // Drafting gives up after a while: it is asked again until it waited from before the saves until after them.
+    // Drafting gives up after a while: the test retries until one spans all saves.
     await vi.waitFor(
       async () => {
         let isOver = false

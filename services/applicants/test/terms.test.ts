@@ -44,7 +44,7 @@ describe('a term in numbers', () => {
   test('tells the manager how many can come and the admin who', async () => {
     const { id, person, browser } = await submittedPerson(3, { interviewHours: HOURS })
     await enrolledPerson(stack.url, 3)
-    // What is drafted after the submission does not count yet.
+    // A draft after the submission does not count yet.
     await browser.call('savePage1', { id, interviewHours: Array(32).fill(1) })
     const numbers = await manager.call('availability', { team: 3 })
     expect(numbers).not.toHaveProperty('people')
@@ -123,7 +123,7 @@ describe('a new term', () => {
     expect((await admin.send('listApplicants', { team: 1, term: 3 })).status).toBe(404)
     const { history } = await admin.call('settingsHistory', {})
     expect(history).toContainEqual(expect.objectContaining({ what: 'term', from: '1', to: '2' }))
-    // The cohort number of the earlier term stays its own.
+    // The earlier term keeps its cohort number.
     await admin.call('modifyRecruitInfo', { cardinalNumber: '46' })
     const cohorts = (await manager.call('overview', {})).terms.map((known) => [
       known.term,
@@ -198,7 +198,7 @@ describe('a new term', () => {
       from: String(shown?.applications),
       to: '1',
     })
-    // That something changed stays known, about whom does not.
+    // The history keeps that something changed, not about whom.
     const ofOld = (await admin.call('applicantHistory', { id: old.id })).history
     expect(ofOld.map(({ what, from, to }) => [what, from, to])).toEqual([
       ['ewhaianId', '', ''],

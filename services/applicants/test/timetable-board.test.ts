@@ -119,7 +119,7 @@ test('every rule that a change breaks is answered by its sentence', async () => 
     `나리 does not interview the team of ${name}.`,
     '나리 would have too many interviews in one day: 12.5 (Sat).',
   ])
-  // What others break by now is on the board, and keeps nobody from another change.
+  // Rules that others break by now are on the board, and block no other change.
   expect((await board()).broken).toMatchObject([{ rule: 'interviewer-team', _id: whoIs(0).id }])
   expect((await put(id, SATURDAY, 2, [sora.id])).status).toBe(200)
   await admin.call('saveInterviewer', { ...nari, version: 2 })
@@ -133,7 +133,7 @@ test('a run is put on the board as it was seen, around what is locked', async ()
   await admin.call('lockAppointments', { version: await versionNow(), ids: [third], isLocked: true })
   const { run, changes, seen } = await computed()
   const { version } = await board()
-  // Somebody changes the board meanwhile: what was seen is no longer what would happen.
+  // The board changes meanwhile: what was seen is no longer what would happen.
   await admin.call('removeAppointment', { version, _id: whoIs(1).id })
   expect(await admin.send('applyTimetableRun', { id: run.id, seen })).toMatchObject({
     status: 409,
@@ -156,7 +156,7 @@ test('a run is put on the board as it was seen, around what is locked', async ()
 })
 
 test('after a change the timetable is mended with the fewest moves, as a proposal that names who moves', async () => {
-  // The interviewer of the first falls ill; the other one cannot be at two places.
+  // The interviewer of the first falls ill; the other one cannot be in two places.
   const before = await board()
   const first = before.appointments.find(({ isLocked }) => !isLocked)
   const ill = [nari, sora].find(({ id }) => first?.interviewers.includes(id))
@@ -168,7 +168,7 @@ test('after a change the timetable is mended with the fewest moves, as a proposa
 
   const { run, answer, changes, seen } = await computed('repair')
   expect(run).toMatchObject({ kind: 'repair', placed: 3, isStale: false })
-  // The other interviewer takes over, and nobody is told of another hour.
+  // The other interviewer takes over, and no applicant gets another hour.
   expect(answer).toMatchObject({ moved: 0, proven: true })
   expect(changes.map(({ _id }) => _id)).toEqual([first._id])
   expect(changes[0]).toMatchObject({ from: { start: first.start }, to: { start: first.start } })

@@ -11,14 +11,14 @@ export const setPeriod = (interviewPeriod = '2026.12.5(토) - 12.6(일)') =>
 /** Hours of the first days, on the dates of the interview period. */
 export const hoursOn = (...days: number[]) => [...days, ...Array(32).fill(0)].slice(0, 32)
 
-/** Somebody who passed the first round and can come at these hours. */
+/** An applicant who passed the first round and can come at these hours. */
 export async function passer(team: Team, ...days: number[]) {
   const it = await submittedPerson(team, { interviewHours: hoursOn(...days) })
   await admin.call('selectPass', { _id: it.id, pass: '1stPass' })
   return it
 }
 
-/** A new interviewer; without limits unless they are told. */
+/** A new interviewer, without limits by default. */
 export async function newInterviewer(name: string, teams: Team[], days: number[], limits: object = {}) {
   const written = { name, teams, member: null, interviewHours: hoursOn(...days), interviewDays: null }
   const { interviewer } = await admin.call('saveInterviewer', {
@@ -29,30 +29,26 @@ export async function newInterviewer(name: string, teams: Team[], days: number[]
 }
 
 type Rules = Awaited<ReturnType<typeof admin.call<'timetableRules'>>>['rules']
-/** These rules are others from now on. */
 export async function setRules(change: Partial<Rules>) {
   const { version, rules } = await admin.call('timetableRules', {})
   await admin.call('setTimetableRules', { version, rules: { ...rules, ...change } })
 }
 
 export const runOf = (id: string) => admin.call('timetableRun', { id })
-/** The run once it is over. */
 export async function overRun(id: string) {
   await vi.waitUntil(async () => (await runOf(id)).run.state !== 'running', { timeout: 30_000, interval: 50 })
   return runOf(id)
 }
-/** What a run of this kind finds. */
 export async function computed(kind: 'new' | 'repair' = 'new') {
   const { id } = await admin.call('startTimetableRun', { kind, seconds: 10 })
   return overRun(id)
 }
 
-/** Puts somebody on the board, or moves her. */
+/** Puts an applicant on the board, or moves her. */
 export const placed = async (_id: string, day: string, start: number, interviewers: string[], room = 0) =>
   admin.send('placeAppointment', {
     ...{ version: (await admin.call('readTimetable', {})).version, _id, day, start, room, interviewers },
   })
-/** Publishes the timetable as it stands. */
 export async function publishedTimetable() {
   const { seen } = await admin.call('timetablePublication', {})
   return admin.send('publishTimetable', { seen })

@@ -72,7 +72,7 @@ test('a timetable published meanwhile is staged with its dates: day and text cha
   expect(await told()).toEqual(ON_SUNDAY)
   expect((await publishedTimetable()).body).toMatchObject({ published: 1 })
   expect(await told()).toEqual(ON_SUNDAY)
-  // Once more before anybody saw the last one.
+  // Published again before anyone saw the last one.
   await setRules({ roomNames: ['학관 302호'] })
   expect((await publishedTimetable()).body).toMatchObject({ published: 2 })
   expect(await told()).toEqual(ON_SUNDAY)
@@ -82,7 +82,7 @@ test('a timetable published meanwhile is staged with its dates: day and text cha
     appointment: { day: SATURDAY, start: 2, length: 1, place: '학관 302호' },
   }
   expect(await told()).toEqual(onSaturday)
-  // A text by hand says something else: then nothing of the appointment is told.
+  // A text by hand says something else: then the appointment is not shown.
   await admin.call('setInterviewDate', { _id: one.id, date: '추후 안내' })
   expect(await told()).toEqual({ pass: '1stPass', date: '추후 안내', appointment: undefined })
   expect((await manager.call('timetablePublication', {})).changes).toMatchObject([

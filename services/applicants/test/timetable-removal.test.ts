@@ -22,7 +22,7 @@ const asked = async (sql: string, values: unknown[] = []) => {
 const counts = () =>
   Promise.all(TABLES.map(async (table) => (await asked(`SELECT term FROM ${table} WHERE term = 1`)).length))
 
-/** Something of each kind, about these applications. */
+/** One row of each kind about these applications. */
 async function timetableOf(ids: string[]) {
   const appointment = (applicant: string) => ({
     applicant,

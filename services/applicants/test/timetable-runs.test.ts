@@ -91,7 +91,7 @@ test('without a date in the interview period nothing starts', async () => {
   await setPeriod()
 })
 
-/** So many people that no search of it ends by itself, put into the tables as they are. */
+/** More people than any search finishes with, inserted into the tables as they are. */
 async function crowd(count: number): Promise<void> {
   const mysql = await createConnection(stack.mysqlAdminUrl)
   const { id } = await passer(1, at(1))
@@ -132,7 +132,7 @@ test('one run at a time: it tells how far it is, leaves the service free, and st
     status: 409,
     body: { reason: 'timetableRunning' },
   })
-  // A service that the run kept busy would not answer before its end.
+  // A service that the run blocked would not answer before its end.
   await manager.call('timetableRules', {})
   expect((await runOf(id)).run.state).toBe('running')
   expect((await admin.send('stopTimetableRun', { id: 'none' })).status).toBe(404)

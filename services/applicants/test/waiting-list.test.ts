@@ -9,7 +9,7 @@ const listOf = async (team: Team) => {
   return { ids: waiting.map(({ _id }) => _id), seen }
 }
 const idsOf = async (team: Team) => (await listOf(team)).ids
-/** Makes these the list, as somebody who has just read it. */
+/** Sets the list right after reading it. */
 const setList = async (team: Team, ids: string[]) =>
   admin.send('setWaitingList', { team, ids, seen: (await listOf(team)).seen })
 const people = async (team: Team, count: number) =>

@@ -2,7 +2,6 @@ import type { Invariant } from '@recruit/chassis/mysql/invariant'
 
 const HASH = "NOT LIKE '$argon2id$%'"
 
-/** What must be true of the data of this service. */
 export const invariants: Invariant[] = [
   {
     name: 'staff-key-is-hashed',

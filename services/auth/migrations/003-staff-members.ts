@@ -1,8 +1,8 @@
 import type { Migration } from '@recruit/chassis/mysql/migrate'
 
 /**
- * The staff by name, and the one-time links by which each of them sets a passphrase. `name_key` is the name without
- * case, width and white space; a link is stored as the SHA-256 of its token.
+ * The members of the staff, and the one-time links by which they set passphrases. `name_key` is the name without case,
+ * width and white space; a link is stored as the SHA-256 of its token.
  */
 export const { up, down }: Migration = {
   async up(db) {

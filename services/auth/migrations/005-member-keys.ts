@@ -4,8 +4,8 @@ import { QueryTypes } from 'sequelize'
 const UNSEEN = /[\s\p{Default_Ignorable_Code_Point}]/gu
 
 /**
- * Names that differ by what no one sees are one name. A member who was told apart from another by that alone keeps the
- * key that she had, which no name has any more: an admin gives her another name.
+ * Names that differ only by invisible characters are equal. A member who differed from another by those keeps her old
+ * key, which no name has any more, until an admin renames her.
  */
 export const { up, down }: Migration = {
   async up({ sequelize }) {

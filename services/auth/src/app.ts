@@ -16,8 +16,8 @@ import { authRoutes } from './routes/index.ts'
 import { staffKeyStore } from './staff-key.model.ts'
 
 /**
- * No shares: guesses are turned away by where they come from, and wait in a queue of their own; their number must
- * not keep out a caller who knows the key.
+ * No shares: guesses are limited by origin, and wait in a queue of their own; their number must not exclude a caller
+ * who knows the key.
  */
 export async function createApp({
   db,
@@ -29,8 +29,7 @@ export async function createApp({
   const keys = staffKeyStore(db, history)
   const isProduction = config.NODE_ENV === 'production'
   if (isProduction) await refuseDefaults(keys)
-  // Who only asks about a session must not wait behind somebody's signing in. The first work for the threads that
-  // compare keys brings them about.
+  // The first hash creates the threads that compare keys, with a priority below session reads.
   await hashKey(randomUUID())
   threadsGiveWay((name) => name === 'libuv-worker')
   return {

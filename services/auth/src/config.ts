@@ -2,7 +2,6 @@ import { readConfig, serviceShape } from '@recruit/chassis/config/config'
 import { checkingKeys } from '@recruit/chassis/tokens/internal-token'
 import { z } from 'zod'
 
-/** The environment of the auth service. */
 export const authConfig = (env: NodeJS.ProcessEnv) =>
   readConfig({ ...serviceShape(env), NODE_ENV: z.string().optional() }, env, {
     INTERNAL_GATEWAY_KEYS: checkingKeys,

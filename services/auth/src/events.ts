@@ -6,7 +6,7 @@ import type { Logger } from '@recruit/chassis/observability/logger'
 import { calls } from '@recruit/contract'
 import { type SessionFlag, signedInRole } from '@recruit/contract/calls/roles'
 
-/** What happens in signing in, counted and logged; never a key, a name, a session or an address. */
+/** Events of signing in, counted and logged; never a key, a name, a session or an address. */
 const events = (tell: TellEvent) => ({
   signedIn: (reply: Record<SessionFlag, boolean>, log: Logger) =>
     tell('signed in', { role: signedInRole(reply) ?? '' }, log),

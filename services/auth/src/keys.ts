@@ -33,8 +33,8 @@ const keys = Object.fromEntries(KEY_ROLE_NAMES.map((role) => [keyVariable(role),
 >
 
 /**
- * Sets keys from the environment and prints which: `{"set":["admin"]}`. The keys themselves are never printed.
- * `sign-out` sets none and ends every session: after a backup was restored, the keys are those of another day.
+ * Sets keys from the environment and prints which: `{"set":["admin"]}`, never the keys themselves. `sign-out` sets none
+ * and ends every session, because a restored backup has other keys.
  */
 const config = readConfig(
   {

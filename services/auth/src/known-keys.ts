@@ -3,16 +3,15 @@ import { normalise } from '@recruit/contract/text'
 import { absentKey, isKey } from './key.ts'
 
 /**
- * Remembers keys that were right, in this process alone and by a digest with a secret of its own that is stored nowhere:
- * from then on they are told at once, and only what is none of them costs a comparison. A stored hash that changes is
- * not known any more.
+ * Remembers right keys, in this process only, by a digest with a secret that is stored nowhere. Known keys are answered
+ * immediately, and only others cost a comparison. A changed hash is unknown again.
  */
 export function knownKeys() {
   const secret = randomBytes(32)
   const digests = new Map<string, Buffer>()
   const digestOf = (key: string) => createHmac('sha256', secret).update(normalise(key)).digest()
 
-  /** Whether the key is the stored one; undefined where only a comparison tells. */
+  /** Whether the key is the stored one; undefined where only a comparison can show it. */
   function tell(key: string, stored: string): boolean | undefined {
     const digest = digests.get(stored)
     return digest && timingSafeEqual(digest, digestOf(key))
@@ -20,7 +19,7 @@ export function knownKeys() {
 
   return {
     tell,
-    /** Whether the key is the stored one; of a role without a key as long as of any. */
+    /** Whether the key is the stored one; takes as long for a role without a key. */
     async isKey(key: string, stored: string | undefined): Promise<boolean> {
       const told = stored && tell(key, stored)
       if (typeof told === 'boolean') return told
@@ -28,7 +27,6 @@ export function knownKeys() {
       if (isRight && stored) digests.set(stored, digestOf(key))
       return isRight && stored !== undefined
     },
-    /** Forgets all but these. */
     keepOnly(stored: (string | undefined)[]): void {
       for (const known of digests.keys()) if (!stored.includes(known)) digests.delete(known)
     },

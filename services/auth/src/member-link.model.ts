@@ -14,7 +14,7 @@ import {
 } from 'sequelize'
 import { MemberRow, memberOf, type StoredMember } from './member.model.ts'
 
-/** The token of a link as it is told, once, and until when it can be used. */
+/** The token of a link, returned once, and its expiry. */
 export interface FreshLink {
   token: string
   expiresAt: Date
@@ -63,17 +63,17 @@ export function memberLinkStore(db: Sequelize, history: History) {
     make,
     endAll,
 
-    /** The same as a deed of its own, which the history keeps. */
+    /** The same with a line of its own in the history. */
     renew: (id: string, by: By): Promise<FreshLink> =>
       inTransaction(db, async (transaction) => {
         await history.append(by, [{ what: 'memberLink', about: id }], transaction)
         return make(id, transaction)
       }),
 
-    /** Whose link it is; null where it has expired, was used or never was, or where its member is disabled. */
+    /** The owner of a link; null if it has expired, was used or never existed, or if its member is disabled. */
     memberOf: (token: string) => find(token),
 
-    /** Uses the link up for a new passphrase. Returns the member as she is then, or null as above. */
+    /** Uses the link for a new passphrase. Returns the updated member, or null as above. */
     use: (token: string, hash: string): Promise<StoredMember | null> =>
       inTransaction(db, async (transaction) => {
         const member = await find(token, transaction)
@@ -85,7 +85,7 @@ export function memberLinkStore(db: Sequelize, history: History) {
         return { ...member, hash }
       }),
 
-    /** Until when the open links can be used, by member. */
+    /** The expiry of open links, by member. */
     async open(): Promise<Map<string, Date>> {
       const rows = await LinkRow.findAll({ where: usable(), raw: true })
       return new Map(rows.map(({ member, expiresAt }) => [member, expiresAt]))

@@ -14,7 +14,7 @@ import {
   UniqueConstraintError,
 } from 'sequelize'
 
-/** One of the staff, as stored; without a hash she has never set a passphrase. */
+/** A stored member of the staff; without a hash she has never set a passphrase. */
 export interface StoredMember {
   id: string
   name: string
@@ -47,7 +47,7 @@ export const memberOf = (row: MemberRow): StoredMember => ({
   version: row.version,
 })
 
-/** The columns of these fields; `wasDisabledAt` stays where nothing is said of it. */
+/** The columns of these fields; `wasDisabledAt` stays if absent. */
 const columnsOf = ({ name, role, teams, isDisabled }: MemberFields, wasDisabledAt: Date | null = null) => ({
   name,
   nameKey: memberKeyOf(name),
@@ -56,7 +56,7 @@ const columnsOf = ({ name, role, teams, isDisabled }: MemberFields, wasDisabledA
   disabledAt: isDisabled ? (wasDisabledAt ?? new Date()) : null,
 })
 
-/** The members of the staff; each change and its place in the history are one transaction. */
+/** The members of the staff; each change and its line of the history are one transaction. */
 export function memberStore(db: Sequelize, history: History) {
   const { CHAR, STRING, DATE, INTEGER } = DataTypes
   MemberRow.init(
@@ -84,13 +84,12 @@ export function memberStore(db: Sequelize, history: History) {
     get: (id: string) => find({ id }),
     byName: (name: string) => find({ nameKey: memberKeyOf(name) }),
 
-    /** The names of those who are members, by their ids. */
     async names(ids: string[]): Promise<Map<string, string>> {
       const rows = await MemberRow.findAll({ where: { id: ids }, attributes: ['id', 'name'], raw: true })
       return new Map(rows.map(({ id, name }) => [id, name]))
     },
 
-    /** 'taken': another member has this name. `also`: what else belongs to it, the first link. */
+    /** 'taken': another member has this name. `also`: further writes of the transaction, the first link. */
     add: (
       id: string,
       fields: MemberFields,
@@ -106,7 +105,7 @@ export function memberStore(db: Sequelize, history: History) {
         }),
       ),
 
-    /** `also`: what else must hold before it does; where it throws, nothing is changed. */
+    /** `also`: further conditions of the transaction; if it throws, nothing changes. */
     change: (
       { id, version, ...fields }: Partial<MemberFields> & Pick<StoredMember, 'id' | 'version'>,
       by: By,
@@ -142,7 +141,7 @@ async function orTaken<Result>(write: () => Promise<Result>): Promise<Result | '
   }
 }
 
-/** As the history calls what changes of a member. */
+/** The history's names of a member's changes. */
 const FIELDS = {
   memberName: ({ name }) => name,
   memberRole: ({ role }) => role,

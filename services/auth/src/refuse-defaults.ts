@@ -3,8 +3,8 @@ import { isOfDefault } from './key.ts'
 import type { StaffKeyStore } from './staff-key.model.ts'
 
 /**
- * Ends a start in production whose stored keys are well-known ones, with a line for each: they may have been set
- * where that was allowed. A database that cannot be asked yet is told by `/readyz`, and signing in looks again.
+ * Ends a start in production whose stored keys are well-known ones, with a line for each: another environment may have
+ * set them. While the database is away `/readyz` reports it, and signing in checks again.
  */
 export async function refuseDefaults(store: StaffKeyStore): Promise<void> {
   const hashes = await store.hashes().catch(() => ({}) as Awaited<ReturnType<StaffKeyStore['hashes']>>)

@@ -35,7 +35,7 @@ export function staffKeyStore(db: Sequelize, history: History) {
       return Object.fromEntries(rows.map(({ role, hash }) => [role, hash]))
     },
 
-    /** Only that a key changed is remembered, never a key. */
+    /** The history records only that a key changed. */
     set: (role: KeyRole, hash: string) =>
       inTransaction(db, async (transaction) => {
         await Row.upsert({ role, hash, changedAt: NOW }, { transaction })

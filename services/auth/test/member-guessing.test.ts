@@ -12,7 +12,7 @@ beforeAll(async () => {
   stack = await sharedStack()
 })
 
-/** A browser at an address that nobody in this file has used. */
+/** A browser at an address that this file has not used. */
 const stranger = () => visitor(stack.url, 'en', fromElsewhere())
 
 // evidence: V6.3.8 threat.member-guessing
@@ -53,7 +53,7 @@ test.each([['a name that is a member’s'], ['a name that is nobody’s']])(
     expect(refused.status).toBe(429)
     const wait = Number(refused.headers.get('retry-after'))
     expect(wait).toBeLessThanOrEqual(USAGE_LIMITS.wrongPassphrasesOfMember.longestWaitSeconds)
-    // The right one of a stranger waits too; the browser in which she signed in before does not.
+    // A stranger with the right one waits too; the browser of an earlier sign-in does not.
     if (tried !== name) return
     expect((await stranger().send('memberLogin', { name, passphrase: PASSPHRASE })).status).toBe(429)
     await browser.call('logout', {})

@@ -25,7 +25,7 @@ afterAll(async () => {
   await mysql?.end()
 })
 
-/** A browser at an address that nobody in this file has used. */
+/** A browser at an address that this file has not used. */
 const stranger = () => visitor(stack.url, 'en', fromElsewhere())
 const added = async (name: string) =>
   admin.call('addMember', { name, role: 'reviewer', teams: ['3', 1, 1] as never })
@@ -61,7 +61,7 @@ test('the admin adds a member, whose link sets a passphrase once and signs in', 
     status: 200,
     body: { reviewerLoggedIn: false, reason: 'linkUnusable' },
   })
-  // By name, however it is written.
+  // By name, in any spelling.
   const again = await stranger().call('memberLogin', { name: '김하나', passphrase: PASSPHRASE })
   expect(again).toMatchObject({ reviewerLoggedIn: true, member: { name: '김 하나' } })
   const { members } = await admin.call('listMembers', {})
@@ -220,7 +220,7 @@ test('a new key of a role ends no session of its members', async () => {
 test('a new passphrase ends the sessions of the old one, which opens nothing any more', async () => {
   const { id, name, browser } = await newMember(stack.url, { role: 'manager' })
   const { token } = await admin.call('newMemberLink', { id })
-  // Until it is used everything stays as it was.
+  // Until its use everything stays as it was.
   expect(await isSignedIn(browser)).toBe(true)
   const phone = stranger()
   await phone.call('setPassphrase', { token, passphrase: 'another umbrella at the harbour' })

@@ -19,7 +19,7 @@ const flags = (adminLoggedIn: boolean, managerLoggedIn: boolean) => ({
   ...{ adminLoggedIn, managerLoggedIn },
 })
 
-/** A check's reply: a shared key names nobody. */
+/** The reply to a check by a shared key, which has no member. */
 const checked = (...role: Parameters<typeof flags>) => ({ ...flags(...role), member: null })
 
 // evidence: V15.2.2

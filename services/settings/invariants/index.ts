@@ -1,6 +1,5 @@
 import type { Invariant } from '@recruit/chassis/mysql/invariant'
 
-/** What must be true of the data of this service. */
 export const invariants: Invariant[] = [
   {
     name: 'one-settings-record',
@@ -15,8 +14,8 @@ export const invariants: Invariant[] = [
 ]
 
 /**
- * What others need to know of the settings: the last announcement, and the terms whose personal data should be gone.
- * The removal looks every ten minutes and is tried again: an hour later nothing may be left.
+ * Facts for other services' invariants: the last announcement, and the terms whose personal data must be gone. The
+ * removal runs every ten minutes with retries, so an hour later nothing may be left.
  */
 export const facts = {
   announcement: 'SELECT announcement AS fact FROM settings',

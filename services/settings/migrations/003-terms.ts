@@ -1,6 +1,6 @@
 import type { Migration } from '@recruit/chassis/mysql/migrate'
 
-/** Terms that are over, and since when: the personal data of a term go some months after it closed. */
+/** Closed terms, and since when: the personal data of a term are removed some months after it closed. */
 export const { up, down }: Migration = {
   async up(db) {
     await db.sequelize.query(`

@@ -1,6 +1,6 @@
 import type { Migration } from '@recruit/chassis/mysql/migrate'
 
-/** For terms that were closed before: the cohort number that the history says they had when they closed. */
+/** For earlier closed terms: their cohort number at the close, from the history. */
 export const FROM_HISTORY = `
   UPDATE terms SET cardinal_number = COALESCE((
     SELECT named.to_text FROM history AS named
@@ -11,7 +11,7 @@ export const FROM_HISTORY = `
     ORDER BY named.entry DESC LIMIT 1
   ), '')`
 
-/** The cohort number that a term had when it closed: staff know terms by it. */
+/** The cohort number of a term at its close, by which staff know terms. */
 export const { up, down }: Migration = {
   async up(db) {
     await db.sequelize.query("ALTER TABLE terms ADD COLUMN cardinal_number VARCHAR(200) NOT NULL DEFAULT ''")

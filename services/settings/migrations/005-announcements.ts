@@ -1,8 +1,8 @@
 import type { Migration } from '@recruit/chassis/mysql/migrate'
 
 /**
- * How often results were made public. By this number an application knows whether what it keeps as shown still is: the
- * next announcement publishes what stands.
+ * How often results were made public. By this number an application knows whether its shown result is still valid: the
+ * next announcement publishes the decision.
  */
 export const { up, down }: Migration = {
   async up(db) {

@@ -9,15 +9,17 @@ import { trackedRedis } from './tracked-redis.ts'
 export { type SettingsRecord, shownBy } from './record.ts'
 export { remoteSettings } from './remote.ts'
 
-/** While Redis is away no change is told of, and what is planned just happens: the held copy is then asked for again this often. */
+/** While Redis is away no notices of changes arrive, so the held copy is read again this often. */
 const UNTOLD_REFRESH_MS = 1_000
-/** Longer than Redis ever takes; then the source is asked. */
+/** Longer than a healthy Redis ever takes; then the source is asked. */
 const REDIS_LIMIT_MS = 300
 
 export interface SettingsClient {
-  /** For showing: the serialised reply of `var/load`, or null before the first load and while an older one is held. */
+  /**
+   * For showing: the serialised reply of `var/load`, or null before the first load and while the held one is outdated.
+   */
   held: () => Buffer | null
-  /** A change was acknowledged: nothing older than this version is shown from here on. */
+  /** A change was acknowledged: no older version is shown from here on. */
   expect: (version: number) => void
   /** Called after the held copy was replaced. */
   onChange: (listener: () => void) => void
@@ -27,7 +29,10 @@ export interface SettingsClient {
   close: () => Promise<void>
 }
 
-/** Reads the settings record from Redis, told of changes by client tracking; from `readSource` when Redis cannot say. */
+/**
+ * Reads the settings record from Redis, with notices of changes by client tracking; from `readSource` while Redis has
+ * no answer.
+ */
 export function settingsClient(options: {
   redisUrl: string
   readSource: () => Promise<SettingsRecord>
@@ -46,7 +51,7 @@ export function settingsClient(options: {
 
   const readSource = singleflight(options.readSource)
 
-  /** The cached record, or null for one that is absent, garbage or older than what was seen. */
+  /** The cached record, or null if it is absent, malformed or older than one seen before. */
   function understood(serialised: string | null): SettingsRecord | null {
     if (serialised === null) return null
     if (last?.serialised !== serialised) {
@@ -58,7 +63,7 @@ export function settingsClient(options: {
   }
 
   async function now(): Promise<SettingsRecord> {
-    // A decision never rests on a copy.
+    // A decision never uses a copy.
     const cached = await orNull(redis.read(RECORD_KEY))
     const record = understood(cached) ?? (await readSource())
     newest = record.version
@@ -71,7 +76,7 @@ export function settingsClient(options: {
     heldVersion = record.version
     isPlanned = record.nextAt !== null
     readAt = performance.now()
-    // The source may be older than what was promised, after a restored backup.
+    // After a restored backup the source may be older than an acknowledged version.
     if (record.version < wanted) wanted = (await readSource()).version
     if (held?.equals(Buffer.from(record.reply))) return
     held = Buffer.from(record.reply)
@@ -79,7 +84,7 @@ export function settingsClient(options: {
   }
   let again = false
   let holding: Promise<void> | null = null
-  /** One refresh at a time; a change told meanwhile causes one more. */
+  /** One refresh at a time; a notice meanwhile causes one more. */
   function refresh(): void {
     if (holding) {
       again = true
@@ -98,7 +103,7 @@ export function settingsClient(options: {
 
   const redis = trackedRedis(options.redisUrl, refresh)
   const untold = setInterval(() => {
-    // Its own copy knows nothing of the time.
+    // Its own copy does not expire with time.
     if (isPlanned) redis.forget()
     if (!redis.isReady() || !held || isPlanned) refresh()
   }, UNTOLD_REFRESH_MS)
@@ -125,5 +130,5 @@ export function settingsClient(options: {
   }
 }
 
-/** What Redis says, or null where it says nothing in time. */
+/** The answer of Redis, or null without one in time. */
 const orNull = (answer: Promise<string | null>) => inTime(answer, REDIS_LIMIT_MS, null).catch(() => null)

@@ -5,7 +5,7 @@ import {
   type SettingsFields,
 } from '@recruit/contract/fields/settings-values'
 
-/** A row of the settings table, as far as it holds settings. */
+/** The settings' part of a row of the settings table. */
 export type SettingsRow = { fields: string | Partial<SettingsFields> } & Record<
   ColumnSetting,
   Date | string | number | null
@@ -13,7 +13,7 @@ export type SettingsRow = { fields: string | Partial<SettingsFields> } & Record<
 
 const columns = COLUMN_SETTINGS.map((name) => settingsFields[name].column)
 
-/** The columns that hold settings, as a SELECT, an INSERT and an UPDATE name them. */
+/** The settings' columns for a SELECT, an INSERT and an UPDATE. */
 export const SELECTED = [
   'fields',
   ...COLUMN_SETTINGS.map((name) => `${settingsFields[name].column} AS ${name}`),
@@ -21,7 +21,7 @@ export const SELECTED = [
 export const INSERTED = ['fields', ...columns].join(', ')
 export const ASSIGNED = ['fields', ...columns].map((column) => `${column} = ?`).join(', ')
 
-/** The settings as those columns take them, in the same order. What only a later release knows stays in the document. */
+/** The values of those columns, in the same order. Settings of a later release stay in the document. */
 export const columnsOf = (fields: SettingsFields) => [
   JSON.stringify(fields, (name, value) => (isColumn(name) ? undefined : value)),
   ...COLUMN_SETTINGS.map((name) =>
@@ -30,10 +30,10 @@ export const columnsOf = (fields: SettingsFields) => [
 ]
 const isColumn = (name: string) => COLUMN_SETTINGS.some((column) => column === name)
 
-/** MySQL's form of an ISO time, with the fraction that a Date loses on the way. */
+/** MySQL's form of an ISO time, with the fraction that a Date would lose. */
 const asColumn = (iso: string) => (iso ? iso.slice(0, 23).replace('T', ' ') : null)
 
-/** What a row holds; what is not in the document is left out. */
+/** The settings of a row, without those that the document lacks. */
 export function settingsIn(row: SettingsRow): Partial<SettingsFields> {
   const document = typeof row.fields === 'string' ? JSON.parse(row.fields) : row.fields
   const values = COLUMN_SETTINGS.map((name) => [name, asSetting(row[name])])

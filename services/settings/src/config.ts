@@ -1,7 +1,6 @@
 import { readConfig, serviceShape } from '@recruit/chassis/config/config'
 import { checkingKeys } from '@recruit/chassis/tokens/internal-token'
 
-/** The environment of the settings service. */
 export const settingsConfig = (env: NodeJS.ProcessEnv) =>
   readConfig(serviceShape(env), env, {
     INTERNAL_GATEWAY_KEYS: checkingKeys,

@@ -3,7 +3,7 @@ import type { TellEvent } from '@recruit/chassis/observability/events'
 import type { Logger } from '@recruit/chassis/observability/logger'
 import { calls } from '@recruit/contract'
 
-/** What happens to the settings, counted and logged; the audit log has who did it. */
+/** Events of the settings, counted and logged; the audit log has their authors. */
 const events = (tell: TellEvent) => ({
   settingsCreated: (log: Logger) => tell('settings created', {}, log),
   settingsChanged: (tab: string, log: Logger) => tell('settings changed', { tab }, log),

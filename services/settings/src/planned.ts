@@ -5,19 +5,18 @@ import { nextAnnouncement } from '@recruit/contract/rules/announcements'
 import { PLANNED_SWITCHES, PLANNED_TIMES } from '@recruit/contract/rules/plans'
 import type { StoredSettings } from './record.ts'
 
-/** A plan that nobody looked at for so long after its time is dropped: a restored backup publishes nothing by surprise. */
+/** A plan that is this late is dropped, so that a restored backup publishes nothing by surprise. */
 const MISSED_AFTER_MS = 3_600_000
-/** What the history says instead where a plan was dropped. */
+/** The history's names of dropped plans. */
 const MISSED = { opensAt: 'openingMissed', resultsAt: 'resultsMissed' } as const
-/** Called off until so long before. It also covers what a change takes from its check to its commit. */
+/** Plans can be cancelled until this long before their time, which covers a change from its check to its commit. */
 const LAST_CALL_MS = 1_000
 
 type Planning = Pick<StoredSettings, 'fields' | 'version' | 'announcement'>
 
 /**
- * The record as it is at that time of MySQL's clock: what was planned and is due has happened, or was dropped where it
- * is an hour ago. Each is a version of its own, so that no copy from before stands up to it. Nothing has to run for it
- * to happen.
+ * The record at that time of MySQL's clock: due plans have happened, or were dropped if they are an hour late. Each is
+ * a version of its own, so that no earlier copy counts. No program has to run for it.
  */
 export function happened<Stored extends Planning>(stored: Stored, now: Date): Stored {
   const due = PLANNED_TIMES.filter((name) => isDue(stored.fields[name], now))
@@ -28,7 +27,7 @@ export function happened<Stored extends Planning>(stored: Stored, now: Date): St
     ...stored,
     fields: { ...stored.fields, ...Object.fromEntries(changed) },
     version: stored.version + due.length,
-    // Also where results are public already: another announcement publishes what waits.
+    // Also while results are public already: another announcement publishes waiting changes.
     announcement: kept.includes('resultsAt')
       ? nextAnnouncement(stored.announcement, false)
       : stored.announcement,
@@ -37,14 +36,14 @@ export function happened<Stored extends Planning>(stored: Stored, now: Date): St
 const isDue = (time: string, now: Date) => time !== '' && new Date(time) <= now
 const isMissed = (time: string, now: Date) => now.getTime() - Date.parse(time) >= MISSED_AFTER_MS
 
-/** The lines of the history about what happened: a plan that was dropped is told as such. */
+/** The history's lines about what happened; a dropped plan has a line of its own. */
 export const toldOf = (changes: Change[], now: Date): Change[] =>
   changes.map((change) => {
     const plan = PLANNED_TIMES.find((name) => name === change.what)
     return plan && isMissed(change.from ?? '', now) ? { ...change, what: MISSED[plan] } : change
   })
 
-/** Throws where a planned time that changes has passed, or where the one it replaces is less than a second away. */
+/** Throws if a changed planned time has passed, or the one that it replaces is less than a second away. */
 export function assertPlannable(before: SettingsFields, after: SettingsFields, now: Date): void {
   for (const name of PLANNED_TIMES) {
     const [was, is] = [before[name], after[name]]
@@ -54,11 +53,11 @@ export function assertPlannable(before: SettingsFields, after: SettingsFields, n
   }
 }
 
-/** Until when writes are taken, null for ever: the closing time and the grace that no page tells. */
+/** Until when writes are taken, null for ever: the closing time plus the grace, which no page shows. */
 export const takenUntil = ({ closesAt, closeGraceSeconds }: SettingsFields): Date | null =>
   closesAt ? new Date(Date.parse(closesAt) + closeGraceSeconds * 1000) : null
 
-/** The next moment at which the record becomes another by itself; null where there is none. */
+/** The next moment at which the record changes on its own; null where there is none. */
 export function nextMoment({ fields, now }: Pick<StoredSettings, 'fields' | 'now'>): Date | null {
   const closing = fields.isApplicationPeriod || fields.opensAt ? [fields.closesAt, takenUntil(fields)] : []
   const ahead = [...PLANNED_TIMES.map((name) => fields[name]), ...closing]

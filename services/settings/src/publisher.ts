@@ -4,25 +4,25 @@ import { nextMoment } from './planned.ts'
 import { RECORD_KEY, recordOf, type StoredSettings } from './record.ts'
 import type { SettingsStore } from './settings.model.ts'
 
-/** How long a cached record lives; within this time after a change no older copy is left, told or not. */
+/** How long a cached record lives; this long after a change no older copy is left, with or without notices. */
 const LIFETIME_MS = 30_000
-/** Looked at well before it expires. */
+/** Checked well before it expires. */
 const REFRESH_MS = 5_000
-/** With less left than this it is prolonged; a look may fail, and the next still comes in time. */
+/** Prolonged when less is left; one failed check leaves time for the next. */
 const PROLONGED_BELOW_MS = 12_000
 const RETRY_MS = 200
-/** A copy takes a while to reach Redis, on a busy machine too: it is gone from there so long before it becomes wrong. */
+/** A record takes a while to reach Redis, on a busy machine too, so it expires this long before it becomes wrong. */
 const MARGIN_MS = 200
-/** For how long a standby is waited for, all in all: as long as it takes until another Redis is the master. */
+/** The longest wait for a standby in all: as long as a failover takes. */
 const STANDBY_MS = 5_000
 const STANDBY_ASKED_MS = 500
 
-/** With no time left to live it takes the place of what was there, and is gone at once. */
+/** With no time left to live the record replaces the old one and expires immediately. */
 const setFor = (record: string, lifetime: string) => `
   if tonumber(${lifetime}) > 0 then redis.call('SET', KEYS[1], ${record}, 'PX', ${lifetime})
   else redis.call('PEXPIRE', KEYS[1], 0) end`
 
-/** Never over a newer version: another replica may have been faster. */
+/** Never over a newer version, which another replica may have written. */
 const WRITE = `
   local known = redis.call('GET', KEYS[1])
   if known then
@@ -35,8 +35,8 @@ const WRITE = `
   return 1`
 
 /**
- * What Redis has lives on where it is exactly this. Each prolonging has every reader ask again, so it waits until little
- * is left, or too much. An account of the release before may not ask how much, and prolongs each time.
+ * Prolongs exactly this record in Redis. Each prolonging makes every reader ask again, so it waits until the time left
+ * is short, or too long. An account of the previous release may not read the time, and prolongs always.
  */
 const KEEP = `
   if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
@@ -47,12 +47,15 @@ const KEEP = `
   end
   return 1`
 
-/** Only over exactly what was seen there. */
+/** Only over exactly the record that was seen. */
 const REPLACE = `
   if redis.call('GET', KEYS[1]) == ARGV[1] then ${setFor('ARGV[2]', 'ARGV[3]')} end
   return 1`
 
-/** Keeps Redis's copy of the record; MySQL stays the source. `hasStandbys`: another Redis may take over at any time. */
+/**
+ * Keeps Redis's copy of the record; MySQL is the source. `hasStandbys`: another Redis may become the master at any
+ * time.
+ */
 export function publisher(redis: Redis, store: SettingsStore, log: Logger, { hasStandbys = false } = {}) {
   function write(stored: StoredSettings | null) {
     const record = recordOf(stored)
@@ -60,8 +63,8 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger, { has
   }
 
   /**
-   * Puts a record in place unless a newer one is there. A newer one that MySQL does not have, after a restored
-   * backup for instance, is replaced.
+   * Writes a record unless a newer one is there. A newer one that MySQL does not have, for instance after a restored
+   * backup, is replaced.
    */
   async function put(stored: StoredSettings | null): Promise<void> {
     if ((await write(stored)) === 1) return
@@ -81,7 +84,7 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger, { has
     try {
       const stored = await store.read()
       watch(stored)
-      // An unchanged record only lives on: no replica is told of a change that is none.
+      // An unchanged record only gets a longer life, and replicas get no notice.
       const record = JSON.stringify(recordOf(stored))
       const isKept = await redis.eval(KEEP, 1, RECORD_KEY, record, lifetimeOf(stored))
       if (!isKept) await put(stored)
@@ -94,7 +97,7 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger, { has
     }
   }
 
-  /** What opens, closes or is announced by itself shows on every page at that moment. */
+  /** Publishes at each planned moment, so that every page shows it then. */
   function watch(stored: StoredSettings | null): void {
     clearTimeout(next)
     const left = leftOf(stored)
@@ -105,9 +108,8 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger, { has
 
   return {
     /**
-     * Returns once Redis holds the record or a newer one, or none just before it becomes another, and a standby with it
-     * where there are some, or once any older copy must have expired. Where no standby is left, none can take over with
-     * an older one.
+     * Returns once Redis and a standby, if any, hold the record or a newer one (or none right before it changes), or
+     * once every older copy must have expired. Without a standby no failover can bring an older one back.
      */
     async publish(stored: StoredSettings): Promise<void> {
       const began = performance.now()
@@ -121,7 +123,7 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger, { has
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
       }
     },
-    /** Puts the record where Redis has none, unless it is about to become another; whether it arrives does not matter. */
+    /** Writes the record if Redis has none, unless it is about to change; a failure does not matter. */
     offer(stored: StoredSettings | null): void {
       if (lifetimeOf(stored) > 0) write(stored).catch(() => undefined)
     },
@@ -132,13 +134,13 @@ export function publisher(redis: Redis, store: SettingsStore, log: Logger, { has
   }
 }
 
-/** For how long this record is still the one that is, by MySQL's clock; rather too short than too long. */
+/** How long this record stays valid, by MySQL's clock; rounded down. */
 function leftOf(stored: StoredSettings | null): number {
   const at = stored && nextMoment(stored)
   if (!at) return Number.POSITIVE_INFINITY
   return at.getTime() - stored.now.getTime() - (performance.now() - stored.readAt)
 }
-/** For how long Redis may keep it; not above 0 where its next moment is too near. */
+/** How long Redis may keep it; not above 0 right before its next moment. */
 const lifetimeOf = (stored: StoredSettings | null): number =>
   Math.min(LIFETIME_MS, Math.floor(leftOf(stored) - MARGIN_MS))
 

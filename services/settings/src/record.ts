@@ -12,18 +12,16 @@ import {
 import { z } from 'zod'
 import { nextMoment, takenUntil } from './planned.ts'
 
-/** Where the record lies in Redis. */
 export const RECORD_KEY = 'settings:record'
 
-/** A term that is over. */
 export interface ClosedTerm {
   term: number
   closedAt: Date
-  /** The cohort number that it had when it closed. */
+  /** Its cohort number at the close. */
   cardinalNumber: string
 }
 
-/** The record as it is by MySQL's clock; `null` where there is none. */
+/** The record at a time of MySQL's clock; `null` without one. */
 export interface StoredSettings {
   id: string
   term: number
@@ -32,12 +30,12 @@ export interface StoredSettings {
   announcement: number
   /** When it was read, by MySQL's clock. */
   now: Date
-  /** The same or a little earlier, in ms of this process's own running time. */
+  /** The same or slightly earlier, in ms of this process's monotonic clock. */
   readAt: number
   closedTerms: ClosedTerm[]
 }
 
-/** A replica of the release before does not write a setting that is new. */
+/** A replica of the previous release does not write new settings. */
 const passedShape = z.object(
   Object.fromEntries(
     PASSED_SETTINGS.map((name) => [name, settingsShape[name].default(emptySettings()[name])]),
@@ -45,23 +43,26 @@ const passedShape = z.object(
 )
 const SWITCHES = ['isMarketingPreAssignment', 'isDesignPreAssignment', 'isWebDevPreAssignment'] as const
 
-/** What is cached and passed between services: the public reply, ready to send, and what only servers need. */
+/** The record between Redis and services: the public reply, ready to send, and what only servers need. */
 const SettingsRecord = z.object({
   version: z.int().min(0),
-  /** 0 while there is no record: no application belongs to it. */
+  /** 0 without a record: no application belongs to it. */
   term: z.int().min(0),
   /** The body of `var/load`, serialised once. */
   reply: z.string().startsWith('{"isInDB":'),
-  /** Writes are taken: a little longer than the reply says where there is a grace. */
+  /** Whether writes are taken: with a grace a little longer than the reply says. */
   isApplicationPeriod: z.boolean(),
-  /** Until when they are. */
+  /** Until when writes are taken. */
   closesAt: z.iso.datetime().nullable(),
-  /** When it becomes another record by itself; of a replica of the release before, which plans nothing, null. */
+  /** When the record changes on its own; null from a replica of the previous release, which has no plans. */
   nextAt: z.iso.datetime().nullable().default(null),
-  /** Until when final passers answer; null where nobody is asked, and of a replica of the release before. */
+  /** Until when final passers answer; null if none is asked, and from a replica of the previous release. */
   answersUntil: z.iso.datetime().nullable().default(null),
   showResultToApplicant: z.boolean(),
-  /** The number of the last showing of results, as `nextAnnouncement` counts them; null of a replica of the release before, which does not count. */
+  /**
+   * The number of the last announcement, by `nextAnnouncement`; null from a replica of the previous release, which does
+   * not count.
+   */
   announcement: z.int().min(0).nullable().default(null),
   switches: z.object(settingsShape).pick({
     isMarketingPreAssignment: true,
@@ -69,16 +70,16 @@ const SettingsRecord = z.object({
     isWebDevPreAssignment: true,
   }),
   preAssignments: passedShape,
-  /** So many months after it closed, the personal data of a term go. */
+  /** The personal data of a term are removed this many months after it closed. */
   keepMonths: z.int().min(1),
   closedTerms: z.array(
-    // A replica of the release before writes no cohort number.
+    // A replica of the previous release writes no cohort number.
     z.object({ term: z.int(), closedAt: z.iso.datetime(), cardinalNumber: z.string().default('') }),
   ),
 })
 export type SettingsRecord = z.output<typeof SettingsRecord>
 
-/** A record that came over a wire, or null for anything that is not one. */
+/** A record from the wire, or null if it is malformed. */
 export function parseRecord(serialised: string): SettingsRecord | null {
   try {
     return SettingsRecord.parse(JSON.parse(serialised))
@@ -88,15 +89,15 @@ export function parseRecord(serialised: string): SettingsRecord | null {
 }
 
 /**
- * The period shown and decided by is the switch and the closing time together: a page that knows only the
- * switch sees it close by itself.
+ * The switch and the closing time together are the shown and effective period: a page that knows only the switch sees
+ * it close on time.
  */
 export function recordOf(stored: StoredSettings | null): SettingsRecord {
   const fields = stored?.fields ?? emptySettings()
   const { isApplicationPeriod, closesAt, opensAt } = fields
   const isAhead = (time: Date | string | null) => !time || !stored || new Date(time) > stored.now
   const isShownOpen = isApplicationPeriod && isAhead(closesAt)
-  // No page counts down to what is open already or would be closed at once.
+  // No page counts down to what is open already or would close immediately.
   const willOpen = !isShownOpen && (!closesAt || closesAt > opensAt)
   const shown = publicSettings(
     { ...fields, isApplicationPeriod: isShownOpen, opensAt: willOpen ? opensAt : '' },
@@ -126,7 +127,7 @@ export function recordOf(stored: StoredSettings | null): SettingsRecord {
 
 const shown = new WeakMap<SettingsRecord, PublicSettings>()
 
-/** What a record shows the public: of the same record, which serves many calls, the same object. */
+/** The public part of a record: the same object for the same record, which serves many calls. */
 export function shownBy(record: SettingsRecord): Readonly<PublicSettings> {
   const known = shown.get(record)
   if (known) return known

@@ -35,7 +35,7 @@ test('another replica is asked where one fails', async () => {
 
 test('another one is asked as well where one hangs, long before it is given up', async () => {
   let given = 0
-  // As a stopped process: its port takes the connection, and nothing comes.
+  // Like a stopped process: its port accepts the connection, and never answers.
   const hanging: RequestListener = (_req, res) => void res.on('close', () => given++)
   const read = readerOf([await replica(hanging), await replica(answering)], 20)
   expect([(await read()).version, given]).toEqual([7, 0])

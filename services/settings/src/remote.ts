@@ -3,17 +3,19 @@ import { TOKEN_HEADER } from '@recruit/chassis/tokens/internal-token'
 import { parseRecord, type SettingsRecord } from './record.ts'
 
 export const INTERNAL_SETTINGS_PATH = '/internal/settings'
-/** For each replica. */
+/** Per replica. */
 const LIMIT_MS = 1_000
-/** A replica that hangs, a stopped one for instance, holds up nobody for longer: another one is asked as well. */
+/**
+ * A replica that hangs, a stopped one for instance, delays a caller only this long: then another one is asked as well.
+ */
 const PATIENCE_MS = 200
-/** A service that restarts refuses connections for a moment: it is asked again until then. */
+/** A restarting service refuses connections for a moment: it is retried until then. */
 const INSIST_MS = 1_500
 const AGAIN_MS = 100
 
 /**
- * Reads the record from the settings service itself, from another replica where one fails or takes long, and again where
- * none answers; `mint` makes the internal token. Rejects when that goes on.
+ * Reads the record from the settings service itself, from another replica after a failure or a long wait, and again if
+ * none answers; `mint` makes the internal token. Rejects after a limit.
  */
 export function remoteSettings(
   settingsUrl: string,
@@ -31,7 +33,7 @@ export function remoteSettings(
     if (!record) throw new Error(`The settings service answered ${response.status}`)
     return record
   }
-  /** The first answer of so many replicas, each asked once the one before fails or takes long. */
+  /** The first answer of `count` replicas, each asked once the one before fails or takes long. */
   async function askOneOf(first: number, count: number): Promise<SettingsRecord> {
     const answer = ask(urls[first % urls.length])
     if (count === 1) return answer

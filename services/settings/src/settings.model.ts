@@ -9,7 +9,7 @@ import { ASSIGNED, columnsOf, INSERTED, SELECTED, type SettingsRow, settingsIn }
 import { assertPlannable, happened, toldOf } from './planned.ts'
 import type { ClosedTerm, StoredSettings } from './record.ts'
 
-/** What a change decides about; the rest of the record follows from it. */
+/** The part of the record that a change affects; the rest derives from it. */
 type SettingsState = Pick<StoredSettings, 'fields' | 'term'>
 
 interface Row extends SettingsRow {
@@ -20,7 +20,7 @@ interface Row extends SettingsRow {
   now: Date
 }
 
-/** By whom it is that a planned time has come. */
+/** The author of a planned change. */
 const BY_ITSELF: By = { role: 'system', session: '' }
 
 const READ = `SELECT id, term, version, announcement, ${SELECTED}, UTC_TIMESTAMP(6) AS now FROM settings`
@@ -28,10 +28,10 @@ const LOCK = 'SELECT id FROM settings FOR UPDATE'
 const CLOSED =
   'SELECT term, closed_at AS closedAt, cardinal_number AS cardinalNumber FROM terms ORDER BY term'
 
-/** The settings table and the terms that are over; what leaves here is plain objects. */
+/** The settings table and the closed terms; returns plain objects. */
 export function settingsStore(db: Sequelize, history: History) {
   async function readWritten(transaction?: Transaction): Promise<StoredSettings | null> {
-    // MySQL's clock stands still in a statement: it is read once nothing is waited for.
+    // MySQL's clock is fixed within a statement, so it is read after all waiting.
     if (transaction) await db.query(LOCK, { transaction })
     const readAt = performance.now()
     const sql = transaction ? `${READ} FOR UPDATE` : READ
@@ -39,7 +39,7 @@ export function settingsStore(db: Sequelize, history: History) {
     if (!row) return null
     const closedTerms = await db.query<ClosedTerm>(CLOSED, { type: QueryTypes.SELECT, transaction })
     const { id, term, version, announcement, now } = row
-    // A setting that a later release added is at its default in an older record.
+    // A setting of a later release has its default in an older record.
     const fields = { ...emptySettings(), ...settingsIn(row) }
     return { id, term, version, announcement, now, readAt, fields, closedTerms }
   }
@@ -57,7 +57,7 @@ export function settingsStore(db: Sequelize, history: History) {
       transaction,
     })
 
-  /** The record under its lock; what was planned and is due is written down first, as it has been read since. */
+  /** The record under its lock; due plans are stored first. */
   async function readToChange(transaction: Transaction): Promise<StoredSettings | null> {
     const written = await readWritten(transaction)
     const current = written && happened(written, written.now)
@@ -68,8 +68,8 @@ export function settingsStore(db: Sequelize, history: History) {
   }
 
   /**
-   * Writes what `decide` makes of the record, and what differs into the history. Answers 'missing' where there is
-   * no record and 'stale' where `version` names another version than the stored one; neither changes anything.
+   * Writes the result of `decide`, and the differences into the history. Returns 'missing' without a record and 'stale'
+   * if `version` is not the stored one; neither changes anything.
    */
   const rewrite = (
     by: By,
@@ -97,14 +97,14 @@ export function settingsStore(db: Sequelize, history: History) {
   return {
     read: () => read(),
 
-    /** Writes down what was planned and is due. It has happened without; its line in the history has not. */
+    /** Stores due plans. They take effect without it; the history needs it. */
     async writeHappened(): Promise<void> {
       const written = await readWritten()
       if (!written || happened(written, written.now) === written) return
       await inTransaction(db, async (transaction) => void (await readToChange(transaction)))
     },
 
-    /** The new record, or null when there is one already: the unique key decides, also between two at once. */
+    /** The new record, or null when there is one already: the unique key decides, also between concurrent writers. */
     async create(fields: SettingsFields, by: By): Promise<StoredSettings | null> {
       try {
         return await inTransaction(db, async (transaction) => {
@@ -125,7 +125,7 @@ export function settingsStore(db: Sequelize, history: History) {
       }
     },
 
-    /** Applies a change to the record; what it does not name stays, but a plan whose switch it turns without naming a time. */
+    /** Changes the record; other fields stay, except a plan whose switch the change turns without a new time. */
     change: (fields: Partial<SettingsFields>, by: By, version?: number, isStaged?: boolean) =>
       rewrite(
         by,
@@ -141,7 +141,7 @@ export function settingsStore(db: Sequelize, history: History) {
         isStaged,
       ),
 
-    /** Closes the running term: the record of the next one keeps of this one's fields what `next` leaves. */
+    /** Closes the running term; the next one's record has the fields that `next` returns. */
     startTerm: (next: (fields: SettingsFields) => SettingsFields, by: By, version?: number) =>
       rewrite(by, version, async ({ fields, term }, transaction) => {
         await db.query(
@@ -153,7 +153,6 @@ export function settingsStore(db: Sequelize, history: History) {
   }
 }
 
-/** Each field that is no longer as it was. */
 function differences(before: SettingsState, after: SettingsState): Change[] {
   const flat = ({ fields, term }: SettingsState): Record<string, string | number | boolean> => ({
     ...fields,

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { singleflight } from './singleflight.ts'
 
-/** Reads that end when they are told to. */
+/** Reads that end when the test releases them. */
 function source() {
   const reads: PromiseWithResolvers<string>[] = []
   const read = singleflight(() => {

@@ -1,9 +1,9 @@
 import { workForAll } from '@recruit/chassis/limits/caller'
 
 /**
- * One read at a time, so that a miss costs little however many ask. Whoever comes while one is under way shares the
- * next one: what began before the question may be older than a change that the asker knows of. Where a read fails,
- * whoever waits for the next one hears it too, rather than waiting for the source twice as long.
+ * One read at a time, so that a miss costs little however many callers ask. A caller during a read shares the next one,
+ * because the current one may be older than a change that she knows of. If a read fails, waiting callers get the same
+ * error, rather than waiting for the source twice as long.
  */
 export function singleflight<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null

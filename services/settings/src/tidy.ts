@@ -4,7 +4,7 @@ import { declaredSetting, SETTINGS, type SettingsFields } from '@recruit/contrac
 import { isSafeLink } from '@recruit/contract/rules/safe-link'
 import { lengthOf, normalise } from '@recruit/contract/text'
 
-/** Settings as they are stored; only lengths, links and times are checked, and empty is always allowed. */
+/** Settings as stored; only lengths, links and times are checked, and empty is always allowed. */
 export function tidy(fields: Partial<SettingsFields>): Partial<SettingsFields> {
   const tidied = SETTINGS.filter((name) => fields[name] !== undefined).map((name) => {
     const value = fields[name]
@@ -27,7 +27,7 @@ function refuse(...reason: ConstructorParameters<typeof AppError>): never {
 
 const ISO_WITH_OFFSET = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-/** Empty, or a day that there is, of this century. */
+/** Empty, or an existing day of this century. */
 function isTime(value: string): boolean {
   if (value === '') return true
   const [, year, month, day] = ISO_WITH_OFFSET.exec(value)?.map(Number) ?? []

@@ -5,14 +5,14 @@ import { masterOf } from '@recruit/chassis/redis/sentinel'
 import { BasicClientSideCache, createClient } from '@redis/client'
 
 const LONGEST_PAUSE_MS = 500
-/** A connection to a Redis that hangs is as good as none; both are noticed by what it does not answer. */
+/** Detects a connection to a Redis that hangs, which is useless. */
 const PING_MS = 500
 const LIMIT_MS = 1_000
 
-/** A connection that reads through a copy which Redis says when to forget. */
+/** A connection that reads through a local copy, which Redis invalidates. */
 export interface TrackedRedis {
   isReady: () => boolean
-  /** From the copy, where there is one. */
+  /** From the copy, if present. */
   get: (key: string) => Promise<string | null>
   /** From Redis itself. */
   read: (key: string) => Promise<string | null>
@@ -21,8 +21,8 @@ export interface TrackedRedis {
 }
 
 /**
- * Follows the master: each connection that ends is replaced by a client of its own, with an empty copy, to the Redis
- * that the Sentinels name by then. `onChange`: connected anew, or told that something is another than the copy.
+ * Follows the master: each connection that ends is replaced by a new client with an empty copy, to the Redis that the
+ * Sentinels name by then. `onChange` runs after a reconnect, and when a value differs from the copy.
  */
 export function trackedRedis(url: string, onChange: () => void): TrackedRedis {
   const address = parseRedisAddress(url)
@@ -64,7 +64,7 @@ export function trackedRedis(url: string, onChange: () => void): TrackedRedis {
 }
 type Connection = Awaited<ReturnType<typeof open>>
 
-/** One connection to the master of the moment. Rejects where the one that is named is no master yet, or hangs. */
+/** One connection to the current master. Rejects if the named one is not a master yet, or hangs. */
 async function open(address: RedisAddress, onChange: () => void) {
   const { username, password, db, tls } = address
   const place = { ...(await masterOf(address)), connectTimeout: LIMIT_MS, reconnectStrategy: false as const }
@@ -76,7 +76,7 @@ async function open(address: RedisAddress, onChange: () => void) {
     database: db,
     clientSideCache: copy,
     disableOfflineQueue: true,
-    // Whoever asks has a limit of their own; the client's is a signal that goes off 5 s after each command, answered or not.
+    // Callers have limits of their own; the client's is a timer that fires 5 s after each command, answered or not.
     commandOptions: { timeout: 0 },
     socket: tls ? { ...place, ...tls, tls: true } : place,
   })
@@ -93,7 +93,7 @@ async function open(address: RedisAddress, onChange: () => void) {
   }
 }
 
-/** Resolves when the connection has ended, or answers no more. */
+/** Resolves when the connection has ended, or no longer answers. */
 async function lost(client: Connection['client']): Promise<void> {
   const over = new AbortController()
   const end = () => over.abort()

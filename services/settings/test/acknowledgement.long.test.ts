@@ -44,7 +44,7 @@ test('no program reads the record again while it stays as it is', async () => {
     if (/^get$/i.test(command)) reads++
     if (/^eval/i.test(command)) looks++
   })
-  // By the first look every program has read the change before; the third comes after whatever the second one caused.
+  // By the first look every program has read the change before; the third follows all effects of the second.
   await expect.poll(() => looks, { timeout: 20_000 }).toBeGreaterThan(0)
   reads = 0
   await expect.poll(() => looks, { timeout: 30_000 }).toBeGreaterThan(2)
@@ -79,7 +79,7 @@ test('a clock that steps ahead acknowledges no change that Redis does not hold',
     isAcknowledged = true
   })
   await expect.poll(storedVersion).toBe(before + 1)
-  // More than one: what is written to MySQL is published a moment later.
+  // More than one, because MySQL's data are published a moment later.
   for (let step = 0; step < STEPS; step++) {
     stack.parts.find(({ name }) => name === 'settings')?.signal('SIGUSR2')
     await sleep(BETWEEN_STEPS_MS)

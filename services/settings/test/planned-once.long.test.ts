@@ -6,7 +6,7 @@ import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 
-/** A page shows what is planned so long after its time at most; on a busy machine so many times later. */
+/** A page shows a planned change at most this long after its time; on a busy machine a multiple of it. */
 const SHOWN_WITHIN_MS = 2_500
 const BUSY = 4
 const HOUR_MS = 3_600_000
@@ -40,7 +40,7 @@ const read = async () => {
   const { objectId } = await admin.call('findSettings', { key: 1 })
   return admin.call('getSettings', { id: objectId })
 }
-/** As it is written down, whatever is worked out of it. */
+/** The plan as stored, not as derived. */
 async function written() {
   const [[row]] = await mysql.query<RowDataPacket[]>('SELECT announcement, fields FROM settings')
   const { fields, announcement } = row as RowDataPacket
@@ -53,7 +53,7 @@ const happenings = async (since: number) =>
     .filter(({ entry, role }) => entry > since && role === 'system')
     .map(({ what, from, to }) => [what, from, to].join(' '))
 const until = (moment: number) => sleep(Math.max(0, moment - Date.now()))
-/** Whether it is shown, as often as there is time for it before the moment. */
+/** Whether it is shown, as often as time allows before the moment. */
 async function looksBefore(moment: number): Promise<boolean[]> {
   const looks: boolean[] = []
   while (Date.now() < moment) {
@@ -82,7 +82,7 @@ test.each([
     await expect.poll(() => isShown(url), { timeout: BUSY * SHOWN_WITHIN_MS, interval: 20 }).toBe(true)
   await expect.poll(written).toMatchObject({ showResultToApplicant: true, resultsAt: '' })
   await replica?.start()
-  // A change waits for whoever still writes it down.
+  // A change waits for replicas that still store the plan.
   await admin.call('modifyResultInfo', { faceTofaceInterviewPlace: victim })
   expect((await written()).announcement).toBe(nextAnnouncement(before.announcement, false))
   expect(await happenings(since)).toEqual([
@@ -93,7 +93,7 @@ test.each([
 
 test('called off before, nothing comes out, also where a replica dies then', async () => {
   const [since, before] = [await lastEntry(), await written()]
-  // What comes within the second before is refused; the rest is for a busy machine.
+  // A plan within the next second is refused; the rest is for a busy machine.
   const resultsAt = Date.now() + 5_000
   await plan(resultsAt)
   const calledOff = await admin.call('modifyResultInfo', { resultsAt: '' })
@@ -116,7 +116,7 @@ test('a switch turned by hand, or a new term, empties its plan: nothing comes ou
   expect(await read()).toMatchObject({ showResultToApplicant: true, resultsAt: '' })
   await admin.call('modifyResultInfo', { showResultToApplicant: false })
   const { announcement } = await written()
-  // The same of a plan that another term had.
+  // The same for another term's plan.
   await plan(resultsAt)
   await admin.call('modifyRecruitInfo', {
     isApplicationPeriod: false,

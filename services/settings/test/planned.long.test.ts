@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 /** MySQL runs on this machine, so this process's clock is MySQL's; the replicas of the settings service have others. */
 const CLOCKS_APART_MS = 8_000
 const ENOUGH = 5
-/** What Redis says of a key that it does not have. */
+/** Redis's answer for a missing key. */
 const GONE = -2
 const HOUR_MS = 3_600_000
 const preload = new URL('../../../infra/faults/shifted-clock.mjs', import.meta.url).href
@@ -44,7 +44,7 @@ const plan = async (opensAt: number) => {
 }
 const TAKEN = 'success'
 const CLOSED = 'periodClosed'
-/** What a write is answered: that it is taken, why it is not, or the text of another answer. */
+/** The answer to a write: taken, refused, or the text of another answer. */
 const write = async (): Promise<string> => {
   const { body, text } = await applicant.browser.send('savePage2', {
     id: applicant.id,
@@ -52,7 +52,10 @@ const write = async (): Promise<string> => {
   })
   return body?.applicationUpdateSuccess === TAKEN ? TAKEN : (body?.reason ?? text)
 }
-/** Writes until then, on a busy machine longer, and their answers: by whether they ended before the moment or began after it. */
+/**
+ * Writes until then, on a busy machine longer, and returns the answers that ended before the moment and those that
+ * began after it.
+ */
 async function writesAround(moment: number, until: number) {
   const answers = { before: [] as string[], after: [] as string[] }
   while (Date.now() < until || answers.after.length <= ENOUGH) {
@@ -64,7 +67,7 @@ async function writesAround(moment: number, until: number) {
   }
   return answers
 }
-/** What the history says of it, newest first; only since this entry. */
+/** The history of it since this entry, newest first. */
 const happenings = async (since: number) =>
   (await admin.call('settingsHistory', {})).history
     .filter(({ entry, role }) => entry > since && role === 'system')
@@ -76,7 +79,7 @@ test('it opens at its second by MySQL’s clock, with one replica dead and the o
   await plan(Date.now() + HOUR_MS)
   const [replica] = stack.parts.filter(({ name }) => name === 'settings-2')
   await replica?.stop()
-  // However slow the machine is: so many before the moment, which comes nearer only then.
+  // Independent of the machine's speed: this many writes before the moment, which comes near only then.
   for (let count = 0; count <= ENOUGH; count++) expect(await write()).toBe(CLOSED)
   const opensAt = Date.now() + 3_000
   await plan(opensAt)
@@ -92,7 +95,7 @@ test('it opens at its second by MySQL’s clock, with one replica dead and the o
   await expect.poll(() => happenings(since)).toHaveLength(2)
   await replica?.start()
 
-  // A form from before is stale, and what was closed by hand does not open again.
+  // An older form is stale, and a period that was closed by hand does not open again.
   const stale = await admin.send('modifyRecruitInfo', { isApplicationPeriod: false, version })
   expect(stale.status).toBe(409)
   await admin.call('modifyRecruitInfo', { isApplicationPeriod: false })
@@ -104,7 +107,7 @@ test('it opens at its second by MySQL’s clock, with one replica dead and the o
   ])
 })
 
-/** When Redis' record would end, looked up until the moment: each with the time of the look. */
+/** The expiry of Redis's record, read until the moment: each with the time of the reading. */
 async function endsUntil(moment: number) {
   const redis = new Redis(stack.redisUrl)
   const looks: { at: number; endsAt: number }[] = []
@@ -120,7 +123,7 @@ async function endsUntil(moment: number) {
 
 test('just before its second Redis has no record, whoever asks, and at no time one that outlives it', async () => {
   let last: number[] = []
-  // Where the machine held the test up in the last moment it saw nothing, and looks at another opening.
+  // If the machine held the test up in the last moment it saw nothing, and watches another opening.
   while (!last.length) {
     await admin.call('modifyRecruitInfo', BY_HAND)
     const opensAt = Date.now() + 2_500
@@ -148,7 +151,7 @@ test('it is called off until the second before, and then nothing happens', async
   const refused = (opens: number) =>
     admin.send('modifyRecruitInfo', { opensAt: opens ? new Date(opens).toISOString() : '' })
   expect((await refused(Date.now() - 1)).body.message).toContain('has passed')
-  // Once more where a busy machine answers only after the moment: it tells nothing of the second before then.
+  // Repeats where a busy machine answers only after the moment: such an answer says nothing about the second before.
   let soon: number
   let last: Awaited<ReturnType<typeof refused>>
   do {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await whole()
   redis = connectRedis(group.url, log)
   await until(() => change())
-  // Nobody else knows the record: what is shown came from Redis.
+  // No other source has the record: what is shown came from Redis.
   const readSource = () => Promise.reject(new Error('away'))
   settings = settingsClient({ redisUrl: group.url, readSource, log: createLogger('settings', 'error') })
   await until(async () => shows(version))
@@ -30,11 +30,11 @@ afterAll(async () => {
 })
 
 const whole = () => until(group.isWhole, 60_000)
-/** A public reply that tells its version. */
+/** A public reply from which its version can be read. */
 const replyOf = (wanted: number) => `{"isInDB":"true","masterName":"${wanted}"}`
 const shows = (wanted: number) => settings.held()?.toString() === replyOf(wanted)
 
-/** Writes the next record to the master; whether it was taken. */
+/** Writes the next record to the master; returns whether it was taken. */
 async function change(): Promise<boolean> {
   const next = version + 1
   const record = { ...recordOf(null), version: next, reply: replyOf(next) }
@@ -43,7 +43,7 @@ async function change(): Promise<boolean> {
   return taken !== null
 }
 
-/** Milliseconds until it is so. */
+/** Milliseconds until it is true. */
 async function until(isSo: () => Promise<boolean>, limitMs = 30_000): Promise<number> {
   const began = performance.now()
   while (!(await isSo().catch(() => false))) {
@@ -62,7 +62,7 @@ test('a failover that is told while the master is asked for is no end', async ()
   await until(change)
 })
 
-// The others are played by `npm run long -- failover`.
+// `npm run long -- failover` covers the other failures.
 test('sessions and settings go on after the master hung', { timeout: 120_000 }, async () => {
   const sessions = sessionStore(redis, ['admin'])
   const kept = await sessions.start('admin')
@@ -74,10 +74,11 @@ test('sessions and settings go on after the master hung', { timeout: 120_000 }, 
     until(async () => Boolean(await settings.now())),
   ])
   expect(await group.master()).not.toBe(old)
-  // Each Sentinel tells of the same failover: the connection may be made anew once more.
+  // Each Sentinel announces the same failover: the client may reconnect once more.
   await until(async () => (await sessions.read(kept))?.role === 'admin')
   await until(async () => (await change()) && (await until(async () => shows(version), 1_000)) < 1_000)
-  // From here on each change is told of: whoever is not told asks every second, and most would take as long.
+  // From here on each change is announced: an uninformed gateway asks every second, and most changes would take as
+  // long.
   const waits: number[] = []
   for (let round = 0; round < 20; round++) {
     await until(change)

@@ -75,7 +75,7 @@ test('each tab changes its own fields and leaves the others', async () => {
     webDevPreAssignment: '과제',
   })
   await admin.call('modifyMasterInfo', { masterName: '이하늘', masterPhoneNumber: '010-0000-0000' })
-  // Fields of another tab are dropped, as unknown keys are.
+  // Fields of another tab are dropped, like unknown keys.
   await admin.send('modifyMasterInfo', { masterName: '이하늘', cardinalNumber: '99' })
   await expect.poll(load).toMatchObject({
     cardinalNumber: '45',

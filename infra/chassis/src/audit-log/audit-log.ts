@@ -12,20 +12,20 @@ import type { Migration } from '../mysql/migrate.ts'
 import { NOW } from '../mysql/sequelize-internals.ts'
 import type { Caller } from '../tokens/internal-token.ts'
 
-/** What is remembered of a change: append-only, written in the transaction of the change itself. */
+/** A recorded change: append-only, written in the transaction of the change itself. */
 export interface Change {
   what: string
-  /** The id of what was changed, where there are many of its kind. */
+  /** The id of the changed object, where there are many of its kind. */
   about?: string
   from?: string
   to?: string
 }
 export interface By<Author extends string = string> {
-  /** A role of the staff, or another author that the product knows. */
+  /** A role of the staff, or another known author. */
   role: Author
-  /** Enough of the session's hash to tell two people with one key apart. */
+  /** Enough of the session's hash to distinguish two people with one key. */
   session: string
-  /** Her name, where she signed in by name. */
+  /** Her name, for a sign-in by name. */
   member?: string
 }
 export interface Entry<Author extends string = string> extends By<Author> {
@@ -40,14 +40,16 @@ export interface Entry<Author extends string = string> extends By<Author> {
 const SESSION_LENGTH = 8
 const PAGE = 100
 
-/** The author that a caller is; the product by itself where the caller has no role. */
+/** The author that a caller is; the product where the caller has no role. */
 export const byCaller = ({ role, sid, member }: Caller): By => ({
   role: role ?? 'system',
   session: sid?.slice(0, SESSION_LENGTH) ?? '',
   ...(member && { member: member.name }),
 })
 
-/** The table, made by a migration of the service that owns it; never edited, a change of it is a migration of its own. */
+/**
+ * The table, created by a migration of the service that owns it. Never edit this; a change is a migration of its own.
+ */
 export const historyTable: Migration = {
   async up(db) {
     await db.sequelize.query(`
@@ -68,7 +70,7 @@ export const historyTable: Migration = {
   },
 }
 
-/** Later than the table: who of the staff it was, by name. */
+/** A later migration: the member of the staff, by name. */
 export const historyMembers: Migration = {
   async up(db) {
     await db.sequelize.query('ALTER TABLE history ADD COLUMN member VARCHAR(50) NULL')
@@ -78,7 +80,7 @@ export const historyMembers: Migration = {
   },
 }
 
-/** The history of one service; every database has a class of its own, because a test runs several. */
+/** The history of one service; every database has a model of its own, because a test runs several. */
 export function historyOf(db: Sequelize) {
   class Row extends Model<InferAttributes<Row>, InferCreationAttributes<Row>> {
     declare entry: CreationOptional<number>
@@ -128,7 +130,7 @@ export function historyOf(db: Sequelize) {
       await Row.bulkCreate(rows, { transaction })
     },
 
-    /** A page, the newest first, by authors that the product has written; `next` is the `before` of the page after it, or null. */
+    /** A page, newest first, by known authors; `next` is the `before` of the next page, or null. */
     async read<Author extends string>({
       about,
       before,
@@ -152,15 +154,15 @@ export function historyOf(db: Sequelize) {
       return { history, next: rows.length > PAGE ? (history.at(-1)?.entry ?? null) : null }
     },
 
-    /** Who changed one of these of a subject last; null where no change of it is known. */
+    /** The author of the last of these changes to a subject; null if none is known. */
     async lastBy(about: string, what: string[]): Promise<Pick<By, 'role' | 'member'> | null> {
       const row = await Row.findOne({ where: { about, what }, order: [['entry', 'DESC']], raw: true })
       return row && { role: row.role, ...(row.member && { member: row.member }) }
     },
 
     /**
-     * Empties the personal texts about subjects that are gone; that something changed stays known. By a procedure of
-     * the service that has such texts: its account can change nothing else in its history.
+     * Empties the personal texts about removed subjects; that something changed stays. Uses a procedure of the service
+     * with such texts, whose account can change nothing else in its history.
      */
     async conceal(about: string[], transaction?: Transaction): Promise<void> {
       for (const id of about) await db.query('CALL conceal_history(?)', { replacements: [id], transaction })

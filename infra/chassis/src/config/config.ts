@@ -8,9 +8,8 @@ type RotatingValues<Keys extends z.ZodRawShape> = {
 }
 
 /**
- * Reads the environment once, strictly, as a value that never changes. A secret may come as a file: `NAME_FILE` names
- * it. `keys` are the exception: those that come as files are followed while the process runs.
- * Ends the process with one line per problem; a value is never printed.
+ * Reads the environment once, strictly, as an immutable value. A secret may be a file: `NAME_FILE` names it. `keys`
+ * that come as files are read again while the process runs. Ends the process with one line per problem, without values.
  */
 export function readConfig<Shape extends z.ZodRawShape, Keys extends z.ZodRawShape = Record<never, never>>(
   shape: Shape,
@@ -50,22 +49,22 @@ function fileOf(name: string, env: NodeJS.ProcessEnv): string | undefined {
 export const serverShape = {
   PORT: z.coerce.number().int().min(0).max(65535),
   HOST: z.string().default('127.0.0.1'),
-  /** Serves /metrics, /healthz and /readyz alone, for Prometheus and probes on another machine; left out: no such port. */
+  /** Serves only /metrics, /healthz and /readyz, for Prometheus and probes on another machine; absent: no such port. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-  /** Told in the metrics: a release, a commit. */
+  /** Shown in the metrics: a release, a commit. */
   BUILD_VERSION: z.string().optional(),
-  /** Who takes traces, OTLP over HTTP; left out: there are none. */
+  /** The collector of traces, OTLP over HTTP; absent: no traces. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** The part of requests that is traced, 0 to 1. */
+  /** The traced share of requests, 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error']).default('info'),
-  /** How long after SIGTERM it goes on serving, no longer ready, until the load balancer has noticed. */
+  /** How long after SIGTERM it still serves, no longer ready, until the load balancer has noticed. */
   LEAVE_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   EXIT_WITH_STDIN: z.string().optional(),
 }
 export type ServerConfig = z.output<z.ZodObject<typeof serverShape>>
 
-/** What a service with a schema of its own needs beside it. */
+/** What a service with a schema of its own needs in addition. */
 export const serviceShape = (env: NodeJS.ProcessEnv) => ({
   ...serverShape,
   MYSQL_URL: databaseUrl(env),

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
-/** A key that may be replaced while the process runs: what holds at the moment. */
+/** Returns the current value of a key that may be replaced while the process runs. */
 export type Rotating<Value> = () => Value
 
 const REREAD_MS = 1_000
 
-/** The text of a key's file without white space around it; undefined where it cannot be read. */
+/** The text of a key's file without white space around it; undefined if it is unreadable. */
 export function readKey(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim()
@@ -15,7 +15,7 @@ export function readKey(file: string): string | undefined {
   }
 }
 
-/** Reads a key again from its file. What cannot be read or is no such key is passed over: the last good one holds. */
+/** Reads a key again from its file. An unreadable or malformed one is ignored: the last good one stays valid. */
 export function rotating<Value>(first: Value, schema: z.core.$ZodType<Value>, file: string): Rotating<Value> {
   let held = first
   let last: string | undefined
@@ -30,7 +30,7 @@ export function rotating<Value>(first: Value, schema: z.core.$ZodType<Value>, fi
   return () => held
 }
 
-/** Makes something of a key, and makes it anew once the key is another. */
+/** Derives a value from a key, and derives it again once the key changes. */
 export function following<Value, Made>(read: Rotating<Value>, make: (value: Value) => Made): () => Made {
   let value = read()
   let made = make(value)

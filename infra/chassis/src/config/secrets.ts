@@ -3,20 +3,20 @@ import { parseMysqlAddress } from '../mysql/mysql-address.ts'
 import { hostsOf, parseRedisAddress } from '../redis/redis-address.ts'
 import { withTlsFiles } from './tls-files.ts'
 
-/** What examples, manuals and people in a hurry put where a secret belongs. */
+/** Placeholders from examples, manuals and hasty people. */
 const COMMON = /change.?me|example|secret|password|default|sample|insecure|your.?key|only.?for|123456|abcdef/i
 const SHORTEST = 32
 const LEAST_DIFFERENT = 12
 
-/** Why this secret is too weak to rely on, or null. */
+/** Why this secret is too weak, or null. */
 export function whyWeak(secret: string): string | null {
   if (secret.length < SHORTEST) return `at least ${SHORTEST} characters`
   if (new Set(secret).size < LEAST_DIFFERENT) return 'too few different characters: make a random one'
-  // Random text holds such a word less than once in a million.
+  // Random text contains such a word less than once in a million.
   return COMMON.test(secret) ? 'a well-known or example value: make a random one' : null
 }
 
-/** A setting that must not be guessed; only in production would an attacker try. */
+/** A setting that must not be guessable; checked in production only. */
 export const strongSecret = (env: NodeJS.ProcessEnv) =>
   z.string().superRefine((secret, context) => {
     const why = env.NODE_ENV === 'production' ? whyWeak(secret) : secret.length < SHORTEST && whyWeak(secret)
@@ -26,8 +26,8 @@ export const strongSecret = (env: NodeJS.ProcessEnv) =>
 const ON_THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
 /**
- * The address of a database, with the files of TLS that the environment names for it (`MYSQL_CA_FILE`, …); in production
- * it has a password, unless it is on this machine.
+ * A database's address, with the TLS files that the environment names for it (`MYSQL_CA_FILE`, …); in production it
+ * needs a password, unless it is on this machine.
  */
 export const databaseUrl = (env: NodeJS.ProcessEnv) =>
   z.string().transform((given, context) => {

@@ -1,14 +1,14 @@
 import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
-/** What a connection with TLS is made with, PEM: whom it trusts, and who it is where the server asks. */
+/** The TLS files of a connection, PEM: the trusted authority, and the client's certificate if the server asks. */
 export interface TlsFiles {
   ca?: string
   cert?: string
   key?: string
 }
 
-/** An address carries the names of its files as search parameters, so that whoever is given it has all of them. */
+/** An address carries the names of its files as search parameters, so that they travel with it. */
 const NAMES = ['ca', 'cert', 'key'] as const
 
 /** The address with the files that the environment names: `MYSQL_CA_FILE`, `MYSQL_CERT_FILE`, `MYSQL_KEY_FILE`. */
@@ -20,7 +20,9 @@ export function withTlsFiles(address: string, prefix: string, env: NodeJS.Proces
   return given.length ? `${address}${address.includes('?') ? '&' : '?'}${given.join('&')}` : address
 }
 
-/** Takes the files out of an address's parameters and reads them; null where it names none. Throws where one cannot be read. */
+/**
+ * Removes the files from an address's parameters and reads them; null if it names none. Throws if one is unreadable.
+ */
 export function takeTlsFiles(parameters: URLSearchParams): TlsFiles | null {
   const files: TlsFiles = {}
   for (const name of NAMES) {
@@ -43,7 +45,7 @@ function readPem(file: string, name: (typeof NAMES)[number]): string {
 
 const UNTRUSTED =
   /^(CERT_|ERR_TLS_CERT_|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED_CERT|UNABLE_TO_(VERIFY|GET_ISSUER))/
-/** MySQL's driver keeps the words and puts a code of its own in place of theirs. */
+/** MySQL's driver keeps the message and replaces the code. */
 const DRIVERS_OWN = 'HANDSHAKE_SSL_ERROR'
 
 /** Why the other side's certificate is refused, or null for any other failure. */
@@ -52,7 +54,7 @@ export function whyUntrusted(thrown: unknown): string | null {
   if (original) return whyUntrusted(original)
   const isRefused =
     UNTRUSTED.test(code ?? '') || (code === DRIVERS_OWN && /certificate|altname/i.test(message))
-  // Behind the semicolon stands advice about Node.
+  // Advice about Node follows the semicolon.
   return isRefused ? (message.split(';')[0] ?? message) : null
 }
 type Failure = { code?: string; message: string; original?: Failure }

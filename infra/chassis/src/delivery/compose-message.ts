@@ -15,21 +15,21 @@ export interface Mail {
   messageId: string
   language: string
 }
-/** Why a message that was claimed is not sent: it never is, or it waits again, for `seconds` where they are known. */
+/** Why a claimed message is not sent: never, or it waits again, for `seconds` if known. */
 export type NotSent = { cancelled: string } | { waits: string; seconds?: number }
-/** With what messages are signed, so that receivers know that they come from the domain. */
+/** The signing key of messages, by which receivers verify the domain. */
 export interface Signature {
   domainName: string
   keySelector: string
   privateKey: string
 }
 
-/** Line breaks and other control characters end a header; nothing that is shown needs them. */
+/** Line breaks and other control characters end a header; no shown text needs them. */
 const isOneLine = (text: string): boolean => !/\p{Cc}|[\u2028\u2029]/u.test(text)
 
 /**
- * The whole message, built and signed before anything is sent: signing on the way would read the stream to its end
- * first. Null where its address or one of its headers is not what it should be.
+ * The whole message, built and signed before sending, because signing a stream would read it to its end first. Null if
+ * its address or one of its headers is malformed.
  */
 export async function composeMessage(
   from: Mailbox,
@@ -40,7 +40,7 @@ export async function composeMessage(
   if (!address || ![to.name, subject, messageId].every(isOneLine)) return null
   const composed = new MailComposer({
     from,
-    // An object: of a text, a comma would make two receivers.
+    // An object, because a comma in a text would make two receivers.
     to: { name: to.name, address },
     subject,
     text,

@@ -3,14 +3,14 @@ import { createLogger } from '../observability/logger.ts'
 import { type Channel, deliveryLoop } from './delivery-loop.ts'
 import type { Ending, OutboxLeases } from './leases.ts'
 
-/** So seldom that no test sees the second message unless the wait is broken off. */
+/** So rarely that no test sees the second message unless the wait is cancelled. */
 const PER_MINUTE = 0.1
 const log = createLogger('test', 'silent')
 const warn = vi.spyOn(log, 'warn')
 afterEach(() => warn.mockClear())
 const NONE = { queued: 0, uncertain: 0, failed: 0 }
 
-/** An outbox in which something is always due, and what has ended. */
+/** An outbox in which a message is always due, and the ended ones. */
 function outbox() {
   const ended: Ending[] = []
   const leases: OutboxLeases = {

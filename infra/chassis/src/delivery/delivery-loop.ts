@@ -6,18 +6,18 @@ import { pacer } from './pacer.ts'
 const POLL_MS = 1_000
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
-/** How long the message under way may take to its end once the process is told to stop. */
+/** How long the current message may take after the process receives the signal to stop. */
 const STOP_MS = 4_000
-/** How often an ending is written down again where the database is away for a moment. */
+/** How often storing an ending is retried while the database is away for a moment. */
 const WRITES = 3
 
-/** By which way messages leave. */
+/** The way by which messages leave. */
 export interface Channel {
-  /** Rejects where nothing can be sent at all: then no message counts an attempt. Given up when the signal aborts. */
+  /** Rejects if nothing can be sent at all: then no message counts an attempt. Cancelled when the signal aborts. */
   open: (signal: AbortSignal) => Promise<void>
-  /** Delivers one; what makes it final goes out only after `hand` has said yes. */
+  /** Delivers one; its final dot is sent only after `hand` has returned true. */
   deliver: (claim: Claim, hand: () => Promise<boolean>) => Promise<Ending>
-  /** Nothing more to send for now, or for good. */
+  /** Closes the connection: there is nothing more to send for now, or ever. */
   close: () => void
 }
 
@@ -35,15 +35,15 @@ interface LoopOptions {
 }
 
 /**
- * Delivers what is due, one message after the other and so many in a minute, until it is stopped. A database or a
- * server that is away is waited for ever longer; no message pays for it. `stop` resolves when the one under way ended.
+ * Delivers due messages one by one, `perMinute` at most, until it is stopped. While a database or server is away it
+ * waits ever longer, at no message's cost. `stop` resolves when the current message has ended.
  */
 export function deliveryLoop({ leases, channel, perMinute, events, log }: LoopOptions) {
   const stopping = new AbortController()
   const { signal } = stopping
   const sleep = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined)
 
-  /** How the next one ended; null where none is due. */
+  /** The ending of the next one; null if none is due. */
   async function deliverNext(): Promise<Ending['state'] | null> {
     const claimDue = await leases.due()
     if (!claimDue) return null
@@ -57,7 +57,7 @@ export function deliveryLoop({ leases, channel, perMinute, events, log }: LoopOp
     return ending.state
   }
 
-  /** Where it cannot be written, the end of the lease decides. */
+  /** If it cannot be stored, the end of the lease decides. */
   async function writeDown(claim: Claim, ending: Ending): Promise<void> {
     for (let attempt = 1; ; attempt++)
       try {
@@ -81,7 +81,7 @@ export function deliveryLoop({ leases, channel, perMinute, events, log }: LoopOp
         }
         const ended = await deliverNext()
         failures = 0
-        // What did not leave takes no slot of those that wait behind it.
+        // A message that did not leave takes no slot from the next ones.
         if (ended === 'held' || ended === 'cancelled') continue
         if (!ended) {
           channel.close()

@@ -6,8 +6,8 @@ export class Withheld extends Error {
 }
 
 /**
- * A whole message as a stream whose end waits: only when `mayEnd` has said yes does the stream end, and with it the
- * final dot go out. Otherwise it breaks, and the receiving side has nothing.
+ * A whole message as a stream whose end waits for `mayEnd`: only then is the final dot sent. Otherwise the stream
+ * breaks, and the receiving side has nothing.
  */
 export function heldMessage(message: Buffer, mayEnd: () => Promise<boolean>): Readable {
   let isSent = false

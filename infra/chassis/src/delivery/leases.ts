@@ -3,16 +3,16 @@ import type { Sequelize } from 'sequelize'
 import { queriesOf } from '../mysql/queries.ts'
 
 const NOW = 'UTC_TIMESTAMP(6)'
-/** Those whose lease ran out are looked at by so many at once. */
+/** Each look handles at most this many expired leases. */
 const BATCH = 50
-/** So many that are due are looked up at once and claimed one by one, for so long. */
+/** Due rows are looked up in batches of this many and claimed one by one. */
 const LOOKED_UP = 20
 const FRESH_MS = 1_000
-/** What has begun so often and never ended is given up. */
+/** After this many unfinished attempts a message is given up. */
 const MOST_ATTEMPTS = 12
 const LONGEST_PAUSE_SECONDS = 3_600
 
-/** A row that this process alone may deliver, until its lease is over. */
+/** A row that only this process may deliver, until its lease is over. */
 export interface Claim {
   id: string
   kind: string
@@ -23,7 +23,7 @@ export interface Claim {
 export type Ending =
   | { state: 'sent'; isDryRun?: boolean }
   | { state: 'failed' | 'again' | 'uncertain' | 'cancelled'; error: string }
-  /** Its turn comes again in so many seconds; this one counts no attempt. */
+  /** It is due again in `seconds`; this one counts no attempt. */
   | { state: 'held'; error: string; seconds: number }
 
 interface LeaseOptions {
@@ -35,11 +35,11 @@ interface LeaseOptions {
   leaseSeconds: number
   /** The first pause, which each further attempt doubles. */
   pauseSeconds: number
-  /** Whose part of the name it is by which a row is known for good, from its first claim on: `<id@domain>`. */
+  /** The domain of `<id@domain>`, by which a row is known from its first claim on. */
   domain: string
-  /** A condition, as SQL: rows that fulfil it leave before all others that are due. */
+  /** An SQL condition: due rows that fulfil it leave before all others. */
   first?: string
-  /** What a row that is due must fulfil besides, as SQL; others wait as they are. Asked when rows are looked up. */
+  /** Returns an SQL condition for due rows, evaluated at each look-up; other rows wait. */
   condition?: () => Promise<string>
 }
 interface Due {
@@ -49,10 +49,11 @@ interface Due {
 }
 
 /**
- * Leases over the rows of an outbox, by MySQL's clock alone. A row goes `queued → sending → handed → sent`; one whose
- * lease ran out in `sending` is certainly not delivered and is queued again, in `handed` nobody knows: `uncertain`.
- * Each change is one statement on rows named by their id, which says again of what it was decided: nothing is locked
- * in between, and of two who want the same, one finds nothing to change.
+ * Leases over the rows of an outbox, by MySQL's clock alone: `queued → sending → handed → sent`. A lease that expires
+ * in `sending` is not delivered and queued again; in `handed` it is `uncertain`.
+ *
+ * Each change is one statement that repeats its condition, so nothing is locked in between and only one of two writers
+ * succeeds.
  */
 export function outboxLeases(
   db: Sequelize,
@@ -67,7 +68,7 @@ export function outboxLeases(
   const IS_OVERDUE = `state = ? AND lease_until <= ${NOW} AND id IN (?)`
   const REQUEUE = `UPDATE ${table} SET state = 'queued', next_at = ${NOW}, lease = NULL, last_error = 'lease over'
     WHERE ${IS_OVERDUE} AND attempts < ${MOST_ATTEMPTS}`
-  // The lease stays: who holds it may still learn how the delivery ended.
+  // The lease stays: its holder may still learn how the delivery ended.
   const GIVE_UP = `UPDATE ${table} SET state = ?, ended_at = ${NOW}, last_error = ? WHERE ${IS_OVERDUE}`
   const HAND = `UPDATE ${table} SET state = 'handed', handed_at = ${NOW}, lease_until = ${UNTIL}
     WHERE id = ? AND lease = ? AND state = 'sending' AND lease_until > ${NOW}`
@@ -83,16 +84,16 @@ export function outboxLeases(
   let found = { rows: [] as Due[], isDue: IS_DUE, at: 0 }
 
   return {
-    /** How the row that waits longest is claimed, or null where none is due; nothing is locked yet. */
+    /** The claim of the row that waits longest, or null where none is due; nothing is locked yet. */
     async due(): Promise<(() => Promise<Claim | null>) | null> {
       if (!found.rows.length || performance.now() - found.at >= FRESH_MS) await lookUp()
       return found.rows.length ? claimNext : null
     },
 
-    /** Commits that the delivery may happen from now on; false where the lease is over, or the row is gone. */
+    /** Commits that the delivery may happen from now on; false if the lease is over or the row is gone. */
     hand: async ({ id, lease }: Claim): Promise<boolean> => (await changeRows(HAND, [id, lease])) === 1,
 
-    /** Writes down how it ended; also where the lease is over, as long as nobody else has taken the row. */
+    /** Stores the outcome, even after the lease is over, as long as no other process has taken the row. */
     async end({ id, lease, attempts }: Claim, ending: Ending): Promise<void> {
       if (ending.state === 'sent') await write(SENT, [ending.isDryRun === true, id, lease])
       else if (ending.state === 'cancelled') await write(CANCELLED, [ending.error, id, lease])
@@ -105,7 +106,7 @@ export function outboxLeases(
       }
     },
 
-    /** Decides about those whose lease ran out; answers how many of each. */
+    /** Decides about expired leases; returns how many of each outcome. */
     async reclaim(): Promise<{ queued: number; uncertain: number; failed: number }> {
       const ids = (await select<{ id: string }>(OVERDUE, [])).map(({ id }) => id)
       if (!ids.length) return { queued: 0, uncertain: 0, failed: 0 }
@@ -116,7 +117,6 @@ export function outboxLeases(
       return { queued, uncertain, failed }
     },
 
-    /** How many rows there are in each state. */
     counts: () =>
       select<{ state: string; count: number }>(
         `SELECT state, COUNT(*) AS count FROM ${table} GROUP BY state`,
@@ -131,7 +131,7 @@ export function outboxLeases(
     found = { rows: await select<Due>(due, []), isDue, at }
   }
 
-  /** Claims the first row that no other process was faster to claim; null where none is left. */
+  /** Claims the first row that no other process has claimed; null if none is left. */
   async function claimNext(): Promise<Claim | null> {
     for (let row = found.rows.shift(); row; row = found.rows.shift()) {
       const { id, kind, attempts } = row

@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url'
 
-/** The parts of an address that no server reads as two, or as a command. Its domain may be written in any script. */
+/** Addresses that no server can read as two, or as a command. The domain may be in any script. */
 const ADDRESS = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@([\p{L}\p{M}\p{N}.-]{1,255})$/u
 const LONGEST = 254
 
-/** The address as it goes over the wire, or null: whatever could be read as something else is no address. */
+/** The address as sent over the wire, or null for anything that a server could read differently. */
 export function plainAddress(address: string): string | null {
   const [, domain = ''] = ADDRESS.exec(address) ?? []
   const ascii = domainToASCII(domain)
@@ -13,5 +13,5 @@ export function plainAddress(address: string): string | null {
   return plain.length <= LONGEST ? plain : null
 }
 
-/** A refusal of the receiver for good as it is written down, for LIKE; others are of the sender or of the message. */
+/** A permanent refusal of the receiver as it is stored, for LIKE; other refusals concern the sender or the message. */
 export const RECEIVER_REFUSED = '5__ RCPT TO'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pacer } from './pacer.ts'
 
-/** A minute of a clock of its own: `work` is how long each message takes, `late` how late the timer wakes up. */
+/** A minute of a simulated clock: `work` is how long each message takes, `late` how late the timer wakes up. */
 function minute(perMinute: number, work: (at: number) => number, late = 0) {
   let now = 1_000
   const began: number[] = []

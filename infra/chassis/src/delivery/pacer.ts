@@ -1,20 +1,17 @@
-/** So much lost time is made up by sending sooner afterwards; more would be a flood. */
+/** At most this much lost time is made up by sending faster; more would be a flood. */
 const MOST_BEHIND_MS = 1_000
 
-/**
- * Slots at a steady rate, each one interval after the one before and not after the work in it: however long a message
- * takes, so many go out in a minute.
- */
+/** Slots at a steady rate, each one interval after the one before, however long the work in it takes. */
 export function pacer(perMinute: number, now: () => number = () => performance.now()) {
   const interval = 60_000 / perMinute
   let slot: number | undefined
   return {
-    /** A message went out in the slot that began then; answers how long the next one is away. */
+    /** Records a message in the slot that began then; returns the time until the next slot. */
     untilNext(began: number): number {
       slot = Math.max(slot ?? began, began - MOST_BEHIND_MS) + interval
       return Math.max(0, slot - now())
     },
-    /** Nothing was sent: the next message begins a row of its own. */
+    /** Nothing was sent: the next message starts a new sequence of slots. */
     pause(): void {
       slot = undefined
     },

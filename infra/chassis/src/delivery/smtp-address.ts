@@ -1,7 +1,7 @@
 import type { SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 import { z } from 'zod'
 
-/** Every wait has a limit: for a name, a connection, a greeting, and for each answer. */
+/** Limits for the name lookup, the connection, the greeting and each answer. */
 const WAITS = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -11,7 +11,7 @@ const WAITS = {
 }
 const ON_THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** Where mail is handed over: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
+/** The mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. */
 export const smtpUrl = z.url({ protocol: /^smtps?$/ })
 
 export interface SmtpServer {
@@ -20,7 +20,7 @@ export interface SmtpServer {
   login?: { user: string; pass: string }
 }
 
-/** How the server is spoken to. Outside this machine never without TLS: a server that does not offer it gets nothing. */
+/** The connection options. Outside this machine TLS is required: a server without it gets nothing. */
 export function smtpServerOf(address: string): SmtpServer {
   const url = new URL(address)
   const secure = url.protocol === 'smtps:'

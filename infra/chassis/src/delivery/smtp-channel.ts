@@ -6,7 +6,7 @@ import { hasReservedDomain } from './reserved-domains.ts'
 import type { SmtpServer } from './smtp-address.ts'
 import { openSmtpSession, type Sending, type SmtpSession } from './smtp-session.ts'
 
-/** What is to be sent, or why it is not; null where it is gone. */
+/** The message of a claim, or why it is not sent; null if it was removed. */
 export type ReadMail = (claim: Claim) => Promise<Mail | NotSent | null>
 
 interface SmtpOptions {
@@ -14,11 +14,10 @@ interface SmtpOptions {
   from: Mailbox
   signature?: Signature
   read: ReadMail
-  /** The longest that one message may take altogether. */
+  /** The longest time for one message. */
   limitMs: number
 }
 
-/** What becomes of a message that is not to be sent. */
 function unsent(mail: NotSent | null): Ending {
   if (!mail) return { state: 'failed', error: 'gone' }
   if ('waits' in mail) {
@@ -29,7 +28,7 @@ function unsent(mail: NotSent | null): Ending {
 }
 const isMail = (mail: Mail | NotSent | null): mail is Mail => mail !== null && 'to' in mail
 
-/** Sends by SMTP, over one connection as long as there is something to send. */
+/** Sends by SMTP, over one connection while there is something to send. */
 export function smtpChannel({ server, from, signature, read, limitMs }: SmtpOptions): Channel {
   let session: SmtpSession | undefined
   const open = async (signal?: AbortSignal) => {
@@ -51,7 +50,7 @@ export function smtpChannel({ server, from, signature, read, limitMs }: SmtpOpti
         return { state: 'failed', error: 'reserved domain' }
       await open()
       const used = session
-      // An answer that has come while the process was held is read before the limit counts.
+      // After a pause of the process, an answer that has arrived is read before the limit counts.
       const limit = setTimeout(() => setImmediate(() => used?.abort()), limitMs)
       try {
         if (!used) return { state: 'again', error: 'not open' }
@@ -63,7 +62,7 @@ export function smtpChannel({ server, from, signature, read, limitMs }: SmtpOpti
   }
 }
 
-/** What is certain is said; only what may have arrived unseen is left uncertain, and never repeated by itself. */
+/** Only a message that may have arrived unseen is uncertain, and that is never repeated automatically. */
 function endingOf(sending: Sending): Ending {
   if (sending.is === 'accepted') return { state: 'sent' }
   const { error } = sending
@@ -71,7 +70,7 @@ function endingOf(sending: Sending): Ending {
   return { state: sending.mayHaveArrived ? 'uncertain' : 'again', error }
 }
 
-/** Sends nothing: what would have been sent stays in the outbox, marked. */
+/** Sends nothing, and marks the messages in the outbox. */
 export const dryRunChannel = (read: ReadMail): Channel => ({
   open: async () => undefined,
   close: () => undefined,

@@ -7,8 +7,8 @@ export interface Envelope {
   to: string
 }
 /**
- * What became of a message. `refused`: the server said so, `isForGood` where it should not be tried again. `broken`:
- * nobody said anything; only where the final dot may have gone out could it have arrived.
+ * The outcome of a message. `refused`: by the server, `isForGood` for a permanent error. `broken`: without a reply; it
+ * may have arrived only if the final dot may have gone out.
  */
 export type Sending =
   | { is: 'accepted' }
@@ -18,14 +18,14 @@ export type Sending =
 interface SmtpError {
   code?: string
   responseCode?: number
-  /** What the server was told when it answered so: 'RCPT TO', 'DATA'. */
+  /** The command that the server answered: 'RCPT TO', 'DATA'. */
   command?: string
 }
 
-/** The server is about to close the connection: of the message it says nothing. */
+/** The server is about to close the connection: this says nothing about the message. */
 const CLOSING = 421
 
-/** From the name of the server to the end of the login, however slowly it answers. */
+/** From the server's name lookup to the end of the login. */
 const OPENING_MS = 45_000
 
 /** A connection for many messages, one after the other. Each wait has a limit, and `abort` ends all of them. */
@@ -58,17 +58,20 @@ export async function openSmtpSession(server: SmtpServer, signal?: AbortSignal) 
     isOpen: () => isOpen,
     abort,
 
-    /** Sends one message. Its end, and so its delivery, waits for `mayEnd`. After anything but 'accepted' it is closed. */
+    /**
+     * Sends one message, whose end, and so its delivery, waits for `mayEnd`. Closes the session after anything but
+     * 'accepted'.
+     */
     async send(envelope: Envelope, message: Buffer, mayEnd: () => Promise<boolean>): Promise<Sending> {
       let mayHaveArrived = false
       const held = heldMessage(message, async () => {
         const may = await mayEnd()
-        // A connection that was given up meanwhile takes the end no more.
+        // An abandoned connection does not receive the end.
         if (may && isOpen) mayHaveArrived = true
         return may && isOpen
       })
       const lost = Promise.withResolvers<SmtpError>()
-      // Of an error only what it was: an answer that came outside its turn is none to this message.
+      // Keeps only the error's code: an answer out of turn does not belong to this message.
       const onError = (error: { code?: string }) => lost.resolve(error.code ? { code: error.code } : {})
       const onEnd = () => onError({ code: 'ECONNECTION' })
       connection.once('error', onError).once('end', onEnd)
@@ -87,7 +90,7 @@ export async function openSmtpSession(server: SmtpServer, signal?: AbortSignal) 
 }
 export type SmtpSession = Awaited<ReturnType<typeof openSmtpSession>>
 
-/** The login's own callback is not called where the connection ends meanwhile. */
+/** The login's own callback does not run if the connection ends meanwhile. */
 const opened = (connection: SMTPConnection, login: SmtpServer['login']) =>
   new Promise<void>((resolve, reject) => {
     const done = (error?: Error | null) => (error ? reject(error) : resolve())
@@ -99,14 +102,14 @@ const opened = (connection: SMTPConnection, login: SmtpServer['login']) =>
     })
   })
 
-/** An answer to the final dot is as certain as one before it. */
+/** An answer to the final dot is as certain as an earlier one. */
 function becauseOf(
   { code = 'unknown', responseCode, command = code }: SmtpError,
   mayHaveArrived: boolean,
 ): Sending {
   if (!responseCode || responseCode < 400 || (responseCode === CLOSING && mayHaveArrived))
     return { is: 'broken', mayHaveArrived, error: code }
-  // A sender that is refused is a setting to mend: no message is given up for it at once.
+  // A refused sender is a wrong setting, for which no message is given up.
   const isForGood = responseCode >= 500 && command !== 'MAIL FROM'
   return { is: 'refused', isForGood, error: `${responseCode} ${command}` }
 }

@@ -8,10 +8,10 @@ import type { HttpAppParts } from './http-app.ts'
 import type { ServedCall } from './route.ts'
 
 const RETRY_AFTER_SECONDS = '2'
-/** Of one kind of failure so many stack traces a second tell as much as all of them. */
+/** The log keeps at most this many stack traces a second of one kind of failure. */
 const MOST_TRACES = 5
 
-/** Whatever goes wrong from here on carries the call's own failure flag, and says whether something may be unsaved. */
+/** Any later failure carries the call's own failure flag, and says whether something may be unsaved. */
 export const failing =
   (call: ServedCall): RequestHandler =>
   (_req, res, next) => {
@@ -20,7 +20,7 @@ export const failing =
     next()
   }
 
-/** The end of every request that failed: what is said, logged and counted of it. */
+/** Ends every failed request: replies, logs and counts. */
 export function replyWithError({ log, metrics }: Pick<HttpAppParts, 'log' | 'metrics'>): ErrorRequestHandler {
   const mayLog = sampledLog(log, MOST_TRACES)
   return (thrown, req, res, next) => {
@@ -49,15 +49,12 @@ export function replyWithError({ log, metrics }: Pick<HttpAppParts, 'log' | 'met
   }
 }
 
-/**
- * An earlier try of this write may have been done, whatever became of this one: by the gateway, which says so, or by
- * the client itself, who repeats with its key.
- */
+/** An earlier try of this write may have succeeded: the gateway reports its own, a client repeats with its key. */
 const mayBeRepeat = (req: Request, { locals }: Response): boolean =>
   locals.isWrite !== false &&
   (req.get(REPEAT_HEADER) !== undefined || req.get('idempotency-key') !== undefined)
 
-/** Which dependency an error came from, for the metric. */
+/** The failed dependency, for the metric. */
 function dependencyOf(cause: unknown): string {
   const name = cause instanceof Error ? cause.name : ''
   if (name.startsWith('Sequelize')) return 'mysql'

@@ -3,20 +3,20 @@ import type { Text } from '@recruit/contract/text'
 import { isStatementMistake, neverConnected } from '../mysql/outage.ts'
 
 interface AppErrorOptions extends ErrorOptions {
-  /** What is said instead of the reason's own sentence. */
+  /** Replaces the reason's own sentence. */
   said?: Text
   flags?: Record<string, unknown>
   retryAfter?: number
 }
 
-/** Thrown once where something is wrong and mapped to HTTP once, at the edge. The cause is logged, never shown. */
+/** Thrown where something is wrong, and mapped to HTTP at the edge. The cause is logged, never shown. */
 export class AppError extends Error {
   readonly reason: Reason
   readonly code: FailureCode
   readonly said: Text
-  /** Laid over the call's failure flags: `isAlready: true`, say. */
+  /** Merged into the call's failure flags, for example `isAlready: true`. */
   readonly flags: Readonly<Record<string, unknown>>
-  /** After how many seconds it is worth trying again. */
+  /** Seconds after which a retry may succeed. */
   readonly retryAfter: number | undefined
 
   constructor(reason: Reason, options: AppErrorOptions = {}) {
@@ -30,14 +30,14 @@ export class AppError extends Error {
   }
 }
 
-/** Korean when the caller lists it at all or names no language, else English. */
+/** Korean if the caller lists it at all or names no language, else English. */
 export const languageOf = (acceptLanguage: string | undefined): 'ko' | 'en' =>
   !/[a-z]{2}/i.test(acceptLanguage ?? '') ||
   /(^|[,\s])ko\b(?!\s*;\s*q\s*=\s*0(\.0*)?\s*(,|$))/i.test(acceptLanguage ?? '')
     ? 'ko'
     : 'en'
 
-/** What any thrown value means to the caller; a mistake in our code, else a dependency that failed. */
+/** Maps any thrown value to an error for the caller: a bug of ours, else a failed dependency. */
 export function asAppError(thrown: unknown, isWrite = false): AppError {
   if (thrown instanceof AppError) return thrown
   const issues = issuesOf(thrown)
@@ -52,17 +52,17 @@ export function asAppError(thrown: unknown, isWrite = false): AppError {
   if (status && status < 500) return new AppError('badJson')
   if (isMistake(thrown)) return new AppError('mistake', { cause: thrown })
   if (!isWrite) return new AppError('unavailable', { cause: thrown })
-  // Stories write once, at their end.
+  // Transactions write once, at their end.
   return new AppError(neverConnected(thrown) ? 'upstreamDown' : 'perhapsUnsaved', { cause: thrown })
 }
 
-/** A bug of ours is no outage: no caller should try again because of it. A failed fetch is a TypeError with a cause. */
+/** A bug is no outage, so no caller should retry. A failed fetch is a TypeError with a cause. */
 const isMistake = (thrown: unknown): boolean =>
   isStatementMistake(thrown) ||
   ((thrown instanceof TypeError || thrown instanceof RangeError || thrown instanceof ReferenceError) &&
     thrown.cause === undefined)
 
-/** The fields that a schema refused, each once and at most ten; never their values. */
+/** The refused fields of a schema, each once and at most ten; never their values. */
 function issuesOf(thrown: unknown): string[] | null {
   if (!(thrown instanceof Error) || !('issues' in thrown) || !Array.isArray(thrown.issues)) return null
   const fields = thrown.issues.map((issue: { path?: PropertyKey[] }) => String(issue.path?.[0] ?? 'JSON'))

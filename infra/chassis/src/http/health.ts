@@ -2,7 +2,7 @@ import express, { type Express, Router } from 'express'
 import { inTime } from '../limits/in-time.ts'
 import { type Metrics, watch } from '../observability/metrics.ts'
 
-/** Answers within a second with null when all is well, else what is missing. */
+/** Resolves within a second to null, or to what is missing. */
 export type Check = () => Promise<string | null>
 
 const CHECK_LIMIT_MS = 1000
@@ -14,8 +14,8 @@ export interface HealthParts {
 }
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can do its work, or which part is missing; of one that leaves, for how
- * long it still takes calls.
+ * `/healthz`: the process runs. `/readyz`: it can do its work, or which part is missing; a leaving process reports for
+ * how long it takes calls.
  */
 export function healthRoutes({ checks, leavesInMs }: Omit<HealthParts, 'metrics'>): Router {
   const router = Router()
@@ -34,7 +34,7 @@ export function healthRoutes({ checks, leavesInMs }: Omit<HealthParts, 'metrics'
   return router
 }
 
-/** The same and `/metrics`: Prometheus, which learns what is missing too. Never on a port that strangers reach. */
+/** The same and `/metrics` for Prometheus, which includes missing parts. Never on a public port. */
 export function metricsRoutes({ metrics, ...parts }: HealthParts): Router {
   const router = healthRoutes(parts)
   router.get('/metrics', async (_req, res) => {
@@ -56,7 +56,7 @@ export function metricsRoutes({ metrics, ...parts }: HealthParts): Router {
   return router
 }
 
-/** Routes and nothing else, for a port of their own. */
+/** An app of these routes, for a port of their own. */
 export const healthApp = (routes: Router): Express =>
   express().disable('x-powered-by').disable('etag').use(routes)
 

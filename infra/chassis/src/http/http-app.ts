@@ -15,19 +15,21 @@ import { writeQueue } from './write-queue.ts'
 
 export interface HttpAppParts extends HealthParts {
   routes: Route[]
-  /** Internal routes beside the declared calls, behind the same token check. */
+  /** Internal routes in addition to the declared calls, behind the same token check. */
   internal?: (app: Express) => void
   checkToken: ReturnType<typeof tokenChecker>
-  /** Who may reach the declared calls; internal routes say for themselves. */
+  /** Whose tokens the declared calls accept; internal routes check their own. */
   issuer: string
-  /** Why a caller may not make a call, or null. */
   denialReason: (call: never, caller: Caller) => Reason | null
   bodyLimit: number
-  /** Beyond so many requests at once they are turned away; without it none is. */
+  /** Limits of concurrent requests; without it there are none. */
   shares?: CallShares
-  /** What a write of this caller changes, where writes to the same wait for each other; null: nothing of the caller's. */
+  /**
+   * The object that a write of this caller changes; writes to the same object wait for each other. Null: none of the
+   * caller's.
+   */
   targetOf?: (call: never, form: unknown, caller: Caller) => string | null
-  /** How many writes to one target are under way, how many wait for them, and how long: less than one may take. */
+  /** How many writes to one target run, how many wait, and how long, which is less than one may take. */
   writes?: { underWay: number; waiting: number; waitMs: number }
   log: Logger
   tracing: Tracing | null
@@ -35,7 +37,7 @@ export interface HttpAppParts extends HealthParts {
 
 const METHODS = { GET: 'get', POST: 'post', PUT: 'put' } as const
 
-/** The ordered list of what happens to a request in a service; `aside` is what METRICS_PORT serves. */
+/** The ordered steps of a request in a service; `aside` serves METRICS_PORT. */
 export function createHttpApp(parts: HttpAppParts): { app: Express; aside: Express } {
   const app = express()
   app.disable('x-powered-by').disable('etag')

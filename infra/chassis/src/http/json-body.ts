@@ -15,14 +15,14 @@ export const jsonBody = (limit: number): RequestHandler =>
     },
   })
 
-/** The text of a body that may be parsed; throws where it is not UTF-8 or nested too deeply. */
+/** The text of a body; throws if it is not UTF-8 or nested too deeply. */
 export function readText(bytes: Uint8Array): string {
   const text = utf8.decode(bytes)
   if (depthOf(text) > DEPTH_LIMIT) throw new AppError('tooDeep')
   return text
 }
 
-/** How deep brackets nest outside of strings; a cheap look before anything is parsed. */
+/** The nesting of brackets outside of strings; cheaper than parsing. */
 function depthOf(text: string): number {
   let depth = 0
   let deepest = 0

@@ -5,7 +5,7 @@ import { openListeners } from './listeners.ts'
 
 const NEWCOMERS = 64
 
-/** Connects from a thread of its own and tells, by a number that both see, when the kernel has made every connection. */
+/** Connects from its own thread, and reports through shared memory when the kernel has made every connection. */
 const CLIENT = `
   const { workerData } = require('node:worker_threads')
   const { connect } = require('node:net')
@@ -30,7 +30,7 @@ test('a process that took a long turn lets several newcomers in with the next', 
   })
   onTestFinished(() => void client.terminate())
   await new Promise((resolve) => client.once('online', resolve))
-  // The long turn: nobody is let in before all stand at the listeners.
+  // The long turn: it ends when the kernel has queued every connection.
   for (let seen = 0; seen < NEWCOMERS; seen = Atomics.load(made, 0))
     if (Atomics.wait(made, 0, seen, 5_000) === 'timed-out') throw new Error(`only ${seen} came`)
 

@@ -8,29 +8,29 @@ import {
 } from 'node:net'
 
 /**
- * In one turn of the event loop Node takes one new connection from each listening socket. A busy process takes long
- * turns: newcomers would wait for many seconds in front of one socket, while those who are in are served. Several
- * sockets on the same port let so many in at once; only Linux shares them out.
+ * Node accepts one new connection per listening socket and turn of the event loop, so newcomers wait long in front of a
+ * busy process. Several sockets on one port admit more per turn; only Linux distributes connections among them.
  */
 const LISTENERS = process.platform === 'linux' ? 32 : 1
-/** Who may wait in front of one listener. A longer queue would only be let in after its people have given up. */
+/** The queue per listener; with a longer one, callers would give up before they are accepted. */
 const WAITING = LISTENERS > 1 ? 32 : 511
 const SWEEP_MS = 100
 
 export interface Listeners {
   address: AddressInfo
-  /** No new connections; resolves when the last request has ended, or its connection was cut after `limitMs`. */
+  /** Stops accepting; resolves when the last request has ended, or was cut after `limitMs`. */
   close: (limitMs: number) => Promise<void>
 }
 
-/** Lets a server listen. Rejects where the port is taken. */
+/** Opens the listeners of a server. Rejects if the port is taken. */
 export async function openListeners(server: Server, port: number, host: string): Promise<Listeners> {
-  // Sockets that share a port would share it with another stack of the same user too: one that does not share asks first.
+  // Sockets that share a port would also share it with another stack of the same user, so an exclusive one tries it
+  // first.
   const asking = createServer()
   const free = await listening(asking, { port, host })
   await closed(asking)
   const others = Array.from({ length: LISTENERS - 1 }, () =>
-    // As http.Server makes its own.
+    // The same options as http.Server's own.
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   )
   const all: NetServer[] = [server, ...others]
@@ -46,11 +46,11 @@ export async function openListeners(server: Server, port: number, host: string):
     async close(limitMs) {
       const gone = Promise.all(all.map(closed))
       server.closeIdleConnections()
-      // A kept-alive connection that falls idle during the drain is closed too.
+      // Also closes kept-alive connections that become idle during the drain.
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
       const cut = setTimeout(() => {
         server.closeAllConnections()
-        // A server of https does not know those that have not ended their handshake.
+        // An https server does not track connections in their handshake.
         for (const socket of sockets) socket.destroy()
       }, limitMs)
       await gone

@@ -6,8 +6,8 @@ import type { HttpAppParts } from './http-app.ts'
 import type { ServedCall } from './route.ts'
 
 /**
- * One line and one measurement per request, by route pattern; the request id comes from the gateway. The code of a
- * refusal stands there too: a wrong key is answered 200, as a right one is.
+ * One line and one measurement per request, by route pattern, with the gateway's request id. The line has the code of a
+ * refusal, because a wrong key is answered 200 like a right one.
  */
 export function observe({ log, metrics }: Pick<HttpAppParts, 'log' | 'metrics'>): RequestHandler {
   const mayLog = sampledLog(log)
@@ -30,7 +30,7 @@ export function observe({ log, metrics }: Pick<HttpAppParts, 'log' | 'metrics'>)
   }
 }
 
-/** Continues the gateway's trace. Comes after the body, whose events would lose what runs at the moment. */
+/** Continues the gateway's trace. Must follow the body, whose events lose the async context. */
 export function traced(tracing: Tracing | null, { method, path }: ServedCall): RequestHandler {
   if (!tracing) return (_req, _res, next) => next()
   return (req, res, next) => {

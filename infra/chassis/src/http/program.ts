@@ -10,13 +10,13 @@ import { type Lifecycle, lifecycle } from './run-service.ts'
 export interface ProgramOptions {
   name: string
   config: Omit<ServerConfig, 'HOST'> & { REDIS_URL: string }
-  /** The live public keys of those whose tokens it takes. */
+  /** The live public keys of each accepted issuer. */
   issuers?: Record<string, Rotating<string[]>>
-  /** With what it signs tokens of its own. */
+  /** The key of its own tokens. */
   signingKey?: Rotating<string>
 }
 
-/** What every program of the product has, the gateway too. */
+/** What every program of the product has, the gateway included. */
 export interface Program {
   log: Logger
   metrics: Metrics
@@ -41,5 +41,5 @@ export async function openProgram(options: ProgramOptions): Promise<Program> {
   }
 }
 
-/** How it is taken down, after whatever stands on it. */
+/** Closes what the program opened, after everything that uses it. */
 export const closersOf = ({ redis, tracing }: Program) => [() => redis.disconnect(), () => tracing?.close()]

@@ -2,7 +2,7 @@ import type { WriteKey } from '../mysql/idempotency.ts'
 import type { Logger } from '../observability/logger.ts'
 import type { Caller } from '../tokens/internal-token.ts'
 
-/** The part of a declared call that serving it needs; the contract's calls fit. */
+/** What serving needs of a declared call; the contract's calls fit. */
 export interface ServedCall<Form = unknown, Reply = unknown> {
   method: 'GET' | 'POST' | 'PUT'
   path: string
@@ -17,17 +17,17 @@ export interface ServedCall<Form = unknown, Reply = unknown> {
 export interface Context {
   caller: Caller
   language: 'ko' | 'en'
-  /** Where the request came from, as the gateway saw it. */
+  /** The client's address, as the gateway saw it. */
   address: string
-  /** By what this browser is known from before; the calls that are told say what it is. */
+  /** By what this browser is known; only calls that declare `device` receive it. */
   known: string[]
-  /** Whether the caller has left and does not wait for the answer any more. */
+  /** Whether the caller has left. */
   isGone: () => boolean
-  /** Of a call that may be repeated safely. */
+  /** Present for a call that may be repeated safely. */
   key: WriteKey | undefined
   /** Its lines carry the request's id. */
   log: Logger
-  /** Tells the gateway something by a header that never reaches the browser. */
+  /** Sends the gateway a value in a header that never reaches the browser. */
   tellGateway: (header: `x-internal-${string}`, value: string) => void
 }
 export interface Route {
@@ -35,7 +35,7 @@ export interface Route {
   answer: (form: never, context: Context) => Promise<unknown>
 }
 
-/** Binds a declared call to what answers it: the form arrives parsed, the reply is typed. */
+/** Binds a declared call to its handler: the form arrives parsed, the reply is typed. */
 export const on = <Form, Reply>(
   call: ServedCall<Form, Reply>,
   answer: (form: Form, context: Context) => Promise<Reply>,

@@ -5,11 +5,11 @@ import type { Logger } from '../observability/logger.ts'
 import { type Listeners, openListeners } from './listeners.ts'
 import { createServer, type TlsPair } from './tls-server.ts'
 
-/** How often connections are looked through for those that had their time. */
+/** How often expired connections are closed. */
 const SWEEP_MS = 2_000
 /**
- * How much longer than it said a process that leaves takes calls. It is a pause of its own: a process that got no time
- * until then serves what has come in meanwhile before it closes.
+ * A leaving process takes calls this much longer than announced. The separate pause lets a process that was not
+ * scheduled serve what has arrived meanwhile.
  */
 const MARGIN_MS = 300
 /** How long running requests may take to end; without a parent no process waits for them. */
@@ -18,12 +18,15 @@ const ORPHAN_DRAIN_MS = 500
 /** For all resources together: a query that never returns must not hold the process. */
 const CLOSE_LIMIT_MS = 2_000
 
-/** Whether the process has begun to stop; `/readyz` says so before anything closes, and for how long it takes calls. */
+/**
+ * Whether the process has begun to stop, and for how long it still takes calls; `/readyz` reports it before anything
+ * closes.
+ */
 export function lifecycle() {
   let leavesAt: number | null = null
   return {
     isClosing: () => leavesAt !== null,
-    /** For how long it goes on taking calls; null while it does not mean to leave. */
+    /** How long it still takes calls; null unless it is leaving. */
     leavesInMs: () => (leavesAt === null ? null : Math.max(0, Math.round(leavesAt - performance.now()))),
     beginClosing: (leaveMs: number) => {
       leavesAt = performance.now() + leaveMs
@@ -34,27 +37,27 @@ export type Lifecycle = ReturnType<typeof lifecycle>
 
 export interface Served {
   app: RequestListener
-  /** Where `app` is served, if not on HOST. */
+  /** Where `app` is served; HOST by default. */
   host?: string
-  /** Served on METRICS_PORT of HOST, where there is one. */
+  /** Served on METRICS_PORT of HOST, if set. */
   aside: RequestListener
-  /** Sees the server before it listens. */
+  /** Receives the server before it listens. */
   guard?: (server: Server) => void
   config: Pick<ServerConfig, 'PORT' | 'HOST' | 'METRICS_PORT' | 'LEAVE_MS' | 'EXIT_WITH_STDIN'>
-  /** What browsers are answered with over https; left out: http. */
+  /** The certificate for https; absent: http. */
   tls?: TlsPair
   log: Logger
   life: Lifecycle
   /** Closed in order after the last request. */
   resources: (() => unknown)[]
-  /** For all of them together, where it is not the usual time. */
+  /** The limit for all of them together; the usual time by default. */
   closeLimitMs?: number
 }
 
 /**
  * Serves until SIGTERM, SIGINT or, where the parent asked for it, the end of stdin: readiness off, `LEAVE_MS` of
- * further service after a SIGTERM and a moment more, then no new connections, running requests to their end, then the resources.
- * Exits with 1 where the port is taken.
+ * further service after a SIGTERM and a moment more, then no new connections, running requests to their end, then the
+ * resources. Exits with 1 if the port is taken.
  */
 export async function runService(served: Served): Promise<Server> {
   const { app, host, aside, guard, tls, config, log, life, resources, closeLimitMs = CLOSE_LIMIT_MS } = served
@@ -66,7 +69,7 @@ export async function runService(served: Served): Promise<Server> {
       connectionsCheckingInterval: SWEEP_MS,
     },
     (req, res) => {
-      // A client that keeps the connection makes the next one to a replica that stays.
+      // A kept-alive client opens its next connection to a replica that stays.
       if (life.isClosing()) res.shouldKeepAlive = false
       app(req, res)
     },
@@ -81,7 +84,7 @@ export async function runService(served: Served): Promise<Server> {
     log.info({ why }, 'closing')
     await pause(leave)
     if (leave) await pause(MARGIN_MS)
-    // Before anything is waited for: nothing may hold the process longer.
+    // Set before any wait, so that nothing holds the process longer.
     setTimeout(() => process.exit(0), drain + closeLimitMs).unref()
     await listeners?.close(drain)
     for (const close of resources)
@@ -94,14 +97,14 @@ export async function runService(served: Served): Promise<Server> {
     const orphaned = () => void stop('parent gone', { drain: ORPHAN_DRAIN_MS })
     process.stdin.on('end', orphaned).on('error', orphaned).resume()
   }
-  // Open until the very end: what is missing and how the last requests went can still be asked then.
+  // Stays open to the end, so that probes and metrics see the last requests.
   if (config.METRICS_PORT !== undefined) {
     const { address } = await listen(createHttp(aside), config.METRICS_PORT, config.HOST)
     log.info({ address }, 'listening for metrics')
   }
   listeners = await listen(server, config.PORT, host ?? config.HOST)
   log.info({ address: listeners.address }, 'listening')
-  // The line tells a launcher that the program serves.
+  // The launcher waits for this line.
   log.flush()
   return server
 }

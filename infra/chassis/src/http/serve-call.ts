@@ -8,7 +8,7 @@ import type { HttpAppParts } from './http-app.ts'
 import type { Context, Route } from './route.ts'
 import type { writeQueue } from './write-queue.ts'
 
-/** Parses what was sent, asks for permission again, and lets the route answer. */
+/** Parses the request, checks the permission again, and runs the handler. */
 export function serve(
   parts: Pick<HttpAppParts, 'issuer' | 'denialReason'>,
   { call, answer }: Route,
@@ -17,7 +17,7 @@ export function serve(
   return async (req: Request, res: Response) => {
     const caller: Caller = res.locals.caller
     if (res.locals.issuer !== parts.issuer) throw new AppError('internalOnly')
-    // The gateway decides first; a service does not take its word for who may do what.
+    // The gateway checks first; a service does not rely on it.
     const denial = parts.denialReason(call as never, caller)
     if (denial) throw new AppError(denial)
     const form = call.request.parse(call.method === 'GET' ? req.query : (req.body ?? {}))

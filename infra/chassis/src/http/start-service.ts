@@ -10,19 +10,18 @@ import { type Listener, listeningRoutes } from './listening-routes.ts'
 import { closersOf, openProgram, type Program, type ProgramOptions } from './program.ts'
 import { runService } from './run-service.ts'
 
-/** What a service makes itself from. */
 export interface ServiceContext<Config> extends Program {
   config: Config
   db: Sequelize
   tell: TellEvent
 }
 
-/** What a service is, beside what all of them have. */
+/** What one service adds to what all services have. */
 export interface ServiceParts
   extends Pick<HttpAppParts, 'routes' | 'internal' | 'shares' | 'targetOf' | 'writes'> {
-  /** Who is told how the calls end. */
+  /** Observers of how calls end. */
   listeners: Listener[]
-  /** What it cannot do without, beside its schema. */
+  /** What it needs to be ready, in addition to its schema. */
   checks?: HttpAppParts['checks']
   /** Closed in order, before the stores. */
   close?: (() => unknown)[]
@@ -37,7 +36,7 @@ interface ServiceOptions<Config extends ServiceConfig> extends ProgramOptions {
   create: (context: ServiceContext<Config>) => ServiceParts | Promise<ServiceParts>
 }
 
-/** Starts a service with a schema of its own: everything that is the same in each of them. */
+/** Starts a service with a schema of its own: the part that all services share. */
 export async function startService<Config extends ServiceConfig>(
   options: ServiceOptions<Config>,
 ): Promise<void> {

@@ -5,22 +5,22 @@ import { createMetrics, type Metrics } from '../observability/metrics.ts'
 import { type Check, healthApp, metricsRoutes } from './health.ts'
 import { lifecycle, runService } from './run-service.ts'
 
-/** What is under way may take longer to end than a request. */
+/** Running work may take longer to end than a request. */
 const CLOSE_LIMIT_MS = 6_000
 
 interface WorkerOptions {
   name: string
   config: ServerConfig
-  /** Begins the work; what it answers is closed in order at the end. */
+  /** Starts the work; the returned resources are closed in order at the end. */
   begin: (context: { log: Logger; metrics: Metrics }) => {
     checks: Record<string, Check>
     close: (() => unknown)[]
   }
 }
 
-/** Starts a program that nobody calls: on its port it tells how it is, and nothing else. */
+/** Starts a program without calls: its port serves probes and metrics only. */
 export async function startWorker({ name, config, begin }: WorkerOptions): Promise<void> {
-  // Nobody waits for it: all of it lets requests go first, its collecting of garbage too.
+  // No caller waits for this program: all its threads, garbage collection included, let requests go first.
   threadsGiveWay(() => true)
   const log = createLogger(name, config.LOG_LEVEL)
   const metrics = createMetrics(name, { version: config.BUILD_VERSION })

@@ -4,19 +4,19 @@ import { createSecureContext } from 'node:tls'
 import type { Rotating } from '../config/rotating-keys.ts'
 import type { Logger } from '../observability/logger.ts'
 
-/** The certificate and its key, PEM, as they are at the moment. */
+/** The current certificate and its key, PEM. */
 export interface TlsPair {
   cert: Rotating<string | undefined>
   key: Rotating<string | undefined>
 }
 
 const EXCHANGE_MS = 1_000
-/** How long a handshake may take: Node would wait for two minutes. */
+/** The limit of a handshake: Node's is two minutes. */
 const HANDSHAKE_MS = 5_000
 
 /**
- * A server of http, or of https where there is a certificate. Another certificate holds for connections that begin
- * later; nobody's ends. A pair whose halves do not fit, because one file is replaced before the other, is passed over.
+ * An http server, or https with a certificate. A new certificate applies to later connections; open ones continue. A
+ * pair whose halves do not fit, as while the files are replaced, is ignored.
  */
 export function createServer(
   options: ServerOptions,
@@ -27,7 +27,7 @@ export function createServer(
   let held = textOf(pair)
   if (!pair || !held) return answersNonsense(createHttp(options, listener))
   const server = createHttps({ handshakeTimeout: HANDSHAKE_MS, ...options, ...held }, listener)
-  // Before Node makes a `clientError` of it: an answer would wait for a handshake that never comes.
+  // Before Node raises `clientError`: an answer would wait for a handshake that never completes.
   server.prependListener('tlsClientError', (_error, socket) => socket.destroy())
   setInterval(() => {
     const now = textOf(pair)
@@ -51,7 +51,6 @@ const textOf = (pair: TlsPair | undefined) => {
   return cert && key ? { cert, key } : null
 }
 
-/** Why a certificate and a key are no pair, or null. */
 export function whyNoPair(cert: string | undefined, key: string | undefined): string | null {
   if (!cert && !key) return null
   if (!cert || !key) return 'a certificate and its key are given together'

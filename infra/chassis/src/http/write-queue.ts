@@ -3,7 +3,7 @@ import { fairQueue } from '../limits/fair-queue.ts'
 import type { HttpAppParts } from './http-app.ts'
 import type { ServedCall } from './route.ts'
 
-/** Does a piece of work in its turn among the writes to the same target; at once where it is none. */
+/** Runs writes to one target in order, and everything else immediately. */
 export function writeQueue({ targetOf, writes }: Pick<HttpAppParts, 'targetOf' | 'writes'>) {
   if (!targetOf || !writes) return null
   const { underWay, waiting, waitMs } = writes

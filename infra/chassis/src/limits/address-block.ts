@@ -1,15 +1,15 @@
 import { isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** What one household or office has of IPv6, and what a holder of many such networks has. */
+/** The prefix of one household or office in IPv6, and of a holder of many such networks. */
 const IPV6_BITS = [56, 48]
 
 /**
- * The blocks that an address counts in, the narrowest first: a caller who can use one IPv6 address can use its whole
- * network. An IPv4 address is a block of its own; of text that is no address, the text is.
+ * The blocks that an address counts in, the narrowest first, because a caller with one IPv6 address has its whole
+ * network. An IPv4 address, or text that is no address, is its own block.
  */
 export function addressBlocks(address: string): [narrow: string, wide?: string] {
-  // Asked for every request, and most addresses are of this form.
+  // A shortcut for most addresses, because every request asks.
   if (isIPv4(address) || !ipaddr.isValid(address)) return [address]
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return [parsed.toString()]
@@ -20,8 +20,8 @@ export function addressBlocks(address: string): [narrow: string, wide?: string] 
   return [narrow, wide]
 }
 
-/** The widest block of an address: for counts that no neighbour's use should raise. */
+/** The widest block of an address, for counts that neighbours must not raise. */
 export const widestBlock = (address: string): string => addressBlocks(address).at(-1) ?? address
 
-/** The narrowest block of an address: for counts and shares that hold callers up. */
+/** The narrowest block of an address, for counts and shares that delay callers. */
 export const addressBlock = (address: string): string => addressBlocks(address)[0]

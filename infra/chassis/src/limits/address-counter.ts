@@ -2,8 +2,8 @@ import { addressBlocks } from './address-block.ts'
 import { type Counter, type CounterFactory, keyFor, type Limit, type Use } from './counters.ts'
 
 /**
- * Counts by where a request comes from: by its address block and, of IPv6, by the wide block around it, which may use
- * `wideFactor` times as much. Answers the block that is used up the most.
+ * Counts by the client's address block and, of IPv6, by the wide block around it, with a limit `wideFactor` times as
+ * high. Returns the block that is nearest to its limit.
  */
 export function addressCounter(counter: CounterFactory, name: string, limit: Limit, wideFactor: number) {
   const narrow = counter(name, limit)

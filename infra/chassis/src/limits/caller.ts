@@ -1,23 +1,23 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** For whom a piece of work is done, as far as shares go. */
+/** The owner of some work, for shares. */
 export interface Caller {
   /** The address block or staff session whose share it uses. */
   key: string
-  /** The caller has left and does not wait for the reply. */
+  /** Whether the caller has left. */
   hasLeft: () => boolean
-  /** It has had a connection to the database: from then on it is carried to its end. */
+  /** It has had a database connection: from then on it is completed. */
   hasBegun: boolean
 }
 
 const storage = new AsyncLocalStorage<Caller>()
 
-/** Does some work for a caller; whatever it begins counts as this caller's. */
+/** Runs work for a caller; everything it starts counts as this caller's. */
 export const workFor = <Result>(caller: Omit<Caller, 'hasBegun'>, work: () => Result): Result =>
   storage.run({ ...caller, hasBegun: false }, work)
 
-/** For whom the present work is done; none for what the process does by itself. */
+/** The caller for whom the current work runs; undefined for the process's own work. */
 export const presentCaller = (): Caller | undefined => storage.getStore()
 
-/** Does some work that several callers share: it counts as none's, so that it goes on when one of them leaves. */
+/** Runs work that several callers share: it belongs to none, so that it continues when one of them leaves. */
 export const workForAll = <Result>(work: () => Result): Result => storage.exit(work)

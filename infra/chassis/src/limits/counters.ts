@@ -3,26 +3,25 @@ import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible'
 import { restingClient } from './resting-client.ts'
 
-/** So much within so many seconds; the contract's usage limits fit. */
+/** At most `most` within `seconds`; the contract's usage limits fit. */
 export interface Limit {
   most: number
   seconds: number
 }
-/** What is used of a limit. */
 export interface Use {
   used: number
   isOver: boolean
-  /** When the count begins anew. */
+  /** When the count resets. */
   secondsLeft: number
 }
 
-/** A key for the store that does not spell out whom it is about. */
+/** A hashed key, which does not reveal a person in the store. */
 export const keyFor = (...parts: string[]): string =>
   hash('sha256', parts.join('\n'), 'base64url').slice(0, 22)
 
 /**
- * Makes the counters of one program: each counts in Redis, where all replicas count together; while Redis is away or
- * hangs, in this process. `owner` begins the keys in Redis.
+ * Creates the counters of one program. They count in Redis, for all replicas together; while Redis is away or hangs, in
+ * this process. `owner` is the prefix of the keys in Redis.
  */
 export function countersIn(redis: Redis, owner: string) {
   const storeClient = restingClient(redis)
@@ -40,9 +39,8 @@ export function countersIn(redis: Redis, owner: string) {
       secondsLeft: Math.max(1, Math.ceil((result?.msBeforeNext ?? 0) / 1000)),
     })
     return {
-      /** What is used so far. */
       use: async (key: string): Promise<Use> => useOf(await limiter.get(key)),
-      /** How much is used at each key, asked in one trip; `use` takes one for each. */
+      /** The use of each key, in one round trip; `use` takes one each. */
       usedAt: async (keys: string[]): Promise<number[]> => {
         try {
           return (await storeClient.getEach(keys.map((key) => limiter.getKey(key)))).map(Number)
@@ -51,9 +49,9 @@ export function countersIn(redis: Redis, owner: string) {
           return Promise.all(keys.map(async (key) => useOf(await limiter.get(key)).used))
         }
       },
-      /** Counts one more and answers what is used with it. */
+      /** Counts one more and returns the new use. */
       add: async (key: string): Promise<Use> => useOf(await limiter.penalty(key)),
-      /** Takes one back that came to nothing. */
+      /** Undoes one count of an action that did not happen. */
       giveBack: async (key: string): Promise<void> => {
         await limiter.reward(key)
       },
@@ -63,7 +61,7 @@ export function countersIn(redis: Redis, owner: string) {
 export type CounterFactory = ReturnType<typeof countersIn>
 export type Counter = ReturnType<CounterFactory>
 
-/** Takes one of what this process may do by itself; false where so much is used up. */
+/** Takes one from a limit of this process; false once it is used up. */
 export function limitOfProcess({ most, seconds }: Limit): () => Promise<boolean> {
   const limiter = new RateLimiterMemory({ points: most, duration: seconds })
   return () =>
@@ -73,14 +71,13 @@ export function limitOfProcess({ most, seconds }: Limit): () => Promise<boolean>
     )
 }
 
-/** Something that is counted, and at which key. */
 interface Counted {
   counter: Pick<Counter, 'add' | 'giveBack'>
   key: string
 }
 /**
- * Takes one of each before what is counted happens, so that many at once are counted too. Where one of them is used up
- * none is taken, and `wait` says in how many seconds to come again; else it is 0, and what came to nothing is given back.
+ * Takes one of each before the counted action, so that concurrent ones count too. If one is used up it takes none, and
+ * `wait` is the seconds until the next try; else `wait` is 0.
  */
 export async function takeEach(counts: readonly Counted[]) {
   const uses = await Promise.all(counts.map(({ counter, key }) => counter.add(key)))

@@ -5,19 +5,18 @@ import { presentCaller } from './caller.ts'
 import { type FairQueue, fairQueue } from './fair-queue.ts'
 
 interface PoolShares {
-  /** The most connections. */
   connections: number
-  /** The most that one caller has. */
+  /** The most connections of one caller. */
   share: number
 }
 
 const WAITING = 512
 const WAIT_MS = 2_000
-/** What the process does by itself: no caller can make more of it. */
+/** The process's own work, of which no caller can cause more. */
 const OWN = 'own'
 
 /**
- * Hands the connections of a pool to callers in turn, each at most its share. A caller who has left before the first
+ * Hands the connections of a pool to callers, alternating, each up to its share. A caller who has left before the first
  * connection gets none. Refuses with 'overloaded' before the first one, with 'perhaps not saved' later.
  */
 export function sharePool(db: Sequelize, { connections, share }: PoolShares): FairQueue {

@@ -4,7 +4,7 @@ import { fairQueue } from './fair-queue.ts'
 
 const limits = { name: 'test', places: 2, share: 2, waiting: 10, waitMs: 5_000 }
 
-/** Asks for a place under each of these keys; tells in which order they got one. */
+/** Asks for a place under each of these keys; returns the order in which they got one. */
 function asking(queue: ReturnType<typeof fairQueue>) {
   const entered: string[] = []
   const leave = new Map<string, () => void>()

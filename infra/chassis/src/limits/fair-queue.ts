@@ -1,17 +1,16 @@
 import { Overloaded } from './overloaded.ts'
 
 interface FairQueueLimits {
-  /** Told of whom it refuses. */
+  /** Names the limit in its refusals. */
   name: string
-  /** So many are let in at once. */
+  /** How many may be in. */
   places: number
-  /** So many of one key. */
+  /** How many of one key may be in. */
   share: number
-  /** So many of one key may wait; more are refused at once. */
+  /** How many of one key may wait; more are refused immediately. */
   waiting: number
-  /** So many may wait in all, where their number is bounded. */
+  /** How many may wait in all; unbounded if absent. */
   waitingInAll?: number
-  /** No caller waits longer than this. */
   waitMs: number
 }
 interface Waiter {
@@ -27,9 +26,9 @@ interface Line {
 }
 
 /**
- * Lets a bounded number in at once. Of those who wait each key gets a place in turn, and within a key the caller who asked
- * first; no key holds more than its share. `enter` resolves with the function that gives the place back, and throws
- * 'overloaded' for whom it does not let in; one who has left gets no place.
+ * Admits up to `places` callers. Waiting keys alternate, first come first served within a key, and no key holds more
+ * than its share. `enter` resolves to the function that releases the place, and throws 'overloaded' for a caller whom
+ * it refuses; one who has left gets no place.
  */
 export function fairQueue({
   name,
@@ -40,7 +39,7 @@ export function fairQueue({
   waitMs,
 }: FairQueueLimits) {
   const lines = new Map<string, Line>()
-  /** The keys whose callers wait, the one whose turn it is first. */
+  /** The keys with waiting callers, the next one first. */
   const turns = new Set<Line>()
   let inside = 0
 
@@ -66,7 +65,7 @@ export function fairQueue({
     }
   }
 
-  /** False where all who waited have left. */
+  /** Returns false where all who waited have left. */
   function admitFirst(line: Line): boolean {
     turns.delete(line)
     for (const waiter of line.waiting) {
@@ -76,7 +75,7 @@ export function fairQueue({
         continue
       }
       waiter.enter()
-      // Behind the others: its next caller waits until each of them has had a turn.
+      // It goes behind the others: its next caller waits until each of them has had a turn.
       if (line.waiting.size) turns.add(line)
       return true
     }
@@ -84,7 +83,7 @@ export function fairQueue({
     return false
   }
 
-  /** Those who have left keep no room from those who come. */
+  /** Callers who have left must not take room from new ones. */
   function dropLeft(): void {
     for (const line of turns) {
       for (const waiter of line.waiting) {
@@ -127,7 +126,7 @@ export function fairQueue({
   const lineOf = (key: string, most = share): Line =>
     lines.get(key) ?? { key, share: most, inside: 0, waiting: new Set() }
 
-  /** A place that is free and for which nobody of this key waits. */
+  /** A free place, unless a caller of this key already waits for it. */
   function takeFree(line: Line): (() => void) | null {
     if (!hasRoom(line) || line.waiting.size > 0) return null
     lines.set(line.key, line)
@@ -135,9 +134,9 @@ export function fairQueue({
   }
 
   return {
-    /** As `enter`, without a wait: null where no place is free. */
+    /** Like `enter`, without a wait: null if no place is free. */
     enterAtOnce: (key: string): (() => void) | null => takeFree(lineOf(key)),
-    /** At most `most` of this key at once, its share unless it is said. */
+    /** At most `most` of this key concurrently, its share by default. */
     async enter(key: string, hasLeft: () => boolean = never, most = share): Promise<() => void> {
       if (hasLeft()) throw new Overloaded(name)
       const line = lineOf(key, most)

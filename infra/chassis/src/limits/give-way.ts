@@ -4,10 +4,10 @@ import { constants, setPriority } from 'node:os'
 const TASKS = '/proc/self/task'
 
 /**
- * Lets threads of this program give way to whoever answers somebody that waits; the name is the one that Linux lists:
- * `libuv-worker` for what Node does beside its event loop, in auth comparing keys, `V8Worker` for garbage. A thread that
- * begins later has the priority of the one that begins it. On Linux each thread has a priority of its own, and
- * setting the process's would change only its main thread's; elsewhere nothing changes.
+ * Lowers the priority of threads of this program below work that a caller waits for, by their Linux names:
+ * `libuv-worker` compares keys in auth, `V8Worker` collects garbage.
+ *
+ * A thread inherits the priority of its creator. Only Linux has priorities per thread; elsewhere nothing changes.
  */
 export function threadsGiveWay(isMeant: (name: string) => boolean): void {
   if (process.platform !== 'linux') return
@@ -16,7 +16,7 @@ export function threadsGiveWay(isMeant: (name: string) => boolean): void {
       const name = readFileSync(`${TASKS}/${task}/comm`, 'utf8').trim()
       if (isMeant(name)) setPriority(Number(task), constants.priority.PRIORITY_BELOW_NORMAL)
     } catch {
-      // A thread that has just ended needs no priority; nor is one worth not starting for.
+      // The thread may have just ended, and a missing priority is no reason not to start.
     }
   }
 }

@@ -3,7 +3,7 @@ import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { keyFor } from './counters.ts'
 
 interface GrowingWaitLimits {
-  /** So many failures cost nothing. */
+  /** This many failures cause no wait. */
   most: number
   /** How long failures are remembered after the last wait. */
   seconds: number
@@ -13,8 +13,8 @@ interface GrowingWaitLimits {
 }
 
 /**
- * Counts failures: some are free, then each costs a growing wait. Shared by all replicas and by Redis alone: without
- * it each of these throws.
+ * Counts failures: the first ones are free, then each causes a growing wait. Shared by all replicas in Redis; all
+ * methods throw without it.
  */
 export function growingWait(redis: Redis, prefix: string, limits: GrowingWaitLimits) {
   const { most, seconds, firstWaitSeconds, longestWaitSeconds } = limits
@@ -23,13 +23,13 @@ export function growingWait(redis: Redis, prefix: string, limits: GrowingWaitLim
   const waits = new RateLimiterRedis({ ...store, points: 0, keyPrefix: `${prefix}-wait` })
 
   return {
-    /** 0 where nothing has to be waited for. */
+    /** Returns 0 for no wait. */
     async secondsToWait(who: string): Promise<number> {
       const wait = await waits.get(keyFor(who))
       return wait ? Math.max(1, Math.ceil(wait.msBeforeNext / 1000)) : 0
     },
 
-    /** Counts one more failure, and begins the wait that it costs. */
+    /** Counts one more failure, and starts its wait. */
     async add(who: string): Promise<void> {
       const key = keyFor(who)
       const { consumedPoints } = await failures.penalty(key)

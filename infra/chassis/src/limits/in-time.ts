@@ -1,4 +1,4 @@
-/** What is answered within `ms`, else `late`; rejects as the answer does. Once it is answered no timer is left to go off. */
+/** The answer if it comes within `ms`, else `late`; rejects as the answer does. Leaves no timer behind. */
 export const inTime = <Answer, Late>(
   answer: Promise<Answer>,
   ms: number,

@@ -4,8 +4,7 @@ interface Line {
 }
 
 /**
- * Lets at most so many in at once under one key, the others in the order of asking; different keys do not wait for
- * each other.
+ * Admits up to `places` under one key, the others in the order of asking; different keys do not wait for each other.
  */
 export function keyedSemaphore(places = 1) {
   const lines = new Map<string, Line>()
@@ -18,7 +17,7 @@ export function keyedSemaphore(places = 1) {
       return await work()
     } finally {
       const next = line.waiting.shift()
-      // The place is handed on; the last one out closes the line.
+      // Passes the place on; the last one deletes the line.
       if (next) next()
       else if (--line.inside === 0) lines.delete(key)
     }

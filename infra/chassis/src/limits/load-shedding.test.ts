@@ -7,7 +7,9 @@ import { createMetrics } from '../observability/metrics.ts'
 import { type CallShares, loadShedding } from './load-shedding.ts'
 import { Overloaded } from './overloaded.ts'
 
-/** A server that answers nobody before it is told to; asked in the name of an address, or of a staff session. */
+/**
+ * A server that holds all replies until the test releases them; called in the name of an address or a staff session.
+ */
 async function serve(shares: CallShares) {
   const waiting: ServerResponse[] = []
   const app = express()

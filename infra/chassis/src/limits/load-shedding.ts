@@ -4,13 +4,13 @@ import { addressBlock } from './address-block.ts'
 import { Overloaded } from './overloaded.ts'
 
 export interface CallShares {
-  /** So many a replica works off well within the time that callers wait; a later caller would wait for nothing. */
+  /** What a replica completes well within the time that callers wait; a later caller would wait for nothing. */
   replica: number
-  /** So many of one address block or one staff session, so that others find room. */
+  /** Per address block or staff session, so that others find room. */
   block: number
 }
 
-/** Turns requests away at once while too many are under way, in all or of one caller. Comes after `identify`. */
+/** Refuses requests immediately while too many are under way, in all or of one caller. Must follow `identify`. */
 export function loadShedding({ replica, block }: CallShares, metrics: Metrics): RequestHandler {
   const blocks = new Map<string, number>()
   let underWay = 0
@@ -32,6 +32,6 @@ export function loadShedding({ replica, block }: CallShares, metrics: Metrics): 
   }
 }
 
-/** Whose share a request uses: staff have one for each session, so that a campus does not hold up its own staff. */
+/** The share that a request uses: staff have one per session, so that a campus does not delay its own staff. */
 export const shareOf = (session: string | undefined, address: string | string[] | undefined): string =>
   session ? `session ${session}` : addressBlock(String(address ?? ''))

@@ -2,9 +2,9 @@ import { AppError } from '../http/errors.ts'
 
 const RETRY_AFTER_SECONDS = 1
 
-/** Refused because others, or the caller's own requests, use up what there is; nothing was done. */
+/** Refused because others, or the caller's own requests, use up a limit; nothing was done. */
 export class Overloaded extends AppError {
-  /** Which limit it was: a label of the metric, and a word in the log. */
+  /** The limit: a label of the metric, and a field of the log. */
   readonly limit: string
 
   constructor(limit: string) {

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 
-/** Longer than Redis ever takes; then it is left alone for a while. */
+/** Longer than a healthy Redis ever takes; then the client pauses for a while. */
 const REDIS_LIMIT_MS = 800
 const REST_MS = 1_000
 
@@ -9,15 +9,15 @@ type Define = Redis['defineCommand']
 type Increment = (args: string[]) => Promise<unknown>
 
 /**
- * The part of an ioredis client that rate-limiter-flexible uses. A command that Redis does not answer in time fails,
- * and for a moment the client says that it is not ready: a Redis that hangs costs each caller one short wait.
+ * The part of an ioredis client that rate-limiter-flexible uses. After a command without an answer in time it reports
+ * 'not ready' for a moment, so that a Redis that hangs costs each caller one short wait.
  */
 export function restingClient(redis: Redis) {
   let restUntil = 0
   async function answeredOrResting<Result>(answer: Promise<Result>): Promise<Result> {
     let limit: NodeJS.Timeout | undefined
     const late = new Promise<never>((_resolve, reject) => {
-      // An answer that has come while this process was busy is read first.
+      // An answer that arrived while this process was busy is read first.
       const tooLate = () => setImmediate(() => reject(new Error('Redis gave no answer in time')))
       limit = setTimeout(tooLate, REDIS_LIMIT_MS)
     })
@@ -39,7 +39,7 @@ export function restingClient(redis: Redis) {
       const increment: Increment = Reflect.get(redis, 'rlflxIncr')
       return answeredOrResting(increment.call(redis, args))
     },
-    /** In one command; an account of the release before may only ask for each key by itself. */
+    /** In one command; the Redis account of the previous release may only read each key separately. */
     async getEach(keys: string[]): Promise<(string | null)[]> {
       if (this.status !== 'ready') throw new Error('Redis is not ready')
       if (!keys.length) return []
@@ -50,7 +50,7 @@ export function restingClient(redis: Redis) {
     multi() {
       const transaction = redis.multi()
       const exec = transaction.exec.bind(transaction)
-      // As a value of a literal: see what is noted of a statement.
+      // Assigned to a literal, for V8: see `former-writer.ts`.
       return Object.assign(transaction, { exec: () => answeredOrResting(exec()) })
     },
   }

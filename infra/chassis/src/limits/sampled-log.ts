@@ -8,8 +8,8 @@ interface Seen {
 }
 
 /**
- * Logs of each kind of line at most so many in a second, and then one line with how many were passed over: a flood
- * fills no disk. `kind` must be one of few: a route and a status, never what a client chose.
+ * Logs up to `perSecond` lines of each kind, then one line with the number of dropped ones, so that a flood fills no
+ * disk. `kind` must have few values: a route and a status, never what a client chose.
  */
 export function sampledLog(log: Pick<Logger, 'warn'>, perSecond = 20) {
   const kinds = new Map<string, Seen>()
@@ -18,7 +18,7 @@ export function sampledLog(log: Pick<Logger, 'warn'>, perSecond = 20) {
       if (passedOver) log.warn({ kind, passedOver }, 'lines passed over')
     kinds.clear()
   }
-  /** Whether a line of this kind may be written now; counted where not. */
+  /** Whether a line of this kind may be written now; counts it if not. */
   return (kind: string): boolean => {
     if (kinds.size === 0) setTimeout(sum, EVERY_MS).unref()
     const seen = kinds.get(kind)

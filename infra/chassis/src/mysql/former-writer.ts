@@ -9,12 +9,12 @@ type Command = EventEmitter & { onResult?: ((error: Error | null, ...rest: unkno
 
 const formerWriters = new WeakSet<object>()
 
-/** Whether the server of this connection has refused a write as one that takes none. */
+/** Whether the server of this connection has refused a write because it is read-only. */
 export const isOfFormerWriter = (connection: object): boolean => formerWriters.has(connection)
 
 /**
- * Notes what the server of a connection refuses. It answers in good health, so that a pool would keep the connection for
- * ever; the next one leads to whichever server takes the writes now.
+ * Marks connections whose server has become read-only. It answers health checks, so the pool would keep them forever; a
+ * new connection leads to the current writer.
  */
 export function noteRefusals(made: unknown): void {
   const connection = made as Connection
@@ -22,7 +22,8 @@ export function noteRefusals(made: unknown): void {
   connection.addCommand = (command) => {
     const { onResult } = command
     if (!onResult) return add(command)
-    // A value first: one that is made as it is written into a property, V8 takes for a method and puts among old objects.
+    // A separate value: V8 treats a function literal in an assignment to a property as a method, and allocates it among
+    // old objects.
     const noted: typeof onResult = (error, ...rest) => {
       if (error && isReadOnly(error)) formerWriters.add(connection)
       onResult.call(command, error, ...rest)

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../http/errors.ts'
 
-/** By what a repeated write is known: the client's key, and a hash of what was asked with it. */
+/** Identifies a repeated write: the client's key, and a hash of its request. */
 export interface WriteKey {
   key: string
   request: string
 }
 
-/** By which the gateway says that an earlier try of this request may have arrived. */
+/** The gateway's header for a request whose earlier try may have arrived. */
 export const REPEAT_HEADER = 'x-internal-repeat'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The key of a request, if it has one. */
 export function writeKeyOf(header: string | undefined, path: string, body: unknown): WriteKey | undefined {
   if (header === undefined) return undefined
   const key = header.toLowerCase()

@@ -1,14 +1,14 @@
-/** What must be true of the stored data at any moment, as a question for what is not. */
+/** What must always be true of the stored data, as a query for violations. */
 export interface Invariant {
   /** Names it in reports and metrics. */
   name: string
-  /** What must be true, in one sentence. */
+  /** The rule, in one sentence. */
   says: string
   /**
-   * Selects as `id` what breaks it: ids alone, never names or contact data. For MariaDB and MySQL. May use `:name` for
-   * each fact, and with `batches` has to keep to the rows of which `:after < id <= :upTo`.
+   * Selects as `id` what violates it: only ids, never names or contact data. For MariaDB and MySQL. May use `:name` for
+   * each fact; with `batches` it must restrict itself to `:after < id <= :upTo`.
    */
   sql: string
-  /** The table whose rows are asked about a few at a time. */
+  /** The table whose rows are checked in batches. */
   batches?: string
 }

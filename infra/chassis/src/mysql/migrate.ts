@@ -5,13 +5,13 @@ import { readConfig } from '../config/config.ts'
 import { databaseUrl } from '../config/secrets.ts'
 import { parseMysqlAddress, refuseUntrusted } from './mysql-address.ts'
 
-/** What a migration file exports; `down` is only for development. */
+/** The exports of a migration file; `down` is only for development. */
 export interface Migration {
   up: (db: QueryInterface) => Promise<void>
   down: (db: QueryInterface) => Promise<void>
 }
 
-/** The name of the newest migration in a folder: what `/readyz` expects to find applied. */
+/** The newest migration in a folder, which `/readyz` expects to be applied. */
 export function latestMigration(folder: string): string {
   const names = readdirSync(folder)
     .filter((name) => /^\d.*\.ts$/.test(name))
@@ -21,13 +21,13 @@ export function latestMigration(folder: string): string {
   return basename(latest, '.ts')
 }
 
-/** The whole of a service's `migrate.ts`: brings the schema that MYSQL_URL names up to date. */
+/** The whole of a service's `migrate.ts`: migrates the schema that MYSQL_URL names. */
 export async function migrateOwnSchema(folder: string): Promise<void> {
   const { MYSQL_URL } = readConfig({ MYSQL_URL: databaseUrl(process.env) }, process.env)
   await migrate(MYSQL_URL, folder, console.log)
 }
 
-/** Applies what is missing, one runner at a time, with the migration user's own connection. */
+/** Applies missing migrations, one runner at a time, over the migration user's own connection. */
 export async function migrate(url: string, folder: string, say: (line: string) => void): Promise<void> {
   const { url: plain, ssl } = parseMysqlAddress(url)
   const db = new Sequelize(plain, {
@@ -36,7 +36,7 @@ export async function migrate(url: string, folder: string, say: (line: string) =
     pool: { min: 1, max: 1, idle: 3_600_000 },
     dialectOptions: { connectTimeout: 5_000, ...(ssl && { ssl }) },
   })
-  // Every service asks this file for its newest migration; a tenth of its start would go into loading this.
+  // Loaded late: every service imports this file for `latestMigration`, and umzug takes a tenth of its start.
   const { SequelizeStorage, Umzug } = await import('umzug')
   const umzug = new Umzug({
     migrations: readdirSync(folder)
@@ -51,7 +51,7 @@ export async function migrate(url: string, folder: string, say: (line: string) =
     logger: undefined,
   })
   let isLocked = false
-  // A lock ends with its connection, and no other server knows it: MYSQL_URL leads to the one that takes the writes.
+  // The lock ends with its connection, and other servers do not know it: MYSQL_URL leads to the writer.
   db.addHook('beforeConnect', () => {
     if (isLocked) throw new Error('The connection that held the lock of migrations was lost.')
   })

@@ -12,16 +12,16 @@ import { limitCommands } from './timeouts.ts'
 import { transact } from './transaction.ts'
 
 interface MysqlOptions {
-  /** The most connections, and the most of one caller; all of them unless it is said. */
+  /** The most connections, and the most of one caller; all by default. */
   pool?: number
   share?: number
-  /** Where the pool's state is shown. */
+  /** Shows the pool's state. */
   metrics?: Metrics
 }
 
 /**
- * A pool whose every wait has a limit: to connect, for a free connection, for a lock and for an answer. Callers get
- * connections in turn. Times are kept in UTC with microseconds.
+ * A pool with a limit on every wait: to connect, for a free connection, for a lock and for an answer. Callers
+ * alternate. Times are in UTC with microseconds.
  */
 export function connectMysql(
   url: string,
@@ -41,7 +41,7 @@ export function connectMysql(
       connectTimeout: 2_000,
       charset: 'utf8mb4',
       maxPreparedStatements: 200,
-      // The driver makes times of times faster than Sequelize, and an object never becomes a part of a statement.
+      // The driver parses times faster than Sequelize, and objects never become part of a statement.
       typeCast: true,
       stringifyObjects: true,
       ...(ssl && { ssl }),
@@ -61,10 +61,11 @@ export function connectMysql(
 const ATTEMPTS = 3
 
 /**
- * Runs the whole story again after a deadlock, which undid all of it (Galera tells a conflict between nodes so, at
- * COMMIT too), when the server does not take writes any more, or when the connection turned out dead before it began.
- * A connection lost later may have lost only the answer to COMMIT: that is told, never repeated. Nor is a lock that
- * was waited for in vain: the next wait would outlast the caller.
+ * Runs the whole transaction again after a deadlock (Galera reports conflicts so, at COMMIT too), when the server has
+ * become read-only, or when the connection was dead before it began.
+ *
+ * A connection lost later is reported and never retried, since COMMIT may have succeeded. A lock timeout is not
+ * retried: the next wait would outlast the caller.
  */
 export async function inTransaction<Result>(
   db: Sequelize,
@@ -86,14 +87,14 @@ export async function inTransaction<Result>(
 }
 
 /**
- * Ready when the database answers and its schema is the one this code was written for. Asked over a connection of its
- * own, so that a replica whose connections are all busy is not taken for one whose database is away.
+ * Ready when the database answers and has this code's schema. Uses a connection of its own, so that a busy pool does
+ * not look like an absent database.
  */
 export function schemaCheck(url: string, latest: string): { ask: Check; close: () => Promise<void> } {
   const db = connectMysql(url, { pool: 1 })
   const look = async () => {
     const asked = db.query('SELECT name FROM migrations WHERE name = ?', { replacements: [latest] })
-    // A schema without the table was never migrated; MySQL is well.
+    // A schema without the table was never migrated; MySQL itself works.
     const [rows] = await asked.catch((thrown: unknown) => {
       if (isStatementMistake(thrown)) return [[]]
       throw thrown
@@ -102,7 +103,7 @@ export function schemaCheck(url: string, latest: string): { ask: Check; close: (
   }
   let asked: Promise<string | null> | undefined
   return {
-    // A caller who asks meanwhile gets the same answer: questions do not queue up behind a database that is away.
+    // Concurrent callers share one answer, so that checks do not queue up behind an absent database.
     ask: () => {
       asked ??= look().finally(() => {
         asked = undefined

@@ -1,6 +1,6 @@
-/** What an error of MySQL means, decided here alone: by its number, which both servers and both ways to ask share. */
+/** Classifies MySQL's errors, only here, by their numbers, which both servers and both drivers share. */
 
-/** A server that takes no writes; 1047: a Galera node without its group. Nothing was done then. */
+/** A read-only server; 1047: a Galera node without its group. Nothing was done. */
 const READ_ONLY = [1036, 1047, 1290, 1792, 1836]
 const DEADLOCK = 1213
 const OUTAGES = new Set([
@@ -28,7 +28,7 @@ const originalOf = (thrown: unknown): Failure => {
   return failure.original ?? failure
 }
 
-/** The number that MySQL answered with; errors of the driver have none, those of the system negative ones. */
+/** MySQL's error number; the driver's errors have none, those of the system negative ones. */
 function numberOf(thrown: unknown): number | null {
   const { errno } = originalOf(thrown)
   return typeof errno === 'number' && errno > 0 ? errno : null
@@ -36,7 +36,7 @@ function numberOf(thrown: unknown): number | null {
 
 export const isDeadlock = (thrown: unknown): boolean => numberOf(thrown) === DEADLOCK
 
-/** Whether a server refused because it does not take writes, or not any more. */
+/** Whether a server refused because it is read-only. */
 export const isReadOnly = (thrown: unknown): boolean => READ_ONLY.includes(numberOf(thrown) ?? 0)
 
 export const isConnectionLost = (thrown: unknown): boolean =>
@@ -48,7 +48,7 @@ const nameOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.na
 export const neverConnected = (thrown: unknown): boolean =>
   /^Sequelize(Connection|HostNot|AccessDenied|InvalidConnection)/.test(nameOf(thrown))
 
-/** A statement that was refused for what it says: our own mistake, which no later try undoes. Others are outages. */
+/** A statement that was refused for its content: our bug, which no retry fixes. Others are outages. */
 export function isStatementMistake(thrown: unknown): boolean {
   const name = nameOf(thrown)
   if (!name.startsWith('Sequelize') || neverConnected(thrown)) return false

@@ -2,12 +2,12 @@ import type { Sequelize, Transaction } from 'sequelize'
 import { isDeadlock } from './outage.ts'
 import { asSequelizeError, type Connection, connectionOf, takeConnection } from './sequelize-internals.ts'
 
-/** What stands for a question mark; a list for the members of an `IN (?)`. The driver would write an object as text. */
+/** The value of a question mark; a list for `IN (?)`. Not an object, which the driver would write as text. */
 export type Value = string | number | bigint | boolean | null | Date | Buffer | readonly Value[]
 
 /**
- * Written statements with their values, in a transaction where there is one. The driver sends them itself, over the
- * connections and with the errors of Sequelize, whose own way there costs more than the driver's.
+ * Written statements with values, in a transaction if there is one. The driver sends them, over Sequelize's connections
+ * and with its errors, because Sequelize's own path costs more.
  */
 export const queriesOf = (db: Sequelize) => ({
   select: <Found extends object>(sql: string, values: Value[], transaction?: Transaction) =>
@@ -15,7 +15,6 @@ export const queriesOf = (db: Sequelize) => ({
   write: async (sql: string, values: Value[], transaction?: Transaction): Promise<void> => {
     await send(db, sql, values, transaction)
   },
-  /** Writes, and answers how many rows are another than before. */
   changeRows: async (sql: string, values: Value[], transaction?: Transaction): Promise<number> =>
     (await send<{ affectedRows: number }>(db, sql, values, transaction)).affectedRows,
 })
@@ -25,7 +24,7 @@ async function send<Result>(db: Sequelize, sql: string, values: Value[], transac
   try {
     return await sendOver<Result>(connection, sql, values)
   } catch (thrown) {
-    // It has undone all of the transaction, which takes no further statement.
+    // A deadlock has undone the whole transaction, which takes no further statement.
     if (transaction && isDeadlock(thrown)) await transaction.rollback().catch(() => undefined)
     throw asSequelizeError(db, thrown)
   } finally {
@@ -33,7 +32,7 @@ async function send<Result>(db: Sequelize, sql: string, values: Value[], transac
   }
 }
 
-/** Sends one statement over this connection; fails with the driver's own error. */
+/** Sends one statement over this connection; rejects with the driver's own error. */
 export const sendOver = <Result>(connection: Connection, sql: string, values: Value[] = []) =>
   new Promise<Result>((resolve, reject) => {
     connection.query({ sql, values }, (error, result) => (error ? reject(error) : resolve(result as Result)))

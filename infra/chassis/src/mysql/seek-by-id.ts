@@ -2,8 +2,8 @@ import { IndexHints, Op, type Sequelize } from 'sequelize'
 import { statementsOf } from './sequelize-internals.ts'
 
 /**
- * Has statements that lock rows by a list of ids read those rows alone, in the order of their ids. Of a long list the
- * optimizer would rather read the whole table, and InnoDB locks every row that such a statement reads.
+ * Makes locking statements on a list of ids read only those rows, in the order of their ids. For a long list the
+ * optimizer prefers a table scan, and InnoDB locks every row that it reads.
  */
 export function seekById(db: Sequelize): void {
   const statements = statementsOf(db)
@@ -23,7 +23,7 @@ export function seekById(db: Sequelize): void {
   }
   statements.deleteQuery = (table, where, ...rest) => {
     const query = deleteQuery.call(statements, table, where, ...rest)
-    // Only a DELETE of the form for several tables takes a hint.
+    // Only the multi-table form of DELETE takes a hint.
     const hinted = 'DELETE $1 FROM $1 FORCE INDEX (PRIMARY)'
     return namesIds(where) ? query.replace(/^DELETE FROM (`\w+`)/, hinted) : query
   }

@@ -1,9 +1,9 @@
 import { type IndexHints, literal, type Sequelize, Transaction } from 'sequelize'
 
-/** MySQL's own clock, as the value of a column; Sequelize's types of a new row leave expressions out. */
+/** MySQL's clock as a column value; Sequelize's types of a new row exclude expressions. */
 export const NOW = literal('UTC_TIMESTAMP(6)') as unknown as Date
 
-/** Sequelize's pool, which its types leave out. */
+/** Sequelize's pool, missing in its types. */
 export interface Pool {
   using: number
   available: number
@@ -12,7 +12,7 @@ export interface Pool {
   release: (connection: object) => void
   destroy: (connection: object) => Promise<void>
 }
-/** What Sequelize has and its types leave out, all of it that we use. */
+/** All of Sequelize's internals that we use. */
 interface Internals {
   connectionManager: {
     pool: Pool
@@ -24,7 +24,6 @@ interface Internals {
     queryGenerator: Statements
   }
 }
-/** What writes Sequelize's statements. */
 export interface Statements {
   selectQuery: (table: unknown, options: SelectOptions, ...rest: unknown[]) => string
   updateQuery: (table: unknown, values: object, where: unknown, ...rest: unknown[]) => '' | { query: string }
@@ -43,11 +42,11 @@ const internalsOf = (db: Sequelize): Internals => db as Sequelize & Internals
 export const statementsOf = (db: Sequelize): Statements => internalsOf(db).dialect.queryGenerator
 export const poolOf = (db: Sequelize): Pool => internalsOf(db).connectionManager.pool
 
-/** What Sequelize's pool asks of a connection before it is used again, unless it is told to ask something else. */
+/** The check that Sequelize's pool runs by default before it reuses a connection. */
 export const isAlive = (db: Sequelize, connection: object): boolean =>
   internalsOf(db).connectionManager.validate(connection)
 
-/** A connection of mysql2, as far as statements need it. */
+/** What statements need of a mysql2 connection. */
 export interface Connection {
   query: (
     statement: { sql: string; values: unknown[] },
@@ -55,31 +54,31 @@ export interface Connection {
   ) => void
 }
 
-/** A connection from the pool. Fails as Sequelize does where there is none. */
+/** A connection from the pool; rejects like Sequelize. */
 export const takeConnection = (db: Sequelize): Promise<Connection> =>
   internalsOf(db).connectionManager.getConnection()
 
-/** The parts of a transaction that Sequelize's types leave out. `finished`: it takes no statement any more. */
+/** The parts of a transaction that Sequelize's types lack. `finished`: it takes no more statements. */
 interface OpenTransaction extends Transaction {
   connection: Connection
   finished?: 'commit' | 'rollback'
 }
 
-/** A transaction over this connection for what takes one; its statements begin and end it. */
+/** A transaction object over this connection; statements begin and end it. */
 export function transactionOver(db: Sequelize, connection: Connection): OpenTransaction {
   const transaction = new Transaction(db, {}) as OpenTransaction
   transaction.connection = connection
   return transaction
 }
 
-/** The connection of a transaction. Throws where it is over: what is sent now would be a part of nothing. */
+/** The connection of a transaction. Throws after its end, when a statement would run outside of it. */
 export function connectionOf(transaction: Transaction): Connection {
   const { connection, finished } = transaction as OpenTransaction
   if (finished) throw new Error('The transaction is over')
   return connection
 }
 
-/** What Sequelize makes of an error of mysql2. */
+/** Maps an error of mysql2 to Sequelize's. */
 export function asSequelizeError(db: Sequelize, thrown: unknown): unknown {
   const { Query } = internalsOf(db).dialect
   return new Query(null, db, { logging: false }).formatError(thrown, new Error().stack)

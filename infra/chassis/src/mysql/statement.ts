@@ -1,8 +1,8 @@
 const TABLE = /\b(?:FROM|INTO|UPDATE)\s+(?:`?\w+`?\.)?`?(\w+)`?/i
 
 /**
- * What may be told of an SQL statement: its verb and its table. Sequelize writes values into its statements, so
- * nothing is looked at from the first quote on.
+ * The loggable part of an SQL statement: its verb and its table. Sequelize writes values into statements, so everything
+ * from the first quote on is ignored.
  */
 export function statementOf(sql: string): { operation: string; table: string | undefined } {
   const [beforeValues = ''] = /^[^'"]*/.exec(sql) ?? []

@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events'
 
-/** Shorter than what callers wait for, so that they hear 'not saved' rather than nothing. */
+/** Shorter than callers wait, so that they receive 'not saved' rather than nothing. */
 const ANSWER_LIMIT_MS = 2_500
 const LOCK_LIMIT_SECONDS = 2
 
@@ -12,8 +12,8 @@ interface Connection {
 }
 
 /**
- * Gives every command of a connection a limit. One that gets no answer in time takes its connection down with it:
- * what is still under way there belongs to no request, and the pool makes a new one.
+ * Limits every command of a connection. A timeout destroys the connection, whose unfinished work belongs to no request,
+ * and the pool opens a new one.
  */
 export function limitCommands(made: unknown): void {
   const connection = made as Connection

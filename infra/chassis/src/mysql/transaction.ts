@@ -3,8 +3,8 @@ import { sendOver } from './queries.ts'
 import { asSequelizeError, connectionOf, takeConnection, transactionOver } from './sequelize-internals.ts'
 
 /**
- * Does a story in a transaction: commits at its end, rolls back where it throws. Sequelize's own way takes more
- * statements. A connection is not used again where its COMMIT or ROLLBACK had no answer.
+ * Runs `story` in a transaction: commits at its end, rolls back if it throws. Sequelize's own way takes more
+ * statements. A connection without an answer to COMMIT or ROLLBACK is not reused.
  */
 export async function transact<Result>(
   db: Sequelize,
@@ -30,7 +30,7 @@ export async function transact<Result>(
   try {
     await tell('START TRANSACTION')
     result = await story(transaction)
-    // A deadlock has undone it, though the story went on.
+    // A deadlock has ended the transaction, though the code went on.
     connectionOf(transaction)
   } catch (thrown) {
     await end('rollback').catch(() => undefined)

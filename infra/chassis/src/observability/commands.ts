@@ -1,17 +1,20 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 
-/** `refused`: it answered with an error, a key that exists already, say. `failed`: there was no answer. */
+/** `refused`: the server answered with an error, for example a duplicate key. `failed`: no answer. */
 export type Outcome = 'ok' | 'refused' | 'failed'
 type Store = 'mysql' | 'redis'
 
-/** What a driver tells of a command. MySQL's statement has values in it, Redis' arguments have keys: neither is kept. */
+/**
+ * What a driver reports of a command. MySQL statements contain values and Redis arguments contain keys: neither is
+ * kept.
+ */
 export interface Told {
   query?: string
   command?: string
   error?: unknown
 }
 
-/** The channels on which the drivers tell of each command; without a listener they cost nothing. */
+/** The channels on which the drivers report each command; without a listener they cost nothing. */
 const CHANNELS: Record<string, Store> = {
   'mysql2:query': 'mysql',
   'mysql2:execute': 'mysql',
@@ -21,7 +24,7 @@ const CHANNELS: Record<string, Store> = {
 }
 const ANSWERED = /^(ReplyError|SimpleError|BlobError|ErrorReply)$/
 
-/** Calls `begin` for every command that this process sends to MySQL or Redis, and what it returns at the answer. */
+/** Calls `begin` for every command to MySQL or Redis, and its result at the answer. */
 export function watchCommands(
   begin: (store: Store, told: Told) => ((outcome: Outcome) => void) | undefined,
 ): void {
@@ -37,7 +40,7 @@ export function watchCommands(
         if (ended) underWay.set(told, ended)
       },
       end: () => undefined,
-      // Comes before `asyncStart`, which then finds nothing to end.
+      // Runs before `asyncStart`, which then finds nothing to end.
       error: (told) => end(told, isAnswer(told.error) ? 'refused' : 'failed'),
       asyncStart: (told) => end(told, 'ok'),
       asyncEnd: () => undefined,

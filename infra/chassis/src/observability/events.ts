@@ -7,8 +7,8 @@ import type { Metrics } from './metrics.ts'
 type EventDetails = Record<string, string | number>
 
 /**
- * Tells that something happened in the business: counts it by name, and logs a line with its details. A flood of one
- * kind is counted whole and logged by sample. Of a request, `log` is the one of its context: it has the request's id.
+ * Reports a business event: counts it by name, and logs it with details. A flood of one kind is counted whole and
+ * logged by sample. Within a request, pass the log of its context, which carries the request's id.
  */
 export function eventTeller({ log, metrics }: { log: Logger; metrics: Pick<Metrics, 'registry'> }) {
   const events = new Counter({

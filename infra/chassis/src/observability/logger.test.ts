@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const logger = fileURLToPath(new URL('logger.ts', import.meta.url))
-/** A little more than what is written at once: the rest waits. */
+/** A little more than one write takes: the rest waits. */
 const MANY = 50
 
-/** A program that logs so many lines and then does this. */
+/** A program that logs `lines` lines and then runs `then`. */
 function logging(lines: number, then: string) {
   const program = `import { createLogger } from ${JSON.stringify(logger)}
     process.on('SIGTERM', () => process.exit(0))
@@ -19,7 +19,7 @@ function logging(lines: number, then: string) {
 }
 const goingOn = 'setInterval(() => undefined, 60_000)'
 
-/** The lines that came until the program ended, or until there were so many. */
+/** The lines until the program ends, or until there are enough. */
 async function linesOf(child: ReturnType<typeof logging>, enough = Number.POSITIVE_INFINITY) {
   let text = ''
   for await (const some of child.stdout.setEncoding('utf8')) {

@@ -2,18 +2,18 @@ import { type Logger, pino } from 'pino'
 
 export type { Logger }
 
-/** Lines are written so many bytes at once, and none waits longer than this: a write for each was a tenth of a call. */
+/** Lines are written in batches, none later than `LONGEST_WAIT_MS`: a write for each line took a tenth of a call. */
 const BATCH_BYTES = 4_096
 const LONGEST_WAIT_MS = 250
-/** Of a warning, as pino counts. */
+/** pino's number of the level. */
 const WARNING = 40
 
 const batched = () => {
   const lines = pino.destination({ minLength: BATCH_BYTES, sync: true })
   let isDue = false
-  // However the process ends, unless it is killed; pino does so for asynchronous lines alone.
+  // pino flushes at exit only for asynchronous destinations.
   process.on('exit', () => lines.flush())
-  /** Writes what waits within the longest wait. The library's own timer would wake an idle process for nothing. */
+  /** Writes waiting lines within `LONGEST_WAIT_MS`. The library's own timer would wake an idle process. */
   const flushSoon = () => {
     if (isDue) return
     isDue = true
@@ -25,13 +25,15 @@ const batched = () => {
   }
   return { lines, flushSoon }
 }
-/** All loggers of a process write through the same. */
+/** All loggers of a process share one destination. */
 let stdout: ReturnType<typeof batched> | undefined
 
 /**
- * JSON lines on stdout, in batches; a warning or an error leaves at once, with what waits. What is logged is chosen, not
- * scrubbed: method, route pattern, status, duration and request id; never a body, a header, an address or an id of a
- * person. Of an error: its name, code and stack frames, because messages of database errors quote values.
+ * JSON lines on stdout, in batches; a warning or an error flushes immediately.
+ *
+ * Fields are chosen, not scrubbed: method, route pattern, status, duration and request id; never a body, a header, an
+ * address or an id of a person. Of an error: its name, code and stack frames, because messages of database errors quote
+ * values.
  */
 export function createLogger(name: string, level: string): Logger {
   stdout ??= batched()

@@ -2,19 +2,18 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { watchCommands } from './commands.ts'
 
 interface MetricsOptions {
-  /** Which program this is: a release, a commit. */
+  /** A release or a commit. */
   version?: string | undefined
   /**
-   * Names the internal keys that the process signs with and takes at the moment: the command that replaces keys waits until
-   * the new ones show.
+   * The ids of the internal keys that the process currently uses: the command that replaces keys waits until the new
+   * ones show.
    */
   kids?: () => string[]
 }
 
 /**
- * How far apart the event loop is looked at; its lag as a metric counts from the look before. Each look wakes an idle
- * program: the library's own ones, 10 ms apart, took 0.8 % of a processor. A lag shorter than this may fall between two
- * looks, and the first look after each scrape counts for nothing.
+ * The interval of the event loop's measurement. Each one wakes an idle program: the library's own 10 ms took 0.8 % of a
+ * processor. A shorter lag may go unseen, and the first measurement after a scrape is ignored.
  */
 export const EVENT_LOOP_LOOK_MS = 100
 
@@ -81,7 +80,7 @@ interface Sample {
   value: number
 }
 
-/** A gauge whose values are looked up at each scrape. */
+/** A gauge whose values are read at each scrape. */
 export const watch = (
   { registry }: Pick<Metrics, 'registry'>,
   { name, help, labelNames }: { name: string; help: string; labelNames: string[] },
@@ -99,7 +98,7 @@ export const watch = (
     },
   })
 
-/** A single figure that is looked up at each scrape. */
+/** A single figure that is read at each scrape. */
 export const show = (
   metrics: Pick<Metrics, 'registry'>,
   name: string,

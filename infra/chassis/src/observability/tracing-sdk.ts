@@ -23,15 +23,15 @@ import type { Tracing } from './tracing.ts'
 
 interface TracingOptions {
   service: string
-  /** Where OTLP over HTTP is taken, without `/v1/traces`. */
+  /** The address for OTLP over HTTP, without `/v1/traces`. */
   endpoint: string
-  /** The part of traces that is kept, decided where they begin. */
+  /** The share of traces that is kept, decided at their start. */
   ratio: number
   version: string | undefined
 }
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT }
-/** A collector that is away costs the newest spans, and holds up no request. */
+/** While a collector is away the newest spans are dropped, and no request waits. */
 const LIMITS = { maxQueueSize: 2048, scheduledDelayMillis: 1_000, exportTimeoutMillis: 5_000 }
 
 /** Spans of requests, and of every command to MySQL and Redis within one. */
@@ -74,14 +74,14 @@ export function createTracing({ service, endpoint, ratio, version }: TracingOpti
 
 const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-0([01])$/
 
-/** Where a trace goes on; what is no traceparent begins anew. */
+/** The parent of a trace; a malformed traceparent starts a new trace. */
 function contextOf(traceparent: string): Context {
   const [, traceId = '', spanId = '', flag] = TRACEPARENT.exec(traceparent) ?? []
   const remote = { traceId, spanId, traceFlags: Number(flag ?? 0), isRemote: true }
   return isSpanContextValid(remote) ? trace.setSpanContext(ROOT_CONTEXT, remote) : ROOT_CONTEXT
 }
 
-/** Those outside of a request, health checks and the like, belong to no trace. */
+/** Commands outside of a request, such as health checks, get no span. */
 function traceCommands(tracer: Tracer): void {
   watchCommands((store, { query, command }) => {
     if (!trace.getActiveSpan()) return undefined

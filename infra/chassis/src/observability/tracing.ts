@@ -1,19 +1,19 @@
 import type { ServerConfig } from '../config/config.ts'
 
-/** Of methods, route patterns, statuses and names of stores; never an address, an id, a name or a body. */
+/** Methods, route patterns, statuses and names of stores; never an address, an id, a name or a body. */
 type Attributes = Record<string, string | number>
 
 /** A piece of work within a trace. */
 export interface Span {
   traceId: string
-  /** What another process continues it by, in the form of the W3C. */
+  /** The W3C header by which another process continues it. */
   traceparent: string
-  /** Runs something as a part of it: spans that begin meanwhile are its children. */
+  /** Runs `work` as a part of it: spans that begin meanwhile are its children. */
   within: (work: () => unknown) => void
   end: (attributes: Attributes, isFailed: boolean) => void
 }
 export interface Tracing {
-  /** A span that continues `parent`, else what runs at the moment, else a trace of its own. */
+  /** A span that continues `parent`, else the current one, else starts a trace. */
   begin: (name: string, kind: 'server' | 'client', attributes: Attributes, parent?: string) => Span
   close: () => Promise<void>
 }
@@ -23,7 +23,7 @@ type TracingConfig = Pick<
   'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_TRACES_SAMPLER_ARG' | 'BUILD_VERSION'
 >
 
-/** Traces of this process, or null where no collector is named: then nothing of it is even loaded. */
+/** The tracing of this process, or null without a collector: then nothing is loaded. */
 export async function startTracing(service: string, config: TracingConfig): Promise<Tracing | null> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio, BUILD_VERSION } = config
   if (!endpoint) return null
@@ -31,7 +31,7 @@ export async function startTracing(service: string, config: TracingConfig): Prom
   return createTracing({ service, endpoint, ratio, version: BUILD_VERSION })
 }
 
-/** The end of a request's span. */
+/** The attributes and the error state of a request's span. */
 export const endOfRequest = (status: number): [Attributes, boolean] => [
   { 'http.response.status_code': status },
   status >= 500,

@@ -10,21 +10,20 @@ interface Account {
 }
 type Tls = NonNullable<ReturnType<typeof takeTlsFiles>>
 
-/** Where Redis is, for every client alike. */
 export interface RedisAddress extends Account {
   db: number
-  /** Whom it trusts; null: without TLS. */
+  /** Null: without TLS. */
   tls: Tls | null
-  /** One Redis, or the Sentinels that know which one is written to. */
+  /** One Redis, or the Sentinels that know the master. */
   at: HostPort | { sentinels: HostPort[]; master: string; account: Account }
 }
 
 const FORM = /^(rediss?)(\+sentinel)?:\/\/(?:([^@/?]*)@)?([^/?#]+)(?:\/([^?#]*))?(?:\?([^#]*))?$/
 
 /**
- * `redis://user:password@host:6379/0`, or through Sentinels
- * `redis+sentinel://user:password@one:26379,two:26379,three:26379/master?sentinel-user=…&sentinel-password=…`.
- * `rediss` instead of `redis`: with TLS, to the Sentinels too. Throws in words what is wrong with it.
+ * `redis://user:password@host:6379/0`, or by Sentinels
+ * `redis+sentinel://user:password@one:26379,two:26379,three:26379/master?sentinel-user=…&sentinel-password=…`. `rediss`
+ * uses TLS, to the Sentinels too. Throws a readable message.
  */
 export function parseRedisAddress(text: string): RedisAddress {
   const [, scheme, bySentinel, login = '', hosts = '', path = '', search = ''] = FORM.exec(text) ?? []
@@ -47,10 +46,9 @@ export function parseRedisAddress(text: string): RedisAddress {
   return { ...shared, db: 0, at: { sentinels, master: decodeURIComponent(path), account } }
 }
 
-/** Whether another Redis may take the place of the one that is written to. */
+/** Whether another Redis may replace the master. */
 export const hasStandbys = (text: string): boolean => 'sentinels' in parseRedisAddress(text).at
 
-/** The machines that it names. */
 export const hostsOf = ({ at }: RedisAddress): string[] =>
   ('sentinels' in at ? at.sentinels : [at]).map(({ host }) => host)
 

@@ -8,8 +8,8 @@ export type { Redis } from 'ioredis'
 const LONGEST_PAUSE_MS = 500
 
 /**
- * ioredis that fails at once while Redis is away and comes back by itself, to another master where Sentinels know one;
- * every command has a limit. Ends the process where the first certificate that it is shown is not to be trusted.
+ * An ioredis client that fails immediately while Redis is away and reconnects, with Sentinels to the new master; every
+ * command has a limit. Ends the process if the first certificate is not trusted.
  */
 export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis({
@@ -42,8 +42,8 @@ export function connectRedis(url: string, log: Logger): Redis {
 }
 
 /**
- * Connects again where ioredis ends for good without having been told to: so it does when a Sentinel tells of a failover
- * at the moment in which it asks another one for the master.
+ * Reconnects where ioredis gives up unasked, as when a failover is announced while it asks another Sentinel for the
+ * master.
  */
 function comeBack(redis: Redis): void {
   let isOver = false
@@ -57,7 +57,7 @@ function comeBack(redis: Redis): void {
   })
 }
 
-/** Where ioredis finds it, and how it follows a master. */
+/** The options of ioredis, for one Redis or a master by Sentinels. */
 export function redisOptions({ at, tls, db, username, password }: RedisAddress): RedisOptions {
   const account = { db, ...(username && { username }), ...(password && { password }), ...(tls && { tls }) }
   if (!('sentinels' in at)) return { ...account, ...at }
@@ -70,11 +70,11 @@ export function redisOptions({ at, tls, db, username, password }: RedisAddress):
     ...(tls && { sentinelTLS: tls, enableTLSForSentinelMode: true }),
     sentinelCommandTimeout: 1_000,
     sentinelRetryStrategy: (attempt) => Math.min(100 * attempt, LONGEST_PAUSE_MS),
-    // A master that hangs closes nothing: the Sentinels' word, or silence, ends the connection.
+    // A master that hangs closes nothing: the Sentinels' notice, or silence, ends the connection.
     failoverDetector: true,
     socketTimeout: 2_000,
     disconnectTimeout: 100,
-    // One that was made a standby takes no writes.
+    // A former master takes no writes.
     reconnectOnError: (err) => err.message.startsWith('READONLY'),
   }
 }

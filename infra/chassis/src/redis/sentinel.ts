@@ -4,8 +4,8 @@ import type { HostPort, RedisAddress } from './redis-address.ts'
 const LIMIT_MS = 1_000
 
 /**
- * Which Redis is written to at the moment, over a connection for this one question; without Sentinels always the same.
- * All Sentinels are asked at once and the first answer counts: one that hangs holds nobody up. Rejects where none knows.
+ * The current master, asked over a connection of its own; without Sentinels always the same. All Sentinels are asked in
+ * parallel and the first answer counts, so that one that hangs delays nothing. Rejects when none knows.
  */
 export async function masterOf({ at, tls }: RedisAddress): Promise<HostPort> {
   if (!('sentinels' in at)) return at

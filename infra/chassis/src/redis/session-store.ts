@@ -7,19 +7,19 @@ export interface Session<Role extends string> {
   role: Role
   /** Milliseconds since the epoch. */
   startedAt: number
-  /** Who signed in by name; absent where a shared key did. */
+  /** The member, for a sign-in by name. */
   member?: Member
 }
 
 const IDLE_MS = 8 * 3_600_000
 const ABSOLUTE_MS = 24 * 3_600_000
 const keyOf = (sid: string) => `session:${sid}`
-/** The sessions of a role's key, of one member, of all members. */
+/** The lists of sessions: of a role's key, of one member, of all members. */
 const rosterOf = (role: string) => `sessions:${role}`
 const memberRoster = (id: string) => `sessions:member:${id}`
 const MEMBERS_ROSTER = 'sessions:members'
 
-/** The name of a session that may be passed between processes without opening it. */
+/** The name of a session, which other processes may know because it does not open it. */
 export const sidOf = (id: string) => createHash('sha256').update(id).digest('base64url')
 
 /** `roles`: every role that a session may have. */
@@ -28,11 +28,11 @@ export function sessionStore<Role extends string>(redis: Redis, roles: readonly 
     const sids = await redis.zrange(roster, '0', '-1')
     if (!sids.length) return
     await redis.del(...sids.map(keyOf))
-    // Only these: one that began meanwhile stays listed, for whoever ends them next.
+    // Only these: a session that began meanwhile stays listed for the next end.
     await redis.zrem(roster, ...sids)
   }
   return {
-    /** A new id; the caller ends the old session. `member`: who signed in by name. Rejects while Redis is away. */
+    /** A new id; the caller ends the old session. `member`: for a sign-in by name. Rejects while Redis is away. */
     async start(role: Role, member?: Member): Promise<string> {
       const id = randomBytes(32).toString('base64url')
       const sid = sidOf(id)
@@ -49,7 +49,10 @@ export function sessionStore<Role extends string>(redis: Redis, roles: readonly 
       return id
     },
 
-    /** The live session of a browser's id, its idle time begun anew; null when there is none. Rejects while Redis is away. */
+    /**
+     * The live session of a browser's id, with its idle time restarted; null when there is none. Rejects while Redis is
+     * away.
+     */
     async read(id: string): Promise<(Session<Role> & { sid: string }) | null> {
       const sid = sidOf(id)
       const stored = await redis.getex(keyOf(sid), 'PX', IDLE_MS)
@@ -59,12 +62,12 @@ export function sessionStore<Role extends string>(redis: Redis, roles: readonly 
         await redis.del(keyOf(sid))
         return null
       }
-      // Of the release before, which did not know whose applications she reviews.
+      // Sessions of the previous release have no teams.
       if (session.member && !session.member.teams) return null
       return { ...session, sid }
     },
 
-    /** `member`: whose it is, where somebody signed in by name. */
+    /** `member`: the owner, for a sign-in by name. */
     async end(sid: string, member?: Member): Promise<void> {
       const commands = redis.multi().del(keyOf(sid))
       const rosters = member ? [memberRoster(member.id), MEMBERS_ROSTER] : roles.map(rosterOf)
@@ -72,10 +75,10 @@ export function sessionStore<Role extends string>(redis: Redis, roles: readonly 
       await commands.exec()
     },
 
-    /** Ends every session that the key of a role began: the key has changed. */
+    /** Ends every session of a role's key, which has changed. */
     endAll: (role: Role): Promise<void> => endRoster(rosterOf(role)),
 
-    /** Ends every session of one member: what she may do has changed, or her passphrase. */
+    /** Ends every session of a member whose rights or passphrase have changed. */
     endMember: (id: string): Promise<void> => endRoster(memberRoster(id)),
 
     /** Ends every session that began by name. */

@@ -4,35 +4,34 @@ import jwt from 'jsonwebtoken'
 import { z } from 'zod'
 
 /**
- * The token by which one process vouches for a caller to another: ES256, at most 30 seconds, for one audience.
- * Keys are base64 DER (PKCS #8 private, SPKI public); their `kid` is a hash of the public half, so that two may
- * be live while one replaces the other.
+ * The token by which one process vouches for a caller to another: ES256, at most 30 seconds, for one audience. Keys are
+ * base64 DER (PKCS #8 private, SPKI public); their `kid` is a hash of the public half, so that two keys are valid
+ * during a replacement.
  */
 export const TOKEN_HEADER = 'x-internal-token'
-/** Beside it, by what the caller's browser is known from before: a comma-separated list. It proves nothing. */
+/** A comma-separated list of what the caller's browser is known by. It is not signed and proves nothing. */
 export const KNOWN_HEADER = 'x-internal-known'
 const LIFETIME_SECONDS = 30
-/** A minted token serves again for this long: minting costs 63 µs. */
+/** A minted token is reused for this long: minting costs 63 µs. */
 const REUSE_MS = 5_000
 const CACHE_LIMIT = 10_000
 
-/** One of the staff, by name. */
 export interface Member {
   id: string
   name: string
-  /** Whose applications she reviews; a session of before they were kept has none. */
+  /** Whose applications she reviews; absent in sessions of the previous release. */
   teams?: Team[]
 }
 
-/** Who stands behind a request. `sid` is a hash: it names a session without opening it. */
+/** The caller of a request. `sid` is a hash: it names a session without opening it. */
 export interface Caller<Role extends string = string> {
   role?: Role
   sid?: string
-  /** Who of the staff it is, where somebody signed in by name. */
+  /** The member of staff, for a sign-in by name. */
   member?: Member
   /** The applications that this browser proved. */
   ids?: string[]
-  /** The session store could not be asked whether this is staff. */
+  /** The session store could not be reached, so it is unknown whether this is staff. */
   unsure?: true
 }
 
@@ -47,7 +46,7 @@ const privateKeyFrom = (text: string) =>
 const publicKeyFrom = (text: string) =>
   createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' })
 
-/** How the keys of these settings are called in tokens and metrics. */
+/** The ids of these settings' keys in tokens and metrics. */
 export const kidOfPublic = (text: string) => kidOf(publicKeyFrom(text))
 export const kidOfPrivate = (text: string) => kidOf(createPublicKey(privateKeyFrom(text)))
 
@@ -58,7 +57,7 @@ const isKey = (read: (text: string) => KeyObject) => (text: string) => {
     return false
   }
 }
-/** As settings: a private key, and the comma-separated public keys of an issuer. */
+/** Settings: a private key, and the comma-separated public keys of an issuer. */
 export const signingKey = z.string().refine(isKey(privateKeyFrom), 'an EC P-256 key, base64 of PKCS #8')
 export const checkingKeys = z
   .string()
@@ -81,7 +80,7 @@ export function tokenMinter(issuer: string, privateKey: string) {
   return (audience: string, caller: Caller = {}): string => {
     const name = `${audience} ${JSON.stringify(caller)}`
     const known = minted.get(name)
-    // A clock that steps ahead makes it too old for those who check it.
+    // A clock that steps ahead makes the token too old for its checkers.
     if (known && known.until > performance.now() && known.expires > Date.now()) return known.token
     const token = jwt.sign({ ...caller }, key, {
       algorithm: 'ES256',
@@ -97,7 +96,7 @@ export function tokenMinter(issuer: string, privateKey: string) {
   }
 }
 
-/** Checks tokens for one audience; `issuers` lists each issuer's live public keys. Answers null for anything else. */
+/** Checks tokens for one audience against each issuer's live public keys. Returns null for an invalid token. */
 export function tokenChecker(audience: string, issuers: Record<string, string[]>) {
   const keys = new Map<string, { issuer: string; key: KeyObject }>()
   for (const [issuer, publicKeys] of Object.entries(issuers)) {
@@ -123,7 +122,7 @@ export function tokenChecker(audience: string, issuers: Record<string, string[]>
 function verify(token: string, key: KeyObject, expected: { issuer: string; audience: string }) {
   try {
     const claims = jwt.verify(token, key, { algorithms: ['ES256'], ...expected, maxAge: LIFETIME_SECONDS })
-    // The library lets a token without an expiry pass, and one from the future: then a clock is wrong.
+    // The library accepts a token without an expiry, and one from the future, which means a wrong clock.
     if (typeof claims === 'string' || !claims.exp || !claims.iat) return null
     if (claims.iat > Date.now() / 1000 + LIFETIME_SECONDS) return null
     const { role, sid, member, ids, unsure } = claims as Caller

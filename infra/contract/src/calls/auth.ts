@@ -49,7 +49,7 @@ export const login = call({
   description:
     'Which of the keys it is gives the role. Sets the session cookie and a fresh `XSRF-TOKEN`. After five wrong keys from an address the next try has to wait.',
   reasons: ['wrongPassword', 'weakPassword', 'tooManyTries'],
-  // Two slow hashes, which queue when many try at once.
+  // Two slow hashes, which queue when many people sign in.
   timeoutSeconds: 10,
   device: 'staff',
   service,

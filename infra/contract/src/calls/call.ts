@@ -2,47 +2,47 @@ import type { z } from 'zod'
 import type { OwnReason } from './reasons.ts'
 import type { StaffCalls } from './roles.ts'
 
-/** Who may make a call: see 'Who may do what'. `applicant`: only an applicant who proved the application it names. */
+/** The callers of a call: see 'Who may do what'. `applicant`: only one who proved the application that it names. */
 export type Who = 'anyone' | 'applicant' | StaffCalls
 export type Service = 'applicants' | 'settings' | 'auth'
 
 export interface Call<Request extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST' | 'PUT'
-  /** Exactly as it must be written, trailing slash and case included. */
+  /** Compared exactly, trailing slash and case included. */
   path: `/api/${string}`
-  /** The service that answers it. */
   service: Service
   who: Who
-  /** What it does, in a few words: its title on the page of the calls. */
+  /** Its title on the page of the calls. */
   summary: string
-  /** What else a caller should know. */
   description?: string
-  /** The body; of a GET, the query. */
+  /** The body; the query of a GET. */
   request: Request
   reply: Reply
-  /** The call's own flag when it fails, added to every refusal and error. A call without one answers a broken rule with 400. */
+  /**
+   * The call's own flag when it fails, added to every refusal and error. A call without one answers a broken rule with
+   * 400.
+   */
   failed?: Readonly<Record<string, unknown>>
-  /** Why it is not done, beside what follows from its method and from who may make it: each reason has its status. */
+  /** Reasons of refusal in addition to those that follow from its method and callers; each reason has its status. */
   reasons?: readonly OwnReason[]
-  /** What its failures carry besides, where they do. */
   failureFields?: z.ZodRawShape
-  /** It changes nothing: a failure need not speak of saving. A GET always reads. */
+  /** It changes nothing, so that a failure does not mention saving. A GET always reads. */
   readOnly?: true
-  /** An `Idempotency-Key` makes it safe to repeat: its outcome is stored with what it changes. */
+  /** An `Idempotency-Key` makes a repeat safe: the outcome is stored with the change. */
   idempotent?: true
-  /** Its service is told whether the browser has proved applications before, or has signed in before. */
+  /** Its service receives whether the browser has proved applications before, or has signed in before. */
   device?: 'applicant' | 'staff'
-  /** How long the gateway waits for the reply, in seconds; 2.8 unless it says otherwise. */
+  /** How long the gateway waits for the reply, in seconds; default 2.8. */
   timeoutSeconds?: number
-  /** It is taken without the XSRF token: it neither changes anything nor depends on who asks. */
+  /** It needs no XSRF token: it neither changes anything nor depends on the caller. */
   xsrf?: false
 }
-/** `RequestOf<'enroll'>`-style helpers work on `typeof calls`. */
+/** Used as `RequestOf<Calls['enroll']>`. */
 export type RequestOf<C> = C extends Call<infer Request, z.ZodType> ? z.output<Request> : never
 export type SentTo<C> = C extends Call<infer Request, z.ZodType> ? z.input<Request> : never
 export type ReplyOf<C> = C extends Call<z.ZodType, infer Reply> ? z.output<Reply> : never
 
-/** What tells a call that changes something from one that reads. */
+/** Distinguishes calls that change something from calls that read. */
 type Writing<Method, ReadOnly> = { method: Method } & (ReadOnly extends true ? { readOnly: true } : unknown)
 
 /** Declares a call; keeps its exact types. */

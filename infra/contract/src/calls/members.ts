@@ -1,4 +1,4 @@
-/** The staff by name: what the admin calls about members, and how a member gets in. The auth service answers. */
+/** The members of the staff: the admin's calls about them, and how a member signs in. The auth service answers. */
 import { z } from 'zod'
 import { MEMBER_LINK_HOURS, MEMBER_NAME_MAX, PASSPHRASE_MAX, PASSPHRASE_MIN } from '../constants.ts'
 import { lengthOf, memberKeyOf } from '../text.ts'
@@ -8,7 +8,7 @@ import { notSignedIn, signedIn } from './session-shapes.ts'
 import { flag, team, text, time } from './shapes.ts'
 
 const service = 'auth'
-/** The key is what is unique, and may be longer than the name: one sign of full width can stand for several. */
+/** The unique key may be longer than the name: one full-width character can become several. */
 const isName = (name: string): boolean =>
   memberKeyOf(name) !== '' &&
   [name.trim(), memberKeyOf(name)].every((one) => lengthOf(one) <= MEMBER_NAME_MAX)

@@ -2,20 +2,17 @@ import type { Service, Who } from './call.ts'
 import type { Reason } from './reasons.ts'
 import { mayCall } from './roles.ts'
 
-/** What is known of the caller. */
 export interface KnownCaller {
-  /** As a session or a token names it. */
+  /** Named by a session or a token. */
   role?: string
-  /** Names its session; decides nothing. */
   sid?: string
-  /** Who of the staff it is, where somebody signed in by name; decides nothing here. */
+  /** The member of staff, for a sign-in by name; decides nothing here. */
   member?: { id: string; name: string }
   /** The applications that this browser proved. */
   ids?: string[]
-  /** The session store could not be asked whether this is staff. */
+  /** The session store could not be reached, so it is unknown whether this is staff. */
   unsure?: true
 }
-/** The part of a call that decides who may make it. */
 interface GuardedCall {
   who: Who
   service: Service
@@ -23,22 +20,21 @@ interface GuardedCall {
   readOnly?: true
 }
 
-/** Why a call may not be made. */
 type Refusal = Extract<
   Reason,
   'unauthorized' | 'unknownApplicant' | 'noPermission' | 'notYours' | 'upstreamDown' | 'readDown'
 >
 
 /**
- * Why this caller may not make this call, or null: the one place that decides it, for the gateway and for the
- * services behind it. Whose a single application is, its service decides.
+ * Why this caller may not make this call, or null: the one place that decides it, for the gateway and the services. The
+ * service decides who owns an application.
  */
 export function denialReason(
   { who, service, method, readOnly }: GuardedCall,
   caller: KnownCaller,
 ): Refusal | null {
   const { role, ids, unsure } = caller
-  // While it is unknown whether this is staff, staff is told to wait rather than that it is not.
+  // While the gateway cannot read sessions, staff get 'try later' and not 'not signed in'.
   if (unsure && (service === 'auth' || (who !== 'anyone' && who !== 'applicant')))
     return method === 'GET' || readOnly ? 'readDown' : 'upstreamDown'
   switch (who) {

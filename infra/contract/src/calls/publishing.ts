@@ -1,4 +1,4 @@
-/** How staff show applicants what was decided; the applicants service answers. */
+/** How staff publish decisions to applicants; the applicants service answers. */
 import { z } from 'zod'
 import { call } from './call.ts'
 import { date, flag, id, message, pass, team, text } from './shapes.ts'

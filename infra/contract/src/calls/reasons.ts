@@ -9,7 +9,7 @@ export const STATUSES = {
   invalid: 400,
   unauthorized: 401,
   forbidden: 403,
-  /** The XSRF token is missing or stale: the reply sets a fresh one to try again with. */
+  /** The XSRF token is missing or stale: the reply sets a fresh one for a retry. */
   xsrf: 403,
   not_found: 404,
   conflict: 409,
@@ -17,15 +17,15 @@ export const STATUSES = {
   not_json: 415,
   too_many: 429,
   internal: 500,
-  /** Nothing was done, and the same again in a moment may well be. */
+  /** Nothing was done, and a retry in a moment may succeed. */
   busy: 503,
   unavailable: 503,
 } as const
 export type FailureCode = keyof typeof STATUSES
 
 /**
- * Why a call was not done: the `reason` of a reply, for programs, with its `code`. The sentence for people is the message
- * of the same name. Logic goes by the reason and never by the sentence.
+ * Why a call failed: the `reason` of a reply, for programs, with its `code`. The message of the same name is the
+ * sentence for people. Code depends on the reason, never on the sentence.
  */
 export const REASONS = {
   lookupFailed: 'refused',
@@ -113,9 +113,8 @@ export const REASONS = {
 } as const satisfies Partial<Record<keyof typeof messages, FailureCode>>
 export type Reason = keyof typeof REASONS
 
-/** The codes that depend on the call. All others follow from its method, from who may make it, or from an outage. */
+/** The codes that depend on the call. All others follow from its method, its callers, or an outage. */
 type OwnCode = 'refused' | 'unauthorized' | 'not_found' | 'conflict' | 'too_many'
-/** A reason that a call names where it is declared. */
 export type OwnReason = {
   [Name in Reason]: (typeof REASONS)[Name] extends OwnCode ? Name : never
 }[Reason]
@@ -124,7 +123,7 @@ export type OwnReason = {
 export const statusOf = (reason: Reason, failed: object | undefined): number =>
   REASONS[reason] === 'refused' && !failed ? STATUSES.invalid : STATUSES[REASONS[reason]]
 
-/** A reason with its code, its status and its sentence in both languages. */
+/** A reason's code, status and sentence in both languages. */
 export const because = (reason: Reason) => {
   const code: FailureCode = REASONS[reason]
   return { reason, code, status: STATUSES[code], said: messages[reason] }

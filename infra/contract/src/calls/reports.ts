@@ -1,4 +1,4 @@
-/** What staff read of a term in numbers; the applicants service answers. */
+/** A term in numbers, for staff; the applicants service answers. */
 import { z } from 'zod'
 import { call } from './call.ts'
 import {

@@ -1,4 +1,4 @@
-/** How staff prepare, follow and open the judging of applications; the applicants service answers. */
+/** How staff prepare, follow and open reviews; the applicants service answers. */
 import { z } from 'zod'
 import { CRITERIA_MAX, REVIEWERS_MAX } from '../constants.ts'
 import { call } from './call.ts'

@@ -1,4 +1,4 @@
-/** What the calls of reviewing speak of. */
+/** Shapes that the calls of reviewing share. */
 import { z } from 'zod'
 import {
   CRITERION_NAME_MAX,

@@ -1,4 +1,4 @@
-/** How members of the staff judge applications, each without knowing the others' reviews; the applicants service answers. */
+/** How members review applications without seeing others' reviews; the applicants service answers. */
 import { z } from 'zod'
 import { call } from './call.ts'
 import {
@@ -87,7 +87,6 @@ export const reviewApplication = call({
     aggregate: aggregate.nullable(),
   }),
 })
-/** Of `staleVersion`. */
 const failureFields = {
   stored: ownReview.nullable().optional().describe("The member's own review as it is stored."),
 }

@@ -2,7 +2,7 @@ import { BODY_LIMIT_BYTES } from '../constants.ts'
 import { CAPACITY_LIMITS } from '../rules/capacity-limits.ts'
 import { denialReason } from './permission.ts'
 
-/** What every service of the product is started with. */
+/** Settings that every service starts with. */
 export const SERVICE_RULES = {
   denialReason,
   bodyLimit: BODY_LIMIT_BYTES,

@@ -6,7 +6,7 @@ const roles = Object.fromEntries(
   ROLE_NAMES.map((role) => [flagOf(role), flag.describe(`Signed in as ${ROLES[role].name.en}.`)]),
 ) as Record<SessionFlag, typeof flag>
 
-/** The flags exclude each other; all are false while no role is signed in, with HTTP 200. */
+/** The flags exclude each other; all are false with HTTP 200 while no one is signed in. */
 export const session = z.object({
   ...roles,
   member: z

@@ -18,7 +18,7 @@ import { PLANNED_SWITCHES } from '../rules/plans.ts'
 import type { OwnReason } from './reasons.ts'
 import { flag, text } from './shapes.ts'
 
-/** The shapes of the settings, from their table. */
+/** The shapes of the settings, derived from their table. */
 type KindShapes = Record<SettingTextKind | 'time', typeof text> & { switch: typeof flag; number: z.ZodInt }
 
 function settingShape(declared: SettingDeclaration): z.ZodType {
@@ -33,9 +33,9 @@ const settingShapes = <Name extends SettingName>(names: readonly Name[]) =>
 
 export const settingsShape = settingShapes(SETTINGS)
 export const publicShape = settingShapes(PUBLIC_SETTINGS)
-/** What a new record may be given: the others begin with their defaults. */
+/** The fields of a new record; the others begin with their defaults. */
 export const documentShape = settingShapes(DOCUMENT_SETTINGS)
-/** What each tab sends; a missing field stays as it is. */
+/** The fields of each tab; a missing field stays as it is. */
 export const tabShapes = {
   recruit: settingShapes(settingsOn('recruit')),
   result: settingShapes(settingsOn('result')),

@@ -5,7 +5,7 @@ import { type ApplicationField, CONTENT, declared, IDENTITY, SCORED } from '../f
 import type { FieldDeclaration, TextKind } from '../fields/field-kinds.ts'
 import { REASONS, type Reason } from './reasons.ts'
 
-/** Shapes only: a text that breaks a rule (length, form) is refused by the service in words. */
+/** Shapes only: the service refuses a text that breaks a rule (length, form) with a sentence. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** Well-formed Unicode without control characters other than tab and line breaks. */
@@ -15,7 +15,7 @@ export const pass = z
   .enum(PASS_STATES)
   .describe('The decision: none yet, passed the first round, passed the last, or rejected.')
 export const answer = z.enum(ANSWERS).describe('Of a final passer: whether to join.')
-/** '' where there is none yet. */
+/** '' without an answer. */
 export const answerOrNone = z
   .enum([...ANSWERS, ''])
   .describe("The answer to the final pass, '' where there is none yet.")
@@ -32,7 +32,7 @@ export const interviewHours = z
   .length(GRID_DAYS)
   .describe('For each of 32 days the hours as 17 bits: bit 0 is 8:00, bit 16 is 24:00.')
 export const interviewDay = z.iso.date()
-/** Hours without dates would mean other days after the next edit of the interview period. */
+/** Stored with the hours, which would otherwise mean other days after the next edit of the interview period. */
 export const interviewDays = z
   .array(interviewDay)
   .length(GRID_DAYS)
@@ -52,10 +52,10 @@ export const staged = z
   .describe(
     'While results are public: applicants go on seeing what was published. Absent: they see it at once.',
   )
-/** From `update/get` and `manager/get`; a save that names a stale one is answered 409. */
+/** From `update/get` and `manager/get`; a save with a stale one is answered 409. */
 export const version = z.int().min(0).describe('The stored version, for a save to name the one it has read.')
 export const seq = z.int().min(0).describe('Keystroke order: a lower number than the last is ignored.')
-/** Ids are ASCII: MySQL fails to compare other text with them, so it becomes an id that is never given out. */
+/** Ids are ASCII: MySQL cannot compare other text with them, so it becomes an id that never exists. */
 export const idText = text.overwrite((value) => value.replace(/\P{ASCII}/gu, '?'))
 export const id = idText.describe("The application's id, as in its address.")
 export const time = text.describe('A time in ISO 8601.')
@@ -82,13 +82,12 @@ function fieldShape(field: FieldDeclaration): z.ZodType {
   return (field.kind === 'switch' ? flag : text).describe(field.description)
 }
 
-/** What an applicant writes beside the identity; a missing field is left as it is. */
+/** What an applicant writes in addition to the identity; an absent field stays as it is. */
 export const contentShape = { interviewTime, ...fieldShapes(CONTENT) }
 export const identityShape = fieldShapes(IDENTITY)
-/** What reviewers read of an application. */
 export const scoredShape = fieldShapes(SCORED)
 export const message = z.object({ message: text })
-/** Of a reply whose flag says that it was not done. */
+/** The failure of a reply whose flag says so. */
 export const reason = z
   .enum(Object.keys(REASONS) as [Reason, ...Reason[]])
   .optional()

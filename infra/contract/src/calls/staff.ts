@@ -1,4 +1,4 @@
-/** What staff call about applications; the applicants service answers. */
+/** The calls of staff about applications; the applicants service answers. */
 import { z } from 'zod'
 import { BULK_MAX } from '../constants.ts'
 import { historyReply, historyShape } from '../fields/history-authors.ts'
@@ -20,7 +20,7 @@ import {
 
 const service = 'applicants'
 
-/** What staff decide; the list and the funnel read it. */
+/** The decisions in a row; the list and the funnel read it. */
 const row = z.object({
   _id: id,
   ...identityShape,
@@ -33,14 +33,13 @@ const row = z.object({
   phonenum: text.describe('As submitted, else as drafted.'),
   answer: answerOrNone.optional().describe('Absent for whoever is not shown a final pass to answer.'),
 })
-/** Of `decidedElsewhere`. */
 const failureFields = {
   by: z
     .object({ role: text, member: text.optional() })
     .optional()
     .describe('Who was first, as in the history.'),
 }
-/** Tells two writers apart. */
+/** Distinguishes concurrent writers. */
 const believed = 'What the writer believes to be stored.'
 
 export const listApplicants = call({

@@ -1,4 +1,4 @@
-/** Who is next when a final passer does not join, for each team; the applicants service answers. */
+/** Each team's waiting list for final passers who decline; the applicants service answers. */
 import { z } from 'zod'
 import { BULK_MAX } from '../constants.ts'
 import { call } from './call.ts'

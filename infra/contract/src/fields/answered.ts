@@ -1,6 +1,6 @@
 import { type ApplicationField, type ApplicationValues, declared, FIELDS } from './application-values.ts'
 
-/** The fields that hold anything, in the order of the table; the dates of the hours belong to the hours. */
+/** The fields with content, in the order of the table; the dates belong to the hours. */
 export const answeredIn = (values: ApplicationValues): Exclude<ApplicationField, 'interviewDays'>[] =>
   FIELDS.filter(
     (field): field is Exclude<ApplicationField, 'interviewDays'> =>

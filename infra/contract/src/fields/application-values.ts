@@ -14,24 +14,23 @@ import {
 } from './field-kinds.ts'
 import { pick } from './pick.ts'
 
-/** What follows from the table of the application's fields: names, types and values. */
+/** Names, types and values, derived from the table of the application's fields. */
 type Table = typeof applicationFields
 export type ApplicationField = keyof Table
 export type FieldOf<K extends Kind> = {
   [Name in ApplicationField]: Table[Name]['kind'] extends K ? Name : never
 }[ApplicationField]
-/** A field that is typed as a text. */
 export type FieldName = FieldOf<TextKind>
 export type LineName = FieldOf<LineKind>
 export type EssayName = FieldOf<'essay'>
 type SwitchName = FieldOf<'switch'>
 
 export type ApplicationValues = { [Name in ApplicationField]: KindValues[Table[Name]['kind']] }
-/** Who applies: a term has one application of each, which an index of the stored table ensures. */
+/** The identity: a unique index allows one application of each per term. */
 export const IDENTITY = ['name', 'studentId', 'ewhaianId'] as const satisfies FieldName[]
 export type Identity = Pick<ApplicationValues, (typeof IDENTITY)[number]>
 type ContentName = Exclude<ApplicationField, keyof Identity>
-/** What an applicant writes beside the identity. */
+/** What an applicant writes in addition to the identity. */
 export type Content = Pick<ApplicationValues, ContentName>
 
 export const FIELDS = Object.keys(applicationFields) as ApplicationField[]
@@ -39,7 +38,6 @@ export const declared: Record<ApplicationField, FieldDeclaration> = applicationF
 export const declaredText: Record<LineName, LineField> & Record<EssayName, TextField> = applicationFields
 export const declaredSwitch: Record<SwitchName, SwitchField> = applicationFields
 
-/** The fields of some kinds, in the order of the table. */
 export const fieldsOf = <K extends Kind>(...kinds: readonly K[]): FieldOf<K>[] =>
   FIELDS.filter((field): field is FieldOf<K> => kinds.some((kind) => kind === declared[field].kind))
 export const TEXTS = fieldsOf(...LINE_KINDS, 'essay')
@@ -49,7 +47,7 @@ export const SWITCHES = fieldsOf('switch')
 export const CONTENT = FIELDS.filter(
   (field): field is ContentName => !IDENTITY.some((name) => name === field),
 )
-/** What reviewers read of an application, beside its hours in words. */
+/** What reviewers read of an application, in addition to its hours in words. */
 export type ScoredName = {
   [Name in ContentName]: Table[Name] extends { hiddenWhileScoring: true } ? never : Name
 }[Exclude<ContentName, FieldOf<'hours' | 'days'>>]
@@ -71,14 +69,14 @@ const examplesOf = <Name extends ExampleName>(names: readonly Name[]) =>
     Name
   >
 export const exampleIdentity = (): Identity => examplesOf(IDENTITY)
-/** What an invented person writes: everything but the interview hours. */
+/** The content of an invented person, without the interview hours. */
 export const exampleContent = () =>
   examplesOf(CONTENT.filter((name): name is ContentName & ExampleName => 'example' in declared[name]))
 
-/** A field's name as a heading or a sentence begins with it. */
+/** A field's name at the beginning of a heading or sentence. */
 export const titleOf = (field: ApplicationField, language: Language): string =>
   capitalised(declared[field].label[language])
-/** The same where staff read it. */
+/** The same for staff. */
 export const reviewTitleOf = (field: ApplicationField, language: Language): string =>
   capitalised((declared[field].reviewLabel ?? declared[field].label)[language])
 export const exportLabelOf = (field: ApplicationField): Text =>

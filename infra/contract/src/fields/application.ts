@@ -8,9 +8,8 @@ const ESSAY_HINT = {
 }
 
 /**
- * Every field of the application, in the order of the export. The shapes of the calls, the
- * rules, the stored columns, the form, the review, the export, the examples and the invented people come from this
- * table; a new entry needs a migration that adds its column beside it.
+ * Every field of the application, in the order of the export. Calls, rules, columns, form, review, export, examples and
+ * invented people derive from it; a new entry needs a migration that adds its column.
  */
 export const applicationFields = {
   name: {

@@ -1,16 +1,16 @@
 import { emptyHours, type InterviewDays, type InterviewHours } from '../interview/grid.ts'
 import type { Text } from '../text.ts'
 
-/** Texts of one line. They stand on page 1 of the form, essays on page 2. */
+/** Texts of one line, on page 1 of the form; essays are on page 2. */
 export const LINE_KINDS = ['name', 'communityId', 'studentId', 'line', 'email', 'phone', 'link'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 export type TextKind = LineKind | 'essay'
 
-/** What the value of a field of each kind is. */
+/** The value of a field of each kind. */
 export interface KindValues extends Record<TextKind, string> {
   switch: boolean
   hours: InterviewHours
-  /** The dates that the hours belong to; they go wherever the hours go. */
+  /** The dates of the hours; they always accompany the hours. */
   days: InterviewDays | null
 }
 export type Kind = keyof KindValues
@@ -20,30 +20,26 @@ export const emptyValue = (kind: Kind): KindValues[Kind] =>
   kind === 'switch' || kind === 'hours' || kind === 'days' ? EMPTY[kind]() : ''
 
 interface Named {
-  /** As it stands within a sentence. */
+  /** The form within a sentence. */
   label: Text
-  /** Staff read this above the field. */
   reviewLabel?: Text
-  /** The heading of its column in the export. */
   exportLabel?: Text
-  /** Reviewers are not told it, for it says who applies. */
+  /** Hidden from reviewers, because it identifies the applicant. */
   hiddenWhileScoring?: true
 }
 interface Described extends Named {
-  /** For the documentation of the API. */
   description: string
 }
 /** A draft needs the fields of `draft`, the first submission those of `apply`, each later one those of `edit`. */
 export type Moment = 'draft' | 'apply' | 'edit'
 export interface TextField extends Described {
   kind: TextKind
-  /** In code points; the column has to hold as many. */
+  /** In code points; the column must hold as many. */
   limit: number
   required: readonly Moment[]
   hint?: Text
-  /** Staff read the hint too. */
   isHintReviewed?: boolean
-  /** What invented people say, and the documentation of the API. */
+  /** For invented people, and the documentation of the API. */
   example: string
 }
 export interface LineField extends TextField {
@@ -51,7 +47,7 @@ export interface LineField extends TextField {
 }
 export interface SwitchField extends Described {
   kind: 'switch'
-  /** What the applicant says by it. */
+  /** What the applicant declares by it. */
   statement: Text
   example: boolean
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ROLE_NAMES } from '../calls/roles.ts'
 import { id, text, time } from '../calls/shapes.ts'
 
-/** Who changed something: staff by role, an operator at the machine, an applicant, or the product by itself. */
+/** The authors of changes: staff by role, an operator at the machine, an applicant, or the product itself. */
 const AUTHORS = [...ROLE_NAMES, 'operator', 'applicant', 'system'] as const
 export type Author = (typeof AUTHORS)[number]
 

@@ -1,11 +1,11 @@
 import type { OwnReason } from '../calls/reasons.ts'
 import { ESSAY_MAX, LINK_MAX, TEXT_MAX } from '../constants.ts'
 
-/** The tabs on which the settings are edited: each is one call. */
+/** The tabs on which the settings are edited, each with a call of its own. */
 export const SETTINGS_TABS = ['recruit', 'result', 'master'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
-/** What the value of a setting of each kind is, as the calls carry it. */
+/** The value of a setting of each kind in the calls. */
 export interface SettingValues {
   line: string
   essay: string
@@ -26,14 +26,13 @@ export const TEXT_LIMITS: Record<SettingTextKind, number> = {
 
 interface Declared {
   tab: SettingsTab
-  /** Absent: everyone, by `var/load`. 'passed': those who passed, with their result. 'admin': nobody else. */
+  /** Absent: everyone, by `var/load`. 'passed': those who passed, with their result. 'admin': admins only. */
   readBy?: 'passed' | 'admin'
-  /** A new term does not empty it. */
+  /** A new term keeps it. */
   outlastsTerm?: true
-  /** It has a column instead of a place in the record's document, and begins with its default. */
+  /** It has a column of its own instead of a place in the record's document, and begins with its default. */
   column?: string
 }
-/** Why another value is refused. */
 interface Refused {
   reason: OwnReason
 }
@@ -45,9 +44,9 @@ export type SettingDeclaration = Declared &
   )
 
 /**
- * Every setting, in the order of the record. Shapes of calls, checks, storage, the public
- * record, the tabs, saving and the history come from this table. A new entry lives in the record's document: an older
- * record has its default, which is empty, off, or the number named here.
+ * Every setting, in the order of the record. Shapes, checks, storage, the public record, tabs and the history derive
+ * from it. A new entry is stored in the record's document: an older record has its default, which is empty, off, or the
+ * number here.
  */
 export const settingsFields = {
   cardinalNumber: { kind: 'line', tab: 'recruit', outlastsTerm: true },
@@ -105,7 +104,7 @@ export const settingsFields = {
   },
 } as const satisfies Record<string, SettingDeclaration>
 
-/** For the documentation of the API; apart from the table, which every page of the site loads. */
+/** For the documentation of the API; separate from the table, which every page of the site loads. */
 export const settingsDescriptions: Record<keyof typeof settingsFields, string> = {
   cardinalNumber: 'The cohort, as the site names it.',
   applicationSubmissionPeriod: 'When applications are taken, in words.',

@@ -1,8 +1,8 @@
-/** How staff call what became of an application, the same in lists, buttons, spreadsheets and help. No zod. */
+/** The staff's names of an application's status, the same in lists, buttons, spreadsheets and help. No zod. */
 import type { Answer, Pass } from '../constants.ts'
 import type { Text } from '../text.ts'
 
-/** A pass status as it is shown: an application that was never submitted is no 'document submitted'. */
+/** A pass status as shown: an application that was never submitted is a draft. */
 export type ShownPass = Pass | 'draft'
 export const SHOWN_PASSES = [
   'draft',
@@ -28,13 +28,13 @@ export const shownPassNames: Record<ShownPass, Text> = {
   fail: { ko: '불합격', en: 'Fail' },
 }
 
-/** What an applicant has answered to an interview appointment, as the history names it. */
+/** An applicant's answer to an appointment, as the history names it. */
 export const appointmentAnswerNames: Record<'comes' | 'cannotCome', Text> = {
   comes: { ko: '참석', en: 'Comes' },
   cannotCome: { ko: '참석할 수 없음', en: 'Cannot come' },
 }
 
-/** What a final passer has answered; '' where there is no answer yet. */
+/** A final passer's answer; '' without one. */
 export const answerNames: Record<Answer | '', Text> = {
   '': { ko: '답하지 않음', en: 'Not answered' },
   confirmed: { ko: '참여', en: 'Joins' },

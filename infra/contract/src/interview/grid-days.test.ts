@@ -35,7 +35,7 @@ test('a period is read in the ways in which people write it', () => {
 test('the year is the one whose weekday fits, else the nearest', () => {
   expect(heads('1.4(월) ~ 1.8(금)', new Date(2026, 11, 28)).labels[0]).toBe('1.4(월)')
   expect(heads('1.4', new Date(2026, 11, 28)).labels[0]).toBe('1.4(월)')
-  // A weekday that fits no year near by is a slip: the nearest date then.
+  // A weekday that fits no near year is a slip: then the nearest date counts.
   expect(heads('9.12(수)').labels[0]).toBe('9.12(토)')
   expect(heads('12.30(수) ~ 1.2(토)', new Date(2026, 11, 1)).inPeriod).toBe(4)
   expect(periodDays('12.30(수)', new Date(2026, 11, 1))?.days.slice(1, 3)).toEqual([

@@ -11,20 +11,20 @@ const WEEKDAYS = {
 /** Year (optional), month, day and weekday (optional): '9.12(금)', '2026. 9. 12.', '9월 12일', '9/12 (Fri)'. */
 const DATE =
   /(?:(\d{4})\s*[./년-]\s*)?(?<!\d)(\d{1,2})\s*(?:[./]|월)\s*(\d{1,2})(?![\d:시])\s*[.일]?\s*(?:\(\s*(\p{L}+))?/u
-/** What follows a range's dash: a date, or a day of the same month; never an hour. */
+/** The end of a range after its dash: a date, or a day of the same month; never an hour. */
 const END =
   /^[^~∼〜–—-]*[~∼〜–—-]\s*(?:(?:\d{4}\s*[./년-]\s*)?(\d{1,2})\s*(?:[./]|월)\s*)?(\d{1,2})(?!\d|\s*[:시])/u
 
 export interface PeriodDays {
   /** The dates of the grid's 32 columns, from the period's first day on. */
   days: InterviewDays
-  /** How many of them, from the first, the period names; null when it names no end. */
+  /** How many of them, from the first, the period names; null without an end. */
   inPeriod: number | null
 }
 
 /**
- * The days that the settings' text about the interview period means; null when it holds no date. The text gives no
- * year: it is the one whose weekday fits, and among those the nearest to `today`.
+ * The days in the settings' text about the interview period; null without a date. The year is the one whose weekday
+ * fits, nearest to `today`.
  */
 export function periodDays(interviewPeriod: string, today: Date): PeriodDays | null {
   const first = firstDay(interviewPeriod, today)
@@ -35,7 +35,7 @@ export function periodDays(interviewPeriod: string, today: Date): PeriodDays | n
   return { days, inPeriod: lengthOfPeriod(interviewPeriod.slice(first.end), first.at) }
 }
 
-/** The head of a column: '9.12(금)', in English '9.12 (Fri)'; its number where it has no date. */
+/** The head of a column: '9.12(금)', in English '9.12 (Fri)'; its number without a date. */
 export function dayHead(day: string | null, column: number, language: Language): string {
   if (day === null) return `${column + 1}`
   const date = new Date(day)
@@ -48,7 +48,7 @@ function dateOf(year: number, month: number, day: number): Date | null {
   return date.getUTCMonth() + 1 === month ? date : null
 }
 
-/** The first date that a text names, at midnight UTC, and where in the text it ends. */
+/** The first date in a text, at midnight UTC, and where it ends. */
 export function firstDay(period: string, today: Date): { at: Date; end: number } | null {
   const found = DATE.exec(period)
   if (!found) return null

@@ -1,6 +1,6 @@
 import { ALL_HOURS, GRID_DAYS } from '../constants.ts'
 
-/** 32 whole numbers of 17 bits; bit 0 is 8:00. */
+/** 32 integers of 17 bits; bit 0 is 8:00. */
 export type InterviewHours = number[]
 /** The dates of the 32 columns of an applicant's hours, all different: '2026-09-12'. */
 export type InterviewDays = string[]
@@ -9,12 +9,12 @@ export type InterviewTime = (0 | 1)[]
 
 export const emptyHours = (): InterviewHours => Array<number>(GRID_DAYS).fill(0)
 
-/** The specification's 32 flags, always derived from the hours. */
+/** The specification's 32 flags, derived from the hours. */
 export const flagsOf = (hours: InterviewHours): InterviewTime => hours.map((bits) => (bits ? 1 : 0))
 
 /**
- * The hours meant by a client that knows only the 32 flags: 0 clears the day, 1 keeps the day's hours
- * or, where there are none, takes the whole day.
+ * The hours of a client that knows only the 32 flags: 0 clears the day, 1 keeps the day's hours or, without any,
+ * selects the whole day.
  */
 export function hoursFromFlags(flags: InterviewTime, current: InterviewHours): InterviewHours {
   return flags.map((flag, day) => (flag ? current[day] || ALL_HOURS : 0))

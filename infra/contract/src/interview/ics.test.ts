@@ -6,7 +6,7 @@ import { type Calendar, type CalendarEvent, calendarFile } from './ics.ts'
 const octets = (text: string) => new TextEncoder().encode(text).length
 type Properties = Record<string, { parameters: string; value: string }>
 
-/** Reads a calendar by the grammar of RFC 5545, and throws for whatever is outside of it. */
+/** Reads a calendar by the grammar of RFC 5545, and throws on anything outside of it. */
 function read(file: string): { calendar: Properties; events: Properties[] } {
   if (!file.endsWith('\r\n')) throw new Error('the last line does not end')
   const written = file.slice(0, -2).split('\r\n')
@@ -38,7 +38,7 @@ function read(file: string): { calendar: Properties; events: Properties[] } {
   if (open.length) throw new Error(`${open} does not end`)
   return { calendar, events }
 }
-/** A TEXT value; a sign that has to be escaped must be. */
+/** A TEXT value, with all required escapes. */
 function textOf(property: Properties[string] | undefined): string {
   const value = property?.value ?? ''
   if (!/^(?:[^\\;,]|\\[\\;,nN])*$/su.test(value)) throw new Error(`not escaped: ${value}`)

@@ -1,9 +1,9 @@
-/** Calendars as files (RFC 5545). No I/O: browsers make them now, and whatever sends mails can too. */
+/** Calendar files (RFC 5545). No I/O, so that browsers and mail code can use it. */
 
 export interface CalendarEvent {
-  /** Names the event in every version of it, wherever it moves. */
+  /** Identifies the event in all its versions. */
   uid: string
-  /** Grows with each version; that of a cancellation is greater than that of what it cancels. */
+  /** Grows with each version; a cancellation has a higher one than the event. */
   sequence: number
   begins: Date
   ends: Date
@@ -13,11 +13,11 @@ export interface CalendarEvent {
   isCancelled?: boolean
 }
 export interface Calendar {
-  /** Published to be put into a calendar, or cancelled events to be taken out of it. */
+  /** PUBLISH adds events to a calendar, CANCEL removes them. */
   method: 'PUBLISH' | 'CANCEL'
   /** When this version was made. */
   stamp: Date
-  /** Who invites; both readers and RFC 5546 expect somebody who can be written to. */
+  /** The inviting address; calendar programs and RFC 5546 expect one that takes mail. */
   organizer: { name: string; email: string }
   events: CalendarEvent[]
 }
@@ -26,7 +26,6 @@ const PRODUCT = '-//EWHAIAN//Recruitment//KO'
 const MOST_OCTETS = 75
 const octets = new TextEncoder()
 
-/** A calendar as the text of a file. */
 export function calendarFile({ method, stamp, organizer, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -71,10 +70,10 @@ const escaped = (text: string): string =>
   plain(text)
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n')
-/** A parameter's value knows no escape. */
+/** A parameter's value has no escapes. */
 const quoted = (text: string): string => plain(text).replace(/["\n]/g, ' ')
 
-/** A line of at most 75 octets each, cut between characters; each further one begins with a space. */
+/** Lines of at most 75 octets, cut between characters; each further one begins with a space. */
 function folded(line: string): string {
   let all = ''
   let length = 0

@@ -2,13 +2,13 @@ import { GRID_DAYS } from '../constants.ts'
 import type { InterviewDays, InterviewHours } from './grid.ts'
 import type { PeriodDays } from './grid-days.ts'
 
-/** Hours with the dates that they were chosen for; null where the columns had numbers alone. */
+/** Hours with the dates that they were chosen for; null where the columns had only numbers. */
 export interface DatedHours {
   interviewHours: InterviewHours
   interviewDays: InterviewDays | null
 }
 
-/** The days with at least one hour, and their hours, by date; by the column's number where there is no date. */
+/** The days with at least one hour, and their hours, by date, else by the column's number. */
 export const chosenDays = ({ interviewHours, interviewDays }: DatedHours): Map<string | number, number> =>
   new Map(
     interviewHours.flatMap((bits, column) =>
@@ -16,7 +16,7 @@ export const chosenDays = ({ interviewHours, interviewDays }: DatedHours): Map<s
     ),
   )
 
-/** The hours of one column of a table that several share: of its date, or of its number where it has none. */
+/** The hours of one column of a shared table: by its date, or by its number without one. */
 export function hoursOfDay(
   { interviewHours, interviewDays }: DatedHours,
   day: string | null,
@@ -26,7 +26,7 @@ export function hoursOfDay(
   return interviewHours[interviewDays?.indexOf(day) ?? -1] ?? 0
 }
 
-/** Whether two choices mean the same hours. Where one of them has no dates the columns are compared. */
+/** Whether two choices mean the same hours; compared by column where one has no dates. */
 export function isSameChoice(one: DatedHours, other: DatedHours): boolean {
   if (one.interviewHours === other.interviewHours && one.interviewDays === other.interviewDays) return true
   const isDated = one.interviewDays && other.interviewDays
@@ -37,9 +37,8 @@ export function isSameChoice(one: DatedHours, other: DatedHours): boolean {
 }
 
 /**
- * The columns in which an applicant's hours are shown: the days of the present period, and every other date on which
- * hours are chosen, in the order of the calendar. Hours without dates are read from the present period. Null: the
- * columns have numbers alone.
+ * The columns for an applicant's hours: the days of the present period, and every other chosen date, in the order of
+ * the calendar. Hours without dates use the present period. Null: the columns have only numbers.
  */
 export function columnsFor(hours: DatedHours, period: PeriodDays | null): InterviewDays | null {
   const { interviewDays } = hours
@@ -50,12 +49,11 @@ export function columnsFor(hours: DatedHours, period: PeriodDays | null): Interv
   return [...chosen, ...others.slice(0, GRID_DAYS - chosen.length)].sort()
 }
 
-/** An applicant's hours in these columns. */
 export const hoursIn = (columns: InterviewDays | null, hours: DatedHours): InterviewHours =>
   columns && hours.interviewDays && hours.interviewDays !== columns
     ? columns.map((day, column) => hoursOfDay(hours, day, column))
     : hours.interviewHours
 
-/** The dates that the period itself names; all 32 where it names no end. */
+/** The dates of the period; all 32 without an end. */
 export const namedDays = ({ days, inPeriod }: PeriodDays): InterviewDays =>
   days.slice(0, inPeriod ?? GRID_DAYS)

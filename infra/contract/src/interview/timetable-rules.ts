@@ -1,6 +1,5 @@
 import type { Text } from '../text.ts'
 
-/** Whom and what a broken rule concerns, in words. */
 export interface RuleWhere {
   applicant: string
   interviewer: string
@@ -15,7 +14,6 @@ const said =
     en: en({ ...where, at: where.when.en }),
   })
 
-/** The sentence of each rule that an appointment may break. */
 export const timetableRuleTexts = {
   'applicant-unknown': said(
     ({ applicant }) => `${applicant} 님은 면접 대상이 아닙니다.`,

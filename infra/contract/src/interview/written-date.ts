@@ -10,8 +10,8 @@ const FROM = /(\d\S*(?: \(\w+\))?(?: [\d:]+)?)\s*부터\s*/g
 const UNTIL = /(\d\S*(?: \(\w+\))?(?: [\d:]+)?)\s*까지/g
 
 /**
- * A text of the settings that holds dates, in English without the Korean words of dates and times: '12월 6일(일) 오후 2시'
- * as '12.6 (Sun) 14:00'. What else stands in it stays.
+ * A text of the settings in English, its Korean dates and times converted: '12월 6일(일) 오후 2시' as '12.6 (Sun) 14:00'.
+ * Other text stays.
  */
 export const writtenDate = (text: string, language: Language): string =>
   language === 'ko'

@@ -1,25 +1,25 @@
 import { firstDay } from './grid-days.ts'
 
-/** A day and an hour as staff wrote them; without a year. */
+/** A day and an hour in a staff's text, without a year. */
 export interface WrittenTime {
   /** '12-06' */
   day: string
   /** 0 to 24. */
   hour: number
   minute: number
-  /** What follows a comma after the time, as the timetable writes where it is; '' where nothing does. */
+  /** The text after a comma after the time, where the timetable writes the place; '' without one. */
   place: string
 }
 
-/** What stands after the date: the first number, which is an hour only with a word or sign that says so. */
+/** The text after the date: a number is an hour only with a word or sign that says so. */
 const TIME =
   /^[^\d]*?(?:(오전|아침|am|오후|저녁|pm)\s*)?(?<![\d.])(\d{1,2})(?:\s*시(?:\s*(\d{1,2})\s*분|\s*(반))?|:(\d{2}))?(?![\d.:/월])\s*(?:([ap])\.?m)?/i
 /** Interviews are held by day: '2시' is in the afternoon. */
 const FIRST_MORNING_HOUR = 8
 
 /**
- * The time that a text of staff about an interview names: '12.6(일) 14시', '12월 6일 오후 2시', '12.6 14:00'. Of a
- * span of hours the first one. Null for whatever cannot be read for certain.
+ * The time in a staff's text about an interview: '12.6(일) 14시', '12월 6일 오후 2시', '12.6 14:00'; the start of a span. Null
+ * where the text is ambiguous.
  */
 export function writtenTime(text: string, today = new Date()): WrittenTime | null {
   const date = firstDay(text, today)

@@ -16,7 +16,7 @@ test('a weekday that fits is not asked about, nor what is none', () => {
   expect(wrong('9.12(토)')).toEqual([])
   expect(wrong('12.6 (Sunday), 12.7(월)')).toEqual([])
   expect(wrong('12.6(일정 미정), 학관 301(월)')).toEqual([])
-  // Half a year away the last and the next one are as likely.
+  // Half a year away the previous and the next one are equally likely.
   expect(wrong('5.28(목)')).toEqual([])
   expect(wrong('5.28(금)')).toEqual([])
 })

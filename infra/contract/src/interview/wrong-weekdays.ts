@@ -5,19 +5,19 @@ const DATE =
   /(?:(?:(\d{4})\s*[./년-]\s*)?(?<!\d)(\d{1,2})\s*(?:[./]|월)\s*)?(?<![\d:])(\d{1,2})\s*[.일]?\s*\(\s*(\p{L}+)/gu
 
 export interface WrongWeekday {
-  /** As the text has it: '12.6(월'. */
+  /** The original text: '12.6(월'. */
   written: string
-  /** The date that it most likely means: 2026-12-06. */
+  /** The most likely date: 2026-12-06. */
   day: string
 }
 
 /**
- * The dates of a text whose weekday is another day's. A date without a year means the nearest one or the next one to
- * come; where its weekday fits either, nothing is wrong.
+ * The dates of a text with a wrong weekday. A date without a year means the nearest or the next one; it is right if its
+ * weekday fits either.
  */
 export function wrongWeekdays(text: string, today: Date): WrongWeekday[] {
   const wrong: WrongWeekday[] = []
-  // The end of a range leaves out what its beginning has said.
+  // The end of a range omits what its beginning has named.
   let [year, month] = [0, 0]
   for (const [written, ownYear, ownMonth, day, name = ''] of text.matchAll(DATE)) {
     year = Number(ownYear ?? year)
@@ -31,7 +31,7 @@ export function wrongWeekdays(text: string, today: Date): WrongWeekday[] {
   return wrong
 }
 
-/** The dates that may be meant, the likeliest first. */
+/** The possible dates, the likeliest first. */
 function meantBy(year: number, month: number, day: number, today: Date): Date[] {
   const thisYear = today.getUTCFullYear()
   const years = year ? [year] : [thisYear - 1, thisYear, thisYear + 1]
@@ -43,7 +43,7 @@ function meantBy(year: number, month: number, day: number, today: Date): Date[] 
   return [...nearest, ...dates.filter((date) => date > today).slice(0, 1)]
 }
 
-/** 0 for Sunday; -1 for what is no weekday, such as '예정'. */
+/** 0 for Sunday; -1 for no weekday, such as '예정'. */
 function weekdayOf(name: string): number {
   const short = name.replace(/요일$/, '')
   const korean = KOREAN.indexOf(short)

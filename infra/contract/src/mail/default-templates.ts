@@ -2,7 +2,7 @@ import { community } from '../community.ts'
 import type { MessageKind } from './kinds.ts'
 import type { Template } from './template.ts'
 
-/** How each kind reads until staff write it otherwise. No two kinds begin their subject alike: readers tell them apart. */
+/** The templates until staff change them. All subjects begin differently, so that readers can distinguish the kinds. */
 export const defaultTemplates: Record<MessageKind, Template> = {
   receipt: {
     ko: {

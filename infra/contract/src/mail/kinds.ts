@@ -1,4 +1,4 @@
-/** What messages tell of, once: placeholders, who may make one, and until when it waits. No zod. */
+/** The kinds of messages: placeholders, who may create one, and until when it waits. No zod, for browsers. */
 import type { Text } from '../text.ts'
 
 export const PLACEHOLDERS = {
@@ -18,8 +18,8 @@ export const PLACEHOLDERS = {
 export type Placeholder = keyof typeof PLACEHOLDERS
 
 /**
- * What a message waits for before it leaves, however early it was approved: `results` until they are public, since it
- * would tell of them; `period` while applications are taken.
+ * The condition under which an approved message is sent: `results` once they are public, `period` while applications
+ * are taken.
  */
 export const GATES = ['none', 'results', 'period'] as const
 export type Gate = (typeof GATES)[number]
@@ -27,12 +27,11 @@ export type Gate = (typeof GATES)[number]
 interface KindDeclaration {
   name: Text
   placeholders: readonly Placeholder[]
-  /** Without these the message says nothing. */
   needs: readonly Placeholder[]
   gate: Gate
 }
 
-/** The name of a kind has at most 20 characters: it is stored. */
+/** A kind's name has at most 20 characters, because it is stored. */
 export const MESSAGE_KINDS = {
   receipt: {
     name: { ko: '접수 확인', en: 'Receipt' },
@@ -86,14 +85,13 @@ export const MESSAGE_KINDS = {
 
 export type MessageKind = keyof typeof MESSAGE_KINDS
 export const KIND_NAMES = Object.keys(MESSAGE_KINDS) as MessageKind[]
-/** A message to whoever writes it, to see how it looks; stored under a kind of its own. */
+/** A message that its author sends to herself, stored under a kind of its own. */
 export type StoredKind = MessageKind | 'test'
 
-/** Those that staff draft by a press; the others come with a submission, a publication or a link. */
+/** The kinds that staff draft; the others come with a submission, a publication or a link. */
 export const DRAFTED_KINDS = ['reminder', 'results', 'appointment', 'notice'] as const
 export type DraftedKind = (typeof DRAFTED_KINDS)[number]
 
-/** Where a message is on its way. */
 export const MESSAGE_STATES = [
   'draft',
   'unreachable',
@@ -107,5 +105,5 @@ export const MESSAGE_STATES = [
   'cancelled',
 ] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
-/** What a mailing holds before it is approved; whoever mail cannot reach is to read hers on the site. */
+/** The states of a mailing before approval; an unreachable applicant reads hers on the site. */
 export const DRAFT_STATES: readonly MessageState[] = ['draft', 'unreachable']

@@ -7,7 +7,7 @@ import { MESSAGE_KINDS, type MessageKind, type Placeholder } from './kinds.ts'
 export const SUBJECT_MAX = 150
 export const TEXT_MAX = 5_000
 
-/** A message's words in one language, with placeholders such as `{name}`. */
+/** A message's text in one language, with placeholders such as `{name}`. */
 export interface Words {
   subject: string
   text: string
@@ -20,25 +20,25 @@ export const isSameTemplate = (one: Template, other: Template): boolean =>
 
 const PLACEHOLDER = /\{(\w*)\}/g
 
-/** What is wrong with a template; null where nothing is. `placeholder` is what is unknown or missing. */
+/** The problem of a template, or null. `placeholder` is the unknown or missing one. */
 export interface TemplateProblem {
   language: Language
   what: 'empty' | 'tooLong' | 'unknown' | 'missing' | 'lineBreak' | 'untouched'
   placeholder?: string
 }
 
-/** Looks a template over before anybody is written to. */
+/** Checks a template before anyone receives it. */
 export function templateProblem(kind: MessageKind, template: Template): TemplateProblem | null {
   for (const language of ['ko', 'en'] as const) {
     const found = problemOf(kind, template[language])
     if (found) return { language, ...found }
   }
-  // The words that a notice begins with say nothing: one language alone would reach only its readers.
+  // A notice with its default text says nothing: in one language only it would reach only half of its readers.
   const language = kind === 'notice' ? untouchedHalf(template, defaultTemplates.notice) : null
   return language && { language, what: 'untouched' }
 }
 
-/** The language whose words are still those that were begun from while the other's are new; null where there is none. */
+/** The language that still has the default text while the other has changed; null if there is none. */
 export function untouchedHalf({ ko, en }: Template, begunFrom: Template): Language | null {
   const [isKo, isEn] = [isSameWords(ko, begunFrom.ko), isSameWords(en, begunFrom.en)]
   return isKo === isEn ? null : isKo ? 'ko' : 'en'
@@ -53,7 +53,7 @@ function problemOf(kind: MessageKind, { subject, text }: Words): Omit<TemplatePr
   const named = [...`${subject}\n${text}`.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
   const unknown = named.find((name) => !(placeholders as readonly string[]).includes(name))
   if (unknown !== undefined) return { what: 'unknown', placeholder: unknown }
-  // A subject is never forgotten, as the text of a link is.
+  // The text of a link is erased after it is sent, but its subject is kept.
   if (kind === 'staffLink' && subject.includes('{link}')) return { what: 'unknown', placeholder: 'link' }
   const missing = needs.find((name) => !named.includes(name))
   return missing ? { what: 'missing', placeholder: missing } : null
@@ -61,7 +61,7 @@ function problemOf(kind: MessageKind, { subject, text }: Words): Omit<TemplatePr
 
 export type Values = Partial<Record<Placeholder, string>>
 
-/** Puts values into words. A placeholder that there is no value for stays as it is: a checked template has none. */
+/** Fills in values. A placeholder without a value stays: a checked template has none. */
 export const filledIn = ({ subject, text }: Words, values: Values): Words => {
   const fill = (template: string, shown: (value: string) => string) =>
     template.replace(PLACEHOLDER, (all, name: string) => {
@@ -71,14 +71,14 @@ export const filledIn = ({ subject, text }: Words, values: Values): Words => {
   return { subject: oneLine(fill(subject, oneLine)), text: fill(text, oneLine) }
 }
 
-/** Any control character would end a header; what is put into a text fits into a line. */
+/** A control character would end a header; every value fits into a line. */
 export const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** What a preview and a test message show of an applicant: an invented one. */
+/** Invented values for previews and test messages. */
 export const SAMPLE: Record<Placeholder, Text> = {
   name: { ko: '김보기', en: 'Sample Kim' },
   team: teamNames[2],
@@ -95,6 +95,6 @@ export const SAMPLE: Record<Placeholder, Text> = {
 }
 export const sampleValues = (language: Language): Values =>
   Object.fromEntries(Object.entries(SAMPLE).map(([name, text]) => [name, text[language]]))
-/** Those alone that the kind has: a placeholder that a save refuses is not filled in. */
+/** Only the placeholders of the kind: a save refuses others. */
 export const sampleValuesOf = (kind: MessageKind, language: Language): Values =>
   Object.fromEntries(MESSAGE_KINDS[kind].placeholders.map((name) => [name, SAMPLE[name][language]]))

@@ -2,7 +2,7 @@ import { messages } from '../messages.ts'
 import type { Examples } from './example-types.ts'
 import { id, other, said, time } from './example-values.ts'
 
-/** Examples of the calls about final passes and appointments that are answered, and about who waits for one. */
+/** Examples of the calls about answers to final passes and appointments, and about the waiting list. */
 export const answerExamples: Pick<
   Examples,
   'answerOffer' | 'answerAppointment' | 'waitingList' | 'setWaitingList' | 'moveUp'

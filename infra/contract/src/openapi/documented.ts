@@ -6,14 +6,14 @@ import type { Media, Reference, Response, Schema } from './types.ts'
 
 const document = openApi()
 
-/** What a reference of the document leads to; undefined where it leads nowhere. */
+/** The target of a reference; undefined if there is none. */
 export const at = (pointer: string): unknown =>
   pointer
     .slice(2)
     .split('/')
     .reduce<unknown>((where, step) => (where as Record<string, unknown> | undefined)?.[step], document)
 
-/** A part of the document with everything that it refers to. */
+/** A part of the document with all its references resolved. */
 export function whole(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part
   if (Array.isArray(part)) return part.map(whole)
@@ -21,11 +21,10 @@ export function whole(part: unknown): unknown {
   return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, whole(inner)]))
 }
 
-/** What a schema of the document takes. */
 export const shapeOf = (schema: Schema | Reference): z.ZodType =>
   z.fromJSONSchema(whole(schema) as z.core.JSONSchema.JSONSchema)
 
-/** Reasons that a call names itself; the others follow from its method, from who may make it, or from an outage. */
+/** Whether a call declares the reason itself; the others follow from its method, its callers, or an outage. */
 export const isOwn = (reason: Reason): boolean =>
   ['refused', 'not_found', 'conflict'].includes(REASONS[reason])
 
@@ -34,7 +33,7 @@ const declared = new Map(
 )
 const shapes = new Map<string, z.ZodType>()
 
-/** How an answer differs from what the document says of its call; null where it is as described, or of no call. */
+/** How an answer differs from the document; null if it is as described, or of no call. */
 export function undocumented(method: string, path: string, status: number, body: unknown): string | null {
   const address = `${method} ${path.replace(/\/?(\?.*)?$/, '')}`
   const call = declared.get(address)

@@ -1,9 +1,8 @@
 import type { CallName, Calls, ReplyOf, SentTo } from '../index.ts'
 
 interface Example<Name extends CallName> {
-  /** The body; of a GET, the query. */
+  /** The body; the query of a GET. */
   request: SentTo<Calls[Name]>
   reply: ReplyOf<Calls[Name]>
 }
-/** One of each call. */
 export type Examples = { [Name in CallName]: Example<Name> }

@@ -1,4 +1,4 @@
-/** The invented people, times and replies that the examples of the calls are made of. */
+/** Invented people, times and replies for the examples of the calls. */
 import { sessionFlags } from '../calls/roles.ts'
 import { ALL_HOURS, GRID_DAYS } from '../constants.ts'
 import { exampleContent, exampleIdentity } from '../fields/application-values.ts'

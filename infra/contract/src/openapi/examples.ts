@@ -1,4 +1,4 @@
-/** One invented example of each call. The types and a test hold them to the shapes. */
+/** One invented example of each call, checked against the shapes by types and a test. */
 import { sessionFlags } from '../calls/roles.ts'
 import { GRID_HOURS } from '../constants.ts'
 import { publicSettings } from '../fields/settings-values.ts'

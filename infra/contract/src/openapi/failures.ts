@@ -9,13 +9,13 @@ import { type Document, type Media, type Reference, type Response, refTo, type S
 interface Failure {
   name: string
   description: string
-  /** Its code and its sentence are the example's. */
+  /** The reason that gives the example its code and sentence. */
   reason: Reason
-  /** What stands in the example instead of the reason's sentence. */
+  /** Replaces the reason's sentence in the example. */
   said?: Text
 }
 
-/** What each status means here, with one of its sentences. */
+/** The meaning of each status, with one of its sentences. */
 const FAILURES = {
   400: {
     name: 'Invalid',
@@ -79,10 +79,10 @@ const FAILURES = {
   },
 } as const satisfies Record<number, Failure>
 type Status = keyof typeof FAILURES
-/** With these it is worth trying again, and `Retry-After` says when. */
+/** Statuses worth a retry, with a `Retry-After`. */
 const COMES_BACK = new Set<Status>([429, 502, 503])
 
-/** The statuses beside 200 that a call can be answered with. */
+/** The statuses other than 200 of a call. */
 export function failuresOf({ method, who, readOnly, failed, reasons = [] }: Call): Status[] {
   const own = reasons
     .map((reason) => statusOf(reason, failed))
@@ -90,23 +90,21 @@ export function failuresOf({ method, who, readOnly, failed, reasons = [] }: Call
   const statuses = [400, 403, 500, 502, 503, ...own]
   if (who !== 'anyone') statuses.push(401)
   if (method !== 'GET') statuses.push(413, 415)
-  // What anybody may write has a ceiling for each address.
+  // Public writes are limited per address.
   if (method !== 'GET' && who === 'anyone' && !readOnly) statuses.push(429)
   return [...new Set(statuses)].sort((one, other) => one - other) as Status[]
 }
 
-/** Calls that fail by the same flags share their failures: `.applicationUpdateSuccess`, or nothing. */
+/** Calls with the same failure flags share their failures: `.applicationUpdateSuccess`, or nothing. */
 const kindOf = (fields: object = {}): string =>
   Object.keys(fields)
     .map((flag) => `.${flag}`)
     .join('')
 const failureName = ({ failed }: Call, fields?: object): string => `Failure${kindOf(failed)}${kindOf(fields)}`
 
-/** The reasons that a call names for one status. */
 const reasonsFor = ({ failed, reasons = [] }: Call, status: number): Reason[] =>
   reasons.filter((reason) => statusOf(reason, failed) === status)
 
-/** A body that one of these reasons makes. */
 const bodyOf = ({ failed }: Call, status: number, reason: Reason, said: Text = because(reason).said) => ({
   ...failed,
   code: status === STATUSES.invalid ? 'invalid' : because(reason).code,
@@ -118,7 +116,7 @@ const exampleOf = (call: Call, status: number, reason: Reason, said?: Text) => (
   value: bodyOf(call, status, reason, said),
 })
 
-/** What a call answers with 200 where a rule refuses it: the shapes and an example of each reason. */
+/** The 200 replies of a refused call: the shapes and an example of each reason. */
 export function refusalsOf(call: Call): Pick<Required<Media>, 'examples'> & { schemas: Reference[] } {
   const reasons = reasonsFor(call, STATUSES.refused)
   return {
@@ -129,7 +127,7 @@ export function refusalsOf(call: Call): Pick<Required<Media>, 'examples'> & { sc
   }
 }
 
-/** A failure of this call: what many calls share as a reference, else with an example of each reason. */
+/** A failure of this call: a reference if shared, else with an example of each reason. */
 export function failureOf(call: Call, status: Status): Response | Reference {
   const failure: Failure = FAILURES[status]
   const own = reasonsFor(call, status).filter((reason) => reason !== failure.reason)
@@ -144,7 +142,7 @@ export function failureOf(call: Call, status: Status): Response | Reference {
   })
 }
 
-/** The shape and the replies of every failure that these calls can have. */
+/** The shapes and replies of every failure of these calls. */
 export function failureParts(all: Call[]): Pick<Document['components'], 'schemas' | 'responses'> {
   const schemas: Record<string, Schema> = {}
   const responses: Record<string, Response> = {}

@@ -1,4 +1,4 @@
-/** What the document says of all calls together. */
+/** The document's introduction, for all calls. */
 import { community } from '../community.ts'
 import { APPLICANT_COOKIE_HOURS } from '../constants.ts'
 import type { Document } from './types.ts'

@@ -18,7 +18,7 @@ const member = {
   version: 1,
 }
 const link = { token: '6mQ0dJ1cVb9yW2nHs8kLx4fTgR7pZaE3uKoI5wYqNtM', expiresAt }
-/** As a session names her. */
+/** Her name in a session. */
 export const byName = { id: member.id, name: member.name, teams: member.teams }
 
 export const memberExamples: Pick<Examples, keyof typeof members> = {

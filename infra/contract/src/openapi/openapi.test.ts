@@ -15,7 +15,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
-/** Everything in the document that is an object, wherever it stands. Examples hold data, not the document. */
+/** Every object in the document. Examples hold data, and are skipped. */
 function* nodes(value: unknown): Generator<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) yield value as Record<string, unknown>
@@ -121,7 +121,7 @@ test('every example in it fits the schema beside it', () => {
   expect(count).toBeGreaterThan(300)
 })
 
-/** Everything that has a schema and an example or more. */
+/** Everything with a schema and at least one example. */
 function* nodesWithExamples(value: unknown): Generator<Media> {
   for (const node of nodes(value))
     if (node.schema && (node.example !== undefined || node.examples)) yield node as unknown as Media

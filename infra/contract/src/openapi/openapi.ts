@@ -6,10 +6,10 @@ import { headers, info, parameters, securitySchemes, tags } from './head.ts'
 import { schemaOf } from './schemas.ts'
 import { type Document, type Operation, type Parameter, type Response, refTo } from './types.ts'
 
-/** Every call as an OpenAPI 3.1 document, made from the table alone. */
+/** Every call as an OpenAPI 3.1 document, generated from the table. */
 export function openApi(): Document {
   const all = (Object.entries(calls) as [CallName, Call][]).sort(
-    // The order of a module's exports depends on who loads it.
+    // The order of a module's exports depends on its importer.
     ([, one], [, other]) => (one.path < other.path ? -1 : 1),
   )
   const { schemas, responses } = failureParts(all.map(([, call]) => call))
@@ -30,7 +30,7 @@ export function openApi(): Document {
   }
 }
 
-/** Both ways lead to it; a document should name one of two addresses, and the tools that read it want this one. */
+/** Both forms of the address work; a document should list one, and its tools prefer this one. */
 export const documentedPath = ({ path }: Call): string => path.replace(/\/$/, '')
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
@@ -64,13 +64,13 @@ function operation(name: CallName, call: Call): Operation {
   }
 }
 
-/** The applicants service answers three kinds of people. */
+/** The applicants service answers three kinds of people, each with a tag. */
 const tagOf = ({ service, path }: Call): string => {
   if (path.startsWith('/api/review/')) return 'reviewing'
   return path.startsWith('/api/applicantlist/') ? 'staff' : service
 }
 
-/** What has to be shown; `{}` stands for nothing at all. */
+/** The required credentials; `{}` for none. */
 function securityOf({ method, who, xsrf }: Call): Operation['security'] {
   const withToken = (cookie: Record<string, []>): Record<string, []> =>
     method === 'GET' ? cookie : { ...cookie, xsrf: [] }
@@ -95,7 +95,7 @@ function queryOf(name: CallName, { method, request }: Call): Parameter[] {
   }))
 }
 
-/** A broken rule is a 200 too, where the call has a flag to say so. */
+/** A broken rule is also a 200, if the call has a flag for it. */
 function success(name: CallName, call: Call): Response {
   const reply = refTo('schemas', replyName(name))
   const done = examples[name].reply

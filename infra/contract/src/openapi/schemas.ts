@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Schema } from './types.ts'
 
 /**
- * A shape as JSON Schema: what is sent (`input`) or what comes back (`output`). Rules that it cannot say, such as
- * refinements, are told by the descriptions.
+ * A shape as JSON Schema, of requests (`input`) or replies (`output`). Rules that JSON Schema cannot express, such as
+ * refinements, are in the descriptions.
  */
 export const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Schema => {
   const { $schema: _, ...schema } = z.toJSONSchema(shape, {
@@ -15,13 +15,13 @@ export const schemaOf = (shape: z.ZodType, io: 'input' | 'output'): Schema => {
 }
 
 function simplify(schema: Schema & { additionalProperties?: unknown }): void {
-  // Fields may be added to a reply: no client should refuse one for that.
+  // Replies may gain fields, so no client should reject unknown ones.
   delete schema.additionalProperties
-  // What a date looks like is in its format; the pattern that zod adds knows leap years by heart.
+  // The format describes a date; zod's pattern spells out leap years.
   if (schema.format === 'date') delete schema.pattern
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
-  // Two ways of sending a value come back as one.
+  // Two input forms can have the same output.
   const different = [...new Map(schema.anyOf?.map((one) => [JSON.stringify(one), one])).values()]
   const [only] = different
   if (schema.anyOf && only && different.length === 1) {

@@ -1,4 +1,4 @@
-/** As much of OpenAPI 3.1 as the document uses. */
+/** The part of OpenAPI 3.1 that the document uses. */
 
 /** JSON Schema 2020-12, as zod writes it. */
 export interface Schema {
@@ -83,6 +83,6 @@ export interface Document {
   }
 }
 
-/** What a call brings into the document and others may point at. */
+/** Parts of the document that calls share by reference. */
 export type Part = keyof Document['components']
 export const refTo = (part: Part, name: string): Reference => ({ $ref: `#/components/${part}/${name}` })

@@ -12,13 +12,13 @@ export interface Problem {
   limit?: number
 }
 
-/** What has to be filled in at each moment. */
+/** The required fields of each moment. */
 export const requiredAt = (moment: Moment): FieldName[] =>
   TEXTS.filter((field) => declaredText[field].required.includes(moment))
 
 /**
- * Everything that is wrong with the given fields: the required ones that are blank or absent, and whatever
- * is filled but malformed. Fields that are not given and not required are not looked at.
+ * Everything wrong with the given fields: blank or absent required ones, and malformed ones. Absent optional fields are
+ * skipped.
  */
 export function problemsOf(
   fields: Partial<Record<FieldName, string>>,
@@ -35,7 +35,7 @@ export function problemsOf(
   return problems
 }
 
-/** Nothing that can be seen: spaces, line breaks, zero-width characters, fillers. */
+/** Nothing visible: spaces, line breaks, zero-width characters, fillers. */
 const isBlank = (value: string) => !/[^\s\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(value)
 
 export const isTooLong = (field: FieldName, value: string): boolean =>
@@ -57,7 +57,7 @@ function malformedOf(kind: TextKind, value: string): Rule | null {
   return null
 }
 
-/** What a reader of mail makes a link of: a name opens the mail that it is written into. 'J.Kim' and 'St.John' are names. */
+/** What mail programs turn into a link, since the name opens every mail. 'J.Kim' and 'St.John' are names. */
 const namesSite = (name: string) =>
   /:\/\/|[\p{L}\p{N}-][.。．｡][a-z]{2}|[\p{L}\p{N}-]{2}[.。．｡][\p{Script=Hangul}\p{Script=Han}]{2}|\p{N}[.。．｡]\p{N}/u.test(
     name,

@@ -1,20 +1,20 @@
-/** A row of the table of limits. Figures without a unit of their own in `what` are numbers of things; sizes are bytes. */
+/** A row of the table of limits. Figures without a unit in `what` count things; sizes are bytes. */
 export interface CapacityLimit {
   what: string
-  /** Whose use is added up. */
+  /** By what the use is summed. */
   countedBy: string
   most: number
-  /** After so many seconds it ends, where time is what is limited. */
+  /** It ends after this many seconds, where time is limited. */
   seconds?: number
-  /** What happens to what goes beyond. */
+  /** What happens above the limit. */
   beyond: string
 }
 
 const MIB = 1_048_576
 
 /**
- * How much of a process one caller, one address block or everybody together may hold at a time: the one table, from which the gateway
- * and the services read; `infra/docs/evidence/limits.md` prints it.
+ * How much of a process one caller, one address block or all together may hold at a time. The gateway and the services
+ * read this table; `infra/docs/evidence/limits.md` prints it.
  */
 export const CAPACITY_LIMITS = {
   connections: {
@@ -143,7 +143,7 @@ export const CAPACITY_LIMITS = {
     what: 'writes under way',
     countedBy: 'application and replica',
     most: 1,
-    // Less than a write may wait for a lock: what stands behind a stuck one is refused before its turn comes.
+    // Less than a write may wait for a lock: writes behind a stuck one are refused before their turn.
     seconds: 1.5,
     beyond: 'the others wait; after that time 503',
   },

@@ -4,7 +4,7 @@ import { whyGuessable } from './staff-key.ts'
 
 export type PassphraseProblem = 'short' | 'long' | 'guessable'
 
-/** Why a member cannot use a passphrase, or null. Her own name in it counts for nothing. */
+/** Why a member cannot use a passphrase, or null. Her own name in it adds no strength. */
 export function passphraseProblem(passphrase: string, name: string): PassphraseProblem | null {
   const length = lengthOf(passphrase)
   if (length < PASSPHRASE_MIN) return 'short'

@@ -11,7 +11,7 @@ test('a switch that is turned by hand empties its own plan, and no other', () =>
   expect(after).toEqual({ ...planned, isApplicationPeriod: true, opensAt: '' })
   const shown = { ...planned, showResultToApplicant: true }
   expect(withoutPlansDecided(planned, shown)).toMatchObject({ opensAt: NOON, resultsAt: '' })
-  // Results that are taken back do not come out again by an earlier plan.
+  // An earlier plan must not publish hidden results again.
   expect(withoutPlansDecided(shown, planned)).toMatchObject({ showResultToApplicant: false, resultsAt: '' })
 })
 

@@ -1,4 +1,4 @@
-/** The switch that each planned time turns on by itself. */
+/** The switch that each planned time turns on. */
 export const PLANNED_SWITCHES = {
   opensAt: 'isApplicationPeriod',
   resultsAt: 'showResultToApplicant',
@@ -9,9 +9,8 @@ export const PLANNED_TIMES = Object.keys(PLANNED_SWITCHES) as PlannedTime[]
 type Planning = Record<PlannedTime, string> & Record<(typeof PLANNED_SWITCHES)[PlannedTime], boolean>
 
 /**
- * What is stored when `after` is saved over `before`: a switch that is turned by hand, on or off, empties the time that
- * was planned for it, unless a time is planned with it: another one, or one of `planned`, which were sent again. Else
- * the plan would turn it on later, unexpectedly.
+ * The record to store when `after` is saved over `before`. A switch that is turned by hand clears its planned time,
+ * which would otherwise turn it on unexpectedly; not if the same save plans a time, as `planned` or a new value.
  */
 export function withoutPlansDecided<Settings extends Planning>(
   before: Planning,

@@ -60,20 +60,20 @@ test('the widest deviation is the first disagreement, equal ones share a place, 
 test('a member is compared with the others on the same applications alone', () => {
   const scored = (application: string, member: string, score: number) => ({ application, member, score })
   const offsets = offsetsOf([
-    // Mild beside the mean of 2 and 3, and of 4: +2.5 and +1.
+    // Mild against the means 2.5 and 4: +2.5 and +1.
     scored('one', 'mild', 5),
     scored('one', 'strict', 2),
     scored('one', 'plain', 3),
     scored('two', 'mild', 5),
     scored('two', 'strict', 4),
-    // Nobody else has read it.
+    // No other reviewer has read it.
     scored('three', 'plain', 1),
     scored('four', 'alone', 1),
   ])
   expect(offsets).toEqual(
     new Map([
       ['mild', { count: 2, offset: 1.75 }],
-      // 2 beside 4, and 4 beside 5.
+      // 2 against 4, and 4 against 5.
       ['strict', { count: 2, offset: -1.5 }],
       ['plain', { count: 1, offset: -0.5 }],
     ]),

@@ -1,4 +1,4 @@
-/** What is computed from the submitted reviews of applications. Rounded to hundredths, as people read it. */
+/** Statistics of submitted reviews, rounded to hundredths for readers. */
 
 export interface Weighted {
   id: string
@@ -10,7 +10,7 @@ const rounded = (value: number) => Math.round((value + Number.EPSILON) * 100) / 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 const meanOf = (values: number[]) => sum(values) / values.length
 
-/** The score of one review: the mean of its scores by the weights of the criteria; null where one of them is missing. */
+/** The score of one review: the mean of its scores, weighted by the criteria; null if one is missing. */
 export function scoreOf(criteria: Weighted[], scores: Scores): number | null {
   if (!criteria.length || criteria.some(({ id }) => scores[id] === undefined)) return null
   const weighted = criteria.map(({ id, weight }) => weight * (scores[id] ?? 0))
@@ -26,7 +26,7 @@ export interface Aggregate {
   highest: number
 }
 
-/** What the scores of one application come to; null of none. The deviation is that of these reviews, not an estimate. */
+/** The aggregate of one application's scores; null without any. The deviation is of these reviews, not an estimate. */
 export function aggregateOf(values: number[]): Aggregate | null {
   if (!values.length) return null
   const sorted = values.toSorted((one, other) => one - other)
@@ -51,8 +51,8 @@ function deviationOf(values: number[]): number {
 }
 
 /**
- * Where reviewers disagree most: 1 is the widest deviation, equal ones share a place. Applications with fewer than two
- * reviews have none.
+ * Ranks by disagreement: 1 is the widest deviation, equal ones share a rank. Applications with fewer than two reviews
+ * have none.
  */
 export function disagreementRanks(scores: ReadonlyMap<string, number[]>): Map<string, number> {
   const compared = [...scores].filter(([, values]) => values.length > 1)
@@ -71,7 +71,7 @@ export interface Scored {
   score: number
 }
 
-/** How far each member's scores lie above the mean of the others on the same applications, in the mean. */
+/** How far each member's scores are above the mean of the others on the same applications, on average. */
 export function offsetsOf(reviews: Scored[]): Map<string, { count: number; offset: number }> {
   const together = Map.groupBy(reviews, ({ application }) => application)
   const differences = reviews.flatMap(({ application, member, score }) => {

@@ -1,8 +1,8 @@
-/** An http(s) address without user info; checked on write and again before it is shown as a link. */
+/** An http(s) address without user info; checked on write and again before it becomes a link. */
 export function isSafeLink(value: string): boolean {
   const text = value.trim()
   if (!/^https?:\/\//i.test(text)) return false
-  // Not `URL.parse`: a browser of two years ago may lack it.
+  // Not `URL.parse`, which browsers of two years ago may lack.
   if (!URL.canParse(text)) return false
   const url = new URL(text)
   return url.username === '' && url.password === '' && !/[\s\\]/.test(text)

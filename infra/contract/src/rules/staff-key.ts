@@ -1,19 +1,19 @@
 import { ADMIN_KEY_MAX } from '../constants.ts'
 import { lengthOf, normalise } from '../text.ts'
 
-/** What anybody would try first, the very first ones in front. */
+/** The first guesses of an attacker, the most likely first. */
 export const DEFAULT_KEYS =
   'admin manager password 12345678 1234567890 1234 changeme secret root user staff guest test demo default passw0rd pass change-me letmein welcome qwerty abc123 iloveyou ewhaian recruit 0000 1111 123 12345 87654321 abcdefgh asdfghjk qwertyui 1q2w3e4r'.split(
     ' ',
   )
 const MADE_OF_DEFAULTS = new RegExp(`^(?:${DEFAULT_KEYS.join('|')})+$`)
-/** What an attacker who knows the community would try, with digits, signs or neighbouring keys around it. */
+/** Guesses of an attacker who knows the community, with digits, signs or neighbouring keys around them. */
 const COMMUNITY_WORDS =
   'ewha ewhain ewhaian 이화 이화인 이화이언 이대 recruit recruiting apply team marketing design web webdev dev'.split(
     ' ',
   )
 const WORDS = [...DEFAULT_KEYS, ...COMMUNITY_WORDS]
-/** Keys that lie side by side, row after row, or above each other, and the alphabet; either way. */
+/** Neighbouring keys, row by row or vertically, and the alphabet; in both directions. */
 const WALKS = [
   ...['1234567890qwertyuiopasdfghjklzxcvbnm', 'abcdefghijklmnopqrstuvwxyz'],
   ...['1qaz2wsx3edc4rfv5tgb6yhn7ujm', '1q2w3e4r5t6y7u8i9o0p', 'qawsedrftgyhujikolp'],
@@ -22,14 +22,14 @@ const SHORTEST_WALK = 3
 const SHORTEST = 8
 const LEAST_DIFFERENT = 5
 
-/** Why a staff key cannot be used anywhere, or null. */
+/** Why a staff key is unusable, or null. */
 export function whyUnusable(key: string): string | null {
   if (key === '') return 'is empty'
   if (lengthOf(key) > ADMIN_KEY_MAX) return `is longer than ${ADMIN_KEY_MAX} characters`
   return null
 }
 
-/** Why a staff key is too weak where an attacker would try: in production. */
+/** Why a staff key is too weak for production, or null. */
 export function whyGuessable(key: string): string | null {
   const plain = normalise(key).trim().toLowerCase()
   if (MADE_OF_DEFAULTS.test(plain)) return 'is what anybody would try first'
@@ -39,7 +39,7 @@ export function whyGuessable(key: string): string | null {
   return null
 }
 
-/** Whether a key falls apart into pieces that are known: digits, signs, walks over the keyboard, and words. */
+/** Whether a key consists of known pieces: digits, signs, walks over the keyboard, and words. */
 function isMadeOfKnown(key: string): boolean {
   const isReached = [true]
   for (let from = 0; from < key.length; from++) {

@@ -1,4 +1,4 @@
-/** Who is counted. An address block is an IPv4 address or an IPv6 network of /56 (see `address-block.ts`). */
+/** The counted subject. An address block is an IPv4 address or an IPv6 network of /56 (see `address-block.ts`). */
 type CountedBy =
   | 'address block'
   | 'address block and target'
@@ -12,17 +12,17 @@ type CountedBy =
   | 'connection'
   | 'process'
 
-/** How much of something one of those who are counted may use. */
+/** How much of something each counted subject may use. */
 export interface UsageLimit {
-  /** The call, or the kind of call, in words. */
+  /** The call, or the kind of call. */
   what: string
   by: CountedBy
   most: number
-  /** The time that `most` is for; 0: at the same time. */
+  /** The period of `most`; 0: at the same time. */
   seconds: number
-  /** What happens beyond it, in words. */
+  /** What happens above the limit. */
   beyond: string
-  /** How long what goes beyond waits: at first, or at most where it does not grow. */
+  /** How long excess calls wait: at first, or at most where it does not grow. */
   waitSeconds?: number
   longestWaitSeconds?: number
 }
@@ -32,8 +32,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * The one table of who may use how much of what. The gateway and the services read their numbers from here;
- * `infra/docs/evidence/limits.md` prints it.
+ * The table of who may use how much. The gateway and the services read it; `infra/docs/evidence/limits.md` prints it.
  */
 export const USAGE_LIMITS = {
   guessesAtPerson: {
@@ -135,7 +134,7 @@ export const USAGE_LIMITS = {
     seconds: DAY,
     beyond: 'refused 429',
   },
-  // Counted from the first on, so that no hour, wherever it begins, has more than five.
+  // Counted from the first on, so that no hour has more than five.
   receipts: {
     what: 'Receipts of submissions that leave by mail',
     by: 'mail address, application',
@@ -206,7 +205,7 @@ export const USAGE_LIMITS = {
     most: 3,
     seconds: 0,
     beyond: 'queued, address blocks in turn, then refused 503',
-    // With the pause after which the screen comes again it is well below the three seconds that a right key may take.
+    // With the pause of the screen's retry it is well below the three seconds that a right key may take.
     waitSeconds: 1.5,
   },
   signInsAtOnce: {
@@ -248,5 +247,5 @@ export const USAGE_LIMITS = {
   },
 } as const satisfies Record<string, UsageLimit>
 
-/** An IPv6 holder of a /48 may use so many times what one block may. */
+/** An IPv6 holder of a /48 may use this many times the limit of one block. */
 export const WIDE_BLOCK_FACTOR = 8

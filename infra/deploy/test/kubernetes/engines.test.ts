@@ -60,7 +60,7 @@ test.each(everybody)('$name has an HAProxy beside it if it calls MySQL, by name'
     MYSQL_2: '192.0.2.12:3306',
     MYSQL_3: '192.0.2.13:3306',
   })
-  // It may be looked at before MySQL is there, so the probe asks HAProxy alone.
+  // The probe may run before MySQL is up, so it asks only HAProxy.
   expect(sidecar.startupProbe?.httpGet).toEqual({ path: '/', port: 'mysql-proxy' })
   expect(sidecar.ports).toEqual([{ name: 'mysql-proxy', containerPort: 8406 }])
   expect(sidecar).toEqual(everybody.find(({ name }) => name === 'applicants')?.program.sidecars[0])

@@ -20,7 +20,6 @@ const folder = mkdtempSync(join(tmpdir(), 'recruit-kubernetes-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const manifests = render(site)
-/** The site in each of its places, and with everything that a place offers. */
 const places: [string, Manifest[]][] = [
   [site, manifests],
   [engines, render(engines)],
@@ -40,7 +39,7 @@ const readers: Record<string, (env: NodeJS.ProcessEnv) => object> = {
 const keys = makeKeyPair()
 const random = () => randomBytes(32).toString('base64url')
 const { cert, key } = selfSigned('recruit.example.org')
-/** What the runbook puts into the Secrets, by the name of the file. */
+/** The runbook's contents of the Secrets, by file name. */
 const contents: Record<string, string> = {
   REDIS_URL: `rediss+sentinel://one:${random()}@one.internal:26379,two.internal:26379/mymaster`,
   MYSQL_URL: `mysql://one:${random()}@mysql.internal:3306/one`,
@@ -76,7 +75,7 @@ function startedIn(program: Program, all: Manifest[]): NodeJS.ProcessEnv {
 const portsOf = ({ container }: Program) =>
   Object.fromEntries((container.ports ?? []).map(({ name, containerPort }) => [name, containerPort]))
 
-/** Read by libraries, not by our configuration: Express. */
+/** Read by Express, not by our configuration. */
 const LIBRARIES = ['NODE_ENV']
 const KEY_VARIABLES: string[] = KEY_ROLE_NAMES.map(keyVariable)
 
@@ -147,7 +146,7 @@ test.each(jobs)('$name is given only what its entry reads', (program) => {
   const names = Object.keys(environmentOf(program, [])).map((name) => name.replace(/_FILE$/, ''))
   const isNamed = (name: string) => !LIBRARIES.includes(name) && !KEY_VARIABLES.includes(name)
   for (const name of names.filter(isNamed)) expect(source).toMatch(`${name}:`)
-  // An entry that reads keys reads the one of every role.
+  // An entry that reads keys reads those of all roles.
   const keys = names.filter((name) => KEY_VARIABLES.includes(name))
   expect(keys).toEqual(source.includes('keyVariable(role)') ? KEY_VARIABLES : [])
   expect(

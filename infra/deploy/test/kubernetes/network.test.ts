@@ -21,7 +21,7 @@ const others: Party[] = [
     namespace: 'observability',
     labels: { 'app.kubernetes.io/name': 'opentelemetry-collector' },
   },
-  // Labelled like one of ours, but in a namespace of its own.
+  // Labelled like one of ours, but in another namespace.
   {
     name: 'impostor',
     namespace: 'elsewhere',
@@ -35,7 +35,6 @@ const others: Party[] = [
   { name: 'metadata of the cloud', address: '169.254.169.254' },
   { name: 'the internet', address: '198.51.100.1' },
 ]
-/** Databases with standbys. */
 const nodes: Party[] = [
   ...[11, 12, 13].map((last) => ({ name: `mysql ${last}`, address: `192.0.2.${last}` })),
   ...[21, 22, 23].map((last) => ({ name: `redis ${last}`, address: `192.0.2.${last}` })),
@@ -50,11 +49,11 @@ const ports: Port[] = [
   { port: 53, protocol: 'UDP' },
 ]
 
-/** Everything that is allowed between any two, as lines. */
+/** Every allowed connection between any two, as lines. */
 const allowed = (list: typeof policies, own = ours, all = [...own, ...others]): string[] =>
   all
     .flatMap((from) => all.map((to) => [from, to] as const))
-    // Policies of our namespace say nothing of calls between others.
+    // Policies of our namespace do not concern calls between others.
     .filter(([from, to]) => 'program' in from || 'program' in to)
     .flatMap(([from, to]) =>
       ports
@@ -66,7 +65,7 @@ const allowed = (list: typeof policies, own = ours, all = [...own, ...others]): 
 const servers = ['gateway', 'applicants', 'delivery', 'settings', 'auth']
 const services = ['applicants', 'settings', 'auth']
 const jobs = [...services.map((name) => `migrate-${name}`), 'staff-keys', 'invariants']
-/** The arrows of the architecture. */
+/** The arrows of the architecture diagram. */
 const within = [
   'ingress → gateway TCP 8080',
   'gateway → applicants TCP 8081',
@@ -103,7 +102,7 @@ test('with standbys every node, every Redis and every Sentinel is reached, and n
     ...ofRedis.flatMap((name) =>
       [21, 22, 23].flatMap((last) => [6379, 26379].map((port) => `${name} → redis ${last} TCP ${port}`)),
     ),
-    // The figures of the HAProxy beside each of them.
+    // The HAProxy in each of these pods serves metrics.
     ...[...services, 'delivery'].map((name) => `prometheus → ${name} TCP 8406`),
   ].sort()
   const own = partiesOf(engines)

@@ -2,7 +2,7 @@ import { BlockList } from 'node:net'
 import type { INetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
 import { fits, type Program } from './parts.ts'
 
-/** Someone who may call or be called: one of our pods, a pod of another namespace, or an address outside. */
+/** A caller or a callee: one of our pods, a pod of another namespace, or an outside address. */
 export type Party = { name: string } & (
   | { program: Program }
   | { namespace: string; labels: Record<string, string> }
@@ -14,8 +14,8 @@ type Rule = NonNullable<NonNullable<INetworkPolicy['spec']>['ingress']>[number]
 type Peer = NonNullable<Rule['from']>[number]
 
 /**
- * Whether these policies of our namespace let one party call a port of another: what leaves a pod of ours must be
- * allowed there, and what reaches one here. Throws at anything in a policy that it does not know.
+ * Whether these policies of our namespace let one party call a port of another: both its egress and ingress must allow
+ * it. Throws on any unknown part of a policy.
  */
 export function allows(policies: INetworkPolicy[], from: Party, to: Party, at: Port): boolean {
   const leaves = 'program' in from ? passes(policies, from.program, 'Egress', to, to, at) : true
@@ -65,7 +65,7 @@ function isIn({ cidr, ...more }: NonNullable<Peer['ipBlock']>, address: string):
   return block.check(address)
 }
 
-/** A port may be named as the called container names it. */
+/** A port may have the name that the called container gives it. */
 function isPort(
   { port, protocol = 'TCP', ...more }: NonNullable<Rule['ports']>[number],
   called: Party,

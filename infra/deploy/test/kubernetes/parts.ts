@@ -18,11 +18,11 @@ interface Kinds {
   Service: IService
 }
 
-/** The manifests of one kind, once they are known to be valid. */
+/** The manifests of one kind, already validated. */
 export const ofKind = <Kind extends keyof Kinds>(manifests: Manifest[], kind: Kind) =>
   manifests.filter((manifest): manifest is Kinds[Kind] & Manifest => manifest.kind === kind)
 
-/** What a Deployment, a Job or a CronJob starts: one container in a pod, and what runs beside it for as long. */
+/** What a Deployment, a Job or a CronJob starts: one container in a pod, and its sidecars. */
 export interface Program {
   name: string
   kind: string
@@ -33,7 +33,7 @@ export interface Program {
   volumes: IVolume[]
 }
 
-/** Every program of these manifests. Throws where a pod has another container that is no sidecar. */
+/** Every program of these manifests. Throws if a pod has another container that is no sidecar. */
 export const programsOf = (manifests: Manifest[]): Program[] =>
   [
     ...ofKind(manifests, 'Deployment'),
@@ -54,7 +54,7 @@ export const programsOf = (manifests: Manifest[]): Program[] =>
     return { name: metadata.name, kind, labels, pod, container, sidecars, volumes: pod.volumes ?? [] }
   })
 
-/** The environment that the container finds, its ConfigMaps included. */
+/** The container's environment, its ConfigMaps included. */
 export function environmentOf(
   { container }: { container: IContainer },
   manifests: Manifest[],
@@ -70,7 +70,7 @@ export function environmentOf(
   return Object.assign({}, ...maps, Object.fromEntries(own))
 }
 
-/** The files of Secrets that the container finds: path, Secret and key. */
+/** The container's files of Secrets: path, Secret and key. */
 export const secretFilesOf = ({ container, volumes }: Program) =>
   volumes.flatMap(({ name, projected }) => {
     const folder = container.volumeMounts?.find((mount) => mount.name === name)?.mountPath
@@ -83,7 +83,7 @@ export const secretFilesOf = ({ container, volumes }: Program) =>
     )
   })
 
-/** Whether labels fit what selects them: every label named, and every expression, of which we use `In`. */
+/** Whether labels match a selector: every label and every expression, of which we use `In`. */
 export function fits(
   selector: {
     matchLabels?: Record<string, string>

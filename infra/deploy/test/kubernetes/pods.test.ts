@@ -23,7 +23,7 @@ test.each(everybody)('%s may do no more than it must', (_name, { pod, container,
   expect(volumes.filter(({ projected, configMap }) => !projected && !configMap)).toEqual([
     { name: 'tmp', emptyDir: { sizeLimit: '64Mi' } },
   ])
-  // Only its group reads the secrets.
+  // Only its group may read the secrets.
   const secrets = volumes.filter(({ projected }) => projected)
   expect(new Set(secrets.map(({ projected }) => projected?.defaultMode))).toEqual(new Set([0o440]))
   for (const one of [container, ...sidecars]) {
@@ -32,7 +32,7 @@ test.each(everybody)('%s may do no more than it must', (_name, { pod, container,
       readOnlyRootFilesystem: true,
       capabilities: { drop: ['ALL'] },
     })
-    // A mount below `subPath` would never see a new key.
+    // A mount with `subPath` would never show a new key.
     for (const mount of one.volumeMounts ?? [])
       expect([mount.subPath, mount.readOnly ?? false]).toEqual([undefined, mount.name !== 'tmp'])
     for (const amounts of [one.resources?.requests, one.resources?.limits])

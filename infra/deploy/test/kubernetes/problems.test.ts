@@ -8,7 +8,7 @@ test.each(folders)('%s says nothing that Kubernetes does not know', async (folde
   expect((await Promise.all(manifests.map(problemsOf))).flat()).toEqual([])
 })
 
-/** What a slip of the hand would make of one of our manifests, and where it must be found. */
+/** Typical mistakes in one of our manifests, and where they must be found. */
 const slips: [string, kind: string, wrong: (text: string) => string, found: RegExp][] = [
   [
     'a key of a specification',

@@ -5,8 +5,8 @@ type Validate = ((data: unknown) => boolean) & {
 }
 
 /**
- * What is wrong with a manifest by the schemas of Kubernetes: wrong types, missing fields, an unknown kind, and
- * unknown keys, which the schemas themselves let pass as the API server does.
+ * The problems of a manifest by the schemas of Kubernetes: wrong types, missing fields, an unknown kind, and unknown
+ * keys, which the schemas accept as the API server does.
  */
 export async function problemsOf(manifest: Manifest): Promise<string[]> {
   const validate = await validatorOf(manifest)
@@ -20,10 +20,10 @@ export async function problemsOf(manifest: Manifest): Promise<string[]> {
   return [...wrong, ...seen.unread().map((path) => `${path}: unknown key`)].map((line) => `${name}${line}`)
 }
 
-/** The compiled schemas are named after the first part of the group: `networking.k8s.io` is Networking. */
+/** The compiled schemas have the first part of the group as their name: `networking.k8s.io` is Networking. */
 async function validatorOf({ apiVersion, kind }: Manifest): Promise<Validate | undefined> {
   const [version = '', group = 'core'] = apiVersion.split('/').reverse()
-  // The package still knows betas that clusters have long dropped.
+  // The package still contains betas that clusters have dropped.
   if (!/^v\d+$/.test(version)) return undefined
   const name = [group.split('.')[0] ?? '', version].map((part) => part[0]?.toUpperCase() + part.slice(1))
   const path = `kubernetes-models/_schemas/IoK8sApi${name.join('')}${kind}`
@@ -34,8 +34,8 @@ async function validatorOf({ apiVersion, kind }: Manifest): Promise<Validate | u
 }
 
 /**
- * A value that notes which of its keys are read. A validator asks for every key that its schema names, or lists
- * them all where any is allowed: what nobody asked for is in no schema.
+ * A value that records which keys are read: a validator reads every key that its schema names, so an unread key is in
+ * no schema.
  */
 function watched(value: unknown, path = ''): { value: unknown; unread: () => string[] } {
   if (typeof value !== 'object' || value === null) return { value, unread: () => [] }

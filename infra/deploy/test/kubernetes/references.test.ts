@@ -13,7 +13,7 @@ const servers = ['applicants', 'auth', 'gateway', 'settings']
 test('the site is four servers and the delivery, and each has all that belongs to one', () => {
   for (const kind of ['Service', 'HorizontalPodAutoscaler'] as const)
     expect(names(ofKind(manifests, kind)), kind).toEqual(servers)
-  // Nobody calls the delivery, and its work does not grow with visitors.
+  // The delivery serves no calls, and its work does not grow with visitors.
   for (const kind of ['Deployment', 'PodDisruptionBudget'] as const)
     expect(names(ofKind(manifests, kind)), kind).toEqual([...servers, 'delivery'].sort())
   expect(names(ofKind(render(`${site}/migrate`), 'Job'))).toEqual(
@@ -65,7 +65,7 @@ test('every port that is named exists: of Services, probes and the Ingress', () 
     for (const { port, targetPort } of spec?.ports ?? []) {
       const target = container?.ports?.find(({ name }) => name === targetPort)
       expect(target, `${metadata.name} ${targetPort}`).toBeDefined()
-      // Without an address of its own a Service cannot change the port.
+      // A headless Service cannot map the port.
       if (spec?.clusterIP === 'None') expect(port).toBe(target?.containerPort)
     }
   }

@@ -5,27 +5,26 @@ import { join, relative, resolve } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import { kubectlPath } from './kubectl.ts'
 
-/** What Kubernetes is told, as it is rendered for `kubectl apply`. */
+/** A manifest as rendered for `kubectl apply`. */
 export interface Manifest {
   apiVersion: string
   kind: string
   metadata: { name: string; namespace?: string; labels?: Record<string, string> }
 }
 
-/** Where the manifests are. */
 export const folder = resolve(import.meta.dirname, '../../k8s')
 const RENDER_LIMIT_MS = 15_000
 
 const rendered = new Map<string, string>()
 
-/** What `kubectl kustomize` makes of a folder below `infra/deploy/k8s`. Throws where kubectl is missing or refuses. */
+/** The output of `kubectl kustomize` for a folder below `infra/deploy/k8s`. Throws if kubectl is missing or fails. */
 export function render(path: string): Manifest[] {
   const text = rendered.get(path) ?? kustomize(['kustomize', resolve(folder, path)])
   rendered.set(path, text)
   return parse(text)
 }
 
-/** The same with components added, as an operator does it who takes away the `#` before them. */
+/** The same with components that an operator enables by removing their `#`. */
 export function renderWith(path: string, components: string[]): Manifest[] {
   const own = mkdtempSync(join(tmpdir(), 'recruit-overlay-'))
   const from = (other: string) => relative(own, join(folder, other))
@@ -55,7 +54,7 @@ function kustomize(args: string[]): string {
   }
 }
 
-/** The folders that an operator applies: the site with its Jobs, in two places. */
+/** The folders that an operator applies: the site with its Jobs, at two places. */
 export const site = 'overlays/production'
 export const engines = 'overlays/engines'
 export const withJobs = (place: string) => [
@@ -63,5 +62,5 @@ export const withJobs = (place: string) => [
   ...['migrate', 'staff-keys', 'invariants'].map((jobs) => `${place}/${jobs}`),
 ]
 export const folders = [...withJobs(site), 'overlays/small', ...withJobs(engines)]
-/** What the overlay for engines offers and leaves out. */
+/** The optional components of the overlay for engines. */
 export const offered = ['mysql-client-tls', 'redis-client-tls', 'gateway-tls']

@@ -13,18 +13,18 @@ interface Asked {
   body?: string | undefined
   headers?: Record<string, string>
   agent?: Agent
-  /** An address of this machine that the visitor has. */
+  /** The visitor's address, one of this machine. */
   from?: string
 }
 
-/** A browser's connections, which it keeps. */
+/** Kept-alive connections, like a browser's. */
 export const keptConnections = ({ cert }: Pick<RunningProxy, 'cert'>) =>
   new Agent({ keepAlive: true, ca: cert })
 
-/** One connection for each request. */
+/** A connection per request. */
 export const newConnections = ({ cert }: Pick<RunningProxy, 'cert'>) => new Agent({ ca: cert })
 
-/** One request over https by HTTP/1.1. Rejects where no reply comes. */
+/** One https request by HTTP/1.1. Rejects without a reply. */
 export const ask = ({ cert, httpsPort }: RunningProxy, path: string, asked: Asked = {}) =>
   new Promise<Reply>((resolve, reject) => {
     const { method = 'GET', body, headers = {}, agent = newConnections({ cert }), from } = asked
@@ -50,7 +50,7 @@ export const ask = ({ cert, httpsPort }: RunningProxy, path: string, asked: Aske
       .end(body)
   })
 
-/** Requests by HTTP/2, one after the other over one connection; the statuses, or how a stream was ended instead. */
+/** Requests by HTTP/2, one after the other over one connection; returns the statuses, or how a stream ended. */
 export async function askHttp2({ cert, httpsPort }: RunningProxy, methods: string[]) {
   const session = connectHttp2(`https://localhost:${httpsPort}`, { ca: cert })
   const outcome = (method: string) =>

@@ -14,7 +14,7 @@ type Behaviour = (res: ServerResponse, received: Received) => void
 const good: Behaviour = (res, { headers }) =>
   res.setHeader('content-type', 'application/json').end(JSON.stringify(headers))
 
-/** Something that a proxy takes for a gateway and that behaves as a test wants, once it has read a request whole. */
+/** A stub of a gateway that behaves as a test wants, after it has read the whole request. */
 export async function fakeGateway(certificate?: Certificate) {
   let behaviour = good
   let isReady = true
@@ -41,7 +41,7 @@ export async function fakeGateway(certificate?: Certificate) {
     ready: (now: boolean) => {
       isReady = now
     },
-    /** Forgets what was received, and is as it was at first. */
+    /** Forgets what it received, and restores its first behaviour. */
     reset() {
       received.length = 0
       behaviour = good
@@ -55,6 +55,6 @@ export async function fakeGateway(certificate?: Certificate) {
 }
 export type FakeGateway = Awaited<ReturnType<typeof fakeGateway>>
 
-/** Reads the request and ends the connection without a word. */
+/** Ends the connection without a reply. */
 export const cut: Behaviour = (res) => res.socket?.destroy()
 export const never: Behaviour = () => undefined

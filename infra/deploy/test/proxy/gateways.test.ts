@@ -9,7 +9,7 @@ const endings: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const end of endings.splice(0).toReversed()) await end()
 })
-/** Ended when the test is over. */
+/** Stopped after the test. */
 async function own<T extends { stop: () => Promise<void> }>(starting: Promise<T>): Promise<T> {
   const started = await starting
   endings.push(started.stop)
@@ -44,7 +44,7 @@ describe.each(KINDS)('%s', (kind) => {
     const open = Promise.withResolvers<() => void>()
     const hold = (end: () => void) => open.resolve(end)
     for (const gateway of [leaving, staying]) gateway.behave((res) => hold(() => res.end('{}')))
-    // Whichever it came to is the one that leaves.
+    // The gateway that received it is the one that leaves.
     const underWay = post(proxy)
     const end = await open.promise
     for (const gateway of [leaving, staying]) gateway.behave()

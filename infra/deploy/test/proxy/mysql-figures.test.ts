@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { startMysqlProxy } from './mysql-figures.ts'
 
-/** A node that is held: it takes connections and says nothing. */
+/** A frozen node: it accepts connections and never answers. */
 async function startHeld() {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => sockets.add(socket.on('error', () => undefined)))
@@ -24,7 +24,6 @@ const rule: { expr: string } = groups[0].rules.find(
   ({ alert }: { alert: string }) => alert === 'MysqlNodeAway',
 )
 const [, metric, states] = /(haproxy_\w+)\{proxy="mysql", state=~"([^"]+)"\}/.exec(rule.expr) ?? []
-/** The nodes that the alert names. */
 const awayIn = (text: string) =>
   [...text.matchAll(/^(\w+)\{proxy="mysql",server="(\w+)",state="(\w+)"\} 1$/gm)]
     .filter(([, name, , state]) => name === metric && new RegExp(`^(?:${states})$`).test(state ?? ''))

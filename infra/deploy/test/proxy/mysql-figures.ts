@@ -8,7 +8,7 @@ import { freePort } from '@recruit/local/stack/ports'
 
 const READY_MS = 30_000
 
-/** The HAProxy before MySQL with its figures, as a cluster and containers start it, before three nodes. */
+/** The HAProxy in front of MySQL with its metrics, as in a cluster and in containers, with three nodes. */
 export async function startMysqlProxy(nodes: [string, string, string]) {
   const program = findProgram(['haproxy'], process.env)
   if (!program) throw new Error('There is no haproxy on this machine.')

@@ -4,7 +4,7 @@ import { cut, type FakeGateway, fakeGateway, never } from './fake-gateway.ts'
 import { KINDS } from './site-folder.ts'
 import { checkOf, type RunningProxy, startProxy } from './start-proxy.ts'
 
-/** A reply is waited for this long here. */
+/** The proxy's limits in these tests. */
 const WAIT = {
   haproxy: { 'timeout server 50s': 'timeout server 2s' },
   nginx: {
@@ -27,7 +27,7 @@ describe.each(KINDS)('%s', (kind) => {
     await proxy?.stop()
     for (const gateway of gateways ?? []) await gateway.stop()
   })
-  /** Gateways that do well again are asked again only after a moment. */
+  /** Gateways that recover are used again only after a moment. */
   const bothServe = async () => {
     for (const gateway of gateways) gateway.reset()
     const areAsked = async () => {
@@ -88,7 +88,7 @@ describe.each(KINDS)('%s', (kind) => {
 
   test('a POST that may have arrived is not sent again, a GET is', async () => {
     for (const gateway of gateways) gateway.behave(cut)
-    // What ends without a reply on a connection that was used before, a browser sends again by itself.
+    // A browser automatically repeats a request that ends without a reply on a reused connection.
     const agent = keptConnections(proxy)
     const post = () =>
       ask(proxy, '/api/x', { method: 'POST', body: '{}', agent }).then(({ status }) => status)
@@ -133,7 +133,7 @@ describe.each(KINDS)('%s', (kind) => {
     const send = (kibibytes: number) =>
       ask(proxy, '/api/x', { method: 'POST', body: 'x'.repeat(kibibytes * 1024) }).then(
         ({ status }) => status,
-        // The refusal comes before the body was sent whole.
+        // The refusal arrives before the body is complete.
         (error: NodeJS.ErrnoException) =>
           error.code === 'EPIPE' || error.code === 'ECONNRESET' ? 413 : error,
       )

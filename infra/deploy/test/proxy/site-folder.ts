@@ -8,37 +8,37 @@ export const KINDS = ['haproxy', 'nginx'] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface SiteOptions {
-  /** Where two gateways answer: `host:port`. */
+  /** The addresses of two gateways: `host:port`. */
   gateways: [string, string]
   httpsPort: number
   httpPort: number
-  /** Of the site; left out: one of its own. */
+  /** The site's certificate; absent: a new one. */
   certificate?: Certificate
-  /** The certificate that the gateways' https is trusted by; left out: they speak http. */
+  /** The certificate that verifies the gateways' https; absent: http. */
   trusted?: string
-  /** Connections, or with nginx requests, that one address may hold. */
+  /** Connections, or with nginx requests, per address. */
   mostOfBlock?: number
-  /** Waits and limits shortened for a test: what stands in the file, and what instead. */
+  /** Limits shortened for a test: the text in the file, and its replacement. */
   instead?: Record<string, string>
 }
 
 const FOLDER = join(root, 'infra/deploy/proxy')
-/** Where the files say that an operator keeps what belongs to the site. */
+/** The operator's folder for the site's files. */
 const HOME = '/etc/recruit'
 const isRoot = process.getuid?.() === 0
 
-/** Every text that a test changes must be there once at least: the files are the ones that an operator gets. */
+/** Every replaced text must exist, because the files are the operator's own. */
 function replaced(text: string, changes: Record<string, string>): string {
   return Object.entries(changes).reduce((whole, [old, now]) => {
     if (!whole.includes(old)) throw new Error(`"${old}" does not stand in the file`)
     return whole.replaceAll(old, now)
   }, text)
 }
-/** The lines of a variant that stands there as a comment. */
+/** The lines of a variant that the file contains as a comment. */
 const uncommented = (text: string, lines: RegExp) =>
   text.replace(new RegExp(`^( *)# (${lines.source})`, 'gm'), '$1$2')
 
-/** Every name that HAProxy's file begins with has another value. */
+/** Replaces the value of each name at the beginning of HAProxy's file. */
 const named = (text: string, names: Record<string, string>) =>
   Object.entries(names).reduce((whole, [name, value]) => {
     const line = new RegExp(`^  setenv ${name} \\S+`, 'm')
@@ -46,10 +46,10 @@ const named = (text: string, names: Record<string, string>) =>
     return whole.replace(line, `  setenv ${name} ${value}`)
   }, text)
 
-/** A folder as an operator has it: certificate, page and the proxy's file with the names of this test. */
+/** An operator's folder: certificate, page and the proxy's file with the names of this test. */
 export function siteFolder(kind: Kind, options: SiteOptions) {
   const folder = mkdtempSync(join(tmpdir(), `recruit-${kind}-`))
-  // The program reads it as another user than the one who starts it.
+  // The program reads it as another user.
   chmodSync(folder, 0o755)
   const { cert, key } = options.certificate ?? selfSigned('localhost')
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
@@ -86,7 +86,7 @@ export function siteFolder(kind: Kind, options: SiteOptions) {
   }
 
   function nginx() {
-    // Only root may change the user, and write where Debian's nginx keeps what it buffers.
+    // Only root can change the user, and write to the buffer folders of Debian's nginx.
     const kept = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     const places = kept.map((what) => `  ${what}_temp_path ${join(folder, what)};\n`).join('')
     const instead = {

@@ -18,7 +18,7 @@ function programOf(kind: Kind): string {
   return program
 }
 
-/** What the program says of the file without serving by it, and whether it takes it. */
+/** The program's check of the file, and whether it accepts it. */
 export async function checkOf(kind: Kind) {
   const ports = { httpsPort: await freePort(), httpPort: await freePort() }
   const { folder, args, check } = siteFolder(kind, {
@@ -30,7 +30,7 @@ export async function checkOf(kind: Kind) {
   return { status, said: String(stderr) }
 }
 
-/** A real HAProxy or nginx before two gateways, by the files of `infra/deploy/proxy`. */
+/** A real HAProxy or nginx in front of two gateways, with the files of `infra/deploy/proxy`. */
 export async function startProxy(kind: Kind, options: Options) {
   const ports = { httpsPort: await freePort(), httpPort: await freePort() }
   const { folder, cert, args } = siteFolder(kind, { ...options, ...ports })
@@ -62,14 +62,14 @@ export async function startProxy(kind: Kind, options: Options) {
     folder,
     httpsPort: ports.httpsPort,
     http: `http://127.0.0.1:${ports.httpPort}`,
-    /** All that it has written down. */
+    /** Its complete log. */
     said,
-    /** The lines about requests. */
+    /** Its log lines about requests. */
     figures: () =>
       said()
         .split('\n')
         .filter((line) => line.startsWith('{')),
-    /** What an operator does before a gateway stops, and after: with HAProxy nothing, the gateway says it itself. */
+    /** What an operator does around a gateway's restart: nothing with HAProxy, which the gateway informs. */
     takeOut: (address: string) => edit(`server ${address}`, `server ${address} down`),
     putBack: (address: string) => edit(`server ${address} down`, `server ${address}`),
     async stop(): Promise<void> {

@@ -11,9 +11,9 @@ import { KINDS } from './site-folder.ts'
 import { type RunningProxy, startProxy } from './start-proxy.ts'
 import { send, startVisits, type Visits } from './visits.ts'
 
-/** Less than infra/docs/proxies.md asks for. */
+/** Less than infra/docs/proxies.md requires. */
 const LEAVE = { LEAVE_MS: '3000' }
-/** How long a process may take to be gone, with every connection that waits to be let in. */
+/** How long a process may take to end, with every connection in its queue. */
 const DEATH_MS = 3_000
 
 let stack: TestStack
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await openPeriod(siteOf('haproxy'))
 })
 afterAll(async () => {
-  // They would go on serving for a while.
+  // They would serve for a while longer.
   for (const gateway of gatewayParts()) if (gateway.isRunning()) gateway.signal('SIGKILL')
   await stack?.stop()
   for (const proxy of proxies) await proxy.stop()
@@ -128,7 +128,7 @@ test('a gateway leaves and comes back, another is killed, and no request is lost
   })
   for (const { lostReads, lostWrites, lastLoss } of killed) {
     expect(lostReads.slice(0, 5)).toEqual([])
-    // What was under way to the one that died may have been done: whoever wrote is told so.
+    // A request to the replica that died may have succeeded: its writer receives a 502.
     expect(lostWrites.filter((fate) => fate !== '502')).toEqual([])
     expect(lastLoss - death).toBeLessThan(DEATH_MS)
   }

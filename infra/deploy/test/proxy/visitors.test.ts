@@ -18,7 +18,7 @@ describe.each(KINDS)('%s', (kind) => {
     await gateway?.stop()
   })
 
-  /** What becomes of a handshake that asks for this name. */
+  /** The outcome of a handshake with this name. */
   const shake = (servername: string) =>
     new Promise<string>((resolve) => {
       const { httpsPort: port, cert } = proxy

@@ -7,19 +7,19 @@ import type { RunningProxy } from './start-proxy.ts'
 export interface Visits {
   reads: number
   writes: number
-  /** What was not answered as it should be: the status, or the error of the connection. */
+  /** Failed requests: the status, or the connection's error. */
   lostReads: string[]
   lostWrites: string[]
-  /** When the last one was lost, by the clock of `performance`. */
+  /** When the last request failed, as a value of `performance.now()`. */
   lastLoss: number
 }
 
 const READERS = 4
 const WRITERS = 4
-/** Nobody tries again at once: while a process dies, all of its refusals come faster than any reply. */
+/** Visitors pause before a retry: a dying process refuses faster than any reply. */
 const AGAIN_MS = 500
 
-/** One call, as a browser makes it. */
+/** One call, like a browser's. */
 export const send = (
   proxy: RunningProxy,
   name: CallName,
@@ -27,11 +27,12 @@ export const send = (
   more: Parameters<typeof ask>[2] = {},
 ) => ask(proxy, calls[name].path, { method: calls[name].method, body: JSON.stringify(body), ...more })
 
-/** Visitors who read pages and calls, and others who enrol, each as soon as the last reply has come. */
+/** Visitors who read pages and calls, and others who enrol, each right after the last reply. */
 export function startVisits(proxy: RunningProxy) {
   const visits: Visits = { reads: 0, writes: 0, lostReads: [], lostWrites: [], lastLoss: 0 }
   let isOver = false
-  // A reload of nginx ends idle connections at once. What a browser sends into one it sends again: nobody has read it.
+  // A reload of nginx ends idle connections immediately. A browser repeats what it sends into one, as no server has
+  // read it.
   const connections = () => (proxy.kind === 'nginx' ? newConnections(proxy) : keptConnections(proxy))
   const agents = Array.from({ length: READERS + WRITERS }, connections)
   const fate = (reply: Promise<Reply>) =>
@@ -53,7 +54,7 @@ export function startVisits(proxy: RunningProxy) {
     }
   })
   const writers = agents.slice(READERS).map(async (agent, at) => {
-    // One address may only enrol so many.
+    // One address may only enrol a limited number of people.
     const from = `127.0.1.${at + 1}`
     while (!isOver) {
       const outcome = await fate(send(proxy, 'enroll', { ...somebody(), ...wholeContent }, { agent, from }))

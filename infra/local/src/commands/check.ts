@@ -1,15 +1,15 @@
-/** `npm run check`: lint, structure and types, and where these hold the unit tests; nothing is started. */
+/** `npm run check`: lint, structure and types, and if they pass the unit tests; it starts nothing. */
 import { runCommand } from '../process/run-command.ts'
 import { runStep } from '../process/step.ts'
 import { runVitest, tell } from './test-runs.ts'
 
-/** What has to hold before any test is worth running: the names of the steps that failed. */
+/** The checks before any test: returns the names of the failed steps. */
 export async function lintAndTypes(signal: AbortSignal): Promise<string[]> {
   const failed: string[] = []
   const step = async (name: string, args: string[]) => {
     if ((await runStep(name, args, signal)) !== 0) failed.push(name)
   }
-  // By one thread, beside the others: several check the same types again, at twice the work.
+  // On one thread, alongside the others: several threads check the same types repeatedly, at twice the work.
   const types = (of: string, project: string) =>
     step(`types of ${of} (${project})`, ['tsc', '--singleThreaded', '-p', project])
   await step('lint', ['biome', 'check', '--error-on-warnings'])

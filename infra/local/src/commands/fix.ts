@@ -5,7 +5,7 @@
 import { runCommand } from '../process/run-command.ts'
 import { runStep } from '../process/step.ts'
 
-/** Each in its own process: a mistake in the contract keeps no file from being formatted. */
+/** Each in its own process, so that a mistake in the contract does not prevent formatting. */
 const STEPS: Record<string, string[]> = {
   format: ['biome', 'check', '--write'],
   'generated files': ['node', 'infra/local/src/commands/generate.ts'],

@@ -1,4 +1,4 @@
-/** The part of `npm run fix` that writes what is made from the contract; tests hold each file equal to it. */
+/** The part of `npm run fix` that generates files from the contract; tests compare each with its source. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { asText } from '@recruit/contract/openapi/json-text'

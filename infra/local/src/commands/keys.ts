@@ -1,6 +1,6 @@
 /**
- * `npm run keys [admin|manager]`: sets new keys, from ADMIN_KEY, MANAGER_KEY or else random ones, which it prints.
- * `npm run keys internal`: new keys for what the processes tell each other. Whether the product runs or not.
+ * `npm run keys [admin|manager]`: sets new keys, from ADMIN_KEY, MANAGER_KEY or else random ones, which it prints. `npm
+ * run keys internal`: new keys for the calls between the processes. Works whether the product runs or not.
  */
 
 import { KEY_ROLE_NAMES } from '@recruit/contract/calls/roles'
@@ -24,14 +24,14 @@ const INTERNAL = 'internal'
 
 type Addresses = { mysqlUrl: string; redisUrl: string }
 
-/** None named: every role gets a new key. */
+/** Without a name every role gets a new key. */
 const wantedKeys = () =>
   readArguments({
     usage: `npm run keys [-- ${[...KEY_ROLE_NAMES, INTERNAL].join('|')}]`,
     words: [...KEY_ROLE_NAMES, INTERNAL],
   }).words
 
-/** Runs the work with the running stack's databases, or with databases started for the moment. */
+/** Runs the work with the running stack's databases, or with databases started for it. */
 async function withAuth(context: LaunchContext, work: (auth: Addresses) => Promise<void>): Promise<void> {
   const running = readRunFile(context.dataDir)
   if (running) return work({ mysqlUrl: running.authMysqlUrl, redisUrl: running.authRedisUrl })

@@ -1,7 +1,7 @@
 /**
- * `npm run long -- tests [filters]`: the test files named `*.long.test.ts`. `npm run long -- pages [filters]`: those
- * named `*.long.spec.ts`, and the others in the languages and widths that `npm test` leaves out.
- * `npm run long -- proxies`: HAProxy and nginx before two gateways, by the very files of `infra/deploy/proxy`.
+ * `npm run long -- tests [filters]`: the test files `*.long.test.ts`. `npm run long -- pages [filters]`:
+ * `*.long.spec.ts`, and the others in the languages and widths that `npm test` skips. `npm run long -- proxies`:
+ * HAProxy and nginx in front of two gateways, with the files of `infra/deploy/proxy`.
  */
 import { readArguments } from '../arguments.ts'
 import { dataDirOf } from '../data-dir.ts'

@@ -1,4 +1,4 @@
-/** `npm run long -- histories [--count 2000]`, and the other random tests: by the thousand, where the tests run a few. */
+/** `npm run long -- histories [--count 2000]`, and the other random tests: thousands, where `npm test` runs a few. */
 import { OPTION, readArguments } from '../arguments.ts'
 import { runCommand } from '../process/run-command.ts'
 import { runVitest, tell } from './test-runs.ts'
@@ -6,7 +6,7 @@ import { runVitest, tell } from './test-runs.ts'
 interface RandomTest {
   files: string[]
   projects: string[]
-  /** Says how many; the tests read it. */
+  /** The environment variable of the count. */
   variable: string
   usual: number
 }

@@ -42,7 +42,7 @@ async function serve(signal: AbortSignal): Promise<number> {
   return failure ? 1 : 0
 }
 
-/** What `npm start` was told beside its environment. */
+/** The command line arguments of `npm start`. */
 function startArguments(): Pick<StackOptions, 'replicas' | 'keepGoing'> {
   const { values, refusal } = readArguments({
     usage: `npm start [-- --replicas applicants=2,gateway=2] [--keep-going], at most ${MOST} of each.`,

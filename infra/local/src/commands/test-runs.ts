@@ -1,4 +1,4 @@
-/** Runs the test runners and tells what came of them. */
+/** Runs the test runners and reports their results. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../paths.ts'
@@ -6,7 +6,7 @@ import { runStep } from '../process/step.ts'
 import { playwrightReport, readReport, type TestReport, vitestReport } from '../test-report.ts'
 
 export const artefacts = join(root, 'artefacts')
-/** As many as an error has that no test caught. */
+/** As many as an uncaught error shows. */
 const LAST_LINES = 60
 
 /** Projects of `vitest.config.ts`. */
@@ -25,7 +25,7 @@ export function runVitest(
   )
 }
 
-/** What `npm test` opens, or with `OTHER_SCREENS` what it leaves out. */
+/** The browser tests of `npm test`, or with `OTHER_SCREENS` the others. */
 export function runBrowser(
   filters: string[],
   signal: AbortSignal,
@@ -53,8 +53,8 @@ async function reported(
 }
 
 /**
- * Prints the names of what failed and the line `N passed, N failed` over all runners; answers the exit code. A runner
- * that ran no test has failed, unless filters left it none and another one ran some.
+ * Prints the names of failed tests and the line `N passed, N failed` over all runners; returns the exit code. A runner
+ * without tests has failed, unless filters left it none and another one ran some.
  */
 export function tell(reports: TestReport[], filters: string[]): number {
   const idle = reports.filter((report) => report.passed + report.failures.length === 0)
@@ -64,7 +64,7 @@ export function tell(reports: TestReport[], filters: string[]): number {
     ...reports.flatMap((report) => report.failures),
     ...(isIdleWrong ? idle.map(() => 'A runner ran no test') : []),
   ]
-  // The names come last, for a reader who sees only the end of a log.
+  // The names come last, at the visible end of a log.
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `  ${failure}`).join('\n')}`)
   console.log(`\n${passed} passed, ${failures.length} failed`)
   return failures.length === 0 ? 0 : 1

@@ -1,7 +1,7 @@
 /**
  * `npm test`: lint, types, unit and service tests, then the browser tests, all on real parts. Ends with the names of
- * what failed and the line `N passed, N failed` over all runners; a runner that reports nothing counts as one failure.
- * `npm test -- <filter>…` runs the test files alone whose path contains a filter.
+ * failed tests and the line `N passed, N failed` over all runners; a runner without a report counts as one failure.
+ * `npm test -- <filter>…` runs only test files whose path contains a filter.
  */
 import { rmSync } from 'node:fs'
 import { dataDirOf } from '../data-dir.ts'

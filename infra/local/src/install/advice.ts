@@ -8,14 +8,14 @@ const installers: Partial<Record<System, string>> = {
   macos: 'brew install',
 }
 
-/** One line that says what is missing and what a person does about it on this machine. */
+/** One line with what is missing and how to install it on this machine. */
 export function adviceFor(missing: Requirement[], machine: Machine): string {
   const names = missing.map(({ name }) => name).join(', ')
   const ways = [commandFor(missing, machine), ...new Set(missing.map(({ otherwise }) => otherwise))]
   return `Missing: ${names}. Please ${ways.filter(Boolean).join(', or ')}.`
 }
 
-/** The command that installs the packages; words where there is none for this system. */
+/** The command that installs the packages; a sentence for unknown systems. */
 export function commandFor(missing: Requirement[], { system, isRoot }: Machine): string {
   const installer = installers[system]
   const packages = missing.map((one) => one.packages[system])

@@ -9,10 +9,10 @@ import { findProgram } from './machine.ts'
 const LIMIT_MS = 15 * 60_000
 const LOCK_LIMIT_S = 300
 const AGAIN_MS = 2_000
-/** What apt says when another installation runs. `Lock::Timeout` covers dpkg's lock, not the one of the lists. */
+/** apt's message while another installation runs. `Lock::Timeout` covers dpkg's lock, not the one of the lists. */
 const LOCKED = /Could not get lock \S+/
 
-/** Brings all of these Debian packages by one `apt-get update` and one `install`. Throws with apt's last lines. */
+/** Installs all of these Debian packages with one `apt-get update` and one `install`. Throws with apt's last lines. */
 export async function installPackages(packages: string[], context: LaunchContext): Promise<void> {
   const aptGet = findProgram(['apt-get'], context.env, context.machine)
   if (!aptGet) throw new PlainError('apt-get is missing.')

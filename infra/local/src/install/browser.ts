@@ -8,14 +8,14 @@ import type { Requirement } from './requirement.ts'
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const otherwise = 'name a Chromium or Chrome in CHROMIUM, or run: npx playwright install chromium'
 
-/** The Chromium of the tests: the one of CHROMIUM, an installed one, or the one that Playwright has downloaded. */
+/** The Chromium of the tests: CHROMIUM, an installed one, or Playwright's download. */
 function findChromium(env: NodeJS.ProcessEnv, machine?: Machine): string | null {
   if (env.CHROMIUM) return env.CHROMIUM
   const downloaded = chromium.executablePath()
   return findProgram(programs, env, machine) ?? (existsSync(downloaded) ? downloaded : null)
 }
 
-/** The same for those who cannot go on without it. Throws a PlainError. */
+/** The same, but throws a PlainError if there is none. */
 export function chromiumPath(env: NodeJS.ProcessEnv = process.env): string {
   const found = findChromium(env)
   if (!found) throw new PlainError(`No Chromium found: please install it, or ${otherwise}.`)
@@ -25,7 +25,7 @@ export function chromiumPath(env: NodeJS.ProcessEnv = process.env): string {
 export const chromiumRequirement: Requirement = {
   name: 'Chromium',
   isThere: ({ env, machine }) => findChromium(env, machine) !== null,
-  // Ubuntu's package of this name installs a snap, which wants a running system.
+  // Ubuntu's package of this name installs a snap, which needs a running system.
   packages: { debian: ['chromium'], fedora: ['chromium'], macos: ['--cask', 'chromium'] },
   otherwise,
 }
@@ -33,7 +33,7 @@ export const chromiumRequirement: Requirement = {
 const fonts = ['fonts-noto-cjk', 'fontconfig']
 export const koreanFontsRequirement: Requirement = {
   name: 'Korean fonts',
-  // The other systems ship them.
+  // Other systems include them.
   isThere: () => process.platform !== 'linux' || spawnSync('fc-list', [':lang=ko']).stdout?.length > 0,
   packages: { debian: fonts, ubuntu: fonts, fedora: ['google-noto-sans-cjk-fonts', 'fontconfig'] },
   otherwise: 'install any font that has Hangul',

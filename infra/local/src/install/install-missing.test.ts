@@ -19,7 +19,7 @@ afterEach(() => rmSync(home, { recursive: true, force: true }))
 
 const DEBIAN: Machine = { system: 'debian', isRoot: true, folders: [] }
 
-/** A machine on which nothing is installed but this apt-get, which runs once at a time as the real one does. */
+/** A machine with nothing but this apt-get, which like the real one runs once at a time. */
 function machineWith(work: string, machine = DEBIAN): LaunchContext {
   const aptGet = join(home, 'bin/apt-get')
   writeFileSync(

@@ -6,8 +6,8 @@ import { thisMachine } from './machine.ts'
 import type { Requirement } from './requirement.ts'
 
 /**
- * Finds what is missing and brings it by one installation: on Debian and Ubuntu as root, where every missing
- * requirement has packages. Elsewhere throws a PlainError of one line that says what to install.
+ * Installs what is missing in one run: on Debian and Ubuntu as root, if every missing requirement has packages.
+ * Elsewhere throws a PlainError with one line about what to install.
  */
 export async function installMissing(requirements: Requirement[], context: LaunchContext): Promise<void> {
   const machine = context.machine ?? thisMachine()

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The systems for which we know how programs are installed. */
+/** The systems with known package managers. */
 export type System = 'debian' | 'ubuntu' | 'fedora' | 'macos' | 'other'
 
-/** What the programs and the installation depend on; tests describe machines of their own. */
+/** What programs and installations depend on; tests describe machines of their own. */
 export type Machine = {
   system: System
   isRoot: boolean
-  /** Searched after PATH: servers often stand where an ordinary user's PATH does not lead. */
+  /** Searched after PATH, because servers are often outside of an ordinary user's PATH. */
   folders: string[]
 }
 
@@ -18,7 +18,7 @@ export const thisMachine = (): Machine => ({
   folders: ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin', '/usr/libexec'],
 })
 
-/** From the platform and, on Linux, the text of os-release(5). A descendant counts as what it descends from. */
+/** From the platform and, on Linux, the text of os-release(5). A derivative counts as its parent. */
 export function systemOf(platform: NodeJS.Platform, osRelease: string): System {
   if (platform === 'darwin') return 'macos'
   const words = [...osRelease.matchAll(/^ID(?:_LIKE)?="?([^"\n]*)"?$/gm)].flatMap(([, ids = '']) =>

@@ -8,7 +8,7 @@ const proxy = (name: string, program: string, debian: string): Requirement => ({
   otherwise: 'put them where PATH leads: tests run them as processes',
 })
 
-/** The programs that stand before several gateways; their tests run the very files of `infra/deploy/proxy`. */
+/** The proxies in front of several gateways; their tests use the files of `infra/deploy/proxy`. */
 export const proxyRequirements: Requirement[] = [
   proxy('HAProxy', 'haproxy', 'haproxy'),
   proxy('nginx', 'nginx', 'nginx-light'),

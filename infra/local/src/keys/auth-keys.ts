@@ -7,12 +7,12 @@ import { nodeEnvOf } from '../stack/environment.ts'
 
 export type Keys = Record<KeyRole, string>
 
-// Without characters that look alike in print or over the phone.
+// Without characters that look or sound alike.
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /**
- * The keys to set: the given ones, random ones for the rest. Throws when a given key cannot be a key or, where the
- * product runs in production, is easy to guess.
+ * The keys to set: the given ones, and random ones for the rest. Throws if a given key is unusable or, in production,
+ * easy to guess.
  */
 export function chooseKeys(given: Partial<Keys>, env: NodeJS.ProcessEnv): Keys {
   for (const role of KEY_ROLE_NAMES) {
@@ -33,7 +33,6 @@ export function chooseKeys(given: Partial<Keys>, env: NodeJS.ProcessEnv): Keys {
   return keys
 }
 
-/** The keys named by the environment. */
 export const givenKeys = (env: NodeJS.ProcessEnv): Partial<Keys> =>
   Object.fromEntries(
     KEY_ROLE_NAMES.flatMap((role) => {
@@ -42,7 +41,7 @@ export const givenKeys = (env: NodeJS.ProcessEnv): Partial<Keys> =>
     }),
   )
 
-/** What is shown of keys: a given one stands where it came from, and has no business in a log or on a screen. */
+/** Keys as shown: a given key must not appear in a log or on a screen. */
 export const shownKeys = (keys: Keys, given: Partial<Keys>): Keys =>
   byKeyRole((role) => (given[role] ? `as given by ${keyVariable(role)}` : keys[role]))
 
@@ -50,7 +49,6 @@ export const shownKeys = (keys: Keys, given: Partial<Keys>): Keys =>
 export const keyLines = (keys: Partial<Keys>): string[] =>
   Object.entries(keys).map(([role, key]) => `${role.charAt(0).toUpperCase()}${role.slice(1)} key: ${key}`)
 
-/** The keys that such files hold. */
 export const storedKeys = (read: (file: string) => string | undefined): Keys =>
   byKeyRole((role) => read(`${role}-key`) ?? '')
 

@@ -4,8 +4,8 @@ import { chooseKeys, type Keys, shownKeys } from './auth-keys.ts'
 import { setKeys } from './set-keys.ts'
 
 /**
- * Sets the keys that are not set yet. Returns what is shown of all on the first run,
- * else null; a given key that comes too late is ignored with a line that says so.
+ * Sets missing keys. Returns the shown keys on the first run, else null; a given key that is set already is ignored
+ * with a line.
  */
 export async function firstKeys(
   product: Product,
@@ -21,7 +21,7 @@ export async function firstKeys(
       )
   const shown = shownKeys(keys, given)
   if (set.length === KEY_ROLE_NAMES.length) return shown
-  // Only some were missing: they are told here, since there is no whole set to hand back.
+  // Only some were missing: this prints them, since there is no whole set to return.
   for (const role of set) product.say(`New ${role} key: ${shown[role]}`)
   return null
 }

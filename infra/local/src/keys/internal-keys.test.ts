@@ -20,7 +20,7 @@ test('nobody signs with a new key, and no old one is taken away, before every pr
   const kid = (key: string) =>
     createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64url').slice(0, 16)
 
-  // Stands for all four processes: shows what the test lets it show.
+  // Replaces all four processes: the test decides what it shows.
   let shown: string[] = []
   let asked = 0
   const metrics = createServer((_req, res) => {

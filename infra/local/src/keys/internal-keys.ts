@@ -9,18 +9,18 @@ import { type Running, readRunFile } from '../stack/run-file.ts'
 import { keyFile, writeKeyFile } from './key-files.ts'
 import { type Issuer, makeKeyPair, readSecrets, writeSecrets } from './secrets.ts'
 
-/** Longer than a token lives. */
+/** Longer than a token's lifetime. */
 const OUTLIVED_MS = 32_000
 const NOTICED_LIMIT_MS = 30_000
 const issuers: Issuer[] = ['gateway', 'applicants']
 
-/** How long the old keys are still taken; a test need not wait for every token of its own. */
+/** How long the old keys stay valid; shorter in tests. */
 type RotationPace = { outlivedMs?: number; signal?: AbortSignal | undefined }
 
 /**
- * Replaces the keys with which the processes vouch to each other, without one refused request: first every process
- * takes both public keys, then the new private ones sign, and when no token of the old ones is left they are taken
- * no more. Throws where this is being done already, or where a running process does not follow.
+ * Replaces the keys between the processes without a refused request: first every process accepts both public keys, then
+ * the new private ones sign, and after the last old token the old ones are dropped. Throws if a rotation is running
+ * already, or a running process does not follow.
  */
 export async function rotateInternalKeys(dataDir: string, pace: RotationPace = {}): Promise<void> {
   const release = takeLock(join(dataDir, 'internal-keys.lock'))
@@ -44,7 +44,7 @@ async function rotate(dataDir: string, { outlivedMs = OUTLIVED_MS, signal }: Rot
     writeKeyFile(keyFile(dataDir, issuer, 'known'), `${next[issuer].public},${secrets[issuer].public}`)
   for (const service of services) await shown(service, 'gateway')
   await shown('settings', 'applicants')
-  // Before anybody signs with them: a stack that is started now begins with the new ones throughout.
+  // Stored before any process signs with them, so that a stack that starts now uses only the new ones.
   writeSecrets(dataDir, next)
   for (const issuer of issuers) writeKeyFile(keyFile(dataDir, issuer, 'secret'), next[issuer].private)
   for (const issuer of issuers) await shown(issuer, issuer)
@@ -52,7 +52,7 @@ async function rotate(dataDir: string, { outlivedMs = OUTLIVED_MS, signal }: Rot
   for (const issuer of issuers) writeKeyFile(keyFile(dataDir, issuer, 'known'), next[issuer].public)
 }
 
-/** Each process says in its metrics which keys it takes and signs with, by the beginning of their hash. */
+/** Each process's metrics show the keys that it accepts and signs with, by the beginning of their hash. */
 function untilShown(
   url: string,
   { name, key, signal }: { name: string; key: string; signal: AbortSignal | undefined },

@@ -3,20 +3,19 @@ import { join } from 'node:path'
 import type { Issuer, Secrets } from './secrets.ts'
 
 /**
- * The internal signing keys as files, which the programs read again every second: so a key is replaced while they
- * run. `secret` is the private key, `known` the public keys that are taken, comma-separated.
+ * The internal signing keys as files, which running programs read every second, so that a key can be replaced. `secret`
+ * is the private key, `known` the accepted public keys, comma-separated.
  */
 export const keyFile = (dataDir: string, issuer: Issuer, which: 'secret' | 'known'): string =>
   join(dataDir, 'keys', `${issuer}.${which}`)
 
-/** Writes a file that nobody ever sees half-written, for the owner alone. */
+/** Writes a file atomically, readable for its owner only. */
 export function writeKeyFile(file: string, text: string): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, text, { mode: 0o600, flush: true })
   renameSync(draft, file)
 }
 
-/** What the programs of a stack that begins are to find. */
 export function writeKeyFiles(dataDir: string, secrets: Secrets): void {
   mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
   for (const issuer of ['gateway', 'applicants'] as const) {

@@ -4,7 +4,7 @@ import { PlainError } from '../plain-error.ts'
 
 const SECRETS = [...KEY_ROLE_NAMES.map(keyVariable), 'MYSQL_URL', 'REDIS_URL']
 
-/** The environment with every secret that came as a file (`NAME_FILE`) in it. */
+/** The environment with the contents of every secret file (`NAME_FILE`). */
 export function withSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = SECRETS.flatMap((name) => {
     const file = env[`${name}_FILE`]

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { makeDataDir } from '../data-dir.ts'
 
 type KeyPair = { private: string; public: string }
-/** Who signs internal tokens. */
+/** Processes that sign internal tokens. */
 export type Issuer = 'gateway' | 'applicants'
 export type Secrets = {
   mysqlRoot: string
   redis: string
-  /** From which the password of every MySQL user is derived. */
+  /** The passwords of all MySQL users derive from it. */
   mysqlUsers: string
   cookieKey: string
   /** EC P-256; base64 of PKCS8 DER and of SPKI DER. */
@@ -17,7 +17,7 @@ export type Secrets = {
   applicants: KeyPair
 }
 
-/** The secrets of the installation in a data folder, made once. Only the owner may read the file. */
+/** The secrets of a data folder, created once. Only the owner may read the file. */
 export function readSecrets(dataDir: string): Secrets {
   makeDataDir(dataDir)
   const file = join(dataDir, 'secrets.json')
@@ -26,7 +26,7 @@ export function readSecrets(dataDir: string): Secrets {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${JSON.stringify(makeSecrets(), null, 2)}\n`, { mode: 0o600, flush: true })
   try {
-    // Appears whole or not at all, and never over another process's.
+    // Atomic, and never replaces another process's file.
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -36,7 +36,7 @@ export function readSecrets(dataDir: string): Secrets {
   return readIfThere(file) ?? readSecrets(dataDir)
 }
 
-/** Puts these in place of the known ones, whole or not at all. */
+/** Replaces the secrets atomically. */
 export function writeSecrets(dataDir: string, secrets: Secrets): void {
   const file = join(dataDir, 'secrets.json')
   const draft = `${file}.${process.pid}`
@@ -44,7 +44,7 @@ export function writeSecrets(dataDir: string, secrets: Secrets): void {
   renameSync(draft, file)
 }
 
-/** The password of a MySQL user. The ending satisfies servers that ask for kinds of characters. */
+/** The password of a MySQL user. Its ending satisfies servers that require kinds of characters. */
 export const passwordOf = (secrets: Pick<Secrets, 'mysqlUsers'>, user: string): string =>
   `${createHmac('sha256', secrets.mysqlUsers).update(user).digest('base64url')}-aA1`
 

@@ -10,14 +10,14 @@ const LIMIT_MS = 30_000
 
 type SetKeys = {
   entry: string
-  /** `init` sets only absent keys, `rotate` sets the given ones in any case, `sign-out` none: it ends every session. */
+  /** `init` sets missing keys, `rotate` replaces the given ones, `sign-out` sets none: it ends every session. */
   mode: 'init' | 'rotate' | 'sign-out'
   keys: Partial<Keys>
   mysqlUrl: string
   redisUrl: string
 }
 
-/** Has the auth service's own program store the keys. Returns the roles whose key it has set. */
+/** Stores the keys with the auth service's own program. Returns the roles whose key was set. */
 export async function setKeys(
   { entry, mode, keys, mysqlUrl, redisUrl }: SetKeys,
   context: LaunchContext,

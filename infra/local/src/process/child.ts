@@ -8,7 +8,7 @@ export type ChildSpec = {
   command: string
   args: string[]
   env: Record<string, string>
-  /** Where `logs/<name>.log` is kept. */
+  /** The folder of `logs/<name>.log`. */
   dataDir: string
   cwd?: string
   /** Receives stdout, which then does not go to the log. */
@@ -20,21 +20,20 @@ export type Child = {
   pid: number | undefined
   exited: Promise<Exit>
   isRunning: () => boolean
-  /** Whether the exit was asked for. */
   isStopping: () => boolean
-  /** SIGTERM, then SIGKILL for the whole group when the time is up. Resolves when it is gone. */
+  /** SIGTERM, then SIGKILL for the whole group after the limit. Resolves when it has ended. */
   stop: (limitMs?: number) => Promise<void>
   logTail: (lines?: number) => string
 }
 
-/** Beyond the time for which it still serves. */
+/** In addition to the time for which it still serves. */
 const STOP_LIMIT_MS = 8_000
 const ROTATE_EVERY_MS = 5_000
 const living = new Set<Child>()
 
 /**
- * Starts a named program in a process group of its own (Ctrl-C reaches only the top, which ends the others in
- * order), with a pipe as stdin that closes when this process dies in any way.
+ * Starts a named program in a process group of its own (Ctrl-C reaches only the top, which ends the others in order),
+ * with a stdin pipe that closes when this process dies in any way.
  */
 export function spawnChild(spec: ChildSpec): Child {
   const log = openLog(spec.dataDir, spec.name)
@@ -76,7 +75,7 @@ export function spawnChild(spec: ChildSpec): Child {
   return child
 }
 
-/** Ends all that was started here, all at once: for when nobody is left to wait for an orderly end. */
+/** Kills all children in parallel, when no caller is left to wait for an orderly end. */
 export async function stopAllChildren(limitMs: number): Promise<void> {
   await Promise.all([...living].map((child) => child.stop(limitMs)))
 }
@@ -85,16 +84,16 @@ export async function stopAllChildren(limitMs: number): Promise<void> {
 const exitOf = (child: ChildProcess): Promise<Exit> =>
   new Promise((resolve) => {
     child.once('error', () => resolve({ code: null, signal: null }))
-    // 'close' rather than 'exit': what was collected from stdout is whole by then.
+    // 'close' rather than 'exit', so that stdout is complete.
     child.once('close', (code, signal) => resolve({ code, signal }))
   })
 
-/** Also ends what the child started itself, such as the server below a killed guard. */
+/** Also ends the child's children, such as the server below a killed guard. */
 function killGroup({ pid }: ChildProcess): void {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody is left.
+    // The process has ended already.
   }
 }

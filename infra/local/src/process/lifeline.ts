@@ -1,6 +1,6 @@
 /**
- * Calls back once when the parent is gone, however it died: its end of our stdin closes then. Only where the
- * parent asked for it with EXIT_WITH_STDIN=1; elsewhere stdin may be anything, closed from the start included.
+ * Calls back once when the parent is gone, however it died, because its end of our stdin closes. Only with
+ * EXIT_WITH_STDIN=1; otherwise stdin may be anything, even closed.
  */
 export function onParentGone(callback: () => void, env: NodeJS.ProcessEnv = process.env): void {
   if (env.EXIT_WITH_STDIN !== '1') return

@@ -11,12 +11,12 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Of each program at most four such files: the present one and three earlier. */
+/** Up to four such files per program: the current one and three earlier. */
 const LARGEST = 10_000_000
 const KEPT = 3
 const TAIL_BYTES = 8_192
 
-/** A child's log below `<dataDir>/logs`, opened for appending; `rotate` sets a large one aside, also while it is written. */
+/** A child's log below `<dataDir>/logs`, opened for appending; `rotate` archives a large one, also during writing. */
 export function openLog(dataDir: string, name: string, largest = LARGEST) {
   const path = join(dataDir, 'logs', `${name}.log`)
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
@@ -31,7 +31,7 @@ export function openLog(dataDir: string, name: string, largest = LARGEST) {
   return { path, fd: openSync(path, 'a', 0o600), rotate, tail: (lines = 25) => readTail(path, begin, lines) }
 }
 
-/** The child goes on writing into the file that it has, at its end: the file is copied and emptied. */
+/** The child keeps its open file, so the file is copied and emptied. */
 function setAside(path: string): void {
   for (let at = KEPT - 1; at > 0; at--)
     if (existsSync(`${path}.${at}`)) renameSync(`${path}.${at}`, `${path}.${at + 1}`)
@@ -39,7 +39,7 @@ function setAside(path: string): void {
   truncateSync(path)
 }
 
-/** The last lines that were written after `begin`, so that an earlier run's words are never shown as this one's. */
+/** The last lines after `begin`, so that an earlier run's lines never appear as this one's. */
 export function readTail(path: string, begin: number, lines: number): string {
   const from = Math.max(begin, sizeOf(path) - TAIL_BYTES)
   const buffer = Buffer.alloc(Math.max(0, sizeOf(path) - from))

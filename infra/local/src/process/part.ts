@@ -5,21 +5,21 @@ import type { Child } from './child.ts'
 import type { Failure } from './process-failure.ts'
 import { describeExit } from './wait.ts'
 
-/** One program of a running stack, which can end and come back by itself: same address, same data, same environment. */
+/** One program of a running stack, which can end and restart with the same address, data and environment. */
 export type Part = {
   name: string
   kind: Service | 'gateway' | 'delivery' | 'mysql' | 'redis'
   url: string
-  /** Where it shows its figures; a server has none. */
+  /** The address of its metrics; a server has none. */
   metricsUrl?: string | undefined
   /** Of the server itself, not of the guard above it. */
   pid: () => number | undefined
   isRunning: () => boolean
-  /** To the server itself. Throws when it does not run. */
+  /** Signals the server itself. Throws if it does not run. */
   signal: (signal: NodeJS.Signals) => void
-  /** SIGTERM, and resolves when it is gone; also when it was held by SIGSTOP. After the limit it is killed. */
+  /** SIGTERM, and resolves when it has ended; also for a process in SIGSTOP. Kills it after the limit. */
   stop: (limitMs?: number) => Promise<void>
-  /** Resolves when it is ready; at once where it runs already. */
+  /** Resolves when it is ready; immediately if it runs already. */
   start: () => Promise<void>
   restart: (limitMs?: number) => Promise<void>
 }
@@ -27,9 +27,9 @@ export type Part = {
 export type PartSpec = Pick<Part, 'name' | 'kind' | 'url' | 'metricsUrl'> & {
   spawn: () => Child
   ready: (child: Child) => Promise<void>
-  /** It runs below a guard, which is the child that we see. */
+  /** It runs below a guard, which is our child. */
   isGuarded?: boolean
-  /** Told of every end that nobody has asked for, from readiness on; before, `start` tells. */
+  /** Receives every unexpected end after readiness; an earlier one rejects `start`. */
   died: (failure: Failure) => void
 }
 
@@ -53,7 +53,7 @@ export function createPart({ name, kind, url, metricsUrl, ...spec }: PartSpec): 
 
   async function stop(limitMs?: number): Promise<void> {
     if (!child?.isRunning()) return
-    // A held process does not hear SIGTERM.
+    // A stopped process does not handle SIGTERM.
     if (process.platform === 'linux') goOn()
     await child.stop(limitMs)
   }
@@ -90,11 +90,11 @@ export function createPart({ name, kind, url, metricsUrl, ...spec }: PartSpec): 
   return { name, kind, url, metricsUrl, pid, isRunning, signal, stop, start, restart }
 }
 
-/** Where the replicas of one program show their figures. */
+/** The metrics addresses of one program's replicas. */
 export const metricsUrlsOf = (parts: Part[], kind: Part['kind']): string[] =>
   parts.flatMap((part) => (part.kind === kind && part.metricsUrl ? [part.metricsUrl] : []))
 
-/** The server below a guard; undefined when it has just ended. */
+/** The server below a guard; undefined if it has just ended. */
 function onlyChildOf(guard: number | undefined): number | undefined {
   try {
     return Number.parseInt(readFileSync(`/proc/${guard}/task/${guard}/children`, 'utf8'), 10) || undefined

@@ -1,2 +1,2 @@
-/** How a program ended that nobody has told to. */
+/** How a program ended unexpectedly. */
 export type Failure = { name: string; code: number | null; how: string; logTail: string }

@@ -2,8 +2,8 @@ import { wordsFor } from '../plain-error.ts'
 import { Interrupted, listenForTheEnd } from './shutdown.ts'
 
 /**
- * The whole of a command: runs it until it answers its exit code, none for 0, and ends the process with it. What it
- * throws is printed and ends it with 1; being broken off is no error and ends it with `interrupted`.
+ * Runs a whole command and ends the process with its exit code, 0 without one. Errors are printed and end it with 1; an
+ * interruption is no error and ends it with `interrupted`.
  */
 export async function runCommand(
   run: (signal: AbortSignal) => Promise<unknown>,

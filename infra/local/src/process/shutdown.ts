@@ -4,12 +4,12 @@ import { onParentGone } from './lifeline.ts'
 // Together with the launcher's watch less than 3 s.
 const GRACE_MS = 1_500
 
-/** The reason why a start was broken off from outside. */
+/** The reason of a start that was interrupted from outside. */
 export class Interrupted extends Error {}
 
 /**
- * How a program that starts children ends: the first SIGINT, SIGTERM or SIGHUP aborts the signal, so that it can stop
- * in order (later ones change nothing); when the parent is gone, everything ends at once.
+ * How a program with children ends: the first SIGINT, SIGTERM or SIGHUP aborts the signal, so that it stops in order
+ * (later ones change nothing); when the parent is gone, everything ends immediately.
  */
 export function listenForTheEnd(): AbortSignal {
   const ending = new AbortController()
@@ -22,7 +22,6 @@ export function listenForTheEnd(): AbortSignal {
   return ending.signal
 }
 
-/** Resolves when the signal aborts. */
 export const aborted = (signal: AbortSignal): Promise<null> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve(null)

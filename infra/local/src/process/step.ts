@@ -7,8 +7,8 @@ const GRACE_MS = 1_000
 const SAY_MS = 500
 
 /**
- * Runs one program of a check or test run with its output on ours; answers its exit code. When the signal aborts,
- * its whole group is ended, browsers and databases below it included. `onError` is given what it writes to stderr.
+ * Runs one program of a check or test run with its output on ours; returns its exit code. On abort it ends the whole
+ * group, browsers and databases included. `onError` receives its stderr.
  */
 export function runStep(
   name: string,
@@ -33,7 +33,7 @@ export function runStep(
       try {
         if (child.pid) process.kill(-child.pid, how)
       } catch {
-        // Nobody is left.
+        // The process has ended already.
       }
     }
     const abort = () => {
@@ -44,7 +44,7 @@ export function runStep(
     child.once('error', reject)
     child.once('exit', async (code) => {
       signal.removeEventListener('abort', abort)
-      // What it still had to say; a program that it left behind may hold the pipe for good.
+      // Waits for the rest of stderr, with a limit: a program left behind may hold the pipe open.
       if (child.stderr) await Promise.race([once(child, 'close'), sleep(SAY_MS)])
       if (signal.aborted) reject(signal.reason)
       else resolve(code ?? 1)

@@ -10,8 +10,8 @@ export type Wait = {
 }
 
 /**
- * Asks `probe` again and again until it answers true; a probe that throws has not answered yet. Throws when the
- * child that it waits for dies (with the tail of its log), when the time is up, or when the signal aborts.
+ * Polls `probe` until it returns true; a throwing probe counts as no. Throws when the awaited child dies (with the tail
+ * of its log), at the limit, or on abort.
  */
 export async function waitUntil(probe: () => Promise<boolean>, wait: Wait): Promise<void> {
   const until = Date.now() + wait.limitMs
@@ -32,7 +32,7 @@ export async function waitUntil(probe: () => Promise<boolean>, wait: Wait): Prom
   )
 }
 
-/** The promise's value, unless the time is up or the signal aborts first. */
+/** The promise's value; throws at the limit or on abort. */
 export async function within<T>(promise: Promise<T>, { what, limitMs, signal }: Wait): Promise<T> {
   const timer = new AbortController()
   const stop = signal ? AbortSignal.any([signal, timer.signal]) : timer.signal

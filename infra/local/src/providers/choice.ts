@@ -5,12 +5,11 @@ import type { LaunchContext } from '../stack/launch-context.ts'
 import { findEngine, hasImage } from './engine.ts'
 import { isKeptInVolume } from './kept-container.ts'
 
-/** What the providers of one server look for. */
 export type Sought = { name: 'mysql' | 'redis'; urlVariable: string; programs: string[]; image: string }
 
 /**
- * Whether a container may be the server. CONTAINERS says `on` or `off`; without it, tests use an engine that runs, and
- * a server whose data lasts is a container where no program is installed. Data that exists decides before all that.
+ * Whether a container may be the server. CONTAINERS is `on` or `off`; without it, tests use a running engine, and a
+ * server with lasting data is a container if no program is installed. Existing data decides first.
  */
 export function mayBeContainer(context: LaunchContext, { name, programs }: Sought): boolean {
   const { CONTAINERS } = context.env
@@ -20,7 +19,7 @@ export function mayBeContainer(context: LaunchContext, { name, programs }: Sough
   return CONTAINERS === 'on' || !findProgram(programs, context.env, context.machine)
 }
 
-/** Whether this server can be had without an installation. Fetches its image where an engine would run it. */
+/** Whether this server is available without an installation. Fetches its image if an engine would run it. */
 export async function isProvided(context: LaunchContext, sought: Sought): Promise<boolean> {
   if (context.env[sought.urlVariable] || isKeptInVolume(context, sought.name)) return true
   if (findProgram(sought.programs, context.env, context.machine)) return true

@@ -9,23 +9,23 @@ const execute = promisify(execFile)
 const ANSWER_LIMIT_MS = 8_000
 const PULL_LIMIT_MS = 5 * 60_000
 
-/** A container engine that answers, by the command that reaches it. */
+/** A container engine that answers, by its command. */
 export type Engine = 'docker' | 'podman'
 const engines: readonly Engine[] = ['docker', 'podman']
 
-/** What the engine's command gets of the caller's environment. */
+/** The variables that the engine's command gets. */
 export const engineEnv = ({ env, dataDir }: LaunchContext): Record<string, string> => ({
   ...baseEnv(env, dataDir),
   ...pick(env, ['DOCKER_HOST', 'DOCKER_CONTEXT', 'DOCKER_CONFIG', 'XDG_RUNTIME_DIR', 'CONTAINER_HOST']),
 })
 
-/** The first engine whose server answers; null where none runs. */
+/** The first engine whose server answers; null if none runs. */
 export async function findEngine(context: LaunchContext): Promise<Engine | null> {
   for (const engine of engines) if (await succeeds(engine, ['version'], context)) return engine
   return null
 }
 
-/** Whether the engine has the image; one that it lacks is fetched first. A failure is said in one line. */
+/** Whether the engine has the image; a missing one is fetched first. A failure prints one line. */
 export async function hasImage(engine: Engine, image: string, context: LaunchContext): Promise<boolean> {
   if (await succeeds(engine, ['image', 'inspect', image], context)) return true
   const spec = {
@@ -49,7 +49,7 @@ export async function hasImage(engine: Engine, image: string, context: LaunchCon
   }
 }
 
-/** Ends a container, whatever an earlier run has left of it. */
+/** Removes a container, in any state that an earlier run has left. */
 export async function removeContainer(engine: Engine, name: string, context: LaunchContext): Promise<void> {
   await succeeds(engine, ['stop', '--time', '20', name], context, 30_000)
   await succeeds(engine, ['rm', '--force', name], context)

@@ -1,2 +1,2 @@
-/** The databases that the product is made for, where they run as containers. */
+/** The supported databases, as container images. */
 export const images = { mysql: 'mysql:8.4', redis: 'redis:7.4' }

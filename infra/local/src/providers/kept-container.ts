@@ -8,14 +8,14 @@ import { guarded } from '../process/supervised.ts'
 import type { LaunchContext } from '../stack/launch-context.ts'
 import { engineEnv, findEngine, hasImage, removeContainer } from './engine.ts'
 
-/** A server that runs as a container and whose data outlives it, in a named volume. */
+/** A server in a container whose data outlives it, in a named volume. */
 type KeptContainerSpec = Pick<PartSpec, 'url' | 'ready'> & {
   name: 'mysql' | 'redis'
   image: string
   port: { outside: number; inside: number }
-  /** Where the image keeps its data. */
+  /** The image's data folder. */
   folder: string
-  /** Reaches the container without standing on a command line, which anybody may read. */
+  /** Reaches the container without appearing on a command line, which every user can read. */
   secretEnv: Record<string, string>
   /** Options for `run`, before the image. */
   options?: string[]
@@ -24,11 +24,11 @@ type KeptContainerSpec = Pick<PartSpec, 'url' | 'ready'> & {
 
 const fileOf = (context: LaunchContext, name: string) => join(context.dataDir, name, 'volume')
 
-/** Whether the data of this folder's server is in a volume already. */
+/** Whether this server's data is in a volume already. */
 export const isKeptInVolume = (context: LaunchContext, name: string): boolean =>
   existsSync(fileOf(context, name))
 
-/** Starts the server as a container. Null where no engine runs it; throws where the data is there, out of reach. */
+/** Starts the server as a container. Null if no engine runs it; throws if its data exists out of reach. */
 export async function startKeptContainer(
   context: LaunchContext,
   spec: KeptContainerSpec,
@@ -69,7 +69,7 @@ export async function startKeptContainer(
   return endsWith(part, () => removeContainer(engine, volume, context))
 }
 
-/** The engine's command, asked to end several times, ends before its container does. */
+/** The engine's command, after several signals, ends before its container does. */
 function endsWith(part: Part, untilGone: () => Promise<void>): Part {
   const stop = async () => {
     await part.stop()
@@ -82,7 +82,7 @@ function endsWith(part: Part, untilGone: () => Promise<void>): Part {
   return { ...part, stop, restart }
 }
 
-/** The volume's name, made up once; the container has the same. */
+/** The volume's name, chosen once; the container has the same. */
 function volumeOf(context: LaunchContext, name: string): string {
   const file = fileOf(context, name)
   if (!existsSync(file)) {

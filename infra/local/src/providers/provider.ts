@@ -5,10 +5,10 @@ import type { LaunchContext } from '../stack/launch-context.ts'
 /** A server that is ready: its address with credentials, and what was started for it (nothing for a given one). */
 export type Server = { url: string; parts: Part[]; stop: () => Promise<void> }
 
-/** One way of getting a server; null when it is not open on this machine. */
+/** One way to get a server; null if it is unavailable on this machine. */
 export type Provider = (context: LaunchContext) => Promise<Server | null>
 
-/** Returns the server of the first provider that has one. Throws a PlainError with the server's name when none has. */
+/** Returns the server of the first provider that has one. Throws a PlainError with the server's name if none has. */
 export async function startWithFirst(
   name: string,
   providers: Provider[],

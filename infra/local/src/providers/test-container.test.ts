@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runTestContainer } from './test-container.ts'
 
-/** Of nobody, whether an engine runs here or not. */
+/** Fails with or without a container engine. */
 const nowhere = { image: 'localhost/nobody-has-this:0', port: 1, command: [], inMemory: '/data' }
 const context = (env: NodeJS.ProcessEnv) => ({ dataDir: '/nowhere', env, say: () => undefined })
 

@@ -2,7 +2,7 @@ import { PlainError } from '../plain-error.ts'
 import { within } from '../process/wait.ts'
 import type { LaunchContext } from '../stack/launch-context.ts'
 
-/** With an image that has to be fetched first. */
+/** Includes fetching the image. */
 const START_LIMIT_MS = 90_000
 
 type ContainerSpec = {
@@ -11,15 +11,15 @@ type ContainerSpec = {
   command: string[]
   env?: Record<string, string>
   files?: Record<string, string>
-  /** A folder that is kept in memory, for speed. */
+  /** A folder in memory, for speed. */
   inMemory: string
 }
-/** `address` is host and port, as reached from this machine. */
+/** `address` is host and port on this machine. */
 type Container = { address: string; stop: () => Promise<void> }
 
 /**
- * A server as a container, for tests. Null where CONTAINERS says `off`, no engine runs, or, with a line that says
- * so, the engine does not get it to run: then another way is taken, unless CONTAINERS says `on`.
+ * A server as a container, for tests. Null if CONTAINERS is `off`, no engine runs, or, with a line, the engine cannot
+ * run it: then another provider follows, unless CONTAINERS is `on`.
  */
 export async function runTestContainer(
   context: LaunchContext,
@@ -35,7 +35,7 @@ export async function runTestContainer(
   try {
     return await within(starting, { what: 'starting it', limitMs: START_LIMIT_MS, signal: context.signal })
   } catch (error) {
-    // Whoever comes too late is not wanted any more.
+    // A container that starts too late is removed.
     starting.then(
       (container) => container.stop(),
       () => undefined,
@@ -48,7 +48,7 @@ export async function runTestContainer(
   }
 }
 
-// Loaded where it is wanted only: it takes half a second, and is there for development alone.
+// Loaded on demand: it takes half a second, and is a development dependency.
 const library = () => import('testcontainers')
 
 async function engineRuns(): Promise<boolean> {

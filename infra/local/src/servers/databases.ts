@@ -19,10 +19,9 @@ export type Databases = {
   stop: () => Promise<void>
 }
 
-/** What both servers need on the machine. */
 export const databaseRequirements = [mysqlRequirement, redisRequirement]
 
-/** The servers as programs: tests also start some of their own, and kill and hold them as processes. */
+/** The servers as programs: tests start, kill and stop some of their own as processes. */
 export const serverProgramRequirements: Requirement[] = [
   asProgram(mysqlRequirement, soughtMysql),
   asProgram(redisRequirement, soughtRedis),
@@ -37,8 +36,8 @@ function asProgram(requirement: Requirement, sought: (env: NodeJS.ProcessEnv) =>
 }
 
 /**
- * Starts or finds MySQL and Redis for a data folder, both at the same time, after one installation of what they lack.
- * Throws one clear line when the folder is in use or a server is not to be had; nothing is left running then.
+ * Starts or finds MySQL and Redis for a data folder, in parallel, after one installation of what is missing. Throws one
+ * clear line if the folder is in use or a server is unavailable; nothing is left running then.
  */
 export async function startDatabases(
   options: Pick<LaunchContext, 'dataDir' | 'env'> & Partial<LaunchContext>,

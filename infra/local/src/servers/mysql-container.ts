@@ -11,7 +11,7 @@ import { MYSQL_READY_LIMIT_MS, mysqlAnswers, mysqlSettings, soughtMysql } from '
 const PORT = 3306
 const FOLDER = '/var/lib/mysql'
 
-/** A container whose data is gone with it, for tests. */
+/** A container with temporary data, for tests. */
 export const testMysql: Provider = async (context) => {
   const password = readSecrets(context.dataDir).mysqlRoot
   const container = await runTestContainer(context, {
@@ -32,7 +32,7 @@ export const testMysql: Provider = async (context) => {
   return { url, parts: [], stop: container.stop }
 }
 
-/** A container whose data is kept in a named volume. */
+/** A container with its data in a named volume. */
 export const keptMysql: Provider = async (context) => {
   if (context.isDisposable || !mayBeContainer(context, soughtMysql(context.env))) return null
   const password = readSecrets(context.dataDir).mysqlRoot

@@ -24,8 +24,8 @@ type User = { name: string; uid: number; gid: number }
 const LIMIT_MS = 120_000
 
 /**
- * Makes the data folder of a private server once; a half-made one is thrown away. Returns its path and the
- * arguments with which the server must run.
+ * Makes the data folder of a private server once, and discards an incomplete one. Returns its path and the server's
+ * arguments.
  */
 export async function prepareMysqlData(context: LaunchContext, program: string, flavour: Flavour) {
   const home = join(context.dataDir, 'mysql')
@@ -76,7 +76,7 @@ function installer(context: LaunchContext): string {
   return found
 }
 
-/** Writes statements that the server runs when it starts, readable by it alone. */
+/** Writes statements that the server runs when it starts, readable only for it. */
 export function writeInitFile(home: string, data: string, statements: string[]): string {
   const file = initFileIn(home)
   removeInitFile(home)
@@ -90,8 +90,8 @@ export const removeInitFile = (home: string): void => rmSync(initFileIn(home), {
 const initFileIn = (home: string) => join(home, 'init.sql')
 
 /**
- * As root the server wants to be told its user: whoever owns its data. Its temporary tables get a folder of their own,
- * for a server that starts removes all that lie where its own do, those of another one too.
+ * A server that runs as root requires its user: the owner of its data. Its temporary tables get a folder of their own,
+ * because a starting server deletes all that it finds next to its own.
  */
 export function ownArgs(home: string, data: string): string[] {
   const temporary = join(home, 'tmp')
@@ -103,17 +103,17 @@ export function ownArgs(home: string, data: string): string[] {
   return [...args, `--user=${users().find((user) => user.uid === uid)?.name ?? 'root'}`]
 }
 
-/** Data that a server ran on as root are given to an ordinary user, where there is one for them. */
+/** Gives data of a server that ran as root to an ordinary user, if there is one. */
 function leaveRoot(data: string): void {
   const user = statSync(data).uid === 0 ? unprivilegedUser(data) : null
   if (!user) return
   for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(data, name), user.uid, user.gid)
-  // Last: until then the next start does it again.
+  // Last, so that an interrupted change repeats at the next start.
   chownSync(data, user.uid, user.gid)
 }
 
-/** The ordinary user for the database, if it can enter every folder on the way: a private home shuts it out. */
+/** The ordinary user for the database, if it can enter every parent folder, which a private home prevents. */
 function unprivilegedUser(folder: string): User | null {
   const user = process.getuid?.() === 0 ? users()[0] : null
   if (!user) return null
@@ -125,7 +125,7 @@ function unprivilegedUser(folder: string): User | null {
   }
 }
 
-/** The system's database user where it has one, else the one that owns nothing; of our folders either gets one alone. */
+/** The system's database user, else the one without files of its own; either gets only one of our folders. */
 function users(): User[] {
   if (!existsSync('/etc/passwd')) return []
   const accounts = readFileSync('/etc/passwd', 'utf8')

@@ -46,11 +46,11 @@ export const localMysql: Provider = async (context) => {
   return { url, parts: [part], stop: part.stop }
 }
 
-/** The server's own files in /etc are not read. */
+/** Ignores the server's own files in /etc. */
 const argsFor = (data: string, port: number, initFile: string, flavour: Flavour): string[] => [
   '--no-defaults',
   `--datadir=${data}`,
-  // Relative to the data folder: a socket's whole path may have only 107 bytes.
+  // Relative to the data folder, because a socket's path has at most 107 bytes.
   '--socket=server.sock',
   '--pid-file=server.pid',
   `--port=${port}`,
@@ -60,7 +60,7 @@ const argsFor = (data: string, port: number, initFile: string, flavour: Flavour)
   ...(flavour === 'mysql' ? ['--mysqlx=OFF'] : []),
 ]
 
-/** Sets the root password on every start, so that the folder's secrets are always the ones that work. */
+/** Sets the root password on every start, so that the folder's secrets are always valid. */
 const rootPassword = (password: string): string[] =>
   ['127.0.0.1', 'localhost'].flatMap((host) => [
     `CREATE USER IF NOT EXISTS 'root'@'${host}'`,

@@ -4,10 +4,9 @@ import { type Wait, waitUntil } from '../process/wait.ts'
 import type { Sought } from '../providers/choice.ts'
 import { images } from '../providers/images.ts'
 
-// Repairing a large database after a power cut takes its time, and so does the first start of an image.
+// A repair after a power cut takes long, and so does the first start of an image.
 export const MYSQL_READY_LIMIT_MS = 90_000
 
-/** What is looked for on this machine. */
 export const soughtMysql = ({ MYSQL_IMAGE }: NodeJS.ProcessEnv): Sought => ({
   name: 'mysql',
   urlVariable: 'MYSQL_URL',
@@ -15,7 +14,7 @@ export const soughtMysql = ({ MYSQL_IMAGE }: NodeJS.ProcessEnv): Sought => ({
   image: MYSQL_IMAGE || images.mysql,
 })
 
-/** Resolves when the server at this address lets its account in. */
+/** Resolves when the server at this address accepts its account. */
 export const mysqlAnswers = (url: string, wait: Wait): Promise<void> =>
   waitUntil(async () => {
     const connection = await createConnection({ ...connectionTo(url), connectTimeout: 2_000 })
@@ -23,7 +22,7 @@ export const mysqlAnswers = (url: string, wait: Wait): Promise<void> =>
     return true
   }, wait)
 
-/** What every MySQL of ours is started with: nothing is left to a default that differs from MariaDB's. */
+/** The settings of every MySQL of ours, explicit where its defaults differ from MariaDB's. */
 export const mysqlSettings = [
   '--skip-name-resolve',
   '--innodb-flush-log-at-trx-commit=1',

@@ -19,15 +19,15 @@ const named: Provider = async ({ env, signal }) => {
   if (!env.MYSQL_URL) return null
   const url = withTlsFiles(env.MYSQL_URL, 'MYSQL', env)
   const server = new URL(url)
-  // Its path begins the schemas' names; there need be no schema of that name.
+  // The path is the prefix of the schemas' names; no schema needs this name.
   server.pathname = '/'
   await mysqlAnswers(server.href, { what: 'The MySQL of MYSQL_URL', limitMs: 15_000, signal })
   return { url, parts: [], stop: async () => {} }
 }
 
 /**
- * A ready MySQL and the address of an account there that may create schemas. A new way to get one goes into this list;
- * `mysqlRequirement` brings what the last one needs.
+ * A ready MySQL and the address of an account that may create schemas. Add further providers to this list;
+ * `mysqlRequirement` installs what the last one needs.
  */
 export const startMysql = (context: LaunchContext): Promise<Server> =>
   startWithFirst(mysqlRequirement.name, [named, testMysql, keptMysql, localMysql], context)

@@ -1,6 +1,6 @@
 type RedisConfig = { bind: string; port: number; folder: string; password: string; users: string[] }
 
-/** The configuration of a Redis that keeps what it was told and knows the product's programs. */
+/** The configuration of a Redis with persistence and the accounts of the product's programs. */
 export const redisConfig = ({ bind, port, folder, password, users }: RedisConfig): string =>
   `${[
     `bind ${bind}`,

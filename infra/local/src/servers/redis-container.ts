@@ -13,7 +13,7 @@ import { urlsFor, userLines } from './redis-users.ts'
 const PORT = 6379
 const FOLDER = '/data'
 
-/** A container whose data is gone with it, for tests. */
+/** A container with temporary data, for tests. */
 export const testRedis: Provider = async (context) => {
   const container = await runTestContainer(context, {
     image: soughtRedis(context.env).image,
@@ -39,7 +39,7 @@ export const testRedis: Provider = async (context) => {
   return server
 }
 
-/** A container whose data is kept in a named volume. */
+/** A container with its data in a named volume. */
 export const keptRedis: Provider = async (context) => {
   if (context.isDisposable || !mayBeContainer(context, soughtRedis(context.env))) return null
   const port = await freePort()
@@ -60,7 +60,7 @@ export const keptRedis: Provider = async (context) => {
   return server
 }
 
-// A mounted file would have to be readable for a user inside whom the engine chooses.
+// A mounted file would have to be readable for the engine's choice of a user.
 const WRITE_AND_RUN =
   'umask 077; printf %s "$REDIS_CONFIG" >/tmp/redis.conf; unset REDIS_CONFIG; exec redis-server /tmp/redis.conf'
 

@@ -45,8 +45,8 @@ export const localRedis: Provider = async (context) => {
 }
 
 /**
- * The path by which a Redis server is run, or null. Debian's redis-tools holds the whole server as `redis-check-rdb`;
- * the name that it is called by decides, so a link to it is put into `folder`.
+ * The path of a Redis server, or null. Debian's redis-tools contains the whole server as `redis-check-rdb`; its name
+ * decides what it does, so a link to it is created in `folder`.
  */
 export function redisProgram(env: NodeJS.ProcessEnv, folder: string, machine?: Machine): string | null {
   const found = findProgram(soughtRedis(env).programs, env, machine)
@@ -57,7 +57,7 @@ export function redisProgram(env: NodeJS.ProcessEnv, folder: string, machine?: M
   return link
 }
 
-/** In a file for the owner alone: anybody may read a command line. */
+/** In a file for the owner only, because every user can read a command line. */
 function writeConfig(home: string, port: number, password: string, users: string[]): string {
   const file = join(home, 'redis.conf')
   rmSync(file, { force: true })

@@ -9,10 +9,10 @@ import type { RedisUser } from './redis-users.ts'
 
 export const REDIS_READY_LIMIT_MS = 30_000
 
-/** A ready Redis. `url` may do everything; `urls` are for the programs of the product. */
+/** A ready Redis. `url` has every right; `urls` are for the programs of the product. */
 export type RedisServer = Server & { urls: Record<RedisUser, string> }
 
-/** What is looked for on this machine; the last is Debian's server under the name that redis-tools gives it. */
+/** The wanted programs; the last is Debian's server under its name in redis-tools. */
 export const soughtRedis = ({ REDIS_IMAGE }: NodeJS.ProcessEnv): Sought => ({
   name: 'redis',
   urlVariable: 'REDIS_URL',

@@ -3,13 +3,13 @@ import { createHash, createHmac } from 'node:crypto'
 import { readSecrets } from '../keys/secrets.ts'
 import { type Service, services } from '../paths.ts'
 
-/** Each program that talks to Redis is a user of its own there. */
+/** Each program that uses Redis has a user of its own there. */
 export type RedisUser = 'gateway' | Service
 const users: readonly RedisUser[] = ['gateway', ...services]
 
 const COUNT = '+multi +exec +eval +evalsha +get +set +incrby +del +expire +pttl'
 const READ_RECORD = '(+get %R~settings:record)'
-/** What each may do with which keys: nothing else exists for it. */
+/** The commands and keys of each user; everything else is hidden from it. */
 const RIGHTS: Record<RedisUser, string> = {
   gateway: `(+getex +del ~session:*) ${READ_RECORD} (${COUNT} ~throttle:gateway:*)`,
   applicants: `${READ_RECORD} (${COUNT} +mget ~throttle:applicants:*)`,
@@ -18,21 +18,21 @@ const RIGHTS: Record<RedisUser, string> = {
     '+multi +exec +discard (+set +del +zadd +zrem +zrange +zremrangebyscore +pexpire ~session:* ~sessions:*) ' +
     `(${COUNT} ~throttle:auth:*)`,
 }
-/** To connect, to be told of changes, and to be asked whether all is well. */
+/** For connecting, notices of changes, and health checks. */
 const EVERYBODY = '-@all +@connection -@dangerous +info +script|load'
 
-/** Rights by key and by way of access came with Redis 7; an older one knows only its own password. */
+/** Rights by key and access came with Redis 7; an older one has only its own password. */
 export const knowsUsers = (program: string): boolean =>
   Number(/v=(\d+)/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }))?.[1]) >= 7
 
-/** Lines for the server's configuration; passwords stand there as their hashes. */
+/** Lines for the server's configuration, with hashes of the passwords. */
 export const userLines = (dataDir: string): string[] =>
   users.map((user) => {
     const hash = createHash('sha256').update(passwordOf(dataDir, user)).digest('hex')
     return `user ${user} on #${hash} resetkeys resetchannels ${EVERYBODY} ${RIGHTS[user]}`
   })
 
-/** The address of a server for each user; for one that we did not set up, its own for all. */
+/** The address of a server for each user; a server that we did not set up has one for all. */
 export function urlsFor(url: string, dataDir: string | null): Record<RedisUser, string> {
   const urlOf = (user: RedisUser) => {
     if (dataDir === null) return url

@@ -8,7 +8,7 @@ import { localRedis } from './redis-local.ts'
 import { type RedisServer, redisAnswers, soughtRedis } from './redis-settings.ts'
 import { urlsFor } from './redis-users.ts'
 
-// Debian's redis-tools holds the whole server and, unlike redis-server, starts no system service.
+// Debian's redis-tools contains the whole server and, unlike redis-server, starts no system service.
 const debian = ['redis-tools']
 export const redisRequirement: Requirement = {
   name: 'Redis or Valkey',
@@ -24,9 +24,7 @@ const named: Provider = async ({ env, signal }) => {
   return { url, parts: [], stop: async () => {} }
 }
 
-/**
- * A ready Redis. A new way to get one goes into this list; `redisRequirement` brings what the last one needs.
- */
+/** A ready Redis. Add further providers to this list; `redisRequirement` installs what the last one needs. */
 export async function startRedis(context: LaunchContext): Promise<RedisServer> {
   const providers = [named, testRedis, keptRedis, localRedis]
   const server = await startWithFirst(redisRequirement.name, providers, context)

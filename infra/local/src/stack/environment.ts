@@ -7,28 +7,27 @@ import type { SchemaUrls } from './schemas.ts'
 
 type Env = Record<string, string>
 
-/** What the programs of a stack need to find each other. */
+/** How the programs of a stack reach each other. */
 export type Wiring = {
   secrets: Secrets
   dataDir: string
   schemas: Record<Service, SchemaUrls>
   redisUrls: Record<RedisUser, string>
-  /** Of each service's replicas, on this machine. */
   urls: Record<Service, string[]>
-  /** Where visitors open it: the addresses in messages lead there. */
+  /** The site's public address, for links in messages. */
   site: string
 }
 
-// Nothing else of the caller's environment reaches the product: a stray variable must not change what it does.
+// The product receives nothing else of the caller's environment, so that a stray variable changes nothing.
 const basics = [
   ...['PATH', 'HOME', 'LANG', 'LC_ALL', 'TZ', 'TMPDIR', 'SYSTEMROOT', 'NODE_EXTRA_CA_CERTS'],
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'],
 ]
 
-/** Whoever runs it for others says `NODE_ENV=production`; from then on weak secrets are refused. */
+/** Operators set `NODE_ENV=production`, under which weak secrets are refused. */
 export const nodeEnvOf = (env: NodeJS.ProcessEnv): string => env.NODE_ENV || 'development'
 
-/** The few variables that any program gets. DATA_DIR also tells, from outside, which stack a process belongs to. */
+/** The few variables that any program gets. DATA_DIR also shows, from outside, which stack a process belongs to. */
 export const baseEnv = (env: NodeJS.ProcessEnv, dataDir: string): Env => ({
   ...pick(env, basics),
   DATA_DIR: dataDir,
@@ -37,7 +36,7 @@ export const baseEnv = (env: NodeJS.ProcessEnv, dataDir: string): Env => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
 })
 
-/** What one replica of a service gets beside the basics. */
+/** The variables of one replica of a service, in addition to the basics. */
 export function serviceEnv(service: Service, url: string, wiring: Wiring): Env {
   const { dataDir, schemas, redisUrls, urls, site } = wiring
   const env: Env = {
@@ -59,10 +58,10 @@ export function serviceEnv(service: Service, url: string, wiring: Wiring): Env {
   return env
 }
 
-/** What says how mail leaves; without it nothing is sent, and the outbox can be read. */
+/** The variables of mail; without them nothing is sent, and the outbox can be read. */
 const MAIL = ['SMTP_URL', 'MAIL_FROM', 'DKIM_KEY_FILE', 'DKIM_SELECTOR', 'MAIL_PER_MINUTE']
 
-/** What the delivery process gets beside the basics. */
+/** The variables of the delivery process, in addition to the basics. */
 export const deliveryEnv = (
   { schemas, redisUrls, urls, dataDir }: Wiring,
   url: string,
@@ -77,7 +76,7 @@ export const deliveryEnv = (
   INTERNAL_KEY_FILE: keyFile(dataDir, 'applicants', 'secret'),
 })
 
-/** What one replica of the gateway gets beside the basics. */
+/** The variables of one replica of the gateway, in addition to the basics. */
 export const gatewayEnv = (
   { secrets, dataDir, redisUrls, urls }: Wiring,
   url: string,
@@ -93,6 +92,5 @@ export const gatewayEnv = (
   AUTH_URL: urls.auth.join(),
 })
 
-/** The given ones of these variables. */
 export const pick = (env: NodeJS.ProcessEnv, names: string[]): Env =>
   Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))

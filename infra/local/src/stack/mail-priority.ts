@@ -6,9 +6,9 @@ const run = promisify(execFile)
 const LIMIT_MS = 10_000
 
 /**
- * Whether the delivery is to work only while no other program wants the processor (`MAIL_PRIORITY=idle`): it gives way by
- * itself (`low`, the default), but a program of low priority may end its slice first. Throws one clear line for any other
- * value, and where only Linux knows it.
+ * Whether the delivery runs only while no other program wants the processor (`MAIL_PRIORITY=idle`); under `low`, the
+ * default, it may still end its slice first. Throws one clear line for any other value, and for `idle` outside of
+ * Linux.
  */
 export function isForIdleTime({ MAIL_PRIORITY: priority = '' }: NodeJS.ProcessEnv): boolean {
   if (priority === '' || priority === 'low') return false
@@ -17,7 +17,7 @@ export function isForIdleTime({ MAIL_PRIORITY: priority = '' }: NodeJS.ProcessEn
   return true
 }
 
-/** Keeps a program with all its threads, also those that it makes later, to the time that nobody else wants. */
+/** Runs a program and all its threads, later ones included, only while no other program wants the processor. */
 export async function keepToIdleTime(pid: number): Promise<void> {
   const told = run('chrt', ['--all-tasks', '--idle', '--pid', '0', String(pid)], { timeout: LIMIT_MS })
   await told.catch(({ message }: Error) => {

@@ -5,8 +5,8 @@ import type { Part } from '../process/part.ts'
 const verbs = ['start', 'stop', 'restart'] as const
 
 /**
- * Does with the parts of a running stack what lines on stdin say, such as `restart applicants-2`: each part's lines one
- * by one, so that a part that takes its time holds up none but itself.
+ * Runs commands from stdin on the parts of a running stack, such as `restart applicants-2`: one by one per part, so
+ * that a slow part delays only itself.
  */
 export function obeyLines(parts: Part[], say: (line: string) => void): void {
   const last = new Map<Part, Promise<void>>()

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto'
 import { createServer, type ListenOptions } from 'node:net'
 import { PlainError } from '../plain-error.ts'
 
-// Below the range from which the kernel takes the ports of outgoing connections.
+// Below the kernel's range for outgoing connections.
 const FIRST = 20_000
 const AFTER_LAST = 32_000
 const BLOCK = 40
-/** The ports of the block that belongs to this process and were not handed out yet. */
+/** The remaining ports of this process's block. */
 let mine: number[] = []
 
 /**
- * A port on 127.0.0.1 that nobody listens on; never the same twice, in this process or in another one that asks here
- * at the same time. What is handed out is listened on seconds later: until then only the block keeps others away.
+ * A free port on 127.0.0.1, never the same twice, in this process or in another that asks here concurrently. The caller
+ * listens on it seconds later: until then only the block reserves it.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries++) {
@@ -22,7 +22,7 @@ export async function freePort(): Promise<number> {
   throw new PlainError(`No free port found between ${FIRST} and ${AFTER_LAST - 1}.`)
 }
 
-/** The ports behind the first one of a block, on which this process listens until it ends. */
+/** The ports after the first one of a block, on which this process listens until it ends. */
 async function claimBlock(): Promise<number[]> {
   const first = FIRST + BLOCK * randomInt((AFTER_LAST - FIRST) / BLOCK)
   const isClaimed = await new Promise<boolean>((resolve) => {
@@ -32,7 +32,7 @@ async function claimBlock(): Promise<number[]> {
   return isClaimed ? Array.from({ length: BLOCK - 1 }, (_, index) => first + 1 + index) : []
 }
 
-/** The ports that are asked for: of the site 8080 without one. */
+/** The requested ports; the site's default is 8080. */
 export function portsOf(env: NodeJS.ProcessEnv): { port: number; metricsPort: number | undefined } {
   return { port: portOf(env, 'PORT') ?? 8080, metricsPort: portOf(env, 'METRICS_PORT') }
 }
@@ -44,7 +44,7 @@ function portOf(env: NodeJS.ProcessEnv, name: string): number | undefined {
   throw new PlainError(`${name} must be a number from 1 to 65535, not "${env[name]}".`)
 }
 
-/** Throws one clear line when another program listens on the port already, on IPv4 or IPv6. */
+/** Throws one clear line if another program listens on the port, on IPv4 or IPv6. */
 export async function assertPortIsFree(port: number, variable = 'PORT'): Promise<void> {
   for (const place of [
     { port, host: '0.0.0.0' },
@@ -60,7 +60,7 @@ export async function assertPortIsFree(port: number, variable = 'PORT'): Promise
   }
 }
 
-/** The error's code, or null when listening works. A machine without IPv6 answers a code that no one asks for. */
+/** The error's code, or null when listening works. Without IPv6 the code is one that no caller checks. */
 const listenError = (options: ListenOptions): Promise<string | null> =>
   new Promise((resolve) => {
     const server = createServer()

@@ -8,8 +8,8 @@ import { isForIdleTime } from './mail-priority.ts'
 import { assertPortIsFree, portsOf } from './ports.ts'
 
 /**
- * What every start of the stack begins with. Throws one clear line when the port is taken, a variable means nothing or a
- * server cannot be had: the stack finds that out too, but after a build.
+ * The first step of every start. Throws one clear line if the port is taken, a variable is invalid or a server is
+ * unavailable, which the stack would notice only after a build.
  */
 export async function prepareLaunch(
   signal: AbortSignal,
@@ -25,7 +25,7 @@ export async function prepareLaunch(
   return context
 }
 
-/** A site that its operator takes for https must not be served over http. */
+/** Refuses certificates: a site that its operator believes to be https must not be http. */
 function refuseCertificate(env: NodeJS.ProcessEnv): void {
   const given = ['TLS_CERT_FILE', 'TLS_KEY_FILE', 'TLS_CERT', 'TLS_KEY'].find((name) => env[name])
   if (given)

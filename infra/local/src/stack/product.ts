@@ -13,10 +13,10 @@ import type { SchemaUrls } from './schemas.ts'
 
 const MIGRATION_LIMIT_MS = 5 * 60_000
 const READY_LIMIT_MS = 30_000
-/** How long a replica that leaves still serves, so that whoever chooses among them has noticed. */
+/** How long a leaving replica still serves, so that its callers notice. */
 const LEAVE_MS = 1_000
 
-/** What the programs of the product need beside their own wiring. */
+/** What the programs of the product need in addition to their own wiring. */
 export type Product = LaunchContext & {
   entries: Entries
   extraEnv: Record<string, string>
@@ -25,15 +25,15 @@ export type Product = LaunchContext & {
   keepGoing?: boolean | undefined
 }
 
-/** Brings every schema up to date, each with its migration user. */
+/** Migrates every schema, each with its migration user. */
 export async function migrateAll(product: Product, schemas: Record<Service, SchemaUrls>): Promise<void> {
   const runs = services.map((service) => migrateOne(product, service, schemas[service]))
-  // All have ended before the first failure is told: the caller stops the database next.
+  // All have ended before the first failure is thrown: the caller stops the database next.
   await Promise.allSettled(runs)
   await Promise.all(runs)
 }
 
-/** Brings one schema up to date. `onStdout` receives what was applied, which then does not go to the log. */
+/** Migrates one schema. `onStdout` receives what was applied, which then does not go to the log. */
 export const migrateOne = (
   product: Product,
   service: Service,
@@ -53,7 +53,7 @@ export const migrateOne = (
     product.signal,
   )
 
-/** The replicas of one service, not yet started; each is ready when it answers for itself and its database. */
+/** The replicas of one service, not yet started; each is ready when it and its database answer. */
 export const serviceParts = (product: Product, service: Service, wiring: Wiring): Part[] =>
   replicas(product, service, wiring.urls[service], (url) => ({
     entry: product.entries.services[service],
@@ -71,12 +71,12 @@ export const gatewayParts = (
     env: { ...gatewayEnv(wiring, url, product.env), METRICS_PORT: String(metricsPorts[at]) },
   }))
 
-/** Time for whoever watches, and none for a program that ends at once each time to keep a core busy. */
+/** A pause that watchers can see, and that keeps a program that always ends from occupying a core. */
 const RETURN_MS = 1_000
 
 const notStarted = (error: unknown) => `did not start (${wordsFor(error)})`
 
-/** The process that delivers messages, not yet started. Nothing else needs it: where it ends, it is brought back. */
+/** The process that delivers messages, not yet started. No other part needs it: if it ends, it is restarted. */
 export function deliveryPart(product: Product, url: string, wiring: Wiring): Part {
   const env = deliveryEnv(wiring, url, product.env)
   const died = ({ name, how }: Failure) => {
@@ -90,7 +90,7 @@ export function deliveryPart(product: Product, url: string, wiring: Wiring): Par
   const [created] = replicas({ ...product, died }, 'delivery', [url], () => ({
     entry: product.entries.delivery,
     env,
-    // Not before it is ready: on a busy machine its start would take minutes.
+    // Only once it is ready: on a busy machine its start would take minutes.
     ...(isIdleWork && { whenReady: keepToIdleTime }),
   }))
   if (!created) throw new Error('No delivery process')

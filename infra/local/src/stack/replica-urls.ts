@@ -2,7 +2,6 @@ import type { Service } from '../paths.ts'
 import { freePort } from './ports.ts'
 import type { StackOptions } from './stack-options.ts'
 
-/** Where the replicas of each service are to listen. */
 export const serviceUrls = async ({ replicas }: StackOptions): Promise<Record<Service, string[]>> => ({
   applicants: await freeUrls(replicas?.applicants),
   settings: await freeUrls(replicas?.settings),
@@ -11,11 +10,11 @@ export const serviceUrls = async ({ replicas }: StackOptions): Promise<Record<Se
 
 export interface GatewayPlaces {
   urls: string[]
-  /** On this machine alone. */
+  /** On this machine only. */
   metricsPorts: number[]
 }
 
-/** Where the gateways are to listen: the first on the ports that were asked for. */
+/** The addresses for the gateways: the first uses the requested ports. */
 export async function gatewayPlaces({ port, metricsPort, replicas }: StackOptions): Promise<GatewayPlaces> {
   const more = (replicas?.gateway ?? 1) - 1
   return {

@@ -4,8 +4,8 @@ import { identityOf, isAlive } from '../../launch/lock.mjs'
 import type { Service } from '../paths.ts'
 
 /**
- * What a running stack tells the operator's tools: its process, where its programs show their figures, auth's
- * databases, and the account that sees every schema with the beginning of their names.
+ * What the operator's tools read of a running stack: its process, the metrics addresses of its programs, auth's
+ * databases, and the account that sees every schema with their prefix.
  */
 export type Running = {
   process: string
@@ -19,7 +19,7 @@ export type Running = {
 
 const fileOf = (dataDir: string) => join(dataDir, 'run.json')
 
-/** Leaves word that this process runs the stack. For the owner alone: the addresses contain passwords. */
+/** Records that this process runs the stack. Readable for its owner only, because the addresses contain passwords. */
 export function writeRunFile(dataDir: string, running: Omit<Running, 'process'>): void {
   const draft = `${fileOf(dataDir)}.${process.pid}`
   writeFileSync(draft, JSON.stringify({ process: identityOf(process.pid), ...running }), { mode: 0o600 })
@@ -28,7 +28,7 @@ export function writeRunFile(dataDir: string, running: Omit<Running, 'process'>)
 
 export const removeRunFile = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true })
 
-/** The stack that runs on this data folder, or null; what a killed one left behind does not count. */
+/** The running stack of this data folder, or null; ignores what a killed one left. */
 export function readRunFile(dataDir: string): Running | null {
   try {
     const running = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Running

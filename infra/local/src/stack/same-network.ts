@@ -2,13 +2,13 @@ import type { networkInterfaces } from 'node:os'
 
 type Interfaces = ReturnType<typeof networkInterfaces>
 
-/** Bridges of containers and virtual machines, and tunnels: a phone in the same network does not reach them. */
+/** Bridges of containers and virtual machines, and tunnels, which a phone in the same network cannot reach. */
 const VIRTUAL =
   /^(?:docker|br-|bridge\d|veth|virbr|vmnet|vboxnet|podman|cni|flannel|cali|lxc|lxd|incus|tun|tap|utun|wg|tailscale|zt|ppp|awdl|llw)|^vEthernet|VirtualBox|VMware|Hyper-V/i
-/** Given by a machine to itself while nobody else gives it an address. */
+/** Addresses that a machine gives itself when no server assigns one. */
 const LINK_LOCAL = /^169\.254\./
 
-/** The addresses at which another device in the same network can open what listens on the port. */
+/** The addresses at which other devices in the same network reach the port. */
 export const sameNetworkUrls = (interfaces: Interfaces, port: number): string[] =>
   Object.entries(interfaces)
     .filter(([name]) => !VIRTUAL.test(name))
@@ -16,9 +16,9 @@ export const sameNetworkUrls = (interfaces: Interfaces, port: number): string[] 
     .filter(({ family, internal, address }) => family === 'IPv4' && !internal && !LINK_LOCAL.test(address))
     .map(({ address }) => `http://${address}:${port}`)
 
-/** Where the site is opened from elsewhere, as a line beside `Ready:`; null when nothing leads here. */
+/** The address of the site on the local network, as a line after `Ready:`; null when there is none. */
 export function fromElsewhere(env: NodeJS.ProcessEnv, interfaces: Interfaces, port: number): string | null {
-  // The gateway then takes what is sent from its pages for another site's.
+  // The gateway would take requests from its pages for another site's.
   if (env.PUBLIC_URL)
     return `PUBLIC_URL is set: open ${env.PUBLIC_URL}. A page that is opened elsewhere cannot send anything.`
   const urls = sameNetworkUrls(interfaces, port)

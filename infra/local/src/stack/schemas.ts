@@ -4,11 +4,11 @@ import { passwordOf, type Secrets } from '../keys/secrets.ts'
 import { type Service, services } from '../paths.ts'
 import { PlainError } from '../plain-error.ts'
 
-/** Addresses of one schema: as its service uses it, and as its migrations do. */
+/** The addresses of one schema for its service and for its migrations. */
 export type SchemaUrls = { app: string; ddl: string }
 type PasswordKey = Pick<Secrets, 'mysqlUsers'>
 
-// With the longest ending, `_applicants_ddl`, a name has at most MySQL's 32 characters.
+// With the longest suffix, `_applicants_ddl`, a name has at most MySQL's 32 characters.
 const PREFIX = /^[a-z0-9_]{1,16}$/
 
 /** The prefix of the schemas' names: the path of the admin's address, else `recruit`. */
@@ -20,8 +20,8 @@ export function prefixOf(adminUrl: string, wanted?: string): string {
 }
 
 /**
- * Sees to it that each service has a schema and two users with rights there and nowhere else. What the service's own
- * may do is said by `grantTables`, once there are tables. Safe to repeat.
+ * Creates each service's schema and its two users, with rights only there. `grantTables` grants the service's user its
+ * rights once there are tables. Safe to repeat.
  */
 export async function ensureSchemas(
   adminUrl: string,
@@ -34,7 +34,7 @@ export async function ensureSchemas(
   return schemaUrls(adminUrl, secrets, prefix)
 }
 
-/** The addresses at which `ensureSchemas` makes the schemas; nobody is asked. */
+/** The addresses of the schemas that `ensureSchemas` makes, without a query. */
 export function schemaUrls(
   adminUrl: string,
   secrets: PasswordKey,
@@ -57,16 +57,16 @@ async function ensureSchema(admin: Connection, schema: string, secrets: Password
   await admin.query(`GRANT ALL PRIVILEGES ON ${everythingIn(schema)} TO ?@'%'`, [`${schema}_ddl`])
 }
 
-// In a grant of a schema an underscore stands for any character.
+// In a grant an underscore stands for any character.
 const everythingIn = (schema: string) => `\`${schema.replaceAll('_', '\\_')}\`.*`
 
-/** What a service's user may do with a table; histories only grow. */
+/** A service's rights to a table; histories only grow. */
 function rightsTo(table: string): string {
   if (table === 'migrations') return 'SELECT'
   return table === 'history' ? 'SELECT, INSERT' : 'SELECT, INSERT, UPDATE, DELETE'
 }
 
-/** Gives each service's user its rights, table by table, after the migrations. Safe to repeat. */
+/** Grants each service's user its rights, table by table, after the migrations. Safe to repeat. */
 export async function grantTables(adminUrl: string, prefix = prefixOf(adminUrl)): Promise<void> {
   await asAdmin(serverOf(adminUrl), async (admin) => {
     for (const service of services) {
@@ -83,21 +83,19 @@ export async function grantTables(adminUrl: string, prefix = prefixOf(adminUrl))
       )
       for (const { name } of procedures)
         await admin.query(`GRANT EXECUTE ON PROCEDURE \`${schema}\`.\`${name}\` TO ?@'%'`, [schema])
-      // What installations of before gave to the whole schema, and to the table of the history.
+      // Grants of earlier installations to the whole schema, and to the table of the history.
       await revoke(admin, `SELECT, INSERT, UPDATE, DELETE ON ${everythingIn(schema)}`, schema)
       await revoke(admin, `UPDATE, DELETE ON \`${schema}\`.history`, schema)
     }
   })
 }
 
-/** Takes a right away from a user who may not have it. */
 const revoke = (admin: Connection, right: string, user: string) =>
   admin.query(`REVOKE ${right} FROM ?@'%'`, [user]).catch((error: { code: string }) => {
     if (!NOT_GRANTED.has(error.code)) throw error
   })
 const NOT_GRANTED = new Set(['ER_NONEXISTING_GRANT', 'ER_NONEXISTING_TABLE_GRANT', 'ER_NO_SUCH_TABLE'])
 
-/** The server without a schema. */
 function serverOf(adminUrl: string): URL {
   const server = new URL(adminUrl)
   server.pathname = '/'

@@ -6,38 +6,38 @@ import type { Product } from './product.ts'
 
 export type StackOptions = {
   port: number
-  /** Where the first gateway shows its figures, on this machine alone; any free one without it. */
+  /** The first gateway's metrics port, on this machine only; any free one by default. */
   metricsPort?: number | undefined
   dataDir: string
-  /** Defaults to this process's; only a few names of it reach the product. */
+  /** Defaults to this process's; the product receives only a few names of it. */
   env?: NodeJS.ProcessEnv
-  /** Databases that somebody else starts and stops; else the stack has its own. */
+  /** Databases that the caller starts and stops; else the stack has its own. */
   databases?: Databases
-  /** Begins the schemas' names, so that several stacks can share a MySQL. */
+  /** The prefix of the schemas' names, so that several stacks can share a MySQL. */
   prefix?: string
-  /** Fills the new schemas as the migrations and the setting of keys do, for tests, which start many stacks. */
+  /** Fills new schemas instead of the migrations and the setting of keys, for tests, which start many stacks. */
   fillSchemas?: (mysqlAdminUrl: string, prefix: string) => Promise<void>
-  /** To set on a first run, before those of the environment. */
+  /** The keys of a first run, before those of the environment. */
   keys?: Partial<Keys>
-  /** Given to every program of the product, over everything else. */
+  /** For every program of the product, over everything else. */
   extraEnv?: Record<string, string>
-  /** Over all that, for one program by the name of its part. */
+  /** For one program by the name of its part, over all others. */
   ownEnv?: Record<string, Record<string, string>>
-  /** How many of a program run side by side; one where it is not said. */
+  /** How many of each program run; default one. */
   replicas?: Partial<Record<Service | 'gateway', number>>
-  /** Delivers messages, by mail where SMTP_URL says where to, else as a dry run; and confirms submissions. */
+  /** Delivers messages, by mail with SMTP_URL, else as a dry run; also confirms submissions. */
   delivers?: boolean
-  /** A program that ends by itself is told of and does not end the others. */
+  /** A program that ends is reported and does not end the others. */
   keepGoing?: boolean
-  /** Told of a program that ends by itself, which then does not end the others. */
+  /** Receives each program that ends, which then does not end the others. */
   died?: (failure: Failure) => void
   entries?: Partial<Entries>
   say?: (line: string) => void
-  /** Ends the start; what had been started is stopped in order. */
+  /** Cancels the start; what has started is stopped in order. */
   signal?: AbortSignal
 }
 
-/** What the programs get, with the defaults filled in. */
+/** The options of the programs, with defaults. */
 export const productOf = (
   { dataDir, env = process.env, say = console.log, signal, ...rest }: StackOptions,
   died: (failure: Failure) => void,
@@ -57,7 +57,6 @@ export const productOf = (
   },
 })
 
-/** The keys to set on a first run, as far as they are given. */
 export const keysOf = ({ env = process.env, keys }: StackOptions): Partial<Keys> => ({
   ...givenKeys(env),
   ...keys,

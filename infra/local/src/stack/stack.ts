@@ -18,25 +18,25 @@ import { keysOf, productOf, type StackOptions } from './stack-options.ts'
 export type Stack = {
   url: string
   port: number
-  /** Of every replica of the gateway; `url` is the first. */
+  /** Every replica of the gateway; `url` is the first. */
   urls: string[]
-  /** Each service by itself, on this machine: its first replica. */
+  /** The first replica of each service, on this machine. */
   services: Record<Service, string>
-  /** On the first run only; a key that is already set is known to nobody. */
+  /** On the first run only; later no one can read them back. */
   keys: Keys | null
-  /** Every program that runs for this stack: databases of its own, services, gateways. */
+  /** Every program of this stack: its own databases, services, gateways. */
   parts: Part[]
-  /** Applies the migrations that one schema lacks; answers what was applied. */
+  /** Applies missing migrations of one schema; returns what was applied. */
   migrate: (service: Service) => Promise<string>
-  /** Settles when a program ends that nobody has told to; with `keepGoing` never. */
+  /** Settles when a program ends unexpectedly; with `keepGoing` never. */
   failed: Promise<Failure>
   /** Gateway, services, databases, in this order. */
   stop: () => Promise<void>
 }
 
 /**
- * Starts the whole product and resolves when the gateway is ready. Throws a PlainError when the port is taken, the
- * data folder is in use, or a program does not come up; nothing is left running then.
+ * Starts the whole product and resolves when the gateway is ready. Throws a PlainError if the port is taken, the data
+ * folder is in use, or a program does not start; nothing is left running then.
  */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const failed = Promise.withResolvers<Failure>()
@@ -125,7 +125,7 @@ async function startAll(parts: Part[], undo: (() => unknown)[]): Promise<void> {
 
 const first = ([url = '']: string[]) => url
 
-/** Undoes the last step first, the others whatever becomes of one. */
+/** Undoes the steps in reverse order; a step that fails does not stop the others. */
 async function rewind(undo: (() => unknown)[]): Promise<void> {
   for (const step of undo.toReversed())
     try {

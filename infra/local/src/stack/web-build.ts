@@ -22,8 +22,8 @@ const marker = join(root, 'web/dist/.source-hash')
 const lockFile = join(root, 'node_modules/.web-build.lock')
 
 /**
- * Builds the web app when its sources differ from those of the last build. One process builds, others wait.
- * Without options: for this process's environment.
+ * Builds the web app if its sources changed. One process builds, others wait. By default for this process's
+ * environment.
  */
 export async function buildWeb(options: Partial<LaunchContext> = {}): Promise<void> {
   if (isBuilt()) return
@@ -39,7 +39,7 @@ export async function buildWeb(options: Partial<LaunchContext> = {}): Promise<vo
 
 async function build({ dataDir, env, say, signal }: LaunchContext): Promise<void> {
   const hash = hashOfSources()
-  // Gone first: a build that breaks off must not pass for the one before.
+  // Removed first, so that an interrupted build does not pass for the previous one.
   rmSync(marker, { force: true })
   const spec = {
     name: 'web-build',

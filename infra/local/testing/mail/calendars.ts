@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import { convertIcsCalendar } from 'ts-ics'
 
-/** What a program for calendars makes of an event. */
 export interface ReadEvent {
   method: string
   uid: string
@@ -31,7 +30,7 @@ export function byIcalJs(text: string): ReadEvent {
   }
 }
 
-/** The same as ts-ics reads it, by a grammar of its own. */
+/** The same, as ts-ics reads it, with another parser. */
 export function byTsIcs(text: string): ReadEvent {
   const { method, events = [] } = convertIcsCalendar(undefined, text)
   const [event, ...others] = events

@@ -10,7 +10,7 @@ export interface Certificate {
 const OID = { name: '550403', subjectAltName: '551d11', ecdsaWithSha256: '2a8648ce3d040302' }
 const DAY_MS = 86_400_000
 
-/** A certificate that signs itself, for one host name or IPv4 address; valid for a day unless another end is named. */
+/** A self-signed certificate for one host name or IPv4 address; valid for a day by default. */
 export function selfSigned(host: string, ends = new Date(Date.now() + DAY_MS)): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const algorithm = sequence(oid(OID.ecdsaWithSha256))
@@ -37,7 +37,7 @@ export function selfSigned(host: string, ends = new Date(Date.now() + DAY_MS)): 
   }
 }
 
-/** A value of ASN.1 with its tag and its length before it. */
+/** An ASN.1 value with its tag and its length. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const value = Buffer.concat(parts)
   const { length } = value

@@ -1,6 +1,6 @@
 import { createHash, type KeyObject, verify } from 'node:crypto'
 
-/** Whether a message as it arrived carries a signature of this key over its headers and all of its body (RFC 6376). */
+/** Whether a received message has a signature of this key over its headers and its whole body (RFC 6376). */
 export function isSignedBy(raw: Buffer, publicKey: KeyObject): boolean {
   const text = raw.toString('latin1')
   const end = text.indexOf('\r\n\r\n')
@@ -22,7 +22,6 @@ export function isSignedBy(raw: Buffer, publicKey: KeyObject): boolean {
   return verify('sha256', Buffer.from([...signed, own].join('\r\n'), 'latin1'), publicKey, value)
 }
 
-/** The headers that a signature covers, in lower case. */
 export function signedHeaders(raw: Buffer): string[] {
   const [signature = ''] = /^dkim-signature:(?:.|\r\n[ \t])*/im.exec(raw.toString('latin1')) ?? []
   return (tagsOf(signature).get('h') ?? '').toLowerCase().split(':')

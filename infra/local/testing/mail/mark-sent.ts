@@ -1,6 +1,9 @@
 import { createConnection, type ResultSetHeader } from 'mysql2/promise'
 
-/** As if every message of a stack had left: told once results were public, which are hidden again. Answers how many there are. */
+/**
+ * Marks every message of a stack as sent, as if results had been public; they are hidden again. Returns how many there
+ * are.
+ */
 export async function markMessagesSent(stack: { mysqlAdminUrl: string; prefix: string }): Promise<number> {
   const url = new URL(stack.mysqlAdminUrl)
   url.pathname = `/${stack.prefix}_applicants`

@@ -3,27 +3,27 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { freePort } from '../../src/stack/ports.ts'
 
-/** A message that arrived whole: after its final dot. */
+/** A message that arrived completely: after its final dot. */
 export interface Delivered {
   from: string
   to: string[]
   raw: Buffer
 }
-/** What the server does at each step; it waits for what is answered. Thrown errors are its refusals. */
+/** Callbacks of the server at each step; it waits for them. Thrown errors are its refusals. */
 export interface MailSteps {
   connected?: () => unknown
   /** Before a receiver is accepted. */
   receiver?: (address: string) => unknown
-  /** The headers are in, the final dot is not. */
+  /** After the headers, before the final dot. */
   begun?: (soFar: Buffer) => unknown
-  /** Whole, and not acknowledged yet. */
+  /** After the final dot, before the acknowledgement. */
   whole?: (message: Delivered) => unknown
 }
 
-/** How a refusal is thrown by a step. */
+/** The error by which a step refuses. */
 export const refusal = (responseCode: number) => Object.assign(new Error('not taken'), { responseCode })
 
-/** A logger that keeps what clients say, line by line. */
+/** A logger that records the clients' commands, line by line. */
 function commandLog(commands: string[]) {
   const nothing = () => undefined
   const debug = (_about: unknown, who: unknown, line: unknown) => {
@@ -41,8 +41,8 @@ function commandLog(commands: string[]) {
 }
 
 /**
- * A real SMTP server on this machine that keeps what arrived, and how often, and each command that it was told.
- * `steps` may change at any time.
+ * A real SMTP server on this machine that records messages, repeats included, and every command. `steps` may change at
+ * any time.
  */
 export async function startMailServer(steps: MailSteps = {}, options: SMTPServerOptions = {}) {
   const delivered: Delivered[] = []
@@ -89,7 +89,7 @@ export async function startMailServer(steps: MailSteps = {}, options: SMTPServer
 }
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** What a reader of mail makes of it. */
+/** The message as a mail program reads it. */
 export const parsedMail = ({ raw }: Delivered): Promise<Email> => PostalMime.parse(raw)
 
 const answered = (step: () => unknown, done: (error?: Error | null) => void) =>

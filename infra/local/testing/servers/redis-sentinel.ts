@@ -15,7 +15,9 @@ const DOWN_AFTER_MS = 1_500
 
 type Node = Awaited<ReturnType<typeof startNode>>
 
-/** Three Redis, each behind a proxy that cuts it off, and three Sentinels that watch them. `stop` leaves nothing behind. */
+/**
+ * Three Redis, each behind a proxy that cuts it off, and three Sentinels that watch them. `stop` removes everything.
+ */
 export async function startSentinels() {
   const folder = mkdtempSync(join(tmpdir(), 'recruit-sentinel-'))
   const program = redisProgram(process.env, folder)
@@ -40,7 +42,7 @@ export async function startSentinels() {
     url: `redis+sentinel://:${PASSWORD}@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/mymaster?sentinel-password=${SENTINEL_PASSWORD}`,
     sentinels,
     master,
-    /** Whether a failover could begin: each Sentinel knows the others, the master, and two standbys that follow it. */
+    /** Whether a failover could begin: each Sentinel knows the others, the master, and two connected standbys. */
     async isWhole(): Promise<boolean> {
       const { announced } = await master()
       const views = await Promise.all(asked.map(viewOf))
@@ -55,7 +57,7 @@ export async function startSentinels() {
   }
 }
 
-/** What a Sentinel says of the master and its standbys, in words. */
+/** A Sentinel's view of the master and its standbys. */
 async function viewOf(sentinel: Redis): Promise<string> {
   const pick = (told: string[], ...names: string[]) => names.map((name) => told[told.indexOf(name) + 1])
   const master = (await sentinel.call('SENTINEL', 'master', 'mymaster')) as string[]
@@ -112,7 +114,7 @@ function startSentinel(
       'sentinel failover-timeout mymaster 3000',
     ].join('\n'),
   )
-  // It keeps in that file what it has learnt: one that comes back knows the others.
+  // A Sentinel stores what it learns in that file, and knows the others after a restart.
   const server = restartable(() => spawn(program, [config, '--sentinel'], { stdio: 'ignore' }))
   return {
     ...failing(name, server),
@@ -123,7 +125,7 @@ function startSentinel(
   }
 }
 
-/** A process that is started at once, and again after it was killed. */
+/** Starts a process immediately, and again after it was killed. */
 function restartable(spawned: () => ChildProcess) {
   let child = spawned()
   return {

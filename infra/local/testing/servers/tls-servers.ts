@@ -10,8 +10,9 @@ import { freePort } from '../../src/stack/ports.ts'
 import { selfSigned } from '../mail/certificates.ts'
 
 /**
- * A MySQL and a Redis that show a certificate for `localhost`. MySQL's user `plain` may come with a password alone,
- * `known` and `admin`, who may do everything, with the client's certificate only; Redis asks everybody for it. `other` is a certificate that nobody shows.
+ * A MySQL and a Redis that show a certificate for `localhost`. MySQL's user `plain` needs only a password, `known` and
+ * `admin`, who has every right, the client's certificate too; Redis asks every client for it. No server uses the
+ * certificate `other`.
  */
 export async function startTlsServers() {
   const folder = mkdtempSync(join(tmpdir(), 'recruit-tls-'))

@@ -1,9 +1,8 @@
 import { percentile } from '../percentile.ts'
 
 /**
- * The rank sum test of Mann and Whitney: the probability that times as different as these are of one kind. It asks
- * for no distribution and is not thrown by a few very slow ones; with the order drawn at random, whatever else the
- * machine does falls on both alike.
+ * The rank sum test of Mann and Whitney: the probability that times this different are of one kind. It assumes no
+ * distribution and tolerates a few very slow times; a random order spreads the machine's other load over both.
  */
 export function rankTest(one: readonly number[], other: readonly number[]): { z: number; p: number } {
   const [a, b] = [Float64Array.from(one).sort(), Float64Array.from(other).sort()]
@@ -26,7 +25,7 @@ export function rankTest(one: readonly number[], other: readonly number[]): { z:
   return { z, p: bothTails(Math.abs(z)) }
 }
 
-/** What lies beyond ±z under the normal curve, to seven digits however far out. */
+/** The probability outside of ±z under the normal curve, to seven digits at any distance. */
 function bothTails(z: number): number {
   const x = z / Math.SQRT2
   const t = 1 / (1 + x / 2)
@@ -37,9 +36,8 @@ function bothTails(z: number): number {
 }
 
 interface Question {
-  /** Times of one kind. */
   times: readonly number[]
-  /** So many of the one group and of all others. */
+  /** The sizes of the one group and of all others. */
   sizes: readonly [number, number]
   /** The probability below which a difference counts. */
   alarm: number
@@ -48,7 +46,7 @@ interface Question {
 
 const ROUNDS = 40
 
-/** The smallest delay that would have been found in all of 40 tries, had it stood in times like these. */
+/** The smallest delay that would have been found in all of 40 tries with such times. */
 export function smallestFound({ times, sizes: [n, m], alarm, random }: Question): number {
   const drawn = (count: number, delay: number) =>
     Array.from({ length: count }, () => (times[Math.floor(random() * times.length)] ?? 0) + delay)

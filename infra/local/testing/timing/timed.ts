@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { type CallName, calls } from '@recruit/contract'
 
-/** What is sent, and by whom. */
+/** A request and its sender. */
 export interface Asked {
   call: CallName
   form: unknown
@@ -13,7 +13,7 @@ interface Timed {
   ms: number
 }
 
-/** Asks one thing after another on one connection and takes the time. */
+/** Times one request after another on one connection. */
 export function stopwatch(url: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const ask = ({ call, form, headers }: Asked): Promise<Timed> =>

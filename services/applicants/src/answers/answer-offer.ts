@@ -7,8 +7,8 @@ import type { Stores } from '../stores.ts'
 import { isOver, offerOf } from './answer.ts'
 
 /**
- * Keeps what a final passer answers, and returns when that was answered first. Whoever sees no final pass gets one and
- * the same refusal, whatever is decided and however late it is. `count` throws where it is answered too often.
+ * Stores a final passer's answer, and returns when it was first given. All applicants who see no final pass get the
+ * same refusal, regardless of the decision and the deadline. `count` throws after too many answers.
  */
 export async function answerOffer(
   { applicants, answers }: Pick<Stores, 'applicants' | 'answers'>,
@@ -18,14 +18,14 @@ export async function answerOffer(
   count: (application: string) => Promise<void>,
 ): Promise<Date> {
   assertMine(ids, id)
-  // The same answer again changes nothing.
+  // An equal answer changes nothing.
   if ((await applicants.get(id))?.answer !== answer) await count(id)
   const now = await settings.now()
   const clock = await applicants.clock()
   const answeredAt = await answers.give(id, now.term, answer, (application) => {
     const offer = offerOf(application, now)
     if (!offer) throw new AppError('noOffer')
-    // A repeat of what is kept already is no late answer: its first reply may have got lost.
+    // A repeat of the stored answer is not late: its first reply may be lost.
     if (isOver(offer, clock) && offer.answer !== answer) throw new AppError('answerTooLate')
   })
   if (!answeredAt) throw new AppError('notFound')

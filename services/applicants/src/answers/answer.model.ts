@@ -8,12 +8,12 @@ import type { Answered } from './answer.ts'
 
 const APPLICANT: By = { role: 'applicant', session: '' }
 
-/** What final passers answer. */
+/** The answers of final passers. */
 export function answerStore(db: Sequelize, history: History) {
   return {
     /**
-     * Keeps the answer and returns its time; null where none of the term has the id. The same answer again changes
-     * nothing. `judge` sees the row under its lock, and throws where no such answer is taken.
+     * Stores the answer and returns its time; null if the term has no such id. An equal answer changes nothing. `judge`
+     * receives the locked row, and throws to refuse the answer.
      */
     give: (
       id: string,
@@ -38,8 +38,8 @@ export function answerStore(db: Sequelize, history: History) {
 export type AnswerStore = ReturnType<typeof answerStore>
 
 /**
- * Forgets answers of applications that show no final pass, and returns what the history is to say of it. Called before
- * and after every change of what is shown: an answer counts for the pass that it was given to and for no later one.
+ * Removes answers of applications that show no final pass, and returns the history's lines about it. Call it before and
+ * after every change of what is shown, because an answer counts only for the pass that it was given to.
  */
 export async function clearAnswers(
   ids: string[],

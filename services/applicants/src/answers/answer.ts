@@ -3,23 +3,22 @@ import type { SettingsRecord } from '@recruit/settings/client'
 import type { Application } from '../applicant.ts'
 import { type Announcement, announcementOf, resultShown } from '../publication.ts'
 
-/** What is read of an application to know of its answer. */
 export type Answered = Pick<
   Application,
   'term' | 'pass' | 'date' | 'shownPass' | 'shownDate' | 'shownIn' | 'answer' | 'answeredAt'
 >
-/** What a final passer is asked, as the applicant reads it. */
+/** The question to a final passer, as the applicant reads it. */
 export interface Offer {
   answer: Answer | ''
   answeredAt: string | null
   answersUntil: string
 }
 
-/** Until when answers are taken: ISO 8601, '' while nobody is asked. */
+/** Until when answers are taken: ISO 8601, '' while none is. */
 const answersUntilOf = (now: SettingsRecord & { answersUntil?: string | null }): string =>
   now.answersUntil ?? ''
 
-/** The announcement that runs, as it concerns a term: an earlier one has none. */
+/** The running announcement for a term; an earlier term has none. */
 export const runningIn = (term: number, now: SettingsRecord): Announcement =>
   term === now.term ? announcementOf(now) : null
 
@@ -30,7 +29,9 @@ export const isAsked = (term: number, now: SettingsRecord): boolean =>
 const isFinalPassShown = (application: Answered, now: SettingsRecord): boolean =>
   resultShown(application, runningIn(application.term, now)).pass === 'finalPass'
 
-/** What this applicant is asked, or null: only who sees a final pass is, whatever is decided. */
+/**
+ * The question for this applicant, or null: only applicants who see a final pass are asked, regardless of the decision.
+ */
 export function offerOf(application: Answered, now: SettingsRecord): Offer | null {
   if (!isAsked(application.term, now) || !isFinalPassShown(application, now)) return null
   const { answer, answeredAt } = application
@@ -41,7 +42,7 @@ export function offerOf(application: Answered, now: SettingsRecord): Offer | nul
   }
 }
 
-/** The answer as staff see it; none for whoever neither is asked nor has answered the pass that is shown. */
+/** The answer as staff see it; none for an applicant who neither is asked nor has answered the pass that is shown. */
 export function answerSeen(application: Answered, now: SettingsRecord): { answer?: Answer | '' } {
   const isKnown = application.answer !== null || isAsked(application.term, now)
   return isKnown && isFinalPassShown(application, now) ? { answer: application.answer ?? '' } : {}

@@ -1,11 +1,11 @@
 import type { Answer, Concession, Unplaced } from '../timetable/instance/answer.ts'
 import type { Appointment } from '../timetable/instance/schema.ts'
 
-/** A day of the grid as a date: numbers would mean other days after the next edit of the interview period. */
+/** A day of the grid as a date: numbers would change with the next edit of the interview period. */
 type Dated<What> = What extends { day: number } ? Omit<What, 'day'> & { day: string } : What
 export type DatedAppointment = Dated<Appointment>
 
-/** What a run found, as it is kept. */
+/** The stored result of a run. */
 export interface RunAnswer extends Pick<Answer, 'placed' | 'bound' | 'proven' | 'moved'> {
   appointments: DatedAppointment[]
   unplaced: Unplaced[]
@@ -24,7 +24,6 @@ export function answerOn(days: string[], answer: Answer): RunAnswer {
   }
 }
 
-/** What was computed, without one who is gone. */
 export const withoutApplicant = (answer: RunAnswer, id: string): RunAnswer => ({
   ...answer,
   appointments: answer.appointments.filter(({ applicant }) => applicant !== id),

@@ -10,7 +10,7 @@ import { arrangedBy, proposalOf } from './proposal.ts'
 import type { Arranged, TimetableInput } from './timetable-input.ts'
 import { readInput, type TimetableStores } from './timetable-stores.ts'
 
-/** Who changes the draft of the running term, and in which language she is answered. */
+/** The author of a change to the running term's draft, and her language. */
 export interface ArrangeContext {
   stores: TimetableStores
   now: SettingsRecord
@@ -18,7 +18,7 @@ export interface ArrangeContext {
   language: Language
 }
 
-/** Changes the draft that has this version; answers the next one. Throws 'staleVersion', and nothing changes then. */
+/** Changes the draft with this version; returns the next version. Throws 'staleVersion', and nothing changes then. */
 function changing(
   { stores, now }: ArrangeContext,
   version: number,
@@ -33,7 +33,7 @@ function changing(
   })
 }
 
-/** Adds or moves one appointment, where no rule is broken by it. */
+/** Adds or moves one appointment, unless that breaks a rule. */
 export const placeAppointment = (
   context: ArrangeContext,
   { version, _id, ...place }: { version: number; _id: string } & Omit<Arranged, 'applicant' | 'isLocked'>,
@@ -48,7 +48,7 @@ export const placeAppointment = (
       const wanted = { ...place, applicant: _id, isLocked: !kept && standing?.isLocked === true }
       if (!kept && !input.candidates.some(({ id }) => id === _id)) throw new AppError('notFound')
       const broken = brokenBy(kept ? withKept(input, kept) : input, [...others, wanted], wanted)
-      // Other interviewers may come to a kept place.
+      // A kept place may get other interviewers.
       const mayChange = kept !== undefined && isSamePlace(kept.place, wanted)
       refuseBroken(mayChange ? broken.filter(isOther(_id)) : broken, context.language)
       await context.stores.timetables.put(context.now.term, [wanted], transaction)
@@ -67,7 +67,7 @@ export const removeAppointment = (
       const others = input.appointments.filter(({ applicant }) => applicant !== _id)
       if (others.length === input.appointments.length) throw new AppError('notFound')
       const broken = brokenBy(input, others)
-      // A kept place is locked for runs and moves; taking it off is how it is taken back.
+      // A kept place is locked for runs and moves, and staff release it by taking it off.
       refuseBroken(input.kept.has(_id) ? broken.filter(isOther(_id)) : broken, context.language)
       await context.stores.timetables.drop([_id], transaction)
     },
@@ -86,7 +86,7 @@ export const lockAppointments = (
       if (meant.length < new Set(ids).size) throw new AppError('notFound')
       await context.stores.timetables.put(
         context.now.term,
-        // A kept place is locked without.
+        // A kept place is locked anyway.
         meant.filter((one) => !input.kept.has(one.applicant)).map((one) => ({ ...one, isLocked })),
         transaction,
       )
@@ -94,12 +94,12 @@ export const lockAppointments = (
     ids,
   )
 
-/** Makes the answer of a run the draft, where it would change what was seen and still keeps every rule. */
+/** Applies a run's answer to the draft, if it changes what was seen and still keeps every rule. */
 export async function applyRun(
   { stores, now, by, language }: ArrangeContext,
   { id, seen }: { id: string; seen: string },
 ): Promise<number> {
-  // Before the transaction: what it reads first decides what it sees of those who withdraw until they are kept.
+  // Read outside of the transaction, whose first read fixes its view of withdrawals until the applications are locked.
   const answer = (await stores.runs.get(now.term, id))?.answer
   if (!answer) throw new AppError('notFound')
   const ids = answer.appointments.map(({ applicant }) => applicant)
@@ -127,7 +127,7 @@ const isOther =
   ({ rule, _id }: BrokenRule): boolean =>
     rule !== 'locked-changed' || _id !== applicant
 
-/** The board with a kept place on it, as it is or put back. */
+/** The board with a kept place on it, unchanged or put back. */
 const withKept = (input: TimetableInput, { candidate, place }: KeptPlace): TimetableInput => ({
   ...input,
   candidates: [...input.candidates.filter(({ id }) => id !== candidate.id), candidate],
@@ -137,9 +137,9 @@ const withKept = (input: TimetableInput, { candidate, place }: KeptPlace): Timet
   ],
 })
 
-/** What a change breaks: rules that hold now, and whatever concerns the appointment that is placed. */
+/** What a change breaks: rules that hold now, and every rule about the placed appointment. */
 function brokenBy(input: TimetableInput, after: Arranged[], placed?: Arranged): BrokenRule[] {
-  // Of hours in a row the first one says nothing: it is another once the run is shorter.
+  // The first of the hours in a row has no meaning: it changes when the run gets shorter.
   const keyOf = ({ said: _, hour, ...one }: BrokenRule) =>
     JSON.stringify(one.rule === 'interviewer-in-a-row' ? one : { ...one, hour })
   const before = new Set(brokenRules(input, input.appointments).map(keyOf))

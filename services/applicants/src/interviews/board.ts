@@ -4,9 +4,9 @@ import { answersSeen } from './answers/answers-seen.ts'
 import { brokenRules, inLanguage } from './broken-rules.ts'
 import { readInput, type TimetableStores } from './timetable-stores.ts'
 
-/** The draft as it stands, with what it breaks by now. */
+/** The draft, with the rules that it breaks now. */
 export async function readTimetable(stores: TimetableStores, now: SettingsRecord, language: Language) {
-  // The version comes first: a change meanwhile makes it stale, never the appointments.
+  // Reads the version first, so that a change meanwhile makes it stale, never the appointments.
   const { version, published } = await stores.timetables.state(now.term)
   const input = await readInput(stores, now)
   const answerOf = answersSeen(await stores.answers.list(now.term), input.rules, now)

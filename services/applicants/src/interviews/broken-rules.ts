@@ -15,7 +15,7 @@ export interface BrokenRule extends Omit<Violation, 'day' | 'applicant'> {
   said: Text
 }
 
-/** Every rule that these appointments break; locked ones of the input have to stand as they are. */
+/** Every rule that these appointments break; the input's locked ones must be unchanged. */
 export function brokenRules(input: TimetableInput, appointments: Arranged[]): BrokenRule[] {
   const both = { ...input, appointments: [...input.appointments, ...appointments] }
   const days = daysOf(both)
@@ -25,7 +25,7 @@ export function brokenRules(input: TimetableInput, appointments: Arranged[]): Br
     locked: input.appointments.filter((one) => one.isLocked).map(numbered),
   }
   const found = check(instance, appointments.map(numbered))
-  // Of a day that is none any more every other rule says the same again.
+  // For a day outside of the interviews every other rule would repeat the same.
   const outside = new Set(found.filter(({ rule }) => rule === 'outside-grid').map((one) => one.applicant))
   return found
     .filter(({ rule, applicant }) => rule === 'outside-grid' || !outside.has(applicant))
@@ -54,11 +54,11 @@ function sentenceOf(
   })
 }
 
-/** As a reply tells it. */
+/** Broken rules as replies show them. */
 export const inLanguage = (broken: BrokenRule[], language: Language) =>
   broken.map(({ said, ...one }) => ({ ...one, said: said[language] }))
 
-/** Refuses what breaks rules: its message holds every sentence, `broken` says them one by one. */
+/** Refuses broken rules: the message has every sentence, `broken` lists them. */
 export function refuseBroken(broken: BrokenRule[], language: Language): void {
   if (!broken.length) return
   const all = (in_: Language) => [...new Set(broken.map(({ said }) => said[in_]))].join(' ')

@@ -3,11 +3,11 @@ import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../applicant.row.ts'
 import { type RunAnswer, withoutApplicant } from './answer.ts'
 
-/** The appointments of applications go with them, in the same transaction. */
+/** Removes the appointments of applications, in the same transaction. */
 export const forgetAppointments = (db: Sequelize, ids: string[], transaction: Transaction): Promise<void> =>
   queriesOf(db).write('DELETE FROM appointments WHERE application IN (?)', [ids], transaction)
 
-/** An application that goes alone is taken out of what was computed too; with a whole term all of that goes. */
+/** Removes a single application from computed results too; with a whole term all of those go. */
 export async function forgetInRuns(
   db: Sequelize,
   term: number,
@@ -26,7 +26,7 @@ export async function forgetInRuns(
   }
 }
 
-/** Everything of a term, with its last application: names of interviewers among it. */
+/** Removes everything of a term with its last application, names of interviewers included. */
 export async function forgetTimetable(db: Sequelize, term: number): Promise<void> {
   for (const table of [
     'interviewers',

@@ -18,7 +18,6 @@ export interface Interviewer extends DatedHours {
 }
 export type SentInterviewer = Omit<Interviewer, 'id'> & { id?: string }
 
-/** Who interviews in a term. */
 export function interviewerStore(db: Sequelize, history: History) {
   const { select, write } = queriesOf(db)
   async function list(term: number, transaction?: Transaction): Promise<Interviewer[]> {
@@ -36,7 +35,7 @@ export function interviewerStore(db: Sequelize, history: History) {
       interviewDays: unpacked(row.interviewDays),
     }))
   }
-  /** The stored name and version, kept from everybody else. */
+  /** The stored name and version, locked. */
   const held = async (term: number, id: string, transaction: Transaction) =>
     (
       await select<{ version: number; name: string }>(

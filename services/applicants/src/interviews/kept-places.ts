@@ -9,15 +9,15 @@ import type { PublishedAppointment } from './published-appointment.ts'
 import { appointmentOf } from './published-appointment.ts'
 import type { Candidate } from './timetable-input.ts'
 
-/** An appointment that an applicant has read, and that holds whatever was decided about her since. */
+/** An appointment that an applicant has read; it holds regardless of later decisions about her. */
 export interface KeptPlace {
   candidate: Candidate
   place: DatedAppointment
 }
 
 /**
- * Marks the appointments that these applicants read, or read last, before they are given another status than a first
- * pass: each keeps her place until it is over or staff take it off. The caller holds their rows.
+ * Marks the appointments that these applicants read, or read last, before they get another status than a first pass:
+ * each keeps her place until it is over or staff take it off. The caller has locked their rows.
  */
 export async function keepPlaces(ids: string[], last: number, transaction: Transaction): Promise<void> {
   const rows = await Row.findAll({
@@ -29,7 +29,7 @@ export async function keepPlaces(ids: string[], last: number, transaction: Trans
   })
   for (const row of rows) {
     const all = unpacked<PublishedAppointment[]>(row.publishedAppointments)
-    // Who sees another status has read nothing since: what she kept before goes on.
+    // Applicants with another status have read nothing since: an earlier kept place stays.
     if (resultShown(row, last).pass !== '1stPass') continue
     const read = appointmentOf({ ...row, publishedAppointments: all }, last)
     const publishedAppointments = all.map(({ isKept: _, ...one }, at) =>
@@ -39,7 +39,7 @@ export async function keepPlaces(ids: string[], last: number, transaction: Trans
   }
 }
 
-/** The places that are kept and not over yet, whether they stand on the board or were taken off it. */
+/** The kept places that are not over, on the board or taken off it. */
 export async function readKeptPlaces(
   db: Sequelize,
   term: number,

@@ -12,7 +12,7 @@ interface Change {
 const placeOf = (one: DatedAppointment | undefined): Place | null =>
   one ? { day: one.day, start: one.start, room: one.room, interviewers: one.interviewers.toSorted() } : null
 
-/** The answer of a run as the draft would have it: of those who are to be interviewed, locks as they are. */
+/** A run's answer as a draft: only applicants who are to be interviewed, with the present locks. */
 export function arrangedBy({ appointments }: RunAnswer, input: TimetableInput): Arranged[] {
   const known = new Set(input.candidates.map(({ id }) => id))
   const isLocked = ({ applicant, isLocked }: Arranged) => isLocked && !input.kept.has(applicant)
@@ -22,7 +22,7 @@ export function arrangedBy({ appointments }: RunAnswer, input: TimetableInput): 
     .map((one) => ({ ...one, isLocked: locked.has(one.applicant) }))
 }
 
-/** What the draft would lose and gain, and a digest that names it: whoever agrees says by it what was seen. */
+/** What the draft would lose and gain, and a digest by which the agreeing caller says what she saw. */
 export function proposalOf(
   run: string,
   wanted: Arranged[],

@@ -13,7 +13,7 @@ const withStart = (start: number | null) =>
     rules: { length: 1, roomNames: [] },
     kept: new Map(),
   }) as unknown as TimetableInput
-/** The application after this timetable was published, while nobody reads results. */
+/** The application after this timetable was published, while results are hidden. */
 function after(one: Announced, start: number | null): Announced {
   const [planned] = publicationPlan(withStart(start), [one], null)
   if (!planned) throw new Error('Nothing would be published')

@@ -4,7 +4,7 @@ import { type Announcement, type Result, resultShown, type Shown } from '../publ
 import { type PublishedAppointment, published } from './published-appointment.ts'
 import type { TimetableInput } from './timetable-input.ts'
 
-/** What an application says of its interview before a publication. */
+/** An application's interview before a publication. */
 export interface Announced extends Result, Shown {
   id: string
   name: string
@@ -22,9 +22,9 @@ export interface PlannedDate {
 }
 
 /**
- * Everybody whose text or appointment would be another one. Who has lost an appointment loses its text too, unless
- * somebody has written another one by hand. Of who is not to be interviewed any more only a kept place that was taken off
- * is told.
+ * All applicants whose text or appointment would change. An applicant who loses an appointment loses its text too,
+ * unless staff have replaced it by hand. Applicants who are no longer interviewed appear only where a kept place was
+ * taken off.
  */
 export function publicationPlan(
   { appointments, rules, kept: places }: TimetableInput,
@@ -54,9 +54,10 @@ export function publicationPlan(
 }
 
 /**
- * What stays beside the next appointment, which is the last of them: what applicants read, beside its text, and the
- * highest number, since calendars take higher ones only. What is read goes on under its own number: another one would
- * tell that something else was staged meanwhile.
+ * What stays next to the next appointment: what applicants read, with its text, and the highest number, since calendars
+ * accept only higher ones.
+ *
+ * What is read keeps its number: a new one would reveal that something was staged.
  */
 function kept(
   before: PublishedAppointment[],
@@ -69,7 +70,7 @@ function kept(
     return stay.map((one, at) => (one.isKept || at === stay.length - 1 ? { ...one, isRemoved: true } : one))
   if (read && isSame(next, read))
     return [...stay.filter((one) => one !== read), { ...next, sequence: read.sequence }]
-  // The number after that of an appointment that was taken away is its cancellation's.
+  // After a removed appointment its cancellation has the next number.
   const last = highest ? highest.sequence + (highest.isRemoved ? 1 : 0) : -1
   return [...stay, { ...next, sequence: last + 1 }]
 }
@@ -81,6 +82,6 @@ const isSame = (
   JSON.stringify([date, day, start, length, place]) ===
   JSON.stringify([last.date, last.day, last.start, last.length, last.place])
 
-/** Names a plan: the admin who publishes says by it what was seen. */
+/** Names a plan, by which the publishing admin says what she saw. */
 export const planDigest = (version: number, plan: PlannedDate[]): string =>
   digest([version, plan.map(({ name: _, ...one }) => one)])

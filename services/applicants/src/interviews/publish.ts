@@ -10,7 +10,7 @@ import { brokenRules, inLanguage, refuseBroken } from './broken-rules.ts'
 import { planDigest, publicationPlan } from './publication-plan.ts'
 import { readInput, type TimetableStores } from './timetable-stores.ts'
 
-/** Which texts publishing would write, who would have none, and what keeps the timetable from being published. */
+/** The texts that publishing would write or remove, and the obstacles to it. */
 export async function previewPublication(stores: TimetableStores, now: SettingsRecord, language: Language) {
   const running = announcementOf(now)
   const { version } = await stores.timetables.state(now.term)
@@ -30,8 +30,8 @@ export async function previewPublication(stores: TimetableStores, now: SettingsR
 }
 
 /**
- * Writes the appointments of the draft into the applications, as texts that are staged while results are public.
- * Answers how many. Throws 'timetableChanged' where it would be something else than what was seen.
+ * Writes the draft's appointments into the applications, as texts that are staged while results are public. Returns how
+ * many. Throws 'timetableChanged' if the plan is not what was seen.
  */
 export async function publishTimetable(
   { stores, now, by, language }: ArrangeContext,
@@ -56,7 +56,7 @@ export async function publishTimetable(
       .map(({ id, date, next }) => ({ what: 'date', about: id, from: date, to: next }))
     const line = { what: 'timetablePublished', to: String(plan.length) }
     await stores.history.append(by, [...lines, line], transaction)
-    // What is staged is told once it is published; what is not public yet waits for that by itself.
+    // Drafts go out once the appointments are published; drafts of staged ones wait for the publication automatically.
     await draftAppointments(stores.messaging, now, ids, transaction)
     return plan.length
   })

@@ -5,7 +5,7 @@ import { type Announcement, type Result, resultShown, type Shown } from '../publ
 import type { DatedAppointment } from './answer.ts'
 import type { Rules } from './rules.model.ts'
 
-/** An appointment as it was published; `date` is the text that was written into the application with it. */
+/** An appointment as published; `date` is the text in the application. */
 export interface PublishedAppointment {
   date: string
   day: string
@@ -14,9 +14,9 @@ export interface PublishedAppointment {
   place: string
   /** Grows with each publication of this applicant's appointment. */
   sequence: number
-  /** Taken off the timetable since; kept for its number. */
+  /** Removed from the timetable; stored for its number. */
   isRemoved?: boolean
-  /** Absent of what an earlier release published. */
+  /** Absent in appointments of an earlier release. */
   room?: number
   interviewers?: string[]
   /** Its applicant had read it when she got another status than a first pass: it holds until it is over. */
@@ -24,8 +24,8 @@ export interface PublishedAppointment {
 }
 
 /**
- * In the community's usual form, which reads back as a time: '12.6(일) 14:00, 학관 301호', with the hours where they
- * are more than one. Whatever else an appointment says stands in the text too: what differs is another text.
+ * In the community's usual form, which `writtenTime` reads back: '12.6(일) 14:00, 학관 301호', with the hours if more than
+ * one. The text contains every field of an appointment, so that different appointments have different texts.
  */
 export function published(
   { day, start, room, interviewers }: DatedAppointment,
@@ -39,15 +39,15 @@ export function published(
 type Appointed = Result & Shown & { publishedAppointments: PublishedAppointment[] | null }
 
 /**
- * The appointment that an applicant may know of. It stands beside the text that says it, and never without: so it is
- * shown when the text is, staged while the text is, and gone once somebody writes another text.
+ * The appointment that an applicant may know of. It is shown only with its text: staged while the text is, and gone
+ * once staff write another text.
  */
 export const appointmentShown = (
   application: Appointed,
   running: Announcement,
 ): PublishedAppointment | undefined => (running === null ? undefined : appointmentOf(application, running))
 
-/** The same for staff, who know of it before results are public too. */
+/** The same for staff, who also know it before results are public. */
 export function appointmentOf(
   application: Appointed,
   running: Announcement,
@@ -57,5 +57,5 @@ export function appointmentOf(
   return application.publishedAppointments?.findLast((one) => one.date === date)
 }
 
-/** Names the interview of an application in calendars; it opens nothing. */
+/** Names an application's interview in calendars; it opens nothing. */
 export const interviewUid = (id: string): string => digest(['interview', id])

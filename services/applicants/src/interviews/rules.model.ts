@@ -7,7 +7,7 @@ import { unpacked } from '../applicant.row.ts'
 
 export type Rules = ReplyOf<Calls['timetableRules']>['rules']
 
-/** Until somebody has set them: an hour in one room, with one interviewer. */
+/** The rules until staff set them: an hour in one room, with one interviewer. */
 const DEFAULTS: Rules = {
   length: 1,
   rooms: 1,
@@ -18,7 +18,7 @@ const DEFAULTS: Rules = {
   answersUntil: null,
 }
 
-/** By which rules a term's timetable is made. */
+/** The rules of a term's timetable. */
 export function rulesStore(db: Sequelize, history: History) {
   const { select, write } = queriesOf(db)
   async function read(term: number, transaction?: Transaction, lock = '') {
@@ -27,7 +27,7 @@ export function rulesStore(db: Sequelize, history: History) {
       [term],
       transaction,
     )
-    // Rules that were set before there was one of them have it as it was then.
+    // Rules from before a field existed have its earlier value.
     return row
       ? { version: row.version, rules: { ...DEFAULTS, ...unpacked<Rules>(row.rules) } }
       : { version: 0, rules: DEFAULTS }
@@ -36,7 +36,7 @@ export function rulesStore(db: Sequelize, history: History) {
   return {
     read: (term: number, transaction?: Transaction) => read(term, transaction),
 
-    /** The new version, or 'stale' where another one is stored. */
+    /** Returns the new version, or 'stale' if another one is stored. */
     set: (term: number, version: number, rules: Rules, by: By): Promise<number | 'stale'> =>
       inTransaction(db, async (transaction) => {
         await write(

@@ -8,15 +8,14 @@ import type { Progress } from '../timetable/instance/answer.ts'
 import { type RunAnswer, withoutApplicant } from './answer.ts'
 import type { RunKind } from './timetable-input.ts'
 
-/** A run that says nothing for so long is taken for one whose program broke off. */
+/** A run without a report for this long counts as broken off. */
 const LEASE_SECONDS = 15
-/** So many runs of a term are kept. */
+/** At most this many runs of a term are kept. */
 const KEPT = 20
 
 export interface Run {
   id: string
   kind: RunKind
-  /** Names what it was made from. */
   input: string
   seconds: number
   state: 'running' | 'ended' | 'stopped' | 'failed' | 'cut'
@@ -35,13 +34,12 @@ const COLUMNS = `id, kind, input, seconds, placed, bound, elapsed, role, member,
   started_at AS startedAt, ended_at AS endedAt,
   IF(state = 'running' AND lease_until <= UTC_TIMESTAMP(6), 'cut', state) AS state`
 
-/** What was and is computed for a term. */
+/** The past and current runs of a term. */
 export function runStore(db: Sequelize) {
   const { select, write } = queriesOf(db)
   const later = `UTC_TIMESTAMP(6) + INTERVAL ${LEASE_SECONDS} SECOND`
 
   return {
-    /** The newest first. */
     list: (term: number) =>
       select<Run>(
         `SELECT ${COLUMNS} FROM timetable_runs WHERE term = ? ORDER BY started_at DESC, id LIMIT ${KEPT}`,
@@ -63,7 +61,7 @@ export function runStore(db: Sequelize) {
       return { ...run, answer: result === null ? null : unpacked<RunAnswer>(result) }
     },
 
-    /** The new run's id; 'running' while another one is under way. The caller holds the term's timetable. */
+    /** The new run's id; 'running' while another one is under way. The caller has locked the term's timetable. */
     async begin(term: number, run: NewRun, by: By, transaction: Transaction): Promise<string | 'running'> {
       const known = await select<{ id: string; isRunning: number }>(
         `SELECT id, state = 'running' AND lease_until > UTC_TIMESTAMP(6) AS isRunning
@@ -84,7 +82,7 @@ export function runStore(db: Sequelize) {
       return id
     },
 
-    /** Says that the run goes on, and how far it is; answers whether it is to stop. */
+    /** Reports a run's progress; returns whether it must stop. */
     async report(id: string, progress?: Progress): Promise<boolean> {
       await write(
         `UPDATE timetable_runs SET lease_until = ${later}, placed = COALESCE(?, placed), bound = COALESCE(?, bound),
@@ -98,20 +96,21 @@ export function runStore(db: Sequelize) {
       return !row?.goesOn
     },
 
-    /** Whether there is such a run; one that is over stays as it is. */
+    /** Whether there is such a run; a finished one stays as it is. */
     async askToStop(term: number, id: string): Promise<boolean> {
       await write('UPDATE timetable_runs SET is_stop_asked = TRUE WHERE term = ? AND id = ?', [term, id])
       return (await select('SELECT 1 FROM timetable_runs WHERE term = ? AND id = ?', [term, id])).length > 0
     },
 
-    /** Keeps the answer, without applicants who have gone meanwhile. */
+    /** Stores the answer, without applicants who withdrew meanwhile. */
     end: (id: string, state: RunEnd, answer: RunAnswer | null, seconds: number): Promise<void> =>
       inTransaction(db, async (transaction) => {
         await select('SELECT 1 FROM timetable_runs WHERE id = ? FOR UPDATE', [id], transaction)
         const named = [...(answer?.appointments ?? []), ...(answer?.unplaced ?? [])].map(
           (one) => one.applicant,
         )
-        // Who withdraws holds the run first, or takes herself out of the answer once this has ended: no lock on her row.
+        // A withdrawal locks the run first, or removes itself from the answer afterwards: this locks no row of an
+        // application.
         const there = await select<{ id: string }>(
           'SELECT id FROM applications WHERE id IN (?)',
           [named.length ? named : ['']],

@@ -8,14 +8,14 @@ import type { RunStore } from './run.model.ts'
 
 const REPORT_MS = 1_000
 
-/** What is to be computed, for a run that has begun. */
+/** The task of a run that has begun. */
 interface Task {
   id: string
   days: string[]
   instance: Instance
 }
 
-/** Computes timetables, each in a thread of its own, and keeps what they find. */
+/** Computes timetables, each in a thread of its own, and stores the results. */
 export function timetableRunner(runs: RunStore, log: Logger) {
   const underWay = new Map<string, { stop: () => void; done: Promise<void> }>()
 
@@ -40,7 +40,7 @@ export function timetableRunner(runs: RunStore, log: Logger) {
     )
     const done = run.answer
       .then(async (answer) => {
-        // Whatever the solver does: what breaks a rule is not stored.
+        // Never stores a timetable that breaks a rule, even if the solver returns one.
         const isWhole = check(instance, answer.appointments).length === 0
         const state = isStopped ? 'stopped' : 'ended'
         await runs.end(
@@ -64,7 +64,7 @@ export function timetableRunner(runs: RunStore, log: Logger) {
 
   return {
     start: (task: Task): void => void underWay.set(task.id, begin(task)),
-    /** Ends every run with the best so far. */
+    /** Ends every run with its best so far. */
     async close(): Promise<void> {
       const all = [...underWay.values()]
       for (const { stop } of all) stop()

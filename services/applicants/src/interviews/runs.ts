@@ -19,7 +19,7 @@ import {
 } from './timetable-input.ts'
 import { readInput, type TimetableStores } from './timetable-stores.ts'
 
-/** Begins to compute a timetable; answers the run's id. Throws 'timetableRunning' while another one is under way. */
+/** Starts computing a timetable; returns the run's id. Throws 'timetableRunning' while another one is under way. */
 export async function startRun(
   stores: TimetableStores,
   runner: TimetableRunner,
@@ -31,7 +31,7 @@ export async function startRun(
     await stores.timetables.hold(now.term, transaction)
     const input = await readInput(stores, now, transaction)
     if (!input.days.length) throw new AppError('noInterviewDays')
-    // What is locked has to hold: the solver takes it as given.
+    // Locked appointments must be valid, because the solver does not change them.
     refuseBroken(
       brokenRules(
         input,
@@ -49,7 +49,6 @@ export async function startRun(
   return id
 }
 
-/** The runs of the running term, the newest first. */
 export async function listRuns(stores: TimetableStores, settings: SettingsClient) {
   const now = await settings.now()
   const [runs, input] = await Promise.all([stores.runs.list(now.term), readInput(stores, now)])
@@ -57,7 +56,7 @@ export async function listRuns(stores: TimetableStores, settings: SettingsClient
   return { runs: runs.map((run) => shownRun(run, isStale(run))) }
 }
 
-/** One run and, once it is over, what it found. */
+/** One run and, once it is over, its result. */
 export async function readRun(stores: TimetableStores, settings: SettingsClient, id: string) {
   const now = await settings.now()
   const found = await stores.runs.get(now.term, id)
@@ -70,7 +69,7 @@ export async function readRun(stores: TimetableStores, settings: SettingsClient,
   }
 }
 
-/** What the answer would change, with names; nothing where there is none. */
+/** The changes that the answer would make, with names; absent without an answer. */
 function shownProposal({ id, answer }: Run & { answer: RunAnswer | null }, input: TimetableInput) {
   if (!answer) return { changes: [], seen: '' }
   const { changes, seen } = proposalOf(id, arrangedBy(answer, input), input)
@@ -97,7 +96,7 @@ const shownRun = ({ role, member, input: _, startedAt, endedAt, ...run }: Run, i
 
 type ShownConcession = NonNullable<ReplyOf<Calls['timetableRun']>['answer']>['concessions'][number]
 
-/** With names; those who are not to be interviewed any more are left out. */
+/** With names, without applicants who are no longer to be interviewed. */
 function shownAnswer(answer: RunAnswer, candidates: Candidate[]) {
   const known = new Map(candidates.map(({ id, name, team }) => [id, { _id: id, name, team }]))
   const named = (id: string) => known.get(id)

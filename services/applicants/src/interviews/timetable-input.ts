@@ -7,33 +7,31 @@ import type { Interviewer } from './interviewer.model.ts'
 import type { KeptPlace } from './kept-places.ts'
 import type { Rules } from './rules.model.ts'
 
-/** Somebody who is to be interviewed. */
 export interface Candidate extends DatedHours {
   id: string
   name: string
   team: Team
 }
-/** An appointment of the draft. */
 export interface Arranged extends DatedAppointment {
   isLocked: boolean
 }
-/** Everything that a timetable follows from, as it stands. */
+/** Everything that a timetable depends on. */
 export interface TimetableInput {
   /** The interview days of the settings. */
   days: string[]
-  /** The dates of the columns of hours that have none. */
+  /** The dates for hours without dates. */
   columns: string[] | null
   rules: Rules
   candidates: Candidate[]
   interviewers: Interviewer[]
-  /** The draft, of those who are to be interviewed, with the places that are kept. */
+  /** The draft, of applicants who are to be interviewed, with kept places. */
   appointments: Arranged[]
-  /** Of everybody who keeps a place, be it on the board or not. */
+  /** All kept places, on the board or not. */
   kept: Map<string, KeptPlace>
 }
 export type RunKind = 'new' | 'repair'
 
-/** The form that the solver and its check work with. A repair begins with the draft as it is. */
+/** The instance for the solver and its check. A repair begins with the present draft. */
 export function instanceOf(input: TimetableInput, seconds = 1, kind: RunKind = 'new'): Instance {
   const { days, rules, candidates, interviewers } = input
   const numbered = numberedOn(input)
@@ -61,12 +59,12 @@ export function instanceOf(input: TimetableInput, seconds = 1, kind: RunKind = '
   }
 }
 
-/** A day that is no interview day any more gets a number of its own behind them: there every rule is broken. */
+/** A removed interview day gets a number after the others: there every rule is broken. */
 export function daysOf({ days, appointments }: TimetableInput): string[] {
   return [...new Set([...days, ...appointments.map(({ day }) => day)])]
 }
 
-/** Appointments as the solver has them. */
+/** Appointments in the solver's form. */
 export function numberedOn(input: TimetableInput): (one: Arranged) => Appointment {
   const all = daysOf(input)
   return ({ isLocked: _, day, ...one }) => ({ ...one, day: all.indexOf(day) })
@@ -80,6 +78,6 @@ function roomsOn({ rooms, roomsByDay, closed }: Rules, day: string): number[] {
   return Array.from({ length: GRID_HOURS }, (_, hour) => ((shut >> hour) & 1 ? 0 : (ofDay?.[hour] ?? rooms)))
 }
 
-/** Names what a run is made from: another one is stale. */
+/** Names a run's input: a run of another one is stale. */
 export const inputDigest = (input: TimetableInput, kind: RunKind): string =>
   digest([input.days, instanceOf(input, 1, kind)])

@@ -13,7 +13,6 @@ import { runStore } from './run.model.ts'
 import { timetableStore } from './timetable.model.ts'
 import type { Arranged, TimetableInput } from './timetable-input.ts'
 
-/** Everything that is kept of the interview timetable. */
 export function timetableStores(db: Sequelize, history: History, messaging: MessagingStores) {
   return {
     db,
@@ -30,8 +29,8 @@ export function timetableStores(db: Sequelize, history: History, messaging: Mess
 export type TimetableStores = ReturnType<typeof timetableStores>
 
 /**
- * What the running term's timetable follows from; without days where the settings' text names none. Who keeps a place
- * and was not taken off the board is a candidate for this place alone, and locked to it.
+ * The input of the running term's timetable; without days if the settings' text names none. An applicant with a kept
+ * place on the board is a candidate for this place only, and locked to it.
  */
 export async function readInput(
   { db, interviewers, rules, timetables }: TimetableStores,
@@ -60,7 +59,7 @@ export async function readInput(
   }
 }
 
-/** A kept place as the board has it. Staff may give it other interviewers, never another hour or room. */
+/** A kept place on the board. Staff may change its interviewers, never its hour or room. */
 function keptAppointment({ place }: KeptPlace, drafted: Arranged): Arranged {
   const isThere = drafted.day === place.day && drafted.start === place.start && drafted.room === place.room
   return { ...(isThere ? drafted : place), isLocked: true }

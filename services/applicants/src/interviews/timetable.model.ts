@@ -7,16 +7,16 @@ import type { Announced } from './publication-plan.ts'
 import type { PublishedAppointment } from './published-appointment.ts'
 import type { Arranged, Candidate } from './timetable-input.ts'
 
-/** Who submitted and passed the first round. */
+/** Applicants who submitted and passed the first round. */
 const TO_INTERVIEW = (term: number) => ({ term, pass: '1stPass' as const, submissions: { [Op.gt]: 0 } })
 
-/** Those, and who was told of an appointment before another decision. */
+/** Those, and applicants who read an appointment before another decision. */
 const TO_ANNOUNCE = (term: number) => ({
   ...{ term, submissions: { [Op.gt]: 0 } },
   [Op.or]: [{ pass: '1stPass' as const }, { publishedAppointments: { [Op.ne]: null } as never }],
 })
 
-/** The draft of a term's timetable, and whom it is about. */
+/** The draft of a term's timetable, and its applicants. */
 export function timetableStore(db: Sequelize) {
   const { select, write } = queriesOf(db)
   const read = async (term: number, transaction?: Transaction, lock = '') =>
@@ -30,7 +30,6 @@ export function timetableStore(db: Sequelize) {
     )[0]
 
   return {
-    /** Which version stands, and which one was published last. */
     async state(term: number) {
       const { version = 0, publishedVersion = null, publishedAt = null } = (await read(term)) ?? {}
       const published =
@@ -40,20 +39,20 @@ export function timetableStore(db: Sequelize) {
       return { version, published }
     },
 
-    /** Holds the term's timetable for a change of it, or for the start of a run; everybody else waits. */
+    /** Locks the term's timetable for a change or the start of a run. */
     async hold(term: number, transaction: Transaction): Promise<number> {
       const sql = 'INSERT INTO timetables (term) VALUES (?) ON DUPLICATE KEY UPDATE term = term'
       await write(sql, [term], transaction)
       return (await read(term, transaction, 'FOR UPDATE'))?.version ?? 0
     },
 
-    /** The caller has changed it. */
+    /** Call it after a change. */
     async advance(term: number, version: number, transaction: Transaction): Promise<number> {
       await write('UPDATE timetables SET version = ? WHERE term = ?', [version + 1, term], transaction)
       return version + 1
     },
 
-    /** Keeps these applications from being withdrawn until the end: none gets an appointment and is gone. */
+    /** Blocks withdrawals of these applications until the end, so that none gets an appointment and is gone. */
     async keepApplications(term: number, transaction: Transaction, ids: string[]): Promise<void> {
       if (ids.length === 0) return
       const sql = 'SELECT id FROM applications WHERE term = ? AND id IN (?) LOCK IN SHARE MODE'
@@ -74,7 +73,7 @@ export function timetableStore(db: Sequelize) {
       if (ids.length) await write('DELETE FROM appointments WHERE application IN (?)', [ids], transaction)
     },
 
-    /** Who is to be interviewed: those who submitted and passed the first round, with the hours that they submitted. */
+    /** The applicants to interview: those who submitted and passed the first round, with their submitted hours. */
     async candidates(term: number, transaction?: Transaction): Promise<Candidate[]> {
       const rows = await Row.findAll({
         where: TO_INTERVIEW(term),
@@ -96,8 +95,8 @@ export function timetableStore(db: Sequelize) {
     },
 
     /**
-     * What those who are to be interviewed, or keep a place, are told. With `held` only of these, kept from everybody else until the end
-     * of the transaction: by the term every application would be, and drafts could not be saved meanwhile.
+     * What applicants who are to be interviewed, or keep a place, read. With `held` only these, locked until the end of
+     * the transaction: locking the term would lock every application, and block the saving of drafts.
      */
     async announced(term: number, held?: { ids: string[]; transaction: Transaction }): Promise<Announced[]> {
       const rows = await Row.findAll({

@@ -8,7 +8,7 @@ import { newApplications } from './new-applications.ts'
 import { ownChanges } from './own-changes.ts'
 import { wrongLookups } from './wrong-lookups.ts'
 
-/** The answers that tell a guesser something by a failure: no such application, or that there is one. */
+/** Failures that reveal to a guesser whether an application exists. */
 const TELLING: readonly (string | undefined)[] = [
   'lookupFailed',
   'alreadyEnrolled',
@@ -17,7 +17,7 @@ const TELLING: readonly (string | undefined)[] = [
 const tells = (thrown: unknown) => thrown instanceof AppError && TELLING.includes(thrown.reason)
 const isRefused = (thrown: unknown) => thrown instanceof AppError && thrown.code === 'too_many'
 
-/** Who may ask how often who has applied, and store how much: the numbers are in the contract's usage limits. */
+/** Limits on questions about who has applied, and on stored data: the numbers are in the contract's usage limits. */
 export function applicantLimits(redis: Redis) {
   const counter = countersIn(redis, 'applicants')
   const guesses = identityGuesses(counter)
@@ -38,8 +38,8 @@ export function applicantLimits(redis: Redis) {
     countAnswer,
     countHours,
     /**
-     * A lookup: only failures count. Where it is refused, `lookUpKnown` still looks among the applications that this
-     * browser has proved before; it answers null where none of them is meant.
+     * A lookup: only failures count. When it is refused, `lookUpKnown` still searches the applications that this
+     * browser has proved before; it returns null without a match.
      */
     async lookup<Result>(
       address: string,
@@ -56,7 +56,7 @@ export function applicantLimits(redis: Redis) {
       }
     },
 
-    /** An enrolment: a new application, and a guess, but for the first of a person. */
+    /** An enrolment: a new application, and a guess, except the first of a person. */
     async enroll<Result>(
       address: string,
       identity: Identity,
@@ -68,7 +68,7 @@ export function applicantLimits(redis: Redis) {
       return result
     },
 
-    /** A change of identity: a guess at one, and a line in the history. */
+    /** A change of identity: a guess, and a line in the history. */
     async rename<Result>(
       address: string,
       applicationId: string,

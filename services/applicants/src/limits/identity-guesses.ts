@@ -8,7 +8,7 @@ import { nameKeyOf, normaliseIdentity } from '@recruit/contract/text'
 import type { Identity } from '../applicant.ts'
 
 const LIMITS = USAGE_LIMITS
-/** One thing that a guess is aimed at, with the counts of everybody's guesses at it and of the address block's own. */
+/** The target of a guess, with the counts of all guesses at it and of the address block's own. */
 interface Target {
   key: string
   ownKey: string
@@ -20,9 +20,9 @@ interface TargetUse {
 }
 
 /**
- * Counts guesses at identities by their targets, whichever call asks: the person (name and community id) and the
- * student id, each alone, so that no guess is a target of its own. An address block with few guesses of its own at a
- * target is never refused because of what others guessed.
+ * Counts guesses at identities by their targets, over all calls: the person (name and community id) and the student id,
+ * separately, so that no combination is a new target. An address block with few own guesses at a target is never
+ * refused because of others'.
  */
 export function identityGuesses(counter: CounterFactory) {
   const counted = (name: string, limit: { most: number; seconds: number }) => ({
@@ -70,11 +70,11 @@ export function identityGuesses(counter: CounterFactory) {
     await Promise.all(each)
   }
 
-  /** Guesses of one address block at one target wait for each other: many at once are no way around the count. */
+  /** Guesses of one address block at one target wait for each other, so that concurrent ones are all counted. */
   const inOrder = <Result>([person, number]: Target[], work: () => Promise<Result>): Promise<Result> =>
     oneByOne(person?.ownKey ?? '', () => oneByOne(number?.ownKey ?? '', work))
 
-  /** Most callers have guessed nothing: for them the counts of the targets need not even be read. */
+  /** Most callers have guessed nothing: the targets' counts need not be read for them. */
   async function assertTriesLeft(targets: Target[]): Promise<void> {
     const used = await own.usedAt(targets.map(({ ownKey }) => ownKey))
     if (used.every((times) => times <= LIMITS.ownGuesses.most)) return
@@ -83,9 +83,7 @@ export function identityGuesses(counter: CounterFactory) {
   }
 
   return {
-    /**
-     * Looks an application up; of the failures those count of which `isWrong` says that they tell something.
-     */
+    /** Looks an application up; counts the failures that `isWrong` marks as revealing. */
     lookup<Result>(
       address: string,
       identity: Identity,
@@ -105,21 +103,21 @@ export function identityGuesses(counter: CounterFactory) {
     },
 
     /**
-     * Counts the taking of an identity, by enrolment or by a change, before it is tried: its success answers the
-     * question as well ('nobody is called so').
+     * Counts the taking of an identity, by enrolment or by a change, before it is tried: its success also reveals that
+     * the identity is free.
      */
     async claim(address: string, identity: Identity): Promise<void> {
       const targets = targetsOf(address, identity)
       await inOrder(targets, async () => {
         const wait = secondsToWait(await add(targets), 1)
         if (!wait) return
-        // What was refused has told nothing, and must not use up the day.
+        // A refusal reveals nothing, and must not use up the day.
         await giveBack(targets)
         throw usedUp(wait)
       })
     },
 
-    /** Takes the claim of an enrolment back: the first of a person, and of a student id, is their own. */
+    /** Undoes the claim of an enrolment: the first of a person, and of a student id, is free. */
     async takeBackFirst(address: string, identity: Identity): Promise<void> {
       const targets = targetsOf(address, identity)
       const enrolments = await Promise.all(targets.map(({ key }) => enrolled.add(key)))
@@ -128,7 +126,7 @@ export function identityGuesses(counter: CounterFactory) {
   }
 }
 
-/** How long a guess has to wait, 0 where it need not; `counted` is what it has added to the counts itself. */
+/** How long a guess has to wait; `counted` is its own part of the counts. */
 function secondsToWait(targets: TargetUse[], counted = 0): number {
   const waits = targets.flatMap(({ own, counts }) =>
     own.used - counted <= LIMITS.ownGuesses.most

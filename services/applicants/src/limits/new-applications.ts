@@ -3,7 +3,7 @@ import { addressCounter } from '@recruit/chassis/limits/address-counter'
 import { type CounterFactory, takeEach } from '@recruit/chassis/limits/counters'
 import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-limits'
 
-/** What the applications of one address block may take of the database: enough for a campus behind one address. */
+/** The database's share for the applications of one address block: enough for a campus behind one address. */
 export function newApplications(counter: CounterFactory) {
   const { newApplications: often, newApplicationsDaily: daily } = USAGE_LIMITS
   const counts = [

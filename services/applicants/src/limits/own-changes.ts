@@ -4,7 +4,7 @@ import { tooManyChanges, tooManyIdentityChanges } from '@recruit/contract/messag
 import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import type { Text } from '@recruit/contract/text'
 
-/** Changes that stay in the history, each a line: few are meant, and many would hide what others did. */
+/** Limits changes that add lines to the history: applicants need few, and many would hide others' changes. */
 export function ownChanges(counter: CounterFactory) {
   const limited = (name: string, often: Limit, daily: Limit, said: (seconds: number) => Text) => {
     const counts = [counter(name, often), counter(`${name}-day`, daily)]
@@ -15,11 +15,11 @@ export function ownChanges(counter: CounterFactory) {
   }
   const { identityChanges, identityChangesDaily, answers, answersDaily } = USAGE_LIMITS
   return {
-    /** Of an application: name or ids, each also a guess at who else has applied. */
+    /** Changes of an application's name or ids, each also a guess at who else has applied. */
     countIdentity: limited('change', identityChanges, identityChangesDaily, tooManyIdentityChanges),
-    /** Of an application: what it answers to an offer or an appointment. */
+    /** An application's answers to an offer or an appointment. */
     countAnswer: limited('answer', answers, answersDaily, tooManyChanges),
-    /** Of an interviewer's link: the hours that she enters. */
+    /** Hours by an interviewer's link. */
     countHours: limited('hours', answers, answersDaily, tooManyChanges),
   }
 }

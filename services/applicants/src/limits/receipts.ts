@@ -2,8 +2,8 @@ import { type CounterFactory, keyFor, takeEach } from '@recruit/chassis/limits/c
 import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 
 /**
- * Receipts that leave by mail, to each address and of each application: no one has proved that the address is hers. The
- * counts know neither by name, and stay when an application is withdrawn.
+ * Limits mailed receipts per address and application, because the address is unproved. The counts contain neither, and
+ * outlive the application.
  */
 export function receiptLimits(counter: CounterFactory) {
   const counted = (name: string) => [
@@ -11,7 +11,6 @@ export function receiptLimits(counter: CounterFactory) {
     counter(`receipts-${name}-day`, USAGE_LIMITS.receiptsDaily),
   ]
   const [toAddress, ofApplication] = [counted('to'), counted('of')]
-  /** See `takeEach`. */
   return (address: string, application: string) =>
     takeEach([
       ...toAddress.map((one) => ({ counter: one, key: keyFor(mailboxOf(address)) })),
@@ -19,5 +18,5 @@ export function receiptLimits(counter: CounterFactory) {
     ])
 }
 
-/** The mailbox behind an address: without case, and without what many servers take after a plus. */
+/** The mailbox behind an address: in lower case, without the part after a plus, which many servers ignore. */
 const mailboxOf = (address: string): string => address.toLowerCase().replace(/\+[^@]*(?=@)/, '')

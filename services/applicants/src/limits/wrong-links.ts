@@ -7,7 +7,7 @@ import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-l
 
 const { wrongLinks } = USAGE_LIMITS
 
-/** Counts links that open nothing by address block, as wrong staff keys are counted. Without Redis it throws. */
+/** Counts invalid links by address block, like wrong staff keys. Throws without Redis. */
 export function wrongLinkLimits(redis: Redis) {
   const counted = (name: string, factor: number) =>
     growingWait(redis, `throttle:applicants:${name}`, {

@@ -8,14 +8,14 @@ import { USAGE_LIMITS, WIDE_BLOCK_FACTOR } from '@recruit/contract/rules/usage-l
 const SLOWED_MS = USAGE_LIMITS.wrongLookups.waitSeconds * 1_000
 
 /**
- * Counts wrong answers by address block. Beyond the limit a wrong answer comes late and says only that there were too
- * many; right answers are not touched, for a whole campus may stand behind one address.
+ * Counts wrong answers by address block. Beyond the limit a wrong answer is delayed and says only that there were too
+ * many; right answers are unaffected, because a whole campus may share one address.
  */
 export function wrongLookups(counter: CounterFactory) {
   const perBlock = addressCounter(counter, 'wrong', USAGE_LIMITS.wrongLookups, WIDE_BLOCK_FACTOR)
   let slowed = 0
   return {
-    /** Throws where there were too many. */
+    /** Throws if there were too many. */
     async add(address: string): Promise<void> {
       const { isOver, secondsLeft: retryAfter } = await perBlock.add(address)
       if (!isOver) return

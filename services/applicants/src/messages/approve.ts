@@ -32,8 +32,8 @@ export const holding = <Result>(
   })
 
 /**
- * Lets the drafts of a mailing leave, now or at a time: those that were seen, so many and no other. Throws
- * 'mailingChanged' where they are others by now.
+ * Approves the drafts of a mailing, for now or for a time: exactly those that the caller saw. Throws 'mailingChanged'
+ * if they are others by now.
  */
 export const approveMailing = (
   context: MailingContext,
@@ -42,7 +42,8 @@ export const approveMailing = (
   holding(context, named, async ({ id, kind, version, approvedAt }, transaction) => {
     const { stores, now, by } = context
     if (approvedAt) throw new AppError('mailingChanged')
-    // Called off when a server had it whole: refused there, it would leave again, as it was before.
+    // A message of a cancelled mailing that a server is receiving could be sent twice: refused there, it would leave
+    // again unchanged.
     if (await stores.outbox.isLeaving(id, transaction)) throw new AppError('mailingChanged')
     const drafts = await stores.outbox.drafts(id, transaction)
     if (drafts.count !== count || drafts.seen !== seen) throw new AppError('mailingChanged')
@@ -60,12 +61,12 @@ export const approveMailing = (
     return { version, approved: count }
   })
 
-/** Takes back what has not left, also what is being sent and has not ended: drafts again. */
+/** Turns unsent messages back into drafts, unfinished ones included. */
 export const callOffMailing = (context: MailingContext, named: NamedMailing) =>
   holding(context, named, async ({ id, kind, version, plannedAt }, transaction) => {
     const { stores, by } = context
     const mails = await stores.outbox.move(id, ['queued', 'approved', 'sending'], 'draft', transaction)
-    // Before its time nobody has read it on the site alone either.
+    // Before its time applicants have not read it on the site either.
     const isAhead = plannedAt !== null && plannedAt > (await clockOf(stores.db, transaction))
     const calledOff = mails + (isAhead ? await stores.outbox.countUnreachable(id, transaction) : 0)
     if (calledOff > 0) {
@@ -76,7 +77,7 @@ export const callOffMailing = (context: MailingContext, named: NamedMailing) =>
     return { version, calledOff }
   })
 
-/** Holds what has not left, or lets it leave again. */
+/** Holds unsent messages, or releases them. */
 export const pauseMailing = (
   context: MailingContext,
   { isPaused, ...named }: NamedMailing & { isPaused: boolean },
@@ -89,7 +90,7 @@ export const pauseMailing = (
     return { version, changed }
   })
 
-/** Throws away what is not approved, and the mailing where nothing else is left of it. */
+/** Deletes unapproved messages, and the mailing if it becomes empty. */
 export const discardMailing = (context: MailingContext, named: NamedMailing) =>
   holding(context, named, async ({ id, approvedAt }, transaction) => {
     const { outbox, mailings } = context.stores

@@ -13,7 +13,7 @@ import { type Receiver, statusesOf } from './receivers.ts'
 
 export type CreatedMailing = NewMailing & { id: string }
 
-/** Stores a mailing with its messages, as drafts; answers its id. */
+/** Stores a mailing with its messages, as drafts; returns its id. */
 export async function createMailing(
   { db, mailings }: MessagingStores,
   mailing: NewMailing,
@@ -33,7 +33,7 @@ export function messagesOf(
   now: SettingsRecord,
 ): Message[] {
   const running = announcementOf(now)
-  // The time that is shown: writes are taken a little longer.
+  // The closing time that pages show; writes are taken a little longer.
   const { closesAt } = shownBy(now)
   const isByResult = statusesOf(mailing.audience) !== undefined
   return receivers.map((receiver) => ({
@@ -42,7 +42,7 @@ export function messagesOf(
   }))
 }
 
-/** A message of a mailing for one receiver: what all of them name, and these values. */
+/** A message of a mailing for one receiver: the common values, and these. */
 export function messageTo(
   { site }: MessagingStores,
   { id: mailing, term, kind, occasion, gate, template }: CreatedMailing,
@@ -57,7 +57,7 @@ export function messageTo(
   }
 }
 
-/** Without a set time the switch closes the period, whenever that is. */
+/** Without a closing time the switch closes the period at an unknown time. */
 const SOON: Text = { ko: '곧', en: 'soon' }
 const KOREAN_TIME: Text = { ko: '한국 시간', en: 'Korean time' }
 const closesInWords = (closesAt: string, language: Language): string =>

@@ -7,8 +7,8 @@ import type { MessagingStores } from './messaging-stores.ts'
 import { receiversAmong } from './receivers.ts'
 
 /**
- * Drafts that results can be read anew, to everybody who submitted alike: in the transaction of a publication that
- * changes some of them. Drafts of an earlier publication that nobody approved make room.
+ * Drafts the announcement that results can be read, the same for all who submitted, in the transaction of a publication
+ * that changes results. Unapproved drafts of an earlier publication are removed.
  */
 export async function draftAnnouncement(
   stores: MessagingStores,

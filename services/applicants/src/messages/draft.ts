@@ -22,12 +22,12 @@ export interface Draft {
   audience?: Audience | undefined
 }
 
-/** Refuses words that would not read as they are meant. */
+/** Refuses a template with problems. */
 export function assertTemplate(kind: MessageKind, template: Template): void {
   if (templateProblem(kind, template)) throw new AppError('templateWrong')
 }
 
-/** Drafts messages of one kind, and answers the mailings that they belong to. Throws 'nobodyToTell'. */
+/** Drafts messages of one kind, and returns their mailings. Throws 'nobodyToTell'. */
 export async function draftMailing(
   stores: MessagingStores,
   now: SettingsRecord,
@@ -56,11 +56,10 @@ export async function draftMailing(
   })
 }
 
-/** Whoever has a draft that waits is told by it: that is said where nobody else is left. */
+/** Applicants with a waiting draft need no second one; this refusal says so where no others are left. */
 const nobodyToTell = (waiting: number) =>
   new AppError('nobodyToTell', waiting > 0 ? { said: draftsWait(waiting) } : {})
 
-/** How many drafts of a kind wait for their approval. */
 async function draftsWaiting(
   { mailings }: MessagingStores,
   term: number,
@@ -73,20 +72,20 @@ async function draftsWaiting(
 }
 
 async function draftAppointmentsOfAll(stores: MessagingStores, now: SettingsRecord, waiting: number) {
-  // Read before, without a lock: only they are held, so that everyone else goes on saving.
+  // Read before the transaction, without a lock: only these are locked, so that all others can save.
   const ids = await whoHasNews(stores, now)
   return inTransaction(stores.db, async (transaction) => {
     const mailings = await draftAppointments(stores, now, ids, transaction)
     const drafted = await stores.outbox.countOf(mailings, transaction)
-    // Also where another admin was a moment earlier.
+    // Also when another admin was a moment earlier.
     if (drafted === 0) throw nobodyToTell(waiting)
     return { mailings, drafted }
   })
 }
 
 /**
- * The messages of a mailing, for the same people as they are now. Read before what writes them: a transaction asks over
- * its own connection alone.
+ * The messages of a mailing, for the same people as they are now. Call it before the transaction that writes them,
+ * which has only one connection.
  */
 export async function draftsOf(
   stores: MessagingStores,
@@ -96,7 +95,7 @@ export async function draftsOf(
   return messagesOf(stores, mailing, await receiversFor(stores, mailing, now), now)
 }
 
-/** What nobody is told twice: the announcement, the day of a reminder; own words are each their own. */
+/** The occasion that makes a message unique: the announcement, the day of a reminder; each text by staff is its own. */
 async function occasionOf({ db }: MessagingStores, now: SettingsRecord, kind: DraftedKind) {
   if (kind === 'results') {
     const running = announcementOf(now)
@@ -106,7 +105,7 @@ async function occasionOf({ db }: MessagingStores, now: SettingsRecord, kind: Dr
   return kind === 'reminder' ? inSeoul(clock).slice(0, 10) : clock.toISOString()
 }
 
-/** Whoever is chosen by a result learns of it by being chosen. */
+/** Applicants who are chosen by a result learn of it from the message. */
 const gateOf = (kind: MessageKind, audience: Audience | null): Gate =>
   statusesOf(audience) ? 'results' : MESSAGE_KINDS[kind].gate
 

@@ -8,7 +8,7 @@ import { IS_DRAFT, OUTBOX } from './outbox.model.ts'
 import type { Audience } from './receivers.ts'
 import { type StoredWords, templateOf, WORD_COLUMNS, wordsOf } from './template.model.ts'
 
-/** Messages that are drafted, looked over and approved together. */
+/** Messages that are drafted, checked and approved together. */
 export interface Mailing {
   id: string
   term: number
@@ -17,7 +17,7 @@ export interface Mailing {
   gate: Gate
   audience: Audience | null
   template: Template
-  /** Of the kind's template when the drafts were made; -1 where they have words of their own. */
+  /** The version of the kind's template at the drafts' creation; -1 for a text of their own. */
   templateVersion: number
   version: number
   createdAt: Date
@@ -49,7 +49,7 @@ const asMailing = ({ subjectKo, textKo, subjectEn, textEn, audience, ...row }: S
   template: templateOf({ subjectKo, textKo, subjectEn, textEn }),
 })
 
-/** The mailings of a term. What changes one holds its row first, so that two admins wait for each other. */
+/** The mailings of a term. A change locks the mailing's row first, so that two admins wait for each other. */
 export function mailingStore(db: Sequelize) {
   const { select, write } = queriesOf(db)
   return {
@@ -73,7 +73,7 @@ export function mailingStore(db: Sequelize) {
       return row ? asMailing(row) : null
     },
 
-    /** The mailings of a kind that nobody approved and of which nothing has left. */
+    /** The unapproved mailings of a kind, of which no message has left. */
     async draftsOf(term: number, kind: MessageKind, transaction: Transaction): Promise<string[]> {
       const left = `SELECT 1 FROM ${OUTBOX} AS m WHERE m.mailing = l.id AND NOT (${IS_DRAFT})`
       const question = `SELECT l.id FROM mailings AS l WHERE l.term = ? AND l.kind = ? AND l.approved_at IS NULL
@@ -82,7 +82,7 @@ export function mailingStore(db: Sequelize) {
       return rows.map(({ id }) => id)
     },
 
-    /** Held until the transaction ends, under its next version; 'gone', or 'stale' where another one is stored. */
+    /** Locks the mailing under its next version; 'gone', or 'stale' if another one is stored. */
     async hold(
       term: number,
       id: string,
@@ -115,7 +115,7 @@ export function mailingStore(db: Sequelize) {
     remove: (id: string, transaction: Transaction) =>
       write('DELETE FROM mailings WHERE id = ?', [id], transaction),
 
-    /** So many messages of each mailing of a term are in each state. */
+    /** How many messages of each mailing of a term are in each state. */
     async counts(term: number): Promise<Map<string, Counts>> {
       const rows = await select<{ mailing: string; state: MessageState; count: number }>(COUNTS, [term])
       const byMailing = new Map<string, Counts>()

@@ -3,17 +3,17 @@ import type { Gate, StoredKind } from '@recruit/contract/mail/kinds'
 import { filledIn, type Values, type Words } from '@recruit/contract/mail/template'
 import type { Language } from '@recruit/contract/text'
 
-/** A message as it is put into the outbox. One for each application, kind, occasion and channel. */
+/** A message for the outbox. One for each application, kind, occasion and channel. */
 export interface Message {
   term: number
-  /** Of those that staff approve; the others leave at once. */
+  /** Null for messages without approval, which leave immediately. */
   mailing: string | null
   application: string
   kind: StoredKind
-  /** What of several it tells of: a submission's number. */
+  /** Distinguishes messages of one kind, for example by a submission's number. */
   occasion: string
   gate: Gate
-  /** It leaves only while this is the result that its applicant sees. */
+  /** It is sent only while its applicant sees this result. */
   only?: { pass?: string; date?: string }
   language: Language
   receiver: { name: string; address: string }
@@ -22,10 +22,10 @@ export interface Message {
   ics: string | null
 }
 
-/** Who writes, below every message: a reader need not look at the sender's address to know. */
+/** The sender's name below every message, independent of the sender's address. */
 const signature = (language: Language) => `\n\n--\n${community.siteTitle[language]}\n${community.email}\n`
 
-/** The words of a message: the template with the values of one receiver, and who writes. */
+/** The text of a message: the template with one receiver's values, and the signature. */
 export function composed(words: Words, language: Language, values: Values): Words {
   const { subject, text } = filledIn(words, values)
   return { subject, text: `${text.trimEnd()}${signature(language)}` }

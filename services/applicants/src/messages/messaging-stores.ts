@@ -5,7 +5,7 @@ import { mailingStore } from './mailing.model.ts'
 import { outboxReader } from './outbox-reader.model.ts'
 import { templateStore } from './template.model.ts'
 
-/** Everything that is kept of messages. `site` is where their addresses lead. */
+/** All stores of messages. `site` is the address for links. */
 export function messagingStores(db: Sequelize, history: History, site: string) {
   return {
     db,

@@ -6,7 +6,7 @@ import { digest } from '../digest.ts'
 import type { Counts } from './mailing.model.ts'
 import { IS_DRAFT, OUTBOX } from './outbox.model.ts'
 
-/** A message as staff look at it. */
+/** A message as staff see it. */
 export interface OutboxRow {
   id: string
   application: string
@@ -21,7 +21,6 @@ export interface OutboxRow {
   state: MessageState
   isDryRun: boolean
   reason: string
-  /** With microseconds. */
   createdAt: string
   at: Date
 }
@@ -33,10 +32,10 @@ const columnsWith = (text: string, ics: string) => `id, application, mailing, ki
 const WHOLE = columnsWith(`IF(kind = 'staffLink', '', text)`, 'ics')
 const LISTED = columnsWith(`IF(${IS_DRAFT}, text, '')`, `IF(${IS_DRAFT}, ics, NULL)`)
 const PAGE = 100
-/** MySQL's own digits: of a time in ms, rows of one moment would be left out. */
+/** MySQL's own digits: milliseconds would skip rows of the same moment. */
 const CURSOR = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}) ([0-9a-f-]{36})$/
 
-/** What there is in the outbox, and what changes the drafts of a mailing. */
+/** The outbox's contents, and the changes to a mailing's drafts. */
 export function outboxReader(db: Sequelize) {
   const { select, write } = queriesOf(db)
   const rows = async (
@@ -63,7 +62,7 @@ export function outboxReader(db: Sequelize) {
     countsOf,
     countOf: async (mailings: string[], transaction: Transaction) =>
       mailings.length ? count('mailing IN (?)', [mailings], transaction) : 0,
-    /** Whether one of them is on its way to a server, or may be sent there again. */
+    /** Whether one of them is being sent, or may be sent again. */
     isLeaving: async (mailing: string, transaction: Transaction) =>
       (await count(`mailing = ? AND state IN ('queued', 'sending', 'handed')`, [mailing], transaction)) > 0,
     countUnreachable: (mailing: string, transaction: Transaction) =>
@@ -71,14 +70,14 @@ export function outboxReader(db: Sequelize) {
     countDrafts: async (mailings: string[], transaction: Transaction) =>
       mailings.length ? count(`mailing IN (?) AND state = 'draft'`, [mailings], transaction) : 0,
 
-    /** With the texts of drafts alone: an approval names them, and lists show none. */
+    /** Texts only of drafts: an approval names them, and lists show none. */
     ofMailing: (mailing: string) =>
       rows('WHERE mailing = ? ORDER BY receiver_name, id', [mailing], undefined, LISTED),
     async one(term: number, id: string): Promise<OutboxRow | null> {
       const [row] = await rows('WHERE term = ? AND id = ?', [term, id])
       return row ?? null
     },
-    /** The newest first, and where the next page begins. */
+    /** The newest first, and the cursor of the next page. */
     async page(
       term: number,
       {
@@ -103,24 +102,22 @@ export function outboxReader(db: Sequelize) {
       return { rows: shown, next: hasMore ? `${last.createdAt} ${last.id}` : null }
     },
 
-    /** The drafts of a mailing, held: so many, and by what they are named. */
+    /** The drafts of a mailing, locked: their number, and the digest that names them. */
     async drafts(mailing: string, transaction: Transaction): Promise<Drafts> {
       const where = `WHERE mailing = ? AND ${IS_DRAFT} ORDER BY id FOR UPDATE`
       return draftsSeen(await rows(where, [mailing], transaction))
     },
-    /** Whom the drafts of a mailing are for. */
     async draftedFor(mailing: string, transaction: Transaction): Promise<string[]> {
       const question = `SELECT application FROM ${OUTBOX} WHERE mailing = ? AND ${IS_DRAFT}`
       const found = await select<{ application: string }>(question, [mailing], transaction)
       return found.map(({ application }) => application)
     },
-    /** What was never approved. */
     removeDrafts: (mailing: string, transaction: Transaction) =>
       write(`DELETE FROM ${OUTBOX} WHERE mailing = ? AND ${IS_DRAFT}`, [mailing], transaction),
 
     /**
-     * Moves the messages of a mailing from one state to another, before they have left; answers how many. Who delivers
-     * one of them at the moment loses its lease, and so ends it before its final dot.
+     * Moves unsent messages of a mailing from one state to another; returns how many. A process that is sending one
+     * loses its lease, and ends it before its final dot.
      */
     async move(
       mailing: string,
@@ -133,7 +130,7 @@ export function outboxReader(db: Sequelize) {
       await write(move, [to, mailing, from], transaction)
       return moved
     },
-    /** From when on they leave; null: from now on. */
+    /** When they may leave; null: now. */
     schedule: (mailing: string, at: Date | null, transaction: Transaction) =>
       write(
         `UPDATE ${OUTBOX} SET state = 'queued', next_at = COALESCE(?, UTC_TIMESTAMP(6)) WHERE mailing = ? AND state = 'draft'`,
@@ -141,7 +138,7 @@ export function outboxReader(db: Sequelize) {
         transaction,
       ),
 
-    /** What could leave now and has not. */
+    /** Messages that could leave now. */
     async due(term: number, gates: readonly string[]): Promise<{ count: number; since: Date | null }> {
       const [row] = await select<{ count: number; since: Date | null }>(
         `SELECT COUNT(*) AS count, MIN(next_at) AS since FROM ${OUTBOX}
@@ -150,7 +147,7 @@ export function outboxReader(db: Sequelize) {
       )
       return { count: Number(row?.count ?? 0), since: row?.since ?? null }
     },
-    /** Whether the last message that left did so on paper alone; null where none has left. */
+    /** Whether the last sent message was a dry run; null without any. */
     async wasDryRun(term: number): Promise<boolean | null> {
       const [row] = await rows(`WHERE term = ? AND state = 'sent' ORDER BY ended_at DESC LIMIT 1`, [term])
       return row ? row.isDryRun : null
@@ -159,13 +156,13 @@ export function outboxReader(db: Sequelize) {
 }
 export type OutboxReader = ReturnType<typeof outboxReader>
 
-/** What an approval lets go: so many by mail, so many people altogether, and by what they are named. */
+/** What an approval releases: how many by mail, how many people altogether, and the digest that names them. */
 export interface Drafts {
   count: number
   readers: number
   seen: string
 }
-/** Names drafts by whom they go to and what they say, also on the site alone: what was approved is what was seen. */
+/** Names drafts by receivers and contents, those without an address included: what is approved is what was seen. */
 export function draftsSeen(rows: OutboxRow[]): Drafts {
   const drafts = rows
     .filter(({ state }) => DRAFT_STATES.includes(state))

@@ -16,12 +16,12 @@ const ENQUEUE = `INSERT INTO ${OUTBOX} (${COLUMNS}, next_at, created_at) VALUES`
 const KEEP = `ON DUPLICATE KEY UPDATE id = ${OUTBOX}.id`
 const DROP_WITHDRAWN = `DELETE m FROM ${OUTBOX} AS m LEFT JOIN applications AS a ON a.id = m.application
   WHERE m.mailing IN (?) AND a.id IS NULL`
-/** So many in one statement. */
+/** Rows per statement. */
 const BATCH = 200
-/** An address that was refused for good so often is not written to by itself. */
+/** After this many permanent refusals an address is not used automatically. */
 const MOST_REFUSALS = 2
 
-/** So often each of these addresses was refused for good. */
+/** How often each of these addresses was refused permanently. */
 export async function refusalsOf(
   db: Sequelize,
   addresses: string[],
@@ -45,8 +45,8 @@ const obstacleOf = (address: string, refusals: Map<string, number>): string | nu
 }
 
 /**
- * Puts messages into the outbox, in the transaction of what they tell of. What is there already stays. Drafts wait for
- * approval; who has no address that mail can go to has a message all the same, to be read on the site.
+ * Puts messages into the outbox, in the transaction of their cause; existing ones stay. Drafts wait for approval. An
+ * applicant without a usable address also has a message, and reads it on the site.
  */
 export async function enqueue(db: Sequelize, messages: Message[], transaction: Transaction): Promise<void> {
   const refusals = messages.some(({ mailing }) => mailing)
@@ -57,7 +57,7 @@ export async function enqueue(db: Sequelize, messages: Message[], transaction: T
     const places = rows.map((row) => `(${row.map(() => '?')}, UTC_TIMESTAMP(6), UTC_TIMESTAMP(6))`)
     await queriesOf(db).write(`${ENQUEUE} ${places} ${KEEP}`, rows.flat(), transaction)
   }
-  // Who has withdrawn since they were read.
+  // Removes messages to applicants who have withdrawn meanwhile.
   const mailings = [...new Set(messages.flatMap(({ mailing }) => mailing ?? []))]
   if (mailings.length) await queriesOf(db).write(DROP_WITHDRAWN, [mailings], transaction)
 }
@@ -65,12 +65,12 @@ export async function enqueue(db: Sequelize, messages: Message[], transaction: T
 const WAITING_RECEIPT = `SELECT id FROM ${OUTBOX} WHERE application = ? AND kind = 'receipt'
   AND state IN ('queued', 'unreachable') ORDER BY created_at DESC`
 const DROP_WAITING = `DELETE FROM ${OUTBOX} WHERE id IN (?) AND state IN ('queued', 'unreachable')`
-/** It keeps its turn, but for another address. */
+/** It keeps its place in the queue unless the address changes. */
 const REPLACE = `UPDATE ${OUTBOX} SET next_at = IF(receiver_address = ?, next_at, UTC_TIMESTAMP(6)), attempts = 0,
   occasion = ?, language = ?, receiver_name = ?, receiver_address = ?, subject = ?, text = ?, state = ?, last_error = ?
   WHERE id = ? AND state IN ('queued', 'unreachable')`
 
-/** The receipt of a submission, in its transaction: it takes the place of one that has not left. */
+/** Adds the receipt of a submission to the outbox, in the same transaction; it replaces an unsent one. */
 export async function enqueueReceipt(
   db: Sequelize,
   receipt: Message,
@@ -80,7 +80,7 @@ export async function enqueueReceipt(
   const { select, write, changeRows } = queriesOf(db)
   const [waiting, ...older] =
     occasion === '1' ? [] : await select<{ id: string }>(WAITING_RECEIPT, [application], transaction)
-  // One that was under way while the next was written, and waits again.
+  // One that was being sent when the next was written, and waits again.
   if (older.length) await write(DROP_WAITING, [older.map(({ id }) => id)], transaction)
   const words = [receiver.address, occasion, language, receiver.name, receiver.address, subject, text]
   const isReplaced =
@@ -88,7 +88,7 @@ export async function enqueueReceipt(
   if (!isReplaced) await enqueue(db, [receipt], transaction)
 }
 
-/** Where a message begins, and why. */
+/** The first state of a message, and why. */
 function stateOf({ receiver, mailing }: Message, refusals = new Map<string, number>()) {
   const obstacle = obstacleOf(receiver.address, refusals)
   const state = obstacle ? 'unreachable' : mailing ? 'draft' : 'queued'
@@ -105,11 +105,11 @@ function rowOf(message: Message, refusals: Map<string, number>): (string | numbe
   ]
 }
 
-/** The messages of applications go with them, in the same transaction: one under way ends before its final dot. */
+/** Removes the messages of applications in the same transaction: one that is being sent ends before its final dot. */
 export const forgetMessages = (db: Sequelize, ids: string[], transaction: Transaction): Promise<void> =>
   queriesOf(db).write(`DELETE FROM ${OUTBOX} WHERE application IN (?)`, [ids], transaction)
 
-/** And with the last application of a term everything else that was written in it. */
+/** Removes the mailings of a term with its last application. */
 export async function forgetMailings(db: Sequelize, term: number): Promise<void> {
   const { write } = queriesOf(db)
   await write(`DELETE FROM ${OUTBOX} WHERE term = ?`, [term])
@@ -119,6 +119,6 @@ export async function forgetMailings(db: Sequelize, term: number): Promise<void>
 const FORGET = `UPDATE ${OUTBOX} SET text = '', receiver_address = ''
   WHERE kind = 'staffLink' AND state NOT IN ('queued', 'sending', 'handed') AND text <> ''`
 
-/** The token in a staff member's link is forgotten once its message has left, or never will; without a claim, of all. */
+/** Erases the token in a staff member's link once its message has left, or never will; without a claim, in all. */
 export const forgetLinks = (db: Sequelize, claim?: Claim): Promise<void> =>
   claim ? queriesOf(db).write(`${FORGET} AND id = ?`, [claim.id]) : queriesOf(db).write(FORGET, [])

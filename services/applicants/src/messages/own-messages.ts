@@ -18,7 +18,7 @@ interface Stored extends Meant {
   at: Date
 }
 
-/** What has left, and what had nowhere to go once its mailing was approved, its time had come and no pause holds it. */
+/** Sent messages, and unreachable ones once their mailing is approved, due and not paused. */
 const READ = `SELECT ${MEANT}, m.subject, m.text, m.ics, m.state, m.is_dry_run AS isDryRun,
     COALESCE(m.ended_at, m.handed_at, l.planned_at, l.approved_at, m.created_at) AS at
   FROM ${OUTBOX} AS m JOIN applications AS a ON a.id = m.application AND a.term = ?
@@ -35,14 +35,14 @@ const WAYS: Partial<Record<MessageState, 'sent' | 'uncertain' | 'failed' | 'unre
   unreachable: 'unreachable',
 }
 
-/** What was sent to an applicant, to be read on the site; what tells of a result only while results are public. */
+/** The messages to an applicant, to be read on the site; those about results only while results are public. */
 export async function ownMessages(db: Sequelize, settings: SettingsClient, { ids }: Caller, id: string) {
   assertMine(ids, id)
   const now = await settings.now()
   const gates = now.showResultToApplicant ? ['none', 'period', 'results'] : ['none', 'period']
   const rows = await queriesOf(db).select<Stored>(READ, [now.term, id, gates])
   const running = announcementOf(now)
-  // What has left was true then; what is read here alone has to be true now.
+  // A sent message was true then; a message that is only read here has to be true now.
   const readable = rows.filter((row) => row.state !== 'unreachable' || untrueOf(row, running) === null)
   return readable.map(({ kind, subject, text, ics, state, isDryRun, at }) => ({
     ...{ kind, subject, text, ics },

@@ -5,14 +5,14 @@ import type { MessagingStores } from './messaging-stores.ts'
 import { refusalsOf } from './outbox.model.ts'
 import { draftsSeen, type OutboxRow } from './outbox-reader.model.ts'
 
-/** What may leave at the moment, by what messages wait for. */
+/** The gates that are open now. */
 export const openGates = ({ showResultToApplicant, isApplicationPeriod }: SettingsRecord) => [
   'none' as const,
   ...(showResultToApplicant ? ['results' as const] : []),
   ...(isApplicationPeriod ? ['period' as const] : []),
 ]
 
-/** The mailings of the running term with how far each is, and what the delivery is doing. */
+/** The mailings of the running term with their progress, and the state of the delivery. */
 export async function listMailings(stores: MessagingStores, now: SettingsRecord) {
   const { mailings, outbox, templates } = stores
   const [rows, counts, stored, receipts, isDryRun, due] = await Promise.all([
@@ -31,7 +31,7 @@ export async function listMailings(stores: MessagingStores, now: SettingsRecord)
   }
 }
 
-/** One mailing with all its messages, and by what its drafts are named. */
+/** One mailing with all its messages, and the digest of its drafts. */
 export async function readMailing(stores: MessagingStores, now: SettingsRecord, id: string) {
   const mailing = await stores.mailings.get(now.term, id)
   if (!mailing) throw new AppError('notFound')
@@ -45,7 +45,7 @@ export async function readMailing(stores: MessagingStores, now: SettingsRecord, 
   }
 }
 
-/** Messages as lists show them: without their texts. */
+/** Messages for lists: without their texts. */
 export async function linesOf({ db }: MessagingStores, rows: OutboxRow[]) {
   const refusals = await refusalsOf(db, [...new Set(rows.map(({ address }) => address))])
   return rows.map((row) => lineOf(row, refusals.get(row.address) ?? 0))

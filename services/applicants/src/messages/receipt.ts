@@ -10,7 +10,6 @@ import { inSeoul } from '../use-cases/reporting/in-words.ts'
 import { composed, type Message } from './message.ts'
 import type { KindTemplate } from './template.model.ts'
 
-/** What a receipt is made of: an application that has just been submitted. */
 export interface Submitted extends ApplicationValues {
   id: string
   term: number
@@ -19,15 +18,15 @@ export interface Submitted extends ApplicationValues {
   submissions: number
 }
 
-/** What is said of the term. */
+/** The term's data in a receipt. */
 export type Announced = Pick<PublicSettings, 'cardinalNumber' | 'firstPresentationPeriod'>
 
 const OPEN = { ko: '추후 안내', en: 'to be announced' }
 const COHORT = { ko: (number: string) => `${number}기`, en: (number: string) => number }
 
 /**
- * The receipt of a submission, in the language in which it was made: whose it is, when it arrived and which fields are in
- * it, but nothing of what was written, for the address may be mistyped.
+ * The receipt of a submission, in its language: whose it is, when it arrived and which fields it has, without their
+ * contents, because the address may be mistyped.
  */
 export function receiptOf(
   application: Submitted,

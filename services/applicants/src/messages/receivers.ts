@@ -6,16 +6,16 @@ import { unpacked } from '../applicant.row.ts'
 import type { PublishedAppointment } from '../interviews/published-appointment.ts'
 import { type Announcement, resultShown } from '../publication.ts'
 
-/** Who is chosen to get a message in own words. */
+/** The receivers of a text by staff. */
 export type Audience =
   | { ids: string[] }
   | { teams: Team[]; who: 'submitted' | 'drafts'; statuses?: Pass[] | undefined }
 
-/** The results by which an audience is chosen, where it is. */
+/** The results by which an audience is chosen, if any. */
 export const statusesOf = (audience: Audience | null): Pass[] | undefined =>
   audience && 'statuses' in audience ? audience.statuses : undefined
 
-/** An applicant as a message is made for her: the address and the language of what she submitted. */
+/** An applicant as a receiver: the address and language of her submission. */
 export interface Receiver {
   id: string
   name: string
@@ -35,7 +35,7 @@ const COLUMNS = `id, name, team, COALESCE(JSON_UNQUOTE(JSON_EXTRACT(submitted, '
     COALESCE(language, 'ko') AS language, submissions, pass, date, shown_pass AS shownPass, shown_date AS shownDate,
     shown_in AS shownIn, published_appointments AS publishedAppointments`
 const SUBMITTED = { submitted: 'submissions > 0', drafts: 'submissions = 0', all: 'TRUE' }
-/** By ids alone and in their order: what a statement that locks reads beside, it locks too. */
+/** By ids alone and in their order: a locking statement also locks every other row that it reads. */
 const HOLD = `SELECT ${COLUMNS} FROM applications FORCE INDEX (PRIMARY)
   WHERE id IN (?) AND term = ? AND ${SUBMITTED.submitted} ORDER BY id FOR UPDATE`
 
@@ -71,7 +71,7 @@ export async function receiversAmong(
   return rows.map(asReceiver)
 }
 
-/** Those of these who have submitted; no other transaction writes about them until this one ends. */
+/** The submitted ones of these, locked, so that no other transaction writes about them. */
 export async function holdReceivers(
   db: Sequelize,
   term: number,
@@ -82,7 +82,7 @@ export async function holdReceivers(
   return rows.map(asReceiver)
 }
 
-/** Those of an audience. A status is the one that its applicant sees once results are public. */
+/** The receivers of an audience. A status is the one that its applicant sees once results are public. */
 export async function receiversOf(
   db: Sequelize,
   term: number,

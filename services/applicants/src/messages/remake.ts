@@ -9,8 +9,8 @@ import { enqueue } from './outbox.model.ts'
 type Remake = NamedMailing & { template?: Template | undefined }
 
 /**
- * Makes drafts anew for the same people as they are now: own words with these, every other kind with its stored
- * template. Answers the mailings, which are others where what is to be told of interviews is another by now.
+ * Makes drafts again for the same people as they are now, with the given or the stored template. Returns the mailings,
+ * which are others where the news about interviews has changed.
  */
 export async function remakeMailing(context: MailingContext, { template, ...named }: Remake) {
   const { stores, now } = context
@@ -48,7 +48,7 @@ const remakeAppointments = (context: MailingContext, named: NamedMailing) =>
     return { mailings, version, drafted: await stores.outbox.countDrafts(mailings, transaction) }
   })
 
-/** Whoever got hers keeps it: what was approved is called off first. */
+/** Sent messages stay: an approved mailing must be cancelled first. */
 function assertDrafts({ approvedAt }: Mailing): void {
   if (approvedAt) throw new AppError('staleVersion')
 }

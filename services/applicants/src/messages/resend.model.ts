@@ -4,7 +4,7 @@ import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Sequelize, Transaction } from 'sequelize'
 import { OUTBOX } from './outbox.model.ts'
 
-/** Of messages without an approval of their own nothing waits: an unreachable one counts once its mailing was approved. */
+/** Messages without an approval wait for nothing; an unreachable one counts once its mailing is approved. */
 const READ = `SELECT m.id, m.application, m.kind,
     COALESCE(JSON_UNQUOTE(JSON_EXTRACT(a.submitted, '$.email')), a.email) AS address
   FROM ${OUTBOX} AS m FORCE INDEX (PRIMARY) JOIN applications AS a ON a.id = m.application
@@ -21,7 +21,7 @@ interface Resent {
   address: string
 }
 
-/** Queues messages that have ended once more, to the present address of each; answers those that could be. Throws 'addressWrong'. */
+/** Queues ended messages again, to each present address; returns the queued ones. Throws 'addressWrong'. */
 export async function readdress(
   db: Sequelize,
   term: number,

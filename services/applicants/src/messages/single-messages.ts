@@ -14,7 +14,7 @@ import type { MessagingStores } from './messaging-stores.ts'
 import { enqueue } from './outbox.model.ts'
 import { readdress } from './resend.model.ts'
 
-/** Sends these once more, to the addresses that their applications have now: all of them or none. */
+/** Sends these again, to the present addresses of their applications: all of them or none. */
 export async function resendMessages({ stores, now, by }: MailingContext, ids: string[]): Promise<number> {
   const different = [...new Set(ids)]
   await inTransaction(stores.db, async (transaction) => {
@@ -35,7 +35,7 @@ export interface TestMessage {
   address: string
 }
 
-/** A message with invented values, to whoever writes it. */
+/** A message with invented values, to its author. */
 export function sendTest(
   { stores, now }: MailingContext,
   { kind, template, ...to }: TestMessage,
@@ -56,7 +56,7 @@ export interface StaffLink {
   until: string
 }
 
-/** A link that opens one page for one person: by mail, at once. */
+/** Mails a link that opens one page for one person, immediately. */
 export async function sendLink(
   { stores, now, by }: MailingContext,
   { page, token, until, ...to }: StaffLink,
@@ -78,7 +78,7 @@ interface Alone extends Pick<Message, 'kind' | 'language' | 'subject' | 'text'> 
   address: string
 }
 
-/** To one address that belongs to no application. */
+/** Sends to one address without an application. */
 async function sendAlone(
   { db, history }: MessagingStores,
   term: number,

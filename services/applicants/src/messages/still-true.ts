@@ -2,7 +2,7 @@ import type { Pass } from '@recruit/contract/constants'
 import type { StoredKind } from '@recruit/contract/mail/kinds'
 import { type Announcement, resultShown } from '../publication.ts'
 
-/** A message beside its application; of one that belongs to none, `submissions` is null. */
+/** A message and its application; `submissions` is null for a message without one. */
 export interface Meant {
   kind: StoredKind
   mailing: string | null
@@ -15,11 +15,11 @@ export interface Meant {
   shownDate: string | null
   shownIn: number | null
 }
-/** What a statement reads of both: the message is `m`, its application `a`. */
+/** The selected columns of both: the message is `m`, its application `a`. */
 export const MEANT = `m.kind, m.mailing, m.only_pass AS onlyPass, m.only_date AS onlyDate, a.submissions, a.pass,
     a.date, a.shown_pass AS shownPass, a.shown_date AS shownDate, a.shown_in AS shownIn`
 
-/** Why a message is no longer true of its applicant, or null: the same for what leaves and for what the site shows alone. */
+/** Why a message is no longer true of its applicant, or null; the same for mail and for messages on the site. */
 export function untrueOf(message: Meant, running: Announcement): string | null {
   const { kind, mailing, onlyPass, onlyDate, submissions } = message
   if (mailing !== null && submissions === null) return 'gone'

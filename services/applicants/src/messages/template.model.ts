@@ -6,7 +6,7 @@ import { KIND_NAMES, type MessageKind } from '@recruit/contract/mail/kinds'
 import type { Template } from '@recruit/contract/mail/template'
 import type { Sequelize, Transaction } from 'sequelize'
 
-/** How templates lie in a row, of this table and of a mailing. */
+/** A template's columns, in this table and in a mailing. */
 export interface StoredWords {
   subjectKo: string
   textKo: string
@@ -23,7 +23,7 @@ export const wordsOf = ({ ko, en }: Template): string[] => [ko.subject, ko.text,
 
 export interface KindTemplate {
   kind: MessageKind
-  /** 0: as it came with the product. */
+  /** 0: the product's own. */
   version: number
   template: Template
 }
@@ -34,7 +34,7 @@ const INSERT =
 const UPDATE =
   'UPDATE message_templates SET subject_ko = ?, text_ko = ?, subject_en = ?, text_en = ?, version = version + 1 WHERE kind = ?'
 
-/** The words of each kind of message, as staff last saved them. */
+/** The templates of each kind, as staff last saved them. */
 export function templateStore(db: Sequelize, history: History) {
   const { select, write } = queriesOf(db)
   type Stored = StoredWords & { kind: MessageKind; version: number }
@@ -50,7 +50,7 @@ export function templateStore(db: Sequelize, history: History) {
     read,
     list: (): Promise<KindTemplate[]> => Promise.all(KIND_NAMES.map((kind) => read(kind))),
 
-    /** Answers the new version; 'stale' where another one is stored than was read. */
+    /** Returns the new version; 'stale' if another one is stored. */
     save: (kind: MessageKind, version: number, template: Template, by: By): Promise<number | 'stale'> =>
       inTransaction(db, async (transaction) => {
         const [row] = await select<Stored>(`${READ} WHERE kind = ? FOR UPDATE`, [kind], transaction)

@@ -10,13 +10,13 @@ import type { ReviewingStores } from './reviewing-stores.ts'
 
 type Stores = Pick<ReviewingStores, 'assignments' | 'reviewers'>
 
-/** What would be assigned; the pairs themselves stay here. */
+/** The assignment that would be made, without its pairs. */
 export async function previewAssignment({ assignments }: Stores, judging: Judging, asked: AssignmentAsked) {
   const { added: _, ...plan } = await assignments.plan(judging, asked)
   return plan
 }
 
-/** Assigns exactly what was previewed; answers how many. */
+/** Assigns exactly what was previewed; returns how many. */
 export async function assignReviewers(
   { assignments }: Stores,
   judging: Judging & { team: Team },
@@ -28,7 +28,6 @@ export async function assignReviewers(
   return added
 }
 
-/** Who reviews which of a team's applications, for the admin. */
 export async function listAssignments(
   { assignments, reviewers }: Stores,
   reports: Pick<ReportStore, 'names'>,
@@ -54,7 +53,7 @@ export async function listAssignments(
   }
 }
 
-/** Takes it away, or hands it to another member. Throws 'assignmentReviewed' and 'memberNotFree'. */
+/** Removes an assignment, or gives it to another member. Throws 'assignmentReviewed' and 'memberNotFree'. */
 export async function removeAssignment(
   { assignments }: Stores,
   term: number,

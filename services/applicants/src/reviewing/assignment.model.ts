@@ -15,7 +15,7 @@ interface Pair {
   member: string
 }
 
-/** Who reviews what. */
+/** Which members review which applications. */
 export function assignmentStore(
   db: Sequelize,
   phases: PhaseStore,
@@ -35,7 +35,7 @@ export function assignmentStore(
       [term, team],
       transaction,
     )
-  /** What a team has to judge: everything that is submitted. */
+  /** The applications that a team reviews: everything submitted. */
   async function applications({ term, team }: Judging, transaction?: Transaction): Promise<string[]> {
     const rows = await select<{ id: string }>(
       `SELECT a.id FROM applications AS a WHERE ${WITHIN} AND a.submissions > 0 ORDER BY a.id
@@ -45,7 +45,6 @@ export function assignmentStore(
     )
     return rows.map(({ id }) => id)
   }
-  /** What a member has to do with an application. */
   async function standingOf({ application, member }: Pair, team: Team, transaction: Transaction) {
     const key = [application, team, member]
     const where = 'WHERE application = ? AND team = ? AND member = ?'
@@ -65,7 +64,6 @@ export function assignmentStore(
 
   return {
     pairs,
-    /** What is assigned to a member. */
     async ofMember({ term, team }: Judging, member: string): Promise<string[]> {
       const rows = await select<Pair>(
         `SELECT s.application FROM ${joined('assignments', 's')} WHERE ${WITHIN} AND s.member = ?`,
@@ -74,10 +72,9 @@ export function assignmentStore(
       return rows.map(({ application }) => application)
     },
     applications: (judging: Judging) => applications(judging),
-    /** What would be assigned. */
     plan: (judging: Judging, asked: AssignmentAsked): Promise<AssignmentPlan> => plan(judging, asked),
 
-    /** Assigns what was previewed, or nothing: 'changed' where it would be something else by now. */
+    /** Assigns what was previewed, or nothing: 'changed' if the result would differ by now. */
     assign: (
       judging: Judging & { team: Team },
       asked: AssignmentAsked,
@@ -110,7 +107,7 @@ export function assignmentStore(
         return added.length
       }),
 
-    /** Takes one away, and gives it `to` another; answers why nothing was done. */
+    /** Removes an assignment, and gives it `to` another member; returns the obstacle, if any. */
     remove: (
       term: number,
       { application, member }: Pair,
@@ -118,7 +115,7 @@ export function assignmentStore(
       by: By,
     ): Promise<'notFound' | 'assignmentReviewed' | 'memberNotFree' | null> =>
       inTransaction(db, async (transaction) => {
-        // Holds the application, as whoever writes a review of it does.
+        // Locks the application, as the writing of a review does.
         const [there] = await select<{ team: Team }>(
           `SELECT a.team FROM ${joined('assignments', 's')} WHERE a.term = ? AND a.id = ? AND s.member = ? FOR UPDATE`,
           [term, application, member],

@@ -10,12 +10,14 @@ import { type Judging, joined, WITHIN } from './judging-tables.ts'
 import type { PhaseStore } from './phase.model.ts'
 
 export type SentCriterion = Omit<Criterion, 'id'> & { id?: string }
-/** 'stale': another version is stored. 'in use': a review is submitted, and this is more than names and sentences. */
+/**
+ * 'stale': another version is stored. 'in use': a review is submitted, and the change affects more than names and
+ * sentences.
+ */
 export type CriteriaOutcome = { version: number; criteria: Criterion[] } | 'stale' | 'in use'
 
 const weights = (criteria: Criterion[]) => JSON.stringify(criteria.map(({ id, weight }) => [id, weight]))
 
-/** By what each team judges. */
 export function criteriaStore(db: Sequelize, phases: PhaseStore, history: History) {
   const { select, write } = queriesOf(db)
   const read = ({ term, team }: Judging, transaction?: Transaction) =>
@@ -33,7 +35,7 @@ export function criteriaStore(db: Sequelize, phases: PhaseStore, history: Histor
       )
     ).length > 0
 
-  /** Writes all of them as this version; the caller holds the team's phase. */
+  /** Writes all of them as this version; the caller has locked the team's phase. */
   async function replace(
     { term, team }: Judging,
     version: number,
@@ -59,7 +61,7 @@ export function criteriaStore(db: Sequelize, phases: PhaseStore, history: Histor
     read,
     replace,
 
-    /** All of them at once, where `version` is the stored one. */
+    /** Replaces all of them if `version` is the stored one. */
     set: (
       judging: Judging & { team: Team },
       version: number,
@@ -72,7 +74,7 @@ export function criteriaStore(db: Sequelize, phases: PhaseStore, history: Histor
         if (criteriaVersion !== version) return 'stale'
         const stored = await read(judging, transaction)
         const known = new Set(stored.map(({ id }) => id))
-        // An id that is not stored is new as well: the service alone names criteria, each once.
+        // An unknown id is new as well: only the service creates ids.
         const criteria = sent.map((one) => {
           const isKnown = one.id !== undefined && known.delete(one.id)
           return { ...one, id: isKnown && one.id ? one.id : randomUUID() }

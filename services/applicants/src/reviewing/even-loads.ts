@@ -1,10 +1,10 @@
-/** What an assignment may still change. All of it goes by ids. */
+/** The variable part of an assignment, by ids. */
 export interface Loads {
-  /** Whom each application may be given to. */
+  /** The possible reviewers of each application. */
   free: ReadonlyMap<string, readonly string[]>
-  /** To whom it is given now, beside what was fixed before. */
+  /** The new reviewers, in addition to the fixed ones. */
   chosen: ReadonlyMap<string, Set<string>>
-  /** How much each member has in all. */
+  /** The total of each member. */
   load: Map<string, number>
 }
 interface Step {
@@ -13,8 +13,8 @@ interface Step {
 }
 
 /**
- * Hands applications on from members who have more to members who have at least two less, over others in between where
- * they are recused, until there is no such way. Then no other assignment has evener loads.
+ * Moves applications from members to members with at least two fewer, over others in between where they are recused,
+ * until there is no such path. Then no other assignment has more even loads.
  */
 export function evenOut(loads: Loads): void {
   while (improve(loads));
@@ -33,7 +33,7 @@ function improve(loads: Loads): boolean {
   return false
 }
 
-/** The members on the shortest way from this one to one who has at least two less, each with what reaches it. */
+/** The shortest path from this member to one with at least two fewer, each with its application. */
 function findWay({ free, chosen, load }: Loads, start: string, most: number): [string, Step][] | null {
   const reached = new Map<string, Step | null>([[start, null]])
   for (const from of reached.keys())

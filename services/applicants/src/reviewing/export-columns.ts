@@ -11,7 +11,7 @@ interface Judged {
 }
 interface ReviewColumn {
   heading: Text
-  /** Empty where nothing is submitted, and of a team whose reviews are not open. */
+  /** Empty without submissions, and for a team whose reviews are not open. */
   cell: (application: { id: string }) => string
 }
 
@@ -33,7 +33,7 @@ const COLUMNS: { heading: Text; of: (judged: Judged) => string }[] = [
   },
 ]
 
-/** What the export holds of reviews: nothing before those of one of its teams are open. */
+/** The export's columns of reviews: none before one of its teams is open. */
 export async function reviewColumns(
   stores: ReviewingStores,
   term: number,

@@ -1,7 +1,7 @@
 import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Sequelize, Transaction } from 'sequelize'
 
-/** What was judged of applications goes with them, in the same transaction. */
+/** Removes everything about applications from the reviews, in the same transaction. */
 export async function forgetReviews(db: Sequelize, ids: string[], transaction: Transaction): Promise<void> {
   const { write } = queriesOf(db)
   await write('DELETE FROM reviews WHERE application IN (?)', [ids], transaction)
@@ -9,6 +9,6 @@ export async function forgetReviews(db: Sequelize, ids: string[], transaction: T
   await write('DELETE FROM assignments WHERE application IN (?)', [ids], transaction)
 }
 
-/** And the names of those who reviewed, with the last application of their term. */
+/** Removes the reviewers' names with the last application of their term. */
 export const forgetReviewers = (db: Sequelize, term: number): Promise<void> =>
   queriesOf(db).write('DELETE FROM reviewers WHERE term = ?', [term])

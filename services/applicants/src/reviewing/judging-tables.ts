@@ -2,20 +2,20 @@ import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Sequelize, Transaction } from 'sequelize'
 import { type Phase, SEEN } from './judging.ts'
 
-/** One team's judging in one term: what nearly every statement asks for. */
+/** One team's reviewing in one term, which nearly every statement needs. */
 export interface Judging {
   term: number
   team: number
 }
 
-/** The rows of a table of reviewing whose applications still belong to the team and are submitted. */
+/** The rows of a reviewing table whose applications still belong to the team and are submitted. */
 export const joined = (table: 'reviews' | 'assignments', alias: string) =>
   `${table} AS ${alias} JOIN applications AS a
     ON a.id = ${alias}.application AND a.team = ${alias}.team AND a.submissions > 0`
 export const WITHIN = 'a.term = ? AND a.team = ?'
 
 /**
- * Notes which submitted reviews can be read in this phase, of one application or of all. To be called with everything
+ * Records which submitted reviews are readable in this phase, of one application or of all. Call it after everything
  * that makes one readable: a submission, a lower needed number, and opening the team.
  */
 export async function noteSeen(

@@ -5,7 +5,7 @@ import {
   type Weighted,
 } from '@recruit/contract/rules/review-statistics'
 
-/** The rules of judging together; no I/O. */
+/** The rules of reviewing; no I/O. */
 export type ReviewState = 'draft' | 'submitted' | 'recused'
 
 export interface Criterion extends Weighted {
@@ -15,17 +15,17 @@ export interface Criterion extends Weighted {
   high: string
 }
 export interface Phase {
-  /** So many submitted reviews each application needs. */
+  /** How many submitted reviews each application needs. */
   needed: number
   isOpen: boolean
-  /** Members find only what is assigned to them. */
+  /** Members see only applications that are assigned to them. */
   isAssigned: boolean
   criteriaVersion: number
 }
-/** What everybody who reviews is told of it. */
+/** What all reviewers see of it. */
 export const shownPhase = ({ needed, isOpen }: Phase) => ({ needed, isOpen })
 
-/** What a member writes of an application. */
+/** A member's review of an application. */
 export interface Written {
   state: ReviewState
   scores: Record<string, number>
@@ -39,7 +39,7 @@ export interface OwnReview extends Written {
   seen: number
   updatedAt: Date
 }
-/** What others may read of a review, once they may. */
+/** The part of a review that others may read, later. */
 export interface SubmittedReview {
   application: string
   member: string
@@ -48,8 +48,8 @@ export interface SubmittedReview {
 }
 
 /**
- * Whether a member may know what the others think of an application: the one place that decides it. `submitted`
- * counts the member's own review too.
+ * Whether a member may read the others' reviews of an application: the one place that decides it. `submitted` includes
+ * the member's own review.
  */
 export const mayReadOthers = (
   { isOpen, needed }: Pick<Phase, 'isOpen' | 'needed'>,
@@ -57,14 +57,13 @@ export const mayReadOthers = (
   submitted: number,
 ): boolean => isOpen || (own === 'submitted' && submitted >= needed)
 
-/** Whom a submitted review has been readable for. It only grows: what was read once is known for good. */
+/** Who could read a submitted review so far. It only grows: a review that was read stays known. */
 export const SEEN = { byNone: 0, byReviewers: 1, byAll: 2 } as const
 
-/** Whether a member may no longer write about an application: her own review was read, or everyone has read one. */
+/** Whether a member may no longer write about an application: her review was read, or everyone has read one. */
 export const isLocked = (own: { seen: number } | null, seenMost: number): boolean =>
   (own?.seen ?? SEEN.byNone) > SEEN.byNone || seenMost === SEEN.byAll
 
-/** The scores of an application's reviews, each review as one. */
 export const scoresOf = (criteria: Criterion[], reviews: SubmittedReview[]): number[] =>
   reviews.flatMap(({ scores }) => scoreOf(criteria, scores) ?? [])
 

@@ -17,7 +17,7 @@ interface Chosen {
 /** The versions of criteria with which a term begins. */
 const [NOTHING, TAKEN] = [0, 1]
 
-/** With which criteria the term after the running one begins. */
+/** The criteria with which the next term begins. */
 export function nextCriteriaStore(
   db: Sequelize,
   phases: PhaseStore,
@@ -26,7 +26,7 @@ export function nextCriteriaStore(
 ) {
   const { write } = queriesOf(db)
 
-  /** Gives one team's next term what it takes over, or nothing; answers whether that is something else than before. */
+  /** Sets what one team's next term takes over, or nothing; returns whether that is a change. */
   async function chooseOf(
     term: number,
     team: Team,
@@ -40,7 +40,7 @@ export function nextCriteriaStore(
     const isTaken = version !== undefined
     const phase = await phases.keep(last, transaction)
     const before = await phases.hold(next, transaction)
-    // Later versions are written by a term that has begun: what is judged by them is not to be lost.
+    // A term that has begun writes later versions, which its reviews depend on.
     if ((isTaken && phase.criteriaVersion !== version) || before.criteriaVersion > TAKEN || before.isAssigned)
       throw new AppError('staleVersion')
     const after = {
@@ -60,8 +60,8 @@ export function nextCriteriaStore(
 
   return {
     /**
-     * The next term has the criteria and the needed reviews of these teams from now on, and of no others. Throws
-     * 'conflict' where a team's criteria have changed since they were read, or the next term has criteria of its own.
+     * Sets the teams whose criteria and needed reviews the next term takes over. Throws 'conflict' where a team's
+     * criteria have changed since they were read, or the next term has criteria of its own.
      */
     choose: (term: number, chosen: Chosen[], by: By): Promise<void> =>
       inTransaction(db, async (transaction) => {

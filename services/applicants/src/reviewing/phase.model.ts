@@ -15,7 +15,7 @@ interface Row {
   criteriaVersion: number
 }
 
-/** How far each team is with its reviews. */
+/** The phase of each team's reviews. */
 export function phaseStore(db: Sequelize, history: History) {
   const { select, write } = queriesOf(db)
 
@@ -29,7 +29,7 @@ export function phaseStore(db: Sequelize, history: History) {
     return row ? { ...row, isOpen: Boolean(row.isOpen), isAssigned: Boolean(row.isAssigned) } : NONE
   }
 
-  /** Holds the team's judging for a change of it; everybody else waits. */
+  /** Locks the team's phase for a change. */
   async function hold(judging: Judging, transaction: Transaction): Promise<Phase> {
     const { term, team } = judging
     const sql = 'INSERT INTO reviewing_phases (term, team) VALUES (?, ?) ON DUPLICATE KEY UPDATE term = term'
@@ -40,7 +40,7 @@ export function phaseStore(db: Sequelize, history: History) {
   return {
     read: (judging: Judging) => read(judging),
     hold,
-    /** As it is, and as it stays until the transaction ends. */
+    /** Reads the phase, unchanged until the transaction ends. */
     keep: (judging: Judging, transaction: Transaction) => read(judging, 'LOCK IN SHARE MODE', transaction),
 
     set: (
@@ -66,7 +66,7 @@ export function phaseStore(db: Sequelize, history: History) {
 }
 export type PhaseStore = ReturnType<typeof phaseStore>
 
-/** The lines of the history that tell of a changed phase. */
+/** The history's lines about a changed phase. */
 export const changesOf = (before: Phase, after: Phase, team: string): Change[] => [
   ...(before.needed === after.needed
     ? []

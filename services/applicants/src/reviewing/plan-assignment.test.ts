@@ -12,7 +12,7 @@ const squares = (values: number[]) => values.reduce((sum, value) => sum + value 
 
 const NOTHING = { term: 1, team: 1, assigned: [], recused: [] }
 
-/** An instance in which some pairs are assigned already, and some are recused. */
+/** An instance with some assigned pairs, and some recused ones. */
 const instances = (mostApplications: number, mostMembers: number) =>
   fc
     .record({
@@ -133,7 +133,7 @@ describe('an assignment', () => {
   })
 })
 
-/** The least sum of squares of all assignments, by trying each. */
+/** The least sum of squares of all assignments, by brute force. */
 function evenest(
   { needed, members }: AssignmentAsked,
   present: Parameters<typeof planAssignment>[1],

@@ -3,7 +3,7 @@ import { evenOut } from './even-loads.ts'
 import type { Judging } from './judging-tables.ts'
 import type { Reviewer } from './reviewer.model.ts'
 
-/** What the admin asks for: so many reviewers for each application, from these members. */
+/** What the admin asks for: `needed` reviewers for each application, from these members. */
 export interface AssignmentAsked {
   needed: number
   members: Reviewer[]
@@ -12,25 +12,25 @@ interface Pair {
   application: string
   member: string
 }
-/** What there is when it is asked for. */
+/** The state on which a plan depends. */
 interface Present extends Judging {
   applications: string[]
   assigned: Pair[]
   recused: Pair[]
 }
 export interface AssignmentPlan {
-  /** Names all of it: who assigns says by it what was seen. */
+  /** Names the plan, by which the assigning admin says what she saw. */
   digest: string
   applications: number
   loads: { member: Pick<Reviewer, 'id' | 'name'>; present: number; added: number }[]
-  /** So many applications have fewer reviewers than are needed. */
+  /** How many applications have fewer reviewers than are needed. */
   short: number
   added: Pair[]
 }
 
 /**
- * Adds reviewers to what is assigned: members of the team, nobody who is recused, with loads as even as can be. It goes
- * by hashes of ids alone, so the same question has the same answer.
+ * Adds reviewers to what is assigned: members of the team who are not recused, with loads as even as possible. It
+ * orders by hashes of ids, so the same input has the same output.
  */
 export function planAssignment({ needed, members }: AssignmentAsked, present: Present): AssignmentPlan {
   const { term, team, applications, assigned, recused } = present
@@ -97,7 +97,7 @@ const inOrder = (term: number, applications: string[]): [number, string][] =>
     .sort(([one, first], [other, second]) => one - other || (first < second ? -1 : 1))
 
 const hashOf = (value: unknown) => Buffer.from(digest(value), 'base64url').readUInt32BE(0)
-/** Another order of the members for each application, so that it is not always the same ones who judge together. */
+/** Another order of the members for each application, so that the pairs vary. */
 function mixed(one: number, other: number): number {
   const crossed = (one ^ Math.imul(other, 0x9e3779b1)) >>> 0
   const spread = Math.imul(crossed ^ (crossed >>> 16), 0x85ebca6b)

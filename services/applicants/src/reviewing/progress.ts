@@ -3,7 +3,7 @@ import { type ReviewState, shownPhase } from './judging.ts'
 import type { Judging } from './judging-tables.ts'
 import type { ReviewingStores } from './reviewing-stores.ts'
 
-/** How far the reviewers of a team are, in numbers; a draft counts nowhere. */
+/** The progress of a team's reviewers, in numbers; drafts are not counted. */
 export async function readProgress(stores: ReviewingStores, judging: Judging & { team: Team }) {
   const [phase, applications, pairs, counts, byMember, known] = await Promise.all([
     stores.phases.read(judging),
@@ -28,7 +28,7 @@ export async function readProgress(stores: ReviewingStores, judging: Judging & {
     isAssigned: phase.isAssigned,
     applications: applications.length,
     complete: [...counts.values()].filter((count) => count >= phase.needed).length,
-    // Somebody who has only begun is not named: that would tell of a draft.
+    // A reviewer who has only begun is not named: that would reveal a draft.
     reviewers: reviewers
       .filter((one) => one.isOfTeam || one.assigned + one.submitted + one.recused > 0)
       .map(({ isOfTeam: _, ...numbers }) => numbers),

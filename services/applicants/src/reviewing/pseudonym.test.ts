@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pseudonymOf } from './pseudonym.ts'
 
 const PAIRS = 10_000
-/** What anybody can compute who knows everything but the key. */
+/** The pseudonyms that an attacker without the key can compute. */
 const guesses = (term: number, application: string, member: string) => {
   const said = JSON.stringify(['review', term, application, member])
   return [
@@ -27,7 +27,7 @@ test('of two members, and of two terms, pseudonyms of one application say nothin
     for (const one of pair) alike += [...one].filter((sign, index) => sign === mine[index]).length
   }
   expect(seen.size).toBe(3 * PAIRS)
-  // Of two that have nothing to do with each other one sign in 64 is the same by chance; six standard deviations.
+  // Of unrelated pseudonyms one character in 64 is equal by chance; six standard deviations.
   const signs = 2 * PAIRS * 22
   expect(Math.abs(alike - signs / 64)).toBeLessThan(6 * Math.sqrt(signs / 64))
 })

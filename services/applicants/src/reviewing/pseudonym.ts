@@ -3,9 +3,9 @@ import { queriesOf } from '@recruit/chassis/mysql/queries'
 import type { Sequelize } from 'sequelize'
 
 /**
- * What stands for an application before a reviewer: its id would open the public view, which names the applicant, and
- * without the key whoever has an address of an application would find it among them. Each member has others, and
- * their order has nothing to do with names or times.
+ * The name of an application for a reviewer: its id would open the public view, which names the applicant. Without the
+ * key, an owner of an application's address cannot find it among them. Each member gets other pseudonyms, in an order
+ * unrelated to names or times.
  */
 export const pseudonymOf = (key: Buffer, term: number, application: string, member: string): string =>
   createHmac('sha256', key)
@@ -13,16 +13,16 @@ export const pseudonymOf = (key: Buffer, term: number, application: string, memb
     .digest('base64url')
     .slice(0, 22)
 
-/** The key of this site's pseudonyms, and those that reviews had before there was one. */
+/** The key of this site's pseudonyms, and the earlier pseudonyms of reviews. */
 export function pseudonymStore(db: Sequelize) {
   const { select, write } = queriesOf(db)
   let known: Buffer | undefined
   const stored = async () => (await select<{ secret: string }>('SELECT secret FROM pseudonym_key', []))[0]
   return {
-    /** Made when it is first asked for and never changed: the addresses that reviewers keep stay good. */
+    /** Created at the first use and never changed, so that reviewers' bookmarks stay valid. */
     async key(): Promise<Buffer> {
       if (!known && !(await stored()))
-        // Of two who make one the first has it.
+        // Of two concurrent keys the first wins.
         await write('INSERT INTO pseudonym_key (id, secret) VALUES (1, ?) ON DUPLICATE KEY UPDATE id = id', [
           randomBytes(32).toString('base64url'),
         ])
@@ -33,7 +33,7 @@ export function pseudonymStore(db: Sequelize) {
       }
       return known
     },
-    /** The application that a member had begun to review under an earlier pseudonym. */
+    /** The application of an earlier pseudonym whose review this member has begun. */
     async earlier(member: string, pseudonym: string): Promise<string | undefined> {
       if (!/^[\w-]{22}$/.test(pseudonym)) return undefined
       const [row] = await select<{ application: string }>(

@@ -9,7 +9,7 @@ import { periodOf } from '../use-cases/terms/interview-period.ts'
 import { aggregateReviews, isLocked, mayReadOthers, type OwnReview } from './judging.ts'
 import { findToReview, type Reviewing } from './review-list.ts'
 
-/** An application as a reviewer reads it: as it was submitted, without what says who wrote it. */
+/** An application for a reviewer: the submitted version, without what identifies its author. */
 export async function readToReview(
   applicants: Pick<ApplicantStore, 'get'>,
   settings: SettingsClient,
@@ -46,7 +46,7 @@ export async function readToReview(
   }
 }
 
-/** The reviews of others, for a member who may know them. */
+/** The reviews of others, for a member who may read them. */
 async function readOthers({ stores, member, judging }: Reviewing, id: string) {
   const [reviews, names, criteria] = await Promise.all([
     stores.reviews.submitted(judging, [id]),

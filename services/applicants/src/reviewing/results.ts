@@ -10,7 +10,7 @@ type ByApplication = ReadonlyMap<string, SubmittedReview[]>
 export const ranksOf = (criteria: Criterion[], reviews: ByApplication): Map<string, number> =>
   disagreementRanks(new Map([...reviews].map(([id, its]) => [id, scoresOf(criteria, its)])))
 
-/** What a team's applications were judged to be; null before the reviews are open. */
+/** The results of a team's reviews; null before they are open. */
 export async function judgedApplications(
   { phases, reviews, criteria, assignments }: ReviewingStores,
   judging: Judging,
@@ -33,7 +33,7 @@ export async function judgedApplications(
   }
 }
 
-/** For staff, after the opening: every review, where they lie apart, who is missing and how each member judges. */
+/** For staff, after the opening: every review, disagreements, missing reviewers and each member's tendency. */
 export async function readResults(
   stores: ReviewingStores,
   reports: Pick<ReportStore, 'names'>,

@@ -8,22 +8,22 @@ import { pseudonymOf } from './pseudonym.ts'
 import { ranksOf } from './results.ts'
 import type { ReviewingStores } from './reviewing-stores.ts'
 
-/** Who reviews, and what of it: the running term's applications of a team. */
+/** A member, and the running term's applications of a team. */
 export interface Reviewing {
   stores: ReviewingStores
   member: Member
-  /** Whether the team is one of hers. */
+  /** Whether she is in the team. */
   isOfTeam: boolean
   judging: { term: number; team: Team }
 }
-/** An application before a member; `id` never leaves the service. */
+/** An application for a member; `id` never leaves the service. */
 export interface ToReview {
   id: string
   pseudonym: string
   number: number
 }
 
-/** A key that several people share holds no reviews: they would be one reviewer. */
+/** The member of a session; a shared key has no reviews, because it would be one reviewer. */
 export function memberOf({ member }: Caller): Member {
   if (!member) throw new AppError('membersOnly')
   return member
@@ -40,13 +40,13 @@ export async function reviewingOf(
   return { stores, member, isOfTeam: isOfTeam(caller.role as Role, member, team), judging: { term, team } }
 }
 
-/** Teams that are not known are none; who reads every application anyway and is of no team reviews for each. */
+/** Unknown teams count as none; a member who reads every application anyway and has no team reviews for each. */
 const isOfTeam = (role: Role, { teams = [] }: Member, team: Team): boolean =>
   teams.includes(team) || (role !== 'reviewer' && teams.length === 0)
 
 /**
- * What the member has to review, in an order of her own: what is assigned to her and what she has written about. Where
- * nothing was assigned, everything of a team of hers.
+ * What the member has to review, in an order of her own: assigned applications and those that she has written about.
+ * Without assignments, all of a team of hers.
  */
 export async function toReview({ stores, member, isOfTeam, judging }: Reviewing): Promise<ToReview[]> {
   const [{ isAssigned }, all, pairs, own, key] = await Promise.all([
@@ -65,7 +65,7 @@ export async function toReview({ stores, member, isOfTeam, judging }: Reviewing)
     .map((application, index) => ({ ...application, number: index + 1 }))
 }
 
-/** One of these by its pseudonym, which may be of before the key; anything else is not there. */
+/** One of these by its pseudonym, earlier ones included; throws 'notFound' for anything else. */
 export async function findToReview(reviewing: Reviewing, pseudonym: string): Promise<ToReview> {
   const { stores, member } = reviewing
   const all = await toReview(reviewing)
@@ -78,7 +78,7 @@ export async function findToReview(reviewing: Reviewing, pseudonym: string): Pro
   return found
 }
 
-/** The list with the state of the member's own reviews; of others' only what the member may know. */
+/** The list with the state of the member's own reviews, and of others' only what she may read. */
 export async function listReviews(reviewing: Reviewing) {
   const { stores, member, judging } = reviewing
   const [applications, phase, own, counts, criteria] = await Promise.all([
@@ -91,9 +91,9 @@ export async function listReviews(reviewing: Reviewing) {
   const readable = applications.flatMap(({ id }) =>
     mayReadOthers(phase, own.get(id)?.state, counts.get(id) ?? 0) ? [id] : [],
   )
-  // What may not be read is not even fetched: the time that it takes would tell how much there is.
+  // Does not fetch what the member may not read: the time taken would reveal how much there is.
   const submitted = Map.groupBy(await stores.reviews.submitted(judging, readable), (one) => one.application)
-  // A rank compares with applications that the member may not know of yet.
+  // A rank compares with applications that the member may not know yet.
   const ranks = phase.isOpen ? ranksOf(criteria, submitted) : new Map<string, number>()
   return {
     team: judging.team,

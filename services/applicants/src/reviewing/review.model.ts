@@ -22,18 +22,18 @@ const withScores = <Row extends { scores: unknown }>(row: Row) => ({
   scores: unpacked<Record<string, number>>(row.scores),
 })
 
-/** What a review is written beside. */
+/** The state that a review depends on. */
 export interface Beside {
   stored: OwnReview | null
   phase: Phase
   criteria: Criterion[]
-  /** How many reviews of the application are submitted, the stored one too. */
+  /** How many reviews of the application are submitted, the stored one included. */
   submitted: number
-  /** The most that any of them was read, one of SEEN. */
+  /** The highest `seen` of them, one of SEEN. */
   seenMost: number
 }
 
-/** The reviews of members; what leaves here of others' is asked for by those who know that it may be read. */
+/** The members' reviews; callers check that others' may be read. */
 export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: CriteriaStore) {
   const { select, write } = queriesOf(db)
 
@@ -45,7 +45,7 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
     )
     return row ? withScores(row) : null
   }
-  /** How many reviews of each application are submitted; of one alone where it is named. */
+  /** How many reviews of each application are submitted, or of one. */
   async function counts({ term, team }: Judging, application?: string, transaction?: Transaction) {
     const rows = await select<{ application: string; count: number }>(
       `SELECT r.application, COUNT(*) AS count FROM ${joined('reviews', 'r')}
@@ -56,7 +56,7 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
     return new Map(rows.map(({ application, count }) => [application, Number(count)]))
   }
 
-  /** The most that any review of an application was read. */
+  /** The highest `seen` of an application's reviews. */
   async function seenMost({ team }: Judging, application: string, transaction?: Transaction) {
     const [row] = await select<{ seen: number | null }>(
       'SELECT MAX(seen) AS seen FROM reviews WHERE application = ? AND team = ?',
@@ -71,7 +71,6 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
     counts,
     seenMost,
 
-    /** The state and version of everything that a member has written. */
     async ownStates({ term, team }: Judging, member: string) {
       const rows = await select<{ application: string; state: ReviewState; version: number }>(
         `SELECT r.application, r.state, r.version FROM ${joined('reviews', 'r')} WHERE ${WITHIN} AND r.member = ?`,
@@ -80,7 +79,7 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
       return new Map(rows.map(({ application, ...review }) => [application, review]))
     },
 
-    /** The submitted reviews of these applications. The private notes stay where they are. */
+    /** The submitted reviews of these applications, without private notes. */
     async submitted({ term, team }: Judging, applications: string[]): Promise<SubmittedReview[]> {
       if (!applications.length) return []
       const rows = await select<SubmittedReview>(
@@ -91,7 +90,7 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
       return rows.map(withScores)
     },
 
-    /** How many reviews each member has submitted, and from how many each is recused. */
+    /** How many reviews each member has submitted, and how many recusals she has. */
     countsByMember: ({ term, team }: Judging) =>
       select<{ member: string; state: ReviewState; count: number }>(
         `SELECT r.member, r.state, COUNT(*) AS count FROM ${joined('reviews', 'r')}
@@ -100,8 +99,8 @@ export function reviewStore(db: Sequelize, phases: PhaseStore, criteria: Criteri
       ),
 
     /**
-     * Holds the phase and the application, lets `decide` say what becomes of the member's review (it may throw: then nothing happens;
-     * null: nothing is to be done) and writes that as its next version. A recusal takes the assignment away.
+     * Locks the phase and the application, calls `decide` with the member's review (it may throw or return null: then
+     * nothing changes) and writes the result as the next version. A recusal removes the assignment.
      */
     write: (
       application: string,

@@ -3,18 +3,18 @@ import type { Team } from '@recruit/contract/constants'
 import type { Sequelize, Transaction } from 'sequelize'
 import { unpacked } from '../applicant.row.ts'
 
-/** A member of the staff as the screens of the admin name them. */
+/** A member of the staff on the admin's screens. */
 export interface Reviewer {
   id: string
   name: string
   teams: Team[]
 }
-/** As it is stored; of somebody who was never named by an admin the teams are not known. */
+/** As stored; the teams are unknown for a member whom no admin has named. */
 export interface KnownReviewer extends Omit<Reviewer, 'teams'> {
   teams: Team[] | null
 }
 
-/** Who reviews in a term: names and teams as they were told when reviewers were assigned. */
+/** The reviewers of a term: names and teams from the time of their assignment. */
 export function reviewerStore(db: Sequelize) {
   const { select, write } = queriesOf(db)
   async function all(term: number, transaction?: Transaction): Promise<KnownReviewer[]> {

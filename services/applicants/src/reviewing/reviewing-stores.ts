@@ -8,7 +8,6 @@ import { pseudonymStore } from './pseudonym.ts'
 import { reviewStore } from './review.model.ts'
 import { reviewerStore } from './reviewer.model.ts'
 
-/** Everything that is kept of judging together. */
 export function reviewingStores(db: Sequelize, history: History) {
   const phases = phaseStore(db, history)
   const criteria = criteriaStore(db, phases, history)

@@ -11,14 +11,14 @@ import { findToReview, type Reviewing } from './review-list.ts'
 
 interface Sent {
   id: string
-  /** Of the review that the writer has read. */
+  /** The version that the writer has read. */
   version: number
 }
 interface SentReview extends Sent, Omit<Written, 'state' | 'recusal'> {
   state: 'draft' | 'submitted'
 }
 
-/** A draft, a submission, or a submitted review that is made a draft again. */
+/** Saves a draft, submits, or turns a submitted review into a draft again. */
 export const saveReview = (
   reviewing: Reviewing,
   { id, version, state, scores, ...texts }: SentReview,
@@ -31,7 +31,7 @@ export const saveReview = (
   })
 }
 
-/** The member leaves this one to others, and keeps what she has written. */
+/** Leaves this application to others, and keeps what the member has written. */
 export const recuse = (reviewing: Reviewing, { reason, ...sent }: Sent & { reason: string }) => {
   const { recusal } = tidied({ recusal: reason })
   const nothing = { scores: {}, comment: '', note: '' }
@@ -39,8 +39,8 @@ export const recuse = (reviewing: Reviewing, { reason, ...sent }: Sent & { reaso
 }
 
 /**
- * The next version of the member's own review. Throws 'conflict' with the stored one where another was read, 'refused'
- * once the reviews of others could be read: a changed score would follow them.
+ * Writes the next version of the member's own review. Throws 'conflict' with the stored one if another version was
+ * read, 'refused' once the others' reviews could be read, because a changed score might follow them.
  */
 async function write(
   reviewing: Reviewing,
@@ -63,7 +63,7 @@ async function write(
   return written
 }
 
-/** The same write again, whose answer was lost. */
+/** A repeat of a write whose answer was lost. */
 const isRepeat = (stored: OwnReview, version: number, { state, scores, comment, note, recusal }: Written) =>
   stored.version === version + 1 &&
   isDeepStrictEqual(
@@ -71,7 +71,7 @@ const isRepeat = (stored: OwnReview, version: number, { state, scores, comment, 
     pick(stored, ['state', 'scores', 'comment', 'note', 'recusal']),
   )
 
-/** A score by something that is no criterion any more says nothing. */
+/** Drops scores for removed criteria. */
 const ofCriteria = (criteria: Criterion[], scores: Record<string, number>): Record<string, number> =>
   Object.fromEntries(
     criteria.flatMap(({ id }) => {

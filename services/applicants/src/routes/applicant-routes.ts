@@ -18,9 +18,9 @@ import { readApplication } from '../use-cases/applying/read.ts'
 import { identityAsked, type Save, saveDraft, submit } from '../use-cases/applying/save.ts'
 import { withdraw } from '../use-cases/applying/withdraw.ts'
 
-/** The gateway lets the browser open this application from now on. */
+/** Makes the gateway grant this browser the application. */
 const proved = ({ tellGateway }: Context, id: string) => tellGateway('x-internal-proved', id)
-/** And from now on no longer. Only what the gateway itself identified for goes back to it in a header. */
+/** Makes the gateway revoke it. Only the gateway's own ids go back in a header. */
 const forgotten = ({ caller, tellGateway }: Context, id: string) => {
   if (caller.ids?.includes(id)) tellGateway('x-internal-forgotten', id)
 }
@@ -33,7 +33,6 @@ const saved = (outcome: Saved, text: Text, { language }: Context): ReplyOf<Calls
   submittedAt: outcome.submittedAt?.toISOString(),
 })
 
-/** What applicants call. */
 export const applicantRoutes = (
   stores: Pick<
     Stores,
@@ -43,14 +42,14 @@ export const applicantRoutes = (
   limits: ApplicantLimits,
 ): Route[] => {
   const { applicants: store, idempotencyRecords } = stores
-  /** Once, however often it is repeated. One that changes the identity asks whether somebody else has it. */
+  /** Runs once, however often it is repeated. A change of the identity reveals whether another application has it. */
   const kept = async (
     { id, ...save }: Omit<Save, 'key'>,
     { address, caller, key: sent }: Context,
     how: typeof saveDraft,
   ): Promise<Saved> => {
     const isMine = caller.ids?.includes(id) ?? false
-    // Of somebody else's application nobody learns even that there was such a write.
+    // The service reveals nothing about another's application, not even that there was such a write.
     const key = isMine ? sent : undefined
     const write = () =>
       once(

@@ -17,7 +17,7 @@ import { linesOf, listMailings, readMailing, readMessage } from '../messages/rea
 import { remakeMailing } from '../messages/remake.ts'
 import { resendMessages, sendLink, sendTest } from '../messages/single-messages.ts'
 
-/** What the admin calls to write to applicants. */
+/** The admin's calls about messages to applicants. */
 export function messageRoutes(stores: MessagingStores, settings: SettingsClient): Route[] {
   const mailing = async ({ caller }: Context): Promise<MailingContext> => ({
     ...{ stores, now: await settings.now(), by: byCaller(caller) },

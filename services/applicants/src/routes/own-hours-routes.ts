@@ -9,7 +9,7 @@ import type { TimetableStores } from '../interviews/timetable-stores.ts'
 import type { ApplicantLimits } from '../limits/applicant-limits.ts'
 import type { WrongLinkLimits } from '../limits/wrong-links.ts'
 
-/** The link that the admin makes for an interviewer, and what it opens. */
+/** The admin's call that makes an interviewer's link, and the calls by that link. */
 export const ownHoursRoutes = (
   stores: TimetableStores,
   settings: SettingsClient,

@@ -14,7 +14,7 @@ import { listReviews, reviewingOf } from '../reviewing/review-list.ts'
 import { recuse, saveReview } from '../reviewing/write-review.ts'
 import type { Stores } from '../stores.ts'
 
-/** What reviewers call, each for her own reviews, and what staff call to prepare and follow them. */
+/** The calls of reviewers, each for her own reviews, and of staff to prepare and follow them. */
 export function reviewRoutes({ reviewing, applicants, reports }: Stores, settings: SettingsClient): Route[] {
   const judgingOf = async (team: Team) => ({ term: (await settings.now()).term, team })
   return [

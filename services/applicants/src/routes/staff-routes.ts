@@ -18,7 +18,7 @@ import { countPeriodChange, readAvailability } from '../use-cases/reporting/avai
 import { exportApplicants } from '../use-cases/reporting/export.ts'
 import { listApplicants, readHistory, readOverview } from '../use-cases/reporting/report.ts'
 
-/** What staff call: both roles read, the admin changes and takes away. */
+/** The calls of staff: both roles read, the admin changes and exports. */
 export function staffRoutes(stores: Stores, settings: SettingsClient): Route[] {
   const decisionContext = (caller: Caller): DecisionContext => ({
     decisions: stores.decisions,

@@ -19,7 +19,7 @@ import { listRuns, readRun, startRun } from '../interviews/runs.ts'
 import type { TimetableStores } from '../interviews/timetable-stores.ts'
 import { periodOf } from '../use-cases/terms/interview-period.ts'
 
-/** What staff call to prepare and compute the interview timetable: both roles read, the admin changes. */
+/** The calls of staff about the interview timetable: both roles read, the admin changes. */
 export function timetableRoutes(
   stores: TimetableStores,
   settings: SettingsClient,

@@ -6,7 +6,7 @@ import type { SettingsClient } from '@recruit/settings/client'
 import type { Stores } from '../stores.ts'
 import { moveUp, readWaiting, setWaiting } from '../waiting-list/waiting-list.ts'
 
-/** What staff call about the waiting lists: both roles read, the admin changes. */
+/** The calls of staff about the waiting lists: both roles read, the admin changes. */
 export const waitingListRoutes = (
   { waitingLists, decisions }: Pick<Stores, 'waitingLists' | 'decisions'>,
   settings: SettingsClient,

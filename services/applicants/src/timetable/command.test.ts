@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { at, instanceOf } from '../../testing/timetable/examples.ts'
 
-// Each starts a program, and that one a thread.
+// Each starts a program, which starts a thread.
 vi.setConfig({ testTimeout: 60_000 })
 
 const folder = mkdtempSync(join(tmpdir(), 'recruit-timetable-'))

@@ -1,7 +1,6 @@
 /**
- * `npm run timetable -- instance.json`: makes the timetable that a file describes and prints it as JSON, alone, on the
- * standard output. A file that breaks the form is one line on the standard error and exit code 1. Ctrl-C prints the
- * best so far.
+ * `npm run timetable -- instance.json`: computes the timetable of a file and prints only its JSON on standard output. A
+ * malformed file is one line on standard error and exit code 1. Ctrl-C prints the best so far.
  */
 import { readFileSync } from 'node:fs'
 import type { Progress } from './instance/answer.ts'
@@ -17,7 +16,7 @@ async function timetable(file: string): Promise<string> {
   return `${JSON.stringify(answer, null, 2)}\n`
 }
 
-/** On one line that is written over: only where somebody looks on. */
+/** Overwrites one line, in a terminal only. */
 function show({ placed, bound, seconds }: Progress): void {
   process.stderr.write(`\rplaced ${placed}, at most ${bound}, ${seconds.toFixed(1)} s `)
 }
@@ -26,7 +25,7 @@ function fail(reason: string): void {
   process.stderr.write(`${reason.replaceAll(/\s+/g, ' ')}\n`, () => process.exit(1))
 }
 
-// The launcher holds the other end: when it is gone, nobody waits for an answer.
+// The launcher holds the other end: when it is gone, the run ends.
 if (process.env.EXIT_WITH_STDIN === '1') process.stdin.on('end', () => process.exit(1)).resume()
 
 const [file, ...rest] = process.argv.slice(2)

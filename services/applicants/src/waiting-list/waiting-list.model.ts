@@ -4,7 +4,7 @@ import type { Team } from '@recruit/contract/constants'
 import { col, fn, Op, type Sequelize, type Transaction, UniqueConstraintError } from 'sequelize'
 import { Row } from '../applicant.row.ts'
 
-/** 'stale': somebody changed the list since it was seen. 'unfit': one of them cannot wait. 'gone': one is nobody's. */
+/** 'stale': the list has changed since it was seen. 'unfit': one of them cannot wait. 'gone': an id is unknown. */
 export type WaitingOutcome = 'saved' | 'stale' | 'unfit' | 'gone'
 
 const IN_LIST = { waitingRank: { [Op.ne]: null } }
@@ -15,7 +15,7 @@ const line = (about: string, from: number, to: number): Change => ({
   to: to ? String(to) : '',
 })
 
-/** The list in its order; under a transaction, kept from everybody else until its end. */
+/** The list in its order; locked within a transaction. */
 export const readWaitingList = (term: number, team: Team, transaction?: Transaction) =>
   Row.findAll({
     where: { term, team, ...IN_LIST },
@@ -25,7 +25,7 @@ export const readWaitingList = (term: number, team: Team, transaction?: Transact
     ...(transaction && { transaction, lock: transaction.LOCK.UPDATE }),
   })
 
-/** Takes those of these who wait off their lists, and returns what the history is to say. The caller holds their rows. */
+/** Removes these applications from their lists, and returns the history's lines. The caller has locked their rows. */
 export async function takeOffWaitingList(ids: string[], transaction: Transaction): Promise<Change[]> {
   const rows = await Row.findAll({
     where: { id: ids, ...IN_LIST },
@@ -44,12 +44,11 @@ export async function takeOffWaitingList(ids: string[], transaction: Transaction
   return lines
 }
 
-/** Who is next, for each team and term. */
 export function waitingListStore(db: Sequelize, history: History) {
   return {
     read: (term: number, team: Team) => readWaitingList(term, team),
 
-    /** Makes these, in this order, the list; `isSeen` tells whether the list that stands is the one that was seen. */
+    /** Makes these, in this order, the list; `isSeen` checks whether the stored list is the one that was seen. */
     async set(
       term: number,
       team: Team,
@@ -73,7 +72,7 @@ export function waitingListStore(db: Sequelize, history: History) {
           const canWait = (row: (typeof rows)[number]) =>
             row.team === team && row.pass !== 'finalPass' && row.submissions > 0
           if (!rows.every(canWait)) return 'unfit'
-          // No two may have one rank, not even for a moment.
+          // Ranks must be unique at every moment.
           await Row.update({ waitingRank: null }, { where: { id: standing }, transaction })
           if (ids.length)
             await Row.update(
@@ -84,7 +83,7 @@ export function waitingListStore(db: Sequelize, history: History) {
           return 'saved'
         })
       } catch (thrown) {
-        // Two began an empty list at once, and no lock kept them apart.
+        // Two writers began an empty list concurrently, where no row can be locked.
         if (thrown instanceof UniqueConstraintError) return 'stale'
         throw thrown
       }
@@ -93,7 +92,7 @@ export function waitingListStore(db: Sequelize, history: History) {
 }
 export type WaitingListStore = ReturnType<typeof waitingListStore>
 
-/** Everybody whose place is another one. */
+/** Every applicant whose rank changes. */
 function moves(before: string[], after: string[]): Change[] {
   const everybody = [...new Set([...after, ...before])]
   return everybody

@@ -9,10 +9,10 @@ import type { DecisionContext } from '../use-cases/deciding/decide.ts'
 import { termOf } from '../use-cases/terms/term.ts'
 import type { WaitingListStore } from './waiting-list.model.ts'
 
-/** Names a list: whoever changes it says by it what was seen. */
+/** Names a list, by which a writer says what she saw. */
 const digestOf = (term: number, team: Team, ids: string[]): string => digest([term, team, ids])
 
-/** A team's list in its order, of the running term or of an earlier one. */
+/** A team's list in its order, of the running or an earlier term. */
 export async function readWaiting(
   lists: WaitingListStore,
   settings: SettingsClient,
@@ -28,7 +28,7 @@ export async function readWaiting(
   }
 }
 
-/** Sets the whole list of the running term. Throws 'waitingListChanged' where it is no longer what was seen. */
+/** Replaces the whole list of the running term. Throws 'waitingListChanged' if it is no longer what was seen. */
 export async function setWaiting(
   lists: WaitingListStore,
   settings: SettingsClient,
@@ -45,7 +45,7 @@ export async function setWaiting(
   if (outcome === 'stale') throw new AppError('waitingListChanged')
 }
 
-/** Gives the first of the list a final pass. Throws 'waitingListChanged' where another one is first by now. */
+/** Gives the first of the list a final pass. Throws 'waitingListChanged' if another one is first by now. */
 export async function moveUp(
   { decisions, settings, by }: DecisionContext,
   { team, id, staged }: { team: Team; id: string; staged?: true },

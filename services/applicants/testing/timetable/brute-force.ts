@@ -1,9 +1,8 @@
 import type { Appointment, Instance } from '../../src/timetable/instance/schema.ts'
 
 /**
- * The most that can be placed and then the fewest moves, by trying everything. Written from the rules alone, without
- * a line of the solver, and for instances of a few people: it walks the applicants and for each tries every hour,
- * room and panel.
+ * The most that can be placed and then the fewest moves, by brute force: for each applicant every hour, room and panel.
+ * Written from the rules alone, without the solver's code, for instances of a few people.
  */
 export function bruteForce(instance: Instance): { placed: number; moved: number } {
   const { locked = [], previous = [], applicants } = instance
@@ -41,7 +40,7 @@ export function bruteForce(instance: Instance): { placed: number; moved: number 
   return { placed: best.placed, moved: beforeAndThere - best.kept }
 }
 
-/** Whether these appointments, in any order, keep every rule: each is one that could be tried, and none bars another. */
+/** Whether these appointments keep every rule, in any order: each is possible, and none excludes another. */
 export function isTimetable(instance: Instance, appointments: Appointment[]): boolean {
   const state = emptyState()
   const seen = new Set<string>()
@@ -73,7 +72,7 @@ interface Option {
 }
 
 interface State {
-  /** `day hour` of each interviewer and each room that is taken. */
+  /** `day hour` of each occupied interviewer and room. */
   taken: Map<string, number>
   /** Interviews of an interviewer on a day. */
   held: Map<string, number>

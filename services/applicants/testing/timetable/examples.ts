@@ -10,7 +10,7 @@ interface Sketch extends Partial<Instance> {
   panel?: number[][]
 }
 
-/** An instance of one team and one interviewer to a panel, unless said otherwise. */
+/** An instance of one team with panels of one interviewer by default. */
 export function instanceOf({ people = [], panel = [], ...rest }: Sketch): Instance {
   const days = (people[0] ?? panel[0] ?? [0]).length
   return {
@@ -34,7 +34,7 @@ export const appointment = (
   room = 0,
 ): Appointment => ({ applicant, day, start, room, interviewers })
 
-/** So many people with so much to choose from that no search of it ends by itself in any time. */
+/** An instance with so much choice that no search of it ever ends. */
 export function hopeless(people: number, seconds: number): Instance {
   const days = 30
   const perDay = 17

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { check } from '../../src/timetable/check/check.ts'
 import type { Appointment, Instance } from '../../src/timetable/instance/schema.ts'
 
-/** Instances so small that everything about them can be tried out: panels, limits, lengths, rooms, teams that share. */
+/** Instances small enough for brute force: panels, limits, lengths, rooms, shared teams. */
 const shape = fc.record({
   days: fc.integer({ min: 1, max: 2 }),
   perDay: fc.integer({ min: 2, max: 5 }),
@@ -64,7 +64,7 @@ const maskOf = (perDay: number) =>
     .tuple(fc.integer({ min: 0, max: 2 ** perDay - 1 }), fc.integer({ min: 0, max: 2 ** perDay - 1 }))
     .map(([one, other]) => one | other)
 
-/** Appointments by chance, of which those stay locked that break no rule. */
+/** Random appointments, of which those that break no rule stay locked. */
 function lockedOf(instance: Instance, choices: number[]): Appointment[] {
   const locked: Appointment[] = []
   for (const choice of choices) {
@@ -91,8 +91,8 @@ function everyAppointment(instance: Instance): Appointment[] {
 }
 
 /**
- * What may have been before: a timetable by chance that keeps most rules, of a time when everybody had an hour more in
- * each day, and here and there an appointment that no longer fits at all.
+ * A random previous timetable that keeps most rules, from when everyone had one more hour per day, with a few
+ * appointments that no longer fit.
  */
 function previousOf(instance: Instance, choices: [number, number][]): Appointment[] {
   const wider = (hours: number[]) => hours.map((day) => (day | (day << 1)) % 2 ** instance.perDay)

@@ -23,33 +23,33 @@ const queueOf = (name: string, { most: places, waitSeconds }: { most: number; wa
   })
 const RETRY_AFTER_SECONDS = 1
 
-/** Where a sign-in comes from. */
 export interface SignInSource {
   address: string
-  /** Of a browser that has signed in before. */
+  /** The device cookie of a browser that has signed in before. */
   device: string | undefined
   isGone: () => boolean
-  /** Of whom somebody says to be; a shared key names nobody. */
+  /** The claimed name; a shared key has none. */
   name?: string
 }
-/** How many wrong keys are free, and what the others cost. */
+/** How many wrong keys are free, and the waits of later ones. */
 interface KeyLimit {
   most: number
   seconds: number
   waitSeconds: number
   longestWaitSeconds: number
 }
-/** Under what its wrong keys are counted. */
 type Count = { wrong: GrowingWait; who: string }
 
 /**
- * Slows down guessing from one address block without keeping a right key out that comes from another. Keys are
- * compared in a bounded queue, address blocks in turn. Who was turned away and comes again, as the sign-in screen does,
- * does not stand behind those who come for the first time. A browser that has signed in before has a queue and a count of
- * its own: what strangers try, be they neighbours, never holds it up. Wrong passphrases are also counted for the name
- * that they were tried at, from wherever they come. What is told without a comparison (`isTold`) takes no place, but so
- * many in a second alone: nobody guesses faster for it than by a few times. Without Redis it throws: nobody could be let in
- * then, and nobody may guess uncounted.
+ * Slows down guessing from one address block without blocking a right key from another: keys are compared in a bounded
+ * queue in which address blocks alternate.
+ *
+ * A caller who was refused and retries, as the sign-in screen does, has a queue apart from first attempts. A browser
+ * that has signed in before has a queue and a count of its own, so that strangers, neighbours included, never delay it.
+ *
+ * Wrong passphrases also count for their name, from any address. Keys known without a comparison (`isTold`) take no
+ * place, but their number per second is limited, so that they barely speed up guessing. Without Redis it throws: no one
+ * can sign in, and no guess goes uncounted.
  */
 export function signInLimits(redis: Redis) {
   const counted = (name: string, limit: KeyLimit) =>
@@ -90,7 +90,7 @@ export function signInLimits(redis: Redis) {
   ): Promise<Result> {
     const counts = countsOf(source)
     const group = counts.at(-1)?.who ?? ''
-    // Who has to wait takes no place in the queue, and no turn either where the wait has begun meanwhile.
+    // A waiting caller takes no place in the queue; a wait that began meanwhile also ends its turn.
     await assertNoWait(counts)
     if ((await mayTell()) && (await isTold()))
       return oneByOne(group, async () => {

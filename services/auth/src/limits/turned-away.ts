@@ -1,10 +1,10 @@
 interface Bounds {
-  /** Of more than this the ones of longest ago are forgotten. */
+  /** Beyond this number the oldest ones are forgotten. */
   most: number
   memoryMs: number
 }
 
-/** Remembers for some seconds who found a queue full or waited in it in vain. */
+/** Remembers for some seconds who found a queue full or timed out in it. */
 export function turnedAway({ most, memoryMs }: Bounds) {
   const since = new Map<string, number>()
   return {
@@ -14,7 +14,7 @@ export function turnedAway({ most, memoryMs }: Bounds) {
       const [longestAgo] = since.keys()
       if (since.size > most && longestAgo !== undefined) since.delete(longestAgo)
     },
-    /** Whether it was so, and forgets it. */
+    /** Whether it is remembered; forgets it. */
     take(who: string): boolean {
       const at = since.get(who)
       since.delete(who)

@@ -23,7 +23,7 @@ import { SESSION } from './session-header.ts'
 
 const told = ({ token, expiresAt }: FreshLink) => ({ token, expiresAt: expiresAt.toISOString() })
 
-/** The staff by name. */
+/** The calls about members. */
 export function memberRoutes(context: MembersContext, limited: SignInLimits): Route[] {
   const signedIn = ({ id, member }: MemberSession, { language, tellGateway }: Context) => {
     tellGateway(SESSION, `start ${id}`)
@@ -54,7 +54,7 @@ export function memberRoutes(context: MembersContext, limited: SignInLimits): Ro
     }),
     on(calls.setPassphrase, async (form, asked) => {
       const { address, known, isGone, caller } = asked
-      // Neither a dead link nor a word that cannot be a passphrase is a guess at anything.
+      // Neither a dead link nor an unusable passphrase is a guess.
       assertPassphrase(form.passphrase, await memberOfLink(context, form.token))
       const source = { address, device: known[0], isGone }
       return signedIn(await limited(source, () => setPassphrase(context, form, caller)), asked)

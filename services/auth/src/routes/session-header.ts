@@ -1,2 +1,2 @@
-/** By this header the gateway is told of a session that begins or ends. */
+/** Carries a session that begins or ends to the gateway. */
 export const SESSION = 'x-internal-session'

@@ -13,7 +13,7 @@ const before: StoredMember = {
 }
 const by = { role: 'admin', session: '' }
 
-/** What happens in which order; `isAway`: sessions cannot be ended. */
+/** Records the order of calls; `isAway`: sessions cannot be ended. */
 function contextOf(isAway = false) {
   const happened: string[] = []
   const change: MemberStore['change'] = async (wanted, _by, also) => {

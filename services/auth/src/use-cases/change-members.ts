@@ -8,7 +8,6 @@ import { normaliseIdentity } from '@recruit/contract/text'
 import type { MemberFields, MemberStore, StoredMember } from '../member.model.ts'
 import type { FreshLink, MemberLinkStore } from '../member-link.model.ts'
 
-/** What the admin's changes of members stand on. */
 export interface MembersContext {
   members: MemberStore
   links: MemberLinkStore
@@ -21,7 +20,7 @@ export async function listMembers({ members, links }: Omit<MembersContext, 'sess
   return all.map((member) => shown(member, open.get(member.id)))
 }
 
-/** Throws 'memberNameTaken' and 'reviewerWithoutTeam'. The link is told here alone. */
+/** Throws 'memberNameTaken' and 'reviewerWithoutTeam'. Only this reply contains the link. */
 export async function addMember(
   { members, links }: MembersContext,
   wanted: Omit<MemberFields, 'isDisabled'>,
@@ -39,8 +38,8 @@ export async function addMember(
 }
 
 /**
- * Sessions of a member who is disabled, or to whom they would lend what she no longer is, end: before the change counts,
- * so that it is not made while they cannot be ended, and after it, because one may have begun meanwhile.
+ * Changes a member and ends her sessions if she is disabled or they would carry outdated rights: before the change, so
+ * that it fails while they cannot be ended, and after it, because one may have begun meanwhile.
  */
 export async function changeMember(
   { members, links, sessions }: MembersContext,
@@ -52,7 +51,7 @@ export async function changeMember(
     { id, version, ...fields, ...tidy(fields) },
     by,
     async (before, after, transaction) => {
-      // One who has had none since before this rule may still be renamed or disabled.
+      // A reviewer without teams from before this rule may still be renamed or disabled.
       if (fields.role !== undefined || fields.teams !== undefined) assertTeam(after)
       endsSessions = after.isDisabled || isAnother(before, after)
       if (after.isDisabled) await links.endAll(id, transaction)
@@ -66,11 +65,11 @@ export async function changeMember(
   return shown(changed, (await links.open()).get(id))
 }
 
-/** Whether what a session says of its member differs: name, role or teams. */
+/** Whether a member's sessions would be outdated: name, role or teams differ. */
 export const isAnother = (one: StoredMember, other: StoredMember): boolean =>
   one.role !== other.role || one.name !== other.name || String(one.teams) !== String(other.teams)
 
-/** A link of which only its holder knows; the earlier ones end. */
+/** A link that only its holder knows; earlier ones end. */
 export async function newLink({ members, links }: MembersContext, id: string, by: By): Promise<FreshLink> {
   const member = await members.get(id)
   if (!member) throw new AppError('notFound')
@@ -78,12 +77,12 @@ export async function newLink({ members, links }: MembersContext, id: string, by
   return links.renew(id, by)
 }
 
-/** A reviewer reads the applications of her teams: without one there would be nothing to review. */
+/** A reviewer reads the applications of her teams, so she needs one. */
 function assertTeam({ role, teams }: Pick<MemberFields, 'role' | 'teams'>) {
   if (role === 'reviewer' && teams.length === 0) throw new AppError('reviewerWithoutTeam')
 }
 
-/** A name without white space around it, teams in order and each once. */
+/** A name without white space around it; sorted, unique teams. */
 const tidy = ({ name, teams }: Partial<MemberFields>) => ({
   ...(name !== undefined && { name: normaliseIdentity(name) }),
   ...(teams && { teams: [...new Set(teams)].sort() }),

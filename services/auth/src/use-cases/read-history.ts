@@ -2,7 +2,7 @@ import type { History } from '@recruit/chassis/audit-log/audit-log'
 import type { Author } from '@recruit/contract/fields/history-authors'
 import type { MemberStore } from '../member.model.ts'
 
-/** A page of changes of keys and members, the newest first, with the names of the members. */
+/** A page of changes of keys and members, newest first, with the members' names. */
 export async function readHistory(history: History, members: MemberStore, form: { before?: number }) {
   const page = await history.read<Author>(form)
   const ids = page.history.flatMap(({ about }) => about ?? [])

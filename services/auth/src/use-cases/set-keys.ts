@@ -6,8 +6,8 @@ import { hashKey, isKey } from '../key.ts'
 import type { StaffKeyStore } from '../staff-key.model.ts'
 
 /**
- * Sets the given keys: `init` only those that are absent, `rotate` all, ending every session of their roles.
- * Answers which were set. Throws where a key is unusable or equal to another role's.
+ * Sets the given keys: `init` only missing ones, `rotate` all, ending every session of their roles. Returns which were
+ * set. Throws if a key is unusable or equal to another role's.
  */
 export async function setKeys(
   store: StaffKeyStore,

@@ -22,7 +22,7 @@ const gaon: StoredMember = {
   version: 1,
 }
 
-/** What is stored of her when the passphrase is compared, and once the session has begun. */
+/** Her stored state at the comparison, and after the session has begun. */
 function contextOf(found: StoredMember | null, later: StoredMember | null = found) {
   const sessions = { start: vi.fn(async () => 'new'), end: vi.fn(async () => undefined) }
   const members = { byName: async () => found, get: async () => later }

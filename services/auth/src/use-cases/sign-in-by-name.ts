@@ -6,15 +6,14 @@ import { absentKey, hashKey, isKey } from '../key.ts'
 import type { StoredMember } from '../member.model.ts'
 import { isAnother, type MembersContext } from './change-members.ts'
 
-/** A session that has begun, and whose it is. */
 export interface MemberSession {
   id: string
   member: StoredMember
 }
 
 /**
- * Throws 'wrongPassphrase' for a wrong one, an unknown name, somebody who has set none and somebody who is disabled
- * alike; each costs one comparison.
+ * Throws the same 'wrongPassphrase' for a wrong one, an unknown name, a member without one and a disabled member; each
+ * costs one comparison.
  */
 export async function signInByName(
   context: MembersContext,
@@ -27,7 +26,7 @@ export async function signInByName(
   return begin(context, member, caller)
 }
 
-/** Whose link it is. Throws 'linkUnusable' for one that has expired, was used or never was alike. */
+/** The owner of a link. Throws the same 'linkUnusable' for an expired, used or unknown one. */
 export async function memberOfLink({ links }: Pick<MembersContext, 'links'>, token: string) {
   const member = await links.memberOf(token)
   if (!member) throw new AppError('linkUnusable')
@@ -44,7 +43,7 @@ export function assertPassphrase(passphrase: string, { name }: StoredMember): vo
   if (problem) throw new AppError(REFUSALS[problem])
 }
 
-/** Uses the link up. The sessions of the old passphrase end, and a new one begins. */
+/** Uses the link. The sessions of the old passphrase end, and a new one begins. */
 export async function setPassphrase(
   context: MembersContext,
   { token, passphrase }: { token: string; passphrase: string },
@@ -56,7 +55,7 @@ export async function setPassphrase(
   return begin(context, member, caller)
 }
 
-/** Whoever was changed while she was signing in must not be left with a session of before. */
+/** A member who was changed while she signed in must not keep a session with her old rights. */
 async function begin(
   { members, sessions }: MembersContext,
   member: StoredMember,

@@ -13,7 +13,7 @@ export interface SignInContext {
   isProduction: boolean
 }
 
-/** Whether a key can be told from all that there are without a comparison, which would need a place in the queue. */
+/** Whether a key can be checked against all stored ones without a comparison, which would need a place in the queue. */
 export async function isTold({ keys, known }: Pick<SignInContext, 'keys' | 'known'>, pw: string) {
   const hashes = await keys.hashes()
   const told = KEY_ROLE_NAMES.map((role) => known.tell(pw, hashes[role] ?? ''))
@@ -21,9 +21,9 @@ export async function isTold({ keys, known }: Pick<SignInContext, 'keys' | 'know
 }
 
 /**
- * Starts a new session for whichever role the key belongs to; all keys are always looked at. The session that
- * the browser had ends. Throws 'refused' for a wrong key and, in production, for one that is easy to guess; and
- * whatever Redis throws while it is away.
+ * Starts a new session for the role of the key; all keys are always compared. The browser's previous session ends.
+ * Throws 'refused' for a wrong key and, in production, for one that is easy to guess; rejects with Redis's errors while
+ * it is away.
  */
 export async function signIn(
   { keys, known, sessions, isProduction }: SignInContext,
@@ -36,7 +36,7 @@ export async function signIn(
   if (!role || whyUnusable(pw)) throw new AppError('wrongPassword')
   if (isProduction && whyGuessable(pw)) throw new AppError('weakPassword')
   const id = await sessions.start(role)
-  // A key that was changed while this one was being compared must not leave a session behind.
+  // A key that was changed during the comparison must not leave a session.
   if ((await keys.hashes())[role] !== hashes[role]) {
     await sessions.end(sidOf(id))
     throw new AppError('wrongPassword')

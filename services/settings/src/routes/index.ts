@@ -24,7 +24,7 @@ export function settingsRoutes(
     shownFrom(version, tellGateway)
     return { basicInfoUpdateSuccess: true, message: messages.settingsSaved[language], version }
   }
-  /** Neither this service nor the gateway on the way back shows an older copy from here on. */
+  /** From here on neither this service nor the gateway shows an older copy. */
   const shownFrom = (version: number, tellGateway: Context['tellGateway']) => {
     settings.expect(version)
     tellGateway('x-internal-settings', String(version))

@@ -5,7 +5,7 @@ import { INTERNAL_SETTINGS_PATH } from '../remote.ts'
 
 /**
  * The source for programs that may not read this schema: gateway and applicants, by their own tokens. They ask when
- * Redis has nothing, so the answer is offered to Redis on the way.
+ * Redis has nothing, so the answer is also offered to Redis.
  */
 export const internalRoutes =
   (readStored: () => Promise<StoredSettings | null>, { offer }: Publisher) =>

@@ -6,7 +6,7 @@ import type { StoredSettings } from '../record.ts'
 import type { SettingsStore } from '../settings.model.ts'
 import { tidy } from '../tidy.ts'
 
-/** Changes the fields that were sent and acknowledges once no decision can rest on an older copy. Answers the new version. */
+/** Changes the sent fields, and acknowledges once no decision can use an older copy. Returns the new version. */
 export async function changeSettings(
   store: SettingsStore,
   publisher: Publisher,
@@ -16,7 +16,7 @@ export async function changeSettings(
   return acknowledged(publisher, await store.change(tidy(fields), by, version, staged))
 }
 
-/** The version that is shown everywhere from now on; throws where nothing was changed. */
+/** The version that is shown everywhere from now on; throws if nothing was changed. */
 export async function acknowledged(
   { publish }: Publisher,
   changed: StoredSettings | 'missing' | 'stale',

@@ -6,7 +6,7 @@ import type { StoredSettings } from '../record.ts'
 import type { SettingsStore } from '../settings.model.ts'
 import { tidy } from '../tidy.ts'
 
-/** Creates the record where none exists; a missing field is its empty default. Answers it. */
+/** Creates the record if none exists; missing fields get empty defaults. Returns it. */
 export async function initSettings(
   store: SettingsStore,
   { publish }: Publisher,

@@ -4,7 +4,7 @@ import type { SettingsClient } from '../client.ts'
 import { recordOf, type StoredSettings } from '../record.ts'
 import type { SettingsStore } from '../settings.model.ts'
 
-/** What every page may read; with another key, what an absent record counts as. */
+/** The public settings; with another key, those of an absent record. */
 export async function loadSettings(settings: SettingsClient, key: unknown) {
   const held = isSettingsKey(key) ? settings.held() : null
   if (held) return JSON.parse(held.toString())
@@ -17,7 +17,7 @@ export async function findSettings(store: SettingsStore, key: unknown) {
   return { isInDB: stored ? ('true' as const) : ('false' as const), objectId: stored?.id ?? '' }
 }
 
-/** The whole record for the admin, with the version to name in a change. */
+/** The whole record for the admin, with the version for a change. */
 export async function getSettings(store: SettingsStore, id: string) {
   const stored: StoredSettings | null = await store.read()
   if (!stored || stored.id !== id) throw new AppError('notFound')

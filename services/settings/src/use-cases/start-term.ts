@@ -18,8 +18,8 @@ interface NewTerm {
 }
 
 /**
- * Begins the next term; earlier applications are an archive from then on. `keep`: the texts that are
- * taken over; `cardinalNumber`: the new cohort. Answers the new version.
+ * Begins the next term, which archives earlier applications. `keep`: the texts to take over; `cardinalNumber`: the new
+ * cohort. Returns the new version.
  */
 export async function startTerm(
   store: SettingsStore,
@@ -33,7 +33,7 @@ export async function startTerm(
   )
 }
 
-/** Nothing else of the last term's dates and results is left, and nothing is open or shown until staff say so. */
+/** Drops all other dates and results of the last term; nothing is open or shown until staff change it. */
 const begunWith =
   (keep: SettingsText[], own: Partial<SettingsFields>) =>
   (fields: SettingsFields): SettingsFields => ({

@@ -1,4 +1,4 @@
-/** How staff draft, look over and send messages; the applicants service answers. */
+/** How staff draft, check and send messages; the applicants service answers. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { flag, message, text, time } from '../shapes.ts'

@@ -18,7 +18,7 @@ export const mailingId = z.uuid().describe('The mailing.')
 export const mailingVersion = z.int().min(0).describe('The stored version of the mailing.')
 const nullableTime = time.nullable()
 
-/** Nobody is chosen by leaving something out. */
+/** An empty audience is invalid: leaving a filter out must not choose everyone. */
 export const audience = z
   .union([
     z.object({ ids: z.array(id).min(1).max(BULK_MAX) }).describe('These applications and no other.'),

@@ -1,4 +1,4 @@
-/** Single messages: looked at, sent again, to a member of the staff; and what an applicant reads on the site. */
+/** Single messages: reading, sending again, to a member of the staff; and what an applicant reads on the site. */
 import { z } from 'zod'
 import { BULK_MAX } from '../../constants.ts'
 import { call } from '../call.ts'

@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { flag, interviewDay, text, time } from '../shapes.ts'
 
-/** What an applicant has answered to the appointment that is shown. */
 export const appointmentAnswer = z.object({
   will: flag.describe('Whether the applicant comes.'),
   at: time,
   reason: text.describe("Why not, '' where nothing is said."),
 })
-/** An interview appointment as its applicant reads it. */
 export const appointment = z.object({
   day: interviewDay,
   start: z.int().describe('The first hour: 0 is 8:00.'),

@@ -1,4 +1,4 @@
-/** How staff arrange the timetable by hand, before anything of it is published; the applicants service answers. */
+/** How staff arrange the timetable by hand before its publication; the applicants service answers. */
 import { z } from 'zod'
 import { BULK_MAX } from '../../constants.ts'
 import { call } from '../call.ts'

@@ -1,4 +1,4 @@
-/** How an interviewer enters her own hours, without an account; the applicants service answers. */
+/** How an interviewer enters her hours without an account; the applicants service answers. */
 import { z } from 'zod'
 import { INTERVIEWER_LINK_DAYS } from '../../constants.ts'
 import { call } from '../call.ts'

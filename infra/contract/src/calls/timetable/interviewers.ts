@@ -1,4 +1,4 @@
-/** Who interviews and by which rules; the applicants service answers. */
+/** Interviewers and rules; the applicants service answers. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { interviewDay, message } from '../shapes.ts'

@@ -1,4 +1,4 @@
-/** How the timetable reaches the applicants; the applicants service answers. */
+/** How staff publish the timetable; the applicants service answers. */
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { date, flag, message } from '../shapes.ts'

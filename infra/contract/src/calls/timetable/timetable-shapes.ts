@@ -1,4 +1,4 @@
-/** What the calls of the interview timetable speak of. */
+/** Shapes that the calls of the interview timetable share. */
 import { z } from 'zod'
 import {
   ALL_HOURS,
@@ -89,7 +89,7 @@ export const brokenRule = z.object({
   day: text.optional(),
   hour: count.optional(),
 })
-/** Of `timetableRuleBroken`. */
+/** Fields of the failure `timetableRuleBroken`. */
 export const brokenRules = {
   broken: z.array(brokenRule).optional().describe('Each rule that would be broken.'),
 }

@@ -17,8 +17,8 @@ interface Given {
 }
 
 /**
- * Keeps what an applicant answers to the appointment that is shown. Whoever is shown none gets one and the same
- * refusal, whatever is planned and however late it is.
+ * Stores an applicant's answer to the appointment that is shown. All applicants without one get the same refusal,
+ * regardless of the plan and the deadline.
  */
 export async function answerAppointment(
   { applicants, timetable }: Pick<Stores, 'applicants' | 'timetable'>,
@@ -33,14 +33,14 @@ export async function answerAppointment(
   const clock = await applicants.clock()
   const said = { will, reason: will ? '' : normalise(reason).trim() }
   const stored = (await applicants.get(id))?.appointmentAnswer
-  // The same answer again changes nothing.
+  // An equal answer changes nothing.
   if (stored?.will !== said.will || stored.reason !== said.reason) await count(id)
   const kept = await timetable.answers.give(id, now.term, (application) => {
     const appointment = appointmentShown(application, announcementOf(now))
     if (!appointment) throw new AppError('noAppointment')
     if (appointment.date !== normalise(date)) throw new AppError('appointmentChanged')
     const before = answerTo(appointment, application.appointmentAnswer)
-    // A repeat of what is kept already is no late answer: its first reply may have got lost.
+    // A repeat of the stored answer is not late: its first reply may be lost.
     if (before?.will === said.will && before.reason === said.reason) return { before, next: before }
     if (clock >= answersUntilOf(appointment, rules)) throw new AppError('appointmentAnswerTooLate')
     const { sequence } = appointment

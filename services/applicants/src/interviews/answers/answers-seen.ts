@@ -6,7 +6,7 @@ import type { Arranged } from '../timetable-input.ts'
 import type { AnsweredAppointment } from './appointment-answer.model.ts'
 import { answerTo, answerTold } from './appointment-answer.ts'
 
-/** What staff read of an appointment of the draft: the answer, where exactly this appointment was answered. */
+/** The answers for staff, only to exactly this appointment of the draft. */
 export function answersSeen(answered: AnsweredAppointment[], rules: Rules, now: SettingsRecord) {
   const running = announcementOf(now)
   const answers = new Map(answered.map((one) => [one.id, one]))

@@ -9,23 +9,22 @@ import type { AppointmentAnswer } from './appointment-answer.ts'
 const APPLICANT: By = { role: 'applicant', session: '' }
 const inHistory = (answer: AppointmentAnswer | null) => (answer ? (answer.will ? 'comes' : 'cannotCome') : '')
 
-/** What an application is to say from now on, and which of its answers counted before. */
+/** The new answer of an application, and its earlier one. */
 export interface Answering {
   before: AppointmentAnswer | null
   next: AppointmentAnswer
 }
-/** An application with an answer, and what it says of its interview. */
+/** An application with an answer and its interview. */
 export type AnsweredAppointment = Pick<
   Announced,
   'id' | 'pass' | 'date' | 'shownPass' | 'shownDate' | 'shownIn' | 'publishedAppointments'
 > & { appointmentAnswer: AppointmentAnswer | null }
 
-/** What applicants answer to their appointments. */
 export function appointmentAnswerStore(db: Sequelize, history: History) {
   return {
     /**
-     * Keeps an answer and returns it; null where none of the term has the id. `judge` sees the row under its lock,
-     * says what is kept, and throws where no such answer is taken.
+     * Stores an answer and returns it; null if the term has no such id. `judge` receives the locked row, returns what
+     * to store, and throws to refuse.
      */
     give: (
       id: string,
@@ -39,13 +38,13 @@ export function appointmentAnswerStore(db: Sequelize, history: History) {
         const { before, next } = judge(asApplication(row))
         if (next === before) return next
         await Row.update({ appointmentAnswer: next }, { where: { id }, transaction })
-        // The reason stays out of it: it is kept once, and goes with the application.
+        // The reason is stored only with the application, and is removed with it.
         const change = { what: 'appointmentAnswer', about: id, from: inHistory(before), to: inHistory(next) }
         if (change.from !== change.to) await history.append(APPLICANT, [change], transaction)
         return next
       }),
 
-    /** Of a term whoever has answered an appointment, be it the one that is shown or not. */
+    /** The applicants of a term who have answered any appointment, the shown one or an earlier one. */
     async list(term: number): Promise<AnsweredAppointment[]> {
       const rows = await Row.findAll({
         where: { term, appointmentAnswer: { [Op.ne]: null } as never },

@@ -3,7 +3,7 @@ import { appointmentTimes } from '@recruit/contract/interview/appointment-times'
 import { interviewUid, type PublishedAppointment } from '../published-appointment.ts'
 import type { Rules } from '../rules.model.ts'
 
-/** What an applicant has answered, with the appointment that it is an answer to. */
+/** An applicant's answer, with the answered appointment. */
 export interface AppointmentAnswer extends Pick<PublishedAppointment, 'date' | 'sequence'> {
   will: boolean
   reason: string
@@ -11,7 +11,7 @@ export interface AppointmentAnswer extends Pick<PublishedAppointment, 'date' | '
   at: string
 }
 
-/** The answer to this appointment: one to an earlier appointment does not count, though its text were the same. */
+/** The answer to this appointment: one to an earlier appointment does not count, even with the same text. */
 export const answerTo = (
   { date, sequence }: PublishedAppointment,
   stored: AppointmentAnswer | null,
@@ -24,12 +24,12 @@ export function answersUntilOf(appointment: PublishedAppointment, { answersUntil
   return set < begins ? set : begins
 }
 
-/** As replies tell it. */
+/** The answer as replies show it. */
 export const answerTold = ({ will, at, reason }: AppointmentAnswer) => ({ will, at, reason })
 
 type Told = NonNullable<ReplyOf<Calls['getApplication']>['appointment']>
 
-/** An appointment as its applicant reads it. Calendars name the interview by `uid`, which opens nothing. */
+/** An appointment as its applicant reads it. `uid` names it in calendars, and opens nothing. */
 export function appointmentTold(
   id: string,
   appointment: PublishedAppointment,

@@ -5,18 +5,18 @@ import { queriesOf } from '@recruit/chassis/mysql/queries'
 import { INTERVIEWER_LINK_DAYS } from '@recruit/contract/constants'
 import type { Sequelize } from 'sequelize'
 
-/** The token of a link as it is told, once, and until when it can be used. */
+/** The token of a link, returned once, and its expiry. */
 export interface FreshLink {
   token: string
   expiresAt: Date
 }
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** The links by which interviewers enter their hours, one of each; only hashes of the tokens are stored. */
+/** The links by which interviewers enter their hours, one each; only hashes of the tokens are stored. */
 export function interviewerLinkStore(db: Sequelize, history: History) {
   const { select, write } = queriesOf(db)
   return {
-    /** Ends the earlier one. Null where the term has no such interviewer. */
+    /** Replaces the earlier one. Null if the term has no such interviewer. */
     make: (term: number, interviewer: string, by: By): Promise<FreshLink | null> =>
       inTransaction(db, async (transaction) => {
         const [who] = await select<{ name: string }>(
@@ -47,7 +47,7 @@ export function interviewerLinkStore(db: Sequelize, history: History) {
         return link ? { token, expiresAt: link.expiresAt } : null
       }),
 
-    /** Whose link it is, and until when; null where it has expired, was replaced or never was. */
+    /** The owner of a link, and its expiry; null if it has expired, was replaced or never existed. */
     async find(term: number, token: string): Promise<{ interviewer: string; expiresAt: Date } | null> {
       const [link] = await select<{ interviewer: string; expiresAt: Date }>(
         `SELECT interviewer, expires_at AS expiresAt FROM interviewer_links

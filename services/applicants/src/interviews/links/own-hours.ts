@@ -8,7 +8,7 @@ type OwnHours = Pick<
   'version' | 'interviewHours' | 'interviewDays' | 'mostPerDay' | 'mostInARow'
 >
 
-/** The interviewer whose link it is. Throws 'linkUnusable', of whatever a link lacks. */
+/** The interviewer who owns the link. Throws 'linkUnusable' for every defect of a link. */
 async function ownerOf(stores: TimetableStores, term: number, token: string) {
   const link = await stores.links.find(term, token)
   const own = link && (await stores.interviewers.list(term)).find(({ id }) => id === link.interviewer)
@@ -16,7 +16,7 @@ async function ownerOf(stores: TimetableStores, term: number, token: string) {
   return { own, expiresAt: link.expiresAt }
 }
 
-/** What an interviewer reads by her link: what staff know of her, and of nobody else. */
+/** What an interviewer reads by her link: what staff know of her, and nothing about others. */
 export async function readOwnHours(stores: TimetableStores, settings: SettingsClient, token: string) {
   const { own, expiresAt } = await ownerOf(stores, (await settings.now()).term, token)
   const { version, name, teams, interviewHours, interviewDays, mostPerDay, mostInARow } = own
@@ -26,7 +26,9 @@ export async function readOwnHours(stores: TimetableStores, settings: SettingsCl
   }
 }
 
-/** Answers the new version; `count` throws where she saves too often. Name, teams and member stay as staff have set them. */
+/**
+ * Returns the new version; `count` throws when she saves too often. Name, teams and member stay as staff have set them.
+ */
 export async function saveOwnHours(
   stores: TimetableStores,
   settings: SettingsClient,

@@ -9,7 +9,7 @@ import type { Receiver } from '../receivers.ts'
 const appointmentOf = ({ publishedAppointments }: Receiver, date: string) =>
   publishedAppointments?.findLast((one) => one.date === date)
 
-/** Whether the interview of this text is over; one that was written by hand has no hour to go by. */
+/** Whether the interview of this text is over; false for a text by hand, which has no hour. */
 export const isOver = (receiver: Receiver, date: string, clock: Date): boolean => {
   const appointment = appointmentOf(receiver, date)
   return appointment !== undefined && appointmentTimes(appointment).ends < clock
@@ -21,8 +21,8 @@ const SUMMARY = {
 }
 
 /**
- * The interview as a file for a calendar, under the name that it has in the file of the site; a cancellation takes it out
- * again. Null where the date was written by hand. It holds no address by which a result could be read.
+ * The interview as a calendar file, with the same uid as the site's; a cancellation removes it. Null for a date by
+ * hand. It contains no address that opens a result.
  */
 export function calendarOf(
   receiver: Receiver,

@@ -11,14 +11,14 @@ import { calendarOf, isOver } from './appointment-calendar.ts'
 import { isStillNews, type Told, type ToldDate } from './told-dates.ts'
 
 type DateKind = Extract<MessageKind, 'appointment' | 'moved' | 'cancelled'>
-/** What is to be told of an interview: a date that is new or another one, or that it does not take place. */
+/** News about an interview: a new or changed date, or its cancellation. */
 interface News {
   kind: DateKind
   date: string
   before: string
 }
 
-/** The applications of which something is to be told, or waits to be told and is not true any more. */
+/** The applications with news, or with waiting news that is outdated. */
 export async function whoHasNews(stores: MessagingStores, now: SettingsRecord): Promise<string[]> {
   const receivers = await receiversAmong(stores.db, now.term, { who: 'submitted' })
   const { news, told } = await newsFor(stores, now, receivers)
@@ -31,9 +31,8 @@ export async function whoHasNews(stores: MessagingStores, now: SettingsRecord): 
 }
 
 /**
- * Drafts what the applicants of these applications are not told yet of their interviews: in the transaction of a
- * publication, with what becomes public by it. Whatever waits to be told and is not true any more goes. Answers the
- * mailings, one for each kind.
+ * Drafts the news about their interviews for these applicants, in the transaction of a publication, and removes
+ * outdated drafts. Returns the mailings, one for each kind.
  */
 export async function draftAppointments(
   stores: MessagingStores,
@@ -67,7 +66,7 @@ export async function draftAppointments(
   return mailings
 }
 
-/** What these applicants are to hear, beside what they were told. */
+/** The news for these applicants, compared with what they have received. */
 async function newsFor(
   stores: MessagingStores,
   now: SettingsRecord,
@@ -85,7 +84,7 @@ async function newsFor(
   return { told, clock, news }
 }
 
-/** What an applicant is to hear: what she will see once results are public against what she was told last. */
+/** The news for an applicant: what she will see once results are public, compared with what she last received. */
 function newsOf(
   receiver: Receiver,
   told: ToldDate | undefined,
@@ -98,7 +97,7 @@ function newsOf(
     if (date === before) return null
     return { kind: before ? 'moved' : 'appointment', date, before }
   }
-  // Who was interviewed already, or has another result by now, is told nothing of a date that is gone.
+  // An applicant who was interviewed already, or has another result, gets no message about a removed date.
   if (!before || date || pass !== '1stPass' || isOver(receiver, before, clock)) return null
   return { kind: 'cancelled', date: '', before }
 }

@@ -9,11 +9,11 @@ export interface ToldDate {
   application: string
   kind: 'appointment' | 'moved' | 'cancelled'
   occasion: string
-  /** '' of a cancellation. */
+  /** '' for a cancellation. */
   date: string
   state: MessageState
 }
-/** What one applicant was told of her interview, and what waits to be told. */
+/** The messages that an applicant has received about her interview, and waiting ones. */
 export interface Told {
   last: ToldDate | undefined
   waiting: ToldDate[]
@@ -25,11 +25,11 @@ interface News {
   kind: string
   date: string
 }
-/** Whether what waits to be told is what is to be told. */
+/** Whether a waiting message is still right. */
 export const isStillNews = ({ kind, date }: ToldDate, news: News | null | undefined): boolean =>
   news?.kind === kind && news.date === date
 
-/** Without an address it is told once it can be read on the site. */
+/** Without an address the message counts as read once the site shows it. */
 const READ = `SELECT m.id, m.application, m.kind, m.occasion, COALESCE(m.only_date, '') AS date,
     IF(m.state = 'unreachable' AND COALESCE(l.planned_at, l.approved_at) <= UTC_TIMESTAMP(6) AND
       l.approved_at IS NOT NULL, 'sent', m.state) AS state
@@ -59,10 +59,7 @@ export function toldDates(db: Sequelize) {
       return told
     },
 
-    /**
-     * Takes back what waits to be told and is no longer what is to be told, and answers the applications of which the
-     * right message waits already.
-     */
+    /** Removes outdated waiting messages, and returns the applications whose right message waits already. */
     async withdraw(
       told: Map<string, Told>,
       newsOf: (application: string) => News | null,

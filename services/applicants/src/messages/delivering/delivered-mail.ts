@@ -28,12 +28,12 @@ interface Claimed extends Omit<Mail, 'to' | 'html' | 'language'>, Meant {
   approvedAt: Date | null
 }
 
-/** One that a server refused for now after its mailing was called off waits until it is a draft again. */
+/** A message that a server refused temporarily waits after its mailing is cancelled until it is a draft again. */
 const IS_APPROVED = '(mailing IS NULL OR mailing IN (SELECT id FROM mailings WHERE approved_at IS NOT NULL))'
 
 /**
- * What messages wait for, as a condition of what may be claimed. Where the settings cannot be read, what waits for
- * nothing leaves in the term that was last known; before any is known, receipts alone.
+ * The open gates, as a condition for claims. While the settings are unreadable, messages without a gate leave in the
+ * last known term; before any is known, only receipts.
  */
 export function gateCondition(settings: Pick<SettingsClient, 'now'>): () => Promise<string> {
   let known = `kind = 'receipt'`
@@ -48,9 +48,9 @@ export function gateCondition(settings: Pick<SettingsClient, 'now'>): () => Prom
 }
 
 /**
- * What the delivery process reads: the message of a claim; null where it went meanwhile. One that is not true any more
- * is cancelled, however late: a reminder to somebody who has submitted, a date that has moved. `takeReceipt` counts
- * what may leave unasked, and answers for how many seconds it may not.
+ * What the delivery process reads: the message of a claim, or null if it was removed meanwhile. An outdated one is
+ * cancelled, however late: a reminder to an applicant who has submitted, a date that has moved. `takeReceipt` counts
+ * messages that need no approval, and returns for how many seconds none may leave.
  */
 export async function readMail(
   db: Sequelize,
@@ -72,7 +72,7 @@ export async function readMail(
   }
 }
 
-/** A receipt that was put back, while a later submission got one of its own. */
+/** A receipt that was requeued after a later submission got its own. */
 const isReplaced = ({ kind, occasion, lastError, submissions }: Claimed): boolean =>
   kind === 'receipt' && lastError !== null && Number(occasion) < (submissions ?? 0)
 
@@ -86,6 +86,6 @@ async function obstacleOf(row: Claimed, settings: Pick<SettingsClient, 'now'>): 
   return untrue === null ? null : { cancelled: untrue }
 }
 
-/** Whether it may leave whatever the settings say: it tells of no result, to somebody who is still there. */
+/** Whether it may leave regardless of the settings: it reveals no result, and its receiver still exists. */
 const isOfAnyTime = ({ gate, submissions, onlyPass, onlyDate }: Claimed): boolean =>
   gate === 'none' && submissions !== null && onlyPass === null && onlyDate === null

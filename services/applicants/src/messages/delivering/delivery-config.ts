@@ -16,28 +16,28 @@ const sender = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** The environment of the delivery process. Without `SMTP_URL` nothing is sent: a dry run. */
+/** The environment of the delivery process. Without `SMTP_URL` it is a dry run, which sends nothing. */
 export function deliveryConfig(env: NodeJS.ProcessEnv) {
   const config = readConfig(
     {
       ...serverShape,
       MYSQL_URL: databaseUrl(env),
-      /** By which it learns what messages wait for: whether results are public, whether applications are taken. */
+      /** For the state of the gates: whether results are public, whether applications are taken. */
       REDIS_URL: databaseUrl(env),
       SETTINGS_URL: z.string().min(1),
       SMTP_URL: smtpUrl.optional(),
       MAIL_FROM: sender.optional(),
-      /** The private key that messages are signed with, PEM; from a file by DKIM_KEY_FILE. */
+      /** The private DKIM key, PEM; from a file by DKIM_KEY_FILE. */
       DKIM_KEY: z.string().includes('PRIVATE KEY').optional(),
       DKIM_SELECTOR: z
         .string()
         .regex(/^[a-z0-9-]+$/i)
         .default('mail'),
-      /** Of each process. */
+      /** Per process. */
       MAIL_PER_MINUTE: z.coerce.number().positive().max(60_000).default(60),
-      /** How long a process that says nothing keeps a message. */
+      /** How long a silent process keeps a message. */
       MAIL_LEASE_SECONDS: z.coerce.number().int().min(1).max(3_600).default(120),
-      /** The first pause after a refusal for now; each further one is twice as long. */
+      /** The first pause after a temporary refusal; each further one doubles. */
       MAIL_PAUSE_SECONDS: z.coerce.number().int().min(1).max(3_600).default(60),
     },
     env,

@@ -19,10 +19,10 @@ import { gateCondition, readMail } from './delivered-mail.ts'
 import type { DeliveryConfig } from './delivery-config.ts'
 import { watchOutbox } from './outbox-metrics.ts'
 
-/** Connections of the process: one message at a time, and the figures. */
+/** Connections of the process: for one message at a time, and the metrics. */
 const POOL = 3
 
-/** Begins to deliver what the outbox holds, until it is closed. */
+/** Delivers the outbox until it is closed. */
 export function beginDelivery(config: DeliveryConfig, { log, metrics }: { log: Logger; metrics: Metrics }) {
   const db = connectMysql(config.MYSQL_URL, { pool: POOL, metrics })
   const readSource = remoteSettings(config.SETTINGS_URL, liveMinter('applicants', config.INTERNAL_KEY))
@@ -36,7 +36,7 @@ export function beginDelivery(config: DeliveryConfig, { log, metrics }: { log: L
     pauseSeconds: config.MAIL_PAUSE_SECONDS,
     domain: domainOf(config),
     condition,
-    // Who has been given a place among the staff waits for her link.
+    // A new member of the staff waits for her link.
     first: `kind = 'staffLink'`,
   })
   watchOutbox(metrics, db, leases, condition)
@@ -90,7 +90,7 @@ function channelOf(config: DeliveryConfig, db: Sequelize, settings: SettingsClie
         })
         return ending
       } finally {
-        // Nobody was written to.
+        // No mail was sent.
         const isRefused = ending?.state === 'again' || ending?.state === 'failed' || (!ending && !isHanded)
         if (isRefused) await giveBack?.().catch(() => undefined)
       }
@@ -98,11 +98,11 @@ function channelOf(config: DeliveryConfig, db: Sequelize, settings: SettingsClie
   }
 }
 
-/** What happens to messages, counted and logged; never whose. */
+/** Events of messages, counted and logged; never whose. */
 const eventsOf = (tell: TellEvent, db: Sequelize, log: Logger): DeliveryEvents => {
   const forget = (claim?: Claim) =>
     void forgetLinks(db, claim).catch((err: unknown) => log.warn({ err }, 'a link is not forgotten'))
-  // Of a process that did not come so far.
+  // Erases tokens that an ended process has left.
   forget()
   return {
     ended(state, claim) {

@@ -12,7 +12,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (si
 const [INK, MUTED, PAPER, CLOTH, INDIGO] = ['#211c33', '#5f5970', '#faf6ee', '#ffffff', '#2a3c8f']
 const FONT = "font-family:-apple-system,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif"
 const WORDS = `${FONT};font-size:16px;line-height:1.7;word-break:keep-all;overflow-wrap:anywhere;color:${INK}`
-/** The colours of the teams as uneven patches, as on the site. */
+/** The teams' colours as uneven patches, as on the site. */
 const PATCHES = [
   ['46%', INDIGO],
   ['16%', '#f2b93b'],
@@ -22,13 +22,13 @@ const PATCHES = [
 const MARK = '\n\n--\n'
 
 /**
- * The words of a message as HTML: paragraphs, lines of `name: value` as a small table, addresses of pages as links.
- * Without pictures and styles that a reader of mail would drop; every part says its own colour on its own ground, since
- * some readers drop the body's and a dark one would put dark words on dark.
+ * A message's text as HTML: paragraphs, lines of `name: value` as a small table, page addresses as links. Without
+ * pictures and styles that mail programs drop; every part sets its own colours, because some programs drop the body's
+ * and would put dark text on dark.
  */
 export function htmlOf(text: string, language: Language, subject: string): string {
   const lines = text.replace(/\r\n?/g, '\n')
-  // The last one is ours: staff may have drawn a line of their own.
+  // The last one is ours: staff may have typed the same line.
   const end = lines.lastIndexOf(MARK)
   const [words, signature] =
     end < 0 ? [lines, ''] : [lines.slice(0, end), lines.slice(end + MARK.length).trim()]
@@ -45,7 +45,7 @@ const page = (language: Language, subject: string, content: string) =>
 const BAND = `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse"><tr>${PATCHES.map(([width, colour]) => `<td width="${width}" height="8" style="padding:0;background:${colour};font-size:0;line-height:0">&nbsp;</td>`).join('')}</tr></table>`
 
 const ROW = /^([^:\n]{1,20}): (.+)$/
-/** One such line alone is a sentence with a colon. */
+/** A single such line is a sentence with a colon. */
 const isTable = (part: string): boolean => {
   const lines = part.split('\n')
   return lines.length > 1 && lines.every((line) => ROW.test(line))
@@ -69,7 +69,7 @@ const lineOf = (line: string): string =>
     : escapeHtml(line)
 const linesOf = (part: string): string => part.split('\n').map(lineOf).join('<br>')
 
-/** What opens a message in one line says what it is about. */
+/** A first paragraph of one line is the topic. */
 const paragraphOf = (part: string, isFirst: boolean): string =>
   isFirst && !part.includes('\n')
     ? `<p style="margin:0 0 20px;font-size:18px;line-height:1.5;font-weight:600">${linesOf(part)}</p>`

@@ -5,12 +5,12 @@ import { OUTBOX } from '../outbox.model.ts'
 
 const OLDEST = `SELECT COALESCE(TIMESTAMPDIFF(SECOND, MIN(next_at), UTC_TIMESTAMP(6)), 0) AS seconds
   FROM ${OUTBOX} WHERE state = 'queued' AND next_at <= UTC_TIMESTAMP(6)`
-/** Shown where there are none too: an alert on their growth needs a figure to begin from. */
+/** Always shown, because an alert on growth needs a first value. */
 const ALWAYS = { queued: 0, uncertain: 0, failed: 0 }
 
 /**
- * What an operator watches: how many messages there are in each state, and since when the oldest could have left.
- * `condition` is the one of the leases: what waits for something else is not late.
+ * Metrics for an operator: how many messages are in each state, and since when the oldest could have left. `condition`
+ * is that of the leases: messages behind a gate are not late.
  */
 export function watchOutbox(
   metrics: Metrics,

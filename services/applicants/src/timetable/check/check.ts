@@ -8,7 +8,7 @@ interface People {
   interviewers: Map<string, Interviewer>
 }
 
-/** Every rule that these appointments break. Knows the instance alone and nothing of how they were found. */
+/** Every rule that these appointments break. Depends only on the instance, not on how they were found. */
 export function check(instance: Instance, appointments: Appointment[]): Violation[] {
   const people: People = {
     applicants: new Map(instance.applicants.map((one) => [one.id, one])),

@@ -1,7 +1,7 @@
 import type { Appointment, Instance, Interviewer } from '../instance/schema.ts'
 import { hoursTaken, offers, type Violation } from './violation.ts'
 
-/** What the interviewers' hours and limits forbid of a timetable. */
+/** The violations of the interviewers' hours and limits. */
 export function brokenByInterviewers(
   instance: Instance,
   known: Map<string, Interviewer>,

@@ -1,7 +1,7 @@
 import type { Appointment, Instance } from '../instance/schema.ts'
 import { hoursTaken, type Violation } from './violation.ts'
 
-/** What the rooms forbid of a timetable: a room that is not there at an hour, or that is taken. */
+/** The violations of rooms: a room that does not exist at an hour, or is taken. */
 export function brokenByRooms(instance: Instance, appointments: Appointment[]): Violation[] {
   const taken = new Set<string>()
   return appointments.flatMap((appointment) => {

@@ -16,7 +16,7 @@ export type Rule =
   | 'room-busy'
   | 'locked-changed'
 
-/** One rule that a timetable breaks, and where. */
+/** One broken rule of a timetable, and where. */
 export interface Violation {
   rule: Rule
   applicant?: string
@@ -26,15 +26,15 @@ export interface Violation {
   hour?: number
 }
 
-/** The hours that an appointment takes, whether or not the day has them. */
+/** The hours of an appointment, even outside of the day. */
 export const hoursTaken = ({ start }: Appointment, { length }: Instance): number[] =>
   Array.from({ length }, (_, hour) => start + hour)
 
-/** Whether somebody's hours hold this one. */
+/** Whether these hours include this one. */
 export const offers = (hours: number[], day: number, hour: number): boolean =>
   Math.floor((hours[day] ?? 0) / 2 ** hour) % 2 === 1
 
-/** In words, on one line, with ids: for a command's user and a log. */
+/** One line with ids, for a command's user and a log. */
 export function describe({ rule, ...where }: Violation): string {
   const places = Object.entries(where).filter(([, value]) => value !== undefined)
   return [rule, ...places.map(([what, value]) => `${what} ${value}`)].join(', ')

@@ -2,7 +2,7 @@ import type { Concession } from '../instance/answer.ts'
 import { spanOf } from '../instance/hours.ts'
 import type { Instance, Interviewer } from '../instance/schema.ts'
 
-/** The instance in which these concessions have been made. Changes nothing of the one that it is given. */
+/** A copy of the instance with these concessions. */
 export function applyConcessions(instance: Instance, concessions: Concession[]): Instance {
   return concessions.reduce(applyOne, instance)
 }

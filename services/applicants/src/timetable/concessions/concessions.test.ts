@@ -84,7 +84,7 @@ test('applying changes nothing of the instance it is given', () => {
   expect(instance).toEqual(before)
 })
 
-/** Everybody offers everything, nobody has limits, and there are rooms enough. */
+/** Everyone offers every hour, has no limits, and there are enough rooms. */
 const granted = (instance: Instance): Instance => {
   const hours = Array<number>(instance.days).fill(2 ** instance.perDay - 1)
   return {
@@ -128,14 +128,14 @@ test('everybody who could be placed by any concession is placed by ours, and of 
 }, () => {
   fc.assert(
     fc.property(tinyInstance, (instance) => {
-      // With every hour granted, trying everything takes minutes in the largest of them.
+      // With every hour granted, brute force takes minutes for the largest of them.
       const { days, perDay, applicants, interviewers } = instance
       fc.pre(days * perDay * applicants.length * interviewers.length <= LARGEST)
       const { concessions } = solve(instance, { highs })
       const conceded = bruteForce(applyConcessions({ ...instance, previous: [] }, concessions)).placed
       const possible = bruteForce(granted(instance)).placed
       expect(conceded).toBe(possible)
-      // Hours that are offered for a long interview may be a part of two others.
+      // Hours for a long interview may be a part of two others.
       if (concessions.length < 2 || instance.length > 1) return
       for (const one of everySingle(instance)) {
         const single = applyConcessions({ ...instance, previous: [] }, [one])

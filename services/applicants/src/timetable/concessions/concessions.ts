@@ -11,9 +11,9 @@ import { easyPlaces, elasticModel } from './elastic.ts'
 import { concessionsFor } from './needed.ts'
 
 /**
- * The fewest concessions with which everybody has a place who could have one by any; where interviews are longer than
- * an hour of the grid, and hours overlap, few but perhaps not the fewest. They are tried out before they are told: none
- * are, where a timetable with them places fewer, or is not found in time.
+ * The fewest concessions that give a place to everyone who can get one by any; few, perhaps not the fewest, where
+ * interviews are longer than an hour of the grid. Each is tried out first: none is returned where a timetable with them
+ * places fewer, or is not found in time.
  */
 export function findConcessions(problem: Problem, places: Place[], search: Search): Concession[] {
   if (places.length === problem.candidates.length) return []
@@ -30,7 +30,7 @@ export function findConcessions(problem: Problem, places: Place[], search: Searc
   return []
 }
 
-/** The timetable that needs the fewest, and how many rooms more it takes for each slot. */
+/** The timetable with the fewest concessions, and its extra rooms for each slot. */
 function cheapest(
   problem: Problem,
   places: Place[],
@@ -42,26 +42,26 @@ function cheapest(
     model,
     easyPlaces(problem, places, hasRooms, () => isOver(search)),
   )
-  // What the people do is said; what it costs the solver works out.
+  // The people's columns are fixed; the solver computes their cost.
   const said = [...model.visits, ...model.seats, ...model.interviews.flatMap(columnsOf)].map(
     ({ column }) => column,
   )
   const start = { indices: said, values: said.map((column) => easy[column] ?? 0) }
   const { values, isProven } = runHighs(search.highs, model.program, { ...search, start, gap: goal.gap })
   const found = values && wholePlaces(model, values, search)
-  // Where time ran out, somebody may be left whom another concession would place.
+  // When time runs out, another concession might still place someone.
   if (!found || !(isProven || found.length === problem.candidates.length)) return undefined
   const rooms = new Map([...model.moreRooms].map(([slot, column]) => [slot, Math.round(values[column] ?? 0)]))
   return { rooms, places: found }
 }
 
 /**
- * A room more for whoever has none, one after the other. Rooms are counted by the hour, so two more whose hours overlap
- * may be one room more and a piece of another: where the model's rooms do not fit, these do.
+ * One more room for each who has no place, one after the other. Rooms are counted by the hour, so two extra rooms with
+ * overlapping hours may need a third: where the model's rooms do not fit, these do.
  */
 function roomsOneByOne(problem: Problem, wanted: Place[], search: Search): Map<number, number> {
   const rooms = new Map<number, number>()
-  // An upper bound of the rooms that may be tried: everybody who is placed may be in the way of one, from either side.
+  // An upper bound of the extra rooms: every placed applicant may block one, on either side.
   for (let most = 2 * problem.length * (wanted.length + problem.locked.length); most > 0; most--) {
     if (isOver(search)) break
     const conceded = problemOf(applyConcessions(problem.instance, concessionsFor(problem, wanted, rooms)))
@@ -77,7 +77,7 @@ const bySlot = (a: Place, b: Place): number => a.slot - b.slot
 const columnsOf = (team: Int32Array): { column: number }[] =>
   [...team].filter((column) => column >= 0).map((column) => ({ column }))
 
-/** Whether the people of this timetable can all be placed at these hours once the concessions are made. */
+/** Whether all people of this timetable can be placed at these hours after the concessions. */
 function placesAll(problem: Problem, concessions: Concession[], wanted: Place[], search: Search): boolean {
   const instance = applyConcessions(problem.instance, concessions)
   const conceded = problemOf(instance)
@@ -86,7 +86,7 @@ function placesAll(problem: Problem, concessions: Concession[], wanted: Place[],
   return keepsRules(withRooms(conceded, wanted)) || keepsRules(searched(conceded, wanted, search))
 }
 
-/** The same hours and panels, each in the first room that is free: enough unless long interviews share uneven rooms. */
+/** The same hours and panels, each in the first free room: enough unless long interviews share uneven rooms. */
 function withRooms(problem: Problem, wanted: Place[]): Place[] {
   const occupancy = new Occupancy(problem)
   for (const place of wanted.toSorted(bySlot)) {

@@ -4,14 +4,14 @@ import { type Problem, slotsOf } from '../instance/problem.ts'
 import { buildModel, type Model } from '../model/model.ts'
 import type { Goal } from '../stages/search.ts'
 
-/** A place for somebody weighs more than any concessions. Between equals, the easier to ask for. */
+/** A place weighs more than any concessions. Between equals, the easier to ask for wins. */
 const PLACE = 1000
 const ROOM = 1.004
 const HOURS = 1.002
 const APPLICANT = 1.006
 const LIMIT = 1
 
-/** The model in which everything can be had at a price, and the goal of paying least for placing most. */
+/** The model in which every limit has a price, and the goal to place most at the lowest price. */
 export function elasticModel(
   problem: Problem,
   places: Place[],
@@ -27,8 +27,8 @@ export function elasticModel(
 }
 
 /**
- * What costs little to find: whoever has no place is asked to come where room and panel are free, and where that is
- * not enough, everybody concedes anything.
+ * A cheap solution: applicants without a place are asked to come where room and panel are free; where that is not
+ * enough, everyone concedes anything.
  */
 export function easyPlaces(
   problem: Problem,
@@ -41,7 +41,7 @@ export function easyPlaces(
   return fewestHoursLeft(generous(willing, hasRooms), 'earliest', first, mustEnd)
 }
 
-/** The same, with whoever has no place ready to come at any hour. */
+/** The same problem, with applicants without a place available at any hour. */
 function asked(problem: Problem, places: Place[]): Problem {
   const { days, perDay, length } = problem
   const placed = new Set(places.map(({ candidate }) => candidate))

@@ -3,7 +3,7 @@ import type { Concession } from '../instance/answer.ts'
 import { longestRun, spanOf } from '../instance/hours.ts'
 import type { Problem } from '../instance/problem.ts'
 
-/** What the people of this timetable have to concede for it, and how many rooms more it takes for each slot. */
+/** The concessions that this timetable needs from its people, and its extra rooms for each slot. */
 export function concessionsFor(problem: Problem, places: Place[], rooms: Map<number, number>): Concession[] {
   const { perDay } = problem
   const when = (slot: number) => ({ day: Math.floor(slot / perDay), start: slot % perDay })

@@ -1,12 +1,12 @@
 import type { Problem } from '../instance/problem.ts'
 import { Occupancy, type Place } from './occupancy.ts'
 
-/** Which of somebody's open hours is taken: the one that the others left over want least, or the earliest. */
+/** Which open hour is taken: the one that the remaining applicants want least, or the earliest. */
 type SlotChoice = 'least-wanted' | 'earliest'
 
 /**
- * Again and again the one who has the fewest hours left, counted anew after each, on top of what is placed already.
- * Ends early, with what it has, when `mustEnd` says so.
+ * Places, again and again, the applicant with the fewest hours left, recounted each time, on top of what is placed.
+ * Ends early, with what it has, when `mustEnd` returns true.
  */
 export function fewestHoursLeft(
   problem: Problem,
@@ -37,7 +37,7 @@ export function fewestHoursLeft(
   return occupancy.places
 }
 
-/** At which slots each team could hold one more interview. */
+/** The slots at which each team can hold one more interview. */
 class OpenSlots {
   readonly #problem: Problem
   readonly #occupancy: Occupancy

@@ -14,7 +14,7 @@ export function isBetter(problem: Problem, one: Place[], other: Place[]): boolea
   return keptOf(problem, one) > keptOf(problem, other)
 }
 
-/** The best start that costs next to nothing. The first is tried in any case: nobody is moved because time is short. */
+/** The best of several cheap starts. The first is always tried, so that a lack of time moves no one. */
 export function bestGreedy(problem: Problem, mustEnd: () => boolean = () => false): Place[] {
   const hasPrevious = problem.candidates.some(({ previous }) => previous)
   const starts = [

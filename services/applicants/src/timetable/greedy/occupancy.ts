@@ -11,7 +11,7 @@ export interface Place {
   panel: number[]
 }
 
-/** Who sits where so far; lets in only what keeps every rule. */
+/** The places so far; accepts only places that keep every rule. */
 export class Occupancy {
   readonly places: Place[] = []
   readonly #problem: Problem
@@ -32,7 +32,7 @@ export class Occupancy {
     for (const place of places) this.add(place)
   }
 
-  /** The free interviewers of a team for a slot, the wanted first, then those whom others can spare. */
+  /** The free interviewers of a team for a slot, the wanted first, then those that others need least. */
   interviewersFor(team: number, slot: number, wanted: number[] = []): number[] {
     const { perDay, interviewers } = this.#problem
     const day = Math.floor(slot / perDay)
@@ -61,7 +61,7 @@ export class Occupancy {
     return panel.length === size ? panel : undefined
   }
 
-  /** A free room for a slot, the wanted one if it is. */
+  /** A free room for a slot, the wanted one if possible. */
   roomFor(slot: number, wanted = -1): number | undefined {
     const { perDay, length } = this.#problem
     const span = spanOf(slot % perDay, length)
@@ -106,7 +106,7 @@ export class Occupancy {
   }
 }
 
-/** The whole timetable in the form of the file, locked appointments first. */
+/** The whole timetable in the file's form, locked appointments first. */
 export function appointmentsOf(problem: Problem, places: Place[]): Appointment[] {
   const placed = places.map(({ candidate, slot, room, panel }) => ({
     applicant: problem.candidates[candidate]?.id ?? '',

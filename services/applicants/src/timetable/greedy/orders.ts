@@ -1,12 +1,12 @@
 import type { Problem } from '../instance/problem.ts'
 import { Occupancy, type Place } from './occupancy.ts'
 
-/** Everybody in the order of the list, each at her earliest hour that is left. */
+/** In the order of the list, each at her earliest free hour. */
 export function firstCome(problem: Problem, mustEnd?: () => boolean): Place[] {
   return inOrder(problem, [...problem.candidates.keys()], mustEnd)
 }
 
-/** UniqueStudio's rule: who offered the fewest hours comes first, each at her earliest hour that is left. */
+/** UniqueStudio's rule: those with the fewest hours first, each at her earliest free hour. */
 export function fewestHoursFirst(problem: Problem, mustEnd?: () => boolean): Place[] {
   const hours = (index: number) => problem.candidates[index]?.starts.length ?? 0
   const order = [...problem.candidates.keys()].sort((a, b) => hours(a) - hours(b))

@@ -3,8 +3,8 @@ import { fewestHoursLeft } from './fewest-left.ts'
 import { Occupancy, type Place } from './occupancy.ts'
 
 /**
- * The previous timetable mended by hand: whoever can stay stays, with room and interviewers where those can, the rest
- * are placed greedily.
+ * The previous timetable, repaired: applicants stay where they can, with room and interviewers where those can, and the
+ * rest are placed greedily.
  */
 export function patch(problem: Problem, mustEnd?: () => boolean): Place[] {
   const before = problem.candidates.flatMap(({ starts, previous }, index) =>

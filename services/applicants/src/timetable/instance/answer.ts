@@ -1,21 +1,21 @@
 import type { Appointment } from './schema.ts'
 
 /**
- * Why an applicant has no appointment: she offers no hours long enough; no interview could be held in any of them,
- * were she the only one; she and `with` share fewer places than they are; the same, because of the interviewers' limits.
+ * Why an applicant has no appointment: she offers no hours long enough; no interview is possible in any of them, even
+ * alone; she and `with` share fewer places than they are; the same, because of the interviewers' limits.
  */
 export type Reason = 'no-hours' | 'no-panel' | 'crowded' | 'limits'
 
 export interface Unplaced {
   applicant: string
   reason: Reason
-  /** Together with her too many, whoever else is left out; empty where that is not proven. */
+  /** Together with her too many, regardless of the others; empty where that is not proven. */
   with: string[]
 }
 
 /**
- * One thing that the people may agree to; `applyConcessions` makes it part of an instance. Each counts as one when the
- * smallest are looked for, an interview more in a day as one for each.
+ * One concession of the people; `applyConcessions` makes it part of an instance. Each counts as one, one more interview
+ * in a day as one each.
  */
 export type Concession =
   | { kind: 'room'; day: number; start: number }
@@ -28,14 +28,14 @@ export interface Answer {
   placed: number
   /** No timetable places more. */
   bound: number
-  /** Nobody can place more, nor as many with fewer moves. */
+  /** Proven: no timetable places more, nor as many with fewer moves. */
   proven: boolean
-  /** People of `previous` who are still there and do not keep their day and hour. */
+  /** People of `previous` who are still present and do not keep their day and hour. */
   moved: number
   seconds: number
   appointments: Appointment[]
   unplaced: Unplaced[]
-  /** The smallest that place everybody who could be placed by any; empty where none were found in time. */
+  /** The fewest that place everyone whom any could place; empty where none were found in time. */
   concessions: Concession[]
 }
 

@@ -2,8 +2,8 @@ import { spanOf } from './hours.ts'
 import type { Instance } from './schema.ts'
 
 /**
- * For each day and room the free hours. Beyond what people and interviewers could ever fill, rooms are left out: an
- * interview keeps others from two at most.
+ * For each day and room the free hours. Rooms beyond what people and interviewers could fill are dropped: an interview
+ * blocks two others at most.
  */
 export function freeRooms(
   { rooms, days, perDay, length, locked = [] }: Instance,

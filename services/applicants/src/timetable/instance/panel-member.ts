@@ -1,23 +1,22 @@
 import { longestRun, spanOf, startsIn } from './hours.ts'
 import type { Appointment, Instance } from './schema.ts'
 
-/** An interviewer, by index elsewhere. */
+/** An interviewer, referenced by index. */
 export interface PanelMember {
   id: string
   teams: Set<number>
-  /** For each day the hours offered and not locked. */
+  /** Per day, the offered hours that are not locked. */
   free: number[]
-  /** For each day the locked hours. */
   locked: number[]
-  /** For each day how many interviews in all. */
+  /** Per day, the most interviews in all. */
   limit: number[]
-  /** For each day how many interviews more. */
+  /** Per day, the most further interviews. */
   perDay: number[]
-  /** For each day how many hours may touch, locked ones included. */
+  /** Per day, the most hours in a row, locked ones included. */
   inARow: number[]
 }
 
-/** The interviewers, with what locked appointments take already taken away. */
+/** The interviewers, reduced by the locked appointments. */
 export function panelMembersOf(
   instance: Instance,
   locked: Appointment[],
@@ -46,7 +45,7 @@ export function panelMembersOf(
   })
 }
 
-/** The hours of a day at which this interviewer, with nobody but the locked, can begin an interview. */
+/** The hours of a day at which this interviewer, with only the locked interviews, can begin one. */
 export function usableStarts(
   { free, locked, perDay, inARow }: PanelMember,
   day: number,

@@ -2,7 +2,7 @@ import { startsIn } from './hours.ts'
 import { usableStarts } from './panel-member.ts'
 import type { Problem } from './problem.ts'
 
-/** For each team the slots at which interviewers and a room are there, were nobody else to be interviewed. */
+/** For each team the slots with interviewers and a room, if no others were interviewed. */
 export function possibleSlots(problem: Problem): Set<number>[] {
   const { perDay, length } = problem
   const interviewers = problem.interviewers.map((seat) => ({

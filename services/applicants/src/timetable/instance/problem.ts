@@ -3,37 +3,36 @@ import { startsIn } from './hours.ts'
 import { type PanelMember, panelMembersOf } from './panel-member.ts'
 import type { Appointment, Instance } from './schema.ts'
 
-/** Somebody to be placed. A slot is an hour of the whole grid: day × hours of a day + start. */
+/** An applicant to be placed. A slot is an hour of the whole grid: day × hours of a day + start. */
 interface Candidate {
   id: string
   team: number
-  /** The slots at which her own hours let an interview start. */
+  /** The slots at which an interview can start within her hours. */
   starts: number[]
-  /** What she had before, where it is still in the grid. */
+  /** Her previous place, if it is still in the grid. */
   previous?: { slot: number; room: number; panel: number[] }
 }
 
-/** An instance with indexes for ids, and with what locked appointments take already taken away. */
+/** An instance with indexes for ids, reduced by the locked appointments. */
 export interface Problem {
   instance: Instance
   days: number
   perDay: number
   length: number
   slots: number
-  /** Panel size of each team. */
   panels: number[]
-  /** Without those who are locked. */
+  /** Without locked people. */
   candidates: Candidate[]
   interviewers: PanelMember[]
   /** For each day and room the free hours. */
   rooms: number[][]
   locked: Appointment[]
-  /** Locked people who keep their previous day and hour, and who do not. */
+  /** Locked people who keep their previous day and hour, and those who do not. */
   lockedKept: number
   lockedMoved: number
 }
 
-/** Puts an instance that was read into the form that everything here works with. */
+/** Converts an instance into the form of the solver. */
 export function problemOf(instance: Instance): Problem {
   const { days, perDay, length, locked = [], previous = [] } = instance
   const teamIndex = new Map(instance.teams.map(({ id }, index) => [id, index]))

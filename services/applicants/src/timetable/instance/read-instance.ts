@@ -2,10 +2,10 @@ import { check } from '../check/check.ts'
 import { describe } from '../check/violation.ts'
 import { Instance } from './schema.ts'
 
-/** A file that breaks the form; its message is one line for whoever wrote the file. */
+/** A malformed file; the message is one line for its author. */
 class InstanceError extends Error {}
 
-/** Reads what a file holds; throws `InstanceError`. */
+/** Reads the parsed file; throws `InstanceError`. */
 export function readInstance(value: unknown): Instance {
   const read = Instance.safeParse(value)
   if (!read.success) {
@@ -72,7 +72,7 @@ function wrongPeople({ teams, applicants, interviewers, days, perDay }: Instance
   return undefined
 }
 
-/** Locked appointments stand as they are, so they must keep every rule; previous ones need only be one for each. */
+/** Locked appointments do not change, so they must keep every rule; previous ones must only be one each. */
 function wrongAppointments(instance: Instance): string | undefined {
   const { locked = [], previous = [] } = instance
   const twice = repeated(

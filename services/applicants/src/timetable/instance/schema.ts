@@ -1,12 +1,11 @@
 import { z } from 'zod'
 
-/** An hour is a bit of a whole number, so a day holds as many as a number has safe bits. */
+/** An hour is a bit of an integer, so a day has at most as many hours as a number has safe bits. */
 const MOST_HOURS = 30
 const MOST_ROOMS = 10_000
 
 const Id = z.string().min(1).max(200)
 const Count = z.int().min(0).max(1_000_000)
-/** One number for every day, or a number for each day. */
 const DailyLimit = z.union([Count, z.array(Count)], { error: 'expected a number, or one for each day' })
 /** For each day the hours as bits. */
 const Hours = z.array(
@@ -22,22 +21,20 @@ export const Appointment = z.object({
   day: Count,
   /** The first hour, counted from 0. */
   start: Count,
-  /** Rooms are numbered from 0. */
   room: Count,
   interviewers: z.array(Id),
 })
 export type Appointment = z.infer<typeof Appointment>
 
-/** What a timetable is made from, in the form of the file; bit 0 of a day's hours is its first hour. */
+/** The input of a timetable, in the file's form; bit 0 of a day's hours is its first hour. */
 export const Instance = z.object({
   days: z.int().min(0).max(366),
   perDay: z.int().min(1).max(MOST_HOURS),
-  /** How many hours of the grid an interview takes. */
+  /** The length of an interview in hours of the grid. */
   length: z.int().min(1).max(MOST_HOURS),
   rooms: z.union([RoomCount, z.array(z.array(RoomCount))], {
     error: 'expected a number of rooms, or one for each hour of each day',
   }),
-  /** How long to look for an answer. */
   seconds: z.number().positive().max(3600),
   teams: z.array(z.object({ id: z.int(), panel: z.int().min(1).max(1000) })),
   applicants: z.array(z.object({ id: Id, team: z.int(), hours: Hours })),
@@ -46,9 +43,8 @@ export const Instance = z.object({
       id: Id,
       teams: z.array(z.int()),
       hours: Hours,
-      /** Most interviews in a day. */
       maxPerDay: DailyLimit.optional(),
-      /** Most hours that touch. */
+      /** Most hours in a row. */
       maxInARow: DailyLimit.optional(),
     }),
   ),

@@ -4,13 +4,13 @@ import type { Problem } from '../instance/problem.ts'
 import type { LinearProgram } from './linear-program.ts'
 import type { Elastic, SeatColumn } from './seats.ts'
 
-/** Whether some interviewer's hours in a row are limited, so that it matters which of them she works. */
+/** Whether an interviewer's hours in a row are limited, so that it matters which of them she works. */
 export const hasOrderedHours = ({ interviewers }: Problem): boolean =>
   interviewers.some(({ free, locked, inARow }) =>
     free.some((hours, day) => longestRun(hours | (locked[day] ?? 0)) > (inARow[day] ?? 0)),
   )
 
-/** Nobody in two interviews at once, nor in more of a day or of a row than she will. */
+/** No interviewer is in two interviews at a time, nor over her limits per day or in a row. */
 export function addInterviewerRows(
   program: LinearProgram,
   problem: Problem,
@@ -66,7 +66,7 @@ interface Row {
   spans: { column: number; span: number }[]
 }
 
-/** In any hours one more than may touch, one at least is free. One more hour lifts the limit for that window. */
+/** Of any hours that exceed her limit in a row by one, at least one is free. A concession lifts this for one window. */
 function addRow(
   program: LinearProgram,
   { hours, locked, most, perDay, spans }: Row,

@@ -5,7 +5,7 @@ export interface Column {
   cost?: number
 }
 
-/** A linear program to be minimised, put together column by column and row by row. */
+/** A linear program to be minimised, built column by column and row by row. */
 export class LinearProgram {
   readonly cost: number[] = []
   readonly lower: number[] = []
@@ -17,7 +17,7 @@ export class LinearProgram {
   readonly indices: number[] = []
   readonly coefficients: number[] = []
 
-  /** A variable, between 0 and 1 unless said otherwise; returns its number. */
+  /** Adds a variable, between 0 and 1 by default; returns its number. */
   column({ lower = 0, upper = 1, isInteger = false, cost = 0 }: Column = {}): number {
     this.lower.push(lower)
     this.upper.push(upper)
@@ -25,7 +25,7 @@ export class LinearProgram {
     return this.cost.push(cost) - 1
   }
 
-  /** `lower ≤ Σ coefficient × column ≤ upper`; no column may stand in it twice. */
+  /** `lower ≤ Σ coefficient × column ≤ upper`; no column may appear twice. */
   row(lower: number, upper: number, entries: Iterable<[column: number, coefficient: number]>): void {
     for (const [column, coefficient] of entries) {
       this.indices.push(column)
@@ -44,12 +44,11 @@ export class LinearProgram {
     this.row(lower, Number.POSITIVE_INFINITY, each(columns, 1))
   }
 
-  /** From now on something else is looked for. */
+  /** Removes the objective, for a new goal. */
   clearCost(): void {
     this.cost.fill(0)
   }
 }
 
-/** The same coefficient for all of these columns. */
 export const each = (columns: Iterable<number>, coefficient: number): [number, number][] =>
   Array.from(columns, (column) => [column, coefficient])

@@ -10,16 +10,16 @@ export interface Visit {
   column: number
 }
 
-/** The whole timetable as a linear program, and which column means what. */
+/** The whole timetable as a linear program, and the meaning of its columns. */
 export interface Model extends Seats {
   problem: Problem
   program: LinearProgram
   visits: Visit[]
-  /** For each candidate her visits; none where she cannot be placed at all. */
+  /** For each candidate her visits; none if she cannot be placed at all. */
   visitsOf: Visit[][]
 }
 
-/** Everybody at most once; at each slot as many applicants of a team as interviews of it. */
+/** Everyone at most once; at each slot as many applicants of a team as its interviews. */
 export function buildModel(problem: Problem, elastic?: Elastic): Model {
   const program = new LinearProgram()
   const demand = demandOf(problem, problem.candidates.keys())
@@ -50,7 +50,7 @@ export function buildModel(problem: Problem, elastic?: Elastic): Model {
   return { ...seats, problem, program, visits: visitsOf.flat(), visitsOf }
 }
 
-/** The values of the columns that mean this timetable, to begin a search with. */
+/** The column values of this timetable, as the start of a search. */
 export function valuesOf(model: Model, places: Place[]): Float64Array {
   const { problem, program, visitsOf, interviews, seats, shares } = model
   const values = new Float64Array(program.cost.length)

@@ -6,7 +6,7 @@ import { assignRooms } from './rooms.ts'
 const NEAR = 1e-4
 const isWhole = (value = 0) => Math.abs(value - Math.round(value)) < NEAR
 
-/** The timetable that these values mean; nothing where they split a person or a seat. */
+/** The timetable of these values; undefined where they split a person or a seat. */
 export function placesOf(model: Model, values: Float64Array): Place[] | undefined {
   const { visits, seats, problem } = model
   if (![...visits, ...seats].every(({ column }) => isWhole(values[column]))) return undefined
@@ -33,7 +33,7 @@ export function placesOf(model: Model, values: Float64Array): Place[] | undefine
   return places
 }
 
-/** Who of those that are there meets whom: everybody her own interviewers of before, as far as they are there. */
+/** Matches applicants with interviewers: each with her previous ones, as far as they are there. */
 function panelsOf(wanted: number[][], free: number[], size: number): number[][] {
   const left = new Set(free)
   const panels = wanted.map((own) =>
@@ -51,7 +51,7 @@ function panelsOf(wanted: number[][], free: number[], size: number): number[][] 
   return panels
 }
 
-/** The same program with what must be whole fixed as it is; its corners are flows, and whole. */
+/** The same program with its integer columns fixed; its corners are flows, and whole. */
 export function fixWhole(program: LinearProgram, values: Float64Array): () => void {
   const before = program.isInteger.map((isInteger, column) => ({
     isInteger,

@@ -1,7 +1,7 @@
 import { spanOf } from '../instance/hours.ts'
 import type { Problem } from '../instance/problem.ts'
 
-/** Rooms of a day that are free over the same hours without a break, so that any of them serves as well. */
+/** Rooms of a day that are free over the same unbroken hours, so that any of them is equally good. */
 export interface RoomGroup {
   day: number
   /** From this hour up to, but not including, that one. */
@@ -27,13 +27,12 @@ export function roomGroups({ rooms, perDay, length }: Problem): RoomGroup[] {
   })
 }
 
-/** Whether an interview that starts at this slot fits. */
 export function fits({ day, from, to }: RoomGroup, slot: number, { perDay, length }: Problem): boolean {
   const hour = slot - day * perDay
   return hour >= from && hour + length <= to
 }
 
-/** How many rooms are free for the whole of an interview, for each slot. */
+/** How many rooms are free for the whole interview, for each slot. */
 export function roomsAt({ rooms, perDay, length, slots }: Problem): Int32Array {
   return Int32Array.from({ length: slots }, (_, slot) => {
     const hour = slot % perDay

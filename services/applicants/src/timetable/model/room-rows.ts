@@ -3,14 +3,14 @@ import { each, type LinearProgram } from './linear-program.ts'
 import { fits, type RoomGroup, roomGroups } from './room-groups.ts'
 import type { Elastic } from './seats.ts'
 
-/** The interviews of a slot that take place in a group of rooms: all of them, or as many as its column says. */
+/** The interviews of a slot in a group of rooms: all of them, or as many as its column says. */
 export interface RoomShare {
   slot: number
   group: RoomGroup
   column?: number
 }
 
-/** Never more interviews at an hour than rooms, each in one room from its first hour to its last. */
+/** At each hour at most as many interviews as rooms, each in one room for its whole length. */
 export function addRoomRows(
   program: LinearProgram,
   problem: Problem,
@@ -20,7 +20,7 @@ export function addRoomRows(
   const groups = Map.groupBy(roomGroups(problem), ({ day }) => day)
   const shares: RoomShare[] = []
   const moreRooms = new Map<number, number>()
-  /** For each group what its interviews are made of: columns that count for and against. */
+  /** For each group the columns that count for and against its interviews. */
   const parts = new Map<RoomGroup, { slot: number; entries: [number, number][] }[]>()
   for (let slot = 0; slot < problem.slots; slot++) {
     const own = interviews.flatMap((team) => ((team[slot] ?? -1) < 0 ? [] : [team[slot] ?? 0]))

@@ -1,7 +1,7 @@
 import type { Model, Visit } from './model.ts'
 import type { RoomGroup } from './room-groups.ts'
 
-/** A room for everybody who comes, of the group that the solution names; the one of before where it is free. */
+/** A room of the solution's group for each applicant; the previous one if it is free. */
 export function assignRooms(model: Model, coming: Visit[], values: Float64Array): Map<number, number> {
   const inGroup = new Map<RoomGroup, Visit[]>()
   const atSlot = Map.groupBy(coming, ({ slot }) => slot)
@@ -27,7 +27,7 @@ const before = ({ problem }: Model, { candidate }: Visit): number =>
 const wants = (model: Model, visit: Visit, { rooms }: RoomGroup): boolean =>
   rooms.includes(before(model, visit))
 
-/** In the order of their starts any free room will do: there are as many as interviews at any hour. */
+/** In the order of starts any free room will do: there are as many as interviews at any hour. */
 function roomsIn(model: Model, { rooms }: RoomGroup, visits: Visit[]): [number, number][] {
   const freeFrom = new Map(rooms.map((room) => [room, 0]))
   const sorted = visits.toSorted(

@@ -2,20 +2,20 @@ import type { Highs, HighsCallbackMap, Model, ModelData } from 'highs'
 import type { LinearProgram } from './linear-program.ts'
 
 interface HighsRun {
-  /** A solution to begin with: all of it, or so much that the rest follows. */
+  /** A solution to start from: complete, or enough to derive the rest. */
   start?: Float64Array | { indices: number[]; values: number[] }
-  /** By `performance.now()`. */
+  /** A value of `performance.now()`. */
   deadline: number
   isStopped: () => boolean
-  /** So near to the bound is near enough. */
+  /** The accepted distance to the bound. */
   gap?: { absolute?: number; relative?: number }
   onImproved?: (values: Float64Array) => void
-  /** No solution costs less. */
+  /** Receives each proven lower bound. */
   onBound?: (bound: number) => void
 }
 
 export interface Solved {
-  /** The best that was found, if any was. */
+  /** The best found solution, if any. */
   values?: Float64Array
   /** No solution costs less than this. */
   bound: number
@@ -24,10 +24,10 @@ export interface Solved {
 
 const NOTHING: Solved = { bound: Number.NEGATIVE_INFINITY, isProven: false }
 
-/** A solver that ran out of memory is of no use any more. */
+/** A solver that ran out of memory is unusable afterwards. */
 const broken = new WeakSet<Highs>()
 
-/** Minimises a program until it is proven, the deadline has come or it is stopped. Blocks its thread. */
+/** Minimises a program until a proof, the deadline or a stop. Blocks its thread. */
 export function runHighs(highs: Highs, program: LinearProgram, run: HighsRun): Solved {
   const seconds = (run.deadline - performance.now()) / 1000
   if (seconds <= 0 || run.isStopped() || broken.has(highs)) return NOTHING
@@ -35,7 +35,7 @@ export function runHighs(highs: Highs, program: LinearProgram, run: HighsRun): S
   try {
     return highs.withModel((model) => minimise(highs, model, program, run, seconds))
   } catch (error) {
-    // WebAssembly's own: its type is not among those of Node.
+    // WebAssembly's own error, whose type Node's types lack.
     if (!(error instanceof Error) || error.name !== 'RuntimeError') throw error
     broken.add(highs)
     return NOTHING
@@ -53,7 +53,7 @@ function minimise(
   model.options.set({
     output_flag: false,
     time_limit: seconds,
-    // Relative to an objective of thousands the default would pass a person over.
+    // Relative to an objective of thousands the default would ignore a person.
     mip_rel_gap: run.gap?.relative ?? 0,
     mip_abs_gap: run.gap?.absolute ?? 1e-6,
   })
@@ -84,7 +84,7 @@ function dataOf(program: LinearProgram): ModelData {
   }
 }
 
-/** HiGHS looks at its own clock too; these look at a stop from outside, between two steps of its search. */
+/** HiGHS also checks its own clock; these check for a stop from outside, between two steps of its search. */
 function callbacks(
   { constants }: Highs,
   { isStopped, deadline, onImproved, onBound }: HighsRun,

@@ -6,7 +6,7 @@ import { each, type LinearProgram } from './linear-program.ts'
 import { roomsAt } from './room-groups.ts'
 import { addRoomRows, type RoomShare } from './room-rows.ts'
 
-/** What hours, limits and rooms may cost beyond what is offered; without it they hold as they are. */
+/** The prices of hours, limits and rooms beyond what is offered; without it they are fixed. */
 export interface Elastic {
   hours: number
   limit: number
@@ -22,17 +22,17 @@ export interface SeatColumn {
 }
 
 export interface Seats {
-  /** For each team and slot the column that says how many interviews start there; -1 where none can. */
+  /** For each team and slot the column with the number of interviews that start there; -1 where none can. */
   interviews: Int32Array[]
   seats: SeatColumn[]
   shares: RoomShare[]
-  /** For each slot the column of additional rooms, where those are to be had. */
+  /** For each slot the column of extra rooms, if those are available. */
   moreRooms: Map<number, number>
 }
 
 /**
- * The interviews that interviewers and rooms can hold, whoever comes to them. How many start at each slot must be
- * whole; then, with interviews of one hour and no limit in a row, the seats are a network flow and whole by themselves.
+ * The interviews that interviewers and rooms can hold, regardless of the applicants. How many start at each slot must
+ * be whole; with interviews of one hour and no limit in a row, the seats are a network flow, whose solutions are whole.
  */
 export function addSeats(
   program: LinearProgram,
@@ -69,7 +69,7 @@ export function addSeats(
   return { interviews, seats, ...addRoomRows(program, problem, interviews, elastic) }
 }
 
-/** What it costs that an interviewer begins at each slot; infinite where she cannot. */
+/** The price of an interviewer's start at each slot; infinite where it is impossible. */
 function startCosts(problem: Problem, seat: PanelMember, elastic?: Elastic): Float64Array {
   const { perDay, length } = problem
   const usable = seat.free.map((_, day) => usableStarts(seat, day, length))

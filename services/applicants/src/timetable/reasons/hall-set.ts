@@ -4,7 +4,7 @@ import type { Problem } from '../instance/problem.ts'
 
 /** People who, together with one more, may share fewer places than they are (Hall's theorem). */
 export interface HallSet {
-  /** Placed candidates, by index; without her who began it. */
+  /** Placed candidates, by index; without the one who started it. */
   people: Set<number>
   /** Locked people, by id. */
   locked: Set<string>
@@ -13,9 +13,9 @@ export interface HallSet {
 }
 
 /**
- * The alternating search: from her hours to those who have them, from their hours to those who have those, until no
- * new hour is found. Where panels and limits allow no exchange, all of them together share one place too few; whether
- * it is so is for `SharedPlaces` to prove.
+ * The alternating search: from her hours to their holders, from those people's hours to further holders, until no new
+ * hour is found. If panels and limits allow no exchange, all of them share one place too few; `SharedPlaces` proves
+ * whether that is so.
  */
 export function hallSetOf(problem: Problem, occupancy: Occupancy, candidate: number): HallSet {
   const hallSet: HallSet = { people: new Set(), locked: new Set(), places: new Set() }
@@ -38,7 +38,7 @@ export function hallSetOf(problem: Problem, occupancy: Occupancy, candidate: num
   return hallSet
 }
 
-/** Whose interviews keep one more of this team from being held at a slot; nothing if none does. */
+/** The people whose interviews block one more of this team at a slot; undefined if none does. */
 function blockersOf(
   problem: Problem,
   occupancy: Occupancy,

@@ -7,7 +7,7 @@ import { isOver, type Search } from '../stages/search.ts'
 import { type HallSet, hallSetOf } from './hall-set.ts'
 import { SharedPlaces } from './shared-places.ts'
 
-/** For each candidate why she would have no place, as far as that can be said without a search. */
+/** For each candidate why she would have no place, as far as known without a search. */
 export function plainReasons(problem: Problem): Unplaced[] {
   const alone = possibleSlots(problemOf(withoutLocks(problem.instance)))
   const unlimited = possibleSlots(problemOf(withoutLocks(withoutLimits(problem.instance))))
@@ -22,13 +22,12 @@ export function plainReasons(problem: Problem): Unplaced[] {
   })
 }
 
-/** The reasons of those who have no place. */
 export function unplacedOf(reasons: Unplaced[], places: Place[]): Unplaced[] {
   const placed = new Set(places.map(({ candidate }) => candidate))
   return reasons.filter((_, index) => !placed.has(index))
 }
 
-/** Why each who has no place has none; whoever is crowded out, with those who share too few places with her. */
+/** Why each applicant has no place; a crowded out one, with those who share too few places with her. */
 export function explain(problem: Problem, places: Place[], search: Search): Unplaced[] {
   const indexOf = new Map(problem.candidates.map(({ id }, index) => [id, index]))
   const isProven = new Set<string>()
@@ -44,7 +43,7 @@ export function explain(problem: Problem, places: Place[], search: Search): Unpl
     { view: unlimited, reason: 'crowded' as const },
     ...(unlimited === limited ? [] : [{ view: limited, reason: 'limits' as const }]),
   ]
-  // First the small sets of all: that somebody is too many among everybody is slow to prove, and says little.
+  // First the small sets: that one is too many among all is slow to prove, and explains little.
   for (const crowd of [byHours, all])
     for (const { view, reason } of views)
       for (const [index, one] of reasons.entries()) {
@@ -63,7 +62,7 @@ export function explain(problem: Problem, places: Place[], search: Search): Unpl
   return reasons
 }
 
-/** A timetable as it looks with the interviewers' limits, or without. */
+/** A timetable with the interviewers' limits, or without. */
 interface View {
   problem: Problem
   occupancy: Occupancy

@@ -8,10 +8,10 @@ import type { Search } from '../stages/search.ts'
 import type { HallSet } from './hall-set.ts'
 
 const MOST_MS = 1_000
-/** Among so many each is tried for whether it takes her. */
+/** Up to this many, each is tried for whether it takes her. */
 const FEW = 12
 
-/** Whether people share fewer places than they are, whoever else is left out. */
+/** Whether people share fewer places than they are, regardless of the others. */
 export class SharedPlaces {
   readonly #problem: Problem
   readonly #search: Search
@@ -22,13 +22,13 @@ export class SharedPlaces {
     this.#search = search
   }
 
-  /** Proven for certain, or false. */
+  /** True if proven. */
   areTooFew({ people, places }: HallSet, candidate: number): boolean {
     const all = [candidate, ...people]
     return this.#placesAmong(places) < all.length || this.#mostOf(all) < all.length
   }
 
-  /** A proven Hall set without those who need not be in it, as far as it is small enough to try. */
+  /** A proven Hall set without superfluous people, if it is small enough to try. */
   minimal(hallSet: HallSet, candidate: number): HallSet {
     if (hallSet.people.size > FEW) return hallSet
     const people = new Set(hallSet.people)
@@ -43,7 +43,7 @@ export class SharedPlaces {
     return { ...this.#search, deadline: Math.min(this.#search.deadline, performance.now() + MOST_MS) }
   }
 
-  /** How many interviews can be held in these places at once, whoever comes: no more than so many. */
+  /** An upper bound of the interviews that these places can hold concurrently, regardless of the applicants. */
   #placesAmong(places: Set<number>): number {
     const key = [...places].sort((a, b) => a - b).join(' ')
     const known = this.#counted.get(key)
@@ -63,7 +63,7 @@ export class SharedPlaces {
     return most
   }
 
-  /** How many of these people can be placed when there is nobody else: no more than so many. */
+  /** An upper bound of how many of these people can be placed without the others. */
   #mostOf(people: number[]): number {
     const candidates = people.flatMap((index) => {
       const one = this.#problem.candidates[index]

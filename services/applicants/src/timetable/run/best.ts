@@ -16,7 +16,7 @@ interface Watchers {
 const byTime = (a: Appointment, b: Appointment): number =>
   a.day - b.day || a.start - b.start || a.room - b.room
 
-/** The best timetable of a run so far. Only what keeps every rule gets in, whatever found it. */
+/** The best timetable of a run so far. It accepts only timetables that keep every rule. */
 export class Best {
   readonly problem: Problem
   places: Place[] = []
@@ -39,24 +39,24 @@ export class Best {
     this.#tell()
   }
 
-  /** Takes a timetable that places more, or as many with fewer moves. */
+  /** Accepts a timetable that places more, or as many with fewer moves. */
   offer(places: Place[]): void {
     if (isBetter(this.problem, places, this.places)) this.#take(places)
   }
 
-  /** Takes a timetable that is as good by number and nicer otherwise. */
+  /** Accepts a timetable with the same numbers that is better otherwise. */
   polish(places: Place[]): void {
     if (places !== this.places && !isBetter(this.problem, this.places, places)) this.#take(places)
   }
 
-  /** Nobody can place more than so many. */
+  /** Sets the upper bound of places. */
   limit(bound: number): void {
     if (bound >= this.#bound) return
     this.#bound = Math.max(bound, this.places.length)
     this.#report()
   }
 
-  /** Nobody can place more than these, nor as many with fewer moves. */
+  /** Proves that no timetable places more than this one, nor as many with fewer moves. */
   prove(places: Place[]): void {
     if (isBetter(this.problem, places, this.places)) return
     this.#isProven = true
@@ -101,6 +101,6 @@ export class Best {
   }
 }
 
-/** What can be said of an instance without any search: only who is locked is placed. */
+/** The answer without any search: only locked people are placed. */
 export const bareAnswer = (instance: Instance): Answer =>
   new Best(problemOf(instance), budgetOf(instance.seconds), {}).answer()

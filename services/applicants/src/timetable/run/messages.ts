@@ -1,14 +1,14 @@
 import type { Answer, Progress } from '../instance/answer.ts'
 import type { Instance } from '../instance/schema.ts'
 
-/** Milliseconds that no step of the clock changes, and that every thread counts alike. */
+/** Milliseconds of a monotonic clock that all threads share. */
 export const runningMs = (): number => Number(process.hrtime.bigint() / 1_000_000n)
 
 export interface WorkerInput {
   instance: Instance
-  /** By `runningMs`: loading the solver counts as well. */
+  /** A value of `runningMs`, so that loading the solver counts. */
   began: number
-  /** One number, 1 once the run is to end. A message would not be heard by a thread that solves. */
+  /** One number, 1 once the run must end. A solving thread would not receive a message. */
   stop: SharedArrayBuffer
 }
 

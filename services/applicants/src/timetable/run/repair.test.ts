@@ -50,7 +50,7 @@ test('who withdrew is not counted as moved, and who comes anew takes nobody from
   const { placed, moved, appointments } = solve(instanceOf({ people, panel: [[at(0, 1, 2)]], previous }), {
     highs,
   })
-  // Only with a1 one hour later all three fit: most placed comes first.
+  // Only with a1 one hour later all three fit, and placing most comes first.
   expect({ placed, moved }).toEqual({ placed: 3, moved: 1 })
   expect(appointments.map(({ applicant }) => applicant)).toEqual(['a3', 'a2', 'a1'])
 })
@@ -72,7 +72,7 @@ test('more are moved than are won, when nobody can be placed at less', () => {
 })
 
 test('where one of two must go without, whoever had an appointment keeps one', () => {
-  // The hour of a1 is gone; both could have the one that is left.
+  // The hour of a1 is gone; both could have the remaining one.
   for (const people of [
     [[at(0, 1)], [at(1)]],
     [[at(1)], [at(0, 1)]],

@@ -4,21 +4,23 @@ import type { Instance } from '../instance/schema.ts'
 import { bareAnswer } from './best.ts'
 import { runningMs, type WorkerInput, type WorkerMessage } from './messages.ts'
 
-/** How long a run that should have ended may go on before its thread is ended. */
+/** The grace of an overdue run before its thread is ended. */
 const GRACE_MS = 1_000
-/** Of the thread's heap; the largest of `npm run bench -- timetable` needs 60, and a container has 512 for everything. */
+/**
+ * Of the thread's heap; the largest of `npm run bench -- timetable` needs 60, and a container has 512 for everything.
+ */
 const MOST_MEGABYTES = 192
 
 interface TimetableRun {
-  /** Rejects only when the thread breaks down before it has any timetable at all. */
+  /** Rejects only when the thread fails before its first timetable. */
   answer: Promise<Answer>
   /** Ends the run soon; its answer is the best so far. */
   stop: () => void
 }
 
 /**
- * Makes a timetable in a thread of its own. After `seconds` the thread is ended, whatever it is at; the answer is then
- * the best that it had told of.
+ * Makes a timetable in a thread of its own. After `seconds` it ends the thread; the answer is then the best that the
+ * thread had reported.
  */
 export function runTimetable(
   instance: Instance,
@@ -32,7 +34,7 @@ export function runTimetable(
   })
   const { promise: answer, resolve, reject } = Promise.withResolvers<Answer>()
   let draft: Answer | undefined
-  // A bound may be told of after the last draft.
+  // A bound may arrive after the last draft.
   let bound = Number.POSITIVE_INFINITY
   const settle = (end: () => void) => {
     clearTimeout(timer)

@@ -15,7 +15,7 @@ import { mostPlacedGoal, placeMost } from '../stages/most-placed.ts'
 import { loadHighs } from './load-highs.ts'
 import { solve } from './solve.ts'
 
-/** `npm run long -- timetable --count …` asks for thousands. */
+/** `npm run long -- timetable --count …` uses thousands. */
 const INSTANCES = Number(process.env.TIMETABLES) || 200
 
 let highs: Highs
@@ -42,7 +42,7 @@ test(`${INSTANCES} tiny instances are answered as trying everything answers them
   )
 })
 
-/** Every rule is kept, everybody is there once, and the numbers say what the appointments are. */
+/** Every rule is kept, every person appears once, and the numbers match the appointments. */
 function expectWhole(instance: Instance, { placed, moved, appointments, unplaced }: Answer): void {
   expect(check(instance, appointments)).toEqual([])
   expect(appointments).toHaveLength(placed)
@@ -57,7 +57,7 @@ function expectWhole(instance: Instance, { placed, moved, appointments, unplaced
   expect(moved).toBe(before.length - stay.length)
 }
 
-/** Those who are named are too many together, whoever else is left out. */
+/** The named applicants are too many together, regardless of the others. */
 function expectReason(instance: Instance, { applicant, reason, with: others }: Unplaced): void {
   const isFixed = (id: string) => instance.locked?.some((one) => one.applicant === id)
   const people = instance.applicants.filter(({ id }) => [applicant, ...others].includes(id) || isFixed(id))
@@ -67,7 +67,7 @@ function expectReason(instance: Instance, { applicant, reason, with: others }: U
   if (isCrowd) expect(most).toBeLessThan(people.length)
 }
 
-/** The model without any start to lean on. */
+/** The model without a start. */
 function searchedAlone(instance: Instance) {
   const problem = problemOf(instance)
   const model = buildModel(problem)

@@ -14,21 +14,21 @@ import { Best } from './best.ts'
 
 interface SolveOptions {
   highs: Highs
-  /** What the seconds have been spent on before. */
+  /** Milliseconds of the run that are spent already. */
   alreadyMs?: number
-  /** Whether somebody has had enough: what is best so far is the answer. */
+  /** Whether the user stops it: the best so far is the answer. */
   isStopped?: () => boolean
   onProgress?: (progress: Progress) => void
-  /** An answer that holds, whenever there is a better one. */
+  /** Receives each better valid answer. */
   onDraft?: (answer: Answer) => void
 }
 
-/** Beyond so many columns the program alone takes longer than people wait: then the best greedy one is the answer. */
+/** Beyond this many columns the program takes longer than people wait, so the best greedy timetable is the answer. */
 const MOST_COLUMNS = 500_000
 
 /**
- * Makes a timetable: as many as possible, then with the fewest moves or, where there was none before, as tidy as
- * possible. Blocks for some `seconds`.
+ * Makes a timetable: as many as possible, then with the fewest moves or, without a previous one, as tidy as possible.
+ * Blocks for some `seconds`.
  */
 export function solve(instance: Instance, options: SolveOptions): Answer {
   const budget = budgetOf(instance.seconds, performance.now() - (options.alreadyMs ?? 0))
@@ -51,7 +51,7 @@ const searchFor =
   (budget: Budget, { highs, isStopped = () => false }: SolveOptions): SearchFor =>
   (part) => ({ highs, isStopped, deadline: budget.deadlineOf(part) })
 
-/** Most placed, held from then on; after a change with as little disturbance as possible, else as tidy as possible. */
+/** Places most and fixes that; then after a change with the least disturbance, else as tidy as possible. */
 function improve(best: Best, search: SearchFor): void {
   const { problem } = best
   const model = buildModel(problem)

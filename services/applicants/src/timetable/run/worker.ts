@@ -1,4 +1,4 @@
-/** The thread that a run has for itself: HiGHS blocks, so nothing else may live here. */
+/** A run's own thread: HiGHS blocks it, so nothing else may run here. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { loadHighs } from './load-highs.ts'
 import { runningMs, type WorkerInput, type WorkerMessage } from './messages.ts'

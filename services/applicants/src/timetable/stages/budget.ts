@@ -1,6 +1,6 @@
 /**
- * How the seconds of a run are shared out: until when a part must have ended, and how much it may take. The greedy
- * start, which is never gone below, takes far less than it may wherever a machine has time for it.
+ * The shares of a run's seconds: until when a part must have ended, and how much it may take. The greedy start, which
+ * is the minimum, normally takes far less.
  */
 const SHARES = {
   greedy: { until: 0.5, most: 0.5 },
@@ -14,9 +14,8 @@ const SHARES = {
 export type Part = keyof typeof SHARES
 
 export interface Budget {
-  /** Seconds since the run began. */
   elapsed: () => number
-  /** When a part that begins now must have ended, by `performance.now()`. */
+  /** The deadline of a part that begins now, as a value of `performance.now()`. */
   deadlineOf: (part: Part) => number
 }
 

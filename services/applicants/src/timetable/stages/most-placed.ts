@@ -2,14 +2,14 @@ import type { Place } from '../greedy/occupancy.ts'
 import type { Model } from '../model/model.ts'
 import { type Goal, reach, type Search } from './search.ts'
 
-/** A goal and what it says about people: each weighs more than all moves together. */
+/** A goal, and the number of people that its cost means: each weighs more than all moves together. */
 interface MostPlaced {
   goal: Goal
-  /** So many at most, when the goal cannot be smaller than this. */
+  /** The upper bound when the goal cannot be smaller than `cost`. */
   boundOf: (cost: number) => number
 }
 
-/** As many as possible; where there is a timetable from before, then as many as possible at the same day and hour. */
+/** As many as possible; after a previous timetable, then as many as possible at the same day and hour. */
 export function mostPlacedGoal({ problem, visits, visitsOf }: Model): MostPlaced {
   const before = problem.candidates.map(({ previous }) => previous?.slot)
   const weight = 1 + before.filter((slot) => slot !== undefined).length
@@ -17,12 +17,12 @@ export function mostPlacedGoal({ problem, visits, visitsOf }: Model): MostPlaced
     column,
     -weight - (before[candidate] === slot ? 1 : 0),
   ])
-  // Everybody who could come at all is placed, and at her hour of before where she still could.
+  // Every possible applicant is placed, and at her previous hour if she still can.
   const floor = visitsOf.reduce((sum, own, candidate) => {
     const couldStay = own.some(({ slot }) => slot === before[candidate])
     return own.length === 0 ? sum : sum - weight - (couldStay ? 1 : 0)
   }, 0)
-  // The search cannot see that the goal is whole: less than one away is there.
+  // The search does not know that the goal is an integer: less than one away is optimal.
   const gap = { absolute: 0.99 }
   return { goal: { costs, gap, floor }, boundOf: (cost) => Math.floor(-cost / weight + 1e-6) }
 }

@@ -54,7 +54,7 @@ export function fewestVisits({ problem, program, seats }: Model): Goal {
   }
 }
 
-/** Interviewers with as many interviews as each other: the sum of the squares. Between equals, early hours. */
+/** Even numbers of interviews per interviewer: the sum of the squares. Between equals, early hours. */
 export function evenAndEarly({ problem, program, seats, interviews }: Model): Goal {
   const loads = [...Map.groupBy(seats, ({ interviewer }) => interviewer)].map(([interviewer, own]) => {
     const { id = '' } = problem.interviewers[interviewer] ?? {}
@@ -89,7 +89,7 @@ export function evenAndEarly({ problem, program, seats, interviews }: Model): Go
   }
 }
 
-/** After a change: whoever had an appointment keeps one before others get one, then interviewers stay where they are. */
+/** After a change: applicants keep their appointments before others get one, then interviewers stay where they are. */
 export function leastDisturbed({ problem, visits, seats }: Model): Goal {
   const before = problem.candidates.map(({ previous }) => previous)
   const sitting = new Set(

@@ -4,13 +4,13 @@ import { type Model, valuesOf } from '../model/model.ts'
 import { fixWhole, placesOf } from '../model/places.ts'
 import { runHighs, type Solved } from '../model/run-highs.ts'
 
-/** What was found is not given up because the time is just over. */
+/** The extra time to complete a found solution after the deadline. */
 const MOST_MS_TO_MEND = 500
 
-/** What every search stands on: the solver, and who may end it. */
+/** The solver and its stop signal, for every search. */
 export interface Search {
   highs: Highs
-  /** By `performance.now()`. */
+  /** A value of `performance.now()`. */
   deadline: number
   isStopped: () => boolean
 }
@@ -18,26 +18,26 @@ export interface Search {
 export const isOver = ({ deadline, isStopped }: Search): boolean =>
   isStopped() || performance.now() > deadline
 
-/** Something to make as small as possible, as a sum over columns of the program. */
+/** A sum over columns of the program to be minimised. */
 export interface Goal {
   costs: [column: number, cost: number][]
-  /** Sets the goal's own columns to what the others mean. */
+  /** Sets the goal's own columns from the others. */
   fill?: (values: Float64Array) => void
   gap?: { absolute?: number; relative?: number }
-  /** It can certainly not be smaller: where it is reached nothing is searched. */
+  /** A known lower bound: a start that reaches it needs no search. */
   floor?: number
 }
 
 export interface Found {
   places: Place[]
-  /** The goal cannot be smaller. */
+  /** The proven lower bound. */
   bound: number
   isProven: boolean
 }
 
 /**
- * Looks for a timetable with a smaller goal, from this one on, and holds what it reached as a rule of the program, so
- * that later goals cannot undo it. Answers the timetable it was given when it finds no better one.
+ * Looks for a timetable with a smaller goal than this one, and adds the result as a row of the program, so that later
+ * goals cannot undo it. Returns the given timetable if it finds no better one.
  */
 export function reach(
   model: Model,
@@ -85,8 +85,8 @@ const isReached = ({ isProven, bound }: Solved, least: number, { gap }: Goal): b
   isProven && least - bound <= (gap?.absolute ?? 0) + 1e-4
 
 /**
- * The timetable that a solution means. Where the search left people or seats split, what must be whole stays and the
- * rest, a flow, is solved again.
+ * The timetable of a solution. If the search left people or seats split, the integer part stays and the rest, a flow,
+ * is solved again.
  */
 export function wholePlaces(model: Model, values: Float64Array, search: Search): Place[] | undefined {
   const places = placesOf(model, values)

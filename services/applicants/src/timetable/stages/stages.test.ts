@@ -46,7 +46,7 @@ test('no more interviewers on a day than it takes', () => {
 })
 
 test('as many interviews for one as for the other, where both have to come', () => {
-  // Both are needed at the first hour; the other four hours are shared out, though i2 could help another team.
+  // Both are needed at the first hour; the other four hours are shared, though i2 could help another team.
   const people = [[at(0)], [at(0)], [at(1)], [at(2)], [at(3)], [at(4)]]
   const instance = instanceOf({ people, panel: [[ALL], [ALL]], rooms: 2 })
   const interviewers = instance.interviewers.map((one) => ({ ...one, teams: one.id === 'i2' ? [1, 2] : [1] }))

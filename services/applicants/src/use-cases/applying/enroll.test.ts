@@ -7,7 +7,7 @@ const settings = { now: async () => ({ term: 1, isApplicationPeriod: false, clos
 const person = { name: '김가온', studentId: '2100001', ewhaianId: 'gaon', team: 1, language: 'ko' } as const
 const key = { key: crypto.randomUUID(), request: 'x' }
 
-/** What is asked of the stores while somebody tries to enrol outside the period. */
+/** The stores' calls while an applicant tries to enrol outside the period. */
 async function asked(existing: string | null): Promise<string[]> {
   const seen: string[] = []
   const noting = (name: string, answer: unknown) => async () => {

@@ -12,19 +12,19 @@ import { periodOf } from '../terms/interview-period.ts'
 import { once } from './once.ts'
 import { assertPeriodIsOpen } from './period.ts'
 
-/** Does the creation within the limits of who asks. */
+/** Runs the creation within the caller's limits. */
 export type CountEnrolment = (identity: Identity, create: () => Promise<string>) => Promise<string>
 
 interface Beginning {
   team?: Team | '' | 0 | null
   consent?: boolean
-  /** In which the applicant is written to. */
+  /** The language of messages to the applicant. */
   language: Language
 }
 
 /**
- * Begins a draft in the current term and answers its id. A taken identity is refused without saying whose it is.
- * Every form that could name somebody is counted before anything is looked at, a repeat by its key like any other.
+ * Begins a draft in the current term and returns its id. A taken identity is refused without its owner. Every form that
+ * could name a person counts as a guess before any lookup, a repeat by its key included.
  */
 export async function enroll(
   { applicants, idempotencyRecords }: Pick<Stores, 'applicants' | 'idempotencyRecords'>,
@@ -59,11 +59,10 @@ export async function enroll(
 
   async function findRepeated(key: WriteKey): Promise<string | null> {
     const id = await applicants.find(now.term, fields)
-    // Asked in any case: the time taken must not tell whether there is such an application.
+    // Asked in any case: the time taken must not reveal whether there is such an application.
     const record = await idempotencyRecords.find(id ?? NO_APPLICATION, key)
     return record && id
   }
 }
 
-/** An id that no application has. */
 const NO_APPLICATION = '00000000-0000-0000-0000-000000000000'

@@ -17,7 +17,9 @@ export async function lookUp(
   return id
 }
 
-/** The same among applications that this browser has proved before, or null: of others the answer tells nothing. */
+/**
+ * The same among applications that this browser has proved before, or null: the answer reveals nothing about others.
+ */
 export async function lookUpKnown(
   store: ApplicantStore,
   settings: SettingsClient,
@@ -29,7 +31,7 @@ export async function lookUpKnown(
   return store.find(term, identity, knownIds)
 }
 
-/** What was typed as an identity, as it is compared. Throws where a part is missing. */
+/** A typed identity in its compared form. Throws if a part is missing. */
 export function wholeIdentity(form: Identity): Identity {
   const identity = changesOf(form) as Identity
   const missing = IDENTITY.filter((field) => !identity[field])

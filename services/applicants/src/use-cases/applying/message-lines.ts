@@ -5,7 +5,6 @@ import { inSeoul } from '../reporting/in-words.ts'
 
 type OwnMessage = Awaited<ReturnType<typeof ownMessages>>[number]
 
-/** What became of a message. */
 const became: Record<OwnMessage['state'], Text> = {
   sent: { ko: '보냄', en: 'sent' },
   unreachable: { ko: '메일로는 보내지 않음', en: 'not sent by mail' },
@@ -14,7 +13,7 @@ const became: Record<OwnMessage['state'], Text> = {
   failed: { ko: '보내지 못함', en: 'could not be sent' },
 }
 
-/** The messages to an applicant, the oldest first: each with its time, what became of it, and its whole text. */
+/** The messages to an applicant, oldest first: each with its time, its outcome, and its whole text. */
 export const messageLines = (messages: OwnMessage[], language: Language): [label: string, value: string][] =>
   messages
     .toReversed()

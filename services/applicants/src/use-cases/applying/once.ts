@@ -2,9 +2,8 @@ import { AppError, asAppError } from '@recruit/chassis/http/errors'
 import type { WriteKey } from '@recruit/chassis/mysql/idempotency'
 
 /**
- * Does a write once, however often it is asked for with the same key. A repeat fails in one way or another (it names
- * a version that is gone, comes after the deadline, or would keep a second outcome, which undoes it): so only what
- * failed needs to be looked up, and a write that goes well costs no more.
+ * Runs a write once per key. A repeat always fails (its version is stale, it is after the deadline, or a second outcome
+ * violates the unique key and undoes it), so only failures need a lookup, and successful writes cost nothing extra.
  */
 export async function once<Saved>(
   key: WriteKey | undefined,
@@ -21,8 +20,8 @@ export async function once<Saved>(
 }
 
 /**
- * That the key was used for another request is news, and so is a mistake of ours. Where the outcome cannot be looked
- * up nothing is certain: what failed may be a repeat, and its first try may have been saved, whatever `first` says.
+ * The lookup's own errors pass when they are a reused key or a bug. Otherwise the outcome is unknown: `first` may be a
+ * repeat whose first try was saved.
  */
 const unknown = (first: unknown) => (second: unknown) => {
   const failure = asAppError(second, true)

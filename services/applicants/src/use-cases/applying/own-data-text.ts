@@ -1,6 +1,6 @@
 import type { Text } from '@recruit/contract/text'
 
-/** The words of what is kept about an applicant; times are those of Seoul. */
+/** The words of an applicant's stored data; times are Seoul's. */
 export const ownDataNames = {
   team: { ko: '팀', en: 'Team' },
   pass: { ko: '합격 상태', en: 'Pass status' },

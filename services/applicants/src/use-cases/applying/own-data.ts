@@ -19,8 +19,8 @@ import { messageLines } from './message-lines.ts'
 import { ownDataNames as names } from './own-data-text.ts'
 
 /**
- * Everything that is kept about an applicant of the running term, as a text to read and to keep. The result is the one
- * that is shown: what staff have decided since, or think while they decide, is no part of it.
+ * All stored data about an applicant of the running term, as a text to read and to keep. The result is the shown one,
+ * without later decisions and staff's notes.
  */
 export async function ownData(
   { applicants, history, messaging }: Pick<Stores, 'applicants' | 'history' | 'messaging'>,
@@ -46,14 +46,14 @@ export async function ownData(
   return { filename: `application-${id.slice(0, 8)}.txt`, text: `${parts.join('\n\n')}\n` }
 }
 
-/** A field that holds nothing has no line. */
+/** An empty field has no line. */
 type Line = [label: string, value: string]
 function part(heading: string, lines: Line[]): string {
   const filled = lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`)
   return [`[${heading}]`, ...(filled.length ? filled : ['–'])].join('\n')
 }
 
-/** The draft, and what was submitted where it says something else. */
+/** The draft, and the submission where it differs. */
 function written(application: Application, days: InterviewDays | null, language: Language): string[] {
   const { submitted } = application
   const lines = (content: Content): Line[] => [
@@ -82,7 +82,7 @@ function resultOf(application: Application, now: SettingsRecord, language: Langu
   ]
 }
 
-/** Only where the offer is shown: elsewhere a missing answer could tell of a pass that was taken back. */
+/** Only where the offer is shown: elsewhere a missing answer could reveal a pass that was withdrawn. */
 function answerOf(application: Application, now: SettingsRecord, language: Language): string {
   const offer = offerOf(application, now)
   if (!offer) return ''
@@ -93,11 +93,14 @@ function answerOf(application: Application, now: SettingsRecord, language: Langu
 const PERSONAL: readonly string[] = [...IDENTITY, 'team']
 const ANSWERS: readonly string[] = ['answer', 'appointmentAnswer']
 
-/** That an answer counts no more is a part of a decision. */
+/** That an answer no longer counts is part of a decision. */
 const isPersonal = ({ what, role }: Entry) =>
   PERSONAL.includes(what) || (ANSWERS.includes(what) && role === 'applicant')
 
-/** The changes of who the applicant is, and the answers, the oldest first. Decisions stand in the same history and stay there. */
+/**
+ * The changes of who the applicant is, and the answers, oldest first. Decisions are in the same history and are left
+ * out.
+ */
 async function changesOf(history: Stores['history'], id: string): Promise<Entry[]> {
   const changes: Entry[] = []
   let before: number | undefined
@@ -142,7 +145,7 @@ function keptLines(
   ]
 }
 
-/** As it was given, with the text that it was given to: nothing that staff do changes it. */
+/** As it was given, with the text that it answers: no change by staff affects it. */
 function appointmentAnswerLine(answer: AppointmentAnswer | null, language: Language): string {
   if (!answer) return ''
   const { will, reason, date, at } = answer

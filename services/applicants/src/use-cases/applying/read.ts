@@ -22,8 +22,8 @@ import type { Stores } from '../../stores.ts'
 import { periodOf } from '../terms/interview-period.ts'
 
 /**
- * What the caller may see of an application: the applicant's draft to the applicant who proved it, the submitted version
- * to staff, else name, team and the result, which is masked until results are shown.
+ * What the caller may see of an application: the draft for the applicant who proved it, the submitted version for
+ * staff, else name, team and the result, which is masked until results are shown.
  */
 export async function readApplication(
   { applicants, timetable }: Pick<Stores, 'applicants' | 'timetable'>,
@@ -35,7 +35,7 @@ export async function readApplication(
   const now = await settings.now()
   const application = isId(id) ? await applicants.get(id) : null
   const isMine = view !== 'staff' && (caller.ids?.includes(id) ?? false)
-  // Staff must not take the four fields of a stranger for the application.
+  // Staff must not mistake the four public fields for the application.
   if (caller.unsure && !isMine) assertIsStaff(caller)
   const isForStaff = !isMine && mayCall(caller.role, 'staff')
   if (!application || (application.term !== now.term && !isForStaff)) throw new AppError('notFound')
@@ -56,7 +56,7 @@ export async function readApplication(
   }
 }
 
-/** The rules are read for those alone who are shown an appointment. */
+/** Reads the rules only for applicants with an appointment. */
 async function appointmentFor(application: Application, { rules }: Stores['timetable'], now: SettingsRecord) {
   const { id, term, appointmentAnswer } = application
   const shown = appointmentShown(application, announcementOf(now))
@@ -69,7 +69,7 @@ function publicResult(application: Application, now: SettingsRecord) {
   return { ...result, ...(preAssignment && { preAssignment }) }
 }
 
-/** The text of the applicant's own team, where its switch is on. */
+/** The text of the applicant's own team, if its switch is on. */
 function preAssignmentOf({ team }: Application, { switches, preAssignments }: SettingsRecord): string {
   if (team === MARKETING)
     return switches.isMarketingPreAssignment ? preAssignments.marketingPreAssignment : ''

@@ -27,15 +27,15 @@ export interface Save {
   version?: number
   /** Keystroke order of the grid: one that is not higher than the last changes nothing. */
   seq?: number
-  /** By which a repeat is known. */
+  /** Identifies a repeat. */
   key?: WriteKey
-  /** In which a submission is confirmed. */
+  /** The language of the confirmation. */
   language?: Language
 }
 
 /**
- * The identity that a save would give its application, or null where it leaves it as it is: only the former tells
- * anything about others.
+ * The identity that a save would give its application, or null if it stays: only a change reveals something about
+ * others.
  */
 export async function identityAsked(store: ApplicantStore, { id, form }: Save): Promise<Identity | null> {
   const sent = changesOf(form)
@@ -47,7 +47,7 @@ export async function identityAsked(store: ApplicantStore, { id, form }: Save): 
   return IDENTITY.some((field) => asked[field] !== current[field]) ? asked : null
 }
 
-/** Keeps what was sent as the applicant's draft. What was submitted stays as it is. */
+/** Stores the sent fields in the applicant's draft. The submission stays as it is. */
 export async function saveDraft(
   store: ApplicantStore,
   settings: SettingsClient,
@@ -58,7 +58,7 @@ export async function saveDraft(
   const now = await settings.now()
   await assertPeriodIsOpen(store, now)
   assertDraftable(changesOf(form))
-  // A change of identity is written down.
+  // A change of identity needs a line of the history.
   const isPlain = !needsStored(form) && IDENTITY.every((field) => form[field] === undefined)
   if (version !== undefined && seq === undefined && isPlain) {
     return settled(await store.save(id, now.term, changesOf(form), version, key))
@@ -77,7 +77,7 @@ export async function saveDraft(
   )
 }
 
-/** Submits the draft together with what was sent; an incomplete one is refused and nothing of it is stored. */
+/** Submits the draft with the sent fields; an incomplete one is refused and nothing is stored. */
 export async function submit(
   store: ApplicantStore,
   settings: SettingsClient,
@@ -101,10 +101,10 @@ export async function submit(
         const isSame =
           current.submitted !== null &&
           isSameContent(submitted, current.submitted, days) &&
-          // Dates where there were none are news: from then on the hours stay on them.
+          // New dates are a change: from then on the hours stay on them.
           lacksDates(submitted) === lacksDates(current.submitted) &&
           IDENTITY.every((name) => whole[name] === current[name])
-        // Pressed twice: it is submitted already, once.
+        // A second press submits nothing new.
         return isSame ? null : { changes, submitted, announced: shownBy(now), ...(language && { language }) }
       },
       key,

@@ -4,7 +4,7 @@ import type { SettingsClient } from '@recruit/settings/client'
 import type { ApplicantStore } from '../../applicant.model.ts'
 import { assertMine } from '../../applicant.ts'
 
-/** Deletes the caller's own application of the current term; an archived one is removed with its term. */
+/** Deletes the caller's own application of the current term; archived ones are removed with their term. */
 export async function withdraw(
   store: ApplicantStore,
   settings: SettingsClient,

@@ -9,7 +9,7 @@ import { isId } from '../../applicant.ts'
 import type { Correction, DecisionOutcome, DecisionStore, Order } from '../../decision.model.ts'
 import { stagingOf } from '../../publication.ts'
 
-/** What the admin decides about applications of the running term; earlier ones are read-only. */
+/** The admin's decisions about applications of the running term; earlier terms are read-only. */
 export interface DecisionContext {
   decisions: DecisionStore
   settings: SettingsClient
@@ -27,7 +27,7 @@ export async function selectPass(
   await settle(outcome, () => decisions.decidedBy(id, ['pass']))
 }
 
-/** The interview schedule as free text; `order` tells keystrokes of one session apart. */
+/** The interview schedule as free text; `order` orders the keystrokes of one session. */
 export async function setInterviewDate(
   { decisions, settings, by }: DecisionContext,
   { id, date, was, order, staged }: { id: string; date: string; was?: string; order?: Order; staged?: true },
@@ -42,7 +42,7 @@ export async function setInterviewDate(
   return 'saved'
 }
 
-/** Answers who changed, and from what; one unknown id and none does. */
+/** Returns who changed, and from what; with one unknown id nothing changes. */
 export async function setManyPasses(
   { decisions, settings, by }: DecisionContext,
   { ids, pass, was, staged }: { ids: string[]; pass: Pass; was?: Pass; staged?: true },
@@ -60,7 +60,7 @@ export async function setManyPasses(
   }
 }
 
-/** A typo of team or identity; what is sent must be whole and well formed. `was`: what the admin saw. */
+/** Corrects the team or the identity with whole, well-formed values. `was`: what the admin saw. */
 export async function correct(
   { decisions, settings, by }: DecisionContext,
   { id, was = {}, ...fields }: { id: string; was?: Correction } & Correction,
@@ -84,7 +84,7 @@ function tidy({ team, ...identity }: Correction): Correction {
   return { ...tidied, ...(team && { team }) }
 }
 
-/** An application is about to be printed: that is remembered, as every way out of the product is. */
+/** Records that an application is printed, as every export is. */
 export async function notePrint(
   { decisions, by }: DecisionContext,
   reads: (id: string) => Promise<unknown>,
@@ -94,7 +94,7 @@ export async function notePrint(
   await decisions.note(by, 'print', { about: id })
 }
 
-/** Throws where nothing was saved; who was first is told too. */
+/** Throws if nothing was saved, with the author of the decision that was first. */
 async function settle(outcome: DecisionOutcome, decidedBy: () => Promise<object | null>): Promise<void> {
   if (outcome === 'gone') throw new AppError('notFound')
   if (outcome !== 'stale') return

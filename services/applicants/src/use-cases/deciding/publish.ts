@@ -7,8 +7,8 @@ import { announcementOf, digestOf, lastAnnouncementOf, UNCOUNTED } from '../../p
 const named = ({ id, name, team }: Named) => ({ _id: id, name, team })
 
 /**
- * What publishing would change: who sees what now and who then, who is undecided and who has no date. `whileHidden`:
- * also what showing results would.
+ * The changes that publishing would make: what each applicant sees now and afterwards, who is undecided and who has no
+ * date. `whileHidden`: also what showing results would.
  */
 export async function readUnpublished(
   publications: PublicationStore,
@@ -36,7 +36,7 @@ export async function readUnpublished(
   }
 }
 
-/** Shows applicants what was decided, but what is left out. Throws 'conflict' where that is no longer what was seen. */
+/** Shows decisions to applicants, except excluded ones. Throws 'conflict' if they are no longer what was seen. */
 export async function publish(
   publications: PublicationStore,
   settings: SettingsClient,

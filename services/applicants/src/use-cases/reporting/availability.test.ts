@@ -53,10 +53,10 @@ test('an edit of the period concerns who chose a day that it drops, and whose ho
   expect(concerned(all, BEFORE, AFTER)).toEqual({ dropped: 2, moved: 1 })
   // The same days in other words.
   expect(concerned(all, BEFORE, read('2026.9.12 - 9.15'))).toEqual({ dropped: 0, moved: 0 })
-  // A day less at the end, which columns without dates keep too.
+  // One day less at the end, which columns without dates keep too.
   expect(concerned(all, BEFORE, read('9.12(토) ~ 9.12(토)'))).toEqual({ dropped: 2, moved: 0 })
   expect(concerned([[of(null, 0, 1)]], BEFORE, read('9.12(토) ~ 9.12(토)'))).toEqual({ dropped: 1, moved: 0 })
-  // Without dates nobody's day is in the period; with the first dates only columns without any move.
+  // Without dates no day is in the period; with the first dates only columns without any move.
   expect(concerned(all, BEFORE, null)).toEqual({ dropped: 3, moved: 1 })
   expect(concerned(all, null, AFTER)).toEqual({ dropped: 0, moved: 1 })
   expect(concerned(all, null, null)).toEqual({ dropped: 0, moved: 0 })

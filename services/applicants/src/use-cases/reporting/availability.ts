@@ -13,7 +13,7 @@ import type { Stores } from '../../stores.ts'
 import { periodOf } from '../terms/interview-period.ts'
 import { termOf } from '../terms/term.ts'
 
-/** When the submitted applicants of a team can come: numbers for every cell, and who they are for the admin alone. */
+/** When a team's submitted applicants can come: numbers for every cell, with names for the admin only. */
 export async function readAvailability(
   { reports }: Stores,
   settings: SettingsClient,
@@ -38,7 +38,7 @@ export async function readAvailability(
   }
 }
 
-/** The days of the period and all others that an applicant has chosen; first the numbered columns of hours without dates. */
+/** The days of the period and all other chosen days; first the numbered columns of hours without dates. */
 export function columnsOf(all: DatedHours[], period: PeriodDays | null): (string | null)[] {
   const chosen = all.flatMap((hours) =>
     hours.interviewDays ? [...chosenDays(hours).keys()].map(String) : [],
@@ -55,7 +55,7 @@ export const cellsOf = (all: DatedHours[], days: (string | null)[]): number[][] 
     return Array.from({ length: GRID_HOURS }, (_, hour) => ofDay.filter((bits) => (bits >> hour) & 1).length)
   })
 
-/** How many applications of the running term have hours that this text as the interview period would concern. */
+/** How many applications of the running term this text as the interview period would affect. */
 export async function countPeriodChange(
   { reports }: Stores,
   settings: SettingsClient,
@@ -67,7 +67,7 @@ export async function countPeriodChange(
   return { hasDates: after !== null, ...concerned(all, before, after) }
 }
 
-/** Each application counts once for each, whichever of its versions it is. */
+/** Each application counts once per kind, for any of its versions. */
 export function concerned(all: DatedHours[][], before: PeriodDays | null, after: PeriodDays | null) {
   const kept = new Set(after && namedDays(after))
   const lost = new Set(before && namedDays(before).filter((day) => !kept.has(day)))

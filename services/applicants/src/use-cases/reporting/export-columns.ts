@@ -12,14 +12,13 @@ import type { Application } from '../../applicant.ts'
 import { columnNames, teamNames } from './export-text.ts'
 import { inSeoul, valueInWords, WRITTEN_FIELDS } from './in-words.ts'
 
-/** An application with its answer as staff see it. */
 type Exported = Application & { seen: ReturnType<typeof answerSeen> }
 interface Column {
   heading: Text
   cell: (application: Exported, language: Language, days: InterviewDays | null) => string
 }
 
-/** Staff see what was submitted, else the draft. */
+/** The submitted content, else the draft's. */
 const seen = (application: Application) => ({ ...application, ...application.submitted })
 
 const fieldColumns: Column[] = WRITTEN_FIELDS.map((field) => ({
@@ -27,7 +26,7 @@ const fieldColumns: Column[] = WRITTEN_FIELDS.map((field) => ({
   cell: (application, language, days) => valueInWords(seen(application), field, language, days),
 }))
 
-/** What a spreadsheet of applications holds: every field of the table, and what staff decided. */
+/** The columns of the export: every field of the table, and the decisions of staff. */
 export const columns: Column[] = [
   { heading: columnNames.team, cell: ({ team }, language) => teamNames[team][language] },
   ...fieldColumns,

@@ -4,8 +4,8 @@ import type { DatedHours } from '@recruit/contract/interview/interview-days'
 import type { Language } from '@recruit/contract/text'
 
 /**
- * The chosen hours of each day in the order of the calendar, from the beginning of the first to the end of the last:
- * `12.6(일) 10:00–17:00; 12.7(월) 9:00–11:00`. A day without a date is called by its number.
+ * The chosen hours of each day in the order of the calendar, from the start of the first to the end of the last:
+ * `12.6(일) 10:00–17:00; 12.7(월) 9:00–11:00`. A day without a date has its number.
  */
 export function hoursInWords({ interviewHours, interviewDays }: DatedHours, language: Language): string {
   const chosen = interviewHours.flatMap((bits, column) =>

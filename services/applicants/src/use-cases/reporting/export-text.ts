@@ -1,7 +1,6 @@
 import type { Team } from '@recruit/contract/constants'
 import type { Text } from '@recruit/contract/text'
 
-/** The words of a spreadsheet. */
 export const teamNames: Record<Team, Text> = {
   1: { ko: '마케팅', en: 'marketing' },
   2: { ko: '디자인', en: 'design' },

@@ -11,7 +11,10 @@ import { cohortOf, termOf } from '../terms/term.ts'
 import { columns } from './export-columns.ts'
 import { teamNames } from './export-text.ts'
 
-/** A spreadsheet of whole applications as staff see them: the submitted version, else the draft; and how they were judged, once that is open. */
+/**
+ * A spreadsheet of whole applications as staff see them: the submitted version, else the draft; with review results
+ * once they are open.
+ */
 export async function exportApplicants(
   { reports, decisions, reviewing }: Stores,
   settings: SettingsClient,
@@ -29,7 +32,7 @@ export async function exportApplicants(
       asText(cell({ ...application, seen: answerSeen(application, now) }, language, days)),
     ),
   )
-  // Every field is quoted: unquoted, a line feed alone would end the record for most readers.
+  // Every field is quoted, because most readers end a record at an unquoted line feed.
   const csv = stringify([headings, ...rows], {
     bom: true,
     quoted: true,
@@ -41,14 +44,14 @@ export async function exportApplicants(
   return { filename: fileName(cohortOf(term, now), term, team), csv }
 }
 
-/** What a file system takes of the cohort number, which is any text. */
+/** The cohort number, which is any text, as part of a file name. */
 function fileName(cohort: string, term: number, team?: Team): string {
   const plain = cohort.replace(/[^\p{L}\p{N}]+/gu, '')
   const parts = ['applications', plain && `cohort${plain}`, `term${term}`, team && teamNames[team].en]
   return `${parts.filter(Boolean).join('-')}.csv`
 }
 
-/** What spreadsheets run as a formula, also after white space. */
+/** Text that spreadsheets run as a formula, also after white space. */
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/u
 /** A cell that no spreadsheet runs. */
 const asText = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)

@@ -9,12 +9,12 @@ import type { Language } from '@recruit/contract/text'
 import { hoursInWords } from './export-hours.ts'
 import { columnNames } from './export-text.ts'
 
-/** What is read of an application; the dates of the hours stand with the hours. */
+/** The readable fields of an application; the hours include their dates. */
 export const WRITTEN_FIELDS: readonly ApplicationField[] = FIELDS.filter(
   (field) => declared[field].kind !== 'days',
 )
 
-/** A field's value to read, outside the form; `days` are those of the period, for hours that have none of their own. */
+/** A field's value outside the form; `days` are those of the period, for hours without dates. */
 export function valueInWords(
   content: ApplicationValues,
   field: ApplicationField,
@@ -27,6 +27,6 @@ export function valueInWords(
   return hoursInWords({ ...content, interviewDays: content.interviewDays ?? days }, language)
 }
 
-/** `2026-11-21 14:03`, as clocks in Seoul show it. */
+/** `2026-11-21 14:03`, in Seoul's time. */
 export const inSeoul = (time: Date): string =>
   new Date(time.getTime() + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')

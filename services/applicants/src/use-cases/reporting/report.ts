@@ -25,7 +25,7 @@ export async function listApplicants(
   return { applicants, team }
 }
 
-/** A term in numbers, and every term that there was with what becomes of it. */
+/** A term in numbers, and every earlier term with its state. */
 export async function readOverview(
   { reports, terms }: Stores,
   settings: SettingsClient,
@@ -33,7 +33,7 @@ export async function readOverview(
 ) {
   const now = await settings.now()
   const term = termOf(asked, now)
-  // First: of a term that is gone by then, nothing below counts anybody.
+  // Read first: if it has no applications of a term, the later reads have none either.
   const perTerm = await reports.perTerm()
   const [kept, statuses, answers, enrolled, submitted] = await Promise.all([
     terms.counts(),
@@ -77,7 +77,7 @@ function allTerms(now: SettingsRecord, perTerm: Map<number, number>, kept: TermC
       applications: counted ?? left,
       closedAt,
       removesAt: removesAt.toISOString(),
-      // A term without applications has no counts to keep.
+      // A term without applications has no stored counts.
       isRemoved: left === 0 && (counts !== undefined || removesAt < new Date()),
     }
   })
@@ -92,7 +92,7 @@ function allTerms(now: SettingsRecord, perTerm: Map<number, number>, kept: TermC
   return running ? [...closed, current] : closed
 }
 
-/** A page of changes, the newest first, with the names of those who still have an application. */
+/** A page of changes, newest first, with the names of applicants who still exist. */
 export async function readHistory(
   { history, reports }: Stores,
   { id, before }: { id?: string; before?: number },

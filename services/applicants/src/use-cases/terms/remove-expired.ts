@@ -5,14 +5,14 @@ import type { TermStore } from '../../term.model.ts'
 
 const EVERY_MS = 10 * 60_000
 
-/** Removes the personal data of terms whose time is over; their numbers stay. */
+/** Removes the personal data of expired terms; their numbers stay. */
 async function removeExpired(
   terms: TermStore,
   { term: running, closedTerms, keepMonths }: SettingsRecord,
   events: RemovalEvents,
 ): Promise<void> {
   for (const term of await terms.expired(closedTerms, keepMonths)) {
-    // The running term never goes, whatever a damaged record says.
+    // Never removes the running term, even if a record is damaged.
     if (term >= running) continue
     const removed = await terms.remove(term, { role: 'system', session: '' })
     if (removed) events.personalDataRemoved(term, removed)
@@ -20,8 +20,8 @@ async function removeExpired(
 }
 
 /**
- * Does it now and then, and forgets the records of writes that no caller repeats any more; what cannot be done is tried again. What is gone is gone, so only the source itself is asked
- * when and what. Answers how to stop.
+ * Removes expired terms and old records of writes periodically, and retries failures. Removal is final, so it asks only
+ * the source itself for the terms. Returns a function that stops it.
  */
 export function keepRemoving(
   { terms, idempotencyRecords }: Pick<Stores, 'terms' | 'idempotencyRecords'>,

@@ -1,13 +1,13 @@
 import { AppError } from '@recruit/chassis/http/errors'
 import { type SettingsRecord, shownBy } from '@recruit/settings/client'
 
-/** The running term, or an earlier one that is asked for by its number. */
+/** The running term, or an earlier one by its number. */
 export function termOf(asked: number | undefined, now: SettingsRecord): number {
   if (asked !== undefined && asked > now.term) throw new AppError('notFound')
   return asked ?? now.term
 }
 
-/** The cohort number of a term: of the running one as it stands, of a closed one as it stood then; '' where none is known. */
+/** The cohort number of a term: of a closed one as of its close; '' if unknown. */
 export function cohortOf(term: number, now: SettingsRecord): string {
   if (term === now.term) return shownBy(now).cardinalNumber
   return now.closedTerms.find((closed) => closed.term === term)?.cardinalNumber ?? ''
