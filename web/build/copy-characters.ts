@@ -7,7 +7,12 @@ const DATES = '년월일시분부터까지오전후화수목금토요기차추�
 const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·…–—‘’“”→←↓↑×°©～\u00a0`
 
 /** Groups of screens that staff alone open, as `routes.tsx` imports them. */
-const STAFF_GROUPS = ['./staff.tsx', './review.tsx', './features/timetable/index.ts', './features/mailings/index.ts']
+const STAFF_GROUPS = [
+  './staff.tsx',
+  './review.tsx',
+  './features/timetable/index.ts',
+  './features/mailings/index.ts',
+]
 
 /** What the form calls its fields. */
 const FIELDS = resolve(import.meta.dirname, '../../infra/contract/src/fields/application.ts')

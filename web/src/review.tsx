@@ -1,5 +1,3 @@
-import { DeskScreen } from './features/desk/desk-screen.tsx'
-import type { Readings } from './features/desk/part.ts'
 import { ReviewScreen } from './features/applicants/application/review-screen.tsx'
 import {
   ApplicationToRead,
@@ -7,6 +5,8 @@ import {
   ReviewPage2,
   ScoredToRead,
 } from './features/application/review/index.ts'
+import { DeskScreen } from './features/desk/desk-screen.tsx'
+import type { Readings } from './features/desk/part.ts'
 
 /** The staff's reading of an application: their frame around the applicant's form in the mode 'review'. */
 const ReviewPage1Screen = () => (

@@ -2,17 +2,17 @@ import './api/staff-calls.ts'
 import { AdminHomeScreen } from './features/home/admin-home-screen.tsx'
 import { Overview } from './features/overview/overview.tsx'
 
-export { AdminFrame } from './features/staff/admin-frame.tsx'
-export { ReviewSetupScreen as reviewSetup } from './features/desk/setup/setup-screen.tsx'
-export { HistoryScreen as history } from './features/history/history-screen.tsx'
 export { ApplicantListScreen as applicantList } from './features/applicants/applicant-list-screen.tsx'
 export { ApplicationListScreen as applicationList } from './features/applicants/application-list-screen.tsx'
-export { LoginScreen as adminLogin } from './features/sign-in/login-screen.tsx'
+export { ReviewSetupScreen as reviewSetup } from './features/desk/setup/setup-screen.tsx'
+export { HistoryScreen as history } from './features/history/history-screen.tsx'
 export { MembersScreen as members } from './features/members/members-screen.tsx'
 export { OverviewScreen as overview } from './features/overview/overview-screen.tsx'
 export { ModifyInfoScreen as modifyInfo } from './features/settings/modify-info-screen.tsx'
+export { LoginScreen as adminLogin } from './features/sign-in/login-screen.tsx'
 export { ReviewerScreen as reviewerHome } from './features/sign-in/reviewer-screen.tsx'
 export { StaffLinkScreen as staffLink } from './features/sign-in/staff-link-screen.tsx'
+export { AdminFrame } from './features/staff/admin-frame.tsx'
 
 const AdminHome = () => <AdminHomeScreen numbers={<Overview />} />
 

@@ -1,5 +1,5 @@
-import { frameText } from '../src/features/staff/frame-text.ts'
 import { listText } from '../src/features/applicants/text.ts'
+import { frameText } from '../src/features/staff/frame-text.ts'
 import { adminText } from '../src/features/staff/text.ts'
 import { draftText } from '../src/ui/drafts/text.ts'
 import { formText } from '../src/ui/form/text.ts'

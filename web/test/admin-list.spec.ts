@@ -1,6 +1,6 @@
 import { teamNames } from '../src/content/teams.ts'
 import { listText } from '../src/features/applicants/text.ts'
-import { termsText } from '../src/features/home/terms/text.ts'
+import { adminText } from '../src/features/staff/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { applicant, ko, openList, rowOf, showRows } from './list-page.ts'
@@ -57,7 +57,7 @@ test('an earlier term is an archive, to read', async ({ browser, stack }) => {
   const { term } = await api.call('overview', {})
   await freshTerm(stack.url)
   await openList(page, `?term=${term}&q=${mark}`)
-  const name = termsText.ko.nth(term, '45')
+  const name = adminText.ko.nth(term, '45')
   await expect(page.getByText(ko.archive(name))).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   await expect(rowOf(page, one)).toBeVisible()

@@ -1,5 +1,5 @@
-import { frameText } from '../src/features/staff/frame-text.ts'
 import { settingsText } from '../src/features/settings/text.ts'
+import { frameText } from '../src/features/staff/frame-text.ts'
 import { adminText } from '../src/features/staff/text.ts'
 import { paths } from '../src/paths.ts'
 import { draftText } from '../src/ui/drafts/text.ts'

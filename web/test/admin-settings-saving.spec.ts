@@ -1,7 +1,7 @@
 import { messages } from '@recruit/contract/messages'
-import { frameText } from '../src/features/staff/frame-text.ts'
 import { previewText } from '../src/features/settings/preview-text.ts'
 import { settingsText } from '../src/features/settings/text.ts'
+import { frameText } from '../src/features/staff/frame-text.ts'
 import { paths } from '../src/paths.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { uiText } from '../src/ui/text.ts'

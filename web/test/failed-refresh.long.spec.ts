@@ -1,5 +1,5 @@
-import { frameText } from '../src/features/staff/frame-text.ts'
 import { overviewText } from '../src/features/mailings/overview/text.ts'
+import { frameText } from '../src/features/staff/frame-text.ts'
 import { paths } from '../src/paths.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'

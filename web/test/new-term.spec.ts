@@ -1,8 +1,9 @@
 import { messages } from '@recruit/contract/messages'
 import { teamNames } from '../src/content/teams.ts'
+import { termsText } from '../src/features/home/terms/text.ts'
 import { overviewText } from '../src/features/overview/text.ts'
 import { settingsText } from '../src/features/settings/text.ts'
-import { termsText } from '../src/features/home/terms/text.ts'
+import { adminText } from '../src/features/staff/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { drafting } from './messages-people.ts'
@@ -19,7 +20,7 @@ for (const language of opened('new term', ['ko', 'en'] as const)) {
     stack,
     picture,
   }) => {
-    const text = termsText[language]
+    const text = { ...adminText[language], ...termsText[language] }
     const admin = await freshTerm(stack.url)
     const person = await submittedPerson(stack.url)
     await admin.call('modifyResultInfo', { interviewWaitingPlace: '학생문화관 로비', surveyFormLink: '' })

@@ -3,10 +3,11 @@ import { messages } from '@recruit/contract/messages'
 import { inOutbox } from '@recruit/local/testing/outbox'
 import { newMember } from '@recruit/local/testing/people'
 import type { TestStack } from '@recruit/local/testing/stack'
+import { ownHoursText } from '../src/features/hours/text.ts'
 import { membersText } from '../src/features/members/text.ts'
 import { signInText } from '../src/features/sign-in/text.ts'
+import { linksText } from '../src/features/staff/links/text.ts'
 import { interviewersText } from '../src/features/timetable/setup/interviewers/text.ts'
-import { ownHoursText } from '../src/features/hours/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testRestoring } from './fixtures.ts'
 import { calm, windowOf } from './staff.ts'
@@ -30,7 +31,7 @@ for (const { language, width } of [
   { language: 'ko', width: 390 },
   { language: 'en', width: 1280 },
 ] as const) {
-  const text = membersText[language]
+  const text = { ...membersText[language], ...linksText[language] }
 
   test(`a member gets her link by mail, and it opens her page (${language}, ${width} px)`, async ({
     browser,

@@ -14,9 +14,9 @@ import { Dialog } from '../../ui/feedback/dialog.tsx'
 import { toast } from '../../ui/feedback/toasts.ts'
 import { StudentIdField } from '../../ui/form/student-id-field.tsx'
 import page from '../../ui/layout/page.module.css'
-import { authorName } from '../staff/history/words.ts'
 import { type Applicant, forgetLists } from '../staff/applicants.ts'
 import styles from '../staff/edits/dock.module.css'
+import { authorName } from '../staff/history/words.ts'
 import { listText } from './text.ts'
 
 /** Puts typos of team and identity right; the server refuses what would make two applications one person's. */

@@ -100,7 +100,6 @@ export const listText = bilingual({
     undone: (count: number) => `${count}명을 되돌렸습니다.`,
     seconds: (count: number) => `${count}초`,
 
-
     correctTitle: (name: string) => `${name} 지원 정보 정정`,
     correctNote: '바꾼 이름·학번·아이디로만 지원서를 다시 찾을 수 있습니다. 지원자에게 알려 주세요.',
     team: '팀',
@@ -202,7 +201,6 @@ export const listText = bilingual({
     undo: 'Undo',
     undone: (count: number) => `Changed ${count} back.`,
     seconds: (count: number) => `${count} s`,
-
 
     correctTitle: (name: string) => `Fix the details of ${name}`,
     correctNote:

@@ -1,9 +1,9 @@
 import { useText } from '../../i18n/text.ts'
 import { Checkbox } from '../../ui/controls/choice.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
+import { useKeysSwitch } from '../../ui/keys/use-keys.ts'
 import styles from './desk.module.css'
 import { deskText } from './text.ts'
-import { useKeysSwitch } from '../../ui/keys/use-keys.ts'
 
 /** Each key with what it does; `lines` are those of the present way of using the desk. */
 export function KeysHelp({ lines, onClose }: { lines: [keys: string, does: string][]; onClose: () => void }) {

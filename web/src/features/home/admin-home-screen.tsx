@@ -13,9 +13,9 @@ import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { useRecord } from '../staff/admin-nav.tsx'
 import { Guarded } from '../staff/session.tsx'
-import { Terms } from './terms/terms.tsx'
 import { adminText } from '../staff/text.ts'
 import own from './home.module.css'
+import { Terms } from './terms/terms.tsx'
 
 /** The admin's home: the settings record, the ways to its editing and to the applicants, the term in `numbers`. */
 export function AdminHomeScreen({ numbers }: { numbers: ReactNode }) {

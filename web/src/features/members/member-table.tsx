@@ -62,7 +62,12 @@ function Actions({ member, links, onEdit }: Acts & { member: Member }) {
         {text.edit}
       </Button>
       {!isDisabled && (
-        <Button small busy={links.isMaking} aria-label={text.newLinkOf(name)} onClick={() => links.renew(member)}>
+        <Button
+          small
+          busy={links.isMaking}
+          aria-label={text.newLinkOf(name)}
+          onClick={() => links.renew(member)}
+        >
           {text.newLink}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { ANSWERS, type Team, TEAMS } from '@recruit/contract/constants'
+import { ANSWERS, TEAMS, type Team } from '@recruit/contract/constants'
 import { answerNames } from '@recruit/contract/fields/status-names'
 import type { Reply } from '../../api/client.ts'
 import { teamNames } from '../../content/teams.ts'
@@ -31,7 +31,13 @@ export function Answers({ answers }: { answers: Reply<'overview'>['answers'] }) 
     <section className={styles.chart} aria-labelledby="answers">
       <h3 id="answers">{text.answers}</h3>
       <p className={styles.note}>{text.answersNote}</p>
-      <DataTable label={text.answers} columns={columns} rows={TEAMS} keyOf={String} className={styles.wrapping} />
+      <DataTable
+        label={text.answers}
+        columns={columns}
+        rows={TEAMS}
+        keyOf={String}
+        className={styles.wrapping}
+      />
     </section>
   )
 }

@@ -1,15 +1,15 @@
 import { useText } from '../../i18n/text.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { useOverview } from '../staff/use-overview.ts'
 import { useTermName } from '../staff/use-term-name.ts'
 import { Answers } from './answers.tsx'
 import { Availability } from './availability.tsx'
-import styles from './overview.module.css'
 import { DayChart } from './day-chart.tsx'
 import { funnelOf } from './figures.ts'
 import { FunnelChart } from './funnel-chart.tsx'
+import styles from './overview.module.css'
 import { StandingChart } from './standing-chart.tsx'
 import { overviewText } from './text.ts'
-import { useOverview } from '../staff/use-overview.ts'
 
 /** The charts of the running term and its availability; to both roles. */
 export function Overview() {

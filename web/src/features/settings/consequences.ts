@@ -1,7 +1,7 @@
 import { periodDays } from '@recruit/contract/interview/grid-days'
 import { type WrongWeekday, wrongWeekdays } from '@recruit/contract/interview/wrong-weekdays'
-import { previewOf } from './preview.ts'
 import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
+import { previewOf } from './preview.ts'
 import type { Edited, EditedField, Tab } from './settings-tabs.ts'
 
 /** What saving a tab does to others, or what it hardly means to do; the gravest first. */

@@ -6,9 +6,9 @@ import { Button } from '../../ui/controls/button.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
+import { adminText } from '../staff/text.ts'
 import { ByName } from './by-name.tsx'
 import { useSignIn } from './use-sign-in.ts'
-import { adminText } from '../staff/text.ts'
 
 /** One shared key, whose it is decides between the admin's pages and those for reading; members may give their name instead. */
 export function LoginScreen() {

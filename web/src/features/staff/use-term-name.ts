@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/text.ts'
-import { useOverview } from './use-overview.ts'
 import { adminText } from './text.ts'
+import { useOverview } from './use-overview.ts'
 
 /** How a term is called, by its number: staff know it by its cohort. Until that is read, and with `isNeeded` false, the number alone. */
 export function useTermName(isNeeded = true): (term: number) => string {

@@ -17,7 +17,9 @@ interface Props {
 /** Numbers of a row as one bar; the cells next to it hold the numbers. */
 export const Bar = ({ parts, most }: Props) => (
   <span className={styles.track} aria-hidden="true">
-    {parts.map(({ count, fill }) => count > 0 && <span key={fill} data-fill={fill} style={share(count, most)} />)}
+    {parts.map(
+      ({ count, fill }) => count > 0 && <span key={fill} data-fill={fill} style={share(count, most)} />,
+    )}
   </span>
 )
 
@@ -61,5 +63,4 @@ export const Key = ({ fills, children }: { fills: Fill[]; children: ReactNode })
   </span>
 )
 
-const share = (count: number, most: number) =>
-  ({ '--share': most > 0 ? count / most : 0 }) as CSSProperties
+const share = (count: number, most: number) => ({ '--share': most > 0 ? count / most : 0 }) as CSSProperties

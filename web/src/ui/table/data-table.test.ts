@@ -33,7 +33,11 @@ const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((
 
 test('a table is a named region that scrolls by keyboard, with a head for each column', () => {
   expect(drawn()).toMatch(/^<section [^>]*tabindex="0"[^>]*aria-label="Fruits"/)
-  expect(all(drawn(), /<th scope="col"[^>]*>(?:<span[^>]*>)?([^<]*)/g)).toEqual(['Selection', 'Fruit', 'Count'])
+  expect(all(drawn(), /<th scope="col"[^>]*>(?:<span[^>]*>)?([^<]*)/g)).toEqual([
+    'Selection',
+    'Fruit',
+    'Count',
+  ])
 })
 
 test('the column that names a row is its head, in the sums too', () => {
@@ -53,7 +57,9 @@ test('bars are for the eye alone and fill their share of the most', () => {
   const html = renderToStaticMarkup(createElement(Bar, { parts: [{ count: 1, fill: 3 }], most: 4 }))
   expect(html).toContain('aria-hidden="true"')
   expect(html).toContain('--share:0.25')
-  expect(renderToStaticMarkup(createElement(Bar, { parts: [{ count: 0, fill: 3 }], most: 0 }))).not.toContain('--share')
+  expect(renderToStaticMarkup(createElement(Bar, { parts: [{ count: 0, fill: 3 }], most: 0 }))).not.toContain(
+    '--share',
+  )
 })
 
 test('a span runs from the lower to the higher value, on a scale with two ends', () => {

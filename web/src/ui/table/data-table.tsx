@@ -54,9 +54,11 @@ export function DataTable<Row>({
   const classOf = ({ isNumber, width }: Column<Row>) =>
     [isNumber && styles.number, width && styles[width]].filter(Boolean).join(' ') || undefined
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section
-      className={[styles.scroll, isCards && styles.cards, isHigh && styles.high, className].filter(Boolean).join(' ')}
+      className={[styles.scroll, isCards && styles.cards, isHigh && styles.high, className]
+        .filter(Boolean)
+        .join(' ')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
       aria-label={label}
     >

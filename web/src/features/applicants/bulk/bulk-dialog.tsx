@@ -4,9 +4,9 @@ import { useText } from '../../../i18n/text.ts'
 import { RadioGroup } from '../../../ui/controls/choice.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import type { Applicant, Which } from '../../staff/applicants.ts'
+import styles from '../../staff/edits/dock.module.css'
 import { listText } from '../text.ts'
 import { isPassing, planOf, sizeOf } from './bulk.ts'
-import styles from '../../staff/edits/dock.module.css'
 import { useBulk } from './use-bulk.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { listText } from '../text.ts'
 import styles from '../../staff/edits/dock.module.css'
+import { listText } from '../text.ts'
 import { UNDO_SECONDS, useUndo, withdrawOffer } from './undo.ts'
 
 /** What was done last, read out too, and for some seconds the way to take it back. */

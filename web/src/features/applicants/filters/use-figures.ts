@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { resultsQuery } from '../../staff/review-queries.ts'
 import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
+import { resultsQuery } from '../../staff/review-queries.ts'
 import { judgedOf, unpublishedOf } from './figures.ts'
 import { asksForJudged, knownView, type View } from './view.ts'
 

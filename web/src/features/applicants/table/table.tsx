@@ -59,7 +59,9 @@ export function ApplicantTable({
   const least = columns.reduce((sum, { width }) => sum + width, isEditable ? TICK_REM : 0)
   return (
     <>
-      <p className={styles.hint} data-reviews={judged !== undefined}>{text.scrolls}</p>
+      <p className={styles.hint} data-reviews={judged !== undefined}>
+        {text.scrolls}
+      </p>
       {isEditable && (
         <p id="leave-table" className={page.hidden}>
           {text.leaveTable}

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
 import type { Reply } from '../../../api/client.ts'
 import { useSingleMutation } from '../../../api/single-mutation.ts'
-import { decidedSomething } from '../../staff/publishing/use-unpublished.ts'
 import { remember, type Which } from '../../staff/applicants.ts'
+import { decidedSomething } from '../../staff/publishing/use-unpublished.ts'
 
 export type Waiting = Pick<Reply<'waitingList'>['waiting'][number], '_id' | 'name'>
 

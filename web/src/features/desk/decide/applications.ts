@@ -4,8 +4,8 @@ import { useEffect, useMemo } from 'react'
 import { call } from '../../../api/call.ts'
 import type { Reply } from '../../../api/client.ts'
 import { type Applicant, listQuery } from '../../staff/applicants.ts'
-import { aheadOf, foundBy } from '../order.ts'
 import { resultsQuery } from '../../staff/review-queries.ts'
+import { aheadOf, foundBy } from '../order.ts'
 
 export type Judged = Reply<'reviewResults'>['applications'][number]
 export interface Decided {

@@ -7,8 +7,8 @@ import { useText } from '../../../i18n/text.ts'
 import field from '../../../ui/controls/field.module.css'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { toast } from '../../../ui/feedback/toasts.ts'
-import type { MemberToAsk } from './members-to-ask.ts'
 import { useReadAgain } from '../../staff/review-queries.ts'
+import type { MemberToAsk } from './members-to-ask.ts'
 import { setupText } from './text.ts'
 
 type Application = Reply<'listAssignments'>['applications'][number]

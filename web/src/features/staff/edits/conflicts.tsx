@@ -7,8 +7,8 @@ import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { authorName } from '../history/words.ts'
 import styles from './dock.module.css'
-import { editsText } from './text.ts'
 import type { Conflict, Edit } from './edits.ts'
+import { editsText } from './text.ts'
 import { editsOf } from './window-edits.ts'
 
 /** Where somebody else was first: both values, and the choice. Not a dialog, for it may come while one types. */

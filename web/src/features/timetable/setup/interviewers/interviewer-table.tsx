@@ -49,9 +49,7 @@ export function InterviewerTable({
         {
           id: 'hours',
           head: text.hours,
-          cell: (interviewer) => (
-            <Hours interviewer={interviewer} interviewPeriod={shared.interviewPeriod} />
-          ),
+          cell: (interviewer) => <Hours interviewer={interviewer} interviewPeriod={shared.interviewPeriod} />,
         },
         { id: 'limits', head: text.limits, cell: (interviewer) => limits(interviewer) || text.noLimit },
         {
