@@ -22,6 +22,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             '{web,gateway,services/*,infra/*}/src/**/*.test.ts',
             '{web/build,web/histories,infra/test,infra/deploy/test,infra/engines,infra/faults,infra/structure}/**/*.test.ts',
@@ -36,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'stack',
+          isolate: false,
           include: ['{gateway,services/*,infra/chassis,infra/local,infra/checks}/test/**/*.test.ts'],
           exclude: [...exclude, LONG],
           ...onStacks,

@@ -1,7 +1,9 @@
 import { Agent, request } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { applicant, gateway, signIn } from './shared-gateway.ts'
+import { applicant, gateway, signIn, useSharedGateway } from './shared-gateway.ts'
 import { raw, until } from './support.ts'
+
+useSharedGateway()
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[\da-f]{4}-[\da-f]{12}$/
 

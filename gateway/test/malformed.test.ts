@@ -4,8 +4,10 @@ import { visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
 import { expect, test } from 'vitest'
 import { bodies, forms, types } from './malformed/bodies.ts'
-import { type Malformed, stack } from './malformed/caller.ts'
+import { type Malformed, stack, useCaller } from './malformed/caller.ts'
 import { framings, junk, methods, paths } from './malformed/messages.ts'
+
+useCaller()
 
 /**
  * Malformed requests with every right: each is answered in time with something other than a 500, and none changes

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { applicant, gateway, signIn } from './shared-gateway.ts'
+import { applicant, gateway, signIn, useSharedGateway } from './shared-gateway.ts'
 import { raw, until } from './support.ts'
+
+useSharedGateway()
 
 describe('addresses', () => {
   // evidence: V4.1.4

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { gateway, HELD } from './site-gateway.ts'
+import { gateway, HELD, useSiteGateway } from './site-gateway.ts'
 import { raw } from './support.ts'
+
+useSiteGateway()
 
 describe('the settings lane', () => {
   const load = (body: string | Buffer, headers: Record<string, string> = {}) =>

@@ -14,23 +14,27 @@ export const MISSING = `<html lang="ko"><h1>없는 주소</h1>${'<p>x</p>'.repea
 const dist = folder()
 /** One gateway with pages, files and settings for the test file that imports this. */
 export let gateway: TestGateway
-beforeAll(async () => {
-  mkdirSync(join(dist, 'assets'))
-  writeFileSync(join(dist, 'index.html'), shell('ko'))
-  writeFileSync(join(dist, 'index.ko.html'), shell('ko'))
-  writeFileSync(join(dist, 'index.en.html'), shell('en'))
-  writeFileSync(join(dist, 'missing.ko.html'), MISSING)
-  writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  writeFileSync(join(dist, 'assets/main-abc.js'), script)
-  mkdirSync(join(dist, 'server'))
-  writeFileSync(join(dist, 'server/inside.txt'), 'for the gateway alone')
-  gateway = await startGateway({ WEB_DIST: dist })
-})
-afterAll(async () => {
-  await gateway.stop()
-  removeFolder(dist)
-})
-beforeEach(() => {
-  gateway.held.copy = Buffer.from(HELD)
-  gateway.held.tell()
-})
+
+/** Starts it for the test file that calls this, and ends it behind the tests. */
+export function useSiteGateway(): void {
+  beforeAll(async () => {
+    mkdirSync(join(dist, 'assets'), { recursive: true })
+    writeFileSync(join(dist, 'index.html'), shell('ko'))
+    writeFileSync(join(dist, 'index.ko.html'), shell('ko'))
+    writeFileSync(join(dist, 'index.en.html'), shell('en'))
+    writeFileSync(join(dist, 'missing.ko.html'), MISSING)
+    writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    writeFileSync(join(dist, 'assets/main-abc.js'), script)
+    mkdirSync(join(dist, 'server'))
+    writeFileSync(join(dist, 'server/inside.txt'), 'for the gateway alone')
+    gateway = await startGateway({ WEB_DIST: dist })
+  })
+  afterAll(async () => {
+    await gateway.stop()
+    removeFolder(dist)
+  })
+  beforeEach(() => {
+    gateway.held.copy = Buffer.from(HELD)
+    gateway.held.tell()
+  })
+}

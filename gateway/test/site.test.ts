@@ -4,8 +4,10 @@ import { freePort } from '@recruit/local/stack/ports'
 import { settingsClient } from '@recruit/settings/client'
 import { describe, expect, test } from 'vitest'
 import { startGateway } from './gateway.ts'
-import { gateway, HELD, MISSING, script } from './site-gateway.ts'
+import { gateway, HELD, MISSING, script, useSiteGateway } from './site-gateway.ts'
 import { ask, serve, until } from './support.ts'
+
+useSiteGateway()
 
 describe('the front page', () => {
   // evidence: V3.4.3 V3.4.6 V3.4.8 V3.6.1 V14.2.3

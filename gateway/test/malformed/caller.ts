@@ -9,15 +9,19 @@ export let stack: SharedStack
 export let cookie = ''
 export let xsrf = ''
 export let id = ''
-beforeAll(async () => {
-  stack = await sharedStack()
-  const admin = await openPeriod(stack.url)
-  const applicant = await enrolledPerson(stack.url)
-  id = applicant.id
-  const jar = new Map([...applicant.browser.jar, ...admin.jar])
-  cookie = cookieHeader(jar)
-  xsrf = jar.get('XSRF-TOKEN') ?? ''
-})
+
+/** Starts it for the test file that calls this, and ends it behind the tests. */
+export function useCaller(): void {
+  beforeAll(async () => {
+    stack = await sharedStack()
+    const admin = await openPeriod(stack.url)
+    const applicant = await enrolledPerson(stack.url)
+    id = applicant.id
+    const jar = new Map([...applicant.browser.jar, ...admin.jar])
+    cookie = cookieHeader(jar)
+    xsrf = jar.get('XSRF-TOKEN') ?? ''
+  })
+}
 
 /** The bytes to send, and what must not answer them. */
 export interface Malformed {

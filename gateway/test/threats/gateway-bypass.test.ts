@@ -12,7 +12,9 @@ import { visitor } from '@recruit/local/testing/visitor'
 import jwt from 'jsonwebtoken'
 import { describe, expect, test } from 'vitest'
 import { raw } from '../support.ts'
-import { admin, redis, stack } from './product.ts'
+import { admin, redis, stack, useProduct } from './product.ts'
+
+useProduct()
 
 // evidence: threat.gateway-bypass
 describe('Around the gateway', () => {

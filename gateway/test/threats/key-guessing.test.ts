@@ -5,7 +5,9 @@ import { ADMIN_KEY, MANAGER_KEY } from '@recruit/local/testing/stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { describe, expect, test } from 'vitest'
 import { newKey, statuses, stranger, times } from './guessing.ts'
-import { admin, redis, stack } from './product.ts'
+import { admin, redis, stack, useProduct } from './product.ts'
+
+useProduct()
 
 /** Retries as the sign-in screen does when too many people sign in. */
 async function comingAgain<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {

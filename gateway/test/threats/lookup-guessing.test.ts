@@ -3,7 +3,9 @@ import { enrolledPerson, somebody } from '@recruit/local/testing/people'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { describe, expect, test } from 'vitest'
 import { newKey, statuses, stranger, times } from './guessing.ts'
-import { redis, stack } from './product.ts'
+import { redis, stack, useProduct } from './product.ts'
+
+useProduct()
 
 // evidence: threat.lookup-guessing
 describe('Lookup brute force', () => {

@@ -8,11 +8,15 @@ import { afterAll, beforeAll } from 'vitest'
 export let stack: SharedStack
 export let admin: Visitor
 export let redis: Redis
-beforeAll(async () => {
-  stack = await sharedStack()
-  admin = await openPeriod(stack.url)
-  redis = new Redis(stack.redisUrl)
-})
-afterAll(async () => {
-  redis?.disconnect()
-})
+
+/** Starts it for the test file that calls this, and ends it behind the tests. */
+export function useProduct(): void {
+  beforeAll(async () => {
+    stack = await sharedStack()
+    admin = await openPeriod(stack.url)
+    redis = new Redis(stack.redisUrl)
+  })
+  afterAll(async () => {
+    redis?.disconnect()
+  })
+}

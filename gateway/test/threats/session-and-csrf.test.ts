@@ -5,7 +5,9 @@ import { enrolledPerson, signedIn } from '@recruit/local/testing/people'
 import { ADMIN_KEY } from '@recruit/local/testing/stack'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { describe, expect, test } from 'vitest'
-import { admin, redis, stack } from './product.ts'
+import { admin, redis, stack, useProduct } from './product.ts'
+
+useProduct()
 
 /** Another browser with the same cookies. */
 function copyOf(original: Visitor): Visitor {

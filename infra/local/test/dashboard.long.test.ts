@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { metricsOf as invariantMetrics } from '../../checks/invariants/report.ts'
 import { root } from '../src/paths.ts'
-import { metricsOf, programs } from './observed-stack.ts'
+import { metricsOf, programs, useObservedStack } from './observed-stack.ts'
+
+useObservedStack()
 
 describe('the dashboard and the alerts', () => {
   const read = (file: string) => readFileSync(join(root, file), 'utf8')

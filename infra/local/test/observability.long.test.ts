@@ -4,6 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { somebody } from '../testing/people.ts'
 import { ADMIN_KEY } from '../testing/stack.ts'
 import { visitor } from '../testing/visitor.ts'
+
+useObservedStack()
+
 import {
   besideOf,
   linesOf,
@@ -13,6 +16,7 @@ import {
   programs,
   stack,
   textOf,
+  useObservedStack,
 } from './observed-stack.ts'
 
 /** One line of each request; business events have lines of their own. */

@@ -14,17 +14,21 @@ export type Program = (typeof programs)[number]
 export const loaded = noteLoaded(/@opentelemetry\/(?!api$)/)
 /** The product with open metrics ports, for the importing test file. */
 export let stack: TestStack
-beforeAll(async () => {
-  const ownEnv: Record<string, { METRICS_PORT: string }> = {}
-  for (const program of programs) ownEnv[program] = { METRICS_PORT: String(await freePort()) }
-  const env = { ...loaded.env, BUILD_VERSION: 'r-1' }
-  stack = await startTestStack(inject('mysqlAdminUrl'), env, { delivers: true, ownEnv })
-  await openPeriod(stack.url)
-})
-afterAll(async () => {
-  await stack?.stop()
-  loaded.remove()
-})
+
+/** Starts it for the test file that calls this, and ends it behind the tests. */
+export function useObservedStack(): void {
+  beforeAll(async () => {
+    const ownEnv: Record<string, { METRICS_PORT: string }> = {}
+    for (const program of programs) ownEnv[program] = { METRICS_PORT: String(await freePort()) }
+    const env = { ...loaded.env, BUILD_VERSION: 'r-1' }
+    stack = await startTestStack(inject('mysqlAdminUrl'), env, { delivers: true, ownEnv })
+    await openPeriod(stack.url)
+  })
+  afterAll(async () => {
+    await stack?.stop()
+    loaded.remove()
+  })
+}
 
 type Line = Record<string, unknown>
 export const linesOf = (program: Program): Line[] =>

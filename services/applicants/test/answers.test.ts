@@ -2,7 +2,9 @@ import { PASS_STATES } from '@recruit/contract/constants'
 import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { admin, changesOf, manager, publishDecisions, show, submittedPerson } from './product.ts'
+import { admin, changesOf, manager, publishDecisions, show, submittedPerson, useProduct } from './product.ts'
+
+useProduct()
 
 const IN_A_DAY = () => new Date(Date.now() + 86_400_000).toISOString()
 const A_SECOND_AGO = () => new Date(Date.now() - 1_000).toISOString()

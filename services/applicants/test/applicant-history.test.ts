@@ -1,7 +1,9 @@
 import { enrolledPerson } from '@recruit/local/testing/people'
 import { createConnection } from 'mysql2/promise'
 import { expect, test } from 'vitest'
-import { admin, changesOf, stack } from './product.ts'
+import { admin, changesOf, stack, useProduct } from './product.ts'
+
+useProduct()
 
 // evidence: M53
 test('withdrawing empties what the history knew of the person', async () => {

@@ -2,7 +2,9 @@ import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
 import { describe, expect, test } from 'vitest'
-import { admin, stack } from './product.ts'
+import { admin, stack, useProduct } from './product.ts'
+
+useProduct()
 
 describe('a draft', () => {
   test('keeps what page 1 sends and leaves what it does not send', async () => {

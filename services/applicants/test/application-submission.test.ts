@@ -1,7 +1,9 @@
 import { enrolledPerson, signedIn, somebody, wholeContent } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import { describe, expect, test } from 'vitest'
-import { admin, stack, submittedPerson } from './product.ts'
+import { admin, stack, submittedPerson, useProduct } from './product.ts'
+
+useProduct()
 
 /** An applicant who has submitted exactly `wholeContent`. */
 const submitted = (team: 1 | 2 | 3) => submittedPerson(team, { email: wholeContent.email })

@@ -2,7 +2,16 @@ import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { admin, changesOf, manager, publishDecisions, show, stack, submittedPerson } from './product.ts'
+import {
+  admin,
+  changesOf,
+  manager,
+  publishDecisions,
+  show,
+  stack,
+  submittedPerson,
+  useProduct,
+} from './product.ts'
 import {
   at,
   DAYS,
@@ -13,6 +22,8 @@ import {
   setPeriod,
   setRules,
 } from './timetable-product.ts'
+
+useProduct()
 
 const [SATURDAY, SUNDAY] = DAYS
 const ALL_DAY = at(1, 2, 3, 4, 5, 6)

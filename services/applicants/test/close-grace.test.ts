@@ -1,8 +1,10 @@
 import { wholeContent } from '@recruit/local/testing/people'
 import { type Answer, visitor } from '@recruit/local/testing/visitor'
 import { afterEach, expect, test } from 'vitest'
-import { admin, manager, stack, submittedPerson } from './product.ts'
+import { admin, manager, stack, submittedPerson, useProduct } from './product.ts'
 import { seen, UNPACKED } from './replies.ts'
+
+useProduct()
 
 const LONGEST_S = 600
 const HOUR_S = 3_600

@@ -1,6 +1,8 @@
 import { enrolledPerson, newMember, signedIn } from '@recruit/local/testing/people'
 import { describe, expect, test } from 'vitest'
-import { admin, changesOf, manager, stack } from './product.ts'
+import { admin, changesOf, manager, stack, useProduct } from './product.ts'
+
+useProduct()
 
 const rowOf = async (id: string, team: 1 | 2 | 3 = 1) =>
   (await admin.call('listApplicants', { team })).applicants.find(({ _id }) => _id === id)

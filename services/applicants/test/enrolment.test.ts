@@ -1,7 +1,9 @@
 import { enrolledPerson, signedIn, somebody } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import { describe, expect, test } from 'vitest'
-import { admin, stack } from './product.ts'
+import { admin, stack, useProduct } from './product.ts'
+
+useProduct()
 
 describe('enrolment', () => {
   test('begins an empty draft and opens it in this browser', async () => {

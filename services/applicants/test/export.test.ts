@@ -2,7 +2,9 @@ import { readCsv } from '@recruit/local/testing/csv'
 import { enrolledPerson } from '@recruit/local/testing/people'
 import { fc } from '@recruit/local/testing/random'
 import { describe, expect, test } from 'vitest'
-import { admin, stack, submittedPerson } from './product.ts'
+import { admin, stack, submittedPerson, useProduct } from './product.ts'
+
+useProduct()
 
 /** Beginnings of a text that a spreadsheet would run, or read as the end of a record. */
 const STARTS = ['=', '+', '-', '@', '\t=', '\n=', ' =', '\u3000 @', '\r', '\n', '"', ',', '']

@@ -5,7 +5,9 @@ import { fc } from '@recruit/local/testing/random'
 import type { Visitor } from '@recruit/local/testing/visitor'
 import { expect, test } from 'vitest'
 import { type Content, expected, type Model, type Step, step } from './history-model.ts'
-import { admin, stack } from './product.ts'
+import { admin, stack, useProduct } from './product.ts'
+
+useProduct()
 
 /**
  * Long histories of one application, written from two tabs: edits, refused and stale saves, cut-off calls, a period

@@ -2,8 +2,10 @@ import { USAGE_LIMITS } from '@recruit/contract/rules/usage-limits'
 import { visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
 import { beforeAll, expect, test } from 'vitest'
-import { admin, manager, stack } from './product.ts'
+import { admin, manager, stack, useProduct } from './product.ts'
 import { at, hoursOn, newInterviewer, passer, placed, setPeriod } from './timetable-product.ts'
+
+useProduct()
 
 beforeAll(() => setPeriod())
 const bearer = () => visitor(stack.url, 'en')

@@ -14,6 +14,7 @@ import {
   rows,
   soon,
   startDelivery,
+  useMessagesProduct,
 } from './messages-product.ts'
 import { publishDecisions, show } from './product.ts'
 import {
@@ -26,6 +27,8 @@ import {
   setPeriod,
   setRules,
 } from './timetable-product.ts'
+
+useMessagesProduct()
 
 const [SATURDAY, SUNDAY] = DAYS
 let server: MailServer

@@ -1,6 +1,6 @@
 import { parsedMail } from '@recruit/local/testing/mail/server'
 import { expect, test } from 'vitest'
-import { notice, receivers, server } from './mailings-product.ts'
+import { notice, receivers, server, useMailingsProduct } from './mailings-product.ts'
 import {
   admin,
   approved,
@@ -14,6 +14,8 @@ import {
   statesOf,
 } from './messages-product.ts'
 import { submittedPerson } from './product.ts'
+
+useMailingsProduct()
 
 const named = async (id: string) => ({ id, version: (await mailingOf(id)).mailing.version })
 /** A text by staff to a team of one, as drafts; her receipt has left. */

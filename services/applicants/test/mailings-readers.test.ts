@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { admin, approved, db, drafted, mailingOf, rows } from './messages-product.ts'
+import { admin, approved, db, drafted, mailingOf, rows, useMessagesProduct } from './messages-product.ts'
 import { publishDecisions, show, submittedPerson } from './product.ts'
 import {
   at,
@@ -10,6 +10,8 @@ import {
   publishedTimetable,
   setPeriod,
 } from './timetable-product.ts'
+
+useMessagesProduct()
 
 const [SATURDAY] = DAYS
 type Person = Awaited<ReturnType<typeof submittedPerson>>

@@ -3,7 +3,7 @@ import { draftsWait } from '@recruit/contract/mailing-messages'
 import { parsedMail, refusal } from '@recruit/local/testing/mail/server'
 import { enrolledPerson, signedIn, wholeContent } from '@recruit/local/testing/people'
 import { expect, test } from 'vitest'
-import { notice, receivers, server } from './mailings-product.ts'
+import { notice, receivers, server, useMailingsProduct } from './mailings-product.ts'
 import {
   admin,
   approved,
@@ -18,6 +18,8 @@ import {
   stack,
 } from './messages-product.ts'
 import { submittedPerson } from './product.ts'
+
+useMailingsProduct()
 
 const draftPerson = async (email: string) => {
   const it = await enrolledPerson(stack.url, 1)

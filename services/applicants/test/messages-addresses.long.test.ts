@@ -3,7 +3,9 @@ import { oneLine } from '@recruit/contract/mail/template'
 import { type MailServer, parsedMail, startMailServer } from '@recruit/local/testing/mail/server'
 import { newSeed, randomOf } from '@recruit/local/testing/seeded-random'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { put, rowIn, rows, startDelivery } from './messages-product.ts'
+import { put, rowIn, rows, startDelivery, useMessagesProduct } from './messages-product.ts'
+
+useMessagesProduct()
 
 const COUNT = 300
 const seed = Number(process.env.SEED) || newSeed()

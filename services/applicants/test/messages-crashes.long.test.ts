@@ -2,6 +2,9 @@ import { type MailServer, type MailSteps, startMailServer } from '@recruit/local
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import { QueryTypes } from 'sequelize'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+useMessagesProduct()
+
 import {
   clearOutbox,
   comesTo,
@@ -13,6 +16,7 @@ import {
   rows,
   stack,
   startDelivery,
+  useMessagesProduct,
 } from './messages-product.ts'
 
 let server: MailServer

@@ -1,6 +1,8 @@
 import { enrolledPerson } from '@recruit/local/testing/people'
 import { afterEach, expect, test } from 'vitest'
-import { clearOutbox, db, put, stack, startDelivery } from './messages-product.ts'
+import { clearOutbox, db, put, stack, startDelivery, useMessagesProduct } from './messages-product.ts'
+
+useMessagesProduct()
 
 afterEach(clearOutbox)
 

@@ -2,6 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type MailServer, refusal, startMailServer } from '@recruit/local/testing/mail/server'
 import { newSeed, randomOf } from '@recruit/local/testing/seeded-random'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+useMessagesProduct()
+
 import {
   clearOutbox,
   type DeliveryProcess,
@@ -10,6 +13,7 @@ import {
   rowIn,
   rows,
   startDelivery,
+  useMessagesProduct,
 } from './messages-product.ts'
 
 /** `npm run long -- messages --count …` sets the number; then there are pauses past the lease too. */

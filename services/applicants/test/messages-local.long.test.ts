@@ -4,7 +4,9 @@ import { enrolledPerson, openPeriod, wholeContent } from '@recruit/local/testing
 import { startTestStack, type TestStack } from '@recruit/local/testing/stack'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { submittedPerson, stack as withoutDelivery } from './product.ts'
+import { submittedPerson, useProduct, stack as withoutDelivery } from './product.ts'
+
+useProduct()
 
 let stack: TestStack
 beforeAll(async () => {

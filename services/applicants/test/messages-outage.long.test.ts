@@ -15,8 +15,11 @@ import {
   rowOf,
   stack,
   startDelivery,
+  useMessagesProduct,
 } from './messages-product.ts'
 import { submittedPerson } from './product.ts'
+
+useMessagesProduct()
 
 let server: MailServer
 let database: Awaited<ReturnType<typeof interruptible>>

@@ -12,7 +12,7 @@ import { QueryTypes, Sequelize } from 'sequelize'
 import { afterAll, beforeAll, vi } from 'vitest'
 import type { Message } from '../src/messages/message.ts'
 import { enqueue } from '../src/messages/outbox.model.ts'
-import { admin, stack } from './product.ts'
+import { admin, stack, useProduct } from './product.ts'
 
 /** The whole product for the importing test file, which starts the delivery itself. */
 export { admin, stack }
@@ -23,17 +23,21 @@ const children = new Set<Child>()
 /** Short, so that tests see leases end. */
 export const LEASE_SECONDS = 2
 
-beforeAll(async () => {
-  const url = new URL(stack.mysqlAdminUrl)
-  url.pathname = `/${stack.prefix}_applicants`
-  db = new Sequelize(url.href, { dialect: 'mysql', logging: false, timezone: '+00:00' })
-  redis = new Redis(stack.redisUrl)
-})
-afterAll(async () => {
-  await Promise.all([...children].map((child) => child.stop(2_000)))
-  await db?.close()
-  redis?.disconnect()
-})
+/** Starts it for the test file that calls this, and ends it behind the tests. */
+export function useMessagesProduct(): void {
+  useProduct()
+  beforeAll(async () => {
+    const url = new URL(stack.mysqlAdminUrl)
+    url.pathname = `/${stack.prefix}_applicants`
+    db = new Sequelize(url.href, { dialect: 'mysql', logging: false, timezone: '+00:00' })
+    redis = new Redis(stack.redisUrl)
+  })
+  afterAll(async () => {
+    await Promise.all([...children].map((child) => child.stop(2_000)))
+    await db?.close()
+    redis?.disconnect()
+  })
+}
 
 /** Starts a delivery process and waits until it is ready. */
 export async function startDelivery(smtp: string | undefined, more: Record<string, string> = {}) {

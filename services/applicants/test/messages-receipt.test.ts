@@ -11,6 +11,9 @@ import {
 import { enrolledPerson, wholeContent } from '@recruit/local/testing/people'
 import { createConnection } from 'mysql2/promise'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+useMessagesProduct()
+
 import {
   admin,
   clearOutbox,
@@ -20,6 +23,7 @@ import {
   rows,
   stack,
   startDelivery,
+  useMessagesProduct,
 } from './messages-product.ts'
 
 const SENTINEL = 'SENTINEL-7f3a'

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { admin, comesTo, rows, startDelivery } from './messages-product.ts'
+import { admin, comesTo, rows, startDelivery, useMessagesProduct } from './messages-product.ts'
+
+useMessagesProduct()
 
 test.each(['link', 'hours'] as const)(
   'of a staff link (%s) that has left neither its token nor its address stays',

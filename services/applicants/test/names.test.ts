@@ -5,7 +5,9 @@ import { createConnection } from 'mysql2/promise'
 import { Sequelize } from 'sequelize'
 import { describe, expect, test } from 'vitest'
 import * as nameKey from '../migrations/006-name-key.ts'
-import { admin, stack } from './product.ts'
+import { admin, stack, useProduct } from './product.ts'
+
+useProduct()
 
 describe('names are compared without white space', () => {
   const spaced = ({ name }: { name: string }) => ` ${name[0]} ${name.slice(1, 2)}\u3000${name.slice(2)} `

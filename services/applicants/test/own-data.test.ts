@@ -2,7 +2,9 @@ import { CONTENT, titleOf } from '@recruit/contract/fields/application-values'
 import { enrolledPerson, somebody, wholeContent } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import { expect, test } from 'vitest'
-import { admin, manager, stack, submittedPerson } from './product.ts'
+import { admin, manager, stack, submittedPerson, useProduct } from './product.ts'
+
+useProduct()
 
 const ownText = async ({ browser, id }: Awaited<ReturnType<typeof enrolledPerson>>) =>
   (await browser.call('ownData', { id })).text

@@ -5,7 +5,9 @@ import { enrolledPerson } from '@recruit/local/testing/people'
 import type { Answer } from '@recruit/local/testing/visitor'
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { admin, stack } from './product.ts'
+import { admin, stack, useProduct } from './product.ts'
+
+useProduct()
 
 let mysql: Connection
 let schema: string

@@ -2,8 +2,10 @@ import { PASS_STATES, type Pass } from '@recruit/contract/constants'
 import { dayHead } from '@recruit/contract/interview/grid-days'
 import { fc } from '@recruit/local/testing/random'
 import { beforeAll, expect, test } from 'vitest'
-import { admin, manager, publishDecisions, show } from './product.ts'
+import { admin, manager, publishDecisions, show, useProduct } from './product.ts'
 import { at, computed, newInterviewer, passer, setPeriod } from './timetable-product.ts'
+
+useProduct()
 
 /**
  * Long histories of decisions, timetables and repairs about three applicants who share one room. After each step the

@@ -2,8 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { Redis } from 'ioredis'
 import { afterEach, expect, test } from 'vitest'
-import { admin, stack, submittedPerson } from './product.ts'
+import { admin, stack, submittedPerson, useProduct } from './product.ts'
 import { seen, UNPACKED } from './replies.ts'
+
+useProduct()
 
 afterEach(() => admin.call('modifyResultInfo', { showResultToApplicant: false, resultsAt: '' }))
 

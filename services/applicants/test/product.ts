@@ -8,11 +8,14 @@ export let stack: SharedStack
 export let admin: Visitor
 export let manager: Visitor
 
-beforeAll(async () => {
-  stack = await sharedStack()
-  admin = await openPeriod(stack.url)
-  manager = await signedIn(stack.url, 'manager')
-})
+/** Starts it for the test file that calls this, and ends it behind the tests. */
+export function useProduct(): void {
+  beforeAll(async () => {
+    stack = await sharedStack()
+    admin = await openPeriod(stack.url)
+    manager = await signedIn(stack.url, 'manager')
+  })
+}
 
 export async function submittedPerson(team: 1 | 2 | 3, more: object = {}) {
   const it = await enrolledPerson(stack.url, team)

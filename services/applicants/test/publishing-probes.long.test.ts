@@ -3,7 +3,7 @@ import { seed } from '@recruit/local/testing/random'
 import { randomOf } from '@recruit/local/testing/seeded-random'
 import { visitor } from '@recruit/local/testing/visitor'
 import { afterAll, expect, test } from 'vitest'
-import { admin, stack } from './product.ts'
+import { admin, stack, useProduct } from './product.ts'
 import {
   at,
   DAYS,
@@ -13,6 +13,8 @@ import {
   publishedTimetable,
   setPeriod,
 } from './timetable-product.ts'
+
+useProduct()
 
 const PROBES = Number(process.env.HISTORIES) ? 10_000 : 300
 const AT_ONCE = 8

@@ -1,7 +1,9 @@
 import { BODY_LIMIT_BYTES, BULK_MAX } from '@recruit/contract/constants'
 import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { expect, test } from 'vitest'
-import { admin, show, showOnly, stack, submittedPerson } from './product.ts'
+import { admin, show, showOnly, stack, submittedPerson, useProduct } from './product.ts'
+
+useProduct()
 
 const PEOPLE = 5_000
 

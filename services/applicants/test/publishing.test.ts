@@ -2,6 +2,9 @@ import type { Pass } from '@recruit/contract/constants'
 import { enrolledPerson } from '@recruit/local/testing/people'
 import { type Visitor, visitor } from '@recruit/local/testing/visitor'
 import { afterEach, describe, expect, test } from 'vitest'
+
+useProduct()
+
 import {
   admin,
   changesOf,
@@ -11,6 +14,7 @@ import {
   showOnly,
   stack,
   submittedPerson,
+  useProduct,
 } from './product.ts'
 
 afterEach(() => show(false))

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { admin, manager, submittedPerson } from './product.ts'
+import { admin, manager, submittedPerson, useProduct } from './product.ts'
 import { judgeBy, member } from './reviewing-product.ts'
+
+useProduct()
 
 const asked = (team: 1 | 2 | 3, needed: number, ...all: ReturnType<typeof member>[]) => ({
   ...{ team, needed },

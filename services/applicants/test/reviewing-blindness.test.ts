@@ -2,8 +2,10 @@ import { type Call, type CallName, calls } from '@recruit/contract'
 import { fc } from '@recruit/local/testing/random'
 import { createConnection } from 'mysql2/promise'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { admin, stack, submittedPerson } from './product.ts'
+import { admin, stack, submittedPerson, useProduct } from './product.ts'
 import { findByEssay, judgeBy, member, memberAs, type ReviewingMember } from './reviewing-product.ts'
+
+useProduct()
 
 /**
  * Three applications: the member has submitted her review of the first, a draft of the second, and nothing of the

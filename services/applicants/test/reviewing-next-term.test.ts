@@ -1,7 +1,9 @@
 import { createConnection } from 'mysql2/promise'
 import { expect, test } from 'vitest'
-import { admin, stack } from './product.ts'
+import { admin, stack, useProduct } from './product.ts'
 import { judgeBy } from './reviewing-product.ts'
+
+useProduct()
 
 const runningTerm = async () => (await admin.call('overview', {})).term
 const judgedOf = async (team: 1 | 2 | 3) => {

@@ -1,7 +1,9 @@
 import { readCsv } from '@recruit/local/testing/csv'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { admin, manager } from './product.ts'
+import { admin, manager, useProduct } from './product.ts'
 import { essayOf, findByEssay, judgeBy, member } from './reviewing-product.ts'
+
+useProduct()
 
 const score = { 1: {}, 2: {}, 3: {} } as Record<1 | 2 | 3, Awaited<ReturnType<typeof judgeBy>>>
 beforeAll(async () => {

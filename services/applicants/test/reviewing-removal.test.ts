@@ -5,8 +5,10 @@ import { expect, test, vi } from 'vitest'
 import * as reviewing from '../migrations/011-reviewing.ts'
 import * as seenReviews from '../migrations/018-seen-reviews.ts'
 import * as pseudonymKey from '../migrations/019-pseudonym-key.ts'
-import { admin, stack, submittedPerson } from './product.ts'
+import { admin, stack, submittedPerson, useProduct } from './product.ts'
 import { essayOf, findByEssay, judgeBy, member } from './reviewing-product.ts'
+
+useProduct()
 
 const TABLES = ['reviews', 'assignments'] as const
 /** How many rows of an application each table has. */

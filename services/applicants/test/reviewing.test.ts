@@ -1,8 +1,10 @@
 import type { Role } from '@recruit/contract/calls/roles'
 import type { Team } from '@recruit/contract/constants'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { admin, manager, submittedPerson } from './product.ts'
+import { admin, manager, submittedPerson, useProduct } from './product.ts'
 import { essayOf, findByEssay, judgeBy, member, memberAs } from './reviewing-product.ts'
+
+useProduct()
 
 const score = { 1: {}, 2: {}, 3: {} } as Record<1 | 2 | 3, Awaited<ReturnType<typeof judgeBy>>>
 beforeAll(async () => {

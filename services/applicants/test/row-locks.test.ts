@@ -1,7 +1,9 @@
 import { wholeContent } from '@recruit/local/testing/people'
 import { createConnection } from 'mysql2/promise'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { admin, stack, submittedPerson } from './product.ts'
+import { admin, stack, submittedPerson, useProduct } from './product.ts'
+
+useProduct()
 
 type Person = Awaited<ReturnType<typeof submittedPerson>>
 /** More than a third of all, for which the database prefers a scan of every application. */

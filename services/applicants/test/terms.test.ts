@@ -2,7 +2,9 @@ import { enrolledPerson, somebody, wholeContent } from '@recruit/local/testing/p
 import { visitor } from '@recruit/local/testing/visitor'
 import { createConnection } from 'mysql2/promise'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { admin, manager, stack, submittedPerson } from './product.ts'
+import { admin, manager, stack, submittedPerson, useProduct } from './product.ts'
+
+useProduct()
 
 /** 8:00 and 9:00 of the first day, 24:00 of the last. */
 const HOURS = [0b11, ...Array(30).fill(0), 1 << 16]

@@ -1,6 +1,6 @@
 import { signedIn } from '@recruit/local/testing/people'
 import { beforeAll, expect, test } from 'vitest'
-import { admin, manager, stack, submittedPerson } from './product.ts'
+import { admin, manager, stack, submittedPerson, useProduct } from './product.ts'
 import {
   at,
   computed,
@@ -12,6 +12,8 @@ import {
   setPeriod,
   setRules,
 } from './timetable-product.ts'
+
+useProduct()
 
 const [SATURDAY, SUNDAY] = DAYS
 let nari: Awaited<ReturnType<typeof newInterviewer>>

@@ -1,6 +1,6 @@
 import { visitor } from '@recruit/local/testing/visitor'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admin, changesOf, manager, publishDecisions, show, stack } from './product.ts'
+import { admin, changesOf, manager, publishDecisions, show, stack, useProduct } from './product.ts'
 import {
   at,
   DAYS,
@@ -11,6 +11,8 @@ import {
   setPeriod,
   setRules,
 } from './timetable-product.ts'
+
+useProduct()
 
 const [SATURDAY, SUNDAY] = DAYS
 let nari: string

@@ -2,7 +2,9 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise'
 import { Sequelize } from 'sequelize'
 import { expect, test, vi } from 'vitest'
 import * as timetable from '../migrations/014-timetable.ts'
-import { admin, stack, submittedPerson } from './product.ts'
+import { admin, stack, submittedPerson, useProduct } from './product.ts'
+
+useProduct()
 
 const TABLES = [
   ...['interviewers', 'timetable_rules', 'timetable_runs', 'timetables', 'appointments'],

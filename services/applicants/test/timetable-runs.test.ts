@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { admin, manager, stack, submittedPerson } from './product.ts'
+import { admin, manager, stack, submittedPerson, useProduct } from './product.ts'
 import {
   at,
   computed,
@@ -12,6 +12,8 @@ import {
   setPeriod,
   setRules,
 } from './timetable-product.ts'
+
+useProduct()
 
 beforeAll(() => setPeriod())
 

@@ -1,7 +1,9 @@
 import { enrolledPerson, signedIn } from '@recruit/local/testing/people'
 import { visitor } from '@recruit/local/testing/visitor'
 import { afterEach, expect, test } from 'vitest'
-import { admin, changesOf, manager, show, stack, submittedPerson } from './product.ts'
+import { admin, changesOf, manager, show, stack, submittedPerson, useProduct } from './product.ts'
+
+useProduct()
 
 type Team = 1 | 2 | 3
 const listOf = async (team: Team) => {

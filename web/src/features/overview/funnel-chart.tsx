@@ -28,8 +28,8 @@ export function FunnelChart({ statuses }: { statuses: Counted[] }) {
     },
     { id: 'total', head: text.total, cell: (step) => all[step], isNumber: true },
     {
-      id: 'share',
-      head: text.share,
+      id: 'percent',
+      head: text.percent,
       cell: (step) => {
         const percent = step === 'all' ? null : shareOf(all, step)
         return percent === null ? '' : `${percent}%`

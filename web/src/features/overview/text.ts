@@ -20,7 +20,7 @@ export const overviewText = bilingual({
     standing: '작성 중과 제출',
     standingNote: '지금 작성 중인 지원서와 제출된 지원서',
     step: '단계',
-    share: '제출에 견준 비율',
+    percent: '제출에 견준 비율',
     funnel: '선발 단계',
     funnelNote: '합격과 불합격은 제출한 지원서만 셉니다.',
     steps: {
@@ -66,7 +66,7 @@ export const overviewText = bilingual({
     standing: 'Drafts and submitted',
     standingNote: 'How many applications are being written and how many are submitted',
     step: 'Step',
-    share: 'Share of submitted',
+    percent: 'Share of submitted',
     funnel: 'Steps of the selection',
     funnelNote: 'Passes and fails count submitted applications alone.',
     steps: {

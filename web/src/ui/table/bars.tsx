@@ -18,7 +18,7 @@ interface Props {
 export const Bar = ({ parts, most }: Props) => (
   <span className={styles.track} aria-hidden="true">
     {parts.map(
-      ({ count, fill }) => count > 0 && <span key={fill} data-fill={fill} style={share(count, most)} />,
+      ({ count, fill }) => count > 0 && <span key={fill} data-fill={fill} style={shareOf(count, most)} />,
     )}
   </span>
 )
@@ -27,7 +27,7 @@ export const Bar = ({ parts, most }: Props) => (
 export const Columns = ({ parts, most }: Props) => (
   <span className={styles.columns} aria-hidden="true">
     {parts.map(({ count, fill }) => (
-      <span key={fill} data-fill={count > 0 ? fill : undefined} style={share(count, most)} />
+      <span key={fill} data-fill={count > 0 ? fill : undefined} style={shareOf(count, most)} />
     ))}
   </span>
 )
@@ -63,4 +63,4 @@ export const Key = ({ fills, children }: { fills: Fill[]; children: ReactNode })
   </span>
 )
 
-const share = (count: number, most: number) => ({ '--share': most > 0 ? count / most : 0 }) as CSSProperties
+const shareOf = (count: number, most: number) => ({ '--share': most > 0 ? count / most : 0 }) as CSSProperties
