@@ -2,16 +2,17 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from '@recruit/local/install/browser'
 import { CHROMIUM_ARGS } from '@recruit/local/testing/chromium-args'
-import { NAMES_LANGUAGE, opensAll, opensOthers } from './test/screens.ts'
+import { IS_OTHER, NAMES_LANGUAGE, opensAll, opensOthers, opensSome } from './test/screens.ts'
 
 /** Files whose promises CI alone keeps an eye on: they open every one of their screens. */
 const LONG = '*.long.spec.ts'
 const usual = { name: 'pages', testIgnore: LONG }
 const long = { name: 'long', testMatch: LONG }
 
-/** `npm test`, or what it leaves out, or both. */
+/** `npm test`, or what it leaves out, or some of that, or everything. */
 function projects() {
   if (opensOthers) return [{ ...usual, grep: NAMES_LANGUAGE }, long]
+  if (opensSome) return [{ ...long, grepInvert: IS_OTHER }]
   return opensAll ? [usual, long] : [usual]
 }
 

@@ -14,10 +14,7 @@ import { opened, SCREENS } from './screens.ts'
 import { carry } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
-/**
- * Every route in every tab and with popups open: no violation anywhere. Public pages at both widths and in both languages
- * in each run, staff's in one of the four and in the others by CI.
- */
+/** Every route in every tab and with popups open: no violation anywhere. */
 const A = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
 
 const isForStaff = (address: string) => address.startsWith('/admin') && address !== paths.adminLogin
@@ -96,20 +93,16 @@ async function lookAtTeams(visit: Visit) {
 const visitor = (browser: Browser, baseURL: string, locale: Language, width: number) =>
   browser.newContext({ baseURL, locale, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
 
-for (const width of [390, 1280]) {
-  for (const language of ['ko', 'en'] as const) {
-    const where = `${language}, ${width} px`
-
-    test(`the public pages have no violation (${where})`, async ({ browser, stack }) => {
-      await openPeriod(stack.url)
-      const context = await visitor(browser, stack.url, language, width)
-      const page = await context.newPage()
-      for (const path of PLAIN) await look(page, path)
-      await lookAtTeams({ page, language, width })
-      await lookAtLanding({ page, language, width })
-      await context.close()
-    })
-  }
+for (const { language, width } of opened('public', SCREENS)) {
+  test(`the public pages have no violation (${language}, ${width} px)`, async ({ browser, stack }) => {
+    await openPeriod(stack.url)
+    const context = await visitor(browser, stack.url, language, width)
+    const page = await context.newPage()
+    for (const path of PLAIN) await look(page, path)
+    await lookAtTeams({ page, language, width })
+    await lookAtLanding({ page, language, width })
+    await context.close()
+  })
 }
 
 for (const { language, width } of opened('staff', SCREENS)) {

@@ -7,11 +7,11 @@ import { enrolledPerson, openPeriod, signedIn, type somebody } from '@recruit/lo
 import { resultText } from '../src/features/result/text.ts'
 import { formText } from '../src/ui/form/text.ts'
 import { testRestoring } from './fixtures.ts'
-import { opened, SCREENS } from './screens.ts'
+import type { SCREENS } from './screens.ts'
 
 /** `date` is a written date in the screen's language, `keep` the name of a picture. */
-export const resultScreens = (name: string) =>
-  opened(name, SCREENS).map(({ language, width }) => ({
+export const resultScreens = (screens: readonly (typeof SCREENS)[number][]) =>
+  screens.map(({ language, width }) => ({
     language,
     width,
     text: resultText[language],

@@ -15,9 +15,10 @@ import {
   set,
   test,
 } from './result-page.ts'
+import { opened, SCREENS } from './screens.ts'
 import { expectNoViolation } from './violations.ts'
 
-for (const { language, width, text, date, keep } of resultScreens('result')) {
+for (const { language, width, text, date, keep } of resultScreens(opened('result', SCREENS))) {
   test(`every result, told by neither title nor address (${language}, ${width} px)`, async ({
     browser,
     stack,

@@ -1,10 +1,12 @@
 /** `npm run long -- pages`: the screens and the files that `npm test` leaves out. */
 export const opensOthers = process.env.OTHER_SCREENS === 'on'
+/** `npm run long -- pages --ci`: of what comes in several screens one, in Korean on a laptop. */
+export const opensSome = process.env.OTHER_SCREENS === 'some'
 /** `PICTURES=on`: the tests open all of their screens. So does whoever tests a product that runs already. */
 export const opensAll = process.env.PICTURES === 'on' || Boolean(process.env.TEST_BASE_URL)
 
 /** The tests keep pictures of what they open. */
-export const keepsPictures = opensOthers || process.env.PICTURES === 'on'
+export const keepsPictures = opensOthers || opensSome || process.env.PICTURES === 'on'
 
 /** Both languages at both widths. */
 export const SCREENS = [
@@ -14,6 +16,8 @@ export const SCREENS = [
   { language: 'ko', width: 390 },
 ] as const
 
+/** In a title: a screen that `opensSome` leaves to those who open all. */
+export const IS_OTHER = /\ben\b|\b390 px/
 /** The titles of tests of one screen or language name it: `infra/test/screens.long.test.ts` sees to it. */
 export const NAMES_LANGUAGE = /\b(ko|en)\b/
 

@@ -2,7 +2,6 @@ import { ownHoursText } from '../src/features/hours/text.ts'
 import { staffLinks } from '../src/staff-links.ts'
 import { draftText } from '../src/ui/drafts/text.ts'
 import { expect, testRestoring } from './fixtures.ts'
-import { opened } from './screens.ts'
 import { calm, freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -12,7 +11,7 @@ const SIZES = [
   { language: 'en', width: 1280 },
 ] as const
 
-for (const { language, width } of opened('hours of interviewers', SIZES)) {
+for (const { language, width } of SIZES) {
   const text = { ...draftText[language], ...ownHoursText[language] }
 
   test(`an interviewer enters her hours by her link alone (${language}, ${width} px)`, async ({

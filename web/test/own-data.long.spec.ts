@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { paths } from '../src/paths.ts'
 import { editorOf, texts } from './application-editor.ts'
 import { expect, test } from './fixtures.ts'
-import { opened } from './screens.ts'
 import { freshTerm } from './staff.ts'
 
-for (const { language, width } of opened('own data', [
+for (const { language, width } of [
   { language: 'ko', width: 390 },
   { language: 'en', width: 1280 },
-] as const))
+] as const)
   test(`an applicant takes home what is kept about her (${language}, ${width} px)`, async ({
     browser,
     stack,

@@ -7,7 +7,6 @@ import { publishingText } from '../src/features/staff/publishing/text.ts'
 import { paths } from '../src/paths.ts'
 import { draftText } from '../src/ui/drafts/text.ts'
 import { expect, testRestoring } from './fixtures.ts'
-import { opened } from './screens.ts'
 import { adminOf, freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -19,7 +18,7 @@ const windows: { language: Language; width: number }[] = [
   { language: 'ko', width: 390 },
   { language: 'en', width: 1280 },
 ]
-for (const { language, width } of opened('waiting list', windows)) {
+for (const { language, width } of windows) {
   const [text, list, unsaved] = [waitingText[language], listText[language], draftText[language]]
 
   test(`a waiting list is put in order and its first moved up (${language}, ${width} px)`, async ({

@@ -6,7 +6,6 @@ import { answerText } from '../src/features/result/offer/answer-text.ts'
 import { resultText } from '../src/features/result/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, testRestoring } from './fixtures.ts'
-import { opened } from './screens.ts'
 import { adminOf, freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -27,7 +26,7 @@ const windows: { language: Language; width: number }[] = [
   { language: 'ko', width: 390 },
   { language: 'en', width: 1280 },
 ]
-for (const { language, width } of opened('answers', windows)) {
+for (const { language, width } of windows) {
   const [text, list] = [answerText[language], listText[language]]
 
   test(`a final passer confirms, then declines, and staff see it (${language}, ${width} px)`, async ({

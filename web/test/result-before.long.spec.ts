@@ -4,10 +4,11 @@ import { paths } from '../src/paths.ts'
 import { timelineText } from '../src/ui/layout/timeline-text.ts'
 import { expect } from './fixtures.ts'
 import { decided, lookUp, open, openTerm, read, resultScreens, set, TERM, test } from './result-page.ts'
+import { SCREENS } from './screens.ts'
 import { windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
-for (const { language, width, text, date, keep } of resultScreens('before the results')) {
+for (const { language, width, text, date, keep } of resultScreens(SCREENS)) {
   test(`before the announcement (${language}, ${width} px)`, async ({ browser, stack, picture }) => {
     const admin = await openTerm(stack.url)
     const page = await open(browser, stack.url, language, width)
@@ -67,7 +68,7 @@ test('looking a result up in the hour of its announcement shows it at once', asy
   await expect(page.getByRole('heading', { name: resultText.en.firstPass })).toBeVisible()
 })
 
-for (const { language, width, text, keep } of resultScreens('a draft before and after the results'))
+for (const { language, width, text, keep } of resultScreens(SCREENS))
   test(`a draft that was never submitted is called that, before and after the results (${language}, ${width} px)`, async ({
     browser,
     stack,

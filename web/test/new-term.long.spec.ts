@@ -7,14 +7,13 @@ import { adminText } from '../src/features/staff/text.ts'
 import { paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { drafting } from './messages-people.ts'
-import { opened } from './screens.ts'
 import { acknowledge, calm, freshTerm, submittedPerson, windowOf } from './staff.ts'
 import { interviewer } from './timetable-room.ts'
 import { expectNoViolation } from './violations.ts'
 
 test.afterEach(async ({ stack }) => void (await calm(stack.url)))
 
-for (const language of opened('new term', ['ko', 'en'] as const)) {
+for (const language of ['ko', 'en'] as const) {
   test(`a new term takes the cohort number, leaves an archive and stands in the history (${language})`, async ({
     browser,
     stack,

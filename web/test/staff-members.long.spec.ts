@@ -12,7 +12,7 @@ import { staffLinks } from '../src/staff-links.ts'
 import { uiText } from '../src/ui/text.ts'
 import { expect, test } from './fixtures.ts'
 import { applicant, openList, rowOf } from './list-page.ts'
-import { opened, SCREENS } from './screens.ts'
+import { SCREENS } from './screens.ts'
 import { adminOf, windowOf } from './staff.ts'
 import { staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
@@ -150,7 +150,7 @@ test('a reviewer needs a team, and the link of one member stays when another is 
   await page.context().close()
 })
 
-for (const { language, width } of opened('members', SCREENS)) {
+for (const { language, width } of SCREENS) {
   test(`the screens of members have no violation (${language}, ${width} px)`, async ({
     browser,
     stack,

@@ -7,6 +7,7 @@ import { answerText } from '../src/features/result/offer/answer-text.ts'
 import { paths } from '../src/paths.ts'
 import { expect } from './fixtures.ts'
 import { lookUp, RESULTS, resultScreens, set, test } from './result-page.ts'
+import { SCREENS } from './screens.ts'
 import { freshTerm, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
@@ -61,7 +62,7 @@ const asked = new RegExp(
 const fieldOf = (lines: string[], name: string) =>
   lines.find((line) => line.startsWith(`${name}:`))?.slice(name.length + 1)
 
-for (const { language, width, keep, text: result } of resultScreens('appointment')) {
+for (const { language, width, keep, text: result } of resultScreens(SCREENS)) {
   test(`an appointment is seen, put into a calendar and answered (${language}, ${width} px)`, async ({
     browser,
     stack,
