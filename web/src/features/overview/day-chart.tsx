@@ -37,14 +37,14 @@ export function DayChart({ days: counted }: { days: DayCount[] }) {
     })),
   ]
   return (
-    <section className={styles.chart} aria-labelledby="per-day">
-      <h3 id="per-day">{text.perDay}</h3>
+    <div className={styles.chart}>
+      <h3>{text.perDay}</h3>
       <p className={styles.note}>{text.perDayNote}</p>
       <p className={styles.legend} aria-hidden="true">
         <Key fills={['quiet']}>{text.enrolled}</Key>
         <Key fills={[...TEAMS]}>{text.submitted}</Key>
       </p>
       <DataTable label={text.perDay} columns={columns} rows={TEAMS} keyOf={String} className={styles.days} />
-    </section>
+    </div>
   )
 }
