@@ -30,7 +30,7 @@ export function DayChart({ days: counted }: { days: DayCount[] }) {
         return (
           <>
             <Columns parts={parts} most={most} />
-            {`${enrolled} / ${submitted}`}
+            {enrolled + submitted > 0 ? `${enrolled} / ${submitted}` : <span className={styles.none}>0</span>}
           </>
         )
       },
@@ -44,7 +44,14 @@ export function DayChart({ days: counted }: { days: DayCount[] }) {
         <Key fills={['quiet']}>{text.enrolled}</Key>
         <Key fills={[...TEAMS]}>{text.submitted}</Key>
       </p>
-      <DataTable label={text.perDay} columns={columns} rows={TEAMS} keyOf={String} className={styles.days} />
+      <DataTable
+        label={text.perDay}
+        columns={columns}
+        rows={TEAMS}
+        keyOf={String}
+        startsAtEnd
+        className={styles.days}
+      />
     </div>
   )
 }
