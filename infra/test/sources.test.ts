@@ -88,6 +88,7 @@ test(
     'infra/chassis/src/config/tls-files.ts',
     'infra/chassis/src/limits/give-way.ts',
     'infra/chassis/src/mysql/migrate.ts',
+    'infra/contract/src/theme/colours.ts',
     // The file that an operator names on the command line.
     'services/applicants/src/timetable/command.ts',
   ]),
