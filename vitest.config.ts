@@ -5,6 +5,8 @@ const expect = { poll: { timeout: 10_000 } }
 /** Tests that take minutes, or need a whole machine: `npm run long -- tests`. */
 const LONG = '**/*.long.test.ts'
 const exclude = ['**/node_modules/**', '**/dist/**']
+/** Tests that put something in a module's place, which must not be loaded before: each file in a process of its own. */
+const MOCKED = '{web,services}/**/*.mocked.test.ts'
 
 /** Tests that start real programs. */
 const onStacks = {
@@ -22,13 +24,15 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // One module graph for a worker: a process for each file takes longer than its tests.
           isolate: false,
+          unstubGlobals: true,
           include: [
             '{web,gateway,services/*,infra/*}/src/**/*.test.ts',
             '{web/build,web/histories,infra/test,infra/deploy/test,infra/engines,infra/faults,infra/structure}/**/*.test.ts',
           ],
           // They start real programs and a whole stack.
-          exclude: [...exclude, LONG, 'infra/deploy/test/proxy/**'],
+          exclude: [...exclude, LONG, MOCKED, 'infra/deploy/test/proxy/**'],
           // Random tests on a busy machine; nothing here waits for anything.
           testTimeout: 60_000,
           expect,
@@ -43,6 +47,7 @@ export default defineConfig({
           ...onStacks,
         },
       },
+      { test: { name: 'mocked', include: [MOCKED], exclude, testTimeout: 60_000, expect } },
       { test: { name: 'long', include: [LONG], exclude, ...onStacks } },
       { test: { name: 'proxies', include: ['infra/deploy/test/proxy/**/*.test.ts'], exclude, ...onStacks } },
     ],

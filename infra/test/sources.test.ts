@@ -94,6 +94,15 @@ test(
   ]),
 )
 
+test('a module is replaced only in test files that get a process of their own', () => {
+  const tests = filesInGit('web', 'gateway', 'services', 'infra').filter((file) => /\.test\.ts$/.test(file))
+  const replacing = tests.filter((file) =>
+    /^vi\.(mock|doMock)\(/m.test(readFileSync(join(root, file), 'utf8')),
+  )
+  expect(replacing.length).toBeGreaterThan(3)
+  expect(replacing.filter((file) => !file.endsWith('.mocked.test.ts'))).toEqual([])
+})
+
 /** A statement with an interpolation that is no constant by its name; values must be parameters. */
 const MADE_SQL =
   /(?:(?:\.query|(?<![.\w])(?:select|write|changeRows))(?:<[^>]*>)?|\bliteral)\(\s*`[^`]*\$\{(?![\w.]*\b[A-Z_]+\})/

@@ -50,7 +50,7 @@ test('sheets for doors and interviewers are printed without the frame of the sit
   expect(await pages()).toBe(1)
 
   const download = page.waitForEvent('download')
-  await own.getByRole('button', { name: print.calendarOf('나리') }).click()
+  await page.getByRole('button', { name: print.calendarOf('나리') }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   const [first = '', second = ''] = file.split('BEGIN:VEVENT').slice(1)
   expect(first).toContain('DTSTART:20261205T000000Z')

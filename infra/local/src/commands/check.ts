@@ -1,7 +1,7 @@
 /** `npm run check`: lint, structure and types, and if they pass the unit tests; it starts nothing. */
 import { runCommand } from '../process/run-command.ts'
 import { runStep } from '../process/step.ts'
-import { runVitest, tell } from './test-runs.ts'
+import { runVitest, tell, UNIT } from './test-runs.ts'
 
 /** The checks before any test: returns the names of the failed steps. */
 export async function lintAndTypes(signal: AbortSignal): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function lintAndTypes(signal: AbortSignal): Promise<string[]> {
 
 async function check(signal: AbortSignal): Promise<number> {
   const failed = await lintAndTypes(signal)
-  if (failed.length === 0) return tell([await runVitest(['unit'], [], signal)], [])
+  if (failed.length === 0) return tell([await runVitest(UNIT, [], signal)], [])
   console.log(`\nFailed: ${failed.join(', ')}. The unit tests were not run.`)
   return 1
 }

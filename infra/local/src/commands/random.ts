@@ -1,7 +1,7 @@
 /** `npm run long -- histories [--count 2000]`, and the other random tests: thousands, where `npm test` runs a few. */
 import { OPTION, readArguments } from '../arguments.ts'
 import { runCommand } from '../process/run-command.ts'
-import { runVitest, tell } from './test-runs.ts'
+import { runVitest, tell, UNIT } from './test-runs.ts'
 
 interface RandomTest {
   files: string[]
@@ -19,7 +19,7 @@ const TESTS = {
       'services/applicants/test/places-',
       'web/histories',
     ],
-    projects: ['long', 'unit'],
+    projects: ['long', ...UNIT],
     variable: 'HISTORIES',
     usual: 2_000,
   },

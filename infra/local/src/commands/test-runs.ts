@@ -5,6 +5,8 @@ import { root } from '../paths.ts'
 import { runStep } from '../process/step.ts'
 import { playwrightReport, readReport, type TestReport, vitestReport } from '../test-report.ts'
 
+/** The projects of `vitest.config.ts` that start nothing. */
+export const UNIT = ['unit', 'mocked']
 export const artefacts = join(root, 'artefacts')
 /** As many as an uncaught error shows. */
 const LAST_LINES = 60

@@ -10,7 +10,7 @@ import { installMissing } from '../install/install-missing.ts'
 import { runCommand } from '../process/run-command.ts'
 import { serverProgramRequirements } from '../servers/databases.ts'
 import { lintAndTypes } from './check.ts'
-import { artefacts, runBrowser, runVitest, tell } from './test-runs.ts'
+import { artefacts, runBrowser, runVitest, tell, UNIT } from './test-runs.ts'
 
 async function test(filters: string[], signal: AbortSignal): Promise<number> {
   rmSync(artefacts, { recursive: true, force: true })
@@ -21,7 +21,7 @@ async function test(filters: string[], signal: AbortSignal): Promise<number> {
   const unclean = filters.length > 0 ? [] : await lintAndTypes(signal)
   const reports =
     unclean.length === 0
-      ? [await runVitest(['unit', 'stack'], filters, signal), await runBrowser(filters, signal)]
+      ? [await runVitest([...UNIT, 'stack'], filters, signal), await runBrowser(filters, signal)]
       : [{ passed: 0, failures: unclean.map((name) => `${name}: see above; no test was run`) }]
   return tell(reports, filters)
 }

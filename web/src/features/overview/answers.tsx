@@ -28,8 +28,8 @@ export function Answers({ answers }: { answers: Reply<'overview'>['answers'] }) 
     })),
   ]
   return (
-    <section className={styles.chart} aria-labelledby="answers">
-      <h3 id="answers">{text.answers}</h3>
+    <div className={styles.chart}>
+      <h3>{text.answers}</h3>
       <p className={styles.note}>{text.answersNote}</p>
       <DataTable
         label={text.answers}
@@ -38,6 +38,6 @@ export function Answers({ answers }: { answers: Reply<'overview'>['answers'] }) 
         keyOf={String}
         className={styles.wrapping}
       />
-    </section>
+    </div>
   )
 }

@@ -30,21 +30,28 @@ export function DayChart({ days: counted }: { days: DayCount[] }) {
         return (
           <>
             <Columns parts={parts} most={most} />
-            {`${enrolled} / ${submitted}`}
+            {enrolled + submitted > 0 ? `${enrolled} / ${submitted}` : <span className={styles.none}>0</span>}
           </>
         )
       },
     })),
   ]
   return (
-    <section className={styles.chart} aria-labelledby="per-day">
-      <h3 id="per-day">{text.perDay}</h3>
+    <div className={styles.chart}>
+      <h3>{text.perDay}</h3>
       <p className={styles.note}>{text.perDayNote}</p>
       <p className={styles.legend} aria-hidden="true">
         <Key fills={['quiet']}>{text.enrolled}</Key>
         <Key fills={[...TEAMS]}>{text.submitted}</Key>
       </p>
-      <DataTable label={text.perDay} columns={columns} rows={TEAMS} keyOf={String} className={styles.days} />
-    </section>
+      <DataTable
+        label={text.perDay}
+        columns={columns}
+        rows={TEAMS}
+        keyOf={String}
+        startsAtEnd
+        className={styles.days}
+      />
+    </div>
   )
 }

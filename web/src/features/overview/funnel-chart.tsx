@@ -47,10 +47,10 @@ export function FunnelChart({ statuses }: { statuses: Counted[] }) {
     }),
   ]
   return (
-    <section className={styles.chart} aria-labelledby="funnel">
-      <h3 id="funnel">{text.funnel}</h3>
+    <div className={styles.chart}>
+      <h3>{text.funnel}</h3>
       <p className={styles.note}>{text.funnelNote}</p>
       <DataTable label={text.funnel} columns={columns} rows={STEPS} keyOf={String} />
-    </section>
+    </div>
   )
 }

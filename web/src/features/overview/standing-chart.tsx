@@ -22,8 +22,8 @@ export function StandingChart({ statuses }: { statuses: Counted[] }) {
     isNumber: true,
   })
   return (
-    <section className={styles.chart} aria-labelledby="standing">
-      <h3 id="standing">{text.standing}</h3>
+    <div className={styles.chart}>
+      <h3>{text.standing}</h3>
       <p className={styles.note}>{text.standingNote}</p>
       <p className={styles.legend} aria-hidden="true">
         <Key fills={[3]}>{text.submitted}</Key>
@@ -56,6 +56,6 @@ export function StandingChart({ statuses }: { statuses: Counted[] }) {
           number('all', text.total),
         ]}
       />
-    </section>
+    </div>
   )
 }

@@ -20,9 +20,9 @@ export const overviewText = bilingual({
     standing: '작성 중과 제출',
     standingNote: '지금 작성 중인 지원서와 제출된 지원서',
     step: '단계',
-    percent: '제출에 견준 비율',
+    percent: '비율',
     funnel: '선발 단계',
-    funnelNote: '합격과 불합격은 제출한 지원서만 셉니다.',
+    funnelNote: '합격과 불합격은 제출한 지원서만 세고, 비율도 제출한 지원서에 견준 것입니다.',
     steps: {
       all: '등록한 지원서',
       submitted: '제출',
@@ -66,9 +66,9 @@ export const overviewText = bilingual({
     standing: 'Drafts and submitted',
     standingNote: 'How many applications are being written and how many are submitted',
     step: 'Step',
-    percent: 'Share of submitted',
+    percent: 'Share',
     funnel: 'Steps of the selection',
-    funnelNote: 'Passes and fails count submitted applications alone.',
+    funnelNote: 'Passes and fails count submitted applications only; shares are of those.',
     steps: {
       all: 'Enrolled',
       submitted: 'Submitted',

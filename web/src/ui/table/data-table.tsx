@@ -33,8 +33,12 @@ interface Props<Row> {
   isCards?: boolean
   /** Ends within the window and scrolls inside, its head in sight. */
   isHigh?: boolean
+  /** Its last columns are the ones to see first: days, for instance. */
+  startsAtEnd?: boolean
   className?: string | undefined
 }
+
+const toItsEnd = (table: HTMLElement | null) => table?.scrollTo({ left: table.scrollWidth })
 
 /** Rows under named columns: head, cells and sums of a column in one place. It scrolls sideways by itself. */
 export function DataTable<Row>({
@@ -45,6 +49,7 @@ export function DataTable<Row>({
   marksOf,
   isCards = false,
   isHigh = false,
+  startsAtEnd = false,
   className,
 }: Props<Row>) {
   const name = Math.max(
@@ -55,6 +60,7 @@ export function DataTable<Row>({
     [isNumber && styles.number, width && styles[width]].filter(Boolean).join(' ') || undefined
   return (
     <section
+      ref={startsAtEnd ? toItsEnd : undefined}
       className={[styles.scroll, isCards && styles.cards, isHigh && styles.high, className]
         .filter(Boolean)
         .join(' ')}

@@ -18,7 +18,7 @@ export function Loads({ preview, isBusy, onConfirm, onCancel }: Props) {
   const text = useText(setupText)
   const { digest, applications, loads, short } = preview
   return (
-    <section className={styles.sheet} aria-label={text.loads}>
+    <div className={styles.sheet}>
       <p role="status">{short > 0 ? text.short(short) : text.enough(applications)}</p>
       <DataTable
         label={text.loads}
@@ -37,6 +37,6 @@ export function Loads({ preview, isBusy, onConfirm, onCancel }: Props) {
         </Button>
         <Button onClick={onCancel}>{text.cancel}</Button>
       </div>
-    </section>
+    </div>
   )
 }

@@ -16,15 +16,11 @@ interface Props {
 export function DoorSheets({ sheets, names, timeOf }: Props) {
   const text = useText(printingText)
   return sheets.map(({ day, room, appointments }) => (
-    <section
-      key={`${day} ${room}`}
-      className={styles.sheet}
-      aria-label={`${names.roomName(room)} ${names.dayName(day)}`}
-    >
+    <div key={`${day} ${room}`} className={styles.sheet}>
       <h2>{names.roomName(room)}</h2>
       <p className={styles.day}>{names.dayName(day)}</p>
       <DataTable
-        label={names.roomName(room)}
+        label={`${names.roomName(room)} ${names.dayName(day)}`}
         rows={appointments}
         keyOf={({ _id }) => _id}
         className={`${styles.table} ${styles.door}`}
@@ -34,6 +30,6 @@ export function DoorSheets({ sheets, names, timeOf }: Props) {
           { id: 'team', head: text.team, cell: ({ team }) => names.teamName(team) },
         ]}
       />
-    </section>
+    </div>
   ))
 }

@@ -22,7 +22,7 @@ export function InterviewerSheets({ sheets, names, timeOf, calendarOf }: Props) 
   const keep = (sheet: InterviewerSheet) =>
     saveText(`interviews-${names.interviewerName(sheet.id)}.ics`, calendarOf(sheet), 'text/calendar')
   return sheets.map(({ id, appointments }) => (
-    <section key={id} className={styles.sheet} aria-label={names.interviewerName(id)}>
+    <div key={id} className={styles.sheet}>
       <h2>{names.interviewerName(id)}</h2>
       <p className={styles.day}>{text.interviews(appointments.length)}</p>
       <p className={styles.screenOnly}>
@@ -61,6 +61,6 @@ export function InterviewerSheets({ sheets, names, timeOf, calendarOf }: Props) 
           },
         ]}
       />
-    </section>
+    </div>
   ))
 }
