@@ -83,12 +83,12 @@ test(
     'gateway/src/site/page-renderer.ts',
     'gateway/src/site/site-files.ts',
     'infra/chassis/src/config/rotating-keys.ts',
+    'infra/chassis/src/config/site-colours.ts',
     // Certificates and keys, which an operator names in the environment.
     'gateway/src/config.ts',
     'infra/chassis/src/config/tls-files.ts',
     'infra/chassis/src/limits/give-way.ts',
     'infra/chassis/src/mysql/migrate.ts',
-    'infra/contract/src/theme/colours.ts',
     // The file that an operator names on the command line.
     'services/applicants/src/timetable/command.ts',
   ]),

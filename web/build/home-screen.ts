@@ -1,8 +1,8 @@
-import { type Colour, siteColour } from '@recruit/contract/theme/colours'
+import type { Colour } from '@recruit/contract/theme/colours'
 import { Resvg } from '@resvg/resvg-js'
 import { community } from '../src/content/community.ts'
 import type { Language } from './share.ts'
-import { icon } from './theme.ts'
+import { icon, siteColour } from './theme.ts'
 
 const SIZES = [192, 512]
 const APPLE = { name: 'apple-touch-icon.png', size: 180 }

@@ -1,9 +1,10 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { type Colour, siteColour } from '@recruit/contract/theme/colours'
+import type { Colour } from '@recruit/contract/theme/colours'
 import { Resvg } from '@resvg/resvg-js'
 import { community } from '../src/content/community.ts'
 import { patchwork } from '../src/ui/art/patchwork.ts'
+import { siteColour } from './theme.ts'
 
 export type Language = 'ko' | 'en'
 

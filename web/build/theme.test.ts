@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { coloursCss, coloursOf } from '@recruit/contract/theme/colours'
+import { coloursOf } from '@recruit/contract/theme/colours'
 import { expect, test } from 'vitest'
 import { manifest } from './home-screen.ts'
 import { shareDrawing } from './share.ts'
-import { icon, themeColour } from './theme.ts'
+import { coloursCss, icon, themeColour } from './theme.ts'
 
 const html = readFileSync(new URL('../index.html', import.meta.url), 'utf8')
 

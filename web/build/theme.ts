@@ -1,5 +1,12 @@
-import { type Colour, siteColour } from '@recruit/contract/theme/colours'
+import { readFileSync } from 'node:fs'
+import { type Colour, coloursOf } from '@recruit/contract/theme/colours'
 import type { Plugin } from 'vite'
+
+export const coloursCss = readFileSync(
+  new URL('../../infra/contract/src/theme/colours.css', import.meta.url),
+  'utf8',
+)
+export const siteColour = coloursOf(coloursCss)
 
 /** A piece of the site's cloth. It fills the square, so that a phone may cut any shape of it. */
 export const icon = (colour: Colour) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">

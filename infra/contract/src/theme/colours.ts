@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs'
-
 /** The value of a colour by its role in `colours.css`, such as `accent`. */
 export type Colour = (role: string) => string
 
-export const coloursCss = readFileSync(new URL('./colours.css', import.meta.url), 'utf8')
-
-/** Reads the colours of a style sheet for files that cannot use its variables: pictures, mails, manifests. */
+/** Reads the text of `colours.css` for files that cannot use its variables: pictures, mails, manifests. */
 export function coloursOf(css: string): Colour {
   const values = new Map([...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, role, value]) => [role, value]))
   return function colour(role: string): string {
@@ -15,5 +11,3 @@ export function coloursOf(css: string): Colour {
     return other ? colour(other) : value
   }
 }
-
-export const siteColour = coloursOf(coloursCss)

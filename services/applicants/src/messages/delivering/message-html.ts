@@ -1,5 +1,5 @@
+import { siteColour } from '@recruit/chassis/config/site-colours'
 import type { Language } from '@recruit/contract/text'
-import { siteColour } from '@recruit/contract/theme/colours'
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
