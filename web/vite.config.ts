@@ -10,6 +10,7 @@ import { fonts } from './build/fonts.ts'
 import { languagePages } from './build/language-pages.ts'
 import { layers } from './build/layers.ts'
 import { smallRouter } from './build/small-router.ts'
+import { theme } from './build/theme.ts'
 import { tiedWords } from './build/tied-words.ts'
 
 const STAFF_GROUPS = /\/(staff|review|timetable|mailings|hours)-/
@@ -23,6 +24,7 @@ export default defineConfig({
     smallRouter(),
     fonts(),
     layers(),
+    theme(),
     languagePages(),
     budget(),
     supportedBrowsers(),

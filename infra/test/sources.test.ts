@@ -83,6 +83,7 @@ test(
     'gateway/src/site/page-renderer.ts',
     'gateway/src/site/site-files.ts',
     'infra/chassis/src/config/rotating-keys.ts',
+    'infra/chassis/src/config/site-colours.ts',
     // Certificates and keys, which an operator names in the environment.
     'gateway/src/config.ts',
     'infra/chassis/src/config/tls-files.ts',

@@ -30,7 +30,7 @@ export function endpoints(): Plugin {
       return moduleOf(Object.fromEntries(Object.entries(all).filter(([, call]) => isIn(call))))
     },
     hotUpdate({ file, modules }) {
-      if (!file.includes(CONTRACT)) return undefined
+      if (!file.includes(CONTRACT) || file.endsWith('.css')) return undefined
       const tables = [...IDS.keys()].flatMap((id) => this.environment.moduleGraph.getModuleById(id) ?? [])
       return [...modules, ...tables]
     },

@@ -1,30 +1,29 @@
-import { readFileSync } from 'node:fs'
+import type { Colour } from '@recruit/contract/theme/colours'
 import { Resvg } from '@resvg/resvg-js'
 import { community } from '../src/content/community.ts'
 import type { Language } from './share.ts'
+import { icon, siteColour } from './theme.ts'
 
-const cloth = readFileSync(new URL('../public/favicon.svg', import.meta.url), 'utf8')
 const SIZES = [192, 512]
 const APPLE = { name: 'apple-touch-icon.png', size: 180 }
-const PAPER = '#FAF6EE'
 
-const icon = (size: number) => ({ name: `icon-${size}.png`, size })
+const iconFile = (size: number) => ({ name: `icon-${size}.png`, size })
 const manifestName = (language: Language) => `manifest.${language}.webmanifest`
 
-/** The site's cloth as the icons that a home screen wants. It fills the square, so that any shape may be cut of it. */
+/** The site's icon in the sizes that a home screen wants. */
 export const homeScreenIcons = () =>
-  [...SIZES.map(icon), APPLE].map(({ name, size }) => ({
+  [...SIZES.map(iconFile), APPLE].map(({ name, size }) => ({
     name,
     size,
     source: Buffer.from(
-      new Resvg(cloth, { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })
+      new Resvg(icon(siteColour), { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } })
         .render()
         .asPng(),
     ),
   }))
 
 /** What a phone asks for before it puts the site on its home screen. */
-export const manifest = (language: Language) => ({
+export const manifest = (language: Language, colour: Colour = siteColour) => ({
   name: manifestName(language),
   source: JSON.stringify({
     lang: language,
@@ -35,11 +34,11 @@ export const manifest = (language: Language) => ({
     scope: '/',
     // With the browser's way back and its address: forms and results are left by it.
     display: 'minimal-ui',
-    background_color: PAPER,
-    theme_color: PAPER,
+    background_color: colour('page'),
+    theme_color: colour('page'),
     icons: SIZES.flatMap((size) =>
       ['any', 'maskable'].map((purpose) => ({
-        src: `/${icon(size).name}`,
+        src: `/${iconFile(size).name}`,
         sizes: `${size}x${size}`,
         type: 'image/png',
         purpose,

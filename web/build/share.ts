@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { Colour } from '@recruit/contract/theme/colours'
 import { Resvg } from '@resvg/resvg-js'
 import { community } from '../src/content/community.ts'
 import { patchwork } from '../src/ui/art/patchwork.ts'
+import { siteColour } from './theme.ts'
 
 export type Language = 'ko' | 'en'
 
@@ -13,38 +14,33 @@ const fonts = join(
   dirname(createRequire(import.meta.url).resolve('pretendard/package.json')),
   'dist/public/static',
 )
-const tokens = readFileSync(new URL('../src/ui/styles/tokens.css', import.meta.url), 'utf8')
-
-/** A colour of the style sheet, so that the picture stays the site's. */
-function colour(name: string): string {
-  const found = new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]
-  if (!found) throw new Error(`tokens.css has no colour --${name}`)
-  return found
-}
 
 const title = { ko: '이화이언', en: 'EWHAIAN' }
 const subtitle = { ko: '운영진 모집', en: 'Operating team recruitment' }
 
-/** What a link to the site shows where it is shared: a cloth, and one blank patch with the name. */
+/** A cloth, and one blank patch with the name. */
+export function shareDrawing(language: Language, colour: Colour): string {
+  const line = colour('line')
+  const patches = patchwork('ewhaian', WIDTH, HEIGHT, 130)
+    .map(
+      ({ corners, fabric }) =>
+        `<polygon points="${corners.join(' ')}" fill="${colour(`fabric-${fabric}`)}" stroke="${line}" stroke-width="2.5" stroke-dasharray="10 7"/>`,
+    )
+    .join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${patches}
+    <rect x="90" y="290" width="760" height="260" fill="${colour('page')}" stroke="${line}" stroke-width="2.5"/>
+    <rect x="104" y="304" width="732" height="232" fill="none" stroke="${line}" stroke-width="2" stroke-dasharray="10 7"/>
+    <g font-family="Pretendard" fill="${colour('text')}">
+      <text x="144" y="428" font-size="112" font-weight="800" letter-spacing="-3">${title[language]}</text>
+      <text x="148" y="500" font-size="50" font-weight="600">${subtitle[language]}</text>
+    </g></svg>`
+}
+
+/** What a link to the site shows where it is shared. */
 export const shareImage = (language: Language) => ({
   name: `share.${language}.png`,
   draw: (): Buffer => {
-    const fabrics = ['indigo', 'paper', 'gardenia', 'blush', 'persimmon'].map(colour)
-    const ink = colour('ink')
-    const patches = patchwork('ewhaian', WIDTH, HEIGHT, 130)
-      .map(
-        ({ corners, fabric }) =>
-          `<polygon points="${corners.join(' ')}" fill="${fabrics[fabric]}" stroke="${ink}" stroke-width="2.5" stroke-dasharray="10 7"/>`,
-      )
-      .join('')
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${patches}
-      <rect x="90" y="290" width="760" height="260" fill="${colour('paper')}" stroke="${ink}" stroke-width="2.5"/>
-      <rect x="104" y="304" width="732" height="232" fill="none" stroke="${ink}" stroke-width="2" stroke-dasharray="10 7"/>
-      <g font-family="Pretendard" fill="${ink}">
-        <text x="144" y="428" font-size="112" font-weight="800" letter-spacing="-3">${title[language]}</text>
-        <text x="148" y="500" font-size="50" font-weight="600">${subtitle[language]}</text>
-      </g></svg>`
-    const picture = new Resvg(svg, {
+    const picture = new Resvg(shareDrawing(language, siteColour), {
       font: {
         loadSystemFonts: false,
         fontFiles: ['ExtraBold', 'SemiBold'].map((weight) => join(fonts, `Pretendard-${weight}.otf`)),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { coloursCss } from '@recruit/chassis/config/site-colours'
 import { asText } from '@recruit/contract/openapi/json-text'
 import { openApi } from '@recruit/contract/openapi/openapi'
 import type { Step } from '../request/locals.ts'
@@ -32,7 +33,8 @@ const STYLES = ['page.css', 'calls.css']
 
 function make() {
   const document = openApi()
-  const style = STYLES.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('')
+  const styles = STYLES.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  const style = [coloursCss, ...styles].join('')
   const hash = createHash('sha256').update(style).digest('base64')
   return {
     pages: new Map([

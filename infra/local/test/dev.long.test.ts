@@ -72,19 +72,19 @@ describe('npm run dev', () => {
       edit('web/src/features/landing/text.ts', /(?<=en: \{\s+headline: ')[^']+/, `Headline ${at}`)
       await page.getByText(`Headline ${at}`).waitFor()
     })
-    const tokens = 'web/src/ui/styles/tokens.css'
-    const paper = () =>
-      page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--paper')")
+    const colours = 'infra/contract/src/theme/colours.css'
+    const ground = () =>
+      page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--page')")
     await report('a colour of the web app', async (at) => {
-      edit(tokens, /(?<=--paper: )[^;]+/, `rgb(${at}, 2, 3)`)
-      await expect.poll(paper, WAIT).toBe(`rgb(${at}, 2, 3)`)
+      edit(colours, /(?<=--page: )[^;]+/, `rgb(${at}, 2, 3)`)
+      await expect.poll(ground, WAIT).toBe(`rgb(${at}, 2, 3)`)
     })
     // An editor empties a file before it writes it; the half state must not stay visible.
-    const half = copy.read(tokens)
-    copy.write(tokens, '')
+    const half = copy.read(colours)
+    copy.write(colours, '')
     await sleep(20)
-    copy.write(tokens, half.replace(/(?<=--paper: )[^;]+/, 'rgb(9, 9, 9)'))
-    await expect.poll(paper, WAIT).toBe('rgb(9, 9, 9)')
+    copy.write(colours, half.replace(/(?<=--page: )[^;]+/, 'rgb(9, 9, 9)'))
+    await expect.poll(ground, WAIT).toBe('rgb(9, 9, 9)')
     expect(await page.evaluate('window.isSamePage')).toBe(true)
     expect(complaints).toEqual([])
     const policy = (await fetch(url)).headers.get('content-security-policy')

@@ -1,3 +1,4 @@
+import { siteColour } from '@recruit/chassis/config/site-colours'
 import type { Language } from '@recruit/contract/text'
 
 const ESCAPES: Record<string, string> = {
@@ -9,15 +10,16 @@ const ESCAPES: Record<string, string> = {
 }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
 
-const [INK, MUTED, PAPER, CLOTH, INDIGO] = ['#211c33', '#5f5970', '#faf6ee', '#ffffff', '#2a3c8f']
+const [TEXT, MUTED, PAGE, SURFACE] = ['text', 'text-muted', 'page', 'surface'].map(siteColour)
+const [LINE, LINE_SOFT, ACCENT] = ['line', 'line-soft', 'accent'].map(siteColour)
 const FONT = "font-family:-apple-system,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR',sans-serif"
-const WORDS = `${FONT};font-size:16px;line-height:1.7;word-break:keep-all;overflow-wrap:anywhere;color:${INK}`
+const WORDS = `${FONT};font-size:16px;line-height:1.7;word-break:keep-all;overflow-wrap:anywhere;color:${TEXT}`
 /** The teams' colours as uneven patches, as on the site. */
 const PATCHES = [
-  ['46%', INDIGO],
-  ['16%', '#f2b93b'],
-  ['26%', '#ee7a45'],
-  ['12%', '#f6d5cb'],
+  ['46%', siteColour('fabric-0')],
+  ['16%', siteColour('fabric-2')],
+  ['26%', siteColour('fabric-4')],
+  ['12%', siteColour('fabric-3')],
 ] as const
 const MARK = '\n\n--\n'
 
@@ -40,7 +42,7 @@ export function htmlOf(text: string, language: Language, subject: string): strin
 }
 
 const page = (language: Language, subject: string, content: string) =>
-  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:0;background:${PAPER}"><div style="padding:24px 12px;background:${PAPER}"><div style="max-width:576px;margin:0 auto;border:1px solid ${INK};background:${CLOTH}">${BAND}<div style="padding:28px 24px;background:${CLOTH};${WORDS}">${content}</div></div></div></body></html>`
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:0;background:${PAGE}"><div style="padding:24px 12px;background:${PAGE}"><div style="max-width:576px;margin:0 auto;border:1px solid ${LINE};background:${SURFACE}">${BAND}<div style="padding:28px 24px;background:${SURFACE};${WORDS}">${content}</div></div></div></body></html>`
 
 const BAND = `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse"><tr>${PATCHES.map(([width, colour]) => `<td width="${width}" height="8" style="padding:0;background:${colour};font-size:0;line-height:0">&nbsp;</td>`).join('')}</tr></table>`
 
@@ -59,13 +61,13 @@ function tableOf(part: string): string {
     const wrap = name.length > SHORT_NAME ? 'normal' : 'nowrap'
     return `<tr><th scope="row" style="padding:6px 20px 6px 0;text-align:left;font-weight:400;font-size:14px;color:${MUTED};white-space:${wrap};vertical-align:baseline">${escapeHtml(name)}</th><td style="padding:6px 0;font-weight:600;vertical-align:baseline">${lineOf(value)}</td></tr>`
   })
-  return `<table style="margin:0 0 24px;border-collapse:collapse;background:${CLOTH};${WORDS}">${rows.join('')}</table>`
+  return `<table style="margin:0 0 24px;border-collapse:collapse;background:${SURFACE};${WORDS}">${rows.join('')}</table>`
 }
 
 const ADDRESS = /^https?:\/\/\S+$/
 const lineOf = (line: string): string =>
   ADDRESS.test(line)
-    ? `<a href="${escapeHtml(line)}" style="color:${INDIGO};word-break:break-all">${escapeHtml(line)}</a>`
+    ? `<a href="${escapeHtml(line)}" style="color:${ACCENT};word-break:break-all">${escapeHtml(line)}</a>`
     : escapeHtml(line)
 const linesOf = (part: string): string => part.split('\n').map(lineOf).join('<br>')
 
@@ -76,4 +78,4 @@ const paragraphOf = (part: string, isFirst: boolean): string =>
     : `<p style="margin:0 0 20px">${linesOf(part)}</p>`
 
 const signatureOf = (signature: string): string =>
-  `<p style="margin:32px 0 0;padding-top:16px;border-top:1px dashed #8c8599;color:${MUTED};font-size:14px">${linesOf(signature)}</p>`
+  `<p style="margin:32px 0 0;padding-top:16px;border-top:1px dashed ${LINE_SOFT};color:${MUTED};font-size:14px">${linesOf(signature)}</p>`
