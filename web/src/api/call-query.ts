@@ -15,22 +15,21 @@ export type ReadingCall = Exclude<CallName, WritingCall>
 type PagedCall = { [N in ReadingCall]: Reply<N> extends { next: unknown } ? N : never }[ReadingCall]
 
 interface Options<N extends ReadingCall> extends Omit<UseQueryOptions<Reply<N>>, 'queryKey' | 'queryFn'> {
-  /** Keeps this reading apart from another of the same request, whose copy must not be shown here. */
+  /** Part of the key: the same request is read elsewhere, and that copy must not be shown here. */
   apart?: string | number
 }
 
-/** `callQuery` for another client than the browser's. */
-export const queriesOf =
-  (send: typeof call) =>
-  <N extends ReadingCall>(name: N, sent: Sent<N>, { apart, ...options }: Options<N> = {}) =>
-    queryOptions({
-      ...options,
-      queryKey: apart === undefined ? [name, sent] : [name, sent, apart],
-      queryFn: () => send(name, sent),
-    })
-
 /** How TanStack Query reads a call; its key is the call's name and its request. */
-export const callQuery = queriesOf(call)
+export const callQuery = <N extends ReadingCall>(
+  name: N,
+  sent: Sent<N>,
+  { apart, ...options }: Options<N> = {},
+) =>
+  queryOptions({
+    ...options,
+    queryKey: apart === undefined ? [name, sent] : [name, sent, apart],
+    queryFn: () => call(name, sent),
+  })
 
 /** How TanStack Query reads a call that answers a page at a time; every arrival begins with the first page. */
 export const callPages = <N extends PagedCall>(name: N, sent: Omit<Sent<N>, 'before'>) =>
@@ -43,6 +42,6 @@ export const callPages = <N extends PagedCall>(name: N, sent: Omit<Sent<N>, 'bef
     gcTime: 0,
   })
 
-/** Reads these calls again, whatever was sent with them. */
+/** Reads these calls again, with every request that they were read with. */
 export const readAgain = (client: QueryClient, ...names: readonly ReadingCall[]) =>
   client.invalidateQueries({ predicate: ({ queryKey: [name] }) => names.some((one) => one === name) })

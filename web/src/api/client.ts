@@ -50,7 +50,7 @@ export class CallError extends Error implements FailureFields {
   }
 }
 
-/** Whether a change was refused because somebody else stored something first. */
+/** Whether a change was refused because another person or window was first. */
 export const isConflict = (error: unknown): error is CallError =>
   error instanceof CallError && error.status === 409
 

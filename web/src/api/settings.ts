@@ -22,17 +22,14 @@ function inlinedRecord(): PublicSettings | undefined {
   }
 }
 
-const settingsQuery = callQuery(
-  'loadSettings',
-  { key: SETTINGS_KEY },
-  {
-    initialData: inlinedRecord,
-    initialDataUpdatedAt: () => performance.timeOrigin,
-    staleTime: STALE_AFTER,
-    gcTime: Number.POSITIVE_INFINITY,
-    refetchOnWindowFocus: true,
-  },
-)
+const settingsQuery = {
+  ...callQuery('loadSettings', { key: SETTINGS_KEY }),
+  initialData: inlinedRecord,
+  initialDataUpdatedAt: () => performance.timeOrigin,
+  staleTime: STALE_AFTER,
+  gcTime: Number.POSITIVE_INFINITY,
+  refetchOnWindowFocus: true,
+}
 
 /** Stands in for the record in the page where a page is rendered without a browser. */
 export const inlineSettings = (client: QueryClient, reply: PublicSettings) =>

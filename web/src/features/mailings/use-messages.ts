@@ -17,30 +17,18 @@ export type KindTemplate = Reply<'listTemplates'>['templates'][number]
 
 /** All mailings, read again automatically while one is being sent and the page is seen. */
 export const useMailings = () =>
-  useQuery(
-    callQuery(
-      'listMailings',
-      {},
-      {
-        refetchInterval: ({ state: { data } }) => (data ? listAgainAfter(data, serverNow()) : false),
-        gcTime: 0,
-      },
-    ),
-  )
+  useQuery({
+    ...callQuery('listMailings', {}, { gcTime: 0 }),
+    refetchInterval: ({ state: { data } }) => (data ? listAgainAfter(data, serverNow()) : false),
+  })
 
 /** One mailing with its messages; without `gates`, what it waits for, it is not read again by itself. */
 export const useMailing = (id: string, gates: Gates | undefined) =>
-  useQuery(
-    callQuery(
-      'readMailing',
-      { id },
-      {
-        refetchInterval: ({ state: { data } }) =>
-          data && gates ? readAgainAfter(data.mailing, gates, serverNow()) : false,
-        gcTime: 0,
-      },
-    ),
-  )
+  useQuery({
+    ...callQuery('readMailing', { id }, { gcTime: 0 }),
+    refetchInterval: ({ state: { data } }) =>
+      data && gates ? readAgainAfter(data.mailing, gates, serverNow()) : false,
+  })
 
 /** One message with its text. */
 export const useMessage = (id: string) => useQuery(callQuery('readMessage', { id }, { gcTime: 0 }))

@@ -11,9 +11,13 @@ export type TimetableRules = Reply<'timetableRules'>
 
 /** Each of these may say something else after a change of one of them. */
 export const TIMETABLE = [
-  ...(['readTimetable', 'listInterviewers', 'timetableRules'] as const),
-  ...(['timetablePublication', 'listTimetableRuns', 'timetableRun'] as const),
-]
+  'readTimetable',
+  'listInterviewers',
+  'timetableRules',
+  'timetablePublication',
+  'listTimetableRuns',
+  'timetableRun',
+] as const
 
 /** The draft that is arranged. */
 export const draftQuery = callQuery('readTimetable', {}, { gcTime: 0 })

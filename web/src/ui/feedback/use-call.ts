@@ -25,9 +25,8 @@ interface Options<N extends CallName, About> {
   refreshAfter?: 'success' | 'conflict'
 }
 
-/** What `useCall` makes of its options, for any client. */
-export function changeBy<N extends CallName, About>(
-  send: typeof call,
+/** The mutation that `useCall` makes of its options. */
+export function changeOf<N extends CallName, About>(
   client: QueryClient,
   name: N,
   { asks, sends, says, onSuccess, onError, isErrorShown, refresh, refreshAfter }: Options<N, About>,
@@ -36,7 +35,7 @@ export function changeBy<N extends CallName, About>(
     !error || !refreshAfter || (refreshAfter === 'conflict' && isConflict(error))
   return {
     ...(asks && { asks }),
-    mutationFn: (about: About) => send(name, sends ? sends(about) : (about as Sent<N>)),
+    mutationFn: (about: About) => call(name, sends ? sends(about) : (about as Sent<N>)),
     onSuccess: async (reply: Reply<N>, about: About) => {
       if (says) toast(says(reply))
       await onSuccess?.(reply, about)
@@ -55,4 +54,4 @@ export function changeBy<N extends CallName, About>(
 export const useCall = <N extends CallName & PressedPlace, About = Sent<N>>(
   name: N,
   options: Options<N, About> = {},
-) => useSingleMutation(name, changeBy(call, useQueryClient(), name, options))
+) => useSingleMutation(name, changeOf(useQueryClient(), name, options))

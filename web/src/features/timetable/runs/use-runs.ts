@@ -21,16 +21,10 @@ export const hasAnswer = ({ state }: Run): boolean => state === 'ended' || state
 /** The runs of the term, read each second while one of them is under way. */
 export function useRuns() {
   const client = useQueryClient()
-  const query = useQuery(
-    callQuery(
-      'listTimetableRuns',
-      {},
-      {
-        refetchInterval: ({ state }) => (state.data?.runs.some(isRunning) ? EVERY_MS : false),
-        gcTime: 0,
-      },
-    ),
-  )
+  const query = useQuery({
+    ...callQuery('listTimetableRuns', {}, { gcTime: 0 }),
+    refetchInterval: ({ state }) => (state.data?.runs.some(isRunning) ? EVERY_MS : false),
+  })
   const runs = query.data?.runs ?? []
   const running = runs.find(isRunning)?.id
   const before = useRef(running)
