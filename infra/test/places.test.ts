@@ -40,9 +40,9 @@ test('every line of the table is used by a screen', () => {
   const source = files.map((file) => readFileSync(join(WEB, file), 'utf8')).join('\n')
   const unused = Object.entries(PLACES).filter(
     ([name, { kind, calls: stored }]) =>
-      !new RegExp(`(useVersionedDraft|useSingleMutation|useChange|useSignIn)[^(]*\\(\\s*'${name}'`).test(
-        source,
-      ) &&
+      !new RegExp(
+        `(useVersionedDraft|useSingleMutation|useCall|useChange|useSignIn)[^(]*\\(\\s*'${name}'`,
+      ).test(source) &&
       // A session has no name: its calls are in the source.
       !(['autosaved', 'rows'].includes(kind) || ['appointments', 'forgetDevice', 'signIn'].includes(name)
         ? stored.every((call) => source.includes(`'${call}'`))

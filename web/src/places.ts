@@ -52,7 +52,7 @@ export const KINDS = {
     offline: 'fails in its row, keeps the choice and can be sent again',
     signOut: ASKS,
   },
-  /** `useSingleMutation`, from a form of a few fields. */
+  /** `useCall` or `useSingleMutation`, from a form of a few fields. */
   form: {
     secondPress: DROPPED,
     leaving: 'is dropped: a few fields, closed on purpose',
@@ -60,7 +60,7 @@ export const KINDS = {
     offline: FAILS,
     signOut: 'is dropped with its screen',
   },
-  /** `useSingleMutation`, from a button, with a question where it cannot be undone. */
+  /** `useCall` or `useSingleMutation`, from a button, with a question where it cannot be undone. */
   button: {
     secondPress: DROPPED,
     leaving: NOTHING,

@@ -1,33 +1,18 @@
-import { type Call, calls } from '@recruit/contract'
 import { expect, test } from 'vitest'
-import { CallError, createClient, type Endpoints } from './client.ts'
-
-const endpoints = Object.fromEntries(
-  Object.entries<Call>(calls).map(([name, { method, path, idempotent, timeoutSeconds }]) => [
-    name,
-    [method, path, idempotent ? 1 : 0, timeoutSeconds],
-  ]),
-) as unknown as Endpoints
+import { CallError, isConflict } from './client.ts'
+import { clientWith, json } from './fake-client.ts'
 
 /** A browser in miniature: answers from a list, remembers what was asked. */
 function browser(...replies: (Response | Error)[]) {
   const asked: { address: string; init: RequestInit }[] = []
-  const page = { cookies: 'lang=en; XSRF-TOKEN=to%2Bken', asked }
-  const call = createClient({
-    endpoints,
-    language: () => 'en',
-    cookies: () => page.cookies,
-    pause: async () => undefined,
-    fetch: async (address, init = {}) => {
-      asked.push({ address: String(address), init })
-      const reply = replies.shift()
-      if (!reply || reply instanceof Error) throw reply ?? new Error('nothing left to answer')
-      return reply
-    },
+  const call = clientWith(async (address, init = {}) => {
+    asked.push({ address, init })
+    const reply = replies.shift()
+    if (!reply || reply instanceof Error) throw reply ?? new Error('nothing left to answer')
+    return reply
   })
-  return { page, call }
+  return { page: { asked }, call }
 }
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status })
 
 test('a change names the language and the security token, and resolves with the body', async () => {
   const { page, call } = browser(json({ message: 'ok' }))
@@ -78,6 +63,11 @@ test('a refusal becomes an error with the sentence of the server', async () => {
   const failure = await call('savePage1', { id: 'a' }).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(CallError)
   expect(failure).toMatchObject({ status: 409, code: 'conflict', message: 'changed elsewhere' })
+  expect([failure, new CallError(400, 'refused', ''), new Error()].map(isConflict)).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('what a conflict says of the stored version and of who was first is there to go on with', async () => {

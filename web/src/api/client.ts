@@ -50,6 +50,10 @@ export class CallError extends Error implements FailureFields {
   }
 }
 
+/** Whether a change was refused because another person or window was first. */
+export const isConflict = (error: unknown): error is CallError =>
+  error instanceof CallError && error.status === 409
+
 export interface Surroundings {
   endpoints: Endpoints
   fetch: typeof fetch

@@ -1,7 +1,7 @@
 import { SETTINGS_KEY } from '@recruit/contract/constants'
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from './call.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { callQuery, readAgain } from './call-query.ts'
 
 export { isPeriodOpen } from './period-open.ts'
 
@@ -22,15 +22,14 @@ function inlinedRecord(): PublicSettings | undefined {
   }
 }
 
-const settingsQuery = queryOptions({
-  queryKey: ['settings'],
-  queryFn: () => call('loadSettings', { key: SETTINGS_KEY }),
+const settingsQuery = {
+  ...callQuery('loadSettings', { key: SETTINGS_KEY }),
   initialData: inlinedRecord,
   initialDataUpdatedAt: () => performance.timeOrigin,
   staleTime: STALE_AFTER,
   gcTime: Number.POSITIVE_INFINITY,
   refetchOnWindowFocus: true,
-})
+}
 
 /** Stands in for the record in the page where a page is rendered without a browser. */
 export const inlineSettings = (client: QueryClient, reply: PublicSettings) =>
@@ -41,7 +40,7 @@ export const useSettings = () => useQuery(settingsQuery)
 
 /** Reads the settings again if the copy is older than 30 s; called on every route change. */
 export const refreshSettings = (client: QueryClient) =>
-  client.refetchQueries({ queryKey: ['settings'], stale: true })
+  client.refetchQueries({ queryKey: settingsQuery.queryKey, stale: true })
 
 /** Reads the settings again after an admin changed them. */
-export const forgetSettings = (client: QueryClient) => client.invalidateQueries({ queryKey: ['settings'] })
+export const forgetSettings = (client: QueryClient) => readAgain(client, 'loadSettings')

@@ -20,6 +20,7 @@ type Also<Data, Variables> = Pick<
 
 /** The answer to the question was no. */
 class Declined extends Error {}
+const isDeclined = (error: Error | null): boolean => error instanceof Declined
 
 /**
  * A mutation of which one is under way at a time, wherever it was begun: also from a sheet that is closed by now, while
@@ -39,12 +40,13 @@ export function useSingleMutation<Data, Variables = void>(
       if (asks && !(await asks(sent))) throw new Declined()
       return options.mutationFn(sent)
     },
-    onError: (error, ...rest) => (error instanceof Declined ? undefined : options.onError?.(error, ...rest)),
+    onError: (error, ...rest) => (isDeclined(error) ? undefined : options.onError?.(error, ...rest)),
+    onSettled: (data, error, ...rest) =>
+      isDeclined(error) ? undefined : options.onSettled?.(data, error, ...rest),
   })
   const isPending = useIsMutating({ mutationKey }) > 0
   const mutate = (sent: Variables, { onSuccess, onError, onSettled }: Also<Data, Variables> = {}) => {
     if (client.isMutating({ mutationKey }) > 0) return
-    const isDeclined = (error: Error | null) => error instanceof Declined
     mutation.mutate(sent, {
       ...(onSuccess && { onSuccess }),
       onError: (error, ...rest) => (isDeclined(error) ? undefined : onError?.(error, ...rest)),
@@ -55,6 +57,6 @@ export function useSingleMutation<Data, Variables = void>(
   const { data, isSuccess, reset, variables } = mutation
   return {
     ...{ mutate, reset, data, variables, isPending, isSuccess },
-    error: mutation.error instanceof Declined ? null : mutation.error,
+    error: isDeclined(mutation.error) ? null : mutation.error,
   }
 }

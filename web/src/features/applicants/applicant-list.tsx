@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { useSearchState } from '../../ui/search-state.ts'
-import { type Applicant, readAgain } from '../staff/applicants.ts'
+import { type Applicant, readListAgain } from '../staff/applicants.ts'
 import { editsOf } from '../staff/edits/window-edits.ts'
 import { Dock } from './bulk/dock.tsx'
 import { useSchedule } from './bulk/use-schedule.ts'
@@ -59,7 +59,7 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }:
     [],
   )
   const reading = useRef(() => {})
-  reading.current = () => void figuresAgain().then(() => readAgain(client, view))
+  reading.current = () => void figuresAgain().then(() => readListAgain(client, view))
   const onReadAgain = useCallback(() => reading.current(), [])
   const selected = useMemo(() => rows.filter(({ _id }) => selection.ids.has(_id)), [rows, selection])
   return (

@@ -1,20 +1,17 @@
 import { TEAMS } from '@recruit/contract/constants'
 import { normaliseIdentity } from '@recruit/contract/text'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
 import { CallError } from '../../api/client.ts'
-import { useSingleMutation } from '../../api/single-mutation.ts'
 import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { RadioGroup } from '../../ui/controls/choice.tsx'
 import { TextField } from '../../ui/controls/text-field.tsx'
 import { Dialog } from '../../ui/feedback/dialog.tsx'
-import { toast } from '../../ui/feedback/toasts.ts'
+import { useCall } from '../../ui/feedback/use-call.ts'
 import { StudentIdField } from '../../ui/form/student-id-field.tsx'
 import page from '../../ui/layout/page.module.css'
-import { type Applicant, forgetLists } from '../staff/applicants.ts'
+import type { Applicant } from '../staff/applicants.ts'
 import styles from '../staff/edits/dock.module.css'
 import { authorName } from '../staff/history/words.ts'
 import { listText } from './text.ts'
@@ -23,7 +20,6 @@ import { listText } from './text.ts'
 export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; onClose: () => void }) {
   const text = useText(listText)
   const language = useLanguage((state) => state.language)
-  const client = useQueryClient()
   const { _id, team, name, studentId, ewhaianId } = applicant
   const before = { team, name, studentId, ewhaianId }
   type Field = keyof typeof before
@@ -43,17 +39,13 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
   )
   const overtaken = (Object.keys(typed) as Field[]).filter((field) => before[field] !== opened[field])
   const inWords = (field: Field) => (field === 'team' ? teamNames[team][language] : before[field])
-  const correct = useSingleMutation('correctApplicant', {
-    mutationFn: () => call('correctApplicant', { _id, ...changed, was: before }),
-    onSuccess: async ({ message }) => {
-      toast(message)
-      onClose()
-      await forgetLists(client)
-    },
-    // Somebody else was faster: what stands now is read, and the next attempt begins from it.
-    onError: async (error) => {
-      if (error instanceof CallError && error.status === 409) await forgetLists(client)
-    },
+  const correct = useCall('correctApplicant', {
+    says: ({ message }) => message,
+    onSuccess: onClose,
+    // The applicant may have moved to another team, and who shares a student id has changed.
+    refresh: ['listApplicants'],
+    refreshAfter: 'conflict',
+    isErrorShown: true,
   })
   const isSame = Object.keys(changed).length === 0
   return (
@@ -68,7 +60,7 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
         className={styles.correct}
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isSame && !correct.isPending) correct.mutate()
+          if (!isSame) correct.mutate({ _id, ...changed, was: before })
         }}
       >
         {correct.error && (

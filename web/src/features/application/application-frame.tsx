@@ -2,7 +2,7 @@ import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { call } from '../../api/call.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { CallError } from '../../api/client.ts'
 import { isOwnView } from '../../api/own-view.ts'
 import { useText } from '../../i18n/text.ts'
@@ -53,12 +53,9 @@ function Application({ id, settings, onWithdrawn, children }: ApplicationProps) 
   const isReady = useDraft(session, (draft) => draft.isReady)
   const isForgotten = useDraft(session, (draft) => draft.isForgotten)
   // Never from a cache: what another device saved in the meantime must be seen. Not on focus either, while one types.
-  const query = useQuery({
-    queryKey: ['application', id],
-    queryFn: () => call('getApplication', { id }),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const query = useQuery(
+    callQuery('getApplication', { id }, { apart: 'editing', gcTime: 0, refetchOnWindowFocus: false }),
+  )
   const { data } = query
   useEffect(() => {
     if (data) void session.enter(data)

@@ -1,6 +1,5 @@
-import type { HistoryEntry } from '@recruit/contract/fields/history-authors'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { callPages } from '../../api/call-query.ts'
 import { merged } from './merge.ts'
 
 const CALLS = { applicants: 'applicantHistory', settings: 'settingsHistory', keys: 'keyHistory' } as const
@@ -8,22 +7,8 @@ type Kind = keyof typeof CALLS
 export const FILTERS = ['all', 'applicants', 'settings', 'keys'] as const
 export type Filter = (typeof FILTERS)[number]
 
-interface HistoryPage {
-  history: HistoryEntry[]
-  next: number | null
-}
-
 function useSource(kind: Kind) {
-  const query = useInfiniteQuery({
-    queryKey: ['history', kind],
-    queryFn: ({ pageParam }): Promise<HistoryPage> =>
-      call(CALLS[kind], pageParam ? { before: pageParam } : {}),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
-    // Read anew on every arrival: what somebody changed a moment ago belongs on top.
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const query = useInfiniteQuery({ ...callPages(CALLS[kind], {}), refetchOnWindowFocus: false })
   return { kind, query }
 }
 

@@ -1,14 +1,13 @@
 import { emptySettings } from '@recruit/contract/fields/settings-values'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { call } from '../../api/call.ts'
-import { forgetSettings } from '../../api/settings.ts'
-import { useSingleMutation } from '../../api/single-mutation.ts'
+import { readAgain } from '../../api/call-query.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { Button, LinkButton } from '../../ui/controls/button.tsx'
 import { tell } from '../../ui/feedback/alerts.ts'
 import { Loaded } from '../../ui/feedback/loaded.tsx'
+import { useCall } from '../../ui/feedback/use-call.ts'
 import styles from '../../ui/layout/page.module.css'
 import { Page } from '../../ui/layout/page.tsx'
 import { useRecord } from '../staff/admin-nav.tsx'
@@ -51,13 +50,11 @@ function Home({ numbers }: { numbers: ReactNode }) {
 function Record({ id }: { id: string | null }) {
   const text = useText(adminText)
   const client = useQueryClient()
-  const add = useSingleMutation('initSettings', {
-    mutationFn: () => call('initSettings', emptySettings()),
+  const add = useCall('initSettings', {
     onSuccess: async ({ message }) => {
-      await Promise.all([client.invalidateQueries({ queryKey: ['record'] }), forgetSettings(client)])
+      await readAgain(client, 'findSettings', 'loadSettings')
       await tell(message)
     },
-    onError: (error) => void tell(error.message),
   })
   return (
     <section className={styles.card} aria-labelledby="record">
@@ -83,7 +80,7 @@ function Record({ id }: { id: string | null }) {
           </LinkButton>
         )}
         <LinkButton to={paths.applicantList}>{text.toList}</LinkButton>
-        <Button busy={add.isPending} onClick={() => add.mutate()}>
+        <Button busy={add.isPending} onClick={() => add.mutate(emptySettings())}>
           {text.addDb}
         </Button>
       </div>

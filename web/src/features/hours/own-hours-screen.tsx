@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { call } from '../../api/call.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { CallError } from '../../api/client.ts'
 import { useText } from '../../i18n/text.ts'
 import { Loaded, WithSettings } from '../../ui/feedback/loaded.tsx'
@@ -14,12 +14,7 @@ export function OwnHoursScreen() {
   const text = useText(ownHoursText)
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
-  const query = useQuery({
-    queryKey: ['own hours', token],
-    queryFn: () => call('readOwnHours', { token }),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const query = useQuery(callQuery('readOwnHours', { token }, { gcTime: 0, refetchOnWindowFocus: false }))
   const isUnusable = query.error instanceof CallError && query.error.reason === 'linkUnusable'
   return (
     <Page title={text.title}>

@@ -1,4 +1,4 @@
-import { CallError } from '../../api/client.ts'
+import { isConflict } from '../../api/client.ts'
 import { useText } from '../../i18n/text.ts'
 import styles from './messages.module.css'
 import { messagesText } from './text.ts'
@@ -7,10 +7,9 @@ import { messagesText } from './text.ts'
 export function Refused({ error }: { error: Error | null }) {
   const text = useText(messagesText)
   if (!error) return null
-  const isConflict = error instanceof CallError && error.status === 409
   return (
     <p role="alert" className={styles.refused}>
-      {[error.message, isConflict && text.readAgain].filter(Boolean).join(' ')}
+      {[error.message, isConflict(error) && text.readAgain].filter(Boolean).join(' ')}
     </p>
   )
 }

@@ -1,11 +1,11 @@
 import type { CallName } from '@recruit/contract'
 import type { MessageState, StoredKind } from '@recruit/contract/mail/kinds'
 import { type QueryClient, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { callPages, callQuery, readAgain } from '../../api/call-query.ts'
 import type { Reply, Sent } from '../../api/client.ts'
 import { serverNow } from '../../api/server-clock.ts'
-import { useSingleMutation } from '../../api/single-mutation.ts'
 import { toast } from '../../ui/feedback/toasts.ts'
+import { useCall } from '../../ui/feedback/use-call.ts'
 import { type Gates, listAgainAfter, readAgainAfter } from './waits.ts'
 
 export type Mailings = Reply<'listMailings'>
@@ -15,29 +15,23 @@ export type MailingRead = Reply<'readMailing'>
 export type MessageLine = MailingRead['messages'][number]
 export type KindTemplate = Reply<'listTemplates'>['templates'][number]
 
-const KEY = 'messages'
-/** All mailings, read again by themselves while something is on its way and the page is seen. */
+/** All mailings, read again automatically while one is being sent and the page is seen. */
 export const useMailings = () =>
   useQuery({
-    queryKey: [KEY, 'mailings'],
-    queryFn: () => call('listMailings', {}),
+    ...callQuery('listMailings', {}, { gcTime: 0 }),
     refetchInterval: ({ state: { data } }) => (data ? listAgainAfter(data, serverNow()) : false),
-    gcTime: 0,
   })
 
 /** One mailing with its messages; without `gates`, what it waits for, it is not read again by itself. */
 export const useMailing = (id: string, gates: Gates | undefined) =>
   useQuery({
-    queryKey: [KEY, 'mailing', id],
-    queryFn: () => call('readMailing', { id }),
+    ...callQuery('readMailing', { id }, { gcTime: 0 }),
     refetchInterval: ({ state: { data } }) =>
       data && gates ? readAgainAfter(data.mailing, gates, serverNow()) : false,
-    gcTime: 0,
   })
 
 /** One message with its text. */
-export const useMessage = (id: string) =>
-  useQuery({ queryKey: [KEY, 'message', id], queryFn: () => call('readMessage', { id }), gcTime: 0 })
+export const useMessage = (id: string) => useQuery(callQuery('readMessage', { id }, { gcTime: 0 }))
 
 export interface MailboxFilter {
   state: MessageState | null
@@ -45,24 +39,13 @@ export interface MailboxFilter {
 }
 /** Messages of all kinds, the newest first, a page at a time. */
 export const useMailbox = ({ state, kind }: MailboxFilter) =>
-  useInfiniteQuery({
-    queryKey: [KEY, 'mailbox', state, kind],
-    queryFn: ({ pageParam }) =>
-      call('listMessages', {
-        ...(state && { state }),
-        ...(kind && { kind }),
-        ...(pageParam && { before: pageParam }),
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-    gcTime: 0,
-  })
+  useInfiniteQuery(callPages('listMessages', { ...(state && { state }), ...(kind && { kind }) }))
 
-export const useTemplates = () =>
-  useQuery({ queryKey: [KEY, 'templates'], queryFn: () => call('listTemplates', {}), gcTime: 0 })
+export const useTemplates = () => useQuery(callQuery('listTemplates', {}, { gcTime: 0 }))
 
+const READ = ['listMailings', 'readMailing', 'readMessage', 'listMessages', 'listTemplates'] as const
 /** One message changes what all parts of the screen say. */
-export const readMessagesAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: [KEY] })
+export const readMessagesAgain = (client: QueryClient) => readAgain(client, ...READ)
 
 type ChangingCall = Extract<
   CallName,
@@ -81,14 +64,14 @@ type ChangingCall = Extract<
  */
 export function useChange<N extends ChangingCall>(name: N, asks?: (sent: Sent<N>) => Promise<boolean>) {
   const client = useQueryClient()
-  return useSingleMutation(name, {
-    ...(asks && { asks }),
-    mutationFn: (sent: Sent<N>): Promise<Reply<N>> => call(name, sent),
+  return useCall(name, {
+    asks,
     onSuccess: async (reply) => {
       await readMessagesAgain(client)
       // Not before the screen shows it: whoever reads it goes on from there.
       toast(reply.message)
     },
     onError: () => readMessagesAgain(client),
+    isErrorShown: true,
   })
 }

@@ -1,58 +1,43 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
-import { CallError, type Reply, type Sent } from '../../api/client.ts'
-import { useSingleMutation } from '../../api/single-mutation.ts'
-import { tell } from '../../ui/feedback/alerts.ts'
-import { toast } from '../../ui/feedback/toasts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../api/call-query.ts'
+import type { Reply, Sent } from '../../api/client.ts'
+import { useCall } from '../../ui/feedback/use-call.ts'
 import { type ShownLink, useShownLinks } from '../staff/links/link-box.tsx'
 
 export type Member = Reply<'listMembers'>['members'][number]
 
-const KEY = ['members']
-const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: KEY })
-
-export const useMembers = () => useQuery({ queryKey: KEY, queryFn: () => call('listMembers', {}), gcTime: 0 })
+/** The staff by name; read again on every arrival. */
+export const useMembers = () => useQuery(callQuery('listMembers', {}, { gcTime: 0 }))
 
 /** The links made in this window, and the making of one. */
 export function useLinks() {
-  const client = useQueryClient()
   const links = useShownLinks()
-  const renew = useSingleMutation('newMemberLink', {
-    mutationFn: ({ id }: Member) => call('newMemberLink', { id }),
-    onSuccess: async ({ token, expiresAt }, { name }) => {
-      links.show({ name, token, expiresAt })
-      await readAgain(client)
-    },
-    onError: (error) => void tell(error.message),
+  const renew = useCall('newMemberLink', {
+    sends: ({ id }: Member) => ({ id }),
+    onSuccess: ({ token, expiresAt }, { name }) => links.show({ name, token, expiresAt }),
+    refresh: ['listMembers'],
+    refreshAfter: 'success',
   })
   return { ...links, renew: renew.mutate, isMaking: renew.isPending }
 }
 
-/** Changes a member; somebody else's change in between is told, and the list read again. */
-export function useChange(onDone?: () => void, asks?: (change: Sent<'changeMember'>) => Promise<boolean>) {
-  const client = useQueryClient()
-  return useSingleMutation('changeMember', {
-    ...(asks && { asks }),
-    mutationFn: (change: Sent<'changeMember'>) => call('changeMember', change),
-    onSuccess: async ({ message }) => {
-      toast(message)
-      onDone?.()
-      await readAgain(client)
-    },
-    onError: async (error) => {
-      if (error instanceof CallError && error.status === 409) await readAgain(client)
-    },
+/** Changes a member; after another person's change the list is read again. */
+export const useChange = (
+  onSuccess?: () => void,
+  asks?: (change: Sent<'changeMember'>) => Promise<boolean>,
+) =>
+  useCall('changeMember', {
+    ...{ asks, onSuccess, isErrorShown: true },
+    says: ({ message }) => message,
+    refresh: ['listMembers'],
+    refreshAfter: 'conflict',
   })
-}
 
-export function useAdd(onDone: (link: ShownLink) => void) {
-  const client = useQueryClient()
-  return useSingleMutation('addMember', {
-    mutationFn: (wanted: Sent<'addMember'>) => call('addMember', wanted),
-    onSuccess: async ({ message, member: { name }, token, expiresAt }) => {
-      toast(message)
-      onDone({ name, token, expiresAt })
-      await readAgain(client)
-    },
+export const useAdd = (onDone: (link: ShownLink) => void) =>
+  useCall('addMember', {
+    says: ({ message }) => message,
+    onSuccess: ({ member: { name }, token, expiresAt }) => onDone({ name, token, expiresAt }),
+    refresh: ['listMembers'],
+    refreshAfter: 'success',
+    isErrorShown: true,
   })
-}

@@ -2,7 +2,7 @@ import { PASS_STATES, type Pass, TEAMS, type Team } from '@recruit/contract/cons
 import { dayHead } from '@recruit/contract/interview/grid-days'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
-import { call } from '../../api/call.ts'
+import { callQuery } from '../../api/call-query.ts'
 import type { Reply } from '../../api/client.ts'
 import { useSettings } from '../../api/settings.ts'
 import { teamNames } from '../../content/teams.ts'
@@ -44,11 +44,9 @@ function OfTeam({ team }: { team: Team }) {
   const text = useText(overviewText)
   const { passStates } = useText(adminText)
   const [pass, setPass] = useState<Pass | ''>('')
-  const query = useQuery({
-    queryKey: ['availability', team, pass],
-    queryFn: () => call('availability', pass ? { team, pass } : { team }),
-    refetchOnMount: 'always',
-  })
+  const query = useQuery(
+    callQuery('availability', pass ? { team, pass } : { team }, { refetchOnMount: 'always' }),
+  )
   return (
     <div className={styles.team}>
       <div className={styles.filter}>

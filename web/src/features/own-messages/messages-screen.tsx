@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { call } from '../../api/call.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { CallError } from '../../api/client.ts'
 import { isPeriodOpen } from '../../api/settings.ts'
 import { community } from '../../content/community.ts'
@@ -20,11 +20,7 @@ export function MessagesScreen() {
   const text = useText(messagesText)
   const { id = '' } = useParams()
   // Never from a cache: whoever uses this computer next must prove the application anew.
-  const query = useQuery({
-    queryKey: ['own messages', id],
-    queryFn: () => call('ownMessages', { id }),
-    gcTime: 0,
-  })
+  const query = useQuery(callQuery('ownMessages', { id }, { gcTime: 0 }))
   const isUnproved = query.error instanceof CallError && [401, 403].includes(query.error.status)
   if (isUnproved) return <NotYours id={id} />
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { call } from '../../api/call.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { isOwnView } from '../../api/own-view.ts'
 import { isPeriodOpen } from '../../api/period-open.ts'
 import { useSettings } from '../../api/settings.ts'
@@ -22,12 +22,9 @@ export function NotYetScreen() {
   const { data } = useSettings()
   const waiting = data ? waitingFor(data) : null
   // Not the query of the result: what is masked today must not be shown for a moment on the day of the announcement.
-  const application = useQuery({
-    queryKey: ['submission', id],
-    queryFn: () => call('getApplication', { id }),
-    enabled: waiting !== null,
-    gcTime: 0,
-  })
+  const application = useQuery(
+    callQuery('getApplication', { id }, { apart: 'not yet', enabled: waiting !== null, gcTime: 0 }),
+  )
   const read = application.data
   const isDraft = isUnsubmitted(read)
   const isStranger = !isDraft && !(read && isOwnView(read))

@@ -1,7 +1,6 @@
 import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router-dom'
-import { call } from '../../api/call.ts'
 import { CallError, type Reply } from '../../api/client.ts'
 import { isOwnView } from '../../api/own-view.ts'
 import { waitingFor } from '../../api/waiting-for.ts'
@@ -14,6 +13,7 @@ import { FinalPassView } from './final-pass-view.tsx'
 import { FirstPassView } from './first-pass-view.tsx'
 import { Letter } from './letter.tsx'
 import { NoSuchResult } from './no-such-result.tsx'
+import { resultQuery } from './result-query.ts'
 import { isUnsubmitted, NotSubmitted, OnlySubmitted } from './submission.tsx'
 import { resultText } from './text.ts'
 
@@ -51,7 +51,7 @@ interface Props {
 
 function Result({ id, settings, heading }: Props) {
   const text = useText(resultText)
-  const query = useQuery({ queryKey: ['result', id], queryFn: () => call('getApplication', { id }) })
+  const query = useQuery(resultQuery(id))
   const isUnknown = query.error instanceof CallError && query.error.status === 404
   const title = query.data ? text.yourResult(query.data.name) : isUnknown ? text.unknown : text.result
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { call } from '../../api/call.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
@@ -36,11 +36,6 @@ export function ModifyInfoScreen() {
 
 function Record({ id }: { id: string }) {
   // Read anew on every arrival, never while the admin types: an edit must not be replaced meanwhile.
-  const query = useQuery({
-    queryKey: ['record', id],
-    queryFn: () => call('getSettings', { id }),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const query = useQuery(callQuery('getSettings', { id }, { gcTime: 0, refetchOnWindowFocus: false }))
   return <Loaded query={query}>{(record) => <SettingsEditor id={id} record={record} />}</Loaded>
 }

@@ -3,7 +3,7 @@ import { PLANNED_TIMES, withoutPlansDecided } from '@recruit/contract/rules/plan
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../api/call.ts'
-import { CallError, type Reply } from '../../api/client.ts'
+import { CallError, isConflict, type Reply } from '../../api/client.ts'
 import { forgetSettings } from '../../api/settings.ts'
 import { useSingleMutation } from '../../api/single-mutation.ts'
 import { currentLanguage } from '../../i18n/language.ts'
@@ -75,8 +75,7 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     },
     onSuccess: ({ version, message }, mine) => done(mine, version, message),
     onError: async (error, mine) => {
-      const isConflict = error instanceof CallError && error.status === 409
-      if (!isConflict) void tell(error.message)
+      if (!isConflict(error)) void tell(error.message)
       else await meet(mine, error.message).catch((failure: Error) => void tell(failure.message))
     },
   })

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { call } from '../../api/call.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { CallError } from '../../api/client.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
@@ -22,12 +23,7 @@ export function StaffLinkScreen() {
   const text = useText(signInText)
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
-  const query = useQuery({
-    queryKey: ['staff link', token],
-    queryFn: () => call('readMemberLink', { token }),
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-  })
+  const query = useQuery(callQuery('readMemberLink', { token }, { gcTime: 0, refetchOnWindowFocus: false }))
   const isUnusable = query.error instanceof CallError && query.error.reason === 'linkUnusable'
   return (
     <Page title={text.linkTitle} width="narrow">

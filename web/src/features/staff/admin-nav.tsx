@@ -2,7 +2,7 @@ import { mayCall, ROLES } from '@recruit/contract/calls/roles'
 import { SETTINGS_KEY } from '@recruit/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router-dom'
-import { call } from '../../api/call.ts'
+import { callQuery } from '../../api/call-query.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { paths } from '../../paths.ts'
@@ -14,11 +14,7 @@ import { useStaff } from './session-store.ts'
 
 /** The record's id, which the address of its editing needs; the admin's alone. */
 export const useRecord = (isAdmin = true) =>
-  useQuery({
-    queryKey: ['record'],
-    queryFn: () => call('findSettings', { key: SETTINGS_KEY }),
-    enabled: isAdmin,
-  })
+  useQuery(callQuery('findSettings', { key: SETTINGS_KEY }, { enabled: isAdmin }))
 
 /** The ways that whoever is signed in may go, and the way out; nothing while that is not known. */
 export function AdminNav() {

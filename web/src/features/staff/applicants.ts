@@ -1,26 +1,22 @@
 import type { Team } from '@recruit/contract/constants'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { callQuery } from '../../api/call-query.ts'
 import type { Reply } from '../../api/client.ts'
 
-type List = Reply<'listApplicants'>
-export type Applicant = List['applicants'][number]
+export type Applicant = Reply<'listApplicants'>['applicants'][number]
 
 /** Which list: one team's, of the running term unless an earlier one is named. */
 export interface Which {
   team: Team
   term: number | null
 }
-const keyOf = ({ team, term }: Which) => ['applicants', team, term] as const
 
 /**
  * One team's list. Read anew on every arrival, but not when the window gets the focus: rows must not move under
  * somebody's hands, and what changed elsewhere is noticed when it is written.
  */
 export const listQuery = ({ team, term }: Which) =>
-  queryOptions({
-    queryKey: keyOf({ team, term }),
-    queryFn: () => call('listApplicants', term === null ? { team } : { team, term }),
+  callQuery('listApplicants', term === null ? { team } : { team, term }, {
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -34,11 +30,11 @@ export type Decided = Partial<Pick<Applicant, 'pass' | 'date'>>
  * the rows is made, and a row that was changed keeps its place. A reading under way may be older: it is begun anew.
  */
 export function remember(client: QueryClient, which: Which, stored: ReadonlyMap<string, Decided>) {
-  const queryKey = keyOf(which)
-  const isReading = client.isFetching({ queryKey }) > 0
-  void client.cancelQueries({ queryKey })
+  const { queryKey } = listQuery(which)
+  const isReading = client.isFetching({ queryKey, exact: true }) > 0
+  void client.cancelQueries({ queryKey, exact: true })
   const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt
-  client.setQueryData<List>(
+  client.setQueryData(
     queryKey,
     (list) =>
       list && {
@@ -50,18 +46,15 @@ export function remember(client: QueryClient, which: Which, stored: ReadonlyMap<
       },
     updatedAt ? { updatedAt } : undefined,
   )
-  if (isReading) void readAgain(client, which)
+  if (isReading) void readListAgain(client, which)
 }
 
 /** Reads a team's list again, the order of its rows too. */
-export const readAgain = (client: QueryClient, which: Which) =>
-  client.refetchQueries({ queryKey: keyOf(which) })
+export const readListAgain = (client: QueryClient, which: Which) =>
+  client.refetchQueries({ queryKey: listQuery(which).queryKey, exact: true })
 
 /** The row as it stands by now in the list of the running term, for one that was kept. */
 export const presentRow = (client: QueryClient, kept: Applicant): Applicant =>
   client
     .getQueryData(listQuery({ team: kept.team, term: null }).queryKey)
     ?.applicants.find(({ _id }) => _id === kept._id) ?? kept
-
-/** After a correction: the applicant may have moved to another team, and who shares a student id has changed. */
-export const forgetLists = (client: QueryClient) => client.invalidateQueries({ queryKey: ['applicants'] })

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { call } from '../../api/call.ts'
-import { useSingleMutation } from '../../api/single-mutation.ts'
 import { useText } from '../../i18n/text.ts'
 import { leaveFreely, mayLeave } from '../../navigation.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/controls/button.tsx'
-import { tell } from '../../ui/feedback/alerts.ts'
+import { useCall } from '../../ui/feedback/use-call.ts'
 import { forgetWork } from './session.tsx'
 import { endSession, NOBODY, useStaff } from './session-store.ts'
 import { adminText } from './text.ts'
@@ -16,19 +14,17 @@ export function LogoutButton({ small = false }: { small?: boolean }) {
   const text = useText(adminText)
   const navigate = useNavigate()
   const client = useQueryClient()
-  const logout = useSingleMutation('logout', {
+  const logout = useCall('logout', {
     asks: () => mayLeave(null),
-    mutationFn: () => call('logout', {}),
     onSuccess: () => {
       useStaff.setState(NOBODY)
       endSession()
       leaveFreely(() => navigate(paths.adminLogin))
       forgetWork(client)
     },
-    onError: (error) => void tell(error.message),
   })
   return (
-    <Button small={small} busy={logout.isPending} onClick={() => logout.mutate()}>
+    <Button small={small} busy={logout.isPending} onClick={() => logout.mutate({})}>
       {text.logout}
     </Button>
   )

@@ -1,3 +1,4 @@
+import type { CallName } from '@recruit/contract'
 import { mayCall, type Role, signedInRole } from '@recruit/contract/calls/roles'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -41,9 +42,10 @@ interface Props {
 export const useRole = (): Role | null => useStaff((state) => state.role)
 export const useIsAdmin = (): boolean => mayCall(useRole() ?? undefined, 'admin')
 
+const SETTINGS = 'loadSettings' satisfies CallName
 /** Drops what was read with a session; the public settings stay. */
 export const forgetWork = (client: QueryClient, type: 'all' | 'inactive' = 'all') =>
-  client.removeQueries({ type, predicate: ({ queryKey }) => queryKey[0] !== 'settings' })
+  client.removeQueries({ type, predicate: ({ queryKey }) => queryKey[0] !== SETTINGS })
 
 /** Shows a staff page only after the server knew the session; asked anew on every arrival. */
 export function Guarded({ check, refusal, who, children }: Props) {

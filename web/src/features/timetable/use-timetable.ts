@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { callQuery, readAgain } from '../../api/call-query.ts'
 import type { Reply } from '../../api/client.ts'
 
 export type Timetable = Reply<'readTimetable'>
@@ -9,18 +9,21 @@ export type BrokenRule = Timetable['broken'][number]
 export type Interviewer = Reply<'listInterviewers'>['interviewers'][number]
 export type TimetableRules = Reply<'timetableRules'>
 
-export const KEY = 'timetable'
-export const DRAFT_KEY = [KEY, 'draft']
+/** Each of these may say something else after a change of one of them. */
+export const TIMETABLE = [
+  'readTimetable',
+  'listInterviewers',
+  'timetableRules',
+  'timetablePublication',
+  'listTimetableRuns',
+  'timetableRun',
+] as const
 
 /** The draft that is arranged. */
-export const useTimetable = () =>
-  useQuery({ queryKey: DRAFT_KEY, queryFn: () => call('readTimetable', {}), gcTime: 0 })
+export const draftQuery = callQuery('readTimetable', {}, { gcTime: 0 })
+export const useTimetable = () => useQuery(draftQuery)
+export const useInterviewers = () => useQuery(callQuery('listInterviewers', {}, { gcTime: 0 }))
+export const useRules = () => useQuery(callQuery('timetableRules', {}, { gcTime: 0 }))
 
-export const useInterviewers = () =>
-  useQuery({ queryKey: [KEY, 'interviewers'], queryFn: () => call('listInterviewers', {}), gcTime: 0 })
-
-export const useRules = () =>
-  useQuery({ queryKey: [KEY, 'rules'], queryFn: () => call('timetableRules', {}), gcTime: 0 })
-
-/** Everything about the timetable is read again: each of its parts may say something else after a change of one. */
-export const readTimetableAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: [KEY] })
+/** Reads everything about the timetable again. */
+export const readTimetableAgain = (client: QueryClient) => readAgain(client, ...TIMETABLE)

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { callPages } from '../../../api/call-query.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
@@ -23,14 +23,7 @@ export function History({ id }: { id: string }) {
 
 function Pages({ id }: { id: string }) {
   const text = { ...useText(uiText), ...useText(reviewText) }
-  const query = useInfiniteQuery({
-    queryKey: ['history', 'of', id],
-    queryFn: ({ pageParam }) =>
-      call('applicantHistory', pageParam === null ? { id } : { id, before: pageParam }),
-    initialPageParam: null as number | null,
-    getNextPageParam: ({ next }) => next,
-    gcTime: 0,
-  })
+  const query = useInfiniteQuery(callPages('applicantHistory', { id }))
   if (query.isError) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   if (!query.data) return <p role="status">{text.loading}</p>
   return (

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../../api/call.ts'
 import type { Reply } from '../../../api/client.ts'
-import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { staffLinks } from '../../../staff-links.ts'
 import { Button, LinkButton } from '../../../ui/controls/button.tsx'
-import { tell } from '../../../ui/feedback/alerts.ts'
+import { useCall } from '../../../ui/feedback/use-call.ts'
 import { useSearchState } from '../../../ui/search-state.ts'
 import { listQuery } from '../../staff/applicants.ts'
 import { useIsAdmin } from '../../staff/session.tsx'
@@ -72,13 +70,9 @@ function Another({ page, id, team }: Pick<Props, 'page' | 'id'> & Pick<Props['ap
 /** Prints once the server has noted it: who took personal data out of the product stays known. */
 function PrintButton({ id }: { id: string }) {
   const text = useText(reviewText)
-  const print = useSingleMutation('notePrint', {
-    mutationFn: () => call('notePrint', { _id: id }),
-    onSuccess: () => window.print(),
-    onError: (error) => void tell(error.message),
-  })
+  const print = useCall('notePrint', { onSuccess: () => window.print() })
   return (
-    <Button busy={print.isPending} onClick={() => print.mutate()}>
+    <Button busy={print.isPending} onClick={() => print.mutate({ _id: id })}>
       {text.print}
     </Button>
   )

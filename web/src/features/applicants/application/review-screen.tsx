@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
-import { call } from '../../../api/call.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { useSettings } from '../../../api/settings.ts'
 import { teamNames } from '../../../content/teams.ts'
@@ -32,11 +32,9 @@ interface Props {
 export function ReviewScreen({ page, children }: Props) {
   const text = useText(reviewText)
   const id = useApplicationId(page)
-  const query = useQuery({
-    queryKey: ['review', id],
-    queryFn: () => call('getApplication', { id, view: 'staff' }),
-    gcTime: 0,
-  })
+  const query = useQuery(
+    callQuery('getApplication', { id, view: 'staff' }, { apart: 'one alone', gcTime: 0 }),
+  )
   const { data: settings } = useSettings()
   const { state: view } = useSearchState(VIEW)
   // The settings know the period of the running term alone.

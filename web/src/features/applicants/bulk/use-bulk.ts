@@ -4,7 +4,7 @@ import { call } from '../../../api/call.ts'
 import type { Sent } from '../../../api/client.ts'
 import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useText } from '../../../i18n/text.ts'
-import { type Decided, readAgain, remember, type Which } from '../../staff/applicants.ts'
+import { type Decided, readListAgain, remember, type Which } from '../../staff/applicants.ts'
 import { decidedSomething } from '../../staff/publishing/use-unpublished.ts'
 import { listText } from '../text.ts'
 import { type Outcome, type Plan, runSteps, stepsBack, stepsOf } from './bulk.ts'
@@ -24,7 +24,7 @@ export function useBulk(which: Which, onSaid: (said: string) => void) {
     })
     decidedSomething(client)
     // Somebody else was there: what the list says of the others is old.
-    if (outcome.left > 0 || outcome.error) void readAgain(client, which)
+    if (outcome.left > 0 || outcome.error) void readListAgain(client, which)
     return outcome
   }
   const besides = ({ left, error }: Outcome) => [

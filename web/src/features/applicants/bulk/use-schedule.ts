@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import { call } from '../../../api/call.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import type { Applicant, Which } from '../../staff/applicants.ts'
 import type { Edit } from '../../staff/edits/edits.ts'
 import { editsOf } from '../../staff/edits/window-edits.ts'
@@ -24,12 +24,10 @@ export function useSchedule(applicants: Applicant[], { team }: Which, readAt: nu
   const [store] = useState<ScheduleStore>(() => createStore(() => NO_SCHEDULE))
   const edits = editsOf(useQueryClient()).store
   const { data } = useQuery({
-    queryKey: ['availability', team, 'of the list', readAt],
-    queryFn: () => call('availability', { team }),
+    ...callQuery('availability', { team }, { apart: readAt, gcTime: 0 }),
     enabled: isEditable,
     // While they are read again with the list, no mark goes and comes back.
     placeholderData: keepPreviousData,
-    gcTime: 0,
   })
   useEffect(() => {
     store.setState({ offered: new Map(data?.people?.map((one) => [one._id, one])) })

@@ -1,12 +1,8 @@
-import { call } from '../../../api/call.ts'
-import type { Sent } from '../../../api/client.ts'
-import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { teamNames } from '../../../content/teams.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { tell } from '../../../ui/feedback/alerts.ts'
-import { toast } from '../../../ui/feedback/toasts.ts'
+import { useCall } from '../../../ui/feedback/use-call.ts'
 import { saveText } from '../../../ui/save-text.ts'
 import type { Which } from '../../staff/applicants.ts'
 import styles from '../filters/tools.module.css'
@@ -16,13 +12,9 @@ import { listText } from '../text.ts'
 export function Exports({ view: { team, term } }: { view: Which }) {
   const text = useText(listText)
   const language = useLanguage((state) => state.language)
-  const download = useSingleMutation('exportApplicants', {
-    mutationFn: (asked: Sent<'exportApplicants'>) => call('exportApplicants', asked),
-    onSuccess: ({ filename, csv }) => {
-      saveText(filename, csv, 'text/csv')
-      toast(text.exported)
-    },
-    onError: (error) => void tell(error.message),
+  const download = useCall('exportApplicants', {
+    onSuccess: ({ filename, csv }) => saveText(filename, csv, 'text/csv'),
+    says: () => text.exported,
   })
   const ofTerm = term === null ? {} : { term }
   return (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
-import { useSingleMutation } from '../../../api/single-mutation.ts'
+import { useCall } from '../../../ui/feedback/use-call.ts'
 import { remember, type Which } from '../../staff/applicants.ts'
 import { decidedSomething } from '../../staff/publishing/use-unpublished.ts'
 
@@ -10,22 +10,21 @@ export type Waiting = Pick<Reply<'waitingList'>['waiting'][number], '_id' | 'nam
 /** A team's waiting list, read anew whenever it is opened, and its changes. */
 export function useWaiting({ team, term }: Which) {
   const client = useQueryClient()
-  const queryKey = ['waiting', team, term]
-  const list = useQuery({
-    queryKey,
-    queryFn: () => call('waitingList', term === null ? { team } : { team, term }),
-    refetchOnMount: 'always',
-    // What is being put in order does not move under somebody's hands.
-    refetchOnWindowFocus: false,
-  })
-  const readAgain = () => client.invalidateQueries({ queryKey })
-  const moveUp = useSingleMutation('moveUp', {
-    mutationFn: ({ _id }: Waiting) => call('moveUp', { team, _id, staged: true }),
+  const list = useQuery(
+    callQuery('waitingList', term === null ? { team } : { team, term }, {
+      refetchOnMount: 'always',
+      // What is being put in order does not move under somebody's hands.
+      refetchOnWindowFocus: false,
+    }),
+  )
+  const moveUp = useCall('moveUp', {
+    sends: ({ _id }: Waiting) => ({ team, _id, staged: true }),
     onSuccess: (_reply, { _id }) => {
       remember(client, { team, term }, new Map([[_id, { pass: 'finalPass' as const }]]))
       decidedSomething(client)
     },
-    onSettled: readAgain,
+    refresh: ['waitingList'],
+    isErrorShown: true,
   })
   return { list, moveUp }
 }

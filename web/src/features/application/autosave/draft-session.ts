@@ -1,6 +1,6 @@
 import { createAutosave } from '../../../api/autosave/autosave.ts'
 import { watchWindow } from '../../../api/autosave/watch-window.ts'
-import { CallError, type Reply } from '../../../api/client.ts'
+import { isConflict, type Reply } from '../../../api/client.ts'
 import { isOwnView } from '../../../api/own-view.ts'
 import { latestWins } from '../../../api/saver.ts'
 import { sentByAutosave } from './autosave-filter.ts'
@@ -31,8 +31,7 @@ export function createDraftSession(id: string) {
     () => autosave.track(queue.saveHours),
     (hours, hoursError) => {
       // What was changed elsewhere is shown and chosen for the whole application, not beside the hours.
-      const isAsked = hoursError instanceof CallError && hoursError.status === 409
-      setState(isAsked ? { hours: 'idle', hoursError: null } : { hours, hoursError })
+      setState(isConflict(hoursError) ? { hours: 'idle', hoursError: null } : { hours, hoursError })
     },
   )
 

@@ -2,7 +2,7 @@ import type { Team } from '@recruit/contract/constants'
 import { answeredIn } from '@recruit/contract/fields/answered'
 import { flagsOf } from '@recruit/contract/interview/grid'
 import { call } from '../../../api/call.ts'
-import { CallError, type Reply } from '../../../api/client.ts'
+import { CallError, isConflict, type Reply } from '../../../api/client.ts'
 import { isOwnView } from '../../../api/own-view.ts'
 import { sentByAutosave, sentByButton } from './autosave-filter.ts'
 import { clashesOf, mergeVersions } from './conflict.ts'
@@ -84,7 +84,7 @@ export function createSaveQueue(store: DraftStore, toDevice: () => Promise<unkno
     try {
       return await save()
     } catch (error) {
-      if (!(error instanceof CallError && error.status === 409)) throw error
+      if (!isConflict(error)) throw error
       const theirs = await readTheirs(getState().id)
       if (clashesOf(getState(), theirs.values).length > 0) {
         setState({ conflict: { reason: 'changed', theirs, mineAt: null } })

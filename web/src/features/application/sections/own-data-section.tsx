@@ -1,8 +1,6 @@
-import { call } from '../../../api/call.ts'
-import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { tell } from '../../../ui/feedback/alerts.ts'
+import { useCall } from '../../../ui/feedback/use-call.ts'
 import { saveText } from '../../../ui/save-text.ts'
 import styles from './sections.module.css'
 import { savingText } from './text.ts'
@@ -10,17 +8,15 @@ import { savingText } from './text.ts'
 /** Hands the applicant everything that is kept about her, as a file. */
 export function OwnDataSection({ id }: { id: string }) {
   const text = useText(savingText)
-  const download = useSingleMutation('ownData', {
-    mutationFn: () => call('ownData', { id }),
+  const download = useCall('ownData', {
     onSuccess: (file) => saveText(file.filename, file.text),
-    onError: (error) => void tell(error.message),
   })
   return (
     <details className={styles.disclosure}>
       <summary>{text.ownData}</summary>
       <div>
         <p>{text.ownDataBody}</p>
-        <Button busy={download.isPending} onClick={() => download.mutate()}>
+        <Button busy={download.isPending} onClick={() => download.mutate({ id })}>
           {text.ownDataSave}
         </Button>
       </div>

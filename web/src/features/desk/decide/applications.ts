@@ -1,7 +1,7 @@
 import type { Team } from '@recruit/contract/constants'
-import { keepPreviousData, type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { call } from '../../../api/call.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { type Applicant, listQuery } from '../../staff/applicants.ts'
 import { resultsQuery } from '../../staff/review-queries.ts'
@@ -19,11 +19,7 @@ export interface Decided {
 const STALE_AFTER = 5 * 60_000
 
 export const applicationQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['desk', 'application', id],
-    queryFn: () => call('getApplication', { id, view: 'staff' }),
-    staleTime: STALE_AFTER,
-  })
+  callQuery('getApplication', { id, view: 'staff' }, { staleTime: STALE_AFTER })
 
 /** Loads what will probably be read next. */
 export function useAhead(client: QueryClient, items: readonly Decided[], id: string) {

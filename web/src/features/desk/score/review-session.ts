@@ -2,7 +2,7 @@ import type { Team } from '@recruit/contract/constants'
 import { createAutosave } from '../../../api/autosave/autosave.ts'
 import { watchWindow } from '../../../api/autosave/watch-window.ts'
 import { call } from '../../../api/call.ts'
-import { CallError } from '../../../api/client.ts'
+import { type CallError, isConflict } from '../../../api/client.ts'
 import { endsWithSession, useStaff } from '../../staff/session-store.ts'
 import { createReviewCopies } from './review-copies.ts'
 import { createReviewStore, isUnsaved, takenFrom } from './review-store.ts'
@@ -82,7 +82,7 @@ export function createReviewSession(team: Team, id: string) {
     try {
       return await attempt()
     } catch (error) {
-      if (!(error instanceof CallError) || error.status !== 409) throw error
+      if (!isConflict(error)) throw error
       afterConflict(error)
       return attempt()
     }

@@ -1,25 +1,16 @@
 import type { Team } from '@recruit/contract/constants'
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { call } from '../../../api/call.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { aheadOf } from '../order.ts'
 
 export type Listed = Reply<'listReviews'>['applications'][number]
 
 export const reviewsQuery = (team: Team) =>
-  queryOptions({
-    queryKey: ['reviews', team],
-    queryFn: () => call('listReviews', { team }),
-    refetchOnWindowFocus: false,
-  })
+  callQuery('listReviews', { team }, { refetchOnWindowFocus: false })
 export const scoredQuery = (team: Team, id: string) =>
-  queryOptions({
-    queryKey: ['reviews', team, id],
-    queryFn: () => call('reviewApplication', { team, id }),
-    staleTime: 60_000,
-    refetchOnWindowFocus: false,
-  })
+  callQuery('reviewApplication', { team, id }, { staleTime: 60_000, refetchOnWindowFocus: false })
 
 /** Loads what will probably be read next. */
 export function useScoredAhead(team: Team, items: readonly { id: string }[], id: string) {
@@ -32,6 +23,6 @@ export function useScoredAhead(team: Team, items: readonly { id: string }[], id:
 /** After a review was submitted or taken back: others' reviews may be readable by now. */
 export const readReviewsAgain = (client: QueryClient, team: Team, id: string) =>
   Promise.all([
-    client.invalidateQueries({ queryKey: ['reviews', team], exact: true }),
-    client.invalidateQueries({ queryKey: ['reviews', team, id] }),
+    client.invalidateQueries({ queryKey: reviewsQuery(team).queryKey }),
+    client.invalidateQueries({ queryKey: scoredQuery(team, id).queryKey }),
   ])

@@ -33,9 +33,7 @@ export function Assigned({ team, members }: Props) {
           {({ applications }) => <AssignedTable applications={applications} onChoose={setChosen} />}
         </Loaded>
       )}
-      {chosen && (
-        <ChangeDialog team={team} members={members} chosen={chosen} onClose={() => setChosen(null)} />
-      )}
+      {chosen && <ChangeDialog members={members} chosen={chosen} onClose={() => setChosen(null)} />}
     </details>
   )
 }

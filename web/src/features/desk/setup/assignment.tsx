@@ -2,17 +2,15 @@ import { DEFAULT_REVIEWS_NEEDED, REVIEWS_NEEDED_MAX, type Team } from '@recruit/
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { call } from '../../../api/call.ts'
-import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useText } from '../../../i18n/text.ts'
 import { paths } from '../../../paths.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Checkbox } from '../../../ui/controls/choice.tsx'
 import field from '../../../ui/controls/field.module.css'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
-import { toast } from '../../../ui/feedback/toasts.ts'
+import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
-import { type Progress, useReadAgain } from '../../staff/review-queries.ts'
+import { type Progress, REVIEWING } from '../../staff/review-queries.ts'
 import { Assigned } from './assigned.tsx'
 import { Loads } from './loads.tsx'
 import { membersToAsk } from './members-to-ask.ts'
@@ -25,20 +23,15 @@ const NUMBERS = Array.from({ length: REVIEWS_NEEDED_MAX }, (_, index) => index +
 export function Assignment({ team, progress }: { team: Team; progress: Progress }) {
   const text = useText(setupText)
   const query = useQuery({ queryKey: ['members-to-ask', team], queryFn: () => membersToAsk(team) })
-  const readAgain = useReadAgain(team)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [needed, setNeeded] = useState(progress.needed || DEFAULT_REVIEWS_NEEDED)
   const members = (query.data ?? []).filter(({ id }) => !left.has(id))
-  const preview = useSingleMutation('previewAssignment', {
-    mutationFn: () => call('previewAssignment', { team, needed, members }),
-  })
-  const assign = useSingleMutation('assignReviewers', {
-    mutationFn: (digest: string) => call('assignReviewers', { team, needed, members, digest }),
-    onSuccess: ({ message }) => {
-      toast(message)
-      preview.reset()
-    },
-    onSettled: readAgain,
+  const preview = useCall('previewAssignment', { isErrorShown: true })
+  const assign = useCall('assignReviewers', {
+    says: ({ message }) => message,
+    onSuccess: preview.reset,
+    refresh: REVIEWING,
+    isErrorShown: true,
   })
   const change = (act: () => void) => {
     act()
@@ -95,7 +88,7 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
                 busy={members.length === 0 || preview.isPending}
                 onClick={() => {
                   assign.reset()
-                  preview.mutate()
+                  preview.mutate({ team, needed, members })
                 }}
               >
                 {text.preview}
@@ -108,7 +101,7 @@ export function Assignment({ team, progress }: { team: Team; progress: Progress 
         <Loads
           preview={preview.data}
           isBusy={assign.isPending}
-          onConfirm={(digest) => assign.mutate(digest)}
+          onConfirm={(digest) => assign.mutate({ team, needed, members, digest })}
           onCancel={preview.reset}
         />
       )}

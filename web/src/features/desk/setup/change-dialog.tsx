@@ -1,13 +1,10 @@
-import type { Team } from '@recruit/contract/constants'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
 import type { Reply } from '../../../api/client.ts'
-import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useText } from '../../../i18n/text.ts'
 import field from '../../../ui/controls/field.module.css'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { toast } from '../../../ui/feedback/toasts.ts'
-import { useReadAgain } from '../../staff/review-queries.ts'
+import { useCall } from '../../../ui/feedback/use-call.ts'
+import { REVIEWING } from '../../staff/review-queries.ts'
 import type { MemberToAsk } from './members-to-ask.ts'
 import { setupText } from './text.ts'
 
@@ -19,26 +16,22 @@ export interface Chosen {
 }
 
 interface Props {
-  team: Team
   members: MemberToAsk[]
   chosen: Chosen
   onClose: () => void
 }
 
 /** Asks who reviews an application instead of a member: somebody who does not yet, or nobody. */
-export function ChangeDialog({ team, members, chosen: { application, member }, onClose }: Props) {
+export function ChangeDialog({ members, chosen: { application, member }, onClose }: Props) {
   const text = useText(setupText)
-  const readAgain = useReadAgain(team)
   const [toId, setToId] = useState('')
   const others = members.filter(({ id }) => application.members.every((one) => one.id !== id))
   const to = others.find(({ id }) => id === toId)
-  const change = useSingleMutation('removeAssignment', {
-    mutationFn: () => call('removeAssignment', { _id: application._id, member: member.id, to }),
-    onSuccess: ({ message }) => {
-      toast(message)
-      onClose()
-    },
-    onSettled: readAgain,
+  const change = useCall('removeAssignment', {
+    says: ({ message }) => message,
+    onSuccess: onClose,
+    refresh: REVIEWING,
+    isErrorShown: true,
   })
   return (
     <Dialog
@@ -47,7 +40,7 @@ export function ChangeDialog({ team, members, chosen: { application, member }, o
       confirm={{
         label: to ? text.handOn : text.takeAway,
         busy: change.isPending,
-        onPress: () => change.mutate(),
+        onPress: () => change.mutate({ _id: application._id, member: member.id, to }),
       }}
       closesFirst
       onClose={onClose}

@@ -2,6 +2,7 @@ import type { Team } from '@recruit/contract/constants'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../api/call.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
 import { randomUuid } from '../../../api/random-uuid.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -28,15 +29,11 @@ import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
 type Criteria = Reply<'reviewCriteria'>
-const queryKey = (team: Team) => ['review-criteria', team]
+const criteriaQuery = (team: Team) => callQuery('reviewCriteria', { team }, { refetchOnWindowFocus: false })
 
 /** A team's criteria in their order; saved all at once. */
 export function CriteriaEditor({ team }: { team: Team }) {
-  const query = useQuery({
-    queryKey: queryKey(team),
-    queryFn: () => call('reviewCriteria', { team }),
-    refetchOnWindowFocus: false,
-  })
+  const query = useQuery(criteriaQuery(team))
   return (
     <Loaded query={query}>
       {(criteria) => <Editor key={team} criteria={criteria} readAgain={query.refetch} />}
@@ -58,7 +55,7 @@ function Editor({ criteria, readAgain }: { criteria: Criteria; readAgain: () => 
     save: async (rows, { version }) => {
       const sent = { team, version: Number(version), criteria: toSend(rows) }
       const { message, ...stored } = await call('setReviewCriteria', sent)
-      client.setQueryData(queryKey(team), { team, ...stored })
+      client.setQueryData(criteriaQuery(team).queryKey, { team, ...stored })
       setAsked(false)
       toast(message)
       return { value: withIds(rows, rows, stored.criteria), version: stored.version }

@@ -1,34 +1,32 @@
 import type { Team } from '@recruit/contract/constants'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../../api/call.ts'
-import { useSingleMutation } from '../../../api/single-mutation.ts'
+import { readAgain } from '../../../api/call-query.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
-import { toast } from '../../../ui/feedback/toasts.ts'
+import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
 import { DataTable } from '../../../ui/table/data-table.tsx'
-import { type Progress, useReadAgain } from '../../staff/review-queries.ts'
+import { type Progress, REVIEWING } from '../../staff/review-queries.ts'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
 
 /** How far the reviewing is, and whether reviewers read each other's reviews. */
 export function Phase({ team, progress }: { team: Team; progress: Progress }) {
   const text = useText(setupText)
-  const readAgain = useReadAgain(team)
+  const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const set = useSingleMutation('setReviewPhase', {
-    mutationFn: (isOpen: boolean) => call('setReviewPhase', { team, isOpen }),
-    onSuccess: ({ message }) => {
-      toast(message)
-      setAsking(false)
-    },
-    onSettled: readAgain,
+  const set = useCall('setReviewPhase', {
+    says: ({ message }) => message,
+    onSuccess: () => setAsking(false),
+    refresh: REVIEWING,
+    isErrorShown: true,
   })
   // How much is missing by now, not when the page was opened.
   const ask = () => {
     setAsking(true)
-    void readAgain()
+    void readAgain(client, ...REVIEWING)
   }
   const { isOpen, complete, applications, needed, reviewers, isAssigned } = progress
   const number = (of: 'assigned' | 'submitted' | 'recused', head: string) => ({
@@ -43,7 +41,7 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
       <Button
         look={isOpen ? 'plain' : 'primary'}
         busy={set.isPending}
-        onClick={() => (isOpen ? set.mutate(false) : ask())}
+        onClick={() => (isOpen ? set.mutate({ team, isOpen: false }) : ask())}
       >
         {isOpen ? text.close : text.open}
       </Button>
@@ -69,7 +67,11 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
         <Dialog
           title={text.openTitle}
           note={complete < applications ? text.stillMissing(complete, applications) : undefined}
-          confirm={{ label: text.open, busy: set.isPending, onPress: () => set.mutate(true) }}
+          confirm={{
+            label: text.open,
+            busy: set.isPending,
+            onPress: () => set.mutate({ team, isOpen: true }),
+          }}
           closesFirst
           onClose={() => setAsking(false)}
         >

@@ -4,7 +4,8 @@ import type { SettingsText } from '@recruit/contract/fields/settings-values'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { CallError } from '../../../api/client.ts'
+import { readAgain } from '../../../api/call-query.ts'
+import { CallError, isConflict } from '../../../api/client.ts'
 import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
@@ -37,7 +38,7 @@ export function NewTerm({ recordId, onClose }: Props) {
     <Popup title={text.popup} onClose={onClose}>
       <div className={own.popup}>
         <Loaded query={query}>
-          {(last) => <Confirm last={last} readAgain={() => query.refetch()} onClose={onClose} />}
+          {(last) => <Confirm last={last} readLastAgain={() => query.refetch()} onClose={onClose} />}
         </Loaded>
       </div>
     </Popup>
@@ -46,11 +47,11 @@ export function NewTerm({ recordId, onClose }: Props) {
 
 interface ConfirmProps {
   last: LastTerm
-  readAgain: () => Promise<unknown>
+  readLastAgain: () => Promise<unknown>
   onClose: () => void
 }
 
-function Confirm({ last, readAgain, onClose }: ConfirmProps) {
+function Confirm({ last, readLastAgain, onClose }: ConfirmProps) {
   const { record, judging, term, left: behind } = last
   // As it was when the dialog was opened.
   const [begun] = useState(last)
@@ -87,10 +88,10 @@ function Confirm({ last, readAgain, onClose }: ConfirmProps) {
     },
     // The next press is about what stands by then.
     onError: async (failure) => {
-      const isConflict = failure instanceof CallError && failure.status === 409
-      if (isConflict) await Promise.all([readAgain(), client.invalidateQueries({ queryKey: ['overview'] })])
-      setBeaten(isConflict)
-      setError(isConflict ? undefined : failure.message)
+      const isBeaten = isConflict(failure)
+      if (isBeaten) await Promise.all([readLastAgain(), readAgain(client, 'overview')])
+      setBeaten(isBeaten)
+      setError(isBeaten ? undefined : failure.message)
     },
   })
   const submit = (event: FormEvent) => {

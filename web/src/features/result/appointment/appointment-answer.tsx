@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { CallError } from '../../../api/client.ts'
+import { isConflict } from '../../../api/client.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
@@ -36,7 +36,7 @@ export function AppointmentAnswer({ applicant, settings, appointment }: Props) {
     send.mutate(given, {
       onSuccess: () => setWriting(false),
       // A reason was one against the hour that it was written for.
-      onError: (error) => error instanceof CallError && error.status === 409 && setWriting(false),
+      onError: (error) => isConflict(error) && setWriting(false),
     })
   const time = moment(answersUntil, language)
   const when = timesInWords(appointment, language).value

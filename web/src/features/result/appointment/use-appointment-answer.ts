@@ -1,25 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-import { CallError, type Reply, type Sent } from '../../../api/client.ts'
-import { useSingleMutation } from '../../../api/single-mutation.ts'
+import { CallError, isConflict, type Sent } from '../../../api/client.ts'
+import { useCall } from '../../../ui/feedback/use-call.ts'
+import { resultQuery } from '../result-query.ts'
 
 export type GivenAnswer = Pick<Sent<'answerAppointment'>, 'will' | 'reason'>
 
 /** Sends an answer to the appointment that `date` says, and keeps the result that was read in step with it. */
 export function useAppointmentAnswer(id: string, date: string) {
   const client = useQueryClient()
-  const queryKey = ['result', id]
-  return useSingleMutation('answerAppointment', {
-    mutationFn: (given: GivenAnswer) => call('answerAppointment', { id, date, ...given }),
+  const { queryKey } = resultQuery(id)
+  return useCall('answerAppointment', {
+    sends: (given: GivenAnswer) => ({ id, date, ...given }),
     onSuccess: ({ answer }) =>
-      client.setQueryData<Reply<'getApplication'>>(
+      client.setQueryData(
         queryKey,
         (read) => read?.appointment && { ...read, appointment: { ...read.appointment, answer } },
       ),
     onError: (error) => {
       // What is shown here is out of date: the time is over, or the appointment is another one.
-      if (error instanceof CallError && (error.status === 400 || error.status === 409))
-        void client.invalidateQueries({ queryKey })
+      if (isConflict(error) || (error instanceof CallError && error.status === 400))
+        void client.invalidateQueries({ queryKey, exact: true })
     },
+    isErrorShown: true,
   })
 }

@@ -1,6 +1,6 @@
 import type { Pass } from '@recruit/contract/constants'
 import { normalise } from '@recruit/contract/text'
-import { CallError, type DecidedBy } from '../../../api/client.ts'
+import { CallError, type DecidedBy, isConflict } from '../../../api/client.ts'
 import { latestWins, type Saver, type SaveState } from '../../../api/saver.ts'
 
 export interface RowValues {
@@ -27,7 +27,6 @@ export interface RowSaver extends Saver<Partial<RowValues>> {
   release: (field: RowField) => void
 }
 
-const isConflict = (error: unknown): error is CallError => error instanceof CallError && error.status === 409
 /** No answer came: the server may have stored it all the same. */
 const isUnanswered = (error: unknown) => error instanceof CallError && error.status === 0
 

@@ -1,12 +1,10 @@
 import { useId, useState } from 'react'
-import { call } from '../../../api/call.ts'
 import type { Sent } from '../../../api/client.ts'
-import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useLanguage } from '../../../i18n/language.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { TextField } from '../../../ui/controls/text-field.tsx'
-import { toast } from '../../../ui/feedback/toasts.ts'
+import { useCall } from '../../../ui/feedback/use-call.ts'
 import styles from '../../../ui/layout/page.module.css'
 import own from './links.module.css'
 import { linksText } from './text.ts'
@@ -20,15 +18,14 @@ export function SendLink({ name, page, token, expiresAt }: Props) {
   const field = useId()
   const [address, setAddress] = useState('')
   const [isTried, setTried] = useState(false)
-  const send = useSingleMutation('sendStaffLink', {
-    mutationFn: () =>
-      call('sendStaffLink', { name, page, token, until: expiresAt, language, address: address.trim() }),
-    onSuccess: ({ message }) => {
-      toast(message)
+  const send = useCall('sendStaffLink', {
+    says: ({ message }) => message,
+    onSuccess: () => {
       setAddress('')
       setTried(false)
     },
     onError: () => document.getElementById(field)?.focus(),
+    isErrorShown: true,
   })
   const missing = isTried && !address.trim() ? text.addressMissing : undefined
   return (
@@ -40,7 +37,7 @@ export function SendLink({ name, page, token, expiresAt }: Props) {
         event.preventDefault()
         setTried(true)
         if (!address.trim()) document.getElementById(field)?.focus()
-        else if (!send.isPending) send.mutate()
+        else send.mutate({ name, page, token, until: expiresAt, language, address: address.trim() })
       }}
     >
       <TextField

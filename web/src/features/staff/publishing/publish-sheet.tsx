@@ -45,9 +45,9 @@ export function PublishSheet({ unpublished, onReady, onClose }: Props) {
     publish.mutate(
       { unpublished, choice },
       {
-        onSuccess: (count) => {
+        onSuccess: ({ published }) => {
           if (onReady) return onReady()
-          toast(text.published(count))
+          toast(text.published(published))
           onClose()
         },
       },

@@ -1,16 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { call } from '../../../api/call.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import { tell } from '../../../ui/feedback/alerts.ts'
 import { PublishSheet } from './publish-sheet.tsx'
-import { queryKey } from './use-unpublished.ts'
 
-const WHILE_HIDDEN = {
-  queryKey: [...queryKey, 'while hidden'],
-  queryFn: () => call('unpublished', { whileHidden: 'true' }),
-  staleTime: 0,
-  gcTime: 0,
-}
+const WHILE_HIDDEN = callQuery('unpublished', { whileHidden: 'true' }, { staleTime: 0, gcTime: 0 })
 
 /** The sheet before results are shown: who would see something new, of whom the admin selects who does. */
 export function useShowing(): { ask: () => Promise<boolean>; sheet: ReactNode } {

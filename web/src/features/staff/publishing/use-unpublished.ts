@@ -1,30 +1,24 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { callQuery, readAgain } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
-import { useSingleMutation } from '../../../api/single-mutation.ts'
+import { useCall } from '../../../ui/feedback/use-call.ts'
 import { type Choice, isChosen } from './choice.ts'
 
 export type Unpublished = Reply<'unpublished'>
 export type Change = Unpublished['changes'][number]
 
-export const queryKey = ['unpublished']
+const unpublishedQuery = callQuery('unpublished', {})
 /** Somebody else may have decided or published meanwhile. */
 const EVERY_MS = 60_000
 
 /** What publishing would change, read for whoever of the staff is signed in. */
 export const useUnpublished = (isSignedIn: boolean) =>
-  useQuery({
-    queryKey,
-    queryFn: () => call('unpublished', {}),
-    enabled: isSignedIn,
-    refetchInterval: EVERY_MS,
-  })
+  useQuery({ ...unpublishedQuery, enabled: isSignedIn, refetchInterval: EVERY_MS })
 
 /** The same as the band above every page reads it; it is not asked for once more. */
 export const useUnpublishedAsRead = (isWanted: boolean) =>
   useQuery({
-    queryKey,
-    queryFn: () => call('unpublished', {}),
+    ...unpublishedQuery,
     enabled: isWanted,
     refetchOnMount: false,
     refetchOnWindowFocus: false,
@@ -32,22 +26,20 @@ export const useUnpublishedAsRead = (isWanted: boolean) =>
   })
 
 /** Results were switched or published: what waits is another list by now. */
-export const readUnpublishedAgain = (client: QueryClient) => client.invalidateQueries({ queryKey })
+export const readUnpublishedAgain = (client: QueryClient) => readAgain(client, 'unpublished')
 
 /** Something was decided: while results are not public nothing waits, and typing a date asks nothing. */
 export const decidedSomething = (client: QueryClient) => {
-  if (client.getQueryData<Unpublished>(queryKey)?.isPublic !== false) void readUnpublishedAgain(client)
+  if (client.getQueryData(unpublishedQuery.queryKey)?.isPublic !== false) void readUnpublishedAgain(client)
 }
 
 /** Publishes of these changes, as they were seen, the chosen ones; whatever comes of it, what waits is read again. */
-export function usePublish() {
-  const client = useQueryClient()
-  return useSingleMutation('publish', {
-    mutationFn: async ({ unpublished, choice }: { unpublished: Unpublished; choice: Choice }) => {
-      const { changes, seen } = unpublished
-      const left = changes.flatMap(({ _id }, at) => (isChosen(choice, _id) ? [] : [at]))
-      return (await call('publish', { seen, left })).published
-    },
-    onSettled: () => readUnpublishedAgain(client),
+export const usePublish = () =>
+  useCall('publish', {
+    sends: ({ unpublished: { changes, seen }, choice }: { unpublished: Unpublished; choice: Choice }) => ({
+      seen,
+      left: changes.flatMap(({ _id }, at) => (isChosen(choice, _id) ? [] : [at])),
+    }),
+    refresh: ['unpublished'],
+    isErrorShown: true,
   })
-}

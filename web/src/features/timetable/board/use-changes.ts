@@ -2,9 +2,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../../api/call.ts'
-import { CallError } from '../../../api/client.ts'
+import { isConflict } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
-import { DRAFT_KEY, readTimetableAgain, type Timetable } from '../use-timetable.ts'
+import { draftQuery, readTimetableAgain } from '../use-timetable.ts'
 import { applied, type Change, inverseOf, stillStands } from './arrangement.ts'
 import { boardText } from './text.ts'
 
@@ -15,6 +15,7 @@ interface Done {
 export type Changes = ReturnType<typeof useChanges>
 
 const CHANGING = ['timetable-change']
+const { queryKey } = draftQuery
 
 /** Sends changes one after the other, shows each at once, and keeps how to take them back for as long as the page stands. */
 export function useChanges() {
@@ -24,21 +25,20 @@ export function useChanges() {
   const underWay = useRef<Promise<unknown>>(Promise.resolve())
   const [undoable, setUndoable] = useState(0)
   const [refusal, setRefusal] = useState('')
-  const draft = () => client.getQueryData<Timetable>(DRAFT_KEY)
+  const draft = () => client.getQueryData(queryKey)
   const mutation = useMutation({
     mutationKey: CHANGING,
     scope: { id: 'timetable' },
     mutationFn: (change: Change) => send(change, draft()?.version ?? 0),
     onMutate: async (change) => {
       // What is being read knows nothing of the change.
-      await client.cancelQueries({ queryKey: DRAFT_KEY })
+      await client.cancelQueries({ queryKey })
       const before = draft()
-      if (before) client.setQueryData(DRAFT_KEY, applied(before, change))
+      if (before) client.setQueryData(queryKey, applied(before, change))
       return before
     },
-    onSuccess: ({ version }) =>
-      client.setQueryData<Timetable>(DRAFT_KEY, (now) => now && { ...now, version }),
-    onError: (_error, _change, before) => client.setQueryData(DRAFT_KEY, before),
+    onSuccess: ({ version }) => client.setQueryData(queryKey, (now) => now && { ...now, version }),
+    onError: (_error, _change, before) => client.setQueryData(queryKey, before),
     onSettled: () => {
       // The last one reads for all: what is read between two of them would show the later one undone.
       if (client.isMutating({ mutationKey: CHANGING }) === 1) void readTimetableAgain(client)
@@ -52,7 +52,7 @@ export function useChanges() {
       await mutation.mutateAsync(change)
       return 'done'
     } catch (error) {
-      const isBeaten = error instanceof CallError && error.status === 409
+      const isBeaten = isConflict(error)
       setRefusal(isBeaten ? text.beaten : error instanceof Error ? error.message : String(error))
       return isBeaten ? 'beaten' : 'refused'
     }

@@ -22,12 +22,15 @@ export function TimetableSheet({ publication, onPublished, onClose }: Props) {
   const publish = usePublishTimetable()
   const { changes, unplaced, broken, isPublic, seen } = publication
   const send = () =>
-    publish.mutate(seen, {
-      onSuccess: ({ published }) => {
-        onPublished(published)
-        onClose()
+    publish.mutate(
+      { seen },
+      {
+        onSuccess: ({ published }) => {
+          onPublished(published)
+          onClose()
+        },
       },
-    })
+    )
   return (
     <Dialog
       title={text.sheet}

@@ -1,21 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../../api/call-query.ts'
 import type { Reply } from '../../../api/client.ts'
-import { useSingleMutation } from '../../../api/single-mutation.ts'
-import { readUnpublishedAgain } from '../../staff/publishing/use-unpublished.ts'
-import { KEY, readTimetableAgain } from '../use-timetable.ts'
+import { useCall } from '../../../ui/feedback/use-call.ts'
+import { TIMETABLE } from '../use-timetable.ts'
 
 export type Publication = Reply<'timetablePublication'>
 
 /** What publishing the timetable would write. */
-export const usePublication = () =>
-  useQuery({ queryKey: [KEY, 'publication'], queryFn: () => call('timetablePublication', {}), gcTime: 0 })
+export const usePublication = () => useQuery(callQuery('timetablePublication', {}, { gcTime: 0 }))
 
-/** Publishes what was seen; whatever comes of it, what would be written is read again. */
-export function usePublishTimetable() {
-  const client = useQueryClient()
-  return useSingleMutation('publishTimetable', {
-    mutationFn: (seen: string) => call('publishTimetable', { seen }),
-    onSettled: () => Promise.all([readTimetableAgain(client), readUnpublishedAgain(client)]),
-  })
-}
+/** Publishes what was seen. */
+export const usePublishTimetable = () =>
+  useCall('publishTimetable', { refresh: [...TIMETABLE, 'unpublished'], isErrorShown: true })

@@ -1,4 +1,4 @@
-import { CallError } from '../../../api/client.ts'
+import { isConflict } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
 import { runsText } from './text.ts'
 
@@ -6,10 +6,9 @@ import { runsText } from './text.ts'
 export function Refusal({ error }: { error: Error | null }) {
   const text = useText(runsText)
   if (!error) return null
-  const isConflict = error instanceof CallError && error.status === 409
   return (
     <p role="alert">
-      {error.message} {isConflict && text.readAgain}
+      {error.message} {isConflict(error) && text.readAgain}
     </p>
   )
 }

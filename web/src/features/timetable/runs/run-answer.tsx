@@ -1,11 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../api/call.ts'
-import { useSingleMutation } from '../../../api/single-mutation.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import { Loaded } from '../../../ui/feedback/loaded.tsx'
-import { toast } from '../../../ui/feedback/toasts.ts'
-import { readTimetableAgain } from '../use-timetable.ts'
+import { useCall } from '../../../ui/feedback/use-call.ts'
+import { TIMETABLE } from '../use-timetable.ts'
 import { answerText } from './answer-text.ts'
 import { Changes } from './changes.tsx'
 import { countsOf } from './compare/compare-runs.ts'
@@ -57,11 +54,10 @@ function certainty({ run }: RunRead, answer: Answer, text: (typeof answerText)['
 /** What the answer would change of the timetable as it stands, and the press that changes it. */
 function Proposal({ read: { run, changes, seen } }: { read: RunRead }) {
   const text = useText(answerText)
-  const client = useQueryClient()
-  const apply = useSingleMutation('applyTimetableRun', {
-    mutationFn: () => call('applyTimetableRun', { id: run.id, seen }),
-    onSuccess: ({ message }) => toast(message),
-    onSettled: () => readTimetableAgain(client),
+  const apply = useCall('applyTimetableRun', {
+    says: ({ message }) => message,
+    refresh: TIMETABLE,
+    isErrorShown: true,
   })
   const counts = countsOf(changes).map(([kind, count]) => text.counts[kind](count))
   return (
@@ -73,7 +69,11 @@ function Proposal({ read: { run, changes, seen } }: { read: RunRead }) {
       {run.isStale && changes.length > 0 && <p className={styles.stale}>{text.stale}</p>}
       <Refusal error={apply.error} />
       {/* It stays, so that the focus does. */}
-      <Button look="primary" busy={changes.length === 0 || apply.isPending} onClick={() => apply.mutate()}>
+      <Button
+        look="primary"
+        busy={changes.length === 0 || apply.isPending}
+        onClick={() => apply.mutate({ id: run.id, seen })}
+      >
         {text.apply}
       </Button>
     </div>

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { call } from '../../../api/call.ts'
-import type { Reply, Sent } from '../../../api/client.ts'
-import { useSingleMutation } from '../../../api/single-mutation.ts'
-import { KEY, readTimetableAgain } from '../use-timetable.ts'
+import { callQuery } from '../../../api/call-query.ts'
+import type { Reply } from '../../../api/client.ts'
+import { useCall } from '../../../ui/feedback/use-call.ts'
+import { readTimetableAgain, TIMETABLE } from '../use-timetable.ts'
 
 export type Run = Reply<'listTimetableRuns'>['runs'][number]
 export type RunRead = Reply<'timetableRun'>
@@ -22,10 +22,8 @@ export const hasAnswer = ({ state }: Run): boolean => state === 'ended' || state
 export function useRuns() {
   const client = useQueryClient()
   const query = useQuery({
-    queryKey: [KEY, 'runs'],
-    queryFn: () => call('listTimetableRuns', {}),
+    ...callQuery('listTimetableRuns', {}, { gcTime: 0 }),
     refetchInterval: ({ state }) => (state.data?.runs.some(isRunning) ? EVERY_MS : false),
-    gcTime: 0,
   })
   const runs = query.data?.runs ?? []
   const running = runs.find(isRunning)?.id
@@ -39,15 +37,8 @@ export function useRuns() {
 }
 
 /** One run with its answer and what that would change by now. */
-export const useRun = (id: string) =>
-  useQuery({ queryKey: [KEY, 'run', id], queryFn: () => call('timetableRun', { id }), gcTime: 0 })
+export const useRun = (id: string) => useQuery(callQuery('timetableRun', { id }, { gcTime: 0 }))
 
-/** Begins a run; whatever comes of it, the timetable is read again: another one may be running. */
-export function useStart(onStarted: () => void) {
-  const client = useQueryClient()
-  return useSingleMutation('startTimetableRun', {
-    mutationFn: (wanted: Sent<'startTimetableRun'>) => call('startTimetableRun', wanted),
-    onSuccess: onStarted,
-    onSettled: () => readTimetableAgain(client),
-  })
-}
+/** Begins a run; a refusal may mean that another one is running. */
+export const useStart = (onSuccess: () => void) =>
+  useCall('startTimetableRun', { onSuccess, refresh: TIMETABLE, isErrorShown: true })

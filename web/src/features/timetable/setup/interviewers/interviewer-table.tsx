@@ -65,7 +65,7 @@ export function InterviewerTable({
 
 function Actions({ interviewer, onEdit, onRemoved, links }: Shared & { interviewer: Interviewer }) {
   const text = useText(interviewersText)
-  const { name } = interviewer
+  const { id, name, version } = interviewer
   const remove = useRemove(
     () => ask(text.askRemove(name), text.remove),
     () => onRemoved(interviewer),
@@ -87,7 +87,7 @@ function Actions({ interviewer, onEdit, onRemoved, links }: Shared & { interview
         small
         busy={remove.isPending}
         aria-label={text.removeOf(name)}
-        onClick={() => remove.mutate(interviewer)}
+        onClick={() => remove.mutate({ id, version })}
       >
         {text.remove}
       </Button>
