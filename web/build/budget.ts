@@ -11,7 +11,10 @@ export interface Chunk {
 }
 
 export const JS_BUDGET = 100 * 1024
-/** What nobody needs before the landing page works: validation, forms, tables, the screens behind a link, and the code of the pictures that the page already holds. */
+/**
+ * The landing page works without these: validation, forms, tables, linked screens, and the code of pictures already in
+ * the page.
+ */
 const FORBIDDEN =
   /node_modules\/zod\/|\/src\/features\/(?!landing\/)|\/ui\/(?:text-field|lookup-form|error-summary)|\/ui\/motifs\/[^?]*\.tsx?/
 

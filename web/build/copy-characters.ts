@@ -17,7 +17,9 @@ const STAFF_GROUPS = [
 /** What the form calls its fields. */
 const FIELDS = resolve(import.meta.dirname, '../../infra/contract/src/fields/application.ts')
 
-/** What the static copy is written with: what the landing page needs at once, and what other screens add. */
+/**
+ * The characters of the static copy: those that the landing page needs immediately, and those that other screens add.
+ */
 interface Characters {
   landing: string
   others: string

@@ -22,7 +22,7 @@ const TIES = [
 export const tied = (sentence: string): string =>
   TIES.reduce((text, gap) => text.replace(gap, '\u00a0'), sentence)
 
-/** Does so while building: whoever edits a text need not know of spaces that cannot be seen. */
+/** Ties words during the build, so that authors need not type invisible spaces. */
 export function tiedWords(): Plugin {
   return {
     name: 'tied-words',

@@ -14,7 +14,7 @@ const CRITERIA = ['가', '나', '다'].map((id) => ({ id, name: id, weight: 1, l
 const IDS = ['a', 'b', 'c', 'd', 'e']
 const text = { ...deskText.ko, ...scoreText.ko }
 
-/** A server that holds reviews and answers as late as it is told to; some submissions it cannot store at first. */
+/** A server that holds reviews, answers with the given delays and at first fails to store some submissions. */
 const server = vi.hoisted(() => ({
   reviews: new Map<string, OwnReview>(),
   failing: new Set<string>(),

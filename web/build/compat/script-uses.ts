@@ -6,7 +6,7 @@ export type Use =
   | { kind: 'global'; name: string }
   /** Of a global: `Promise.try`, `navigator.clipboard`. */
   | { kind: 'member'; owner: string; name: string }
-  /** Of anything else; the script alone does not tell what it is. */
+  /** Of any other object; the script alone does not show its type. */
   | { kind: 'property'; name: string }
   | { kind: 'event'; name: string }
   | { kind: 'element'; name: string }
@@ -16,7 +16,7 @@ export type Use =
 
 export interface Script {
   uses: Use[]
-  /** Names of properties that the script makes by itself, which are hardly meant for the browser. */
+  /** Property names that the script defines, which are hardly meant for the browser. */
   own: Set<string>
 }
 

@@ -12,7 +12,7 @@ interface SecureContext {
   interfaces: Set<string>
   /** Single members, such as `Crypto.randomUUID`, those of such interfaces too. */
   members: Set<string>
-  /** Names of members that nothing else has but what is withheld: enough to tell them on any object. */
+  /** Members that only secure-context objects have, so that they identify such an object anywhere. */
   names: Set<string>
 }
 

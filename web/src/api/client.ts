@@ -12,13 +12,13 @@ export type Endpoints = Record<
 export type Sent<N extends CallName> = SentTo<Calls[N]>
 export type Reply<N extends CallName> = ReplyOf<Calls[N]>
 
-/** By name, where somebody signed in so. */
+/** Present where the member signed in by name. */
 export interface DecidedBy {
   role: Author
   member?: string
 }
 
-/** What a failure says beside its code and its sentence. */
+/** The fields of a failure next to its code and its sentence. */
 interface FailureFields {
   /** Who was first, of a conflict between people. */
   by?: DecidedBy
@@ -55,14 +55,13 @@ export interface Surroundings {
   fetch: typeof fetch
   language: () => Language
   cookies: () => string
-  /** Resolves after so many ms. */
   pause?: (ms: number) => Promise<void>
 }
 
 interface Options {
   /** The request outlives its page: for the last save of a window that is being closed. */
   keepalive?: boolean
-  /** Somebody has pressed a button and waits: a keyed call is sent once more where its outcome is unknown. */
+  /** A person has pressed a button and waits, so a keyed call with an unknown outcome is sent once more. */
   insist?: boolean
 }
 

@@ -32,7 +32,7 @@ const settingsQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-/** Stands in for the record in the page where a page is rendered without a browser. */
+/** Replaces the record in the page where a page is rendered without a browser. */
 export const inlineSettings = (client: QueryClient, reply: PublicSettings) =>
   void client.setQueryData(settingsQuery.queryKey, reply)
 

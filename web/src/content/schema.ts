@@ -20,7 +20,7 @@ const text = z.object({ ko: words, en: words })
 const link = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 const picture = z.object({ motif: z.enum(MOTIFS), seed: words, caption: text })
 
-/** A list whose entries are told apart by one of their texts. */
+/** A list whose entries are identified by one of their texts. */
 const listOf = <Entry>(entry: z.ZodType<Entry>, nameOf: (entry: Entry) => string) =>
   z
     .array(entry)

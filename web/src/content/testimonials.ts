@@ -6,7 +6,7 @@ export interface Testimonial {
   obInfo: Text
 }
 
-/** Former members, in the order in which they are sewn together: a long voice beside a short one. */
+/** Former members, in sewing order: a long voice next to a short one. */
 export const testimonials: Testimonial[] = [
   {
     content: {

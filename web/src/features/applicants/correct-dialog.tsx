@@ -50,7 +50,7 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
       onClose()
       await forgetLists(client)
     },
-    // Somebody else was faster: what stands now is read, and the next attempt begins from it.
+    // Another user was faster: the stored values are read, and the next attempt starts from them.
     onError: async (error) => {
       if (error instanceof CallError && error.status === 409) await forgetLists(client)
     },

@@ -66,7 +66,7 @@ function Application({ id, settings, onWithdrawn, children }: ApplicationProps) 
 
   // Cleared from this computer: gone from the screen too, however long the way to the next page takes.
   if (isForgotten) return <NotYours />
-  // What is in memory is shown at once, without a connection too.
+  // What is in memory is shown immediately, without a connection too.
   const isShut = data && !isOwnView(data) && unsavedFields(session.store.getState()).length === 0
   if (isReady && !isShut)
     return (

@@ -35,7 +35,7 @@ function useTextGuard(session: DraftSession) {
   useEffect(
     () =>
       guardLeaving({
-        // Closing the window asks by itself, on every screen.
+        // Closing the window already asks on every screen.
         holds: (to) =>
           to !== null &&
           !isPageOf(session.id, to) &&

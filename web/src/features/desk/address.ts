@@ -16,7 +16,7 @@ export interface Place {
   search: string
 }
 
-/** The teams that somebody may choose from, and the one that is shown first. */
+/** The teams that the viewer may choose from, and the first one shown. */
 export interface OfferedTeams {
   offered: readonly Team[]
   first: Team
@@ -50,8 +50,8 @@ export const placeIn = ({ offered, first }: OfferedTeams = ALL) =>
 export const linkTo = (place: Place) => `${paths.reviewDesk}?${placeIn().write(place)}`
 
 /**
- * The place that the address asks for. A step of the keys replaces the entry of the browser's history, so that Back
- * leaves the desk at once; what is chosen by hand is an entry of its own.
+ * The place that the address asks for. Key steps replace the history entry, so that Back leaves the desk immediately; a
+ * choice by hand adds an entry.
  */
 export function usePlaceInAddress(teams = ALL) {
   const schema = useMemo(() => placeIn(teams), [teams])

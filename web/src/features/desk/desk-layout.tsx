@@ -29,7 +29,7 @@ interface Props<T extends DeskItem> {
   /** Above the list: the search. */
   tools?: ReactNode
   empty: string
-  /** What stands beside the text: the decision, or the scores, which need more room. */
+  /** What is next to the text: the decision, or the scores, which need more room. */
   way?: 'decide' | 'score'
   reader: RefObject<HTMLElement | null>
   children: ReactNode
@@ -57,7 +57,7 @@ function List<T extends DeskItem>(props: Props<T>) {
   return <Rows {...props} />
 }
 
-/** Of thousands of rows only those in sight stand in the page; what is read out counts all. */
+/** Draws only the visible rows of thousands; the row count for screen readers includes all. */
 function Rows<T extends DeskItem>({ listKey, items, selected, to, mark, isTall = false }: Props<T>) {
   const text = useText(deskText)
   const list = useRef<HTMLUListElement>(null)
@@ -116,7 +116,7 @@ function Bar<T extends DeskItem>({ items, selected, onGo, onStep }: Props<T>) {
   )
 }
 
-/** Drawn anew with other names alone, not with each decision: there may be thousands. */
+/** Redrawn only when names change, not with each decision: there may be thousands. */
 const Options = memo(
   function Options({ items }: { items: readonly DeskItem[] }) {
     return items.map(({ id, label }, index) => (

@@ -10,7 +10,7 @@ import { listText } from '../text.ts'
 import { type Outcome, type Plan, runSteps, stepsBack, stepsOf } from './bulk.ts'
 import { offerUndo, withdrawOffer } from './undo.ts'
 
-/** Changes many at once, tells what came of it, and offers to take it back. */
+/** Changes many applications together, reports the outcome and offers to undo it. */
 export function useBulk(which: Which, onSaid: (said: string) => void) {
   const text = useText(listText)
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function useBulk(which: Which, onSaid: (said: string) => void) {
       return reply
     })
     decidedSomething(client)
-    // Somebody else was there: what the list says of the others is old.
+    // Another user changed some of them, so the list's other rows are old.
     if (outcome.left > 0 || outcome.error) void readAgain(client, which)
     return outcome
   }

@@ -20,7 +20,7 @@ function searchedOf(applicant: Applicant) {
   return made
 }
 
-/** Every word must stand in the name, an id, the e-mail or the phone; a number however it is hyphenated. */
+/** Every word must be in the name, an id, the e-mail or the phone; hyphens in numbers do not matter. */
 function isFound(applicant: Applicant, words: string[]): boolean {
   const { where, number } = searchedOf(applicant)
   return words.every(
@@ -83,7 +83,7 @@ export function rowsOf(applicants: Applicant[], view: View, figures = NO_FIGURES
     .map(({ applicant }) => applicant)
 }
 
-/** How many there are of each status, whatever status is asked for. */
+/** How many there are of each status, regardless of the status filter. */
 export function countsOf(
   applicants: Applicant[],
   view: View,
@@ -94,7 +94,7 @@ export function countsOf(
   return counts
 }
 
-/** How many final passers have answered what; null where nobody is asked. */
+/** How many final passers gave each answer; null where none is asked. */
 export function answersOf(applicants: Applicant[]): Record<Answer | '', number> | null {
   const counts: Record<Answer | '', number> = { confirmed: 0, declined: 0, '': 0 }
   const asked = applicants.flatMap(({ answer }) => (answer === undefined ? [] : [answer]))
@@ -102,7 +102,7 @@ export function answersOf(applicants: Applicant[]): Record<Answer | '', number> 
   return asked.length > 0 ? counts : null
 }
 
-/** Where an application stands in the list and which comes after it; after the last one comes the first. */
+/** Where an application is in the list and which comes next; after the last one comes the first. */
 export function placeOf(rows: Applicant[], id: string): { at: number; next: Applicant | null } {
   const at = rows.findIndex(({ _id }) => _id === id)
   const next = rows[(at + 1) % rows.length] ?? null

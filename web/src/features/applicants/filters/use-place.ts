@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 
-/** Where somebody was in a list: how far it was scrolled, and which control of which row had the focus. */
+/** The user's place in a list: its scroll position, and the focused control and row. */
 interface Place {
   top: number
   left: number
@@ -12,11 +12,11 @@ interface Place {
   control: number
 }
 
-/** So many frames the row may take to be drawn once its part of the list is in sight. */
+/** How many frames the row may take to be drawn once its part of the list is in sight. */
 const PATIENCE = 10
 
 const CONTROLS = 'a, button, input, select'
-/** By view, and by entry of the browser's history and view: one view may stand in several entries. */
+/** By view and history entry, because several entries may show one view. */
 const places = new Map<string, Place>()
 const viewOf = ({ pathname }: Location, query: string) => `${pathname}?${query}`
 
@@ -28,8 +28,8 @@ const cameFrom = (state: unknown): string | null => {
 }
 
 /**
- * Keeps the place in a list: the browser's way back and the link 'back to list' return to scroll, row and focus.
- * Whoever arrives otherwise begins at the top, as on every screen.
+ * Keeps the place in a list: Back and the link 'back to list' restore scroll, row and focus. Any other arrival starts
+ * at the top, as on every screen.
  */
 export function usePlace(
   scroller: RefObject<HTMLElement | null>,

@@ -24,7 +24,7 @@ export const SCORE_FILTERS: readonly ScoreFilter[] = [
 /** How far reviews lie apart, as their standard deviation. */
 export const APART_STEPS = [0.5, 1, 1.5] as const
 
-/** What of a list is shown and in which order; it stands in the address, so that a list can be passed on. */
+/** Which part of a list is shown and in which order; the address holds it, so that a list can be shared. */
 export interface View extends Which {
   search: string
   /** As it is shown: a draft without a decision is none of those that submitted. */
@@ -74,7 +74,6 @@ export const VIEW = searchSchema<View>(
 )
 
 const NO_JUDGED_FILTER = { score: null, apart: null, missing: false } as const
-/** What leaves nobody out. */
 export const NO_FILTER = {
   search: '',
   pass: null,

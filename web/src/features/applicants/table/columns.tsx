@@ -23,7 +23,7 @@ export interface Row {
   applicant: Applicant
   text: (typeof listText)[Language]
   language: Language
-  /** The view as it stands in the address; the way back from an application leads to it. */
+  /** The view as in the address; the way back from an application leads to it. */
   query: string
   /** What its reviews come to; null where it has none, undefined where none may be read. */
   judged: Judged | null | undefined
@@ -55,7 +55,7 @@ interface ListColumn {
   marks?: (row: Row) => Record<`data-${string}`, string>
 }
 
-/** Means are told apart by hundredths: the order that they give must be seen. */
+/** Means differ by hundredths, so two digits are needed to explain their order. */
 const figure = (value: number | null | undefined) => value?.toFixed(2) ?? ''
 const passOf = ({ applicant, editing }: Row): Pass => editing?.edit?.values.pass ?? applicant.pass
 

@@ -20,13 +20,13 @@ type Place = string
 export const NO_SCHEDULE: Schedule = { offered: new Map(), taken: new Map() }
 
 const keyOf = ({ day, hour, minute }: WrittenTime) => `${day} ${hour}:${minute}`
-/** Without what stands in brackets after it: the timetable writes there how long it takes. */
+/** Without the duration that the timetable appends in brackets. */
 const placeOf = ({ place }: WrittenTime): Place =>
   place
     .replace(/[(（][^)）]*[)）]\s*$/, '')
     .replace(/\s+/g, '')
     .toLowerCase()
-/** Two rooms serve two people at one time; where one of them is not named, nobody knows. */
+/** Two rooms serve two people at one time; an unnamed room may be either. */
 const isSamePlace = (one: Place, other: Place) => one === '' || other === '' || one === other
 
 /** What the date of each row says: read once, for thousands are gone through with every save. */
@@ -79,7 +79,7 @@ export function marksOf({ offered, taken }: Schedule, id: string, date: string):
   return others ? [...marks, 'taken'] : marks
 }
 
-/** False for what the grid does not say: another day, an hour outside it, somebody who chose no hours. */
+/** False for times outside the grid's days and hours, and for an applicant who chose no hours. */
 function isNotFree({ interviewDays, interviewHours }: DatedHours, { day, hour }: WrittenTime): boolean {
   const column = interviewDays?.findIndex((date) => date.slice(5) === day) ?? -1
   const bit = hour - GRID_FIRST_HOUR

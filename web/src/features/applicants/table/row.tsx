@@ -17,7 +17,7 @@ import styles from './list.module.css'
 
 interface Props {
   applicant: Applicant
-  /** Where the row stands in the whole table, its head counted. */
+  /** The row's index in the whole table, including its head. */
   index: number
   query: string
   /** What its reviews come to; null where it has none, undefined where none may be read. */

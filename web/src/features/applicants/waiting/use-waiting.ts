@@ -7,7 +7,7 @@ import { decidedSomething } from '../../staff/publishing/use-unpublished.ts'
 
 export type Waiting = Pick<Reply<'waitingList'>['waiting'][number], '_id' | 'name'>
 
-/** A team's waiting list, read anew whenever it is opened, and its changes. */
+/** A team's waiting list, read again whenever it is opened, and its changes. */
 export function useWaiting({ team, term }: Which) {
   const client = useQueryClient()
   const queryKey = ['waiting', team, term]
@@ -15,7 +15,7 @@ export function useWaiting({ team, term }: Which) {
     queryKey,
     queryFn: () => call('waitingList', term === null ? { team } : { team, term }),
     refetchOnMount: 'always',
-    // What is being put in order does not move under somebody's hands.
+    // The list must not move while the user is ordering it.
     refetchOnWindowFocus: false,
   })
   const readAgain = () => client.invalidateQueries({ queryKey })

@@ -28,7 +28,7 @@ export function createDeviceCopies(store: DraftStore) {
   return {
     /** Something was changed that this tab's copy lacks. */
     touch: writer.touch,
-    /** Writes this tab's copy at once. */
+    /** Writes this tab's copy immediately. */
     write: () => void writer.now(),
     /** The same; resolves once it is written or the device takes too long. A device that was cleared stays clear. */
     writeInTime: async (): Promise<void> => {

@@ -30,7 +30,7 @@ export function createDraftSession(id: string) {
   const hoursSaver = latestWins<void>(
     () => autosave.track(queue.saveHours),
     (hours, hoursError) => {
-      // What was changed elsewhere is shown and chosen for the whole application, not beside the hours.
+      // The conflict notice of the whole application shows changes made elsewhere, so the hours need no own one.
       const isAsked = hoursError instanceof CallError && hoursError.status === 409
       setState(isAsked ? { hours: 'idle', hoursError: null } : { hours, hoursError })
     },
@@ -68,7 +68,7 @@ export function createDraftSession(id: string) {
     const { conflict } = getState()
     if (!conflict) return
     mergeVersions(store, conflict.theirs, sideOf)
-    // At once: the text that was not chosen is nowhere else.
+    // Immediately: the text that was not chosen is nowhere else.
     device.write()
     autosave.resume()
   }
@@ -104,8 +104,8 @@ export function createDraftSession(id: string) {
     },
 
     /**
-     * Takes what the server answered and, on the first entering, goes on from what only this device holds, or asks
-     * where it was changed elsewhere too. A browser that lost its proof goes on writing, and is told.
+     * Takes the server's reply and, on the first entry, merges what only this device holds or asks about a conflict. A
+     * browser that lost its proof can still be typed in, and shows a notice.
      */
     enter: async (reply: Reply<'getApplication'>): Promise<void> => {
       if (!isOwnView(reply)) {

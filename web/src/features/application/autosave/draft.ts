@@ -75,7 +75,7 @@ export const createDraftStore = (id: string): DraftStore =>
 export const unsavedFields = ({ values, stored }: Pick<Draft, 'values' | 'stored'>): ValueName[] =>
   differing(values, stored)
 
-/** What a reading of the server's copy changes beside the typed values. */
+/** What a reading of the server's copy changes, without the typed values. */
 export const takenFrom = ({ values, version, submissions, submittedAt, hasUnsubmittedEdits }: Known) => ({
   stored: values,
   version,

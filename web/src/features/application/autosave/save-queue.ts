@@ -11,7 +11,7 @@ import { differing, type Known, knownOf, pickFields, type ValueName, type Values
 
 export type Saved = Reply<'savePage1'>
 
-/** What the applicant is told after a submission. */
+/** What the applicant sees after a submission. */
 export interface Receipt {
   id: string
   submissions: number

@@ -21,7 +21,7 @@ interface Props {
   copyable: boolean
 }
 
-/** So many characters before its limit an essay warns. */
+/** An essay warns this many characters before its limit. */
 const WARNING = 100
 const SUGGESTED = ESSAY_SUGGESTED / ESSAY_MAX
 
@@ -32,7 +32,7 @@ export const EssayFields = ({
 }: Omit<Props, 'id' | 'error'> & { errors: Partial<Record<string, string>> }) =>
   ESSAYS.map((id) => <EssayField key={id} id={id} error={errors[id]} {...rest} />)
 
-/** An essay with its counter. Typing goes on past the limit: whoever pastes a long text must see all of it. */
+/** An essay with its counter. Typing continues past the limit, so that a pasted long text stays complete. */
 function EssayField({ session, id, error, readOnly, copyable }: Props) {
   const value = useDraft(session, ({ values }) => values[id])
   const text = { ...useText(formText), ...useText(fieldText) }

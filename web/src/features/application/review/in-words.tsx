@@ -56,7 +56,7 @@ export function FactsInWords({ content }: { content: Content }) {
   )
 }
 
-/** When somebody can come to the interview, in words. */
+/** When the applicant can come to the interview, in words. */
 export function HoursInWords({
   application,
   interviewPeriod,

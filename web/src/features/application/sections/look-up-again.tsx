@@ -30,7 +30,7 @@ export function ExpiredNotice() {
   )
 }
 
-/** Entered without a proof: whoever has only the address reads nothing here. */
+/** Opened without a proof: the address alone shows no application. */
 export function NotYours() {
   const { notYours, offeredLater } = useText(savingText)
   return (

@@ -77,7 +77,7 @@ export function createDecideDesk({ edits, presentRow, place, go, found, text, na
 
   return {
     store,
-    /** Tells what becomes of decisions; returns what ends that. */
+    /** Reports the outcome of decisions; returns a function that stops it. */
     listen: () => edits.store.subscribe(answered),
     step,
     decide,

@@ -133,7 +133,7 @@ export function createReviewSession(team: Team, id: string) {
       openForms += 1
       watchWhileNeeded()
     },
-    /** Sends nothing more: whoever signs in next would send it as hers. */
+    /** Sends nothing more: the next user who signs in would send it as hers. */
     end: () => {
       autosave.block({ kind: 'expired', message: '' })
       endWatching?.()

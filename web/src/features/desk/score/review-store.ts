@@ -59,7 +59,7 @@ export const createReviewStore = (): ReviewStore =>
 export const isUnsaved = ({ values, stored, state }: ReviewDraft): boolean =>
   state !== 'submitted' && !isSame(values, stored)
 
-/** What a reading of the server's version changes beside the typed values. */
+/** What a reading of the server's version changes, without the typed values. */
 export const takenFrom = (review: OwnReview | null) => ({
   stored: writtenOf(review),
   version: review?.version ?? 0,

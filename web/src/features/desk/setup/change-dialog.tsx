@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks who reviews an application instead of a member: somebody who does not yet, or nobody. */
+/** Asks who replaces a reviewer of an application: a member who does not review it yet, or no one. */
 export function ChangeDialog({ team, members, chosen: { application, member }, onClose }: Props) {
   const text = useText(setupText)
   const readAgain = useReadAgain(team)

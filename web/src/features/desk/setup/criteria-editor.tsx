@@ -30,7 +30,7 @@ import { setupText } from './text.ts'
 type Criteria = Reply<'reviewCriteria'>
 const queryKey = (team: Team) => ['review-criteria', team]
 
-/** A team's criteria in their order; saved all at once. */
+/** A team's criteria in their order; one save stores all of them. */
 export function CriteriaEditor({ team }: { team: Team }) {
   const query = useQuery({
     queryKey: queryKey(team),
