@@ -15,8 +15,8 @@ let isAsking = false
 let isAgreed = false
 
 /**
- * The address that the router shows and its count of the entries behind it: Back and typed addresses tell of
- * themselves when the window's own address is another one already.
+ * The address that the router shows and its count of the entries behind it. A different window address reveals Back or
+ * a typed address.
  */
 const present = { address: '/', index: 0 }
 const indexOf = (state: unknown): number | undefined => {
@@ -41,8 +41,8 @@ const stayOnClosing = (event: BeforeUnloadEvent) => {
 }
 
 /**
- * Holds every way out until the returned function is called: links, Back, typed addresses, `navigate()`, closing the
- * window, and whatever asks `mayLeave` first, such as a dialog's close button and the sign-out.
+ * Blocks every way out until the returned function is called: links, Back, typed addresses, `navigate()`, closing the
+ * window, and callers of `mayLeave` such as a dialog's close button and the sign-out.
  */
 export function guardLeaving(guard: LeaveGuard): () => void {
   if (guards.size === 0) {
@@ -146,7 +146,7 @@ export function closePopupOnBack(close: () => void): () => void {
   return () => {
     const at = popups.indexOf(close)
     if (at >= 0) popups.splice(at, 1)
-    // Later: whatever closed the popup may lead to another screen, and then the entry lies behind that one.
+    // Later: the action that closed the popup may open another screen, whose entry then lies in front.
     setTimeout(() => {
       if (!hasEntry || popupStep || popups.length > 0) return
       hasEntry = false
@@ -156,8 +156,8 @@ export function closePopupOnBack(close: () => void): () => void {
 }
 
 /**
- * Closes the topmost popup by a step back. The popup stays in front until the step is done: a link or an address
- * that is opened meanwhile would be taken back by that step.
+ * Closes the topmost popup by a step back. The popup stays in front until the step is done, because the step would undo
+ * a navigation in between.
  */
 export function closePopup() {
   if (popupStep === 'closing') return

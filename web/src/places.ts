@@ -1,6 +1,6 @@
 import type { CallName, Calls } from '@recruit/contract'
 
-/** The calls that change something; those that only read are told apart in the contract. */
+/** The calls that change something; the contract marks those that only read. */
 export type WritingCall = {
   [N in CallName]: Calls[N] extends { method: 'GET' } | { readOnly: true } ? never : N
 }[CallName]

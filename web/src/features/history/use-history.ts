@@ -20,7 +20,7 @@ function useSource(kind: Kind) {
       call(CALLS[kind], pageParam ? { before: pageParam } : {}),
     initialPageParam: 0,
     getNextPageParam: ({ next }) => next,
-    // Read anew on every arrival: what somebody changed a moment ago belongs on top.
+    // Read again on every arrival, so that a change of a moment ago is on top.
     gcTime: 0,
     refetchOnWindowFocus: false,
   })

@@ -8,7 +8,7 @@ interface Props {
   lead?: string
   /** The fabric it is cut from. */
   fabric?: 'paper' | 'cloth' | 'blush' | 'ink'
-  /** `aside`: the heading stands beside the content on a wide screen. */
+  /** `aside`: the heading is next to the content on a wide screen. */
   layout?: 'above' | 'aside'
   children: ReactNode
 }

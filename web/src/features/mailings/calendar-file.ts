@@ -1,4 +1,4 @@
-/** What a calendar's file says of its event, for whoever looks at a message with one. */
+/** The event in a calendar file, for staff who preview the message. */
 export interface CalendarEvent {
   isCancelled: boolean
   summary: string

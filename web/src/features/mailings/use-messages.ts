@@ -16,7 +16,7 @@ export type MessageLine = MailingRead['messages'][number]
 export type KindTemplate = Reply<'listTemplates'>['templates'][number]
 
 const KEY = 'messages'
-/** All mailings, read again by themselves while something is on its way and the page is seen. */
+/** All mailings, read again automatically while one is on its way and the page is visible. */
 export const useMailings = () =>
   useQuery({
     queryKey: [KEY, 'mailings'],
@@ -25,7 +25,7 @@ export const useMailings = () =>
     gcTime: 0,
   })
 
-/** One mailing with its messages; without `gates`, what it waits for, it is not read again by itself. */
+/** One mailing with its messages; it refreshes automatically only with `gates`, the conditions that it waits for. */
 export const useMailing = (id: string, gates: Gates | undefined) =>
   useQuery({
     queryKey: [KEY, 'mailing', id],
@@ -76,8 +76,8 @@ type ChangingCall = Extract<
   | 'testMessage'
 >
 /**
- * Makes a change, one of its name at a time, and says what the server says; whatever comes of it, everything is read
- * again. On a no to what `asks` asks first nothing is sent.
+ * Makes a change, one of its name at a time, shows the server's answer and always reads everything again. Nothing is
+ * sent when the person answers no to `asks`.
  */
 export function useChange<N extends ChangingCall>(name: N, asks?: (sent: Sent<N>) => Promise<boolean>) {
   const client = useQueryClient()
@@ -86,7 +86,7 @@ export function useChange<N extends ChangingCall>(name: N, asks?: (sent: Sent<N>
     mutationFn: (sent: Sent<N>): Promise<Reply<N>> => call(name, sent),
     onSuccess: async (reply) => {
       await readMessagesAgain(client)
-      // Not before the screen shows it: whoever reads it goes on from there.
+      // Only once the screen shows it, because the next step starts from the screen.
       toast(reply.message)
     },
     onError: () => readMessagesAgain(client),

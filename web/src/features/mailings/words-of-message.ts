@@ -27,7 +27,7 @@ export function reasonInWords(reason: string, language: Language): string {
   return ['550', '551', '553'].includes(number) ? refused.unknown(number) : refused.other(number)
 }
 
-/** What a state means for whoever looks at it, '' where its name says it all. */
+/** The explanation of a state, '' where its name is enough. */
 export function meaningOf({ state, isDryRun, reason }: MessageLine, language: Language): string {
   const { meaning } = messagesText[language]
   if (state === 'sent') return isDryRun ? meaning.dryRun : meaning.sent

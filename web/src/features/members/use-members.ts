@@ -28,7 +28,7 @@ export function useLinks() {
   return { ...links, renew: renew.mutate, isMaking: renew.isPending }
 }
 
-/** Changes a member; somebody else's change in between is told, and the list read again. */
+/** Changes a member; a conflicting change is reported, and the list read again. */
 export function useChange(onDone?: () => void, asks?: (change: Sent<'changeMember'>) => Promise<boolean>) {
   const client = useQueryClient()
   return useSingleMutation('changeMember', {

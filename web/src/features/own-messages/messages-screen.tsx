@@ -19,7 +19,7 @@ import { messagesText } from './text.ts'
 export function MessagesScreen() {
   const text = useText(messagesText)
   const { id = '' } = useParams()
-  // Never from a cache: whoever uses this computer next must prove the application anew.
+  // Never cached: the next user of this computer must prove the application again.
   const query = useQuery({
     queryKey: ['own messages', id],
     queryFn: () => call('ownMessages', { id }),
@@ -84,7 +84,7 @@ function CorrectAddress({ id }: { id: string }) {
   )
 }
 
-/** Whoever has only the address reads nothing here. */
+/** Shown without a proof: the address alone opens no messages. */
 function NotYours({ id }: { id: string }) {
   const text = useText(messagesText)
   return (

@@ -6,7 +6,7 @@ export interface Piece {
   href: string | null
 }
 
-/** A text in pieces: addresses of this site are links. What leads elsewhere stays text: nobody is led away from here. */
+/** A text in pieces: only addresses of this site become links, so that a message cannot lead readers elsewhere. */
 export const piecesOf = (text: string, origin: string): Piece[] =>
   text
     .split(ADDRESS)

@@ -9,7 +9,7 @@ import { resultText } from './text.ts'
 
 type Read = Reply<'getApplication'> | undefined
 
-/** Whether the applicant reads a draft that she has never submitted; an address alone does not tell. */
+/** Whether the applicant reads a draft that she has never submitted; the address alone does not show it. */
 export const isUnsubmitted = (read: Read): boolean =>
   read !== undefined && isOwnView(read) && read.submissions === 0
 

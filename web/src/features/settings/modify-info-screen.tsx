@@ -35,7 +35,7 @@ export function ModifyInfoScreen() {
 }
 
 function Record({ id }: { id: string }) {
-  // Read anew on every arrival, never while the admin types: an edit must not be replaced meanwhile.
+  // Read again on every arrival, never while the admin types, so that no edit is replaced.
   const query = useQuery({
     queryKey: ['record', id],
     queryFn: () => call('getSettings', { id }),

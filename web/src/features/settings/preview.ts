@@ -30,9 +30,9 @@ export type Warning = (typeof WARNINGS)[number]
 export interface Preview {
   applyPath: string
   isOpen: boolean
-  /** ISO with Seoul's offset; '' where the period neither is open nor opens by itself, or has no closing time. */
+  /** ISO with Seoul's offset; '' where the period has no closing time or neither is open nor opens automatically. */
   closesAt: string
-  /** ISO with Seoul's offset; '' where the period does not open by itself. */
+  /** ISO with Seoul's offset; '' where the period does not open automatically. */
   opensAt: string
   /** The same of the results, which may be public already. */
   resultsAt: string
@@ -43,7 +43,7 @@ export interface Preview {
   hasSurvey: boolean
   /** Whose first-round view names a pre-assignment. */
   assignments: Team[]
-  /** Until when final passers are asked whether they join, ISO with Seoul's offset; '' where nobody is asked. */
+  /** The deadline for final passers' answers, ISO with Seoul's offset; '' where none is asked. */
   answersUntil: string
   isAnsweringOver: boolean
   warnings: Warning[]

@@ -83,14 +83,14 @@ export const isDirty = (tab: Tab, values: Edited, stored: Edited): boolean =>
 /** What another admin's edit met on one tab: until this admin chooses, the tab is not saved. */
 export interface Clash {
   message: string
-  /** What they changed that I had not touched: it stands in the inputs already. */
+  /** Their changes to fields that I had not touched: the inputs already show them. */
   taken: EditedField[]
 }
 export interface Editing {
   /** What is stored, as far as this window knows. */
   stored: Stored
   values: Edited
-  /** Planned times that were typed since they were stored: they are meant, whatever their switch does. */
+  /** Planned times typed since they were stored: the admin means them, regardless of their switch. */
   retyped: readonly PlannedTime[]
   clashes: Partial<Record<Tab, Clash>>
 }
@@ -124,7 +124,7 @@ export function met(now: Editing, theirs: Stored, message: string, refused: Tab 
   return { ...now, stored: theirs, values, clashes }
 }
 
-/** One tab's values were stored, or taken back: nothing is left to choose there. */
+/** After one tab's values were stored or discarded, nothing is left to choose there. */
 export const settled = (now: Editing, tab: Tab, changed: Partial<Editing>): Editing => {
   const { [tab]: _, ...clashes } = now.clashes
   return { ...now, ...changed, clashes }

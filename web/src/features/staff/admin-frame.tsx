@@ -41,7 +41,7 @@ export function AdminFrame() {
   )
 }
 
-/** Apart, so that a save draws nothing of the frame anew. */
+/** Separate, so that a save redraws nothing of the frame. */
 function ClosingGuard() {
   const client = useQueryClient()
   const navigate = useNavigate()

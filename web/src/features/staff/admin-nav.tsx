@@ -20,7 +20,7 @@ export const useRecord = (isAdmin = true) =>
     enabled: isAdmin,
   })
 
-/** The ways that whoever is signed in may go, and the way out; nothing while that is not known. */
+/** The links of the signed-in role, and the sign-out; empty until the role is known. */
 export function AdminNav() {
   const text = useText(frameText)
   const { role, member } = useStaff()

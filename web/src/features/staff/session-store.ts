@@ -10,11 +10,11 @@ import { randomUuid } from '../../api/random-uuid.ts'
 
 interface Staff {
   role: Role | null
-  /** Of whoever signed in by name. */
+  /** Set after a sign-in by name. */
   member: { id: string; name: string; teams: Team[] } | null
 }
 export const NOBODY: Staff = { role: null, member: null }
-/** Who is signed in, as the last check said; null while nobody knows. The bar of the staff pages goes by it. */
+/** The signed-in user by the last check, for the bar of the staff pages; null while unknown. */
 export const useStaff = create<Staff>()(() => NOBODY)
 
 /** Whose session this browser has: the member's id, or for a shared key one sign-in, for two people may use it. */

@@ -7,7 +7,7 @@ interface Cloth {
   width: number
   height: number
   smallest?: number | undefined
-  /** A fabric to leave white: beside another cloth, or on a ground of the same colour. */
+  /** A fabric to leave white: next to another cloth, or on a ground of the same colour. */
   without?: 'indigo' | 'gardenia' | 'persimmon' | undefined
 }
 

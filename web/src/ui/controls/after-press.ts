@@ -19,8 +19,8 @@ export function watchPresses(): void {
 }
 
 /**
- * Does a task at once or, while the pointer is down, after it is lifted and its click is heard: what a task changes on
- * the page must not move a button away beneath the press.
+ * Runs a task immediately or, while the pointer is down, after its click: the task's changes must not move the button
+ * away beneath the press.
  */
 export function afterPress(task: () => void): void {
   if (isDown) waiting.push(task)

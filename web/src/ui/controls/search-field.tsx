@@ -56,7 +56,7 @@ export function SearchField({ ref, id, label, isLabelHidden, placeholder, value,
     const clock = setTimeout(() => latest.current(), PAUSE)
     return () => clearTimeout(clock)
   }, [typed])
-  // A value that nobody typed here, such as that of cleared filters or of Back, shows in the field.
+  // A value from outside, such as that of cleared filters or of Back, replaces the typed one.
   const before = useRef({ value, entry })
   useLayoutEffect(() => {
     const { current } = before
@@ -83,7 +83,7 @@ export function SearchField({ ref, id, label, isLabelHidden, placeholder, value,
       pending.current = { text, entry: entryNow() }
       setTyped(pending.current)
     },
-    // Whoever goes on to another control takes the last letters along.
+    // Moving to another control sends the last letters.
     onBlur: send,
     onKeyDown: ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
       if (key !== 'Enter' || nativeEvent.isComposing) return

@@ -63,7 +63,7 @@ export function ConflictNotice<V>({ draft, onSave, differing, children, said }: 
   )
 }
 
-/** What is stored and what was typed, beside each other. */
+/** What is stored and what was typed, next to each other. */
 export function Differences({ parts }: { parts: Differing[] }) {
   const text = useText(draftText)
   return (

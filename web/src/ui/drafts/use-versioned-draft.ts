@@ -38,8 +38,8 @@ interface Editing<V> {
 }
 
 /**
- * An editor of something that others may store too. What is typed stays, whatever is read or saved meanwhile: a newer
- * state takes its place only when the person says so, and every way out asks while something is unsaved.
+ * An editor of a value that others may store too. Typed text survives every read and save: a newer state replaces it
+ * only with the person's consent, and every way out asks while something is unsaved.
  */
 export function useVersionedDraft<V>(_place: VersionedPlace, editing: Editing<V>) {
   const { read, isSame } = editing

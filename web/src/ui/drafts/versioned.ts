@@ -4,7 +4,7 @@ export interface Stored<V> {
   readonly version: string | number
 }
 
-/** What one editor holds beside what is stored. */
+/** What one editor holds, apart from the stored value. */
 export interface Typing<V> {
   /** Null: nothing is typed, so that what is stored is shown. */
   readonly typed: V | null
@@ -99,7 +99,7 @@ export function settled<V>(now: Typing<V>, read: Stored<V>, same: Same<V>): Typi
   const { typed, base, own, sent, error } = now
   const isRead = own !== null && own.replaces !== own.version && read.version !== own.replaces
   const isKept = typed === null || sent !== null || isDirty(now, read, same)
-  // A save of something unchanged that failed is told, too.
+  // A failed save of an unchanged value is reported too.
   const isStored = !isKept && (error === null || known(now, read).version !== base?.version)
   if (!isRead && !isStored) return now
   return {

@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> {
 /** A modal while it is mounted: the native element keeps the focus inside and gives it back to what had it. */
 export function Modal({ onEscape, className, children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // A layout effect: its end comes while the element still stands in the page, so that the focus can go back.
+  // A layout effect ends while the element is still in the page, so that the focus can go back.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

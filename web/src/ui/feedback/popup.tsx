@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A large popup: it closes by its button, by Esc, by Back of browser or phone and by a press beside it. */
+/** A large popup: it closes by its button, by Esc, by Back of browser or phone and by a press outside. */
 export function Popup({ title, label, onClose, children }: Props) {
   const text = useText(uiText)
   const heading = useId()

@@ -17,7 +17,7 @@ interface Keys {
   turn: (isOn: boolean) => void
 }
 
-/** Whether single keys do anything: somebody who speaks to the computer must be able to turn them off, for this tab. */
+/** Whether single keys work: speech input types stray keys, so its users must be able to turn them off for this tab. */
 export const useKeysSwitch = create<Keys>()((set) => ({
   isOn: !isStoredOff(),
   turn: (isOn) => {
@@ -31,8 +31,8 @@ export const useKeysSwitch = create<Keys>()((set) => ({
 }))
 
 /**
- * Hears the desk's keys while it is shown, but not while somebody types or a dialog is open. `enter` answers whether
- * Enter, which usually presses what has the focus, meant the desk.
+ * Hears the desk's keys while it is shown, except while the user types or a dialog is open. `enter` returns whether
+ * Enter meant the desk instead of the focused control.
  */
 export function useKeys(act: (key: DeskKey, event: KeyboardEvent) => void, enter = () => false) {
   const { isOn } = useKeysSwitch()

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/text.ts'
 import styles from './left-out-notice.module.css'
 import { leftOutText } from './left-out-text.ts'
 
-/** Warns of a team that takes nobody this term; applying to it stays possible. */
+/** Warns of a team that does not recruit this term; applying to it stays possible. */
 export function LeftOutNotice({ team }: { team: Team | null }) {
   const text = useText(leftOutText)
   const language = useLanguage((state) => state.language)

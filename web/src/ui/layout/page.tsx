@@ -39,7 +39,7 @@ export function useArrival(windowTitle: string) {
   const { pathname, key, state } = useLocation()
   // The very first page keeps the browser's own starting point, so that the skip link comes first.
   const isFirst = key === 'default'
-  // Whoever asked for a section of the landing page is taken there instead, see `useSectionJump`.
+  // A link to a section of the landing page scrolls there instead, see `useSectionJump`.
   const goesElsewhere = wantedSection(state, useNavigationType()) !== undefined
   useEffect(() => {
     document.title = windowTitle === text.site ? text.site : `${windowTitle} · ${text.site}`

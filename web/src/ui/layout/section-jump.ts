@@ -29,8 +29,8 @@ export function useSectionJump() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second press has the same section and a new key
   useEffect(() => {
     const heading = section && document.getElementById(headingId(section))
-    // Whoever comes from another page is simply there; only a jump within the page is worth a movement.
-    // The section, not its heading: that one may stand still beside long content.
+    // Only a jump within the page is animated; an arrival from another page is not.
+    // The section, not its heading, because a heading may be sticky next to long content.
     heading?.closest('section')?.scrollIntoView({ behavior: isHere.current ? 'auto' : 'instant' })
     heading?.focus({ preventScroll: true })
     isHere.current = true

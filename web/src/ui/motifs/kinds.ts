@@ -1,6 +1,6 @@
 import type { Text } from '@recruit/contract/text'
 
-/** What a generated picture shows. A content file names one; no photograph, nobody's logo. */
+/** What a generated picture shows. A content file names one; no photograph, no company's logo. */
 export const MOTIFS = [
   'banner',
   'goods',

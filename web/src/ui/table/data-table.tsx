@@ -23,7 +23,7 @@ export interface Column<Row> {
 type Marks = Partial<Record<`data-${string}`, string | boolean>>
 
 interface Props<Row> {
-  /** Names the table for whoever hears it. */
+  /** Names the table for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -40,7 +40,7 @@ interface Props<Row> {
 
 const toItsEnd = (table: HTMLElement | null) => table?.scrollTo({ left: table.scrollWidth })
 
-/** Rows under named columns: head, cells and sums of a column in one place. It scrolls sideways by itself. */
+/** Rows under named columns: head, cells and sums of a column in one place. It scrolls sideways automatically. */
 export function DataTable<Row>({
   label,
   columns,

@@ -38,7 +38,7 @@ export function usePeriod(): boolean {
       clearTimeout(timer)
     }
   }, [turnsAt, isSwitchedOn, refetch, client])
-  // Any reply tells the server's time; a page that needed none so far asks once.
+  // Any reply contains the server's time; a page without one so far asks once.
   useEffect(() => {
     if (turnsAt && !knowsServerTime()) void refetch({ cancelRefetch: false })
   }, [turnsAt, refetch])

@@ -24,11 +24,11 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rem 
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    // A row in sight is drawn anyway: the focus draws nothing anew until other rows are in sight.
+    // A visible row is drawn anyway, so the focus redraws nothing until other rows become visible.
     let focused = rowWith(document.activeElement)
     const look = () => {
       const rowHeight = inPx(rem)
-      // In steps of a few rows: most scrolling then draws nothing anew.
+      // In steps of a few rows, so that most scrolling redraws nothing.
       const step = 2 * rowHeight
       const scrollTop = Math.floor(element.scrollTop / step) * step
       const height = element.clientHeight + step

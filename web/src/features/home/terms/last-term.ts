@@ -39,7 +39,7 @@ async function readLastTerm(recordId: string) {
 }
 export type LastTerm = Awaited<ReturnType<typeof readLastTerm>>
 
-/** Read once, and again when it is asked for: what was typed is about what stands in the dialog. */
+/** Read once, and again on request, so that the text in the dialog matches what the admin types. */
 export const useLastTerm = (recordId: string) =>
   useQuery({
     queryKey: ['last-term', recordId],

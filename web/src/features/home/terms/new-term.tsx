@@ -66,7 +66,7 @@ function Confirm({ last, readAgain, onClose }: ConfirmProps) {
   const wanted = confirmation(record.cardinalNumber, text.word)
   const start = useSingleMutation('newTerm', {
     mutationFn: async () => {
-      // First, while that term has not begun: whatever fails in between, the same again does both.
+      // First, before that term has begun: after a later failure, repeating the same steps completes both.
       const teams = judging.filter(({ team }) => !left.has(team))
       await call('takeOverCriteria', {
         term,
@@ -80,7 +80,7 @@ function Confirm({ last, readAgain, onClose }: ConfirmProps) {
     },
     onSuccess: async ({ message }) => {
       onClose()
-      // Whatever was read belongs to the term before: lists, applications, the settings' record.
+      // All cached data belong to the previous term: lists, applications, the settings' record.
       forgetWork(client, 'inactive')
       await client.invalidateQueries()
       await tell(message)

@@ -1,4 +1,6 @@
-/** So many calendar months later; the last day of a shorter month stands for a missing one, as on the server. */
+/**
+ * The date this many calendar months later; the last day of a shorter month replaces a missing one, as on the server.
+ */
 export function monthsLater(from: Date, months: number): Date {
   const day = from.getUTCDate()
   const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1)

@@ -86,7 +86,7 @@ function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; 
       <Button small busy={discard.isPending} onClick={throwAway}>
         {text.discard}
       </Button>
-      {/* Whatever a server had whole when the mailing was called off, and refused for now. */}
+      {/* What a server refused for now, after accepting all of it when the mailing was cancelled. */}
       {(counts.queued ?? 0) > 0 && <CallOff mailing={mailing} />}
       <Refused error={remake.error ?? discard.error} />
     </>

@@ -11,7 +11,7 @@ import type { Conflict, Edit } from './edits.ts'
 import { editsText } from './text.ts'
 import { editsOf } from './window-edits.ts'
 
-/** Where somebody else was first: both values, and the choice. Not a dialog, for it may come while one types. */
+/** Both values of a conflict, and the choice. Not a dialog, because it may appear while the user types. */
 export function Conflicts() {
   const text = useText(editsText)
   const language = useLanguage((state) => state.language)

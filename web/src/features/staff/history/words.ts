@@ -12,7 +12,7 @@ import { settingLabels } from '../setting-labels.ts'
 import { adminText } from '../text.ts'
 import { historyText } from './text.ts'
 
-/** What was changed or done, as its screen calls it; a name nobody knows is shown as it is. */
+/** The change or action, as its screen names it; an unknown name is shown as it is. */
 export function whatInWords({ what, role }: Pick<HistoryEntry, 'what' | 'role'>, language: Language): string {
   const planned = role === 'system' && historyText[language].planned[what]
   if (planned) return planned

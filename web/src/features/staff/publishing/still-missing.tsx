@@ -3,7 +3,7 @@ import { adminText } from '../text.ts'
 import { publishingText } from './text.ts'
 import type { Change, Unpublished } from './use-unpublished.ts'
 
-/** So many are named, of the others their number. */
+/** This many are named, of the others their number. */
 const MOST_NAMES = 8
 
 interface Props {

@@ -8,10 +8,10 @@ export type Unpublished = Reply<'unpublished'>
 export type Change = Unpublished['changes'][number]
 
 export const queryKey = ['unpublished']
-/** Somebody else may have decided or published meanwhile. */
+/** Another user may have decided or published in the meantime. */
 const EVERY_MS = 60_000
 
-/** What publishing would change, read for whoever of the staff is signed in. */
+/** What publishing would change, for the signed-in member of the staff. */
 export const useUnpublished = (isSignedIn: boolean) =>
   useQuery({
     queryKey,
@@ -39,7 +39,7 @@ export const decidedSomething = (client: QueryClient) => {
   if (client.getQueryData<Unpublished>(queryKey)?.isPublic !== false) void readUnpublishedAgain(client)
 }
 
-/** Publishes of these changes, as they were seen, the chosen ones; whatever comes of it, what waits is read again. */
+/** Publishes the chosen changes as the user saw them; afterwards the list is always read again. */
 export function usePublish() {
   const client = useQueryClient()
   return useSingleMutation('publish', {

@@ -48,7 +48,7 @@ export function inverseOf({ appointments }: Timetable, change: Change): Change |
   return { kind: 'place', _id, place }
 }
 
-/** Whether what a change made still stands: what somebody else has changed since is not taken back. */
+/** Whether a change still holds: undo leaves what another user has changed since. */
 export function stillStands({ appointments }: Timetable, change: Change): boolean {
   const at = (_id: string) => appointments.find((one) => one._id === _id)
   if (change.kind === 'lock') return change.ids.every((_id) => at(_id)?.isLocked === change.isLocked)

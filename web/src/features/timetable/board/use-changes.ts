@@ -16,7 +16,7 @@ export type Changes = ReturnType<typeof useChanges>
 
 const CHANGING = ['timetable-change']
 
-/** Sends changes one after the other, shows each at once, and keeps how to take them back for as long as the page stands. */
+/** Sends changes one after the other, shows each immediately, and keeps their undo steps until the page is closed. */
 export function useChanges() {
   const text = useText(boardText)
   const client = useQueryClient()
@@ -57,7 +57,7 @@ export function useChanges() {
       return isBeaten ? 'beaten' : 'refused'
     }
   }
-  // At once, not with the next drawing: whoever undoes twice in a row means two changes.
+  // Immediately, not with the next drawing: two quick undos mean two changes.
   const keep = (changes: Done[]) => {
     done.current = changes
     setUndoable(changes.length)
@@ -86,7 +86,7 @@ export function useChanges() {
       return null
     }
     const came = await attempt(last.inverse)
-    // Another window was first, with whatever: it can be asked for again.
+    // Another window changed something first, so the undo stays available.
     if (came === 'beaten') keep([...done.current, last])
     return came === 'done' ? last.inverse : null
   }

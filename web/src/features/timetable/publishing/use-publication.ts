@@ -11,7 +11,7 @@ export type Publication = Reply<'timetablePublication'>
 export const usePublication = () =>
   useQuery({ queryKey: [KEY, 'publication'], queryFn: () => call('timetablePublication', {}), gcTime: 0 })
 
-/** Publishes what was seen; whatever comes of it, what would be written is read again. */
+/** Publishes what the user saw; afterwards the pending changes are always read again. */
 export function usePublishTimetable() {
   const client = useQueryClient()
   return useSingleMutation('publishTimetable', {

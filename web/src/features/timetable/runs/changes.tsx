@@ -11,7 +11,7 @@ interface Props {
   isOpen: boolean
 }
 
-/** Who would be where: from and to, those who are told another time first. */
+/** Each change of place, from and to; changed times that were already announced come first. */
 export function Changes({ changes, isOpen }: Props) {
   const text = useText(answerText)
   const table = (

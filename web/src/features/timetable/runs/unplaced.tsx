@@ -8,7 +8,7 @@ import type { Answer } from './use-runs.ts'
 
 type Person = Answer['unplaced'][number]
 
-/** So many are shown at once. */
+/** How many are shown at first. */
 const MOST_OPEN = 12
 
 /** Who has no place, and why. */

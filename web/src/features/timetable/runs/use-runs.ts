@@ -31,7 +31,7 @@ export function useRuns() {
   const running = runs.find(isRunning)?.id
   const before = useRef(running)
   useEffect(() => {
-    // What it was computed from may have changed since: whoever looks at its answer sees it beside the present.
+    // The inputs may have changed since, and the answer is shown next to the present timetable.
     if (before.current && !running) void readTimetableAgain(client)
     before.current = running
   }, [running, client])
@@ -42,7 +42,7 @@ export function useRuns() {
 export const useRun = (id: string) =>
   useQuery({ queryKey: [KEY, 'run', id], queryFn: () => call('timetableRun', { id }), gcTime: 0 })
 
-/** Begins a run; whatever comes of it, the timetable is read again: another one may be running. */
+/** Begins a run; afterwards the timetable is always read again, because another run may be active. */
 export function useStart(onStarted: () => void) {
   const client = useQueryClient()
   return useSingleMutation('startTimetableRun', {

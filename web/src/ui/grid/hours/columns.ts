@@ -25,11 +25,11 @@ export interface GridColumns {
   gone: readonly number[]
 }
 
-/** The columns for somebody's hours under the present interview period. */
+/** The columns for a person's hours under the present interview period. */
 export const gridColumns = (hours: DatedHours, interviewPeriod: string, language: Language): GridColumns =>
   columnsOf(open(hours, interviewPeriod), language)
 
-/** Somebody's hours in one line, day by day. */
+/** A person's hours in one line, day by day. */
 export function hoursInLine(hours: DatedHours, interviewPeriod: string, language: Language): string {
   const { days, labels } = gridColumns(hours, interviewPeriod, language)
   return hoursInWords(hoursIn(days, hours), labels, gridText[language])

@@ -2,7 +2,7 @@ import type { InterviewHours } from '@recruit/contract/interview/grid'
 import { useEffect, useRef, useState } from 'react'
 import { type Cell, isOn, isSamePicture, paint } from '../grid-paint.ts'
 
-/** One way of changing the picture; every way tells what it was before and after, for the live text. */
+/** One way of changing the picture; every way reports the state before and after, for the live text. */
 export interface Change {
   before: InterviewHours
   after: InterviewHours

@@ -11,7 +11,7 @@ const bitsOf = (bits: number) =>
 export const countOf = (hours: InterviewHours): number =>
   hours.reduce((sum, bits) => sum + bitsOf(bits).length, 0)
 
-/** Changes of more days than these, other on each, are told by their number alone. */
+/** Different changes on more days than this are announced by their number alone. */
 const FEW_DAYS = 3
 
 /** What a change was, in one sentence for the live text: its days, its hours and how many cells they are. */

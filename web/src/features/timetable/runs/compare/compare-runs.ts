@@ -17,7 +17,7 @@ export const countsOf = (changes: Change[]): [kind: ChangeKind, count: number][]
     changes.filter((change) => changeKind(change) === kind).length,
   ]).filter(([, count]) => count > 0)
 
-/** Those who are told another time first, then by name. */
+/** Changed times that were already announced first, then by name. */
 export const inOrder = (changes: Change[]): Change[] =>
   changes.toSorted(
     (a, b) =>

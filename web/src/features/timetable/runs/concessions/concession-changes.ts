@@ -50,7 +50,7 @@ const raised = (limit: number | null, to: number) => (limit === null ? null : Ma
 const closedOn = ({ closed }: Rules, day: string): number =>
   closed.reduce((all, one) => (one.day === null || one.day === day ? all | one.hours : all), 0)
 
-/** So many rooms can be used at this hour. */
+/** How many rooms can be used at this hour. */
 export const roomsAt = (rules: Rules, { day, start = 0 }: Concession): number =>
   (closedOn(rules, day) >> start) & 1
     ? 0

@@ -95,7 +95,7 @@ export function wrongRules({ length, rooms, panels, roomsByDay }: TypedRules): s
 export const panelId = (team: Team) => `rule-panel-${team}`
 export const roomsId = (day: string, hour: number) => `rule-rooms-${day}-${hour}`
 
-/** So many rooms there are at most at any hour: so many have names. */
+/** The most rooms at any hour, which is how many have names. */
 export const mostRooms = ({ rooms, roomsByDay }: TypedRules): number =>
   Math.max(0, ...[rooms, ...roomsByDay.flatMap((one) => one.rooms)].map((one) => numberOf('rooms', one) ?? 0))
 
