@@ -70,7 +70,7 @@ test('a closing time is set in Seoul’s time, shown with what is left, and clos
   // Fifty seconds before the end it counts each second.
   const left = async () => visitor.evaluate((end) => end - Date.now(), inTwoHours.getTime())
   await forward((await left()) - 50_000)
-  // A machine at work takes some of them until somebody looks.
+  // A busy machine uses some of them before this check.
   await expect(timer).toHaveText(/^(4\d|5[01]) s left$/)
   const before = (await timer.textContent()) ?? ''
   await forward(3_000)

@@ -176,7 +176,7 @@ test('the next application stands on the screen within 100 ms', async ({ browser
   await expect(rows(page)).toHaveCount(24)
   const times: number[] = []
   for (let index = 0; index < 20; index += 1) {
-    // Its successors are loaded while somebody reads.
+    // Its successors load while the reviewer reads.
     await expect.poll(() => asked.size).toBe(0)
     times.push(
       await page.evaluate(

@@ -126,7 +126,7 @@ test('a reviewer starts on a team of hers and is offered no other', async ({ bro
   const { page, context, member, api } = await reviewer(browser, stack.url, { language: 'ko' }, [2, 3])
   const teams = page.getByRole('group', { name: deskText.ko.teams })
   const named = ([2, 3] as const).map((team) => teamNames[team].ko)
-  // Whatever a link says that somebody has sent her.
+  // Also by a link that another person has sent her.
   for (const address of ['/#/admin/review', `/#${staffLinks.desk(1)}`]) {
     await page.goto(address)
     await expect(teams.getByRole('button')).toHaveText(named)

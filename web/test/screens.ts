@@ -2,7 +2,7 @@
 export const opensOthers = process.env.OTHER_SCREENS === 'on'
 /** `npm run long -- pages --ci`: of what comes in several screens one, in Korean on a laptop. */
 export const opensSome = process.env.OTHER_SCREENS === 'some'
-/** `PICTURES=on`: the tests open all of their screens. So does whoever tests a product that runs already. */
+/** `PICTURES=on`, or an address of a running product: the tests open all of their screens. */
 export const opensAll = process.env.PICTURES === 'on' || Boolean(process.env.TEST_BASE_URL)
 
 /** The tests keep pictures of what they open. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { expect } from './fixtures.ts'
 
-// Less than half of the readable one: every page reads it anew.
+// Less than half of the readable one, and every page reads it again.
 const checker = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
