@@ -16,7 +16,7 @@ interface Behaviour {
   signOut: string
 }
 const [DROPPED, NOTHING] = ['does nothing', 'nothing is typed']
-const [ASKS, FAILS] = ['asks', 'fails at once; what was typed stays and can be sent again']
+const [ASKS, FAILS] = ['asks', 'fails immediately; what was typed stays and can be sent again']
 
 /** Each kind of place is one shared part, which does the same at all of them. */
 export const KINDS = {
@@ -65,7 +65,7 @@ export const KINDS = {
     secondPress: DROPPED,
     leaving: NOTHING,
     elsewhere: 'the server refuses what no longer applies; what is stored is read again',
-    offline: 'fails at once, in words',
+    offline: 'fails immediately, in words',
     signOut: NOTHING,
   },
 } satisfies Record<string, Behaviour>

@@ -29,7 +29,7 @@ export async function applicant(url: string, wanted: Parameters<typeof applicant
 export const storedOf = (api: Visitor, { id }: { id: string }) =>
   api.call('getApplication', { id, view: 'staff' })
 
-/** Makes the browser answer with a list of many; `own` distinguishes each row. */
+/** Answers in the browser with a list of `count` rows; `own` distinguishes each. */
 export async function showRows(
   page: Page,
   team: Team,

@@ -28,7 +28,7 @@ export async function staffDesk(browser: Browser, url: string, options: Options 
 interface Wanted {
   team?: Team
   drafts?: number
-  /** What only they have in common, as a search word. */
+  /** A search word that only these applicants have in common. */
   mark: string
 }
 

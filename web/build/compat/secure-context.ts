@@ -12,7 +12,7 @@ interface SecureContext {
   interfaces: Set<string>
   /** Single members, such as `Crypto.randomUUID`, those of such interfaces too. */
   members: Set<string>
-  /** Members that only secure-context objects have, so that they identify such an object anywhere. */
+  /** Names that only these members have, so that the name alone identifies one on any object. */
   names: Set<string>
 }
 

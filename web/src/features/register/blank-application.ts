@@ -1,7 +1,7 @@
 import { emptyValues } from '@recruit/contract/fields/application-values'
 import { flagsOf } from '@recruit/contract/interview/grid'
 
-/** The required fields of an enrolment next to the applicant's identity, all blank: older servers ask for them. */
+/** All fields of an enrolment except the applicant's identity, blank, because a server may require any of them. */
 export function blankApplication() {
   const values = emptyValues()
   const unused = { specialties: '', specialtyContents: '', tools: '', sns: '', otherTools: '' }

@@ -39,7 +39,7 @@ async function readLastTerm(recordId: string) {
 }
 export type LastTerm = Awaited<ReturnType<typeof readLastTerm>>
 
-/** Read once, and again on request, so that the text in the dialog matches what the admin types. */
+/** Read once, and again on request, so that the dialog does not change under what the admin typed. */
 export const useLastTerm = (recordId: string) =>
   useQuery({
     queryKey: ['last-term', recordId],

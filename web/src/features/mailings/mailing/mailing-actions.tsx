@@ -86,7 +86,7 @@ function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; 
       <Button small busy={discard.isPending} onClick={throwAway}>
         {text.discard}
       </Button>
-      {/* What a server refused for now, after accepting all of it when the mailing was cancelled. */}
+      {/* Messages under way when the mailing was cancelled, which a mail server then refused for now. */}
       {(counts.queued ?? 0) > 0 && <CallOff mailing={mailing} />}
       <Refused error={remake.error ?? discard.error} />
     </>

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Shows each current and future audience and what is missing; publishes all or the selected changes. Before the first
- * results nothing is preselected, because staff may have left an applicant out on purpose.
+ * Shows who sees what now and afterwards, and what is missing; publishes all or the selected changes. When results are
+ * shown again nothing is preselected, because staff may have left an applicant out on purpose.
  */
 export function PublishSheet({ unpublished, onReady, onClose }: Props) {
   const text = useText(publishingText)
