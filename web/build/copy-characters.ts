@@ -26,8 +26,8 @@ interface Characters {
 }
 
 /**
- * Reads the copy out of the sources: of the modules that `main.tsx` imports statically, and of all others except
- * the staff's screens, which use the system's letters.
+ * Reads the copy from the sources: modules that `main.tsx` imports statically, and all others. Staff screens are left
+ * out, because they use the system's letters.
  */
 export function charactersOf(src: string): Characters {
   const first = staticImports(join(src, 'main.tsx'))

@@ -18,7 +18,7 @@ const TIES = [
   /(?<=[가-힣]) (?=(?:드립니다|주세요|줍니다|보세요)(?![가-힣]))/g,
 ]
 
-/** Binds a sentence's short words to their neighbours, so that no line of Korean ends or begins with a stray one. */
+/** Binds short words to their neighbours, so that no line of Korean ends or begins with a stray one. */
 export const tied = (sentence: string): string =>
   TIES.reduce((text, gap) => text.replace(gap, '\u00a0'), sentence)
 

@@ -16,7 +16,7 @@ if (pathname !== '/') window.history.replaceState(null, '', `/${hash || `#${path
 watchPopState()
 const app = <App client={createQueryClient()} />
 
-/** The page holds the landing page in one language; a person may be elsewhere by now, or have chosen the other. */
+/** The page holds the landing page in one language, but the address or the language may have changed. */
 const isLanding = /^(#\/?)?$/.test(window.location.hash) && page.lang === currentLanguage()
 if (isLanding && root.firstChild) {
   hydrateRoot(root, app)

@@ -25,7 +25,7 @@ const indexOf = (state: unknown): number | undefined => {
 }
 function notePresent() {
   const index = indexOf(window.history.state)
-  // An address that was typed has no count yet: it lies behind the one before.
+  // A typed address has no count yet: it comes after the previous entry.
   if (index === undefined)
     window.history.replaceState({ ...window.history.state, idx: present.index + 1 }, '')
   present.index = index ?? present.index + 1
@@ -57,7 +57,7 @@ export function guardLeaving(guard: LeaveGuard): () => void {
 }
 
 /**
- * Whether the person may go to this address, asked once for everything that is lost by it; null: to the end of the
+ * Whether the person may go to this address, asked once for everything that would be lost. Null: to the end of the
  * session, or of what `among` guards. A second press asks nothing.
  */
 export async function mayLeave(to: string | null, among: Iterable<LeaveGuard> = guards): Promise<boolean> {
@@ -127,7 +127,7 @@ function isHeldBack({ state }: PopStateEvent): boolean {
 const popups: (() => void)[] = []
 /** The history entry that stands for the open popups: Back leaves this one and not the screen. */
 let hasEntry = false
-/** A step back that is under way: it closes a popup, or takes away the entry of one that closed by other means. */
+/** A step back under way: it closes a popup, or removes the entry of a popup that closed otherwise. */
 let popupStep: 'closing' | 'leaving' | null = null
 
 const isPopupEntry = (state: unknown) => typeof state === 'object' && state !== null && 'popup' in state
@@ -184,7 +184,7 @@ function isForPopup(): boolean {
 
 /** Must be heard before the router's own listener, so it is registered before the router is drawn. */
 export function watchPopState() {
-  // The router numbers this entry with its first drawing: Back to it from an address typed before would go too far.
+  // The router numbers this entry on its first drawing, and a Back from an earlier typed address would go too far.
   if (indexOf(window.history.state) === undefined)
     window.history.replaceState({ ...window.history.state, idx: 0 }, '')
   present.index = indexOf(window.history.state) ?? 0

@@ -83,8 +83,8 @@ const windowAt = (hash: string, base?: string) =>
   }) as unknown as Window
 
 /**
- * The landing page as HTML: at build time without settings, in the gateway with the record that it writes into
- * the same page, so that the browser's first drawing is the same to the letter.
+ * The landing page as HTML: without settings in the build, with the page's own record in the gateway. The browser's
+ * first drawing must equal it exactly.
  */
 export function renderLanding(language: Language, record?: PublicSettings): string {
   speak(language)

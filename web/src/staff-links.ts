@@ -1,7 +1,7 @@
 import type { Team } from '@recruit/contract/constants'
 import { paths } from './paths.ts'
 
-/** The links of the staff's screens that say more than a screen; the first page's script has no use for them. */
+/** Links of the staff's screens with parameters; separate, because the first page's script does not need them. */
 export const staffLinks = {
   /** An earlier term, to read. */
   archive: (term: number) => `${paths.applicantList}?term=${term}`,

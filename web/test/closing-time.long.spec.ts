@@ -77,7 +77,7 @@ test('a closing time is set in Seoul’s time, shown with what is left, and clos
   await expect(timer).not.toHaveText(before)
   await expectNoViolation(visitor, 'closing time')
   await forward(52_000)
-  // The form can still be read, and says that it is over.
+  // The form stays readable, and shows that the period is over.
   await expect(form.getByText(applicationText.en.closed)).toBeVisible()
   await expect(form.getByRole('timer')).toHaveCount(0)
   await expect(visitor).toHaveURL(new RegExp(`${paths.notPeriod}$`))

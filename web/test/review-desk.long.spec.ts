@@ -113,7 +113,7 @@ test('Back returns to the application and to where its text was read', async ({ 
   await page.keyboard.press('j')
   await isAt(page, second)
   const top = () => page.evaluate(() => window.scrollY)
-  // An application that has just come is taken to its place with the next frame, and a scroll is noted with one.
+  // The next frame scrolls a new application to its place, and records a scroll.
   const scrolled = () =>
     page.evaluate(async () => {
       window.scrollTo({ top: 120, behavior: 'instant' })

@@ -76,7 +76,7 @@ test('what was written offline is there after the page was killed, and saved', a
   await comment(page).fill('연결이 끊긴 동안 쓴 의견')
   await comment(page).blur()
   await expect(page.getByText(ko.offline).first()).toBeVisible()
-  // A tab that dies says no last word: being offline ends with the page, and its last save would at times arrive.
+  // A crashing tab sends no last save: offline emulation ends with the page, and the save would sometimes arrive.
   await page.evaluate(() => {
     window.fetch = () => Promise.reject(new TypeError('no network'))
   })

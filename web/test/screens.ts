@@ -26,8 +26,8 @@ const numberOf = (name: string) =>
   [...name].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7) >>> 3
 
 /**
- * Of the screens, languages or the like that tests of this name are for, the one to open: another one for another name,
- * so that `npm test` opens some of each. CI opens the others in a step of its own.
+ * Chooses one of the screens or languages for a test by its name, so that `npm test` opens some of each. CI opens the
+ * others in a separate step.
  */
 export function opened<Screen>(name: string, screens: readonly Screen[]): Screen[] {
   const at = numberOf(name) % screens.length

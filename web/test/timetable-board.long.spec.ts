@@ -78,7 +78,7 @@ test('what breaks a rule is refused by its sentence, and the card goes back', as
   expect(await standing(admin, gaon)).toMatchObject({ start: NINE })
   await expectNoViolation(page, 'a refused move')
 
-  // What is broken by others' changes stands above, and on the card.
+  // Problems caused by others' changes appear above, and on the card.
   await admin.call('saveInterviewer', { ...nari, interviewHours: nari.interviewHours.map(() => 0) })
   await page.reload()
   const broken = page.getByRole('region', { name: text.broken(1) })

@@ -20,7 +20,7 @@ import { expectNoViolation } from './violations.ts'
 
 const test = testRestoring(calm)
 test.setTimeout(240_000)
-/** A run ends when the solver is done, on a machine at work after its seconds, sixty at most here, and more. */
+/** A run ends when the solver is done; a busy machine may take the full sixty seconds and more. */
 const ended = { timeout: 90_000 }
 /** The list of runs is folded beneath its number. */
 const runsOf = (runs: string) => new RegExp(`^${runs} \\(\\d+\\)$`)

@@ -29,8 +29,8 @@ const PATTERNS: [RegExp, string][] = [
 ]
 
 /**
- * What a script asks of the browser. What is asked for with care is left out: `typeof X`, `'x' in y`, `x?.()` and
- * `x?.y` do no harm where there is none.
+ * The features that a script uses. Guarded uses are left out, because `typeof X`, `'x' in y`, `x?.()` and `x?.y` do no
+ * harm where a feature is missing.
  */
 export function usesOf(code: string): Script {
   const { program, errors } = parseSync('script.js', code)

@@ -40,7 +40,7 @@ function secureContextOf(declarations: string): SecureContext {
   const names = new Set<string>()
   for (const member of members) {
     const [of = '', name = ''] = member.split('.')
-    // What only a withheld object has is met after that object; the names of the rest are those of many things.
+    // Members of a withheld object are only met after the object; other names are too common to match.
     if (!open.has(name) && (!interfaces.has(of) || of.startsWith('Navigator'))) names.add(name)
   }
   return { interfaces, members, names }

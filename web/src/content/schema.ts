@@ -11,9 +11,8 @@ import type { Testimonial } from './testimonials.ts'
 import type { WebProject } from './web-projects/project.ts'
 
 /**
- * What the content files must hold. Only the build reads this (`build/check-content.ts`):
- * nothing of it, and no validation library, reaches a browser. Types catch what is missing; this catches what
- * is empty, too many, or no address.
+ * The required content. Only the build reads this (`build/check-content.ts`), so no validation library reaches a
+ * browser. Types catch missing texts; this catches empty ones, too many, and malformed addresses.
  */
 const words = z.string().refine((text) => text.trim() !== '', 'must not be empty')
 const text = z.object({ ko: words, en: words })

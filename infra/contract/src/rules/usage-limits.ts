@@ -216,7 +216,7 @@ export const USAGE_LIMITS = {
     beyond: 'compared like others',
   },
   signInsOfDevices: {
-    what: 'Keys being compared of browsers that have signed in before, in addition to the others',
+    what: 'Keys being compared of browsers that have signed in before, apart from the others',
     by: 'process',
     most: 1,
     seconds: 0,
@@ -224,7 +224,7 @@ export const USAGE_LIMITS = {
     waitSeconds: 1.5,
   },
   signInsAgain: {
-    what: 'Keys being compared of address blocks that were refused 503 and come again, in addition to the others',
+    what: 'Keys being compared of address blocks that were refused 503 and come again, apart from the others',
     by: 'process',
     most: 1,
     seconds: 0,

@@ -47,9 +47,9 @@ interface Props {
   form: ReturnType<typeof usePageForm>
   mistakes?: Mistake[]
   readOnly: boolean
-  /** The main button: what it says and does. */
+  /** The main button's label and action. */
   submit: string
-  /** What it says while it is under way. */
+  /** The label while it is under way. */
   waiting: string
   onSubmit: () => void
   /** Stands before the buttons. */

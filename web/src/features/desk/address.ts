@@ -23,10 +23,7 @@ export interface OfferedTeams {
 }
 const ALL: OfferedTeams = { offered: TEAMS, first: TEAMS[0] }
 
-/**
- * A member starts on the first team of hers; who may only review is offered no others, but for those where she has
- * begun a review.
- */
+/** A member starts on her first team; reviewers see no other teams, except where they have begun a review. */
 export function teamsFor(
   own: readonly Team[],
   isReviewerAlone: boolean,

@@ -35,7 +35,7 @@ interface Props<T extends DeskItem> {
   children: ReactNode
 }
 
-/** The list at the left and what is selected at the right; on a phone the list is a bar with a picker. */
+/** The list at the left and the selected item at the right; on a phone the list is a picker bar. */
 export function DeskLayout<T extends DeskItem>(props: Props<T>) {
   const { selected, tools, reader, way, children } = props
   return (

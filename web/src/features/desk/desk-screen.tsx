@@ -62,7 +62,7 @@ function Desk({ readings }: { readings: Readings }) {
   )
 }
 
-/** Reviews belong to a person: who shares a key finds out how to get a name, and what can be done without. */
+/** Reviews belong to a person, so a shared key shows how to get a name, and what works without. */
 function NeedsName({ head }: Pick<DeskPart, 'head'>) {
   const text = useText(deskText)
   const isAdmin = useIsAdmin()

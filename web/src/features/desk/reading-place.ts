@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 const places = new Map<string, number>()
 
 /**
- * Keeps how far each application is scrolled. One that is opened for the first time begins at its top, and no
- * further down than the page already is. `isReady`: its text is drawn.
+ * Keeps each application's scroll position. A newly opened one starts at its top, and no further down than the page
+ * already is. `isReady`: its text is drawn.
  */
 export function useReadingPlace(key: string, isReady: boolean, top: RefObject<HTMLElement | null>) {
   const drawn = useRef('')
@@ -38,8 +38,8 @@ export function useReadingPlace(key: string, isReady: boolean, top: RefObject<HT
 }
 
 /**
- * Keeps how far a list is scrolled, and the selected row, the `at`-th of `count` of one height, in sight; only the
- * list moves, never the page. The row need not be drawn.
+ * Keeps a list's scroll position, and the selected row, the `at`-th of `count` equal ones, in sight. Only the list
+ * scrolls, never the page; the row need not be drawn.
  */
 export function useListPlace(
   key: string,

@@ -11,7 +11,7 @@ import styles from './activities.module.css'
 import { Section } from './section.tsx'
 import { landingText } from './text.ts'
 
-/** Past activities: a picture, name and date, what it was, and a figure; each leads to its post. */
+/** Past activities: picture, name, date, description and figure; each links to its post. */
 export function Activities() {
   const text = useText(landingText)
   const language = useLanguage((state) => state.language)

@@ -14,7 +14,7 @@ export function rowsOf<T>(patches: T[]): T[][] {
   return rows
 }
 
-/** The columns (of 12) of the patches of one row, each as wide as its share of the text, none too narrow to read. */
+/** The columns (of 12) of a row's patches, as wide as their shares of the text but never too narrow. */
 export function spansOf(lengths: number[]): number[] {
   const total = lengths.reduce((sum, length) => sum + length, 0) || 1
   const spans = lengths.map((length) =>

@@ -17,7 +17,7 @@ export interface Place {
   kind: StoredKind | null
 }
 
-/** What the address says; what is as usual is left out. */
+/** The state in the address; default values are left out. */
 export const PLACE = searchSchema<Place>({
   part: choiceIn('part', { known: PARTS, usual: 'mailings' }),
   mailing: textIn('mailing'),

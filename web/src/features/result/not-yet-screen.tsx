@@ -21,7 +21,7 @@ export function NotYetScreen() {
   const { id = '' } = useParams()
   const { data } = useSettings()
   const waiting = data ? waitingFor(data) : null
-  // Not the query of the result: what is masked today must not be shown for a moment on the day of the announcement.
+  // Not the query of the result: its masked reply must not flash on the day of the announcement.
   const application = useQuery({
     queryKey: ['submission', id],
     queryFn: () => call('getApplication', { id }),

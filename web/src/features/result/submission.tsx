@@ -13,7 +13,7 @@ type Read = Reply<'getApplication'> | undefined
 export const isUnsubmitted = (read: Read): boolean =>
   read !== undefined && isOwnView(read) && read.submissions === 0
 
-/** To the owner of a draft, before and after an announcement alike: it is not reviewed, and the way to it. */
+/** Shows the owner of a draft, before and after an announcement, that it is not reviewed, with a link to it. */
 export function NotSubmitted({ id, settings }: { id: string; settings: PublicSettings }) {
   const text = useText(resultText)
   const isOpen = isPeriodOpen(settings)

@@ -56,7 +56,10 @@ const ASSIGNMENTS = {
 } as const
 const RECRUITS = { 1: 'doesRecruitMarketing', 2: 'doesRecruitDesign', 3: 'doesRecruitWebDev' } as const
 
-/** `now` in ms since 1970; `stored` is what saving would replace. Texts are shown as typed, so only what is derived stands here. */
+/**
+ * `now` in ms since 1970; `stored` is what saving would replace. Only derived values are here, because texts are shown
+ * as typed.
+ */
 export function previewOf(values: Edited, now: number, stored: Edited = values): Preview {
   const closesAt = fromSeoulInput(values.closesAt)
   const answersUntil = fromSeoulInput(values.answersUntil)

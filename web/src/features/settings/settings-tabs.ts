@@ -44,8 +44,8 @@ export const typedSettings = (settings: Partial<SettingsFields> = {}): Edited =>
 }
 
 /**
- * What one tab sends. An input of a time knows no seconds: an untouched one is not sent, so that it is not cut down;
- * one that was typed again is, for the same time is meant.
+ * What one tab sends. Time inputs have no seconds, so an untouched time is not sent and keeps them. A retyped one is
+ * sent, even with the same time.
  */
 export const sentBy = (
   tab: Tab,
@@ -95,10 +95,7 @@ export interface Editing {
   clashes: Partial<Record<Tab, Clash>>
 }
 
-/**
- * My edits on top of a record that another admin changed meanwhile: what I did not touch becomes theirs, what I
- * typed stays.
- */
+/** My edits on top of another admin's record: untouched fields become theirs, typed ones stay mine. */
 export const onTopOf = <S extends Edited>(theirs: S, before: Edited, mine: Edited): S => ({
   ...theirs,
   ...Object.fromEntries(
@@ -107,8 +104,8 @@ export const onTopOf = <S extends Edited>(theirs: S, before: Edited, mine: Edite
 })
 
 /**
- * Another admin stored `theirs` meanwhile. Every tab on which both changed a field to something else gets a clash,
- * and so does the tab that was `refused`, where the two differ at all. An earlier clash stays until it is chosen.
+ * Another admin stored `theirs` meanwhile. Every tab on which both changed a field differently gets a clash, and so
+ * does a `refused` tab with any difference. An earlier clash stays until it is settled.
  */
 export function met(now: Editing, theirs: Stored, message: string, refused: Tab | null): Editing {
   const values = onTopOf<Edited>(theirs, now.stored, now.values)

@@ -26,7 +26,10 @@ const concernedBy = ({ statuses, answers }: Reply<'overview'>) => {
   }
 }
 
-/** Before a tab is saved: says once what it does, to how many, and names the danger in the button; nothing is blocked. */
+/**
+ * Before a tab is saved, shows its effects and their number once, and names the danger in the button; nothing is
+ * blocked.
+ */
 export function useConsequences() {
   const text = useText(consequencesText)
   const { labels, keepEditing } = useText(settingsText)

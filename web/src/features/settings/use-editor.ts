@@ -32,7 +32,7 @@ interface Sent {
   sent: Edited
 }
 
-/** The settings being edited: what is stored as far as this window knows, what is typed, and how it is saved. */
+/** The settings being edited: the stored values that this window knows, the typed ones, and saving. */
 export function useEditor(id: string, record: Reply<'getSettings'>) {
   const client = useQueryClient()
   const mayGoOn = useConsequences()

@@ -57,7 +57,7 @@ export function remember(client: QueryClient, which: Which, stored: ReadonlyMap<
 export const readAgain = (client: QueryClient, which: Which) =>
   client.refetchQueries({ queryKey: keyOf(which) })
 
-/** The row as it stands by now in the list of the running term, for one that was kept. */
+/** The current row in the running term's list, for a kept one. */
 export const presentRow = (client: QueryClient, kept: Applicant): Applicant =>
   client
     .getQueryData(listQuery({ team: kept.team, term: null }).queryKey)

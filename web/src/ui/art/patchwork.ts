@@ -20,8 +20,8 @@ export function randomOf(seed: string): () => number {
 }
 
 /**
- * A patchwork cloth of `width` × `height`: a recursive split whose cuts lean a little, so that no two patches
- * are alike. The seed is the cohort number; every term has its own cloth.
+ * A patchwork cloth of `width` × `height`: a recursive split with leaning cuts, so that all patches differ. The seed is
+ * the cohort number; every term has its own cloth.
  */
 export function patchwork(seed: string, width: number, height: number, smallest = 60): Patch[] {
   const random = randomOf(seed)

@@ -27,8 +27,8 @@ interface Props<V> {
 }
 
 /**
- * Why a draft is not saved. Where another person stored something else meanwhile it shows both and asks which one goes
- * on; after any other failure what was typed can be sent again. The focus stays here when the question is answered.
+ * Why a draft is not saved. After a conflict it shows both versions and asks which one to keep; after other failures
+ * the text can be sent again. The focus stays here after the answer.
  */
 export function ConflictNotice<V>({ draft, onSave, differing, children, said }: Props<V>) {
   const text = { ...useText(uiText), ...useText(draftText) }

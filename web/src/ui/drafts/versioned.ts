@@ -52,7 +52,7 @@ export function shown<V>(typing: Typing<V>, read: Stored<V>, same: Same<V>) {
   }
 }
 
-/** Something was typed. It rests on what is stored now, unless it goes on from something typed before. */
+/** Typed text is based on the stored value of now, or on the base of earlier typing. */
 export const type = <V>(now: Typing<V>, typed: V, read: Stored<V>, same: Same<V>): Typing<V> => ({
   ...now,
   typed,
@@ -83,7 +83,7 @@ export function saved<V>(
   }
 }
 
-/** It was not stored, or this is not known: what was typed stays, and what is read next is what is stored. */
+/** Not stored, or unknown: the typed text stays, and the next read shows what is stored. */
 export const failed = <V>(now: Typing<V>, error: Error): Typing<V> => ({
   ...now,
   own: null,

@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> {
   onEscape: () => void
 }
 
-/** A modal while it is mounted: the native element keeps the focus inside and gives it back to what had it. */
+/** A modal while it is mounted: the native element traps the focus and returns it afterwards. */
 export function Modal({ onEscape, className, children, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   // A layout effect ends while the element is still in the page, so that the focus can go back.

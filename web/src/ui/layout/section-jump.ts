@@ -8,7 +8,7 @@ export type Section = (typeof SECTIONS)[number]
 /** The id of a section's heading, which takes the focus after a jump. `index.html` knows it too. */
 export const headingId = (section: string) => `${section}-heading`
 
-/** What a link to the landing page carries along to land in the middle of it: the hash is taken by the route. */
+/** The state of a link to a section of the landing page, because the route uses the hash. */
 export const jumpTo = (section: Section) => ({ section })
 
 /** The section that the current address is meant to show, if any. */

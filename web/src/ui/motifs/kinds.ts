@@ -23,6 +23,6 @@ export type Motif = (typeof MOTIFS)[number]
 export interface Picture {
   motif: Motif
   seed: string
-  /** What is to be seen, in a few words; stands under the picture. */
+  /** A short caption under the picture. */
   caption: Text
 }

@@ -13,13 +13,13 @@ export interface Column<Row> {
   isName?: boolean
   /** Numbers end on one line. */
   isNumber?: boolean
-  /** The content alone says what it is: the head is read out and not drawn. */
+  /** The content is clear without a head, so the head is only read out. */
   hidesHead?: boolean
   /** Keeps its words on one line; or as narrow as its content. */
   width?: 'line' | 'least'
 }
 
-/** Attributes of a row for its styles, such as `data-selected`; what is undefined is left out. */
+/** Attributes of a row for its styles, such as `data-selected`; undefined ones are left out. */
 type Marks = Partial<Record<`data-${string}`, string | boolean>>
 
 interface Props<Row> {
@@ -29,7 +29,7 @@ interface Props<Row> {
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   marksOf?: (row: Row, index: number) => Marks
-  /** On a phone each row is a piece of its own, every cell behind the head of its column. */
+  /** On a phone each row is a block, every cell after the head of its column. */
   isCards?: boolean
   /** Ends within the window and scrolls inside, its head in sight. */
   isHigh?: boolean

@@ -8,10 +8,9 @@ const LOOK_AGAIN = 30_000
 const ASK_AGAIN = 1_000
 
 /**
- * Whether one may apply now; false while the settings are unknown. The first drawing goes by the switch alone, so
- * that it equals the page that was rendered ahead; then the clock decides, and at the closing time it closes. It opens
- * when the server says so, which is asked from the planned time on. A page in sight asks for the record while applying
- * is open: the deadline may be moved earlier.
+ * Whether applying is open now; false while the settings are unknown. The first drawing uses the switch alone, so that
+ * it equals the prerendered page. Then the clock closes the period, and the server, asked from the planned time on,
+ * opens it. A visible page reads the record again while applying is open, because the deadline may move earlier.
  */
 export function usePeriod(): boolean {
   const { data: settings, refetch } = useSettings()

@@ -16,8 +16,8 @@ function rowWith(target: EventTarget | null): number {
 }
 
 /**
- * Which of `count` rows to draw in a scrolling element; the row with the focus stays wherever it is scrolled. A row
- * says where it stands, from 0, in its `data-at`.
+ * Which of `count` rows to draw in a scrolling element; the focused row always stays. A row's `data-at` holds its
+ * index, from 0.
  */
 export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rem }: Rows): Piece[] {
   const [seen, setSeen] = useState({ scrollTop: 0, height: 900, rowHeight: rem * 16, kept: -1 })

@@ -28,7 +28,7 @@ interface Props {
   children: (reviewed: Reviewed) => ReactNode
 }
 
-/** What stands around an application that staff read: whose it is, what stands, the ways on and its history. */
+/** The surroundings of an application for staff: its applicant, its state, links and its history. */
 export function ReviewScreen({ page, children }: Props) {
   const text = useText(reviewText)
   const id = useApplicationId(page)

@@ -5,10 +5,7 @@ export interface Selection {
 }
 export const NOTHING: Selection = { ids: new Set(), anchor: null }
 
-/**
- * Ticks a row or takes its tick away; with `range` every row from the one ticked last to this one, in the order
- * shown, becomes what this one becomes.
- */
+/** Toggles a row's tick. With `range`, the shown rows from the last ticked one to this one get the same state. */
 export function pick(
   { ids, anchor }: Selection,
   order: readonly string[],

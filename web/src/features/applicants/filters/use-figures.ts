@@ -26,7 +26,7 @@ export function useFigures(view: View, { isReadAnew }: { isReadAnew: boolean }) 
     enabled: isRunning && (isReadAnew || asksForJudged(view)),
   })
   const waiting = useUnpublishedAsRead(isRunning)
-  // Apart from each other: a decision changes what waits, and rows that are sorted by their reviews stay where they are.
+  // Separate queries: a decision changes what waits, but must not move rows that are sorted by their reviews.
   const judged = useMemo(() => (isRunning ? judgedOf(results.data) : null), [isRunning, results.data])
   const unpublished = useMemo(
     () => (isRunning ? unpublishedOf(waiting.data) : null),

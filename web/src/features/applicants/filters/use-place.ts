@@ -20,7 +20,7 @@ const CONTROLS = 'a, button, input, select'
 const places = new Map<string, Place>()
 const viewOf = ({ pathname }: Location, query: string) => `${pathname}?${query}`
 
-/** What a link back to the list says: which application one comes from. */
+/** The state of a link back to the list: the application that it comes from. */
 export const backFrom = (id: string) => ({ backFrom: id })
 const cameFrom = (state: unknown): string | null => {
   const id: unknown = state && typeof state === 'object' ? Reflect.get(state, 'backFrom') : null
@@ -50,7 +50,7 @@ export function usePlace(
   useEffect(() => {
     if (!target) return
     let step = 0
-    // After the change of route, which begins at the top; the row is drawn once its part of the list is in sight.
+    // After the change of route, which starts at the top; the row is drawn once its part of the list is visible.
     const go = () => {
       const element = scroller.current
       if (!element) return
@@ -66,7 +66,7 @@ export function usePlace(
         control?.focus({ preventScroll: true })
         control?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       } else if (at >= 0 && step < 3 * PATIENCE) {
-        // It stands elsewhere by now.
+        // The row has moved.
         if (step > 0 && step % PATIENCE === 0)
           element.scrollTo({ top: (at / rows.length) * element.scrollHeight, behavior: 'instant' })
         step += 1

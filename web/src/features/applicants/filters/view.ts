@@ -95,7 +95,7 @@ export const isFiltered = (view: View): boolean => differs(view, NO_FILTER)
 export const asksForJudged = (view: View): boolean =>
   isJudgedSort(view.sort) || differs(view, NO_JUDGED_FILTER)
 
-/** The view without what cannot be known: an address that asks for it says nothing of it. */
+/** The view without unknown figures, which an address cannot ask for. */
 export const knownView = (
   view: View,
   { judged, unpublished }: { judged: unknown; unpublished: unknown },

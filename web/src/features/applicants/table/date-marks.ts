@@ -3,7 +3,7 @@ import type { DatedHours } from '@recruit/contract/interview/interview-days'
 import { type WrittenTime, writtenTime } from '@recruit/contract/interview/written-time'
 import type { Applicant } from '../../staff/applicants.ts'
 
-/** What is amiss with a written interview time; it is saved all the same. */
+/** A problem with a written interview time, which is saved regardless. */
 export type DateMark = 'notFree' | 'taken'
 type Written = Pick<Applicant, '_id' | 'date'>
 
@@ -52,7 +52,7 @@ export function takenOf(rows: readonly Written[]): Taken {
   return taken
 }
 
-/** The same with what is being typed in place of what the list says. */
+/** The same with the typed date in place of the stored one. */
 export function withTyped(taken: Taken, typed: readonly { before: Written; date: string }[]): Taken {
   const now = new Map(taken)
   const those = (time: WrittenTime) => new Map(now.get(keyOf(time)))

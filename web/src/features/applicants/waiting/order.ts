@@ -1,7 +1,7 @@
 import type { Applicant } from '../../staff/applicants.ts'
 import type { Waiting } from './use-waiting.ts'
 
-/** The list with the one at a place moved by one step; as it is where there is no such step. */
+/** The list with one item moved by one step; unchanged at the ends. */
 export function moved(order: Waiting[], from: number, step: 1 | -1): Waiting[] {
   const to = from + step
   const [one, other] = [order[from], order[to]]

@@ -42,7 +42,7 @@ export function createDeviceCopies(store: DraftStore) {
       await inTime(writer.now(), undefined)
       return getState().device === 'written'
     },
-    /** This tab's copy now says what the earlier ones said; only then do they go. */
+    /** This tab's copy now contains the earlier ones; only then are they removed. */
     takeOver: async (copies: DeviceCopy[]): Promise<void> => {
       const draft = getState()
       if (unsavedFields(draft).length > 0 || draft.discarded.length > 0) await writer.now()

@@ -14,8 +14,8 @@ type Dated = Pick<Values, 'interviewHours' | 'interviewDays'>
 const hasNoHours = ({ interviewHours }: Dated) => interviewHours.every((bits) => bits === 0)
 
 /**
- * One application that is being written in this tab: its text, its saves and its copy on the device. A page
- * opens and closes it; the text stays in memory when another screen is opened, guarded as long as it is unsaved.
+ * One application being written in this tab: its text, its saves and its copy on the device. The text stays in memory
+ * when another screen is opened, and is guarded as long as it is unsaved.
  */
 export function createDraftSession(id: string) {
   const store = createDraftStore(id)
@@ -153,8 +153,8 @@ export function createDraftSession(id: string) {
     /** Whether everything typed is on the device by now. */
     isOnDevice: device.isWritten,
     /**
-     * Whether a submission should ask about interview hours, of which none is chosen: once for each application,
-     * and not where it was submitted without any before. The server accepts it.
+     * Whether a submission asks about missing interview hours: once per application, and never after an earlier
+     * submission without any. The server accepts it.
      */
     mustAskForHours: (): boolean => {
       const { values, submitted } = getState()

@@ -85,8 +85,8 @@ export const takenFrom = ({ values, version, submissions, submittedAt, hasUnsubm
 })
 
 /**
- * Takes what the server holds, unless something typed here is not stored yet: that is never overwritten. A reply
- * that is older than the last save, such as one that was read for the page before, is no news.
+ * Takes the server's values, unless that would overwrite unsaved typing. A reply older than the last save, such as one
+ * for the previous page, is ignored.
  */
 export function hydrate(store: DraftStore, reply: Reply<'getApplication'>) {
   const draft = store.getState()

@@ -14,7 +14,7 @@ interface Surroundings {
   edits: Edits
   /** The row as the list has it by now. */
   presentRow: (applicant: Applicant) => Applicant
-  /** The place as the address says it by now: what is drawn may be older by a moment. */
+  /** The current place by the address; the drawn one may be a moment older. */
   place: () => Place
   go: (part: Partial<Place>) => void
   /** What a search finds, in its order; '' finds all. */
@@ -27,8 +27,8 @@ interface Surroundings {
 export const passOf = (number: number): Pass | null => PASS_STATES[number - 1] ?? null
 
 /**
- * What the keys and buttons of the desk do when one decides. A key is about the application that the address names
- * when it is pressed, and decides only about one that the list shows.
+ * The desk's keys and buttons for deciding. A key decides about the application that the address names when it is
+ * pressed, if the list shows it.
  */
 export function createDecideDesk({ edits, presentRow, place, go, found, text, nameOf }: Surroundings) {
   const store = createStore(() => ({

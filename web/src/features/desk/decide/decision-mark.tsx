@@ -8,7 +8,7 @@ import styles from '../desk.module.css'
 import { deskText } from '../text.ts'
 import type { Decided } from './applications.ts'
 
-/** The status as it is decided by now, stored or on its way. */
+/** The latest decided status, stored or on its way. */
 export function usePass({ id, applicant }: Decided) {
   const { store } = editsOf(useQueryClient())
   return useStore(store, ({ edits }) => edits[id]?.values.pass) ?? applicant.pass

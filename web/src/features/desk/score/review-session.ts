@@ -20,8 +20,8 @@ import {
 type Wanted = 'draft' | 'submitted'
 
 /**
- * One review that is being written in this window: its scores and texts, its saves and its copy on the device. It
- * stays in memory when another application is opened, and goes on saving.
+ * One review being written in this window: its scores and texts, its saves and its copy on the device. It stays in
+ * memory and continues saving when another application is opened.
  */
 export function createReviewSession(team: Team, id: string) {
   const store = createReviewStore()
@@ -31,7 +31,7 @@ export function createReviewSession(team: Team, id: string) {
   let openForms = 0
   let endWatching: (() => void) | null = null
 
-  /** Goes on from the server's version; `sent` is what is stored by now. */
+  /** Continues from the server's version; `sent` is what is stored now. */
   function accept(review: OwnReview) {
     setState({ ...takenFrom(review), unanswered: [] })
     const { asides } = getState()
@@ -67,7 +67,7 @@ export function createReviewSession(team: Team, id: string) {
     return next
   }
   async function sendNow(state: Wanted, keepalive = false): Promise<OwnReview> {
-    // On the device first: what is said of a failed save, that the device has it, is then true.
+    // On the device first, so that the message of a failed save can promise that copy.
     if (!keepalive) await device.flush()
     const sent = getState().values
     const attempt = async () => {

@@ -19,7 +19,7 @@ export interface ReviewDraft {
   version: number
   state: 'none' | OwnReview['state']
   recusal: string
-  /** It is being submitted, reopened or left to others: what is sent stays as it is until the answer. */
+  /** It is being submitted, reopened or handed over: it must not change until the answer. */
   isChanging: boolean
   saving: SavingState
   /** Whether everything typed is on the device. */

@@ -51,8 +51,8 @@ export function nextUnfinished<T extends { id: string }>(
 }
 
 /**
- * Does what the keys and buttons of scoring ask for, one after the other, in the order in which they were pressed.
- * What comes while a review is being sent or an application is opened waits, and goes to the one it was meant for.
+ * Runs the actions of keys and buttons in the order in which they were pressed. During a submission or a load they
+ * wait, and go to the application they were meant for.
  */
 export function createScoreDesk(around: Surroundings) {
   const { shown, show, items, isFinished, open, onSubmitted, isInScores, text } = around
@@ -72,7 +72,7 @@ export function createScoreDesk(around: Surroundings) {
   const say = (said: string) => store.setState({ said })
   const queue: Act[] = []
   let cursor: Cursor = { id: '', criterion: 0 }
-  /** The last application that was asked for, by hand or by a key; it is on the screen or about to be. */
+  /** The last requested application, by hand or by a key; it is on the screen or about to be. */
   let wanted = ''
   let isAtWork = false
   let wantsFocus = false

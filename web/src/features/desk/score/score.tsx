@@ -122,7 +122,7 @@ export function Score({
 const isFinished = (team: Team, { id, state }: Listed) =>
   ['submitted', 'recused'].includes(knownState(team, id) ?? state)
 
-/** The desk's keys and buttons, which know what is in the list and in the address by now. */
+/** The desk's keys and buttons, which read the current list and address. */
 function useScoreDesk(team: Team, now: { items: readonly Listed[] } & Pick<DeskPart, 'present' | 'change'>) {
   const client = useQueryClient()
   const text = { ...useText(deskText), ...useText(scoreText) }

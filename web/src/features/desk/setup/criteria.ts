@@ -33,7 +33,7 @@ const sayingOf = (rows: readonly Row[]) =>
 export const isSameRows = (some: readonly Row[], others: readonly Row[]): boolean =>
   sayingOf(some) === sayingOf(others)
 
-/** Rows with the ids that those of them that were sent have by now; they are stored in the order that was sent. */
+/** Rows with the ids that the server gave them, in the order in which they were sent. */
 export const withIds = (
   rows: readonly Row[],
   sent: readonly Row[],

@@ -12,7 +12,7 @@ async function judgingOf(team: (typeof TEAMS)[number]) {
 }
 export type LastJudging = Awaited<ReturnType<typeof judgingOf>>
 
-/** The settings and criteria that the next term can begin with, and how much of the running one it leaves behind. */
+/** The settings and criteria that the next term can begin with, and how much the running one leaves. */
 async function readLastTerm(recordId: string) {
   const [record, { term, statuses }, { mailings }, { interviewers }, { rules }, ...judging] =
     await Promise.all([

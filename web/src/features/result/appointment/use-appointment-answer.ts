@@ -17,7 +17,7 @@ export function useAppointmentAnswer(id: string, date: string) {
         (read) => read?.appointment && { ...read, appointment: { ...read.appointment, answer } },
       ),
     onError: (error) => {
-      // What is shown here is out of date: the time is over, or the appointment is another one.
+      // The page is out of date: the time is over, or the appointment has changed.
       if (error instanceof CallError && (error.status === 400 || error.status === 409))
         void client.invalidateQueries({ queryKey })
     },

@@ -13,7 +13,7 @@ export function useAnswer(id: string) {
       const reply = await call('answerOffer', { id, answer })
       if (reply.applicationUpdateSuccess === 'success')
         return { answer, answeredAt: reply.answeredAt ?? null }
-      // What is shown here is out of date: the time is over, or the result is another one.
+      // The page is out of date: the time is over, or the result has changed.
       void client.invalidateQueries({ queryKey })
       throw new CallError(200, 'refused', reply.message, reply.reason)
     },

@@ -15,7 +15,7 @@ export interface Conflict {
 /** What is being changed in one row. */
 export interface Edit {
   applicant: Applicant
-  /** What the row shows in place of what the list says, until the list says it too. */
+  /** What the row shows instead of the list's values, until the list has them too. */
   values: Partial<RowValues>
   state: SaveState
   conflicts: Conflict[]

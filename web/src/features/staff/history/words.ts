@@ -108,8 +108,8 @@ const kindInWords = (value: string, language: Language): string => {
 }
 
 /**
- * What a deed was about, an export for instance, which has no value before and after: '' where there is nothing
- * more to say. Null for a change.
+ * The object of an action, an export for instance, which has no value before and after: '' without more detail, null
+ * for a change.
  */
 export function deedInWords(entry: HistoryEntry, language: Language, nameOf: TermName): string | null {
   const { what, from, to, role } = entry

@@ -55,7 +55,7 @@ export function roomCountOf(situation: Situation, day: string): number {
   return Math.max(1, ...used, ...rowsOf(situation, day).map((start) => roomsAt(situation, { day, start })))
 }
 
-/** The interviewers of a day: who can come or has an appointment, those who were removed meanwhile by their id alone. */
+/** The interviewers of a day: those who can come or have an appointment, removed ones by their id alone. */
 export function interviewersOn(situation: Situation, day: string): string[] {
   const { timetable, interviewers } = situation
   const busy = new Set(

@@ -22,7 +22,7 @@ interface Props {
   onStarted: () => void
 }
 
-/** What a run found: what it would change, who has no place and why, and what would have to be conceded. */
+/** A run's answer: its changes, who has no place and why, and the necessary concessions. */
 export function RunAnswer({ id, isRunning, onStarted }: Props) {
   const text = useText(answerText)
   return (

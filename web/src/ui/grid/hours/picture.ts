@@ -20,9 +20,9 @@ interface Area {
 const MOST_UNDOS = 100
 
 /**
- * The picture of hours while it is changed. A stroke (a drag) is painted here only and handed on when it is
- * settled, so that it can be cancelled and costs one save. Everything reads the newest state, not that of the
- * last drawing: several pointer events may come between two drawings.
+ * The picture of hours during changes. A stroke (a drag) is painted here and handed on when it ends, so that it can be
+ * cancelled and costs one save. Everything reads the newest state, because several pointer events may come between two
+ * drawings.
  */
 export function useGridPicture(
   hours: InterviewHours,

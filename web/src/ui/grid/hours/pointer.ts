@@ -7,7 +7,7 @@ import type { GridPicture } from './picture.ts'
 const HOLD_MS = 250
 /** A finger that moves further than this before the hold is over means to scroll. */
 const STILL_PX = 10
-/** A click that follows a press by less than this is the press's own; one without a press is an assistant's. */
+/** A click sooner than this after a press belongs to the press; one without comes from assistive technology. */
 const SAME_PRESS_MS = 700
 
 interface Press {

@@ -1,4 +1,4 @@
-/** Where something that is held would be put down: a cell of the shown day, or the list of those without a place. */
+/** Where a held card would be put down: a cell of the shown day, or the list of the unplaced. */
 export type Spot = { day: string; start: number; column: string } | 'unplaced'
 
 export interface Shape {
