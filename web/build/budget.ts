@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What is looked at of a chunk of the bundle. */
+/** The parts of a bundle's chunk that the check reads. */
 export interface Chunk {
   fileName: string
   code: string
@@ -30,7 +30,7 @@ export function initialChunks(chunks: Chunk[]): Chunk[] {
   return [...found]
 }
 
-/** What is wrong with the landing page's code, in sentences; empty when all is well. */
+/** The problems of the landing page's code, in sentences; empty when there are none. */
 export function broken(chunks: Chunk[]): string[] {
   const initial = initialChunks(chunks)
   const modules = initial.flatMap(({ moduleIds }) => moduleIds).filter((id) => FORBIDDEN.test(id))

@@ -25,7 +25,7 @@ function colour(name: string): string {
 const title = { ko: '이화이언', en: 'EWHAIAN' }
 const subtitle = { ko: '운영진 모집', en: 'Operating team recruitment' }
 
-/** What a link to the site shows where it is shared: a cloth, and one blank patch with the name. */
+/** The preview picture of a shared link: a cloth, and one blank patch with the name. */
 export const shareImage = (language: Language) => ({
   name: `share.${language}.png`,
   draw: (): Buffer => {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const FILES = /\/src\/(?:content\/[\w-]+|features\/(?:landing|teams|privacy)\/text)\.ts$/
 const SENTENCE = /'[^'\n]*[가-힣][^'\n]*\.'/g
 
-/** Spaces at which a Korean line must not end: what stands on either side is read as one. */
+/** Spaces at which a Korean line must not end, because both sides are read as one. */
 const TIES = [
   // 쓸 수 있습니다: the two words after the verb are nothing without it.
   /(?<=[가-힣]) (?=수(?:는|도|가)? (?:있|없))/g,

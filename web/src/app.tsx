@@ -22,7 +22,7 @@ interface Props {
   window?: Window | undefined
 }
 
-/** The whole app, the same tree in the browser and where it is rendered ahead: hydration relies on that. */
+/** The whole app, the same tree in the browser and in the prerender, because hydration relies on that. */
 export function App({ client, window }: Props) {
   return (
     <StrictMode>

@@ -9,7 +9,7 @@ const page = document.documentElement
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-// A page for an address that leads nowhere: the router reads the address behind the hash.
+// A page for an unknown address: the router reads the address behind the hash.
 const { pathname, hash } = window.location
 if (pathname !== '/') window.history.replaceState(null, '', `/${hash || `#${pathname}`}`)
 

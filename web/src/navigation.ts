@@ -110,7 +110,7 @@ function isHeldBack({ state }: PopStateEvent): boolean {
     notePresent()
     return false
   }
-  // The address has changed already: back to ours, then ask, then on to where it was going.
+  // The address has already changed: restores ours, asks, then goes on to the new one.
   const way = (indexOf(state) ?? present.index + 1) - present.index
   if (way === 0) return false
   ownStep = 'returning'
@@ -125,7 +125,7 @@ function isHeldBack({ state }: PopStateEvent): boolean {
 
 /** What closes the open popups, the topmost last. */
 const popups: (() => void)[] = []
-/** The history entry that stands for the open popups: Back leaves this one and not the screen. */
+/** The history entry of the open popups: Back leaves it and not the screen. */
 let hasEntry = false
 /** A step back under way: it closes a popup, or removes the entry of a popup that closed otherwise. */
 let popupStep: 'closing' | 'leaving' | null = null

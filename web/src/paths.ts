@@ -73,6 +73,6 @@ export const paths = {
   team: (team: Team) => [fixedOrById.marketing, fixedOrById.design, fixedOrById.web][team - 1] ?? '',
 }
 
-/** Where the apply button leads: to the form during the period, else to the page that says so. */
+/** The target of the apply button: the form during the period, else the page that explains it. */
 export const applyPath = (isApplicationPeriod: boolean) =>
   isApplicationPeriod ? paths.register : paths.notPeriod

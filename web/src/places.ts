@@ -9,7 +9,7 @@ export type WritingCall = {
 interface Behaviour {
   secondPress: string
   leaving: string
-  /** Another person, or another window, stores something else meanwhile. */
+  /** Another person, or another window, stores something else. */
   elsewhere: string
   /** Without a network. */
   offline: string

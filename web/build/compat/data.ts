@@ -24,7 +24,7 @@ export function featureOf(name: string): Identifier | undefined {
 
 export interface Missing {
   browsers: string[]
-  /** Under which a browser has it that lacks the plain name, such as `-webkit-`. */
+  /** The prefix of a browser without the plain name, such as `-webkit-`. */
   prefixes: string[]
 }
 

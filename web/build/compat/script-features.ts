@@ -24,7 +24,7 @@ const IS_WINDOW = /^(?:window|self|globalThis)$/
 
 /** Something that a browser lacks, or withholds. */
 export interface Problem {
-  /** As the data name it, such as `api.Crypto.randomUUID`. */
+  /** The name in the data, such as `api.Crypto.randomUUID`. */
   feature: string
   why: string
 }

@@ -11,7 +11,7 @@ export type Use =
   | { kind: 'event'; name: string }
   | { kind: 'element'; name: string }
   | { kind: 'attribute'; owner: string; name: string }
-  /** Named as the data name it, such as `javascript.statements.using`. */
+  /** The name in the data, such as `javascript.statements.using`. */
   | { kind: 'feature'; name: string }
 
 export interface Script {
@@ -165,7 +165,7 @@ const isIterator = (node: ESTree.Node): boolean =>
     ? node.arguments.length === 0
     : nameOf(node.callee.property, false) === 'matchAll')
 
-/** Every name that the script binds, wherever: minified code never binds one that it also takes from the browser. */
+/** Every name that the script binds at any depth: minified code never binds one that it also takes from the browser. */
 function declaredIn(program: ESTree.Program): Set<string> {
   const names = new Set<string>()
   const bind = (node: ESTree.Node | null | undefined): void => {

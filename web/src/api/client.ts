@@ -22,7 +22,7 @@ export interface DecidedBy {
 interface FailureFields {
   /** Who was first, of a conflict between people. */
   by?: DecidedBy
-  /** What is stored, of a conflict between versions of a review; null where nothing is. */
+  /** The stored version, after a conflict between versions of a review; null without one. */
   stored?: Reply<'saveReview'>['review'] | null
 }
 
@@ -83,9 +83,9 @@ const INSIST_AFTER = SECOND
 const isUnknown = ({ status, code }: CallError) => status === 0 || status >= 502 || code === 'unreadable'
 
 /**
- * Builds the function that makes every call. It resolves with the body of a 200 and throws `CallError`
- * otherwise. A refused security check is repeated once, because its reply has renewed the cookie. A keyed call keeps
- * its key however often it is sent, so that it is done once.
+ * Builds the function that makes every call; it resolves with the body of a 200 and throws `CallError` otherwise. A
+ * refused security check is repeated once, because its reply has renewed the cookie. A keyed call keeps its key in
+ * repeats, so that it takes effect once.
  */
 export function createClient({ endpoints, fetch, language, cookies, pause = sleep }: Surroundings) {
   async function attempt(

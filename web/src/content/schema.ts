@@ -117,7 +117,7 @@ export const contentSchemas: Record<string, z.ZodType> = {
     }),
 }
 
-/** What is wrong with the exports of a content file: one sentence each, with the way to the mistake. */
+/** The problems of a content file's exports: one sentence each, with the path to the mistake. */
 export function problemsOf(file: string, exported: unknown): string[] {
   const checked = contentSchemas[file]?.safeParse(exported)
   if (!checked || checked.success) return []

@@ -2,7 +2,7 @@ import type { Text } from '@recruit/contract/text'
 
 export interface Testimonial {
   content: Text
-  /** Who said it: cohort, team and an invented name. */
+  /** The speaker: cohort, team and an invented name. */
   obInfo: Text
 }
 

@@ -67,7 +67,7 @@ const addressNow = () => {
   return { path: path || '/', query }
 }
 
-/** What the address of a screen says, and ways to say something else; a screen that was left changes nothing. */
+/** The state in a screen's address, and functions to change it; a closed screen changes nothing. */
 export function useSearchState<State extends object>(schema: SearchSchema<State>) {
   const [address, setAddress] = useSearchParams()
   const { pathname, search } = useLocation()
@@ -93,7 +93,7 @@ export function useSearchState<State extends object>(schema: SearchSchema<State>
     isDrawn: () => window.location.hash === `#${pathname}${search}`,
     /** The same entry of the browser's history, told closer. */
     change: useCallback((part: Partial<State>) => write(part, {}), [write]),
-    /** An entry of its own that differs in a part. */
+    /** A new entry that differs in a part. */
     push: useCallback((part: Partial<State>) => write(part, { isPush: true }), [write]),
     /** A new entry with this part alone. */
     go: useCallback((whole: Partial<State>) => write(whole, { isPush: true, isWhole: true }), [write]),
@@ -107,7 +107,7 @@ if (typeof window !== 'undefined')
     () => {
       steps += 1
     },
-    // Before the router hears of it and draws what Back leads to.
+    // Before the router handles it and draws the previous screen.
     { capture: true },
   )
 

@@ -1,6 +1,6 @@
 import { CallError } from '../client.ts'
 
-/** Where the typed text stands with the server. */
+/** The save status of the typed text. */
 export type SavingState =
   | { kind: 'idle' }
   /** Typed, but the server has not been asked yet. */

@@ -22,7 +22,7 @@ export function useOpenSession(session: DraftSession) {
   useTextGuard(session)
 }
 
-/** Says that the period has closed meanwhile, and where the text is. */
+/** Shows that the period has closed, and where the text is. */
 function tellClosed(sentence: string, draft: Draft) {
   const { onDeviceAfterClosing, noDeviceAfterClosing } = savingText[currentLanguage()]
   const where = draft.device === 'failed' ? noDeviceAfterClosing : onDeviceAfterClosing

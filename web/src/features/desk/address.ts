@@ -6,7 +6,7 @@ import { choiceIn, oneOfIn, searchSchema, textIn, useSearchState } from '../../u
 export const MODES = ['decide', 'score'] as const
 export type Mode = (typeof MODES)[number]
 
-/** What the desk's address says. */
+/** The state in the desk's address. */
 export interface Place {
   team: Team
   /** Null: as the role has it. */
@@ -34,7 +34,7 @@ export function teamsFor(
   return { first, offered: isReviewerAlone ? [...own, ...begun].toSorted() : TEAMS }
 }
 
-/** The place in an address, where one may choose from some teams. */
+/** The place in an address, limited to the offered teams. */
 export const placeIn = ({ offered, first }: OfferedTeams = ALL) =>
   searchSchema<Place>({
     team: choiceIn('team', { known: offered, usual: first, always: true }),
@@ -54,8 +54,8 @@ export function usePlaceInAddress(teams = ALL) {
   const schema = useMemo(() => placeIn(teams), [teams])
   const { state: place, present, isDrawn, change, push } = useSearchState(schema)
   /**
-   * Writes the id of what is shown into an address without one. The address stays where a key or a link has changed it
-   * since the desk was drawn.
+   * Writes the shown id into an address without one. An address changed by a key or a link since the last drawing
+   * stays.
    */
   const addId = (id: string) => {
     if (id && !place.id && isDrawn()) change({ id })

@@ -20,7 +20,7 @@ interface Props<T extends DeskItem> {
   selected: string
   /** The address of an item, for its link. */
   to: (id: string) => string
-  /** What stands at the end of a row: its state. */
+  /** The state at the end of a row. */
   mark: (item: T) => ReactNode
   /** Whether a mark takes a second line. */
   isTall?: boolean
@@ -90,7 +90,7 @@ function Rows<T extends DeskItem>({ listKey, items, selected, to, mark, isTall =
   )
 }
 
-/** The same list where there is no room for it, and how far one is. */
+/** The same list for narrow screens, with the position in it. */
 function Bar<T extends DeskItem>({ items, selected, onGo, onStep }: Props<T>) {
   const text = useText(deskText)
   const at = items.findIndex(({ id }) => id === selected)

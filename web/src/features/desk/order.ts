@@ -21,7 +21,7 @@ export function aheadOf<T extends Item>(items: readonly T[], id: string): T[] {
 }
 
 const letters = (text: string) => normalise(text).toLocaleLowerCase()
-/** Those whose label holds what is searched for; all for an empty search. */
+/** The items whose label contains the search text; all for an empty search. */
 export function foundBy<T extends { label: string }>(all: readonly T[], search: string): readonly T[] {
   const wanted = letters(search.trim())
   return wanted ? all.filter(({ label }) => letters(label).includes(wanted)) : all

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** How far each application, and each list, was scrolled; for as long as the window lives. */
+/** The scroll positions of applications and lists, for the life of the window. */
 const places = new Map<string, number>()
 
 /**
@@ -11,7 +11,7 @@ export function useReadingPlace(key: string, isReady: boolean, top: RefObject<HT
   const drawn = useRef('')
   useLayoutEffect(() => {
     if (drawn.current === key) return
-    // While something else is on its way the page is short: how far it is scrolled then says nothing.
+    // While another text loads the page is short, so its scroll position means nothing.
     if (!isReady) drawn.current = ''
     if (!isReady) return
     const isArrival = drawn.current === ''
@@ -54,7 +54,7 @@ export function useListPlace(
     element.addEventListener('scroll', note, { passive: true })
     return () => element.removeEventListener('scroll', note)
   }, [key, list])
-  // On return the list stands as it was left, also where the selected row was scrolled away.
+  // On return the list keeps its scroll position, even where the selected row is out of sight.
   const shown = useRef(places.has(key) ? selected : null)
   useLayoutEffect(() => {
     if (shown.current === selected) return

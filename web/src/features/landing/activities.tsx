@@ -39,7 +39,7 @@ export function Activities() {
   )
 }
 
-/** The page that was rendered ahead holds the drawing; where it was not, the code that draws is fetched. */
+/** A prerendered page holds the drawing; otherwise the drawing code is fetched. */
 function Picture({ activity: { img_path, motif, team } }: { activity: Activity }) {
   const kept = keptDrawing(img_path)
   if (kept) return <span className={styles.art} {...kept} />

@@ -2,7 +2,7 @@ const COLUMNS = 12
 /** In columns, of a patch that lies in a row of two and of one among more. */
 const narrowest = (patches: number) => (patches > 2 ? 3 : 4)
 
-/** How many patches lie in each row: pairs, and three together in the end when one would be left over. */
+/** How many patches are in each row: pairs, and three in the last row of an odd number. */
 export function rowsOf<T>(patches: T[]): T[][] {
   const rows: T[][] = []
   for (let at = 0; at < patches.length; ) {

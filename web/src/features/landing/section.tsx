@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One width of the landing page. Its heading can take the focus, so that the top bar can lead to it. */
+/** A full-width section of the landing page. Its heading can take the focus, so that the top bar can link to it. */
 export function Section({ id, title, lead, fabric = 'paper', layout = 'above', children }: Props) {
   return (
     <section className={`${styles.section} ${styles[fabric]}`} aria-labelledby={headingId(id)}>

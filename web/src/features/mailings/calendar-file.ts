@@ -7,7 +7,7 @@ export interface CalendarEvent {
   ends: string | null
 }
 
-/** '20261206T050000Z' as ISO 8601; null for what is no such time. */
+/** '20261206T050000Z' as ISO 8601; null for an invalid time. */
 const timeOf = (written: string): string | null => {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(written)
   if (!parts) return null

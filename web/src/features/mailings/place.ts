@@ -4,7 +4,7 @@ import { choiceIn, flagIn, oneOfIn, searchSchema, textIn } from '../../ui/search
 export const PARTS = ['mailings', 'mailbox', 'templates'] as const
 export type Part = (typeof PARTS)[number]
 
-/** What the address of the screen says. */
+/** The state in the screen's address. */
 export interface Place {
   part: Part
   /** The mailing that is looked at, '' for their list. */

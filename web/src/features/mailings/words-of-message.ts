@@ -15,7 +15,7 @@ export function stateName(
   return state === 'sent' && isDryRun ? `${states.sent} (${dryRun})` : states[state]
 }
 
-/** Why a message is where it is, '' where nothing is noted. A mail server's answer begins with its three digits. */
+/** The reason of a message's state, '' without one. A mail server's answer begins with its three digits. */
 export function reasonInWords(reason: string, language: Language): string {
   const { reasons, refused } = messagesText[language]
   if (!reason || reasons[reason]) return reasons[reason] ?? ''

@@ -2,7 +2,7 @@ const ADDRESS = /(https?:\/\/[^\s<>"']+)/
 
 export interface Piece {
   text: string
-  /** Where it leads on this site; null for what is no link. */
+  /** Its address on this site; null without a link. */
   href: string | null
 }
 

@@ -46,7 +46,7 @@ export function LookupScreen() {
   )
 }
 
-/** What the enrolment says on the way here when the application exists already. */
+/** The enrolment's message when the application exists already. */
 export const HANDED = { state: { handed: true } }
 const isHanded = (state: unknown) =>
   !!state && typeof state === 'object' && Reflect.get(state, 'handed') === true

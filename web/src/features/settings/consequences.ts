@@ -4,7 +4,7 @@ import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
 import { previewOf } from './preview.ts'
 import type { Edited, EditedField, Tab } from './settings-tabs.ts'
 
-/** What saving a tab does to others, or what it hardly means to do; the gravest first. */
+/** The effects of saving a tab on others, and likely mistakes; the gravest first. */
 export const CONSEQUENCES = [
   'hides',
   'closes',

@@ -37,7 +37,7 @@ export interface Preview {
   /** The same of the results, which may be public already. */
   resultsAt: string
   teams: Team[]
-  /** Which page a lookup of the result leads to: the result, or one of the three that say 'not yet'. */
+  /** The page that a lookup of the result opens: the result, or one of the three for 'not yet'. */
   result: 'shown' | 'first' | 'final' | 'nothing'
   isOnline: boolean
   hasSurvey: boolean

@@ -16,10 +16,10 @@ import { fromSeoulInput, toSeoulInput } from '../../ui/time/seoul-input.ts'
 export const TABS = SETTINGS_TABS
 export type Tab = SettingsTab
 
-/** The settings as they are typed: a time as its input shows it, a number as digits. */
+/** The typed settings: a time as its input shows it, a number as digits. */
 export type Edited = Omit<SettingsFields, SettingOf<'number'>> & Record<SettingOf<'number'>, string>
 export type EditedField = SettingName
-/** What is edited, and the version of the record that it came from. */
+/** The edited values, and the version of their record. */
 export type Stored = Edited & { version: number }
 
 function typed(field: SettingName, value: string | number | boolean): string | boolean {
@@ -87,7 +87,7 @@ export interface Clash {
   taken: EditedField[]
 }
 export interface Editing {
-  /** What is stored, as far as this window knows. */
+  /** The stored values, as far as this window knows. */
   stored: Stored
   values: Edited
   /** Planned times typed since they were stored: the admin means them, regardless of their switch. */

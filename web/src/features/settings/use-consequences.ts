@@ -10,7 +10,7 @@ import { consequencesText } from './consequences-text.ts'
 import type { Edited, Tab } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
 
-/** What a question says, and the danger that its button names. */
+/** The text of a question, and the danger that its button names. */
 interface Asked {
   said: string
   danger: string

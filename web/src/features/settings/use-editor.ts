@@ -56,7 +56,7 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     void readUnpublishedAgain(client)
     void tell(message)
   }
-  /** Reads what another admin stored and puts what is typed here on top of it. */
+  /** Reads what another admin stored and applies this window's edits to it. */
   const meet = async (mine: Sent, message: string) => {
     const theirs = edited(await call('getSettings', { id }))
     // Stored already, by a save whose answer was lost.
@@ -95,7 +95,7 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
         retyped: [...now.retyped, ...PLANNED_TIMES.filter((name) => name === field)],
       })),
     save: (tab: Tab) => save.mutate({ tab, sent: values }),
-    /** Back to what is stored, for one tab. */
+    /** Restores the stored values of one tab. */
     revert: (tab: Tab) =>
       setEditing((now) =>
         settled(now, tab, {

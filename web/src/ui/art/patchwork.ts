@@ -27,7 +27,7 @@ export function patchwork(seed: string, width: number, height: number, smallest 
   const random = randomOf(seed)
   const patches: Patch[] = []
   const place = (corners: Point[]) => {
-    // Patches that lie close together differ in fabric, which keeps the seams visible.
+    // Neighbouring patches differ in fabric, which keeps the seams visible.
     const middle = middleOf(corners)
     const near = patches
       .map((patch) => ({ fabric: patch.fabric, far: distance(middleOf(patch.corners), middle) }))

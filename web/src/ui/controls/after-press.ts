@@ -2,7 +2,7 @@ let isDown = false
 let waiting: (() => void)[] = []
 let isWatched = false
 
-/** Begins to watch presses of the pointer, for as long as the window lives; called again it does nothing. */
+/** Begins to watch presses of the pointer, for the life of the window; further calls do nothing. */
 export function watchPresses(): void {
   if (isWatched) return
   isWatched = true

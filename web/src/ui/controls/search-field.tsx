@@ -24,7 +24,7 @@ interface Props {
   /** The search text in the address. */
   value: string
   onSearch: (typed: string) => void
-  /** Enter was pressed on a text that `onSearch` has by now. */
+  /** Enter was pressed on a text that `onSearch` already has. */
   onEnter?: (typed: string) => void
 }
 

@@ -12,7 +12,7 @@ interface Tidied {
   identity?: boolean
   /** Replaces the typed text immediately, but never during the composition of a syllable. */
   tidy?: (typed: string) => string
-  /** What is typed becomes this once the field is left. */
+  /** Replaces the typed text once the field is left. */
   tidyOnBlur?: (typed: string) => string
 }
 

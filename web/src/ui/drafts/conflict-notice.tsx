@@ -22,7 +22,7 @@ interface Props<V> {
   differing?: (mine: V, theirs: V) => Differing[]
   /** The same where the editor draws it itself. */
   children?: (mine: V, theirs: V) => ReactNode
-  /** Said in place of 'someone else has saved something different'. */
+  /** Replaces 'someone else has saved something different'. */
   said?: string | undefined
 }
 
@@ -81,7 +81,7 @@ export function Differences({ parts }: { parts: Differing[] }) {
   )
 }
 
-/** That something is unsaved, said aloud when it begins. */
+/** Announces unsaved text when it begins. */
 export function UnsavedNote({ draft: { isDirty } }: { draft: { isDirty: boolean } }) {
   const text = useText(draftText)
   return (

@@ -5,7 +5,7 @@ interface Question {
   message: string
   /** Absent: the dialog offers no choice. */
   yes?: string
-  /** The safe answer in words; it then stands first. */
+  /** The label of the safe answer, which then comes first. */
   no?: string | undefined
   answer: (yes: boolean) => void
 }

@@ -8,7 +8,7 @@ import { Failure } from './failure.tsx'
 
 interface Props<T> {
   query: UseQueryResult<T>
-  /** What was read before is good enough: a failed refresh is not said. */
+  /** Earlier data are good enough, so a failed refresh is not shown. */
   isQuiet?: boolean
   children: (data: T) => ReactNode
 }

@@ -3,7 +3,7 @@ import styles from './modal.module.css'
 import { ToastHost } from './toast-host.tsx'
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'ref' | 'onCancel'> {
-  /** Esc was pressed; the element stays open until its owner takes it away. */
+  /** Esc was pressed; the element stays open until its owner removes it. */
   onEscape: () => void
 }
 

@@ -8,7 +8,7 @@ import styles from './popup.module.css'
 
 interface Props {
   title: string
-  /** Stands above the title: the category. */
+  /** The category, above the title. */
   label?: string | undefined
   onClose: () => void
   children: ReactNode

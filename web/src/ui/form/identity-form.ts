@@ -37,7 +37,7 @@ export function useIdentityForm({ handed = false } = {}) {
     mistakes,
     attempt,
     set: (field: keyof Identity, value: string) => setValues((before) => ({ ...before, [field]: value })),
-    /** Shows what is wrong from now on; true when nothing is. */
+    /** Shows the errors from now on; true without any. */
     check: () => {
       setAttempt((before) => before + 1)
       return problems.length === 0

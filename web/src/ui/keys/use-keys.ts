@@ -37,7 +37,7 @@ export const useKeysSwitch = create<Keys>()((set) => ({
 export function useKeys(act: (key: DeskKey, event: KeyboardEvent) => void, enter = () => false) {
   const { isOn } = useKeysSwitch()
   const latest = useRef({ act, enter })
-  // Together with what is shown: a key that came before it would mean the application before.
+  // Updated with the drawing: an earlier key would mean the previous application.
   useLayoutEffect(() => {
     latest.current = { act, enter }
   })
@@ -46,7 +46,7 @@ export function useKeys(act: (key: DeskKey, event: KeyboardEvent) => void, enter
       const key = deskKeyOf(event)
       const isEnter = isPlainEnter(event)
       if (!(key || isEnter) || event.defaultPrevented) return
-      // Help can always be asked for: the switch stands there.
+      // Help always works, because it contains the switch.
       if (!isOn && key && key.kind !== 'help') return
       const { target } = event
       if (target instanceof HTMLElement && takesText(target as HTMLElement & { type?: unknown })) return

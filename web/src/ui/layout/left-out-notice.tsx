@@ -12,7 +12,7 @@ export function LeftOutNotice({ team }: { team: Team | null }) {
   const language = useLanguage((state) => state.language)
   const { data: settings } = useSettings()
   const isOut = team !== null && isLeftOut(settings, team)
-  // The place stays, so that a reader hears of the warning when it comes with a choice.
+  // The place stays, so that screen readers announce a warning that appears later.
   return (
     <div role="status">
       {isOut && <p className={styles.notice}>{text.leftOut(teamNames[team][language])}</p>}

@@ -8,7 +8,7 @@ import { wantedSection } from './section-jump.ts'
 interface Props {
   /** The heading, and the page's name in the window title. */
   title: string
-  /** Says more than the heading in the window title, where two pages share a heading. */
+  /** The window title where two pages share a heading. */
   windowTitle?: string
   width?: 'narrow' | 'normal' | 'wide'
   lead?: ReactNode

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** The parts of the landing page that the top bar leads to. */
+/** The parts of the landing page that the top bar links to. */
 export const SECTIONS = ['info', 'team', 'activities', 'faq'] as const
 export type Section = (typeof SECTIONS)[number]
 

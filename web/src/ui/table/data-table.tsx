@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import page from '../layout/page.module.css'
 import styles from './table.module.css'
 
-/** One column: what stands above it and, for each row, in it. */
+/** One column: its head and, for each row, its cell. */
 export interface Column<Row> {
   id: string
   head: string

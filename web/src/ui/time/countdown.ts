@@ -35,7 +35,7 @@ const UNITS = [
   [1, '초', ' s'],
 ] as const
 
-/** How long is left: days and hours, hours and minutes, in the last hour minutes and seconds. '' when it is over. */
+/** The time left: days and hours, hours and minutes, in the last hour minutes and seconds. '' after the end. */
 export function leftInWords(left: number, language: Language): string {
   if (left <= 0) return ''
   const isKorean = language === 'ko'

@@ -67,7 +67,9 @@ function useApplicationId(page: 1 | 2): string {
   return page === 1 ? id.slice(1) : id
 }
 
-/** Cohort, team and name; an application of an earlier term says so, for the settings know only today's cohort. */
+/**
+ * Cohort, team and name; an earlier term's application shows its term, because the settings know only today's cohort.
+ */
 function useTitle(application: Reply<'getApplication'> | undefined): string {
   const text = useText(reviewText)
   const language = useLanguage((state) => state.language)

@@ -6,7 +6,7 @@ import type { Applicant } from '../../staff/applicants.ts'
 type Changed = Reply<'bulkPass'>['changed']
 type Step = Sent<'bulkPass'>
 
-/** What a change of many would do: how many come from which status. */
+/** The effect of a bulk change: how many come from which status. */
 export interface Plan {
   to: Pass
   groups: { from: Pass; ids: string[] }[]

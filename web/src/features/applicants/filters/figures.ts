@@ -1,6 +1,6 @@
 import type { Reply } from '../../../api/client.ts'
 
-/** What the reviews of an application come to. */
+/** The summary of an application's reviews. */
 export interface Judged {
   /** Their mean; null where none is submitted. */
   score: number | null

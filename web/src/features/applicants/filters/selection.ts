@@ -22,6 +22,6 @@ export function pick(
 
 function between(order: readonly string[], from: string, to: string): readonly string[] {
   const [start, end] = [order.indexOf(from), order.indexOf(to)].sort((a, b) => a - b)
-  // The row that the range begins with may be out of sight by now.
+  // The first row of the range may be filtered out now.
   return start === undefined || start < 0 || end === undefined ? [to] : order.slice(start, end + 1)
 }

@@ -15,19 +15,19 @@ export const isJudgedSort = (sort: Sort | null): sort is JudgedSort =>
 const SCORE_STEPS = [4.5, 4, 3.5, 3, 2.5, 2, 1.5] as const
 type Step = (typeof SCORE_STEPS)[number]
 export type ScoreFilter = `${'from' | 'below'}-${Step}` | 'none'
-/** As they are offered. */
+/** In the order of the menu. */
 export const SCORE_FILTERS: readonly ScoreFilter[] = [
   ...SCORE_STEPS.map((step) => `from-${step}` as const),
   ...SCORE_STEPS.map((step) => `below-${step}` as const),
   'none',
 ]
-/** How far reviews lie apart, as their standard deviation. */
+/** How much reviews differ, as their standard deviation. */
 export const APART_STEPS = [0.5, 1, 1.5] as const
 
 /** Which part of a list is shown and in which order; the address holds it, so that a list can be shared. */
 export interface View extends Which {
   search: string
-  /** As it is shown: a draft without a decision is none of those that submitted. */
+  /** The shown status: a draft without a decision does not count as submitted. */
   pass: ShownPass | null
   state: 'submitted' | 'draft' | null
   /** Only those whose student id another application has. */
@@ -36,11 +36,11 @@ export interface View extends Which {
   answer: Answer | 'none' | null
   /** The mean of the reviews; 'none' for those without one. */
   score: ScoreFilter | null
-  /** At least so far do the reviews lie apart. */
+  /** The reviews differ at least this much. */
   apart: (typeof APART_STEPS)[number] | null
   /** Only those of which reviews are still to come. */
   missing: boolean
-  /** Only those whose applicants see something else than what is decided. */
+  /** Only applicants who see another status than the decided one. */
   unpublished: boolean
   /** Null: in the order of enrolment. */
   sort: Sort | null
@@ -53,7 +53,7 @@ const term = {
   write: (value: number | null) => (value === null ? null : String(value)),
 }
 
-/** The view in an address; what is as usual is left out, but never the team. */
+/** The view in an address; default values are left out, but never the team. */
 export const VIEW = searchSchema<View>(
   {
     team: choiceIn('team', { known: TEAMS, usual: TEAMS[0], always: true }),

@@ -25,7 +25,7 @@ export interface Row {
   language: Language
   /** The view as in the address; the way back from an application leads to it. */
   query: string
-  /** What its reviews come to; null where it has none, undefined where none may be read. */
+  /** The summary of its reviews; null without reviews, undefined where the viewer may not read them. */
   judged: Judged | null | undefined
   /** What can be done with the row; without it the row is to read. */
   editing?: {
@@ -210,7 +210,7 @@ const COLUMNS: ListColumn[] = [
         <Link
           to={`${staffLinks.review1(team, _id)}?${query}`}
           aria-label={text.openOf(name)}
-          // Not every browser does so itself; the way back leads to where the focus was.
+          // Not every browser focuses the link itself, and the way back leads to the last focus.
           onClick={({ currentTarget }) => currentTarget.focus()}
         >
           {text.open}

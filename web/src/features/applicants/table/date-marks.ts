@@ -15,7 +15,7 @@ export interface Schedule {
 }
 /** Who has which time, by `keyOf`, and where. */
 type Taken = ReadonlyMap<string, ReadonlyMap<string, Place>>
-/** As it is written but for its blanks; '' where no place is. */
+/** The written place without its blanks; '' without one. */
 type Place = string
 export const NO_SCHEDULE: Schedule = { offered: new Map(), taken: new Map() }
 
@@ -29,7 +29,7 @@ const placeOf = ({ place }: WrittenTime): Place =>
 /** Two rooms serve two people at one time; an unnamed room may be either. */
 const isSamePlace = (one: Place, other: Place) => one === '' || other === '' || one === other
 
-/** What the date of each row says: read once, for thousands are gone through with every save. */
+/** The parsed date of each row: read once, because every save goes through thousands. */
 const times = new WeakMap<Written, { key: string; place: Place } | null>()
 function timeOf(row: Written) {
   const known = times.get(row)
@@ -40,7 +40,7 @@ function timeOf(row: Written) {
   return read
 }
 
-/** Who has which time by what the list says. */
+/** Who has which time in the stored list. */
 export function takenOf(rows: readonly Written[]): Taken {
   const taken = new Map<string, Map<string, Place>>()
   for (const row of rows) {

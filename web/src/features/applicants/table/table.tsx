@@ -157,7 +157,7 @@ function toDock({ key, nativeEvent }: KeyboardEvent) {
   document.querySelector<HTMLElement>('[data-dock] button')?.focus()
 }
 
-/** Stands for the rows that are out of sight; nothing to read. */
+/** Fills the space of the rows out of sight; hidden from screen readers. */
 const Gap = ({ height }: { height: number }) => (
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
   <tr aria-hidden="true" className={styles.gap}>

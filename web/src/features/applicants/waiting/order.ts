@@ -16,7 +16,7 @@ export const canBeAdded = (order: Waiting[], selected: Applicant[]): Applicant[]
       isFinalSubmit && pass !== 'finalPass' && order.every((waiting) => waiting._id !== _id),
   )
 
-/** Who of the selected cannot wait at all. */
+/** The selected applicants who cannot wait. */
 export const cannotWait = (selected: Applicant[]): number =>
   selected.filter(({ pass, isFinalSubmit }) => !isFinalSubmit || pass === 'finalPass').length
 

@@ -13,7 +13,7 @@ type Written = Pick<Draft, 'values' | 'stored'>
 
 const isIdentity = (field: ValueName) => (IDENTITY as readonly ValueName[]).includes(field)
 
-/** The unsaved fields that no autosave sends; the others are saved all the same. */
+/** The unsaved fields that no autosave sends; the others are saved regardless. */
 export function heldBack({ values, stored }: Written): HeldBack[] {
   if (last.values === values && last.stored === stored) return last.held
   last = { values, stored, held: fieldsHeldBack({ values, stored }) }

@@ -10,7 +10,7 @@ type Mine = Pick<Draft, 'values' | 'stored' | 'unanswered'>
 const isOurs = ({ stored, unanswered }: Mine, theirs: Values, field: ValueName): boolean =>
   sameIn(field, theirs, stored) || unanswered.some((sent) => sameIn(field, theirs, sent))
 
-/** Fields that were changed here and elsewhere, to different values. Only these are asked about. */
+/** Fields that both sides changed to different values. Only these are asked about. */
 export const clashesOf = (mine: Mine, theirs: Values): ValueName[] =>
   VALUE_NAMES.filter(
     (field) =>
@@ -43,7 +43,7 @@ export function mergeVersions(store: DraftStore, theirs: Known, sideOf: (field: 
     conflict: null,
     values: { ...theirs.values, ...pickFields(values, mine) },
     discarded: [...draft.discarded, ...discarded],
-    // A save of the hours that is under way goes on where nothing was asked.
+    // A running save of the hours continues where nothing was asked.
     ...(clashes.length === 0 && mine.includes('interviewHours') ? {} : { hours: 'idle', hoursError: null }),
   })
 }

@@ -37,7 +37,7 @@ export function createDeviceCopies(store: DraftStore) {
     /** Newest first; none when the device takes too long. */
     read: () => inTime<DeviceCopy[]>(found(), []),
 
-    /** Whether everything typed is on the device by now. */
+    /** Whether everything typed is on the device. */
     isWritten: async (): Promise<boolean> => {
       await inTime(writer.now(), undefined)
       return getState().device === 'written'

@@ -63,7 +63,7 @@ export function createDraftSession(id: string) {
     }
   }
 
-  /** Goes on with the applicant's choice between two versions and saves what was chosen here. */
+  /** Continues with the applicant's choice between two versions and saves it. */
   function choose(sideOf: (field: ValueName) => Side) {
     const { conflict } = getState()
     if (!conflict) return
@@ -96,7 +96,7 @@ export function createDraftSession(id: string) {
       onPeriodClosed = tellClosed
       watchWhileNeeded()
     },
-    /** The page is left: what is unsaved is saved. */
+    /** The page is closed: saves the unsaved text. */
     close: () => {
       openPages -= 1
       autosave.flush()
@@ -142,7 +142,7 @@ export function createDraftSession(id: string) {
     },
     choose,
 
-    /** Saves now what is unsaved: a field was left. */
+    /** A field was left: saves the unsaved text now. */
     flush: () => autosave.flush(),
     /** The applicant asked for another attempt. */
     retry: autosave.retry,
@@ -150,7 +150,7 @@ export function createDraftSession(id: string) {
     resume: autosave.resume,
 
     wouldLoseText,
-    /** Whether everything typed is on the device by now. */
+    /** Whether everything typed is on the device. */
     isOnDevice: device.isWritten,
     /**
      * Whether a submission asks about missing interview hours: once per application, and never after an earlier

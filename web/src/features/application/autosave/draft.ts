@@ -22,7 +22,7 @@ export interface DiscardedText {
   at: number
 }
 
-/** What one applicant is writing: both pages show the same. */
+/** The applicant's draft, which both pages show. */
 export interface Draft {
   id: string
   isReady: boolean
@@ -44,7 +44,7 @@ export interface Draft {
   unanswered: Partial<Values>[]
   /** Withdrawn, or cleared from this device: nothing more is saved. */
   isForgotten: boolean
-  /** Where the last save of the interview hours stands, and why it failed. */
+  /** The state of the last save of the interview hours, and why it failed. */
   hours: SaveState
   hoursError: unknown
 }
@@ -110,7 +110,7 @@ export function applySaveReply(store: DraftStore, sent: Partial<Values>, reply: 
   }))
 }
 
-/** Whether what is written differs from what was submitted; the identity is not part of a submission. */
+/** Whether the draft differs from the submission; the identity is not part of a submission. */
 export const hasUnsubmittedEdits = ({ submissions, submitted, values }: Draft): boolean =>
   submissions > 0 &&
   (!submitted ||

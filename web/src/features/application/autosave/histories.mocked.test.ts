@@ -116,7 +116,7 @@ beforeEach(() => {
   server.version = 1
 })
 
-/** Lives a history; after each step every word that was ever typed is still somewhere. */
+/** Runs a history; after each step every word that was ever typed still exists. */
 async function live(steps: Step[], { isAsked }: { isAsked: boolean }) {
   server.values = Object.fromEntries(FIELDS.map((name) => [name, '']))
   server.version = 1

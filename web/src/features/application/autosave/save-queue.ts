@@ -38,8 +38,8 @@ const mayHaveArrived = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status >= 500 || error.code === 'unreadable')
 
 /**
- * The saves of one application go one after the other, because each names the version that the one before made.
- * Each throws `CallError`; a broken rule is one too. `toDevice` resolves once what is sent is on the device.
+ * The saves of one application run one after the other, because each names the previous one's version. Each throws
+ * `CallError`; a broken rule is one too. `toDevice` resolves once the sent text is on the device.
  */
 export function createSaveQueue(store: DraftStore, toDevice: () => Promise<unknown>) {
   const { getState, setState } = store
@@ -141,7 +141,7 @@ export function createSaveQueue(store: DraftStore, toDevice: () => Promise<unkno
         })
         const receipt = await resolveConflict<Receipt>(
           async () => {
-            // What another window wrote meanwhile may have been merged in.
+            // Another window's text may have been merged in.
             values = getState().values
             const form = { ...values, id, version: getState().version, isFinalSubmit: true }
             const reply = await put(values, () => call('savePage2', form, PRESSED))

@@ -28,7 +28,7 @@ interface Props {
   readOnly: boolean
   /** Staff read the form that applicants write in. */
   mode: ApplicationMode | 'review'
-  /** The links, which have their place behind the grid; else everything but them. */
+  /** Only the links, which come after the grid; else everything but them. */
   links?: boolean
   /** A field was left. */
   onLeave?: (field: FieldName) => void

@@ -68,7 +68,7 @@ function EssayField({ session, id, error, readOnly, copyable }: Props) {
         {isNear && over <= 0 && !readOnly && <p className={styles.warning}>{text.left(-over)}</p>}
         {copyable && value && <CopyButton label={label} value={value} />}
       </div>
-      {/* Said once on each side of a limit, not with every letter. */}
+      {/* Announced once on each side of a limit, not with every letter. */}
       <p role="status" className={page.hidden}>
         {readOnly ? '' : over > 0 ? text.overLimit : isNear ? text.nearLimit : ''}
       </p>
@@ -76,7 +76,7 @@ function EssayField({ session, id, error, readOnly, copyable }: Props) {
   )
 }
 
-/** How full the essay is, with a mark at the suggested length; the counter says the same in figures. */
+/** How full the essay is, with a mark at the suggested length; the counter shows the figures. */
 function Gauge({ length, limit }: { length: number; limit: number }) {
   return (
     <div

@@ -12,7 +12,7 @@ interface Place {
 }
 interface Surroundings {
   edits: Edits
-  /** The row as the list has it by now. */
+  /** The current row of the list. */
   presentRow: (applicant: Applicant) => Applicant
   /** The current place by the address; the drawn one may be a moment older. */
   place: () => Place
@@ -81,7 +81,7 @@ export function createDecideDesk({ edits, presentRow, place, go, found, text, na
     listen: () => edits.store.subscribe(answered),
     step,
     decide,
-    /** A number key: decides about the one that is open, and goes on. */
+    /** A number key: decides about the open application, and opens the next. */
     key: (number: number) => {
       const pass = passOf(number)
       if (!pass) return
@@ -93,7 +93,7 @@ export function createDecideDesk({ edits, presentRow, place, go, found, text, na
       decide(item.applicant, pass)
       step(1, true)
     },
-    /** Opens the first that a search finds; false where it finds none. An empty search leaves open what is open. */
+    /** Opens the first result of a search; false without one. An empty search changes nothing. */
     open: (search: string): boolean => {
       const items = found(search)
       const isOpen = search.trim() === '' && items.some(({ id }) => id === place().id)
@@ -102,7 +102,7 @@ export function createDecideDesk({ edits, presentRow, place, go, found, text, na
       if (!first) say(text().nothingFound)
       return first !== undefined
     },
-    /** Takes the last decision back and leads to whose it was, in sight of the reader. */
+    /** Undoes the last decision and opens its application. */
     undo: () => {
       const last = store.getState().made.at(-1)
       if (!last) return say(text().nothingToUndo)

@@ -14,7 +14,7 @@ export function usePass({ id, applicant }: Decided) {
   return useStore(store, ({ edits }) => edits[id]?.values.pass) ?? applicant.pass
 }
 
-/** In a row of the list: what is decided and, once the reviews are open, how it was judged. */
+/** In a row of the list: the decision and, once the reviews are open, their summary. */
 export function DecisionMark({ item, isOpen }: { item: Decided; isOpen: boolean }) {
   const { passStates } = useText(adminText)
   const text = useText(deskText)

@@ -85,7 +85,7 @@ export function DecisionPanel({ item, isAdmin, isOpen, isOutOfSight, desk }: Pro
   )
 }
 
-/** Whether the decision is stored; seen, not read out: that is said once for the whole desk. */
+/** Whether the decision is stored; not read out, because the desk announces it once. */
 function Saving({ id }: { id: string }) {
   const text = useText(deskText)
   const { store, retry } = editsOf(useQueryClient())

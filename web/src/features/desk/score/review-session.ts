@@ -94,7 +94,7 @@ export function createReviewSession(team: Team, id: string) {
     onState: (saving) => setState({ saving }),
   })
 
-  /** Changes the state of the review; an answer would take what was written meanwhile for sent. */
+  /** Changes the state of the review; typing in between would count as sent. */
   function changeState<Answer>(task: () => Promise<Answer>): Promise<Answer> {
     setState({ isChanging: true })
     return autosave.track(task).finally(() => setState({ isChanging: false }))
@@ -122,7 +122,7 @@ export function createReviewSession(team: Team, id: string) {
     if (openForms === 0) watchWhileNeeded()
   })
 
-  /** Nothing while the state changes, however it is pressed or typed. */
+  /** Ignores presses and typing while the state changes. */
   function edit(part: Partial<Written>): void {
     if (!getState().isChanging) setState(({ values }) => ({ values: { ...values, ...part } }))
   }
@@ -190,7 +190,7 @@ export function createReviewSession(team: Team, id: string) {
         setState({ values: writtenOf(review) })
         return accept(review)
       }),
-    /** Goes on with the reviewer's choice between two versions; what was not chosen is kept. */
+    /** Continues with the reviewer's choice between two versions; the other one is kept. */
     choose: (sideOf: (field: keyof Written) => Side) => {
       const { conflict, values, asides } = getState()
       if (!conflict) return
@@ -215,7 +215,7 @@ endsWithSession(() => {
   sessions.clear()
 })
 
-/** Where a review of this window stands, if it was opened here. */
+/** The state of a review, if this window opened it. */
 export const knownState = (team: Team, id: string) => {
   const draft = sessions.get(`${team} ${id}`)?.store.getState()
   return draft?.isReady ? draft.state : undefined

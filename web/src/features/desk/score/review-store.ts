@@ -10,7 +10,7 @@ export interface Conflict {
   mineAt: number | null
 }
 
-/** One review as it is written in this window. */
+/** One review being written in this window. */
 export interface ReviewDraft {
   isReady: boolean
   values: Written
@@ -55,7 +55,7 @@ export const createReviewStore = (): ReviewStore =>
     unanswered: [],
   }))
 
-/** Whether something written is not stored; what was submitted or left to others is no longer written. */
+/** Whether typed text is not stored; a submitted or handed-over review has none. */
 export const isUnsaved = ({ values, stored, state }: ReviewDraft): boolean =>
   state !== 'submitted' && !isSame(values, stored)
 

@@ -20,7 +20,7 @@ import { createScoreDesk } from './score-desk.ts'
 import { ScoreForm } from './score-form.tsx'
 import { scoreText } from './text.ts'
 
-/** Goes through the applications that one has to review, without learning who wrote them. */
+/** Shows the applications that one has to review, without their applicants' identities. */
 export function Score({
   place,
   present,

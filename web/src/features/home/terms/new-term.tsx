@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says exactly what a new term does, and begins one once its cohort number was typed. */
+/** Explains what a new term does, and begins one once its cohort number was typed. */
 export function NewTerm({ recordId, onClose }: Props) {
   const text = useText(termsText)
   const query = useLastTerm(recordId)
@@ -85,7 +85,7 @@ function Confirm({ last, readAgain, onClose }: ConfirmProps) {
       await client.invalidateQueries()
       await tell(message)
     },
-    // The next press is about what stands by then.
+    // The next press applies to the values shown then.
     onError: async (failure) => {
       const isConflict = failure instanceof CallError && failure.status === 409
       if (isConflict) await Promise.all([readAgain(), client.invalidateQueries({ queryKey: ['overview'] })])

@@ -33,7 +33,7 @@ interface Props {
 export function ApproveDialog({ read, waits, isDryRun, approval, onApproval, onClose }: Props) {
   const text = useText(mailingText)
   const { mailing } = read
-  // Those that were looked at before: others that come meanwhile are not approved unseen.
+  // The messages that the approver saw: later ones are not approved unseen.
   const [{ count, seen }] = useState(read.drafts)
   const isChanged = read.drafts.seen !== seen
   const { count: typed, when, time } = approval

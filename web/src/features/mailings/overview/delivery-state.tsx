@@ -12,7 +12,7 @@ import { overviewText } from './text.ts'
 /** A message overdue for longer than this is no longer sent automatically. */
 const LATE_MS = 5 * 60_000
 
-/** Whether mail really leaves, and whether it leaves at all. */
+/** Whether mail is really sent, and whether it is sent at all. */
 export function DeliveryState({ list }: { list: Mailings }) {
   const { isDryRun, due, receipts } = list
   const text = useText(overviewText)

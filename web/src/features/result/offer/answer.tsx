@@ -38,7 +38,7 @@ function Question({ applicant, settings, until }: ResultViewProps & { until: str
   const [isSure, setSure] = useState(true)
   const { answer, answeredAt = null } = applicant
   const said = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is another one by now: what was answered is read out instead.
+  // The pressed button has been replaced, so the answer is read out instead.
   useEffect(() => {
     if (send.isSuccess && answer) said.current?.focus()
   }, [send.isSuccess, answer])

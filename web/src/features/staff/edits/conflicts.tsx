@@ -25,7 +25,7 @@ export function Conflicts() {
     return pass ? text.passStates[shownPassOf({ pass, isFinalSubmit })] : value || text.emptyValue
   }
   return (
-    // What is typed meanwhile is not read out with every letter.
+    // Typing during a conflict is not read out with every letter.
     <div role="alert" aria-relevant="additions">
       {found.length > 0 && (
         <div className={styles.conflicts}>

@@ -12,7 +12,7 @@ export interface Conflict {
   theirs: string
   by?: DecidedBy | undefined
 }
-/** What is being changed in one row. */
+/** The pending change of one row. */
 export interface Edit {
   applicant: Applicant
   /** What the row shows instead of the list's values, until the list has them too. */
@@ -29,14 +29,14 @@ type Held = StoreApi<{ edits: Readonly<Record<string, Edit>> }>
 export interface Edits {
   store: Held
   /**
-   * Wants a row to have these values; while `isComposing` a syllable, they are shown and not sent. Of a field with
-   * a conflict they become what one wants, to be decided.
+   * Sets a row's wanted values; while `isComposing` a syllable, they are shown and not sent. For a field with a
+   * conflict they become one side of the choice.
    */
   change: (applicant: Applicant, values: Partial<RowValues>, isComposing?: boolean) => void
   retry: (id: string) => void
   /** Sends every save that failed again. */
   retryAll: () => void
-  /** Decides a conflict: with `mine` what is stored is replaced after all. */
+  /** Decides a conflict: `mine` replaces the stored value. */
   settle: (id: string, field: RowField, mine: boolean) => void
   /**
    * Removes saved edits that the shown list already contains. A list read (`readAt`, in ms) after the save is always
@@ -141,7 +141,7 @@ export function createEdits({ callsOf, onStored, onFailed }: Surroundings): Edit
           ([field, value]) => savedAt >= readAt && row[field as RowField] !== normalise(value),
         )
         if (left.length < Object.keys(values).length) put(id, { values: Object.fromEntries(left) })
-        // The next change begins from what the list says then.
+        // The next change begins from the list's values at that time.
         if (left.length === 0) savers.delete(id)
       }
     },

@@ -23,12 +23,12 @@ interface Heard {
   onConflict: (field: RowField, theirs: RowValues, by: DecidedBy | undefined) => void
 }
 export interface RowSaver extends Saver<Partial<RowValues>> {
-  /** Goes on with a field after its conflict is decided. */
+  /** Continues a field after its conflict is decided. */
   release: (field: RowField) => void
 }
 
 const isConflict = (error: unknown): error is CallError => error instanceof CallError && error.status === 409
-/** No answer came: the server may have stored it all the same. */
+/** No answer came: the server may have stored it. */
 const isUnanswered = (error: unknown) => error instanceof CallError && error.status === 0
 
 /**

@@ -86,7 +86,7 @@ const DEEDS_BY_NAME = new Set([
   'interviewerLink',
 ])
 
-/** 'design: 70' as what it means. */
+/** The meaning of 'design: 70'. */
 function assignedInWords(value: string, language: Language): string {
   const [team = '', count = ''] = withTeams(value, language).split(': ')
   return count ? historyText[language].assigned(team, count) : team

@@ -31,7 +31,7 @@ export const useUnpublishedAsRead = (isWanted: boolean) =>
     refetchOnReconnect: false,
   })
 
-/** Results were switched or published: what waits is another list by now. */
+/** Results were switched or published, so the list of pending changes is another one. */
 export const readUnpublishedAgain = (client: QueryClient) => client.invalidateQueries({ queryKey })
 
 /** Something was decided: while results are not public nothing waits, and typing a date asks nothing. */

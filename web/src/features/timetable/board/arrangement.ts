@@ -1,7 +1,7 @@
 import type { Timetable } from '../use-timetable.ts'
 import type { Place } from './situation.ts'
 
-/** What one does to the draft. */
+/** A change of the draft. */
 export type Change =
   | { kind: 'place'; _id: string; place: Place }
   | { kind: 'remove'; _id: string }
@@ -31,7 +31,7 @@ export function applied(timetable: Timetable, change: Change): Timetable {
   return { ...timetable, appointments: [...others, moved], unplaced: without }
 }
 
-/** The change that takes another one back; null where that one changes nothing. */
+/** The change that undoes another one; null where that one changes nothing. */
 export function inverseOf({ appointments }: Timetable, change: Change): Change | null {
   if (change.kind === 'lock') {
     const ids = appointments

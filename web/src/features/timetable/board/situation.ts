@@ -74,7 +74,7 @@ export const personOf = (
 export const appointmentOf = ({ timetable }: Situation, _id: string): Appointment | undefined =>
   timetable.appointments.find((one) => one._id === _id)
 
-/** The sentences of the rules that an appointment breaks by now. */
+/** The sentences of the rules that an appointment breaks now. */
 export const brokenOf = ({ timetable: { broken, length } }: Situation, one: Appointment): string[] =>
   broken
     .filter(({ _id, interviewer, day, hour }) =>

@@ -30,7 +30,7 @@ export function useChanges() {
     scope: { id: 'timetable' },
     mutationFn: (change: Change) => send(change, draft()?.version ?? 0),
     onMutate: async (change) => {
-      // What is being read knows nothing of the change.
+      // A read that is under way does not contain the change.
       await client.cancelQueries({ queryKey: DRAFT_KEY })
       const before = draft()
       if (before) client.setQueryData(DRAFT_KEY, applied(before, change))
@@ -40,12 +40,12 @@ export function useChanges() {
       client.setQueryData<Timetable>(DRAFT_KEY, (now) => now && { ...now, version }),
     onError: (_error, _change, before) => client.setQueryData(DRAFT_KEY, before),
     onSettled: () => {
-      // The last one reads for all: what is read between two of them would show the later one undone.
+      // Only the last one reads: a read between two changes would show the later one undone.
       if (client.isMutating({ mutationKey: CHANGING }) === 1) void readTimetableAgain(client)
     },
   })
 
-  /** What came of it; a refusal is kept in words. */
+  /** The outcome; a refusal is kept in words. */
   async function attempt(change: Change): Promise<'done' | 'refused' | 'beaten'> {
     setRefusal('')
     try {
@@ -75,7 +75,7 @@ export function useChanges() {
   }
   /** Resolves with what was done to take the last change back. */
   async function undo(): Promise<Change | null> {
-    // The last change is meant, though its answer may still be on its way.
+    // Undo means the last change, even while its answer is on its way.
     await underWay.current
     const last = done.current.at(-1)
     const now = draft()

@@ -6,7 +6,7 @@ export interface DoorSheet {
   room: number
   appointments: Appointment[]
 }
-/** What one interviewer takes along. */
+/** The sheet of one interviewer. */
 export interface InterviewerSheet {
   id: string
   appointments: (Appointment & { colleagues: string[] })[]

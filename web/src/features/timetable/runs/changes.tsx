@@ -7,7 +7,7 @@ import type { Change } from './use-runs.ts'
 
 interface Props {
   changes: Change[]
-  /** Who is moved has to be seen; who is placed for the first time is looked up. */
+  /** Moved applicants must be seen; newly placed ones are only looked up. */
   isOpen: boolean
 }
 

@@ -54,7 +54,7 @@ function certainty({ run }: RunRead, answer: Answer, text: (typeof answerText)['
   return run.bound > run.placed ? text.gap(run.bound - run.placed) : text.movesNotProven
 }
 
-/** What the answer would change of the timetable as it stands, and the press that changes it. */
+/** The changes of the answer to the present timetable, and the button to apply it. */
 function Proposal({ read: { run, changes, seen } }: { read: RunRead }) {
   const text = useText(answerText)
   const client = useQueryClient()

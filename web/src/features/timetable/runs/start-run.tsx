@@ -15,7 +15,7 @@ const SECONDS = [30, 60, RUN_SECONDS_MAX]
 
 interface Props {
   isRunning: boolean
-  /** No answer waits to be looked at: to begin is what comes next. */
+  /** No answer is waiting, so beginning a run is the next step. */
   isFirst: boolean
   onStarted: () => void
 }

@@ -38,7 +38,7 @@ export function useRuns() {
   return { query, runs }
 }
 
-/** One run with its answer and what that would change by now. */
+/** One run with its answer and its changes to the present timetable. */
 export const useRun = (id: string) =>
   useQuery({ queryKey: [KEY, 'run', id], queryFn: () => call('timetableRun', { id }), gcTime: 0 })
 

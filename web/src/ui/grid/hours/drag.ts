@@ -63,7 +63,7 @@ export function createDrag(grid: HTMLTableElement, scroller: HTMLElement, pictur
       paintTo(at)
       scrollOn(at)
     },
-    /** Something was scrolled: the table is somewhere else on the screen. */
+    /** The table has scrolled to another position on the screen. */
     scrolled: () => {
       corner = null
     },

@@ -29,7 +29,7 @@ export function cellNear(
   return { day: days[partAt(columns, x)] ?? 0, row: partAt(rows, at.y) }
 }
 
-/** Reads the table's own edges; one layout, however often it is asked during a drag. */
+/** Reads the table's own edges, with one layout for a whole drag. */
 export function edgesOf(table: HTMLTableElement): Edges {
   const corner = table.getBoundingClientRect()
   const columns = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')]

@@ -25,7 +25,7 @@ interface Props {
   onChange: (hours: InterviewHours) => void
   /** A note next to the heading, such as the save status. */
   status?: ReactNode
-  /** Where it is a part of a larger form. */
+  /** Set where it is a part of a larger form. */
   part?: GridPart
 }
 
@@ -40,7 +40,7 @@ export interface GridPart {
 
 /** This many columns fit on a phone. */
 const FEW = 7
-/** By which another page leads here. */
+/** The anchor for links of other pages. */
 export const GRID_ID = 'interview-hours'
 const ROWS = Array.from({ length: GRID_HOURS }, (_, row) => row)
 
@@ -61,7 +61,7 @@ export function InterviewGrid({ hours, columns, readOnly, onChange, status, part
   const { shown, hidden, isWhole, toggleWhole } = useShownDays(picture.shown, inPeriod)
   const goTo = (cell: Cell) => elementOf(table.current, cell)?.focus()
   const onKeyDown = useGridKeys(picture, goTo, shown, readOnly)
-  // The column of the tab stop may be hidden meanwhile.
+  // The column of the tab stop may be hidden now.
   const stopDay = shown.includes(stop.day) ? stop.day : (shown[0] ?? 0)
 
   return (

@@ -13,10 +13,10 @@ import type { GridPicture } from './picture.ts'
 
 type Hours = ReturnType<GridPicture['hours']>
 
-/** A rectangle that Shift and the arrows span from where they began. */
+/** A rectangle that Shift and the arrows span from its start. */
 interface Span {
   anchor: Cell
-  /** Its other corner, where one stands now. */
+  /** Its other corner, the current cell. */
   at: Cell
   on: boolean
   before: Hours

@@ -37,7 +37,7 @@ export function useGridPicture(
   const area = useRef<Area | null>(null)
   const own = useRef(hours)
   useEffect(() => {
-    // Hours that came from elsewhere: what was undone to would not be what was there before.
+    // The hours came from elsewhere, so undo would not restore what was there before.
     if (isSamePicture(own.current, hours)) return
     own.current = hours
     now.current.past = []
@@ -52,7 +52,7 @@ export function useGridPicture(
     now.current.past = pictures
     setPast(pictures)
   }
-  /** Hands a picture on. `isOneMore: false` goes on with the change before: both are undone together. */
+  /** Passes a picture on. `isOneMore: false` extends the change before: both are undone together. */
   const change = (
     after: InterviewHours,
     how: Change['how'] = 'painted',

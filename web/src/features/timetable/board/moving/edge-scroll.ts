@@ -1,4 +1,4 @@
-/** So near an edge of the window, or of the table, what lies beyond comes into sight under a drag. */
+/** A drag this near an edge of the window, or of the table, scrolls. */
 const EDGE_PX = 40
 const STEP = 9
 

@@ -21,7 +21,7 @@ export interface DayRooms {
   /** Of each hour, as typed. */
   rooms: string[]
 }
-/** The rules as they are typed. */
+/** The typed rules. */
 export interface TypedRules {
   length: string
   rooms: string
@@ -66,7 +66,7 @@ export const typedRulesOf = ({
   answersUntil: toSeoulInput(answersUntil ?? ''),
 })
 
-/** What is sent, of rules in which nothing is wrong. */
+/** The sent form of valid rules. */
 export const rulesOf = (typed: TypedRules): Rules => ({
   length: numberOf('length', typed.length) ?? 1,
   rooms: numberOf('rooms', typed.rooms) ?? 0,
