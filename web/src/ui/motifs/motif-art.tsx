@@ -8,7 +8,7 @@ import { board, browser, calendar, code, patchMap } from './screens.tsx'
 import { chart, flow, note, poster, posts } from './sheets.tsx'
 import { banner, goods, logo, phone } from './things.tsx'
 
-// Plain functions, not components, because all of a drawing shares one random sequence.
+// Plain functions, not components, because one `Hand` draws a whole picture in order.
 const drawings: Record<Motif, (hand: Hand) => ReactNode> = {
   banner,
   goods,

@@ -210,7 +210,7 @@ const COLUMNS: ListColumn[] = [
         <Link
           to={`${staffLinks.review1(team, _id)}?${query}`}
           aria-label={text.openOf(name)}
-          // Not every browser focuses the link itself, and the way back leads to the last focus.
+          // Not every browser focuses a clicked link, and the way back returns to the focus.
           onClick={({ currentTarget }) => currentTarget.focus()}
         >
           {text.open}

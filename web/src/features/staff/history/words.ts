@@ -75,7 +75,7 @@ export function valueInWords(what: string, value: string, language: Language, na
   return value === 'false' ? formText[language].off : value
 }
 
-/** Of these the one text that there is says whom or which team they concerned. */
+/** For these the only text names the person or team. */
 const DEEDS_BY_NAME = new Set([
   'criteria',
   'criteriaTakenOver',
@@ -92,7 +92,7 @@ function assignedInWords(value: string, language: Language): string {
   return count ? historyText[language].assigned(team, count) : team
 }
 
-/** Of messages: which kind, of several how many of it. A link's says whose it was. */
+/** For messages: their kind and number. For a link: its owner. */
 const messageDeeds: Record<string, (entry: HistoryEntry, language: Language) => string> = {
   messagesApproved: ({ from, to }, language) =>
     historyText[language].messages(kindInWords(from, language), to),

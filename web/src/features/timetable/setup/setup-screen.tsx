@@ -50,7 +50,7 @@ function NoDates() {
   return (
     <div className={styles.notice}>
       <p>{text.noDates}</p>
-      {/* The target is unknown before. */}
+      {/* The target depends on the record. */}
       {!isPending && (
         <p>
           <LinkButton
