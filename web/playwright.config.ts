@@ -37,7 +37,7 @@ export default defineConfig({
       executablePath: chromiumPath(),
       args: CHROMIUM_ARGS,
     },
-    // Whoever looks for a failure asks for each step: noting them takes an eighth of the processor.
+    // Opt-in, because recording each step takes an eighth of the processor.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

@@ -9,8 +9,8 @@ interface Browser {
 }
 
 /**
- * The oldest browsers that the site is made for: those that were current on that day, and the Firefox of that time
- * with long support. The build lowers syntax to them, and the check of the built files holds the rest.
+ * The oldest supported browsers: those current on that day, and the Firefox ESR of that time. The build lowers syntax
+ * to them, and the check of the built files covers the rest.
  */
 export const BROWSERS = {
   chrome: { name: 'Chrome', version: '131', ids: ['chrome', 'chrome_android'] },

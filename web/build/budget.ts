@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** What is looked at of a chunk of the bundle. */
+/** The parts of a bundle's chunk that the check reads. */
 export interface Chunk {
   fileName: string
   code: string
@@ -11,7 +11,10 @@ export interface Chunk {
 }
 
 export const JS_BUDGET = 100 * 1024
-/** What nobody needs before the landing page works: validation, forms, tables, the screens behind a link, and the code of the pictures that the page already holds. */
+/**
+ * The landing page works without these: validation, forms, tables, linked screens, and the code of pictures already in
+ * the page.
+ */
 const FORBIDDEN =
   /node_modules\/zod\/|\/src\/features\/(?!landing\/)|\/ui\/(?:text-field|lookup-form|error-summary)|\/ui\/motifs\/[^?]*\.tsx?/
 
@@ -27,7 +30,7 @@ export function initialChunks(chunks: Chunk[]): Chunk[] {
   return [...found]
 }
 
-/** What is wrong with the landing page's code, in sentences; empty when all is well. */
+/** The problems of the landing page's code, in sentences; empty when there are none. */
 export function broken(chunks: Chunk[]): string[] {
   const initial = initialChunks(chunks)
   const modules = initial.flatMap(({ moduleIds }) => moduleIds).filter((id) => FORBIDDEN.test(id))

@@ -14,7 +14,7 @@ export async function problemsIn(folder: string): Promise<string[]> {
   return (await Promise.all(found)).flat()
 }
 
-/** Ends a build whose content is broken: whoever edits a text learns where, instead of every visitor. */
+/** Fails the build on broken content, so that its author sees the error instead of every visitor. */
 export function checkContent(): Plugin {
   let folder = ''
   return {

@@ -8,7 +8,7 @@ const TEXT = new Set(['.js', '.css', '.svg', '.txt', '.json', '.webmanifest'])
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a `.br` and a `.gz` beside every text file, as small as they get. Pages are the gateway's to compress. */
+/** Writes a `.br` and a `.gz` next to every text file, as small as possible. The gateway compresses pages. */
 export function compressed(): Plugin {
   return {
     name: 'compressed',

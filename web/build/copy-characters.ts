@@ -17,15 +17,17 @@ const STAFF_GROUPS = [
 /** What the form calls its fields. */
 const FIELDS = resolve(import.meta.dirname, '../../infra/contract/src/fields/application.ts')
 
-/** What the static copy is written with: what the landing page needs at once, and what other screens add. */
+/**
+ * The characters of the static copy: those that the landing page needs immediately, and those that other screens add.
+ */
 interface Characters {
   landing: string
   others: string
 }
 
 /**
- * Reads the copy out of the sources: of the modules that `main.tsx` imports statically, and of all others except
- * the staff's screens, which use the system's letters.
+ * Reads the copy from the sources: modules that `main.tsx` imports statically, and all others. Staff screens are left
+ * out, because they use the system's letters.
  */
 export function charactersOf(src: string): Characters {
   const first = staticImports(join(src, 'main.tsx'))

@@ -11,9 +11,9 @@ const IDS = new Map(Object.entries(MODULES).map(([name, isIn]) => [`\0${name}`, 
 const CONTRACT = ['infra', 'contract', 'src', ''].join(sep)
 
 /**
- * Offers `virtual:endpoints` and `virtual:staff-endpoints`: each call's method and path, whether it takes a key and its
- * own timeout, derived from the contract while building. The client declares no call a second time, and the contract's
- * validation library stays out of the browser. A server that goes on while the contract changes reads it anew.
+ * Offers `virtual:endpoints` and `virtual:staff-endpoints`: each call's method, path, key and timeout, derived from the
+ * contract. The client declares no call twice, and the contract's validation library stays out of the browser. A
+ * running dev server reads the contract again when it changes.
  */
 export function endpoints(): Plugin {
   let read = async (): Promise<Record<string, Call>> => calls
@@ -42,7 +42,7 @@ const PREFIX = '/api/'
 /** By method and without what every path begins with. */
 function tableOf(all: Record<string, Call>) {
   const table: Record<string, Record<string, (string | number)[]>> = {}
-  // Alike ones beside each other are fewer bytes.
+  // Similar entries next to each other compress better.
   const sorted = Object.entries(all).toSorted(([one], [other]) => (one < other ? -1 : 1))
   for (const [name, { method, path, idempotent, timeoutSeconds }] of sorted) {
     if (!path.startsWith(PREFIX)) throw new Error(`${path} does not begin with ${PREFIX}`)

@@ -9,7 +9,7 @@ test('the first font has what the landing page says, the other one what only oth
   for (const character of '이화이언을AZaz019.,()~·') expect(landing).toContain(character)
   expect([...others].filter((character) => landing.includes(character))).toEqual([])
   expect(others.length).toBeGreaterThan(0)
-  // A letter of the form, whose texts stand in the contract.
+  // A letter of the form, whose texts are in the contract.
   expect(others).toContain('쳤')
 })
 

@@ -13,9 +13,8 @@ const needsScript = {
 }
 
 /**
- * Writes `index.html` once per language, with the landing page rendered into it, so that the gateway can answer
- * with the right one and nothing flashes. `index.html` itself is the Korean page. `missing.html` is what an address
- * that leads nowhere shows.
+ * Writes `index.html` once per language with the landing page rendered into it, so that the gateway sends the right one
+ * and nothing flashes. `index.html` itself is Korean; `missing.html` is the page for unknown addresses.
  */
 export function languagePages(): Plugin {
   let root = ''

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const ORDER = '@layer reset,tokens,base,components;'
 
 /**
- * Names the order of the layers at the head of every stylesheet. The first one to arrive decides it, and which
- * one that is changes with the chunks: without this a new screen could turn the reset against every component.
+ * Names the order of the layers at the head of every stylesheet. The first sheet to arrive sets the order, and chunks
+ * change which one is first. Without this a new screen could let the reset override every component.
  */
 export function layers(): Plugin {
   return {

@@ -14,8 +14,8 @@ interface Renderer {
 }
 
 /**
- * Bundles `src/prerender.tsx`, with everything it needs, into one module for Node: the build renders the landing
- * page with it, and the gateway again when the settings change.
+ * Bundles `src/prerender.tsx` into one module for Node. The build renders the landing page with it, and the gateway
+ * does so again when the settings change.
  */
 export async function buildRenderer(root: string): Promise<{ code: string; renderer: Renderer }> {
   const folder = join(root, '../node_modules/.cache/web-renderer')

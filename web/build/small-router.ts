@@ -9,8 +9,8 @@ const NAMES = /^\w+\.displayName = "\w+";$/gm
 const COMPONENTS = /\bReact\d*\.(createContext|forwardRef|memo)\(/g
 
 /**
- * Bundles the router's production build without the components that the site does not use. The bundler keeps what it
- * cannot prove to be free of side effects: names for developers, and components made by a call.
+ * Bundles the router's production build without unused components. The bundler cannot prove them free of side effects:
+ * names for developers, and components made by a call.
  */
 export function smallRouter(): Plugin {
   return {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const FILES = /\/src\/(?:content\/[\w-]+|features\/(?:landing|teams|privacy)\/text)\.ts$/
 const SENTENCE = /'[^'\n]*[가-힣][^'\n]*\.'/g
 
-/** Spaces at which a Korean line must not end: what stands on either side is read as one. */
+/** Spaces at which a Korean line must not end, because both sides are read as one. */
 const TIES = [
   // 쓸 수 있습니다: the two words after the verb are nothing without it.
   /(?<=[가-힣]) (?=수(?:는|도|가)? (?:있|없))/g,
@@ -18,11 +18,11 @@ const TIES = [
   /(?<=[가-힣]) (?=(?:드립니다|주세요|줍니다|보세요)(?![가-힣]))/g,
 ]
 
-/** Binds a sentence's short words to their neighbours, so that no line of Korean ends or begins with a stray one. */
+/** Binds short words to their neighbours, so that no line of Korean ends or begins with a stray one. */
 export const tied = (sentence: string): string =>
   TIES.reduce((text, gap) => text.replace(gap, '\u00a0'), sentence)
 
-/** Does so while building: whoever edits a text need not know of spaces that cannot be seen. */
+/** Ties words during the build, so that authors need not type invisible spaces. */
 export function tiedWords(): Plugin {
   return {
     name: 'tied-words',

@@ -1,6 +1,6 @@
 import { PASS_STATES, type Pass } from '@recruit/contract/constants'
 
-/** What somebody at the desk does; `open` types and presses Enter. */
+/** What a user of the desk does; `open` types and presses Enter. */
 export type DecideAct =
   | { does: 'number'; number: number }
   | { does: 'step'; by: 1 | -1 }

@@ -19,7 +19,7 @@ const SEARCHES = ['', '김', '가온', '온', '서로', '아무도']
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The desk's own code before a server whose answers take as long as they are told to. */
+/** The desk's own code in front of a server with the given latencies. */
 function room(latencies: readonly number[]) {
   const stored: Record<string, Pass> = {}
   const all = NAMES.map((name, index): Decided => {

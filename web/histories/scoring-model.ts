@@ -1,6 +1,6 @@
 import type { Act } from '../src/features/desk/score/score-desk.ts'
 
-/** To whom each score belongs, as if every answer came at once. */
+/** To whom each score belongs, as if every answer came immediately. */
 export function scoringModel(ids: readonly string[], criteria: number, failing: Iterable<string> = []) {
   const scores = new Map<string, (number | undefined)[]>(ids.map((id) => [id, []]))
   const submitted = new Set<string>()

@@ -14,7 +14,7 @@ const CRITERIA = ['가', '나', '다'].map((id) => ({ id, name: id, weight: 1, l
 const IDS = ['a', 'b', 'c', 'd', 'e']
 const text = { ...deskText.ko, ...scoreText.ko }
 
-/** A server that holds reviews and answers as late as it is told to; some submissions it cannot store at first. */
+/** A server that holds reviews, answers with the given delays and at first fails to store some submissions. */
 const server = vi.hoisted(() => ({
   reviews: new Map<string, OwnReview>(),
   failing: new Set<string>(),
@@ -149,7 +149,7 @@ test(`in ${HISTORIES} random histories each score belongs to the application it 
           await vi.advanceTimersByTimeAsync(pauses[index % pauses.length] ?? 0)
         }
       await vi.advanceTimersByTimeAsync(120_000)
-      // What the desk says that it did not do is left out here too; after something refused alone may it say so.
+      // Actions that the desk reports as not done are skipped here; only after a refusal may it report so.
       let isRefused = false
       for (const one of asked)
         if (dropped.has(one)) expect(isRefused, 'dropped although nothing was refused').toBe(true)

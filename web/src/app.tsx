@@ -5,8 +5,8 @@ import { guarded } from './navigation.ts'
 import { Screens } from './screens.tsx'
 
 /**
- * A failed call is told to the person, who decides to try again; repeating by itself would only delay that. Without a
- * network a change fails at once, in words: one that waited would come true later, when it was long given up.
+ * A failed call shows its error and the person decides to try again, because retries would only delay the error.
+ * Offline changes fail immediately: a paused one would take effect after the person gave it up.
  */
 export const createQueryClient = () =>
   new QueryClient({
@@ -22,7 +22,7 @@ interface Props {
   window?: Window | undefined
 }
 
-/** The whole app, the same tree in the browser and where it is rendered ahead: hydration relies on that. */
+/** The whole app, the same tree in the browser and in the prerender, because hydration relies on that. */
 export function App({ client, window }: Props) {
   return (
     <StrictMode>
@@ -37,7 +37,7 @@ export function App({ client, window }: Props) {
   )
 }
 
-/** Puts the question about unsaved work in front of every navigation, whoever begins it. */
+/** Asks about unsaved work before every navigation. */
 function Guarded({ children }: { children: ReactNode }) {
   const context = useContext(NavigationContext)
   const value = useMemo(() => ({ ...context, navigator: guarded(context.navigator) }), [context])

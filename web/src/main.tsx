@@ -9,14 +9,14 @@ const page = document.documentElement
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
-// A page for an address that leads nowhere: the router reads the address behind the hash.
+// A page for an unknown address: the router reads the address behind the hash.
 const { pathname, hash } = window.location
 if (pathname !== '/') window.history.replaceState(null, '', `/${hash || `#${pathname}`}`)
 
 watchPopState()
 const app = <App client={createQueryClient()} />
 
-/** The page holds the landing page in one language; a person may be elsewhere by now, or have chosen the other. */
+/** The page holds the landing page in one language, but the address or the language may have changed. */
 const isLanding = /^(#\/?)?$/.test(window.location.hash) && page.lang === currentLanguage()
 if (isLanding && root.firstChild) {
   hydrateRoot(root, app)

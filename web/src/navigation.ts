@@ -15,8 +15,8 @@ let isAsking = false
 let isAgreed = false
 
 /**
- * The address that the router shows and its count of the entries behind it: Back and typed addresses tell of
- * themselves when the window's own address is another one already.
+ * The address that the router shows and its count of the entries behind it. A different window address reveals Back or
+ * a typed address.
  */
 const present = { address: '/', index: 0 }
 const indexOf = (state: unknown): number | undefined => {
@@ -25,7 +25,7 @@ const indexOf = (state: unknown): number | undefined => {
 }
 function notePresent() {
   const index = indexOf(window.history.state)
-  // An address that was typed has no count yet: it lies behind the one before.
+  // A typed address has no count yet: it comes after the previous entry.
   if (index === undefined)
     window.history.replaceState({ ...window.history.state, idx: present.index + 1 }, '')
   present.index = index ?? present.index + 1
@@ -41,8 +41,8 @@ const stayOnClosing = (event: BeforeUnloadEvent) => {
 }
 
 /**
- * Holds every way out until the returned function is called: links, Back, typed addresses, `navigate()`, closing the
- * window, and whatever asks `mayLeave` first, such as a dialog's close button and the sign-out.
+ * Blocks every way out until the returned function is called: links, Back, typed addresses, `navigate()`, closing the
+ * window, and callers of `mayLeave` such as a dialog's close button and the sign-out.
  */
 export function guardLeaving(guard: LeaveGuard): () => void {
   if (guards.size === 0) {
@@ -57,7 +57,7 @@ export function guardLeaving(guard: LeaveGuard): () => void {
 }
 
 /**
- * Whether the person may go to this address, asked once for everything that is lost by it; null: to the end of the
+ * Whether the person may go to this address, asked once for everything that would be lost. Null: to the end of the
  * session, or of what `among` guards. A second press asks nothing.
  */
 export async function mayLeave(to: string | null, among: Iterable<LeaveGuard> = guards): Promise<boolean> {
@@ -110,7 +110,7 @@ function isHeldBack({ state }: PopStateEvent): boolean {
     notePresent()
     return false
   }
-  // The address has changed already: back to ours, then ask, then on to where it was going.
+  // The address has already changed: restores ours, asks, then goes on to the new one.
   const way = (indexOf(state) ?? present.index + 1) - present.index
   if (way === 0) return false
   ownStep = 'returning'
@@ -125,9 +125,9 @@ function isHeldBack({ state }: PopStateEvent): boolean {
 
 /** What closes the open popups, the topmost last. */
 const popups: (() => void)[] = []
-/** The history entry that stands for the open popups: Back leaves this one and not the screen. */
+/** The history entry of the open popups: Back leaves it and not the screen. */
 let hasEntry = false
-/** A step back that is under way: it closes a popup, or takes away the entry of one that closed by other means. */
+/** A step back under way: it closes a popup, or removes the entry of a popup that closed otherwise. */
 let popupStep: 'closing' | 'leaving' | null = null
 
 const isPopupEntry = (state: unknown) => typeof state === 'object' && state !== null && 'popup' in state
@@ -146,7 +146,7 @@ export function closePopupOnBack(close: () => void): () => void {
   return () => {
     const at = popups.indexOf(close)
     if (at >= 0) popups.splice(at, 1)
-    // Later: whatever closed the popup may lead to another screen, and then the entry lies behind that one.
+    // Later: the action that closed the popup may open another screen, whose entry then lies in front.
     setTimeout(() => {
       if (!hasEntry || popupStep || popups.length > 0) return
       hasEntry = false
@@ -156,8 +156,8 @@ export function closePopupOnBack(close: () => void): () => void {
 }
 
 /**
- * Closes the topmost popup by a step back. The popup stays in front until the step is done: a link or an address
- * that is opened meanwhile would be taken back by that step.
+ * Closes the topmost popup by a step back. The popup stays in front until the step is done, because the step would undo
+ * a navigation in between.
  */
 export function closePopup() {
   if (popupStep === 'closing') return
@@ -184,7 +184,7 @@ function isForPopup(): boolean {
 
 /** Must be heard before the router's own listener, so it is registered before the router is drawn. */
 export function watchPopState() {
-  // The router numbers this entry with its first drawing: Back to it from an address typed before would go too far.
+  // The router numbers this entry on its first drawing, and a Back from an earlier typed address would go too far.
   if (indexOf(window.history.state) === undefined)
     window.history.replaceState({ ...window.history.state, idx: 0 }, '')
   present.index = indexOf(window.history.state) ?? 0

@@ -4,8 +4,8 @@ import type { Team } from '@recruit/contract/constants'
 export type ApplicationMode = 'register' | 'update'
 
 /**
- * Every screen of the route table but the front page: its address after the hash and the
- * group that is fetched for it, whose `index.ts` exports the screen under its name here.
+ * Every screen of the route table but the front page: its address after the hash and the group of its chunk. The
+ * group's `index.ts` exports the screen under its name here.
  */
 export const screens = {
   register: ['/register', 'register'],
@@ -73,6 +73,6 @@ export const paths = {
   team: (team: Team) => [fixedOrById.marketing, fixedOrById.design, fixedOrById.web][team - 1] ?? '',
 }
 
-/** Where the apply button leads: to the form during the period, else to the page that says so. */
+/** The target of the apply button: the form during the period, else the page that explains it. */
 export const applyPath = (isApplicationPeriod: boolean) =>
   isApplicationPeriod ? paths.register : paths.notPeriod

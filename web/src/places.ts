@@ -1,6 +1,6 @@
 import type { CallName, Calls } from '@recruit/contract'
 
-/** The calls that change something; those that only read are told apart in the contract. */
+/** The calls that change something; the contract marks those that only read. */
 export type WritingCall = {
   [N in CallName]: Calls[N] extends { method: 'GET' } | { readOnly: true } ? never : N
 }[CallName]
@@ -9,14 +9,14 @@ export type WritingCall = {
 interface Behaviour {
   secondPress: string
   leaving: string
-  /** Another person, or another window, stores something else meanwhile. */
+  /** Another person, or another window, stores something else. */
   elsewhere: string
   /** Without a network. */
   offline: string
   signOut: string
 }
 const [DROPPED, NOTHING] = ['does nothing', 'nothing is typed']
-const [ASKS, FAILS] = ['asks', 'fails at once; what was typed stays and can be sent again']
+const [ASKS, FAILS] = ['asks', 'fails immediately; what was typed stays and can be sent again']
 
 /** Each kind of place is one shared part, which does the same at all of them. */
 export const KINDS = {
@@ -65,7 +65,7 @@ export const KINDS = {
     secondPress: DROPPED,
     leaving: NOTHING,
     elsewhere: 'the server refuses what no longer applies; what is stored is read again',
-    offline: 'fails at once, in words',
+    offline: 'fails immediately, in words',
     signOut: NOTHING,
   },
 } satisfies Record<string, Behaviour>

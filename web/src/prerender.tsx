@@ -19,7 +19,7 @@ import { MotifArt } from './ui/motifs/motif-art.tsx'
 for (const { img_path, motif, team } of activities)
   keepDrawing(
     img_path,
-    // Ids of its own: each drawing is rendered alone, and all of them stand in one page.
+    // Each drawing is rendered alone but shares a page with the others, so its ids need a prefix.
     renderToStaticMarkup(<MotifArt motif={motif} seed={img_path} team={team} />, {
       identifierPrefix: `${motif}-`,
     }),
@@ -83,8 +83,8 @@ const windowAt = (hash: string, base?: string) =>
   }) as unknown as Window
 
 /**
- * The landing page as HTML: at build time without settings, in the gateway with the record that it writes into
- * the same page, so that the browser's first drawing is the same to the letter.
+ * The landing page as HTML: without settings in the build, with the page's own record in the gateway. The browser's
+ * first drawing must equal it exactly.
  */
 export function renderLanding(language: Language, record?: PublicSettings): string {
   speak(language)
@@ -93,7 +93,7 @@ export function renderLanding(language: Language, record?: PublicSettings): stri
   return renderToString(<App client={client} window={windowAt('')} />)
 }
 
-/** What an address that leads nowhere shows; it is read without a script too, from whatever folder. */
+/** The page for an unknown address; it must work without a script and from any folder. */
 export function renderMissing(language: Language): string {
   speak(language)
   return renderToStaticMarkup(<App client={createQueryClient()} window={windowAt('#/missing', '/')} />)

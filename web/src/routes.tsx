@@ -60,7 +60,7 @@ export const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <BrokenScreen />,
-    // The first screen may be a chunk that is still on its way: an empty page, no flash of another one.
+    // The first screen's chunk may still load: an empty page avoids a flash of another screen.
     hydrateFallbackElement: <div />,
     children: [
       { element: <SiteFrame />, errorElement: <BrokenScreen />, children: publicRoutes },

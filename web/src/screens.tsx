@@ -7,8 +7,8 @@ import { ErrorBoundary } from './ui/feedback/error-boundary.tsx'
 import { lazyScreen } from './ui/lazy-screen.tsx'
 
 /**
- * The route table drawn without React Router's data router, whose loaders, actions and fetchers nobody here
- * uses: they would be 15 KiB in front of the landing page. `lazy` and `errorElement` mean what they mean there.
+ * Draws the route table without React Router's data router: its unused loaders, actions and fetchers would add 15 KiB
+ * to the landing page. `lazy` and `errorElement` keep their meaning.
  */
 function drawable({ lazy: load, errorElement, children, ...route }: RouteObject): RouteObject {
   const element = typeof load === 'function' ? lazyElement(load) : route.element

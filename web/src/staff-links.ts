@@ -1,7 +1,7 @@
 import type { Team } from '@recruit/contract/constants'
 import { paths } from './paths.ts'
 
-/** The links of the staff's screens that say more than a screen; the first page's script has no use for them. */
+/** Links of the staff's screens with parameters; separate, because the first page's script does not need them. */
 export const staffLinks = {
   /** An earlier term, to read. */
   archive: (term: number) => `${paths.applicantList}?term=${term}`,
@@ -9,7 +9,7 @@ export const staffLinks = {
   desk: (team: Team) => `${paths.reviewDesk}?team=${team}`,
   review1: (team: Team, id: string) => paths.reviewPage1(`${team}${id}`),
   review2: paths.reviewPage2,
-  /** The token stands after the hash: no browser sends it as an address. */
+  /** The token is after the hash, because browsers do not send that part. */
   memberLink: (token: string) => `${paths.staffLink}?token=${encodeURIComponent(token)}`,
   interviewerLink: (token: string) => `${paths.ownHours}?token=${encodeURIComponent(token)}`,
 }

@@ -28,7 +28,7 @@ test('many change at once: a range with Shift, a summary before, undo after', as
   await expect(dialog).toContainText(ko.draftsAmong(1))
   await expectNoViolation(page, 'the summary')
   await picture(page, 'list-bulk')
-  // Somebody else is faster with one of them: it is left alone.
+  // Another user is faster with one of them, so the change skips it.
   await api.call('selectPass', { _id: people[0]?.id ?? '', pass: 'finalPass' })
   await dialog.getByRole('button', { name: ko.applyDrafts(4, 1) }).click()
   await expect(page.getByText(ko.changedMany(3, ko.passStates['1stPass']))).toBeVisible()

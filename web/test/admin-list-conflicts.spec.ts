@@ -31,7 +31,7 @@ test('of two admins the later one is told, sees the present value and decides', 
   await told.getByRole('button', { name: ko.keepTheirs }).click()
   await expect(told).toHaveText('')
 
-  // The list has learned of both values by now; somebody changes the date once more.
+  // The list knows both values by now; another user changes the date once more.
   await expect(row.getByRole('textbox')).toHaveValue('9.13')
   await first.api.call('setInterviewDate', { _id: person.id, date: '9.14' })
   await row.getByRole('textbox').fill('9.15')

@@ -111,7 +111,7 @@ for (const language of opened('decisions', ['ko', 'en'] as const)) {
     await expect(rowOf(page, draft)).toContainText(formText[language].saved)
     expect(await passOf(draft)).toBe('1stPass')
 
-    // Whoever submitted is passed without a question, and nobody is asked about a fail.
+    // The list asks neither before passing a submitted application nor before a fail.
     await rowOf(page, submitted).getByRole('combobox').selectOption('1stPass')
     await expect.poll(() => passOf(submitted)).toBe('1stPass')
     await select.selectOption('fail')

@@ -40,7 +40,7 @@ async function judgedTeam(url: string, mark: string) {
   return { admin, torn, even, single }
 }
 
-// Open reviews add columns to the list of whoever comes next.
+// Open reviews would add columns to the list of later tests.
 test.afterEach(async ({ stack }) => void (await freshTerm(stack.url)))
 
 const names = (page: Page) =>
@@ -126,7 +126,7 @@ for (const [language, width] of [
     await expect(page).toHaveURL(/unpublished=1/)
     await expectNoViolation(page, `only what is not published, ${language} ${width}`)
     await picture(page, `list-unpublished-${language}-${width}`)
-    // Decided while the filter is on: who joins stands last, and nobody leaves before the list is read again.
+    // Decided while the filter is on: a joined row sorts last, and no row leaves before the next read.
     await admin.call('selectPass', { _id: torn.id, pass: 'fail', staged: true })
     await rowOf(page, even).getByRole('combobox').selectOption('default')
     await shows(even, single, torn)

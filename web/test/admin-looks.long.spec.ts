@@ -125,7 +125,7 @@ for (const width of [390, 1280])
           (element) => {
             const target = element.closest('label') ?? element
             const { width, height } = target.getBoundingClientRect()
-            // What is not shown, or comes with the focus only, is not pressed.
+            // Controls that are hidden, or appear only with the focus, are not pressed.
             if (width <= 1 || !element.checkVisibility() || element.className.includes('skip')) return []
             return width >= 24 && height >= 24
               ? []

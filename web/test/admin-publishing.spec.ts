@@ -66,7 +66,7 @@ for (const language of opened('publishing', ['ko', 'en'] as const)) {
     await expect(band).toContainText(text.waiting(1))
     expect([await passOf(shown), await passOf(other)]).toEqual(['finalPass', 'default'])
 
-    // Somebody else decides anew while the sheet is open: nothing is published that was not seen.
+    // Another user decides again while the sheet is open: publishing refuses unseen changes.
     await band.getByRole('button', { name: text.look }).click()
     await admin.call('selectPass', { _id: other.id, pass: '1stPass', staged: true })
     await sheet.getByRole('button', { name: text.publish(1) }).click()

@@ -49,7 +49,7 @@ for (const language of ['ko', 'en'] as const) {
     const page = await openSettings(browser, admin, language)
     await page.getByRole('tab', { name: own.result }).click()
     const save = page.getByRole('button', { name: own.edit, exact: true }).filter({ visible: true })
-    // Planned it says how many; shown now it says who.
+    // The question shows how many while planned, and who once shown.
     const planned = page.getByLabel(own.labels.resultsAt)
     await planned.fill('2099-12-24T18:00')
     await save.click()

@@ -14,7 +14,7 @@ const test = testRestoring(async (url) =>
   (await adminOf(url)).call('modifyResultInfo', { answersUntil: '', showResultToApplicant: false }),
 )
 
-/** Somebody who submitted and is shown a final pass. */
+/** A submitted applicant who sees a final pass. */
 async function passer(url: string, admin: Awaited<ReturnType<typeof freshTerm>>) {
   const person = await enrolledPerson(url, 1)
   await person.browser.call('savePage2', { id: person.id, ...wholeContent, isFinalSubmit: true })

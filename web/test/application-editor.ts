@@ -79,7 +79,7 @@ export const line = (page: Page) => page.locator('[data-saving]')
 export const isIn = (page: Page, state: string) =>
   expect(line(page)).toHaveAttribute('data-saving', state, { timeout: 15_000 })
 
-/** Presses 'try now', unless the page has tried again by itself meanwhile. */
+/** Presses 'try now', unless the page has already tried again automatically. */
 export const tryNow = (page: Page, name = ko.tryNow) =>
   page
     .getByRole('button', { name })

@@ -76,7 +76,7 @@ for (const { language, width } of [
     expect(await onDevice(page)).toContain(MOTIVE)
     await page.getByRole('button', { name: text.copy(text.applyReason) }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(MOTIVE)
-    // Said once: the other page says it in its own text, without another dialog.
+    // Once: the other page shows it in its own text, without another dialog.
     await page.getByRole('link', { name: text.previous }).click()
     await expect(page.getByLabel(text.major)).not.toBeEditable()
     await expect(alert).toHaveCount(0)

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts'
 const MOTIVE = '조각을 꿰매어 하나로 만드는 일을 좋아합니다.'
 const SAVES = '**/api/update/{page,interview}*'
 
-/** Typed by a person: a browser asks before closing only where somebody has touched the page. */
+/** Real key presses, because a browser asks before closing only after the user touched the page. */
 async function write(page: Page, text: string) {
   await page.getByLabel(ko.applyReason).click()
   await page.keyboard.insertText(text)
@@ -36,7 +36,7 @@ async function asksOnClosing(page: Page): Promise<boolean> {
   return Promise.race([asked, closed])
 }
 
-/** No last word: every process of the browser is gone at once. */
+/** Without unload events: every process of the browser ends immediately. */
 async function kill(context: BrowserContext) {
   const session = await context.browser()?.newBrowserCDPSession()
   const told = await session?.send('SystemInfo.getProcessInfo')
@@ -61,7 +61,7 @@ test('closing the window asks nothing while the device has the text, though the 
   await context.close()
 })
 
-/** Loads the page anew as soon as the server has answered a save of hours, and lets nothing be written on leaving. */
+/** Reloads the page as soon as the server has answered a save of hours, and blocks every write on leaving. */
 const loadAnewAfterASave = (page: Page) =>
   page.addInitScript(() => {
     const hush = (event: Event) => event.stopImmediatePropagation()

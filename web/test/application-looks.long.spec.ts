@@ -40,7 +40,7 @@ async function submitted(editor: Editor) {
 async function returned(editor: Editor) {
   await writeWhile(editor, 'offline', (route) => route.abort())
   await expect.poll(() => onDevice(editor.page)).toContain(MOTIVE.slice(0, 10))
-  // The page that is left says its last word to nobody.
+  // The closing page must not send its last save.
   await editor.page.evaluate(() => {
     window.fetch = () => Promise.reject(new TypeError('no network'))
   })

@@ -55,7 +55,7 @@ async function calendarOf(page: Page, button: string): Promise<string[]> {
   expect(download.suggestedFilename()).toMatch(/^interview-2026-12-0\d\.ics$/)
   return (await readFile(await download.path(), 'utf8')).replaceAll('\r\n ', '').split('\r\n')
 }
-/** The question, whatever the time that it names. */
+/** The question, regardless of its time. */
 const asked = new RegExp(
   `${appointmentText.ko.question('').trim().replace('?', '\\?')}|${appointmentText.en.question('').replace('?', '')}`,
 )
@@ -91,7 +91,7 @@ for (const { language, width, keep, text: result } of resultScreens(SCREENS)) {
         : 'Sun 6 Dec 2026, 14:00–15:00Seoul time, KST',
     )
     await expect(main).toContainText(PLACE)
-    // The room of the appointment, and no second place beside it.
+    // The room of the appointment, and no second place next to it.
     await expect(main).not.toContainText(RESULTS.faceTofaceInterviewPlace)
     await expect(main).toContainText(result.delay)
     // The question and its deadline are read first.
@@ -143,7 +143,7 @@ for (const { language, width, keep, text: result } of resultScreens(SCREENS)) {
     const [onBoard] = (await admin.call('readTimetable', {})).appointments
     expect(onBoard?.answer).toMatchObject({ will: false, reason: '그날 전공 시험이 있습니다.' })
 
-    // It moves while the page is open: the answer is refused, and the page shows the new one and asks anew.
+    // It moves while the page is open: the answer is refused, and the page asks about the new time.
     await place(SATURDAY, 2)
     await publishDecisions(admin)
     await page.getByRole('button', { name: text.comesInstead }).click()

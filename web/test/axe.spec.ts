@@ -32,7 +32,7 @@ interface Visit {
   width: number
 }
 
-/** Opens an address behind the hash and waits for the screen's own heading: not the last one's, nor the one that stands before its scripts. */
+/** Opens an address behind the hash and waits for the screen's own heading, not the previous or the prerendered one. */
 async function arrive(page: Page, path: string) {
   if (page.url() === 'about:blank') await page.goto(`/#${path}`)
   else

@@ -70,14 +70,14 @@ test('a closing time is set in Seoul’s time, shown with what is left, and clos
   // Fifty seconds before the end it counts each second.
   const left = async () => visitor.evaluate((end) => end - Date.now(), inTwoHours.getTime())
   await forward((await left()) - 50_000)
-  // A machine at work takes some of them until somebody looks.
+  // A busy machine uses some of them before this check.
   await expect(timer).toHaveText(/^(4\d|5[01]) s left$/)
   const before = (await timer.textContent()) ?? ''
   await forward(3_000)
   await expect(timer).not.toHaveText(before)
   await expectNoViolation(visitor, 'closing time')
   await forward(52_000)
-  // The form can still be read, and says that it is over.
+  // The form stays readable, and shows that the period is over.
   await expect(form.getByText(applicationText.en.closed)).toBeVisible()
   await expect(form.getByRole('timer')).toHaveCount(0)
   await expect(visitor).toHaveURL(new RegExp(`${paths.notPeriod}$`))

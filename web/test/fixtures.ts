@@ -13,7 +13,7 @@ interface WorkerFixtures {
 interface Fixtures {
   /** Keeps a picture of the whole page under a name, where `PICTURES=on` or `OTHER_SCREENS=on` asks for them: nothing compares them. */
   picture: (page: Page, name: string) => Promise<void>
-  /** What the programs said last, beside a test that failed: their folders are gone when the run is over. */
+  /** The programs' last output, attached to a failed test: the run deletes their folders. */
   logs: undefined
 }
 

@@ -55,7 +55,7 @@ test('chosen hours bear a tick, never a cross, in forced colours too', async ({
   await page.emulateMedia({ forcedColors: 'active' })
   expect(await mark()).toBe('"✓" visible')
   await expect(selected.first()).toHaveCSS('outline-style', 'solid')
-  // Without a plate behind it the mark is told from its ground by the colours that the reader chose.
+  // Without a plate behind it, only the reader's colours distinguish the mark from its ground.
   const colours = await selected
     .first()
     .evaluate((cell) => [getComputedStyle(cell).color, getComputedStyle(cell).backgroundColor])

@@ -110,7 +110,7 @@ test('a diagonal drag chooses a rectangle, which shrinks again, also when fast a
   const chosen = paint(emptyHours(), cellsWithin(at(2, 2), at(5, 6)), true)
   await expect.poll(stored).toEqual(chosen)
 
-  // Begun on a chosen cell it clears, at once however fast the pointer was.
+  // A drag from a chosen cell clears immediately, however fast the pointer is.
   await dragByMouse(page, grid, at(5, 6), at(4, 4))
   await said('Day 5–Day 6, 12:00–15:00, 6 hours cleared')
   await expect(selected).toHaveCount(14)

@@ -15,7 +15,7 @@ import { expect, test } from './fixtures.ts'
 import { acknowledge, adminOf, freshTerm, recordId, windowOf } from './staff.ts'
 import { expectNoViolation } from './violations.ts'
 
-/** An edit of the interview period moves nobody's hours: they stay on the dates that they were chosen for. */
+/** An edit of the interview period moves no hours: they stay on their chosen dates. */
 const BEFORE = '2026.12.5(토) ~ 12.8(화)'
 /** A day later. */
 const AFTER = '2026.12.6(일) ~ 12.9(수)'
@@ -79,7 +79,7 @@ for (const language of ['ko', 'en'] as const) {
     await dialog.getByRole('button', { name: asked.changePeriod }).click()
     await acknowledge(desk, messages.settingsSaved[language], language)
     expect(await stored()).toBe(AFTER)
-    // The same days in other words concern nobody.
+    // The same days in other words change nothing.
     await period.fill(`${AFTER} 10:00`)
     await edit.click()
     await acknowledge(desk, messages.settingsSaved[language], language)

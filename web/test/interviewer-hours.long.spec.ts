@@ -48,7 +48,7 @@ for (const { language, width } of SIZES) {
     await expect(page.getByLabel(text.mostPerDay)).toHaveValue('4')
     await expect(cell).toHaveAttribute('aria-selected', 'true')
 
-    // Somebody of the staff has changed it meanwhile: nothing is written over, and she chooses.
+    // A member of the staff has changed it in between: nothing is overwritten, and the interviewer chooses.
     const { id, ...rest } = { ...interviewer, ...(await stored()) }
     await admin.call('saveInterviewer', { id, ...rest, mostPerDay: 6 })
     await page.getByLabel(text.mostPerDay).fill('2')

@@ -15,7 +15,7 @@ test('the apply button follows the period switch without a reload', async ({ pag
     document.documentElement.dataset.kept = 'yes'
   })
   await admin.call('modifyRecruitInfo', { isApplicationPeriod: true })
-  // The copy counts as old after half a minute; then a look at the page or a change of route reads it again.
+  // The copy counts as old after half a minute; then the focus or a change of route reads it again.
   await page.clock.fastForward(31_000)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(apply).toHaveAttribute('href', `#${paths.register}`)

@@ -14,7 +14,8 @@ for (const locale of ['ko-KR', 'en-US']) {
     test(`the first page costs few requests and few bytes (${locale})`, async ({ page, stack }) => {
       // Letters of a name that the settings of another story left would fetch a font of their own.
       await calm(stack.url)
-      // The page with these settings is sent as it is until it has been compressed, before that one without any.
+      // The gateway sends the page with these settings uncompressed until it is compressed, and before that without
+      // any.
       const whole = async () => {
         const headers = { 'accept-encoding': 'br', 'accept-language': locale }
         const reply = await fetch(stack.url, { headers })

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 // A browser that loses its trace on a busy machine is asked again.
 test.setTimeout(180_000)
 
-// Beside the other tests: what depends on time is printed, never judged. `npm run bench -- web` has the full figures.
+// Other tests run alongside, so times are only printed. `npm run bench -- web` has the full figures.
 test('Lighthouse finds the landing page accessible, well made and easy to find', async ({ stack }) => {
   await openPeriod(stack.url)
   const folder = mkdtempSync(join(tmpdir(), 'recruit-lighthouse-'))

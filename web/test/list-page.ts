@@ -29,7 +29,7 @@ export async function applicant(url: string, wanted: Parameters<typeof applicant
 export const storedOf = (api: Visitor, { id }: { id: string }) =>
   api.call('getApplication', { id, view: 'staff' })
 
-/** Has the browser answer with a list of many; `own` is what tells a row from the others. */
+/** Answers in the browser with a list of `count` rows; `own` distinguishes each. */
 export async function showRows(
   page: Page,
   team: Team,

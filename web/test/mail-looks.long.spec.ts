@@ -25,7 +25,7 @@ for (const width of [390, 640])
         const { subject, text } = composed(defaultTemplates[kind][language], language, values)
         await page.setContent(htmlOf(text, language, subject))
         await expectNoViolation(page, kind, { without })
-        // Some readers drop what the body says: each word still stands on a ground that the mail itself draws.
+        // Some readers drop the body's style, so each word needs a background that the mail itself draws.
         await page.evaluate(() => document.body.removeAttribute('style'))
         await expectNoViolation(page, `${kind}, without the body's own style`, { without })
         await picture(page, `mail-${kind}-${language}-${width}`)

@@ -7,13 +7,13 @@ import { expect } from './fixtures.ts'
 
 /** People to write to, and what became of their messages; all by the API. */
 
-/** Somebody who has begun an application; without an address mail cannot reach her. */
+/** An applicant with an unsubmitted application; without an address mail cannot reach her. */
 export async function drafting(url: string, team: Team, email = 'draft@recruit.test') {
   const it = await enrolledPerson(url, team)
   await it.browser.call('savePage1', { id: it.id, email })
   return { ...it, name: it.person.name }
 }
-/** Somebody who has submitted. */
+/** An applicant who has submitted. */
 export async function submitted(url: string, team: Team, email = 'applicant@recruit.test') {
   const it = await enrolledPerson(url, team)
   await it.browser.call('savePage2', { id: it.id, ...wholeContent, email, isFinalSubmit: true })
@@ -36,7 +36,7 @@ export async function sentNotice(admin: Visitor, ids: string[]) {
   return id
 }
 
-/** Tells the outbox that a server refused what was sent of a mailing. */
+/** Records in the outbox that a server refused a message of a mailing. */
 export async function refused(stack: TestStack, mailing: string, error = '550 EENVELOPE', state = 'failed') {
   const db = new Sequelize(stack.schemas.applicants.app, { dialect: 'mysql', logging: false })
   await db.query('UPDATE messages SET state = ?, is_dry_run = FALSE, last_error = ? WHERE mailing = ?', {

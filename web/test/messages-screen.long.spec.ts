@@ -62,7 +62,7 @@ for (const { language, width } of windows) {
     await dialog.getByRole('textbox', { name: text.count(2) }).fill('2')
     await dialog.getByRole('button', { name: text.send(2) }).click()
     await expect(dialog).toBeHidden()
-    // By itself: the page reads again while something is on its way.
+    // Without a reload: the page reads again while something is on its way.
     await expect(page.getByText(shared.counted(shared.states.sent, 2))).toBeVisible(left)
     await page.getByRole('link', { name: text.back }).click()
     await expect(page.getByText(overview.dryRun)).toBeVisible()
@@ -237,7 +237,7 @@ test('what failed is sent once more, by name, and nothing where nothing is selec
   await page.goto(`/#${paths.messages}?part=mailbox`)
   await expect(page.getByRole('button', { name: text.nothing })).toBeDisabled()
   await page.getByRole('combobox', { name: text.filterState }).selectOption('failed')
-  // Until the list is read again, the receipt stands in a row of its own.
+  // Until the list is read again, the receipt has a row of its own.
   const reason = en.refused.unknown('550')
   const row = page.getByRole('row', { name: one.name }).filter({ hasText: reason })
   await expect(row).toBeVisible()

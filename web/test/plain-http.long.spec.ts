@@ -13,8 +13,8 @@ import { applicants } from './staff-desk.ts'
 import { DESKTOP, PHONE, tellStory } from './story.ts'
 
 /**
- * The site as a phone in the same network sees it: over plain http from a name that is not localhost. The browser
- * then withholds what needs a secure context.
+ * The site as a phone in the same network sees it: over plain http from a name that is not localhost. The browser then
+ * withholds secure-context features.
  */
 const HOST = 'recruit.test'
 const at = (url: string) => Object.assign(new URL(url), { hostname: HOST }).origin

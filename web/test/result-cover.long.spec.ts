@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Watches the covers of a page from within: one that stands for a second is too short-lived to look at from here. */
+/** Watches the covers from inside the page: one that lasts a second is too short-lived for the test process. */
 const watchCovers = (pressesKey: boolean) => {
   window.covers = []
   new MutationObserver((changes) => {

@@ -108,7 +108,7 @@ export async function lookUp(page: Page, { name, studentId, ewhaianId }: ReturnT
   await page.getByRole('button', { name: resultText.en.lookupSubmit }).click()
 }
 
-/** Reads a page anew: the settings may have changed since the last one. */
+/** Reloads a page, because the settings may have changed since the last one. */
 export async function read(page: Page, path: string) {
   await page.goto('about:blank')
   await page.goto(`/#${path}`)

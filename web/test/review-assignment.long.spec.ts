@@ -35,7 +35,7 @@ test('the admin hands an assignment on or takes it away, but not one that is rev
   await expect(changeOf(one, second)).toBeVisible()
   await expect(changeOf(one, first)).toHaveCount(0)
 
-  // Somebody submits while the page stands there.
+  // An applicant submits while the page is open.
   const [found] = (await second.api.call('listReviews', { team: 1 })).applications
   const { criteria } = await second.api.call('reviewApplication', { team: 1, id: found?.id ?? '' })
   await second.api.call('saveReview', {

@@ -49,7 +49,7 @@ test('forty applications are decided with at most two keys each, staged, and the
     return wanted.map(({ id }) => applicants.find(({ _id }) => _id === id)?.pass)
   }
   await expect.poll(stored).toEqual(wanted.map(({ pass }) => pass))
-  // Nobody sees any of it before it is published.
+  // No applicant sees any of it before it is published.
   const { changes } = await api.call('unpublished', {})
   expect(changes.map(({ _id }) => _id).sort()).toEqual(
     wanted.flatMap(({ id, pass }) => (pass === 'default' ? [] : [id])).sort(),

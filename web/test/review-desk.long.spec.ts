@@ -113,7 +113,7 @@ test('Back returns to the application and to where its text was read', async ({ 
   await page.keyboard.press('j')
   await isAt(page, second)
   const top = () => page.evaluate(() => window.scrollY)
-  // An application that has just come is taken to its place with the next frame, and a scroll is noted with one.
+  // The next frame scrolls a new application to its place, and records a scroll.
   const scrolled = () =>
     page.evaluate(async () => {
       window.scrollTo({ top: 120, behavior: 'instant' })
@@ -176,7 +176,7 @@ test('the next application stands on the screen within 100 ms', async ({ browser
   await expect(rows(page)).toHaveCount(24)
   const times: number[] = []
   for (let index = 0; index < 20; index += 1) {
-    // Its successors are loaded while somebody reads.
+    // Its successors load while the reviewer reads.
     await expect.poll(() => asked.size).toBe(0)
     times.push(
       await page.evaluate(

@@ -76,7 +76,7 @@ test('what was written offline is there after the page was killed, and saved', a
   await comment(page).fill('연결이 끊긴 동안 쓴 의견')
   await comment(page).blur()
   await expect(page.getByText(ko.offline).first()).toBeVisible()
-  // A tab that dies says no last word: being offline ends with the page, and its last save would at times arrive.
+  // A crashing tab sends no last save: offline emulation ends with the page, and the save would sometimes arrive.
   await page.evaluate(() => {
     window.fetch = () => Promise.reject(new TypeError('no network'))
   })
@@ -126,7 +126,7 @@ test('a reviewer starts on a team of hers and is offered no other', async ({ bro
   const { page, context, member, api } = await reviewer(browser, stack.url, { language: 'ko' }, [2, 3])
   const teams = page.getByRole('group', { name: deskText.ko.teams })
   const named = ([2, 3] as const).map((team) => teamNames[team].ko)
-  // Whatever a link says that somebody has sent her.
+  // Also by a link that another person has sent her.
   for (const address of ['/#/admin/review', `/#${staffLinks.desk(1)}`]) {
     await page.goto(address)
     await expect(teams.getByRole('button')).toHaveText(named)

@@ -2,7 +2,7 @@
 export const opensOthers = process.env.OTHER_SCREENS === 'on'
 /** `npm run long -- pages --ci`: of what comes in several screens one, in Korean on a laptop. */
 export const opensSome = process.env.OTHER_SCREENS === 'some'
-/** `PICTURES=on`: the tests open all of their screens. So does whoever tests a product that runs already. */
+/** `PICTURES=on`, or an address of a running product: the tests open all of their screens. */
 export const opensAll = process.env.PICTURES === 'on' || Boolean(process.env.TEST_BASE_URL)
 
 /** The tests keep pictures of what they open. */
@@ -26,8 +26,8 @@ const numberOf = (name: string) =>
   [...name].reduce((sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0, 7) >>> 3
 
 /**
- * Of the screens, languages or the like that tests of this name are for, the one to open: another one for another name,
- * so that `npm test` opens some of each. CI opens the others in a step of its own.
+ * Chooses one of the screens or languages for a test by its name, so that `npm test` opens some of each. CI opens the
+ * others in a separate step.
  */
 export function opened<Screen>(name: string, screens: readonly Screen[]): Screen[] {
   const at = numberOf(name) % screens.length

@@ -54,7 +54,7 @@ test('letters typed in the list just before Back are not searched for in what Ba
   await page.goto(`/#${paths.applicantList}?team=1&sort=name`)
   const search = page.getByLabel(ko.search)
   await expect(search).toHaveValue('')
-  // Another entry of the same screen, as a link that somebody has sent opens one.
+  // Another entry of the same screen, as a received link opens one.
   await page.goto(`/#${paths.applicantList}?team=1&sort=date`)
   await expect(page.locator('th[aria-sort]')).toContainText(ko.date)
   await stopClock(page)

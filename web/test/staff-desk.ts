@@ -28,7 +28,7 @@ export async function staffDesk(browser: Browser, url: string, options: Options 
 interface Wanted {
   team?: Team
   drafts?: number
-  /** Common to all of them and nobody else: what to search for. */
+  /** A search word that only these applicants have in common. */
   mark: string
 }
 

@@ -16,7 +16,7 @@ import { expectNoViolation } from './violations.ts'
 
 const test = testRestoring(calm)
 
-/** The address in the mail to somebody; nothing delivers here, so it lies in the outbox. */
+/** The address in the mail to a member; nothing delivers here, so it is in the outbox. */
 async function linkTo(stack: TestStack, address: string): Promise<string> {
   const rows = await inOutbox<{ text: string }>(
     stack,

@@ -59,14 +59,14 @@ export async function calm(url: string) {
   return admin
 }
 
-/** A term in which nobody applied yet, its period open, nothing announced and no closing time. */
+/** A term without applications, its period open, nothing announced and no closing time. */
 export async function freshTerm(url: string): Promise<Visitor> {
   const admin = await adminOf(url)
   await admin.call('newTerm', {})
   return calm(url)
 }
 
-/** Somebody of the marketing team who submitted and can come at these hours of the first days, bit 0 for 8:00. */
+/** A submitted applicant of the marketing team who can come at these hours of the first days, bit 0 for 8:00. */
 export async function submittedPerson(url: string, ...days: number[]) {
   const { browser, person, id } = await enrolledPerson(url, 1)
   const interviewHours = emptyHours().map((none, day) => days[day] ?? none)

@@ -58,7 +58,7 @@ async function middleNow(place: Locator) {
 }
 export async function drag(page: Page, card: Locator, to: Locator) {
   await settled(page)
-  // Both in the middle of the window: at its edges a drag scrolls, and places move away from under the hand.
+  // Both in the middle of the window: at its edges a drag scrolls and moves the targets away.
   const [from, until] = [await middleNow(card), await middleNow(to)]
   await page.evaluate(
     (y) => window.scrollBy({ top: y - window.innerHeight / 2, behavior: 'instant' }),

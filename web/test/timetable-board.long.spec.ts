@@ -35,7 +35,7 @@ test('cards are dragged to another hour, off the timetable and onto it, and each
   await expect(cellAt(page, 2, 1).locator(cardOf(page, gaon))).toContainText('나리')
   const moved = { day: SATURDAY, start: 2, room: 1, interviewers: [nari.id] }
   await expect.poll(() => standing(admin, gaon)).toEqual(moved)
-  // Onto 10:00 with her there: nobody of the team would be free, which can be seen while the card is held.
+  // Onto 10:00 with her there: none of the team would be free, as the held card shows.
   const start = await middleOf(handleOf(page, raon))
   await page.mouse.move(start.x, start.y)
   await page.mouse.down()
@@ -78,7 +78,7 @@ test('what breaks a rule is refused by its sentence, and the card goes back', as
   expect(await standing(admin, gaon)).toMatchObject({ start: NINE })
   await expectNoViolation(page, 'a refused move')
 
-  // What is broken by others' changes stands above, and on the card.
+  // Problems caused by others' changes appear above, and on the card.
   await admin.call('saveInterviewer', { ...nari, interviewHours: nari.interviewHours.map(() => 0) })
   await page.reload()
   const broken = page.getByRole('region', { name: text.broken(1) })
@@ -190,7 +190,7 @@ test("by interviewer, a card changes hands in another one's column", async ({ br
   await expect
     .poll(() => standing(admin, gaon))
     .toEqual({ day: SATURDAY, start: NINE, room: 0, interviewers: [sora.id] })
-  // At 10:00 she has somebody else: the server says so, with the room that is free proposed.
+  // At 10:00 she has another interview: the server refuses and proposes the free room.
   await drag(page, handleOf(page, gaon), cellAt(page, 2, sora.id))
   await expect(page.getByRole('alert').filter({ hasText: '소라 님은' })).toContainText('다른 면접이 있습니다')
   await expect(cellAt(page, NINE, sora.id).locator(cardOf(page, gaon))).toBeVisible()

@@ -13,14 +13,14 @@ export const [SATURDAY, SUNDAY, MONDAY] = ['2026-12-05', '2026-12-06', '2026-12-
 export const at = (...hours: number[]) => hours.reduce((all, hour) => all | (1 << hour), 0)
 const hoursOn = (days: number[]) => emptyHours().map((none, day) => days[day] ?? none)
 
-/** A term in which nobody applied yet, with three interview days. */
+/** A term without applications, with three interview days. */
 export async function interviewTerm(url: string): Promise<Visitor> {
   const admin = await freshTerm(url)
   await admin.call('modifyRecruitInfo', { interviewPeriod: '2026.12.5(토) - 12.7(월)' })
   return admin
 }
 
-/** Somebody who passed the first round and can come at these hours of the days. */
+/** An applicant who passed the first round and can come at these hours of the days. */
 export async function passer(admin: Visitor, team: Team, ...days: number[]) {
   const it = await enrolledPerson(admin.url, team)
   const form = { id: it.id, ...wholeContent, interviewHours: hoursOn(days) }
@@ -29,7 +29,7 @@ export async function passer(admin: Visitor, team: Team, ...days: number[]) {
   return { ...it, name: it.person.name }
 }
 
-/** A new interviewer; without limits unless they are told. */
+/** A new interviewer, by default without limits. */
 export async function newInterviewer(admin: Visitor, name: string, days: number[], limits: object = {}) {
   const written = { name, teams: [1, 2, 3] as Team[], member: null, interviewHours: hoursOn(days) }
   const { interviewer } = await admin.call('saveInterviewer', {

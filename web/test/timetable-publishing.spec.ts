@@ -54,7 +54,7 @@ for (const { language, width } of opened('publishing a timetable', windows)) {
     await expectNoViolation(page, 'the sheet of the timetable')
     await picture(page, `timetable-publish-${language}-${width}`)
 
-    // Somebody moves an appointment meanwhile: nothing is written that was not seen.
+    // Another user moves an appointment in between: the server refuses to publish unseen changes.
     const { version } = await admin.call('readTimetable', {})
     await admin.call('removeAppointment', { version, _id: two.id })
     await sheet.getByRole('button', { name: text.publish(2) }).click()

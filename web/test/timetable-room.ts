@@ -35,7 +35,7 @@ export async function interviewer(admin: Visitor, name: string, teams: Team[], .
   return saved
 }
 
-/** Somebody who passed the first round and can come at these hours. */
+/** An applicant who passed the first round and can come at these hours. */
 export async function passer(url: string, admin: Visitor, name: string, team: Team, ...days: number[]) {
   const browser = visitor(url)
   const { value = '' } = await browser.call('enroll', { ...somebody(team), name })
@@ -46,7 +46,7 @@ export async function passer(url: string, admin: Visitor, name: string, team: Te
   return value
 }
 
-/** Gives somebody an appointment on Saturday, or another day. */
+/** Gives an applicant an appointment on Saturday, or another day. */
 export async function place(
   admin: Visitor,
   _id: string,

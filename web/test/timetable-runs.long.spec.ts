@@ -20,7 +20,7 @@ import { expectNoViolation } from './violations.ts'
 
 const test = testRestoring(calm)
 test.setTimeout(240_000)
-/** A run ends when the solver is done, on a machine at work after its seconds, sixty at most here, and more. */
+/** A run ends when the solver is done; a busy machine may take the full sixty seconds and more. */
 const ended = { timeout: 90_000 }
 /** The list of runs is folded beneath its number. */
 const runsOf = (runs: string) => new RegExp(`^${runs} \\(\\d+\\)$`)
@@ -61,7 +61,7 @@ for (const language of ['ko', 'en'] as const) {
     await expect(sheet).toContainText(answer.isInPlace)
     expect((await admin.call('readTimetable', {})).appointments).toHaveLength(2)
 
-    // One more on that day for her: pressed, solved again, and put in place with nobody moved.
+    // One more on that day for her: pressed, solved again, and applied without moving anyone.
     const limit = sheet.getByRole('button', { name: new RegExp(`나리.*${answer.concede}`, 'i') })
     await limit.click()
     const better = runs.getByRole('region', { name: answer.title(3, 4) })
@@ -201,7 +201,7 @@ test('an interviewer falls ill: the run that mends names whom it moves, and is p
     await picture(page, `timetable-repair-ko-${width}`)
   }
 
-  // Somebody moves an appointment meanwhile: nothing is done that was not seen, and the changes are read again.
+  // Another user moves an appointment in between: nothing unseen is applied, and the changes are read again.
   const other = before.find(({ _id, day }) => day === MONDAY || told.every((one) => one._id !== _id))
   if (!other) throw new Error('everybody moves')
   const { version } = await admin.call('readTimetable', {})

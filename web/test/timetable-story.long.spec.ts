@@ -74,7 +74,7 @@ test('forty people and five interviewers, from nothing to published dates; then 
   }
   await type(page.getByLabel(rules.rooms), '3')
   await press(button(rules.save))
-  // Whoever leaves before it is saved is asked first.
+  // Leaving before it is saved asks first.
   await expect(page.getByText(messages.timetableRulesSaved.ko)).toBeVisible()
   await press(page.getByRole('link', { name: setupText.ko.toTimetable }))
   await press(button(runs.startNew))
@@ -91,7 +91,7 @@ test('forty people and five interviewers, from nothing to published dates; then 
   )
   expect(dates.filter((date) => /^12\.[56]\([토일]\) \d+:00$/.test(date))).toHaveLength(PASSERS)
 
-  // Ill on the first day: those who stay are told nothing new, and few have to come at another time.
+  // Ill on the first day: those who stay keep their announced times, and few have to come at another time.
   const { interviewers } = await admin.call('listInterviewers', {})
   const ill = interviewers.find(({ name }) => name === NAMES.at(-1))
   if (!ill) throw new Error('Nobody has this name')

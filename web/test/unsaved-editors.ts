@@ -33,7 +33,7 @@ export interface OpenedEditor {
   theirs: () => Promise<unknown>
   /** What the notice says of it. */
   theirsInWords: string
-  /** Ways out that are the editor's own, beside links, Back, addresses and the sign-out. */
+  /** The editor's own ways out, in addition to links, Back, addresses and the sign-out. */
   ways: Record<string, () => Promise<unknown>>
   /** In front of the page: its links cannot be pressed. */
   isModal?: true
@@ -43,7 +43,7 @@ export type Open = (browser: Browser, url: string) => Promise<OpenedEditor>
 const WINDOW = { width: 1280 } as const
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
 
-/** An editor whose first text field tells what is typed. */
+/** An editor whose first text field shows what is typed. */
 function inField(field: Locator, [one, other]: readonly [string, string]) {
   const texts = { 1: one, 2: other }
   return {

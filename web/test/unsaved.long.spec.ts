@@ -103,7 +103,7 @@ for (const [name, open] of Object.entries<Open>(EDITORS)) {
     const { page, save } = editor
     await editor.type(1)
     await page.context().setOffline(true)
-    // Without a network it fails at once, and what was typed can be sent again.
+    // Without a network it fails immediately, and what was typed can be sent again.
     await save.click()
     const alert = page.getByRole('alert').filter({ has: page.getByRole('button') })
     await expect(alert.getByRole('button', { name: text.tryAgain })).toBeVisible()

@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { expect } from './fixtures.ts'
 
-// Less than half of the readable one: every page reads it anew.
+// Less than half of the readable one, and every page reads it again.
 const checker = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * No violation in the whole page as it stands, and nothing wider than the screen. The checker is put into a page
- * once and stays while addresses change behind the hash: its own driver would do so, and open a second page, for
- * every single look. `except`: what is looked at elsewhere, because it takes long; `without`: rules that do not concern it.
+ * No violation in the whole page, and nothing wider than the screen. The checker is injected once and stays while
+ * addresses change behind the hash: its own driver would inject it, and open a second page, for every check. `except`:
+ * parts that other tests check, because they take long; `without`: rules that do not apply.
  */
 export async function expectNoViolation(
   page: Page,

@@ -33,7 +33,7 @@ export const capacityLimitsTable = (): string =>
   )
 
 function inWords(seconds: number): string {
-  if (seconds === 0) return 'at once'
+  if (seconds === 0) return 'concurrently'
   if (seconds === DAY) return 'a day'
   if (seconds < MINUTE) return `${seconds} s`
   return seconds === HOUR ? 'an hour' : `${seconds / MINUTE} min`

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Allowed } from './allowed.ts'
 import { type BuiltFile, unsupported } from './check.ts'
 
-/** What is said of one built file when nothing is allowed. */
+/** The problems of one built file when nothing is allowed. */
 const saidOf = (name: string, source: string) => unsupported([{ name, source }], [])
 const script = (source: string) => saidOf('main.js', source)
 const style = (source: string) => saidOf('main.css', source)

@@ -11,7 +11,7 @@ export interface BuiltFile {
 }
 
 export interface Found extends Problem {
-  /** The module, where one can be told, else the built file. */
+  /** The module where known, else the built file. */
   where: string
 }
 
@@ -56,7 +56,7 @@ function parsed(code: string): Script {
 const isFor = (allowed: Allowed, { feature, where }: Found) =>
   allowed.features.includes(feature) && allowed.where.test(where)
 
-/** What is wrong with the built files, in sentences; empty when all is well. */
+/** The problems of the built files, in sentences; empty when there are none. */
 export function unsupported(files: BuiltFile[], allowed: Allowed[] = ALLOWED): string[] {
   const found = problemsIn(files)
   const wrong = found.filter((one) => !allowed.some((entry) => isFor(entry, one)))

@@ -6,7 +6,7 @@ import { BROWSERS } from '../browsers.ts'
 const file = createRequire(import.meta.url).resolve('@mdn/browser-compat-data')
 let read: CompatData | undefined
 
-/** What is known of every feature of the web: 20 MB of JSON, read once and only by a build or a test. */
+/** The data of every web feature: 20 MB of JSON, read once and only by a build or a test. */
 export const compatData = (): CompatData => {
   read ??= JSON.parse(readFileSync(file, 'utf8')) as CompatData
   return read
@@ -24,7 +24,7 @@ export function featureOf(name: string): Identifier | undefined {
 
 export interface Missing {
   browsers: string[]
-  /** Under which a browser has it that lacks the plain name, such as `-webkit-`. */
+  /** The prefix of a browser without the plain name, such as `-webkit-`. */
   prefixes: string[]
 }
 

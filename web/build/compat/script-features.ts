@@ -24,7 +24,7 @@ const IS_WINDOW = /^(?:window|self|globalThis)$/
 
 /** Something that a browser lacks, or withholds. */
 export interface Problem {
-  /** As the data name it, such as `api.Crypto.randomUUID`. */
+  /** The name in the data, such as `api.Crypto.randomUUID`. */
   feature: string
   why: string
 }
@@ -44,7 +44,7 @@ export function scriptProblems({ uses }: Script, own: Set<string>): Problem[] {
   return [...found.values()]
 }
 
-/** A global that no browser has was made by another script: what it is, its name does not tell. */
+/** A global that no browser has comes from another script, and its name does not show its type. */
 const asProperty = (use: Use): Use =>
   use.kind === 'member' && !INTERFACES[use.owner] && !globals(use.owner).some((name) => featureOf(name))
     ? { kind: 'property', name: use.name }

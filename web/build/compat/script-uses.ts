@@ -6,17 +6,17 @@ export type Use =
   | { kind: 'global'; name: string }
   /** Of a global: `Promise.try`, `navigator.clipboard`. */
   | { kind: 'member'; owner: string; name: string }
-  /** Of anything else; the script alone does not tell what it is. */
+  /** Of any other object; the script alone does not show its type. */
   | { kind: 'property'; name: string }
   | { kind: 'event'; name: string }
   | { kind: 'element'; name: string }
   | { kind: 'attribute'; owner: string; name: string }
-  /** Named as the data name it, such as `javascript.statements.using`. */
+  /** The name in the data, such as `javascript.statements.using`. */
   | { kind: 'feature'; name: string }
 
 export interface Script {
   uses: Use[]
-  /** Names of properties that the script makes by itself, which are hardly meant for the browser. */
+  /** Property names that the script defines, which are hardly meant for the browser. */
   own: Set<string>
 }
 
@@ -29,8 +29,8 @@ const PATTERNS: [RegExp, string][] = [
 ]
 
 /**
- * What a script asks of the browser. What is asked for with care is left out: `typeof X`, `'x' in y`, `x?.()` and
- * `x?.y` do no harm where there is none.
+ * The features that a script uses. Guarded uses are left out, because `typeof X`, `'x' in y`, `x?.()` and `x?.y` do no
+ * harm where a feature is missing.
  */
 export function usesOf(code: string): Script {
   const { program, errors } = parseSync('script.js', code)
@@ -165,7 +165,7 @@ const isIterator = (node: ESTree.Node): boolean =>
     ? node.arguments.length === 0
     : nameOf(node.callee.property, false) === 'matchAll')
 
-/** Every name that the script binds, wherever: minified code never binds one that it also takes from the browser. */
+/** Every name that the script binds at any depth: minified code never binds one that it also takes from the browser. */
 function declaredIn(program: ESTree.Program): Set<string> {
   const names = new Set<string>()
   const bind = (node: ESTree.Node | null | undefined): void => {

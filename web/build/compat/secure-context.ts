@@ -12,7 +12,7 @@ interface SecureContext {
   interfaces: Set<string>
   /** Single members, such as `Crypto.randomUUID`, those of such interfaces too. */
   members: Set<string>
-  /** Names of members that nothing else has but what is withheld: enough to tell them on any object. */
+  /** Names that only these members have, so that the name alone identifies one on any object. */
   names: Set<string>
 }
 
@@ -40,7 +40,7 @@ function secureContextOf(declarations: string): SecureContext {
   const names = new Set<string>()
   for (const member of members) {
     const [of = '', name = ''] = member.split('.')
-    // What only a withheld object has is met after that object; the names of the rest are those of many things.
+    // Members of a withheld object are only met after the object; other names are too common to match.
     if (!open.has(name) && (!interfaces.has(of) || of.startsWith('Navigator'))) names.add(name)
   }
   return { interfaces, members, names }

@@ -9,8 +9,8 @@ const UNITS: [RegExp, string][] = [
 ]
 
 /**
- * What of a style sheet a stated browser lacks. A declaration for which an earlier one of the same rule stands in is
- * left out, as is what is asked for by `@supports`.
+ * What a stated browser lacks, without declarations that have an earlier fallback in their rule or an `@supports`
+ * around them.
  */
 export function styleProblems(css: string): Problem[] {
   const found = new Map<string, Problem>()

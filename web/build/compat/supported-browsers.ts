@@ -3,7 +3,7 @@ import { type BuiltFile, unsupported } from './check.ts'
 
 const INLINE = /<script>([\s\S]*?)<\/script>/g
 
-/** Ends a build that asks for more than the stated browsers have, or for what plain http withholds. */
+/** Fails a build that uses more than the stated browsers have, or features that plain http withholds. */
 export function supportedBrowsers(): Plugin {
   return {
     name: 'supported-browsers',

@@ -12,17 +12,17 @@ export type Endpoints = Record<
 export type Sent<N extends CallName> = SentTo<Calls[N]>
 export type Reply<N extends CallName> = ReplyOf<Calls[N]>
 
-/** By name, where somebody signed in so. */
+/** Present where the member signed in by name. */
 export interface DecidedBy {
   role: Author
   member?: string
 }
 
-/** What a failure says beside its code and its sentence. */
+/** The fields of a failure next to its code and its sentence. */
 interface FailureFields {
   /** Who was first, of a conflict between people. */
   by?: DecidedBy
-  /** What is stored, of a conflict between versions of a review; null where nothing is. */
+  /** The stored version, after a conflict between versions of a review; null without one. */
   stored?: Reply<'saveReview'>['review'] | null
 }
 
@@ -59,14 +59,13 @@ export interface Surroundings {
   fetch: typeof fetch
   language: () => Language
   cookies: () => string
-  /** Resolves after so many ms. */
   pause?: (ms: number) => Promise<void>
 }
 
 interface Options {
   /** The request outlives its page: for the last save of a window that is being closed. */
   keepalive?: boolean
-  /** Somebody has pressed a button and waits: a keyed call is sent once more where its outcome is unknown. */
+  /** A person has pressed a button and waits, so a keyed call with an unknown outcome is sent once more. */
   insist?: boolean
 }
 
@@ -88,9 +87,9 @@ const INSIST_AFTER = SECOND
 const isUnknown = ({ status, code }: CallError) => status === 0 || status >= 502 || code === 'unreadable'
 
 /**
- * Builds the function that makes every call. It resolves with the body of a 200 and throws `CallError`
- * otherwise. A refused security check is repeated once, because its reply has renewed the cookie. A keyed call keeps
- * its key however often it is sent, so that it is done once.
+ * Builds the function that makes every call; it resolves with the body of a 200 and throws `CallError` otherwise. A
+ * refused security check is repeated once, because its reply has renewed the cookie. A keyed call keeps its key in
+ * repeats, so that it takes effect once.
  */
 export function createClient({ endpoints, fetch, language, cookies, pause = sleep }: Surroundings) {
   async function attempt(

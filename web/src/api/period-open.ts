@@ -2,8 +2,8 @@ import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 import { knowsServerTime, serverNow } from './server-clock.ts'
 
 /**
- * Whether one may apply, as far as this device can tell. The server decides by its own clock; this goes by what
- * its replies told of it. Before any did, the switch alone counts: a device whose clock is wrong keeps nobody out.
+ * Whether applying is open, as far as this device knows from the server's replies. Before the first reply only the
+ * switch counts, so that a wrong device clock locks no one out.
  */
 export const isPeriodOpen = (
   { isApplicationPeriod, closesAt }: Pick<PublicSettings, 'isApplicationPeriod' | 'closesAt'>,

@@ -1,7 +1,7 @@
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed'
 
 export interface Saver<T> {
-  /** Wants this value stored: at once, or after the save under way. Values in between are never sent. */
+  /** Stores this value immediately, or after the save under way; values in between are never sent. */
   push: (value: T) => void
   /** Sends the value of a failed save again. */
   retry: () => void

@@ -24,7 +24,7 @@ export function onServerTime(hear: () => void): () => void {
   return () => listeners.delete(hear)
 }
 
-/** Whether a reply told the server's time yet; before, this device's clock stands in. */
+/** Whether a reply has contained the server's time; until then this device's clock is used. */
 export const knowsServerTime = (): boolean => bounds !== null
 
 /** Now by the server's clock, in ms since 1970, right to about a second once a reply has told it. */

@@ -8,8 +8,8 @@ export { isPeriodOpen } from './period-open.ts'
 const STALE_AFTER = 30_000
 
 /**
- * The record that the gateway wrote into the page, so that the first paint needs no call. The server has answered an
- * absent one with all switches off and all texts empty: the first page carries no table of them.
+ * The record that the gateway wrote into the page, so that the first paint needs no call. The server replaces an absent
+ * record by one with all switches off and all texts empty.
  */
 function inlinedRecord(): PublicSettings | undefined {
   if (typeof document === 'undefined') return undefined
@@ -31,7 +31,7 @@ const settingsQuery = {
   refetchOnWindowFocus: true,
 }
 
-/** Stands in for the record in the page where a page is rendered without a browser. */
+/** Replaces the record in the page where a page is rendered without a browser. */
 export const inlineSettings = (client: QueryClient, reply: PublicSettings) =>
   void client.setQueryData(settingsQuery.queryKey, reply)
 

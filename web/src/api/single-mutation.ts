@@ -23,9 +23,8 @@ class Declined extends Error {}
 const isDeclined = (error: Error | null): boolean => error instanceof Declined
 
 /**
- * A mutation of which one is under way at a time, wherever it was begun: also from a sheet that is closed by now, while
- * its question is open, and in the moment before the screen knows, in which the second press of a double click comes.
- * Another press is dropped meanwhile, and `isPending` says so.
+ * A mutation that runs once at a time across screens, and drops other presses while `isPending`. This covers a sheet
+ * that is already closed, an open question, and the second press of a double click.
  */
 export function useSingleMutation<Data, Variables = void>(
   name: PressedPlace,

@@ -2,7 +2,9 @@ import type { PublicSettings } from '@recruit/contract/fields/settings-values'
 
 type Switches = Pick<PublicSettings, 'showResultToApplicant' | 'is1stResultPeriod' | 'isFinalResultPeriod'>
 
-/** Which announcement people wait for; null when the results are shown. Both switches on: the later one is meant. */
+/**
+ * The announcement that people wait for; null when the results are shown. With both switches on it is the later one.
+ */
 export function waitingFor(settings: Switches): 'first' | 'final' | 'nothing' | null {
   if (settings.showResultToApplicant) return null
   if (settings.isFinalResultPeriod) return 'final'

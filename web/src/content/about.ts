@@ -1,7 +1,7 @@
 import type { Team } from '@recruit/contract/constants'
 import type { Text } from '@recruit/contract/text'
 
-/** What the community is, in two paragraphs. */
+/** The community in two paragraphs. */
 export const about = {
   lead: {
     ko: '학생이 만들고 학생이 지키는 온라인 커뮤니티, 이화이언.',

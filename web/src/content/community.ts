@@ -1,6 +1,6 @@
 import { community as named } from '@recruit/contract/community'
 
-/** What the pages say of the community, beside its name and address, which messages say too. */
+/** What the pages say of the community; messages use its name and address too. */
 export const community = {
   ...named,
   description: {

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts'
 export interface Question {
   question: Text
   answer: Text
-  /** Where on this site to go on from the answer. */
+  /** Where on this site the reader finds more. */
   link?: { to: string; label: Text }
 }
 

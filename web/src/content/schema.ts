@@ -11,16 +11,15 @@ import type { Testimonial } from './testimonials.ts'
 import type { WebProject } from './web-projects/project.ts'
 
 /**
- * What the content files must hold. Only the build reads this (`build/check-content.ts`):
- * nothing of it, and no validation library, reaches a browser. Types catch what is missing; this catches what
- * is empty, too many, or no address.
+ * The required content. Only the build reads this (`build/check-content.ts`), so no validation library reaches a
+ * browser. Types catch missing texts; this catches empty ones, too many, and malformed addresses.
  */
 const words = z.string().refine((text) => text.trim() !== '', 'must not be empty')
 const text = z.object({ ko: words, en: words })
 const link = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 const picture = z.object({ motif: z.enum(MOTIFS), seed: words, caption: text })
 
-/** A list whose entries are told apart by one of their texts. */
+/** A list whose entries are identified by one of their texts. */
 const listOf = <Entry>(entry: z.ZodType<Entry>, nameOf: (entry: Entry) => string) =>
   z
     .array(entry)
@@ -118,7 +117,7 @@ export const contentSchemas: Record<string, z.ZodType> = {
     }),
 }
 
-/** What is wrong with the exports of a content file: one sentence each, with the way to the mistake. */
+/** The problems of a content file's exports: one sentence each, with the path to the mistake. */
 export function problemsOf(file: string, exported: unknown): string[] {
   const checked = contentSchemas[file]?.safeParse(exported)
   if (!checked || checked.success) return []

@@ -2,11 +2,11 @@ import type { Text } from '@recruit/contract/text'
 
 export interface Testimonial {
   content: Text
-  /** Who said it: cohort, team and an invented name. */
+  /** The speaker: cohort, team and an invented name. */
   obInfo: Text
 }
 
-/** Former members, in the order in which they are sewn together: a long voice beside a short one. */
+/** Former members, in sewing order: a long voice next to a short one. */
 export const testimonials: Testimonial[] = [
   {
     content: {

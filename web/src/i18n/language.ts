@@ -24,7 +24,7 @@ export const useLanguage = create<LanguageState>()((set) => ({
   choose: (language) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the gateway reads this cookie when it serves the next page
     document.cookie = `lang=${language}; path=/; max-age=${YEAR_IN_SECONDS}; samesite=lax`
-    // Written only when it changes: the browser works out the style of the whole page anew.
+    // Written only when it changes: the browser then recomputes the style of the whole page.
     if (document.documentElement.lang !== language) document.documentElement.lang = language
     set({ language })
   },

@@ -9,6 +9,6 @@ export function saveText(
   link.href = address
   link.download = filename
   link.click()
-  // Not at once: some browsers read it only after the click is over.
+  // Later, because some browsers read it only after the click is over.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

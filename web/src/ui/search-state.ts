@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 
-/** How one part of a screen's state is named, read and written in its address; null: the address leaves it out. */
+/** How one part of a screen's state is named, read and written in its address; null omits it. */
 interface Entry<T> {
   name: string
   read: (said: string | null) => T
@@ -25,7 +25,7 @@ export const oneOfIn = <T>(name: string, known: readonly T[]): Entry<T | null> =
   read: (said) => known.find((value) => String(value) === said) ?? null,
   write: (value) => (value === null ? null : String(value)),
 })
-/** One of those that are known, else `usual`; left out where it is the usual one, unless it is `always` written. */
+/** One of the known values, else `usual`; the usual one is omitted unless `always` is set. */
 export const choiceIn = <T>(
   name: string,
   { known, usual, always = false }: { known: readonly T[]; usual: T; always?: boolean },
@@ -36,7 +36,7 @@ export const choiceIn = <T>(
 })
 
 export interface SearchSchema<State> {
-  /** What the address says and the screen does not know counts as not said. */
+  /** An unknown value in the address counts as absent. */
   read: (address: URLSearchParams) => State
   write: (state: Partial<State>) => string
 }
@@ -61,13 +61,13 @@ export function searchSchema<State extends object>(
   }
 }
 
-/** The path and the query of the address as it is now; what is drawn may be older by a moment. */
+/** The current path and query of the address; the drawn ones may be a moment older. */
 const addressNow = () => {
   const [path = '', query = ''] = window.location.hash.slice(1).split('?')
   return { path: path || '/', query }
 }
 
-/** What the address of a screen says, and ways to say something else; a screen that was left changes nothing. */
+/** The state in a screen's address, and functions to change it; a closed screen changes nothing. */
 export function useSearchState<State extends object>(schema: SearchSchema<State>) {
   const [address, setAddress] = useSearchParams()
   const { pathname, search } = useLocation()
@@ -87,15 +87,15 @@ export function useSearchState<State extends object>(schema: SearchSchema<State>
     state,
     /** The state as an address says it. */
     query: schema.write(state),
-    /** The state as the address says it by now. */
+    /** The current state in the address. */
     present: useCallback(() => latest.current.schema.read(new URLSearchParams(addressNow().query)), []),
     /** Whether the address has not changed since this was drawn. */
     isDrawn: () => window.location.hash === `#${pathname}${search}`,
     /** The same entry of the browser's history, told closer. */
     change: useCallback((part: Partial<State>) => write(part, {}), [write]),
-    /** An entry of its own that differs in a part. */
+    /** A new entry that differs in a part. */
     push: useCallback((part: Partial<State>) => write(part, { isPush: true }), [write]),
-    /** An entry of its own that says this alone. */
+    /** A new entry with this part alone. */
     go: useCallback((whole: Partial<State>) => write(whole, { isPush: true, isWhole: true }), [write]),
   }
 }
@@ -107,9 +107,9 @@ if (typeof window !== 'undefined')
     () => {
       steps += 1
     },
-    // Before the router hears of it and draws what Back leads to.
+    // Before the router handles it and draws the previous screen.
     { capture: true },
   )
 
-/** Names the entry of the browser's history that is open: writing to it keeps the name, any other has another one. */
+/** Names the open history entry: writing to it keeps the name, and any other entry has another one. */
 export const entryNow = (): string => `${steps} ${window.history.state?.idx}`

@@ -68,7 +68,7 @@ export const CAPACITY_LIMITS = {
     countedBy: 'gateway and service',
     most: 64,
     seconds: 1.5,
-    beyond: 'the others wait, address blocks in turn; after that time 503',
+    beyond: 'the others wait, address blocks interleaved; after that time 503',
   },
   blockUpstream: {
     what: 'calls under way to applicants or settings',
@@ -89,7 +89,7 @@ export const CAPACITY_LIMITS = {
     countedBy: 'gateway',
     most: 1_024,
     seconds: 1.5,
-    beyond: 'the others wait, address blocks in turn; after that time 503',
+    beyond: 'the others wait, address blocks interleaved; after that time 503',
   },
   blockAuthUpstream: {
     what: 'calls under way to auth',
@@ -126,11 +126,11 @@ export const CAPACITY_LIMITS = {
     beyond: '503',
   },
   database: {
-    what: 'connections to MySQL, beside one for readiness',
+    what: 'connections to MySQL, in addition to one for readiness',
     countedBy: 'replica',
     most: 10,
     seconds: 2,
-    beyond: 'the others wait, address blocks in turn; after that time 503',
+    beyond: 'the others wait, address blocks interleaved; after that time 503',
   },
   blockDatabase: {
     what: 'connections to MySQL',

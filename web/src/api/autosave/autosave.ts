@@ -1,13 +1,13 @@
 import { CallError } from '../client.ts'
 
-/** Where the typed text stands with the server. */
+/** The save status of the typed text. */
 export type SavingState =
   | { kind: 'idle' }
   /** Typed, but the server has not been asked yet. */
   | { kind: 'changed' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: number }
-  /** Not reached, or not able to save: tried again by itself. */
+  /** Not reached, or not able to save: tried again automatically. */
   | { kind: 'offline' }
   | { kind: 'failing'; message: string }
   /** A rule was broken: tried again after the next change. */
@@ -21,7 +21,7 @@ export type SavingKind = SavingState['kind']
 
 const SECOND = 1000
 const IDLE = 3 * SECOND
-/** Somebody who types without a pause is saved this often all the same. */
+/** Saves an author who types without a pause at least this often. */
 const LONGEST_WAIT = 30 * SECOND
 const RETRIES = [2, 4, 8, 16, 32, 60].map((seconds) => seconds * SECOND)
 const BLOCKED: readonly SavingKind[] = ['conflict', 'expired', 'closed', 'gone']
@@ -51,8 +51,8 @@ interface Parts {
 }
 
 /**
- * Decides when a text is saved: 3 s after the last change or at once on `flush`, again with a growing
- * delay while network or server fail, and not at all while the person or the server has to decide first.
+ * Saves a text 3 s after the last change or immediately on `flush`. Failures of network or server are retried with a
+ * growing delay; a decision that is due first stops saving.
  */
 export function createAutosave({ send, hasWork, onState, random = Math.random }: Parts) {
   let state: SavingState = { kind: 'idle' }

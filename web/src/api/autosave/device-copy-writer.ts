@@ -7,8 +7,8 @@ interface Parts {
 }
 
 /**
- * Writes the device copy a quarter of a second after the first change that is not in it: typing without a pause
- * is written too. One write at a time; a failed one is repeated with the next change.
+ * Writes the device copy a quarter of a second after its first missing change, during typing too. One write runs at a
+ * time; the next change repeats a failed one.
  */
 export function createDeviceCopyWriter({ write, onState }: Parts) {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,6 +1,6 @@
 import { randomUuid } from '../random-uuid.ts'
 
-/** What a tab has written of one text to this device, whatever else it says. */
+/** What one tab has written of one text to this device. */
 export interface StoredCopy {
   id: string
   /** Each tab has its own copy, so that two of them never overwrite each other. */

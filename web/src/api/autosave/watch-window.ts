@@ -7,7 +7,7 @@ interface Watched {
   wouldLoseText: () => boolean
 }
 
-/** Tells a session what happens to its window. Returns what ends that. */
+/** Reports the events of its window to a session; returns a function that stops it. */
 export function watchWindow({ onLeave, onOnline, wouldLoseText }: Watched): () => void {
   const ended = new AbortController()
   const { signal } = ended

@@ -24,7 +24,7 @@ interface Props {
   readAt: number
   isEditable: boolean
   isAdmin: boolean
-  /** Beside the teams' tabs: what opens something about the whole list. */
+  /** Next to the teams' tabs: the buttons that open something about the whole list. */
   ways: Element | null
 }
 
@@ -105,7 +105,7 @@ export function ApplicantList({ applicants, readAt, isEditable, isAdmin, ways }:
       )}
       {corrected && (
         <CorrectDialog
-          // As it stands by now; as it was when somebody else moved it to another team meanwhile.
+          // The current row, or the last known one when another user has moved it to another team.
           applicant={applicants.find(({ _id }) => _id === corrected._id) ?? corrected}
           onClose={() => setCorrected(null)}
         />

@@ -24,7 +24,7 @@ export function CorrectDialog({ applicant, onClose }: { applicant: Applicant; on
   const before = { team, name, studentId, ewhaianId }
   type Field = keyof typeof before
   const [opened] = useState(before)
-  // Only what was touched: the rest follows what is stored.
+  // Only touched fields: the others follow the stored values.
   const [typed, setTyped] = useState<Partial<typeof before>>({})
   const values = { ...before, ...typed }
   const set = (part: Partial<typeof before>) => setTyped((known) => ({ ...known, ...part }))

@@ -34,7 +34,7 @@ export function ListPage({ title, path, isAdmin, guarded }: Props) {
   const { state: view, change } = useSearchState(VIEW)
   const { team, term } = view
   const nameOf = useTermName(term !== null)
-  // Where the list puts what is opened for the selected ones: beside the tabs, which costs it no row.
+  // The list puts the buttons for the selected rows next to the tabs, where they take no extra row.
   const [ways, setWays] = useState<Element | null>(null)
   return (
     <Page title={term === null ? title : text.archiveTitle(title, nameOf(term))} width="wide">

@@ -61,9 +61,9 @@ function Application({ id, settings, onWithdrawn, children }: ApplicationProps) 
     if (data) void session.enter(data)
   }, [data, session])
 
-  // Cleared from this computer: gone from the screen too, however long the way to the next page takes.
+  // Cleared from this computer, so the screen clears too, even before the next page opens.
   if (isForgotten) return <NotYours />
-  // What is in memory is shown at once, without a connection too.
+  // What is in memory is shown immediately, without a connection too.
   const isShut = data && !isOwnView(data) && unsavedFields(session.store.getState()).length === 0
   if (isReady && !isShut)
     return (

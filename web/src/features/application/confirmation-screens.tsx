@@ -13,7 +13,7 @@ import { draftSession } from './autosave/index.ts'
 import { DeviceSection, ReceiptCard, receiptIn } from './sections/index.ts'
 import { applicationText } from './text.ts'
 
-/** The draft is stored: its applicant can go on with it, on the page that was saved. */
+/** The draft is stored: its applicant can continue it, on the saved page. */
 export function DraftSavedScreen() {
   const text = { ...useText(applicationText), ...useText(uiText) }
   const state: unknown = useLocation().state

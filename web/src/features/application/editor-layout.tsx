@@ -36,7 +36,7 @@ interface Props extends Omit<Opened, 'readOnly'> {
   children: (opened: Opened) => ReactNode
 }
 
-/** Around the fields of either page: what was submitted, what is asked, and where the text is saved. */
+/** The frame around the fields of either page: the submission, the questions, and the save status. */
 export function EditorLayout({ session, settings, onWithdrawn, children }: Props) {
   const text = useText(applicationText)
   const language = useLanguage((state) => state.language)
@@ -66,7 +66,7 @@ export function EditorLayout({ session, settings, onWithdrawn, children }: Props
   )
 }
 
-/** Closed by the settings, or by the server, which decides; when the period opens again, saving goes on. */
+/** Closed by the settings, or by the server, which decides; saving continues when the period opens again. */
 function useReadOnly(session: DraftSession, settings: PublicSettings): boolean {
   const client = useQueryClient()
   // Drawn again at the closing time, even if nothing is typed then.

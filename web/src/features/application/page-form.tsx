@@ -28,7 +28,7 @@ export function usePageForm(
   const checks = useChecks(session, arrived)
   const task = useButtonTask()
 
-  /** Never says 'saved' of a text that the server does not have. */
+  /** Never shows 'saved' for a text that the server does not have. */
   const saveDraft = () =>
     task.run(async (begin) => {
       if (!checks.check(requiredFor.draft(), true)) return
@@ -47,17 +47,17 @@ interface Props {
   form: ReturnType<typeof usePageForm>
   mistakes?: Mistake[]
   readOnly: boolean
-  /** The main button: what it says and does. */
+  /** The main button's label and action. */
   submit: string
-  /** What it says while it is under way. */
+  /** The label while it is under way. */
   waiting: string
   onSubmit: () => void
-  /** Stands before the buttons. */
+  /** Precedes the buttons. */
   link?: ReactNode
   children: ReactNode
 }
 
-/** One page of the application: what is wrong, the fields, and the buttons. */
+/** One page of the application: its errors, the fields, and the buttons. */
 export function PageForm({
   form,
   mistakes = form.mistakes,

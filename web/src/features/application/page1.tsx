@@ -30,7 +30,7 @@ export function Page1({ mode, session, settings, readOnly, onWithdrawn }: Props)
         navigate(page2)
       },
       (kind) => {
-        // The text is on the device and is sent again by itself: page 1 does not wait for the network.
+        // The text is on the device and sent again automatically: page 1 does not wait for the network.
         if (kind !== 'offline' && kind !== 'failing') return false
         navigate(page2)
         return true

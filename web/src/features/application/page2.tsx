@@ -44,7 +44,7 @@ export function Page2({ mode, session, readOnly }: Opened & { mode: ApplicationM
     form.run(async (begin) => {
       const { submissions, values } = session.store.getState()
       if (!form.check(requiredFor.submit(mode, submissions), false)) return
-      // Nothing has left this device, so that it can be said for certain.
+      // Nothing was sent, so the message is certain.
       if (!navigator.onLine) {
         await tell((await session.isOnDevice()) ? text.offlineSubmit : text.offlineSubmitHere)
         return

@@ -18,7 +18,7 @@ const screen = (
     )
   }
 
-/** Writing and editing differ only in the title and in what is required. */
+/** Writing and editing differ only in the title and the required fields. */
 export const WritePage1Screen = screen('register', 1, Page1)
 export const WritePage2Screen = screen('register', 2, Page2)
 export const EditPage1Screen = screen('update', 1, Page1)

@@ -22,7 +22,7 @@ export function useOpenSession(session: DraftSession) {
   useTextGuard(session)
 }
 
-/** Says that the period has closed meanwhile, and where the text is. */
+/** Shows that the period has closed, and where the text is. */
 function tellClosed(sentence: string, draft: Draft) {
   const { onDeviceAfterClosing, noDeviceAfterClosing } = savingText[currentLanguage()]
   const where = draft.device === 'failed' ? noDeviceAfterClosing : onDeviceAfterClosing
@@ -35,7 +35,7 @@ function useTextGuard(session: DraftSession) {
   useEffect(
     () =>
       guardLeaving({
-        // Closing the window asks by itself, on every screen.
+        // Closing the window already asks on every screen.
         holds: (to) =>
           to !== null &&
           !isPageOf(session.id, to) &&

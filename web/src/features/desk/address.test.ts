@@ -26,7 +26,7 @@ test('a member starts on her first team; a reviewer finds no other, whatever the
   expect(teamOf('team=1', [2, 3], true)).toBe(2)
   expect(teamOf('', [2], false)).toBe(2)
   expect(teamOf('team=1', [2], false)).toBe(1)
-  // Somebody of no team, or with a shared key.
+  // A member of no team, or a shared key.
   expect(teamOf('', [], true)).toBe(1)
   expect(teamOf('team=3', [], true)).toBe(3)
 })

@@ -6,7 +6,7 @@ import { choiceIn, oneOfIn, searchSchema, textIn, useSearchState } from '../../u
 export const MODES = ['decide', 'score'] as const
 export type Mode = (typeof MODES)[number]
 
-/** What the desk's address says. */
+/** The state in the desk's address. */
 export interface Place {
   team: Team
   /** Null: as the role has it. */
@@ -16,17 +16,14 @@ export interface Place {
   search: string
 }
 
-/** The teams that somebody may choose from, and the one that is shown first. */
+/** The teams that the viewer may choose from, and the first one shown. */
 export interface OfferedTeams {
   offered: readonly Team[]
   first: Team
 }
 const ALL: OfferedTeams = { offered: TEAMS, first: TEAMS[0] }
 
-/**
- * A member starts on the first team of hers; who may only review is offered no others, but for those where she has
- * begun a review.
- */
+/** A member starts on her first team; reviewers see no other teams, except where they have begun a review. */
 export function teamsFor(
   own: readonly Team[],
   isReviewerAlone: boolean,
@@ -37,7 +34,7 @@ export function teamsFor(
   return { first, offered: isReviewerAlone ? [...own, ...begun].toSorted() : TEAMS }
 }
 
-/** The place in an address, where one may choose from some teams. */
+/** The place in an address, limited to the offered teams. */
 export const placeIn = ({ offered, first }: OfferedTeams = ALL) =>
   searchSchema<Place>({
     team: choiceIn('team', { known: offered, usual: first, always: true }),
@@ -50,15 +47,15 @@ export const placeIn = ({ offered, first }: OfferedTeams = ALL) =>
 export const linkTo = (place: Place) => `${paths.reviewDesk}?${placeIn().write(place)}`
 
 /**
- * The place that the address asks for. A step of the keys replaces the entry of the browser's history, so that Back
- * leaves the desk at once; what is chosen by hand is an entry of its own.
+ * The place that the address asks for. Key steps replace the history entry, so that Back leaves the desk immediately; a
+ * choice by hand adds an entry.
  */
 export function usePlaceInAddress(teams = ALL) {
   const schema = useMemo(() => placeIn(teams), [teams])
   const { state: place, present, isDrawn, change, push } = useSearchState(schema)
   /**
-   * Writes the id of what is shown into an address without one. The address stays where a key or a link has changed it
-   * since the desk was drawn.
+   * Writes the shown id into an address without one. An address changed by a key or a link since the last drawing
+   * stays.
    */
   const addId = (id: string) => {
     if (id && !place.id && isDrawn()) change({ id })

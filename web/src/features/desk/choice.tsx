@@ -7,7 +7,7 @@ interface Props<T> {
   onChange: (value: T) => void
 }
 
-/** One of a few beside each other, as buttons of which one is pressed. */
+/** A row of buttons of which one is pressed. */
 export const Choice = <T extends string | number>({ label, value, options, onChange }: Props<T>) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would need a line of its own
   <div role="group" aria-label={label} className={styles.choice}>

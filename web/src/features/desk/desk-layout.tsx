@@ -20,7 +20,7 @@ interface Props<T extends DeskItem> {
   selected: string
   /** The address of an item, for its link. */
   to: (id: string) => string
-  /** What stands at the end of a row: its state. */
+  /** The state at the end of a row. */
   mark: (item: T) => ReactNode
   /** Whether a mark takes a second line. */
   isTall?: boolean
@@ -29,13 +29,13 @@ interface Props<T extends DeskItem> {
   /** Above the list: the search. */
   tools?: ReactNode
   empty: string
-  /** What stands beside the text: the decision, or the scores, which need more room. */
+  /** What is next to the text: the decision, or the scores, which need more room. */
   way?: 'decide' | 'score'
   reader: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** The list at the left and what is selected at the right; on a phone the list is a bar with a picker. */
+/** The list at the left and the selected item at the right; on a phone the list is a picker bar. */
 export function DeskLayout<T extends DeskItem>(props: Props<T>) {
   const { selected, tools, reader, way, children } = props
   return (
@@ -57,7 +57,7 @@ function List<T extends DeskItem>(props: Props<T>) {
   return <Rows {...props} />
 }
 
-/** Of thousands of rows only those in sight stand in the page; what is read out counts all. */
+/** Draws only the visible rows of thousands; the row count for screen readers includes all. */
 function Rows<T extends DeskItem>({ listKey, items, selected, to, mark, isTall = false }: Props<T>) {
   const text = useText(deskText)
   const list = useRef<HTMLUListElement>(null)
@@ -90,7 +90,7 @@ function Rows<T extends DeskItem>({ listKey, items, selected, to, mark, isTall =
   )
 }
 
-/** The same list where there is no room for it, and how far one is. */
+/** The same list for narrow screens, with the position in it. */
 function Bar<T extends DeskItem>({ items, selected, onGo, onStep }: Props<T>) {
   const text = useText(deskText)
   const at = items.findIndex(({ id }) => id === selected)
@@ -116,7 +116,7 @@ function Bar<T extends DeskItem>({ items, selected, onGo, onStep }: Props<T>) {
   )
 }
 
-/** Drawn anew with other names alone, not with each decision: there may be thousands. */
+/** Redrawn only when names change, not with each decision: there may be thousands. */
 const Options = memo(
   function Options({ items }: { items: readonly DeskItem[] }) {
     return items.map(({ id, label }, index) => (

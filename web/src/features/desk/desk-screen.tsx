@@ -33,9 +33,9 @@ function Desk({ readings }: { readings: Readings }) {
   const role = useRole() ?? undefined
   const member = useStaff((state) => state.member)
   const own = member?.teams ?? NONE
-  // Who may only judge finds no decisions, and the teams of her own.
+  // Reviewers see no decisions, and only their own teams.
   const isReviewerAlone = !mayCall(role, 'staff')
-  // First what one can do: a manager with a name scores, with a shared key she reads.
+  // The first allowed tab: a manager with a name scores, with a shared key she reads.
   const scoresFirst = member !== null && !mayCall(role, 'admin')
   const modes: Mode[] = isReviewerAlone ? ['score'] : scoresFirst ? ['score', 'decide'] : ['decide', 'score']
   const teams = useOfferedTeams(own, isReviewerAlone)
@@ -62,7 +62,7 @@ function Desk({ readings }: { readings: Readings }) {
   )
 }
 
-/** Reviews belong to a person: who shares a key finds out how to get a name, and what can be done without. */
+/** Reviews belong to a person, so a shared key shows how to get a name, and what works without. */
 function NeedsName({ head }: Pick<DeskPart, 'head'>) {
   const text = useText(deskText)
   const isAdmin = useIsAdmin()

@@ -1,6 +1,5 @@
 import { normalise } from '@recruit/contract/text'
 
-/** Where one stands in a list; all that is needed of an item is its id. */
 interface Item {
   id: string
 }
@@ -8,7 +7,7 @@ interface Item {
 /** How many are loaded before they are asked for. */
 const AHEAD = 2
 
-/** The item so many places on; at the ends the walk stops. From outside the list it begins at the first. */
+/** The item `by` places on; the walk stops at the ends and starts at the first item from outside. */
 export function stepFrom<T extends Item>(items: readonly T[], id: string, by: 1 | -1): T | null {
   const at = items.findIndex((item) => item.id === id)
   if (at < 0) return items[0] ?? null
@@ -22,7 +21,7 @@ export function aheadOf<T extends Item>(items: readonly T[], id: string): T[] {
 }
 
 const letters = (text: string) => normalise(text).toLocaleLowerCase()
-/** Those whose label holds what is searched for; all for an empty search. */
+/** The items whose label contains the search text; all for an empty search. */
 export function foundBy<T extends { label: string }>(all: readonly T[], search: string): readonly T[] {
   const wanted = letters(search.trim())
   return wanted ? all.filter(({ label }) => letters(label).includes(wanted)) : all

@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** How far each application, and each list, was scrolled; for as long as the window lives. */
+/** The scroll positions of applications and lists, for the life of the window. */
 const places = new Map<string, number>()
 
 /**
- * Keeps how far each application is scrolled. One that is opened for the first time begins at its top, and no
- * further down than the page already is. `isReady`: its text is drawn.
+ * Keeps each application's scroll position. A newly opened one starts at its top, and no further down than the page
+ * already is. `isReady`: its text is drawn.
  */
 export function useReadingPlace(key: string, isReady: boolean, top: RefObject<HTMLElement | null>) {
   const drawn = useRef('')
   useLayoutEffect(() => {
     if (drawn.current === key) return
-    // While something else is on its way the page is short: how far it is scrolled then says nothing.
+    // While another text loads the page is short, so its scroll position means nothing.
     if (!isReady) drawn.current = ''
     if (!isReady) return
     const isArrival = drawn.current === ''
@@ -38,8 +38,8 @@ export function useReadingPlace(key: string, isReady: boolean, top: RefObject<HT
 }
 
 /**
- * Keeps how far a list is scrolled, and the selected row, the `at`-th of `count` of one height, in sight; only the
- * list moves, never the page. The row need not be drawn.
+ * Keeps a list's scroll position, and the selected row, the `at`-th of `count` equal ones, in sight. Only the list
+ * scrolls, never the page; the row need not be drawn.
  */
 export function useListPlace(
   key: string,
@@ -54,7 +54,7 @@ export function useListPlace(
     element.addEventListener('scroll', note, { passive: true })
     return () => element.removeEventListener('scroll', note)
   }, [key, list])
-  // On return the list stands as it was left, also where the selected row was scrolled away.
+  // On return the list keeps its scroll position, even where the selected row is out of sight.
   const shown = useRef(places.has(key) ? selected : null)
   useLayoutEffect(() => {
     if (shown.current === selected) return

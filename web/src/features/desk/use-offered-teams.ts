@@ -5,8 +5,8 @@ import { type OfferedTeams, teamsFor } from './address.ts'
 import { reviewsQuery } from './score/reviews.ts'
 
 /**
- * The teams that the desk offers. A reviewer who was moved to another team still finds the one where she has begun to
- * write: her texts stay hers.
+ * The teams that the desk offers. A reviewer who changed teams still finds the one with her begun reviews: her texts
+ * stay hers.
  */
 export function useOfferedTeams(own: readonly Team[], isReviewerAlone: boolean): OfferedTeams {
   const others = isReviewerAlone && own.length > 0 ? TEAMS.filter((team) => !own.includes(team)) : []

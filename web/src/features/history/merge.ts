@@ -14,8 +14,8 @@ interface Merged<Kind extends string> {
 }
 
 /**
- * Several histories as one, by time. What is older than the oldest known entry of a source that has more stays
- * back: something of that source might belong above it.
+ * Several histories as one, by time. Entries older than the last known one of an incomplete source are held back,
+ * because that source might have newer ones.
  */
 export function merged<Kind extends string>(sources: Source<Kind>[]): Merged<Kind> {
   const timeOf = ({ at }: HistoryEntry) => Date.parse(at)

@@ -17,7 +17,7 @@ import { moment } from '../../ui/time/countdown.ts'
 import { ownHoursText } from './text.ts'
 
 type Own = Reply<'readOwnHours'>
-/** Hours and limits as they are typed. */
+/** The typed hours and limits. */
 interface Typed extends DatedHours {
   mostPerDay: string
   mostInARow: string

@@ -9,7 +9,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { OwnHoursForm } from './own-hours-form.tsx'
 import { ownHoursText } from './text.ts'
 
-/** What an interviewer's link opens: her own hours and limits, and nothing of applicants. */
+/** The page of an interviewer's link: her own hours and limits, and nothing of applicants. */
 export function OwnHoursScreen() {
   const text = useText(ownHoursText)
   const [params] = useSearchParams()

@@ -8,7 +8,7 @@ import { Schedule } from './schedule.tsx'
 import { Section } from './section.tsx'
 import { landingText } from './text.ts'
 
-/** What the community is and when it recruits. */
+/** The community and its recruiting seasons. */
 export function About({ settings }: { settings: PublicSettings | undefined }) {
   const text = useText(landingText)
   const language = useLanguage((state) => state.language)

@@ -11,7 +11,7 @@ import styles from './activities.module.css'
 import { Section } from './section.tsx'
 import { landingText } from './text.ts'
 
-/** Past activities: a picture, name and date, what it was, and a figure; each leads to its post. */
+/** Past activities: picture, name, date, description and figure; each links to its post. */
 export function Activities() {
   const text = useText(landingText)
   const language = useLanguage((state) => state.language)
@@ -39,7 +39,7 @@ export function Activities() {
   )
 }
 
-/** The page that was rendered ahead holds the drawing; where it was not, the code that draws is fetched. */
+/** A prerendered page holds the drawing; otherwise the drawing code is fetched. */
 function Picture({ activity: { img_path, motif, team } }: { activity: Activity }) {
   const kept = keptDrawing(img_path)
   if (kept) return <span className={styles.art} {...kept} />

@@ -27,7 +27,7 @@ export function LandingScreen() {
   )
 }
 
-/** Last, so that its effect runs after the arrival of the page and has the final say about where one lands. */
+/** Last, so that its effect runs after the page's arrival and decides the scroll position. */
 function SectionJump() {
   useSectionJump()
   return null

@@ -2,7 +2,7 @@ const COLUMNS = 12
 /** In columns, of a patch that lies in a row of two and of one among more. */
 const narrowest = (patches: number) => (patches > 2 ? 3 : 4)
 
-/** How many patches lie in each row: pairs, and three together in the end when one would be left over. */
+/** How many patches are in each row: pairs, and three in the last row of an odd number. */
 export function rowsOf<T>(patches: T[]): T[][] {
   const rows: T[][] = []
   for (let at = 0; at < patches.length; ) {
@@ -14,7 +14,7 @@ export function rowsOf<T>(patches: T[]): T[][] {
   return rows
 }
 
-/** The columns (of 12) of the patches of one row, each as wide as its share of the text, none too narrow to read. */
+/** The columns (of 12) of a row's patches, as wide as their shares of the text but never too narrow. */
 export function spansOf(lengths: number[]): number[] {
   const total = lengths.reduce((sum, length) => sum + length, 0) || 1
   const spans = lengths.map((length) =>

@@ -8,12 +8,12 @@ interface Props {
   lead?: string
   /** The fabric it is cut from. */
   fabric?: 'paper' | 'cloth' | 'blush' | 'ink'
-  /** `aside`: the heading stands beside the content on a wide screen. */
+  /** `aside`: the heading is next to the content on a wide screen. */
   layout?: 'above' | 'aside'
   children: ReactNode
 }
 
-/** One width of the landing page. Its heading can take the focus, so that the top bar can lead to it. */
+/** A full-width section of the landing page. Its heading can take the focus, so that the top bar can link to it. */
 export function Section({ id, title, lead, fabric = 'paper', layout = 'above', children }: Props) {
   return (
     <section className={`${styles.section} ${styles[fabric]}`} aria-labelledby={headingId(id)}>

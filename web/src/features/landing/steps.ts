@@ -9,7 +9,7 @@ interface ScheduleStep {
   isNow: boolean
 }
 
-/** Which step the switches say we are in; of several the latest in time is meant. */
+/** The current step by the switches; of several, the latest in time. */
 function stepNow(settings: PublicSettings | undefined): Step | null {
   if (!settings) return null
   if (settings.isFinalResultPeriod) return 'interview'

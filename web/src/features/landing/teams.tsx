@@ -13,12 +13,12 @@ import { Section } from './section.tsx'
 import styles from './teams.module.css'
 import { landingText } from './text.ts'
 
-/** The three teams, one tab each; a team that takes nobody this term says so on its tab and inside. */
+/** The three teams, one tab each; a team that does not recruit this term says so on its tab and inside. */
 export function Teams({ settings }: { settings: PublicSettings | undefined }) {
   const text = useText(landingText)
   const language = useLanguage((state) => state.language)
   const [team, setTeam] = useState<Team>(1)
-  // While nobody recruits, the marks would only say three times what the page already says.
+  // While no team recruits, the page already says so, and three marks would only repeat it.
   const isTermKnown = settings !== undefined && TEAMS.some((each) => recruits(settings, each))
   const isOut = (each: Team) => isLeftOut(settings, each)
   const { pitch, body, tasks } = teamIntros[team]

@@ -26,7 +26,7 @@ const pieces = rowsOf(testimonials).flatMap((row, line) => {
   }))
 })
 
-/** Voices of former members, sewn into a quilt: each patch as large as what it says. */
+/** Voices of former members, sewn into a quilt: each patch is as large as its text. */
 export function Testimonials() {
   const text = useText(landingText)
   const language = useLanguage((state) => state.language)

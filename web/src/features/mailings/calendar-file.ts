@@ -1,4 +1,4 @@
-/** What a calendar's file says of its event, for whoever looks at a message with one. */
+/** The event in a calendar file, for staff who preview the message. */
 export interface CalendarEvent {
   isCancelled: boolean
   summary: string
@@ -7,7 +7,7 @@ export interface CalendarEvent {
   ends: string | null
 }
 
-/** '20261206T050000Z' as ISO 8601; null for what is no such time. */
+/** '20261206T050000Z' as ISO 8601; null for an invalid time. */
 const timeOf = (written: string): string | null => {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(written)
   if (!parts) return null

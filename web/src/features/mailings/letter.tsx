@@ -9,7 +9,7 @@ import { messagesText } from './text.ts'
 import { useMessage } from './use-messages.ts'
 import { meaningOf, stateName } from './words-of-message.ts'
 
-/** One message as it is sent, and how far it is. */
+/** One message as it is sent, and its state. */
 export function Letter({ id }: { id: string }) {
   const text = useText(messagesText)
   const language = useLanguage((state) => state.language)

@@ -4,7 +4,7 @@ import { choiceIn, flagIn, oneOfIn, searchSchema, textIn } from '../../ui/search
 export const PARTS = ['mailings', 'mailbox', 'templates'] as const
 export type Part = (typeof PARTS)[number]
 
-/** What the address of the screen says. */
+/** The state in the screen's address. */
 export interface Place {
   part: Part
   /** The mailing that is looked at, '' for their list. */
@@ -17,7 +17,7 @@ export interface Place {
   kind: StoredKind | null
 }
 
-/** What the address says; what is as usual is left out. */
+/** The state in the address; default values are left out. */
 export const PLACE = searchSchema<Place>({
   part: choiceIn('part', { known: PARTS, usual: 'mailings' }),
   mailing: textIn('mailing'),

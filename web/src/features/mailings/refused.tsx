@@ -3,7 +3,7 @@ import { useText } from '../../i18n/text.ts'
 import styles from './messages.module.css'
 import { messagesText } from './text.ts'
 
-/** Why the server refused something, where it was asked for; of a conflict that what is shown is what is stored. */
+/** Why the server refused an action, next to its button; after a conflict the shown values are the stored ones. */
 export function Refused({ error }: { error: Error | null }) {
   const text = useText(messagesText)
   if (!error) return null

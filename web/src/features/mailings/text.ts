@@ -26,7 +26,7 @@ const statesEn: Record<MessageState, string> = {
   cancelled: 'Withdrawn',
 }
 
-/** What the delivery notes as the reason of a state; an answer of a mail server is told by its number. */
+/** The reasons that the delivery records for a state; a mail server's answer is shown by its number. */
 const reasonsKo: Record<string, string> = {
   'no address': '이메일 주소가 없습니다.',
   'not an address': '메일을 보낼 수 있는 주소가 아닙니다.',

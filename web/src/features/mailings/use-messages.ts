@@ -22,7 +22,7 @@ export const useMailings = () =>
     refetchInterval: ({ state: { data } }) => (data ? listAgainAfter(data, serverNow()) : false),
   })
 
-/** One mailing with its messages; without `gates`, what it waits for, it is not read again by itself. */
+/** One mailing with its messages; it refreshes automatically only with `gates`, the conditions that it waits for. */
 export const useMailing = (id: string, gates: Gates | undefined) =>
   useQuery({
     ...callQuery('readMailing', { id }, { gcTime: 0 }),
@@ -59,8 +59,8 @@ type ChangingCall = Extract<
   | 'testMessage'
 >
 /**
- * Makes a change, one of its name at a time, and says what the server says; whatever comes of it, everything is read
- * again. On a no to what `asks` asks first nothing is sent.
+ * Makes a change, one of its name at a time, shows the server's answer and always reads everything again. Nothing is
+ * sent when the person answers no to `asks`.
  */
 export function useChange<N extends ChangingCall>(name: N, asks?: (sent: Sent<N>) => Promise<boolean>) {
   const client = useQueryClient()
@@ -68,7 +68,7 @@ export function useChange<N extends ChangingCall>(name: N, asks?: (sent: Sent<N>
     asks,
     onSuccess: async (reply) => {
       await readMessagesAgain(client)
-      // Not before the screen shows it: whoever reads it goes on from there.
+      // Only once the screen shows it, because the next step starts from the screen.
       toast(reply.message)
     },
     onError: () => readMessagesAgain(client),

@@ -24,7 +24,7 @@ export const onTheWay = ({ queued = 0, sending = 0, handed = 0 }: Mailing['count
 const SOON = 3_000
 const LATER = 15_000
 
-/** How often a mailing is read again while some of it is on its way, in ms; false: not by itself. */
+/** How often a mailing is read again while some of it is on its way, in ms; false stops it. */
 export function readAgainAfter(mailing: Mailing, gates: Gates, now: number): number | false {
   const { queued = 0 } = mailing.counts
   if (onTheWay(mailing.counts) > queued) return SOON

@@ -15,7 +15,7 @@ export function stateName(
   return state === 'sent' && isDryRun ? `${states.sent} (${dryRun})` : states[state]
 }
 
-/** Why a message is where it is, '' where nothing is noted. A mail server's answer begins with its three digits. */
+/** The reason of a message's state, '' without one. A mail server's answer begins with its three digits. */
 export function reasonInWords(reason: string, language: Language): string {
   const { reasons, refused } = messagesText[language]
   if (!reason || reasons[reason]) return reasons[reason] ?? ''
@@ -27,7 +27,7 @@ export function reasonInWords(reason: string, language: Language): string {
   return ['550', '551', '553'].includes(number) ? refused.unknown(number) : refused.other(number)
 }
 
-/** What a state means for whoever looks at it, '' where its name says it all. */
+/** The explanation of a state, '' where its name is enough. */
 export function meaningOf({ state, isDryRun, reason }: MessageLine, language: Language): string {
   const { meaning } = messagesText[language]
   if (state === 'sent') return isDryRun ? meaning.dryRun : meaning.sent

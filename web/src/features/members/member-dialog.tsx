@@ -28,7 +28,7 @@ interface Props {
 export function MemberDialog({ member, onLink, onClose }: Props) {
   const text = useText(membersText)
   const language = useLanguage((state) => state.language)
-  // Only what was touched: the rest follows what is stored.
+  // Only touched fields: the others follow the stored values.
   const [touched, setTouched] = useState<Partial<Fields>>({})
   const [isTried, setTried] = useState(false)
   const { name, role, teams } = { ...(member ?? EMPTY), ...touched }

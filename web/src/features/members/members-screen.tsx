@@ -12,7 +12,7 @@ import { MemberTable } from './member-table.tsx'
 import { membersText } from './text.ts'
 import { type Member, useLinks, useMembers } from './use-members.ts'
 
-/** The staff by name: who they are, what they may do, and the links by which they set their passphrases. */
+/** The named staff: their rights, and the links by which they set their passphrases. */
 export function MembersScreen() {
   const text = useText(membersText)
   return (

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
 
-/** How many of the final passers join, do not, and have not said so, for each team. */
+/** How many of the final passers join, decline, and have not answered, for each team. */
 export function Answers({ answers }: { answers: Reply<'overview'>['answers'] }) {
   const text = useText(overviewText)
   const language = useLanguage((state) => state.language)

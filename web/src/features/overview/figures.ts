@@ -32,9 +32,9 @@ export const STEPS = ['all', 'submitted', 'firstPass', 'finalPass', 'fail'] as c
 export type Step = (typeof STEPS)[number]
 
 /**
- * The one definition of each number: all applications; those that were submitted; and of the submitted ones those
- * that got at least so far, where a final pass has passed the first round too, and those that failed. A status that
- * staff gave to a draft counts nowhere: every step is a part of those submitted, which its share is taken of.
+ * The one definition of each number: all applications; the submitted ones; and of these those that got at least so far,
+ * and those that failed. A final pass counts as a first-round pass too. A status that staff gave to a draft counts
+ * nowhere, so that every step is a share of the submitted.
  */
 export function funnelOf(statuses: Counted[]): Record<Step, number> {
   const submitted = (...states: readonly Pass[]) =>

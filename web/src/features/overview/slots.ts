@@ -29,7 +29,7 @@ export function inPeriodOf(days: readonly (string | null)[], interviewPeriod: st
   return days.map((day) => named?.has(day) ?? true)
 }
 
-/** Who chose no hour at all: nobody else notices. */
+/** Applicants who chose no hour, which no other figure shows. */
 export const namesWithoutHours = (people: Person[]): string[] =>
   people.filter(({ interviewHours }) => interviewHours.every((bits) => bits === 0)).map(({ name }) => name)
 
@@ -51,6 +51,6 @@ export function bestSlots(cells: number[][], most = 3): Slot[] {
     .slice(0, most)
 }
 
-/** 0 for nobody, else 1 to 5 by how near it comes to the most that can come at any hour, which is always 5. */
+/** 0 for an empty hour, else 1 to 5 in proportion to the fullest hour, which is always 5. */
 export const shadeOf = (count: number, most: number): number =>
   count === 0 || most === 0 ? 0 : Math.max(1, Math.floor((count / most) * 5))

@@ -80,7 +80,7 @@ function CorrectAddress({ id }: { id: string }) {
   )
 }
 
-/** Whoever has only the address reads nothing here. */
+/** Shown without a proof: the address alone opens no messages. */
 function NotYours({ id }: { id: string }) {
   const text = useText(messagesText)
   return (

@@ -2,11 +2,11 @@ const ADDRESS = /(https?:\/\/[^\s<>"']+)/
 
 export interface Piece {
   text: string
-  /** Where it leads on this site; null for what is no link. */
+  /** Its address on this site; null without a link. */
   href: string | null
 }
 
-/** A text in pieces: addresses of this site are links. What leads elsewhere stays text: nobody is led away from here. */
+/** A text in pieces: only addresses of this site become links, so that a message cannot lead readers elsewhere. */
 export const piecesOf = (text: string, origin: string): Piece[] =>
   text
     .split(ADDRESS)

@@ -1,7 +1,7 @@
 import { emptyValues } from '@recruit/contract/fields/application-values'
 import { flagsOf } from '@recruit/contract/interview/grid'
 
-/** What an enrolment has always held beside who applies, all of it blank: a server may ask for any of it. */
+/** All fields of an enrolment except the applicant's identity, blank, because a server may require any of them. */
 export function blankApplication() {
   const values = emptyValues()
   const unused = { specialties: '', specialtyContents: '', tools: '', sns: '', otherTools: '' }

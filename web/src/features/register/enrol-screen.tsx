@@ -75,7 +75,7 @@ function EnrolForm({ notes, keepMonths }: { notes: boolean[]; keepMonths: number
         return
       }
       void tell(message || text.unclear)
-      // The period may have been closed meanwhile: then the page that says so takes over.
+      // The period may have closed in between: then the page for that replaces this one.
       void forgetSettings(client)
     },
     onError: (error) => void tell(error.message),

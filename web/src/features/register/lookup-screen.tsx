@@ -46,12 +46,12 @@ export function LookupScreen() {
   )
 }
 
-/** What the enrolment says on the way here when the application exists already. */
+/** The enrolment's message when the application exists already. */
 export const HANDED = { state: { handed: true } }
 const isHanded = (state: unknown) =>
   !!state && typeof state === 'object' && Reflect.get(state, 'handed') === true
 
-/** Back to the page whose proof had run out, if it is one of the application just found; else to the first page. */
+/** Back to the page whose proof had expired, if it is one of the found application; else to the first page. */
 function pageAfter(state: unknown, id: string): string {
   const back: unknown = state && typeof state === 'object' ? Reflect.get(state, 'back') : null
   const forms = (['update', 'register'] as const).flatMap((mode) =>

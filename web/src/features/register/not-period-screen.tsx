@@ -13,8 +13,8 @@ import { PeriodTimer } from '../../ui/time/period-timer.tsx'
 import { registerText } from './text.ts'
 
 /**
- * Says when one can apply; what was written before stays readable through the lookup. Where the period has opened
- * meanwhile, or only this device's clock was wrong, it says that instead and leads on.
+ * Shows when applying opens; a lookup still opens earlier texts. If the period is open by now or only this device's
+ * clock was wrong, it shows that and a link.
  */
 export function NotPeriodScreen() {
   const text = useText(registerText)
@@ -47,7 +47,7 @@ export function NotPeriodScreen() {
         <LinkButton
           to={paths.home}
           onClick={(event) => {
-            // A page opened by its address has nothing behind it: then the link leads to the main page.
+            // A page opened by its address has no earlier entry, so the link opens the main page.
             if (window.history.state?.idx > 0) {
               event.preventDefault()
               navigate(-1)

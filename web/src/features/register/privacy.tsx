@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import styles from '../../ui/layout/page.module.css'
 import { registerText } from './text.ts'
 
-/** What personal data is collected, why, what is sent by mail, and how long it is kept. */
+/** The personal data collected, its purpose, its use in mail, and how long it is kept. */
 export function Privacy({ keepMonths }: { keepMonths: number }) {
   const text = useText(registerText)
   const language = useLanguage((state) => state.language)
@@ -24,7 +24,7 @@ export function Privacy({ keepMonths }: { keepMonths: number }) {
         <dd>{text.privacyHowBody(keepMonths)}</dd>
       </dl>
       <p>
-        {/* In a window of its own: what was typed into the form stays where it is. */}
+        {/* In a new window, so that the form keeps its typed text. */}
         <Link className={styles.alone} to={paths.privacy} target="_blank" rel="noopener">
           {text.privacyMore}
         </Link>

@@ -5,8 +5,8 @@ import { resultText } from './text.ts'
 import { useReveal } from './use-reveal.ts'
 
 /**
- * A cloth over the result that opens along its seam. Only for the eye: what lies below can be read out from the
- * start, and nothing of the cover depends on the result.
+ * A cloth over the result that opens along its seam. It is visual only: screen readers read the result from the start,
+ * and the cover never depends on it.
  */
 export function Cover({ name, seed }: { name: string; seed: string }) {
   const text = useText(resultText)

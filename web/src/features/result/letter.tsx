@@ -14,7 +14,7 @@ interface Props {
   seed: string
   /** Whose result it is; absent until it is known, and the cover with it. */
   coverFor?: string | undefined
-  /** Whose messages are led to; absent where nobody is known. */
+  /** The applicant whose messages it links to; absent while unknown. */
   messagesOf?: string | undefined
   children: ReactNode
 }

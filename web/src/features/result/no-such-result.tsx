@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts'
 import { LinkButton } from '../../ui/controls/button.tsx'
 import { resultText } from './text.ts'
 
-/** The address names nobody: an old link or a slip. */
+/** The address matches no applicant: an old link or a typing error. */
 export function NoSuchResult() {
   const text = useText(resultText)
   return (

@@ -8,7 +8,7 @@ import { answerText } from './offer/answer-text.ts'
 /** The same again would be refused again. */
 const REFUSED = [200, 400, 409]
 
-/** What kept an answer from being taken, and the way on: again, or to prove the application anew. */
+/** Why the answer was refused, and the next step: try again, or prove the application again. */
 export function NotAnswered({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const text = useText(answerText)
   const status = error instanceof CallError ? error.status : 0

@@ -11,7 +11,7 @@ interface Fact {
   isMain?: boolean
 }
 
-/** Facts as patches sewn together; one that the settings leave empty is said to follow. */
+/** Facts as patches sewn together; an empty one shows that it follows. */
 export function Patches({ facts }: { facts: Fact[] }) {
   const { tbd } = useText(resultText)
   const across = facts.filter(({ isMain }) => !isMain).length

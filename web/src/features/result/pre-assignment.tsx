@@ -8,7 +8,7 @@ import { Patches } from './patches.tsx'
 import type { ResultViewProps } from './result-screen.tsx'
 import { resultText } from './text.ts'
 
-/** What to prepare and where it is sent: the text of the applicant's team, and for design the banner. */
+/** The preparation and where to send it: the text of the applicant's team, and for design the banner. */
 export function PreAssignment({ applicant, settings }: ResultViewProps) {
   const text = useText(resultText)
   const language = useLanguage((state) => state.language)

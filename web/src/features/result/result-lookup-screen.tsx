@@ -12,7 +12,7 @@ import { formText } from '../../ui/form/text.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { resultText } from './text.ts'
 
-/** Finds an application by its identity and leads to its result, or to the page that says when it comes. */
+/** Finds an application by its identity and opens its result, or the page with the date of the announcement. */
 export function ResultLookupScreen() {
   const text = useText(resultText)
   const { contact } = useText(formText)

@@ -25,7 +25,7 @@ export interface ResultViewProps {
 /** Any other status has no view: a sentence, so that no heading stands above nothing. */
 const views = { '1stPass': FirstPassView, finalPass: FinalPassView, fail: FailView, default: UndecidedView }
 
-/** The result by pass status. Neither the title nor the address tells the status to somebody looking over. */
+/** The result by pass status. Title and address never show it, in case another person sees the screen. */
 export function ResultScreen() {
   const text = useText(resultText)
   const { id = '' } = useParams()

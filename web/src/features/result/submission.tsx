@@ -9,11 +9,11 @@ import { resultText } from './text.ts'
 
 type Read = Reply<'getApplication'> | undefined
 
-/** Whether the applicant reads a draft that she has never submitted; an address alone does not tell. */
+/** Whether the applicant reads a draft that she has never submitted; the address alone does not show it. */
 export const isUnsubmitted = (read: Read): boolean =>
   read !== undefined && isOwnView(read) && read.submissions === 0
 
-/** To the owner of a draft, before and after an announcement alike: it is not reviewed, and the way to it. */
+/** Shows the owner of a draft, before and after an announcement, that it is not reviewed, with a link to it. */
 export function NotSubmitted({ id, settings }: { id: string; settings: PublicSettings }) {
   const text = useText(resultText)
   const isOpen = isPeriodOpen(settings)

@@ -5,7 +5,7 @@ const REVEAL_MS = 1200
 
 const prefersStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Whether the cover still lies on the result. Any key or press takes it away at once; no motion, no cover. */
+/** Whether the cover still hides the result. Any key or press removes it immediately; reduced motion skips it. */
 export function useReveal(): boolean {
   const [isCovered, setCovered] = useState(() => !prefersStillness())
   useEffect(() => {

@@ -23,7 +23,7 @@ interface Props extends Clash {
   onMine: () => void
 }
 
-/** Two people edited: nothing was saved. Says what differs and lets this one decide. */
+/** Two admins edited and nothing was saved: shows the differences and lets this one decide. */
 export function Conflict({ tab, ref, message, theirs, mine, taken, isSaving, onTheirs, onMine }: Props) {
   const text = useText(settingsText)
   const value = useValueWords()

@@ -6,7 +6,7 @@ const lines = (...said: (string | false)[]) => said.filter(Boolean).join('\n')
 /** Null: how many could not be read. */
 type Count = number | null
 
-/** What saving a tab does: what is said of it, and the danger that the button names. */
+/** The consequences of saving a tab: the explanation, and the danger that the button names. */
 export const consequencesText = bilingual({
   ko: {
     hides: (readers: Count) => ({

@@ -4,7 +4,7 @@ import { fromSeoulInput } from '../../ui/time/seoul-input.ts'
 import { previewOf } from './preview.ts'
 import type { Edited, EditedField, Tab } from './settings-tabs.ts'
 
-/** What saving a tab does to others, or what it hardly means to do; the gravest first. */
+/** The effects of saving a tab on others, and likely mistakes; the gravest first. */
 export const CONSEQUENCES = [
   'hides',
   'closes',
@@ -78,7 +78,7 @@ export const plansResults = (tab: Tab, values: Edited, stored: Edited): boolean 
 export const changesPeriod = (tab: Tab, values: Edited, stored: Edited): boolean =>
   tab === 'recruit' && values.interviewPeriod !== stored.interviewPeriod
 
-/** A planned time that is typed anew and over already: it would be refused. */
+/** A retyped planned time that is already past, which the server would refuse. */
 export const pastPlan = (tab: Tab, values: Edited, stored: Edited, now: number): EditedField | undefined => {
   const field = tab === 'recruit' ? 'opensAt' : tab === 'result' ? 'resultsAt' : undefined
   if (!field || values[field] === stored[field] || values[field] === '') return undefined

@@ -7,7 +7,7 @@ import { previewText } from './preview-text.ts'
 import styles from './settings.module.css'
 import type { Edited } from './settings-tabs.ts'
 
-/** What the public will meet with the values as typed; lines that saving would change say what they say now. */
+/** The public's view with the typed values; lines that saving would change show the present state too. */
 export function PreviewPanel({ values, stored }: { values: Edited; stored: Edited }) {
   const text = useText(previewText)
   const language = useLanguage((state) => state.language)

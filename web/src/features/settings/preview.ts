@@ -30,20 +30,20 @@ export type Warning = (typeof WARNINGS)[number]
 export interface Preview {
   applyPath: string
   isOpen: boolean
-  /** ISO with Seoul's offset; '' where the period neither is open nor opens by itself, or has no closing time. */
+  /** ISO with Seoul's offset; '' where the period has no closing time or neither is open nor opens automatically. */
   closesAt: string
-  /** ISO with Seoul's offset; '' where the period does not open by itself. */
+  /** ISO with Seoul's offset; '' where the period does not open automatically. */
   opensAt: string
   /** The same of the results, which may be public already. */
   resultsAt: string
   teams: Team[]
-  /** Which page a lookup of the result leads to: the result, or one of the three that say 'not yet'. */
+  /** The page that a lookup of the result opens: the result, or one of the three for 'not yet'. */
   result: 'shown' | 'first' | 'final' | 'nothing'
   isOnline: boolean
   hasSurvey: boolean
   /** Whose first-round view names a pre-assignment. */
   assignments: Team[]
-  /** Until when final passers are asked whether they join, ISO with Seoul's offset; '' where nobody is asked. */
+  /** The deadline for final passers' answers, ISO with Seoul's offset; '' where none is asked. */
   answersUntil: string
   isAnsweringOver: boolean
   warnings: Warning[]
@@ -56,7 +56,10 @@ const ASSIGNMENTS = {
 } as const
 const RECRUITS = { 1: 'doesRecruitMarketing', 2: 'doesRecruitDesign', 3: 'doesRecruitWebDev' } as const
 
-/** `now` in ms since 1970; `stored` is what saving would replace. Texts are shown as typed, so only what is derived stands here. */
+/**
+ * `now` in ms since 1970; `stored` is what saving would replace. Only derived values are here, because texts are shown
+ * as typed.
+ */
 export function previewOf(values: Edited, now: number, stored: Edited = values): Preview {
   const closesAt = fromSeoulInput(values.closesAt)
   const answersUntil = fromSeoulInput(values.answersUntil)

@@ -16,10 +16,10 @@ import { fromSeoulInput, toSeoulInput } from '../../ui/time/seoul-input.ts'
 export const TABS = SETTINGS_TABS
 export type Tab = SettingsTab
 
-/** The settings as they are typed: a time as its input shows it, a number as digits. */
+/** The typed settings: a time as its input shows it, a number as digits. */
 export type Edited = Omit<SettingsFields, SettingOf<'number'>> & Record<SettingOf<'number'>, string>
 export type EditedField = SettingName
-/** What is edited, and the version of the record that it came from. */
+/** The edited values, and the version of their record. */
 export type Stored = Edited & { version: number }
 
 function typed(field: SettingName, value: string | number | boolean): string | boolean {
@@ -44,8 +44,8 @@ export const typedSettings = (settings: Partial<SettingsFields> = {}): Edited =>
 }
 
 /**
- * What one tab sends. An input of a time knows no seconds: an untouched one is not sent, so that it is not cut down;
- * one that was typed again is, for the same time is meant.
+ * What one tab sends. Time inputs have no seconds, so an untouched time is not sent and keeps them. A retyped one is
+ * sent, even with the same time.
  */
 export const sentBy = (
   tab: Tab,
@@ -83,22 +83,19 @@ export const isDirty = (tab: Tab, values: Edited, stored: Edited): boolean =>
 /** What another admin's edit met on one tab: until this admin chooses, the tab is not saved. */
 export interface Clash {
   message: string
-  /** What they changed that I had not touched: it stands in the inputs already. */
+  /** Their changes to fields that I had not touched: the inputs already show them. */
   taken: EditedField[]
 }
 export interface Editing {
-  /** What is stored, as far as this window knows. */
+  /** The stored values, as far as this window knows. */
   stored: Stored
   values: Edited
-  /** Planned times that were typed since they were stored: they are meant, whatever their switch does. */
+  /** Planned times typed since they were stored: the admin means them, regardless of their switch. */
   retyped: readonly PlannedTime[]
   clashes: Partial<Record<Tab, Clash>>
 }
 
-/**
- * My edits on top of a record that another admin changed meanwhile: what I did not touch becomes theirs, what I
- * typed stays.
- */
+/** My edits on top of another admin's record: untouched fields become theirs, typed ones stay mine. */
 export const onTopOf = <S extends Edited>(theirs: S, before: Edited, mine: Edited): S => ({
   ...theirs,
   ...Object.fromEntries(
@@ -107,8 +104,8 @@ export const onTopOf = <S extends Edited>(theirs: S, before: Edited, mine: Edite
 })
 
 /**
- * Another admin stored `theirs` meanwhile. Every tab on which both changed a field to something else gets a clash,
- * and so does the tab that was `refused`, where the two differ at all. An earlier clash stays until it is chosen.
+ * Another admin stored `theirs` meanwhile. Every tab on which both changed a field differently gets a clash, and so
+ * does a `refused` tab with any difference. An earlier clash stays until it is settled.
  */
 export function met(now: Editing, theirs: Stored, message: string, refused: Tab | null): Editing {
   const values = onTopOf<Edited>(theirs, now.stored, now.values)
@@ -124,7 +121,7 @@ export function met(now: Editing, theirs: Stored, message: string, refused: Tab 
   return { ...now, stored: theirs, values, clashes }
 }
 
-/** One tab's values were stored, or taken back: nothing is left to choose there. */
+/** After one tab's values were stored or discarded, nothing is left to choose there. */
 export const settled = (now: Editing, tab: Tab, changed: Partial<Editing>): Editing => {
   const { [tab]: _, ...clashes } = now.clashes
   return { ...now, ...changed, clashes }

@@ -10,7 +10,7 @@ import { consequencesText } from './consequences-text.ts'
 import type { Edited, Tab } from './settings-tabs.ts'
 import { settingsText } from './text.ts'
 
-/** What a question says, and the danger that its button names. */
+/** The text of a question, and the danger that its button names. */
 interface Asked {
   said: string
   danger: string
@@ -26,7 +26,10 @@ const concernedBy = ({ statuses, answers }: Reply<'overview'>) => {
   }
 }
 
-/** Before a tab is saved: says once what it does, to how many, and names the danger in the button; nothing is blocked. */
+/**
+ * Before a tab is saved, shows its effects and their number once, and names the danger in the button; nothing is
+ * blocked.
+ */
 export function useConsequences() {
   const text = useText(consequencesText)
   const { labels, keepEditing } = useText(settingsText)

@@ -32,7 +32,7 @@ interface Sent {
   sent: Edited
 }
 
-/** The settings being edited: what is stored as far as this window knows, what is typed, and how it is saved. */
+/** The settings being edited: the stored values that this window knows, the typed ones, and saving. */
 export function useEditor(id: string, record: Reply<'getSettings'>) {
   const client = useQueryClient()
   const mayGoOn = useConsequences()
@@ -56,7 +56,7 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
     void readUnpublishedAgain(client)
     void tell(message)
   }
-  /** Reads what another admin stored and puts what is typed here on top of it. */
+  /** Reads what another admin stored and applies this window's edits to it. */
   const meet = async (mine: Sent, message: string) => {
     const theirs = edited(await call('getSettings', { id }))
     // Stored already, by a save whose answer was lost.
@@ -94,7 +94,7 @@ export function useEditor(id: string, record: Reply<'getSettings'>) {
         retyped: [...now.retyped, ...PLANNED_TIMES.filter((name) => name === field)],
       })),
     save: (tab: Tab) => save.mutate({ tab, sent: values }),
-    /** Back to what is stored, for one tab. */
+    /** Restores the stored values of one tab. */
     revert: (tab: Tab) =>
       setEditing((now) =>
         settled(now, tab, {

@@ -8,7 +8,7 @@ import own from './sign-in.module.css'
 import { signInText } from './text.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-/** The second way: a member gives her name and passphrase. Unfolded by whoever wants it, so that the key stays the first. */
+/** A member's name and passphrase. Folded at first, so that the key stays the first way to sign in. */
 export function ByName() {
   const text = useText(signInText)
   const [isOpen, setOpen] = useState(false)

@@ -10,7 +10,9 @@ import { adminText } from '../staff/text.ts'
 import { ByName } from './by-name.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** One shared key, whose it is decides between the admin's pages and those for reading; members may give their name instead. */
+/**
+ * One shared key, whose role decides between the admin's and the reading pages; members may give their name instead.
+ */
 export function LoginScreen() {
   const text = useText(adminText)
   const [pw, setPw] = useState('')

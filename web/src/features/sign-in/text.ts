@@ -1,7 +1,7 @@
 import { PASSPHRASE_MIN } from '@recruit/contract/constants'
 import { bilingual } from '../../i18n/text.ts'
 
-/** Texts of signing in by name, of the link by which a member sets her passphrase, and of a reviewer's first page. */
+/** Texts of signing in by name, of a member's passphrase link, and of a reviewer's first page. */
 export const signInText = bilingual({
   ko: {
     byName: '내 이름으로 들어가기',

@@ -10,13 +10,13 @@ import { beginSession } from '../staff/session-store.ts'
 const BUSY_RETRIES = 5
 const BUSY_PAUSE_MS = 600
 
-/** Signs in, by whichever way, and leads to where the role begins; a refusal is told in words. */
+/** Signs in, by either way, and opens the role's first page; a refusal is shown in words. */
 export function useSignIn(send: () => Promise<Reply<'login'>>) {
   const navigate = useNavigate()
   const client = useQueryClient()
   return useSingleMutation('signIn', {
     mutationFn: send,
-    // Nothing was compared: many sign in, or somebody makes it seem so.
+    // The server compared nothing, because many sign in or an attacker makes it look so.
     retry: (failures, failure) =>
       failures < BUSY_RETRIES && failure instanceof CallError && failure.code === 'busy',
     retryDelay: BUSY_PAUSE_MS,

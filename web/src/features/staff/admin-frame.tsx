@@ -16,7 +16,10 @@ import { forgetWork } from './session.tsx'
 import { NOBODY, onSessionElsewhere, useStaff, useUnsaved } from './session-store.ts'
 import { adminText } from './text.ts'
 
-/** The frame of the staff pages: their own bar with the language switch, the ways of one's role and the way out; no public footer. */
+/**
+ * The frame of the staff pages: their own bar with the language switch, the role's links and the sign-out; no public
+ * footer.
+ */
 export function AdminFrame() {
   const text = useText(adminText)
   return (
@@ -41,7 +44,7 @@ export function AdminFrame() {
   )
 }
 
-/** Apart, so that a save draws nothing of the frame anew. */
+/** Separate, so that a save redraws nothing of the frame. */
 function ClosingGuard() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { useStaff } from './session-store.ts'
 export const useRecord = (isAdmin = true) =>
   useQuery(callQuery('findSettings', { key: SETTINGS_KEY }, { enabled: isAdmin }))
 
-/** The ways that whoever is signed in may go, and the way out; nothing while that is not known. */
+/** The links of the signed-in role, and the sign-out; empty until the role is known. */
 export function AdminNav() {
   const text = useText(frameText)
   const { role, member } = useStaff()

@@ -12,8 +12,8 @@ export interface Which {
 }
 
 /**
- * One team's list. Read anew on every arrival, but not when the window gets the focus: rows must not move under
- * somebody's hands, and what changed elsewhere is noticed when it is written.
+ * One team's list. Read again on every arrival, but not on focus: rows must not move under the user's hands. A write
+ * detects what changed elsewhere.
  */
 export const listQuery = ({ team, term }: Which) =>
   callQuery('listApplicants', term === null ? { team } : { team, term }, {
@@ -26,8 +26,8 @@ export const listQuery = ({ team, term }: Which) =>
 export type Decided = Partial<Pick<Applicant, 'pass' | 'date'>>
 
 /**
- * Keeps the list that was read in step with what is stored. The time of its reading stays: by it the order of
- * the rows is made, and a row that was changed keeps its place. A reading under way may be older: it is begun anew.
+ * Updates the cached list with stored rows. Its read time stays, so that changed rows keep their place in the order. A
+ * read under way may be older, so it is restarted.
  */
 export function remember(client: QueryClient, which: Which, stored: ReadonlyMap<string, Decided>) {
   const { queryKey } = listQuery(which)
@@ -39,7 +39,7 @@ export function remember(client: QueryClient, which: Which, stored: ReadonlyMap<
     (list) =>
       list && {
         ...list,
-        // Of thousands only those that changed are looked at anew.
+        // The other rows keep their identity, so that only changed ones of thousands are redrawn.
         applicants: list.applicants.map((row) =>
           stored.has(row._id) ? { ...row, ...stored.get(row._id) } : row,
         ),
@@ -53,7 +53,7 @@ export function remember(client: QueryClient, which: Which, stored: ReadonlyMap<
 export const readListAgain = (client: QueryClient, which: Which) =>
   client.refetchQueries({ queryKey: listQuery(which).queryKey, exact: true })
 
-/** The row as it stands by now in the list of the running term, for one that was kept. */
+/** The current row in the running term's list, for a kept one. */
 export const presentRow = (client: QueryClient, kept: Applicant): Applicant =>
   client
     .getQueryData(listQuery({ team: kept.team, term: null }).queryKey)

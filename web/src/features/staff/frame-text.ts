@@ -1,6 +1,6 @@
 import { bilingual } from '../../i18n/text.ts'
 
-/** Texts of what stands around every staff screen. */
+/** Texts around every staff screen. */
 export const frameText = bilingual({
   ko: {
     menu: '운영진 메뉴',

@@ -4,20 +4,20 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { randomUuid } from '../../api/random-uuid.ts'
 
 /**
- * What staff typed belongs to the session that it was typed in. Every store of it is made here, or registers here how
- * it is emptied: on signing out, on another person's sign-in, and on either in another window of this browser.
+ * Typed text belongs to its session. Every store of it is made here or registers how it is emptied: on sign-out, and on
+ * another person's sign-in, in any window of this browser.
  */
 
 interface Staff {
   role: Role | null
-  /** Of whoever signed in by name. */
+  /** Set after a sign-in by name. */
   member: { id: string; name: string; teams: Team[] } | null
 }
 export const NOBODY: Staff = { role: null, member: null }
-/** Who is signed in, as the last check said; null while nobody knows. The bar of the staff pages goes by it. */
+/** The signed-in user by the last check, for the bar of the staff pages; null while unknown. */
 export const useStaff = create<Staff>()(() => NOBODY)
 
-/** Whose session this browser has: the member's id, or for a shared key one sign-in, for two people may use it. */
+/** The owner of this browser's session: a member's id, or one sign-in of a shared key, which two people may use. */
 const MARK = 'staff-session'
 const KEPT = 'staff-kept:'
 

@@ -25,14 +25,13 @@ const HOMES: Record<StaffPages, string> = {
   reading: paths.applicationList,
   reviewing: hasDesk ? REVIEW_DESK : paths.reviewerHome,
 }
-/** Where whoever has signed in begins. */
 export const homeOf = (role: Role): string => HOMES[pagesOf(role)]
 
 type Check = 'checkAdmin' | 'checkLanding' | 'checkManager'
 
 interface Props {
   check: Check
-  /** `dialog`: says 'No access permission.' before it leads to the sign-in; `silent`: leads there at once. */
+  /** `dialog`: shows 'No access permission.' before it opens the sign-in; `silent`: opens it immediately. */
   refusal: 'dialog' | 'silent'
   /** Of whose pages this is; without it of those that the check is about. `staff`: of all who read, `review`: of everybody. */
   who?: StaffPages | 'staff' | 'review'
@@ -47,7 +46,7 @@ const SETTINGS = 'loadSettings' satisfies CallName
 export const forgetWork = (client: QueryClient, type: 'all' | 'inactive' = 'all') =>
   client.removeQueries({ type, predicate: ({ queryKey }) => queryKey[0] !== SETTINGS })
 
-/** Shows a staff page only after the server knew the session; asked anew on every arrival. */
+/** Shows a staff page only after the server confirmed the session, on every arrival. */
 export function Guarded({ check, refusal, who, children }: Props) {
   const query = useQuery({
     queryKey: ['session', check],
@@ -60,7 +59,7 @@ export function Guarded({ check, refusal, who, children }: Props) {
     },
     gcTime: 0,
     staleTime: 0,
-    // Not while somebody types: what is on the screen stays, and a call's own refusal says that the session ended.
+    // Not on focus while a user types: the screen stays, and a refused call reports that the session ended.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

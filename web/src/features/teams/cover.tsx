@@ -18,7 +18,7 @@ interface Props {
 
 const GROUND = { 1: 'persimmon', 2: 'gardenia', 3: 'indigo' } as const
 
-/** The head of a team's page: its colour, its shape cut out large, and a hem of a cloth of its own. */
+/** The head of a team's page: its colour, its shape cut out large, and a hem of its own cloth. */
 export function Cover({ team, title, pitch, lead, seed, children }: Props) {
   const heading = useArrival(title)
   return (

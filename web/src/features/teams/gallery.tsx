@@ -16,7 +16,7 @@ interface Props {
 /** Works sewn together without a gap; a press on one opens it. */
 export function Gallery({ works, team }: Props) {
   const language = useLanguage((state) => state.language)
-  // Esc closes a popup at once and tells of it a moment later: what is opened in between is another popup.
+  // Esc closes a popup before its event arrives, so the next popup needs its own identity.
   const [open, setOpen] = useState<{ work: Work; turn: number }>()
   return (
     <>

@@ -17,7 +17,7 @@ import { Sponsors } from './sponsors.tsx'
 import { teamsText } from './text.ts'
 import { WaysOn } from './ways-on.tsx'
 
-/** The marketing team: how a post comes about, who sponsors, what is studied. */
+/** The marketing team: how it makes a post, its sponsors, and its studies. */
 export function MarketingScreen() {
   const text = useText(teamsText).marketing
   const language = useLanguage((state) => state.language)

@@ -17,7 +17,7 @@ export function cellAt(turn: number, cells: number): number {
   return at < first ? at * 2 : (at - first) * 2 + 1
 }
 
-/** One piece is taken out and another sewn in; nobody is on show twice. With no one else to show it stays. */
+/** One piece is taken out and another sewn in, never one on show; with no other it stays. */
 export function turn(rotation: Rotation, count: number): Rotation {
   const { shown } = rotation
   if (shown.length >= count) return rotation

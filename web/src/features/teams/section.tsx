@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One width of a team's page, its heading above on the left; sewn on with a seam that draws itself once. */
+/** A full-width section of a team's page, its heading above on the left; a seam draws itself once. */
 export function Section({ title, lead, fabric = 'paper', children }: Props) {
   const heading = useId()
   return (

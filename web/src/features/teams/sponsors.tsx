@@ -10,7 +10,7 @@ import { useRotation } from './use-rotation.ts'
 
 const CELLS = 6
 
-/** Sponsors on a cloth whose pieces are exchanged one at a time; it waits while somebody looks closely. */
+/** Sponsors on a cloth whose pieces are exchanged one at a time; it waits while a visitor looks closely. */
 export function Sponsors() {
   const text = useText(teamsText).marketing
   const language = useLanguage((state) => state.language)

@@ -4,7 +4,7 @@ import { startRotation, turn } from './rotation.ts'
 
 const EVERY_MS = 2_600
 
-/** Turns by itself until it is paused, held by a pointer or the focus, or the person asked for stillness. */
+/** Rotates automatically until the visitor pauses it, hovers over it, focuses it or prefers reduced motion. */
 export function useRotation(count: number, cells: number) {
   const isStill = useReducedMotion()
   const [rotation, setRotation] = useState(() => startRotation(count, cells))

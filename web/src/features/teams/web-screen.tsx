@@ -14,7 +14,7 @@ import { teamsText } from './text.ts'
 import { WaysOn } from './ways-on.tsx'
 import styles from './web.module.css'
 
-/** The web team: projects by year, how one comes about, and what one left in figures. */
+/** The web team: projects by year, how it makes one, and one project in figures. */
 export function WebScreen() {
   const text = useText(teamsText).web
   const language = useLanguage((state) => state.language)

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One work: what it was about beside its pictures. */
+/** One work: its description next to its pictures. */
 export function WorkPopup({ work, team, onClose }: Props) {
   const text = useText(teamsText)
   const language = useLanguage((state) => state.language)

@@ -9,7 +9,7 @@ import { PublishTimetable } from './publishing/publish-timetable.tsx'
 import { Runs } from './runs/runs.tsx'
 import { timetableText } from './text.ts'
 
-/** The interview timetable: computed, arranged by hand, mended and published. */
+/** The interview timetable: computed, arranged by hand, repaired and published. */
 export function TimetableScreen() {
   const text = useText(timetableText)
   return (

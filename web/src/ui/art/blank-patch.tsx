@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './blank-patch.module.css'
 
-/** The patch of the cloth that is still blank: a leaning piece of paper, sewn on, that holds what matters most. */
+/** The blank patch of the cloth: a leaning piece of paper, sewn on, for the most important content. */
 export function BlankPatch({ children }: { children: ReactNode }) {
   return (
     <div className={styles.patch}>

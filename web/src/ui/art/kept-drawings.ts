@@ -2,8 +2,8 @@
 const MARK = 'data-drawing'
 
 /**
- * Drawings that never change, by name, as markup. Whoever renders the page ahead puts them in; a browser finds them
- * in the page that it was sent, before anything else is drawn there, and so needs none of the code that draws.
+ * Constant drawings, by name, as markup. The prerender adds them; a browser finds them in the page before the first
+ * drawing and needs none of the drawing code.
  */
 const drawings = new Map<string, string>()
 if (typeof document !== 'undefined')

@@ -3,8 +3,8 @@ import styleSheet from 'pretendard/dist/web/variable/pretendardvariable-dynamic-
 let isThere = false
 
 /**
- * Makes the letters beyond the site's own copy available, for names and texts of the settings: a style sheet
- * whose font files are fetched one by one when a page needs them. The landing page does without.
+ * Adds the letters beyond the site's own copy, for names and texts of the settings. Its font files load one by one when
+ * a page needs them; the landing page does without.
  */
 export function moreGlyphs() {
   if (isThere) return

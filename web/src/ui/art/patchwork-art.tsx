@@ -7,11 +7,11 @@ interface Cloth {
   width: number
   height: number
   smallest?: number | undefined
-  /** A fabric to leave white: beside another cloth, or on a ground of the same colour. */
+  /** A fabric to leave white: next to another cloth, or on a ground of the same colour. */
   without?: 'indigo' | 'gardenia' | 'persimmon' | undefined
 }
 
-/** The patches of a cloth, to be drawn inside an svg of one's own. One path per fabric keeps the page light. */
+/** The patches of a cloth, to be drawn inside a caller's svg. One path per fabric keeps the page light. */
 export const Patches = memo(function Patches({ seed, width, height, smallest, without }: Cloth) {
   const shapes = new Map<number, string>()
   for (const { corners, fabric } of patchwork(seed, width, height, smallest)) {
@@ -27,7 +27,7 @@ export const Patches = memo(function Patches({ seed, width, height, smallest, wi
   )
 })
 
-/** The cloth of a term as decoration; says nothing to screen readers because it means nothing. */
+/** The cloth of a term as decoration, hidden from screen readers. */
 export function PatchworkArt(cloth: Cloth) {
   return (
     <svg

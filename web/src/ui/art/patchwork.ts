@@ -20,14 +20,14 @@ export function randomOf(seed: string): () => number {
 }
 
 /**
- * A patchwork cloth of `width` × `height`: a recursive split whose cuts lean a little, so that no two patches
- * are alike. The seed is the cohort number; every term has its own cloth.
+ * A patchwork cloth of `width` × `height`: a recursive split with leaning cuts, so that all patches differ. The seed is
+ * the cohort number; every term has its own cloth.
  */
 export function patchwork(seed: string, width: number, height: number, smallest = 60): Patch[] {
   const random = randomOf(seed)
   const patches: Patch[] = []
   const place = (corners: Point[]) => {
-    // Patches that lie close together differ in fabric, which keeps the seams visible.
+    // Neighbouring patches differ in fabric, which keeps the seams visible.
     const middle = middleOf(corners)
     const near = patches
       .map((patch) => ({ fabric: patch.fabric, far: distance(middleOf(patch.corners), middle) }))

@@ -8,7 +8,7 @@ function listen(onChange: () => void) {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Whether the visitor prefers reduced motion: asked by scripts, as CSS animations stop by themselves. */
+/** Whether the visitor prefers reduced motion, for scripts only: CSS animations stop automatically. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     listen,

@@ -7,7 +7,7 @@ import styles from './team-emblem.module.css'
 const GROUND = { 1: 'persimmon', 2: 'gardenia', 3: 'indigo' } as const
 const PETALS = [0, 60, 120, 180, 240, 300]
 
-/** A shape for each team, so that none is told by colour alone: a word, a flower, a pointer. */
+/** A shape for each team, so that colour is never the only difference: a word, a flower, a pointer. */
 const shapes: Record<Team, ReactNode> = {
   1: <polygon points="48,96 436,66 428,372 268,380 166,500 172,386 62,394" />,
   2: PETALS.map((angle) => (

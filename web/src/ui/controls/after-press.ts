@@ -2,7 +2,7 @@ let isDown = false
 let waiting: (() => void)[] = []
 let isWatched = false
 
-/** Begins to watch presses of the pointer, for as long as the window lives; called again it does nothing. */
+/** Begins to watch presses of the pointer, for the life of the window; further calls do nothing. */
 export function watchPresses(): void {
   if (isWatched) return
   isWatched = true
@@ -19,8 +19,8 @@ export function watchPresses(): void {
 }
 
 /**
- * Does a task at once or, while the pointer is down, after it is lifted and its click is heard: what a task changes on
- * the page must not move a button away beneath the press.
+ * Runs a task immediately or, while the pointer is down, after its click: the task's changes must not move the button
+ * away beneath the press.
  */
 export function afterPress(task: () => void): void {
   if (isDown) waiting.push(task)

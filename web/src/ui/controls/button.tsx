@@ -4,7 +4,7 @@ import page from '../layout/page.module.css'
 import styles from './button.module.css'
 
 type Words = string | number | boolean | null | undefined | readonly Words[]
-/** What is read out: the words inside, or a label where a picture or markup stands inside. */
+/** The accessible name: the words inside, or a label where the content is a picture or markup. */
 type Named = { children: Words; 'aria-label'?: string } | { children: ReactNode; 'aria-label': string }
 
 interface Look {
@@ -17,13 +17,13 @@ const classes = ({ look, small }: Look) =>
 
 interface Wait {
   busy?: boolean
-  /** What is under way since its press, such as 'Checking …': shown in its place, and read out. */
+  /** The progress text, such as 'Checking …': it replaces the label, and is read out. */
   waiting?: string | false
 }
 
 /**
- * A button. While `busy` it stays in the focus order but does nothing, so that a double click sends once; the second
- * press of a double click on a form's own button does nothing either, however quickly the first one was done.
+ * A button. While `busy` it keeps the focus but does nothing, so that a double click sends once. The second press of a
+ * double click is ignored even when the first is already done.
  */
 export function Button({
   look,

@@ -18,7 +18,7 @@ interface Props<T> {
   onChange: (value: T) => void
 }
 
-/** One of a few: native radio buttons in a fieldset, the first of them carrying the id an error summary looks for. */
+/** Native radio buttons in a fieldset; the first has the id that an error summary links to. */
 export function RadioGroup<T extends string | number>({
   id,
   legend,

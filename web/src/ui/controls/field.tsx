@@ -11,9 +11,9 @@ export interface FieldProps {
   error?: string | undefined
   /** May stay empty; in words where there is more to say. */
   optional?: boolean | string
-  /** Carries the mark of a required field; whether anything comes of leaving it empty is its form's matter. */
+  /** Marks a required field; the form decides what happens when it is empty. */
   marked?: boolean
-  /** What stands at the end of the line below, a counter for instance. */
+  /** The content at the end of the line below, a counter for instance. */
   counter?: ReactNode
   /** Of a control that grows past the screen: label and counter stay in sight above it. */
   headFollows?: boolean

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A text area as high as its text, so that nothing of it hides behind a scroll bar, on paper neither. The same text
- * lies unseen in the same cell of a grid and gives it its height: no script measures, in whatever browser.
+ * A text area as high as its text, without a scroll bar, on paper too. The same text, invisible in the same grid cell,
+ * sets the height, so no browser needs a script.
  */
 export function GrowingTextarea({ control, value, readOnly, onChange, onBlur }: Props) {
   return (

@@ -18,24 +18,24 @@ interface Props {
   ref?: Ref<HTMLInputElement>
   id: string
   label: string
-  /** The placeholder alone says what the field is for; the label is read out. */
+  /** The placeholder shows the field's purpose; the label is only read out. */
   isLabelHidden?: boolean
   placeholder: string
-  /** What is searched for, as the address says it. */
+  /** The search text in the address. */
   value: string
   onSearch: (typed: string) => void
-  /** Enter was pressed on a text that `onSearch` has by now. */
+  /** Enter was pressed on a text that `onSearch` already has. */
   onEnter?: (typed: string) => void
 }
 
 /**
- * A text to search for. It is passed on once the fingers rest, for browsers refuse to rewrite an address with every
- * letter: into the entry of the browser's history in which it was typed, and never into one that was opened since.
+ * A text to search for. It is passed on after a pause, because browsers limit address changes. It goes into the history
+ * entry in which it was typed, never into a later one.
  */
 export function SearchField({ ref, id, label, isLabelHidden, placeholder, value, onSearch, onEnter }: Props) {
   useLocation()
   const entry = entryNow()
-  /** What is typed here and not yet, or no longer, what `value` says. */
+  /** The typed text that differs from `value`: not passed on yet, or replaced. */
   const [typed, setTyped] = useState<{ text: string; entry: string } | null>(null)
   /** Passed on, and not yet seen as the value. */
   const sent = useRef<string[]>([])
@@ -56,7 +56,7 @@ export function SearchField({ ref, id, label, isLabelHidden, placeholder, value,
     const clock = setTimeout(() => latest.current(), PAUSE)
     return () => clearTimeout(clock)
   }, [typed])
-  // A value that nobody typed here, such as that of cleared filters or of Back, shows in the field.
+  // A value from outside, such as that of cleared filters or of Back, replaces the typed one.
   const before = useRef({ value, entry })
   useLayoutEffect(() => {
     const { current } = before
@@ -83,7 +83,7 @@ export function SearchField({ ref, id, label, isLabelHidden, placeholder, value,
       pending.current = { text, entry: entryNow() }
       setTyped(pending.current)
     },
-    // Whoever goes on to another control takes the last letters along.
+    // Moving to another control sends the last letters.
     onBlur: send,
     onKeyDown: ({ key, nativeEvent, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
       if (key !== 'Enter' || nativeEvent.isComposing) return

@@ -6,7 +6,7 @@ interface Props<T extends string> {
   label: string
   value: T
   options: { value: T; label: string }[]
-  /** Why nothing can be chosen now: shown beside the pointer and read out with the select, which it disables. */
+  /** Why nothing can be chosen now: it disables the select, and is shown at the pointer and read out. */
   disabledReason?: string | undefined
   onChange: (value: T) => void
 }

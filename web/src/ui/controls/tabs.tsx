@@ -4,7 +4,7 @@ import styles from './tabs.module.css'
 interface Tab<T> {
   value: T
   label: string
-  /** A second, smaller line, such as that a team takes nobody this term. */
+  /** A second, smaller line, such as that a team does not recruit this term. */
   note?: string | undefined
 }
 

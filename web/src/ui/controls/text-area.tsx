@@ -8,7 +8,7 @@ import { GrowingTextarea } from './growing-textarea.tsx'
 
 const WARN_FROM = ESSAY_MAX - 100
 
-/** An essay with its counter. Typing never stops at the limit: whoever pastes a long text must see all of it. */
+/** An essay with its counter. Typing continues past the limit, so that a pasted long text stays complete. */
 export function TextArea({
   value,
   onChange,

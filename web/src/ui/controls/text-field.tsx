@@ -10,9 +10,9 @@ interface Tidied {
   onChange: (value: string) => void
   /** A name or id: composed and trimmed once its field is left. */
   identity?: boolean
-  /** What is typed becomes this at once, but never while a syllable is being composed. */
+  /** Replaces the typed text immediately, but never during the composition of a syllable. */
   tidy?: (typed: string) => string
-  /** What is typed becomes this once the field is left. */
+  /** Replaces the typed text once the field is left. */
   tidyOnBlur?: (typed: string) => string
 }
 

@@ -22,13 +22,13 @@ interface Props<V> {
   differing?: (mine: V, theirs: V) => Differing[]
   /** The same where the editor draws it itself. */
   children?: (mine: V, theirs: V) => ReactNode
-  /** Said in place of 'someone else has saved something different'. */
+  /** Replaces 'someone else has saved something different'. */
   said?: string | undefined
 }
 
 /**
- * Why a draft is not saved. Where another person stored something else meanwhile it shows both and asks which one goes
- * on; after any other failure what was typed can be sent again. The focus stays here when the question is answered.
+ * Why a draft is not saved. After a conflict it shows both versions and asks which one to keep; after other failures
+ * the text can be sent again. The focus stays here after the answer.
  */
 export function ConflictNotice<V>({ draft, onSave, differing, children, said }: Props<V>) {
   const text = { ...useText(uiText), ...useText(draftText) }
@@ -63,7 +63,7 @@ export function ConflictNotice<V>({ draft, onSave, differing, children, said }: 
   )
 }
 
-/** What is stored and what was typed, beside each other. */
+/** What is stored and what was typed, next to each other. */
 export function Differences({ parts }: { parts: Differing[] }) {
   const text = useText(draftText)
   return (
@@ -81,7 +81,7 @@ export function Differences({ parts }: { parts: Differing[] }) {
   )
 }
 
-/** That something is unsaved, said aloud when it begins. */
+/** Announces unsaved text when it begins. */
 export function UnsavedNote({ draft: { isDirty } }: { draft: { isDirty: boolean } }) {
   const text = useText(draftText)
   return (

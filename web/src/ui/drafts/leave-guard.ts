@@ -20,7 +20,7 @@ export function useClosingGuard(isDirty: boolean) {
 interface Options {
   /** Parameters of the address that may change without taking the editor away. */
   stays?: readonly string[] | undefined
-  /** As it is at this moment: a save that has just ended leaves nothing to ask about. */
+  /** The state at this moment: a save that has just ended leaves nothing to ask about. */
   isDirtyNow?: () => boolean
 }
 

@@ -1,6 +1,6 @@
 import { bilingual } from '../../i18n/text.ts'
 
-/** Texts that every editor shares: what is unsaved, and what another person stored meanwhile. */
+/** Texts that every editor shares: unsaved text, and another person's changes. */
 export const draftText = bilingual({
   ko: {
     leave: '저장하지 않은 변경이 있습니다. 저장하지 않고 나갈까요?',

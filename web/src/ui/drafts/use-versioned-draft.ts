@@ -20,16 +20,16 @@ import {
 } from './versioned.ts'
 
 interface Editing<V> {
-  /** What is stored, as it was read last. */
+  /** The stored value of the last read. */
   read: Stored<V>
   isSame: Same<V>
-  /** What is asked before a value is stored; resolves with the answer. */
+  /** Asks before a value is stored; resolves with the answer. */
   asks?: (value: V, stored: V) => Promise<boolean>
-  /** Stores a value in place of this state of it; resolves with what is stored then. */
+  /** Replaces this state by a value; resolves with the newly stored one. */
   save: (value: V, base: Stored<V>) => Promise<Stored<V>>
-  /** Reads again what is stored, after a save that was refused. */
+  /** Reads the stored value again, after a refused save. */
   readAgain: () => Promise<unknown>
-  /** It was stored. `hasMore`: something was typed meanwhile, which is unsaved. */
+  /** It was stored. `hasMore`: later typing is unsaved. */
   onSaved?: (hasMore: boolean) => void
   /** Puts what was typed during a save on top of what was saved. */
   onTop?: (typed: V, sent: V, stored: V) => V
@@ -38,8 +38,8 @@ interface Editing<V> {
 }
 
 /**
- * An editor of something that others may store too. What is typed stays, whatever is read or saved meanwhile: a newer
- * state takes its place only when the person says so, and every way out asks while something is unsaved.
+ * An editor of a value that others may store too. Typed text survives every read and save: a newer state replaces it
+ * only with the person's consent, and every way out asks while something is unsaved.
  */
 export function useVersionedDraft<V>(_place: VersionedPlace, editing: Editing<V>) {
   const { read, isSame } = editing
@@ -93,7 +93,7 @@ export function useVersionedDraft<V>(_place: VersionedPlace, editing: Editing<V>
   }
   return {
     ...view,
-    /** What another person stored meanwhile; null where nothing has to be chosen. */
+    /** Another person's stored value; null where there is no choice. */
     theirs: view.isConflict ? view.stored.value : null,
     error: view.isConflict ? null : typing.error,
     set: (change: V | ((value: V) => V)) => {

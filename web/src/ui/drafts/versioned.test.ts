@@ -64,7 +64,7 @@ test('what was saved is shown at once, also by a reading that began before', () 
 test('a state that comes back after it was replaced is believed', () => {
   const done = saved(send(typedOn('mine', first), first, same), read('mine', 2), same, onTop)
   expect(see(settled(done, read('mine', 2), same), first).value).toBe('first')
-  // Also where the window never read its own: the refused save tells.
+  // Also where the window never read its own: the refused save contains it.
   const more = type(done, 'more', first, same)
   expect(see(failed(send(more, first, same), new Error('stale')), first).isConflict).toBe(true)
 })

@@ -4,9 +4,9 @@ export interface Stored<V> {
   readonly version: string | number
 }
 
-/** What one editor holds beside what is stored. */
+/** What one editor holds, apart from the stored value. */
 export interface Typing<V> {
-  /** Null: nothing is typed, so that what is stored is shown. */
+  /** Null: nothing is typed, so the stored value is shown. */
   readonly typed: V | null
   /** What `typed` was begun from, and what a save of it names. */
   readonly base: Stored<V> | null
@@ -23,7 +23,7 @@ export const untyped = <V>(typed: V | null = null, base: Stored<V> | null = null
   ...{ own: null, sent: null, error: null },
 })
 
-/** What is stored as far as this window knows: a reading that began before its own save counts for nothing. */
+/** The stored value as far as this window knows: reads that began before its own save do not count. */
 export const known = <V>({ own }: Typing<V>, read: Stored<V>): Stored<V> =>
   own && (read.version === own.replaces || read.version === own.version) ? own : read
 
@@ -43,7 +43,7 @@ export function shown<V>(typing: Typing<V>, read: Stored<V>, same: Same<V>) {
     stored,
     isDirty: dirty,
     isSaving: typing.sent !== null,
-    /** Another person stored something else since this was begun. During a save it may be one's own. */
+    /** Another person stored something else since typing began. During a save it may be this window's own. */
     isConflict:
       dirty &&
       typing.sent === null &&
@@ -52,7 +52,7 @@ export function shown<V>(typing: Typing<V>, read: Stored<V>, same: Same<V>) {
   }
 }
 
-/** Something was typed. It rests on what is stored now, unless it goes on from something typed before. */
+/** Typed text is based on the stored value of now, or on the base of earlier typing. */
 export const type = <V>(now: Typing<V>, typed: V, read: Stored<V>, same: Same<V>): Typing<V> => ({
   ...now,
   typed,
@@ -65,7 +65,7 @@ export const send = <V>(now: Typing<V>, read: Stored<V>, same: Same<V>): Typing<
   return { ...now, typed: value, base: stored, sent: value, error: null }
 }
 
-/** It was stored. What was typed meanwhile stays and rests on that; `onTop` puts it there. */
+/** It was stored. Later typing stays, based on the stored value; `onTop` rebases it. */
 export function saved<V>(
   now: Typing<V>,
   stored: Stored<V>,
@@ -83,7 +83,7 @@ export function saved<V>(
   }
 }
 
-/** It was not stored, or this is not known: what was typed stays, and what is read next is what is stored. */
+/** Not stored, or unknown: the typed text stays, and the next read shows what is stored. */
 export const failed = <V>(now: Typing<V>, error: Error): Typing<V> => ({
   ...now,
   own: null,
@@ -92,14 +92,14 @@ export const failed = <V>(now: Typing<V>, error: Error): Typing<V> => ({
 })
 
 /**
- * After each reading: what this window stored is shown by now, and from here on only readings count. What was typed is
- * dropped where it is stored: typed back, or saved by a call whose answer was lost.
+ * After each read: this window's save is shown now, and only reads count from here on. Typed text is dropped where it
+ * equals the stored value: typed back, or saved by a call whose answer was lost.
  */
 export function settled<V>(now: Typing<V>, read: Stored<V>, same: Same<V>): Typing<V> {
   const { typed, base, own, sent, error } = now
   const isRead = own !== null && own.replaces !== own.version && read.version !== own.replaces
   const isKept = typed === null || sent !== null || isDirty(now, read, same)
-  // A save of something unchanged that failed is told, too.
+  // A failed save of an unchanged value is reported too.
   const isStored = !isKept && (error === null || known(now, read).version !== base?.version)
   if (!isRead && !isStored) return now
   return {
@@ -108,12 +108,12 @@ export function settled<V>(now: Typing<V>, read: Stored<V>, same: Same<V>): Typi
   }
 }
 
-/** The person has chosen her own of two: the next save takes the place of what is stored now. */
+/** The person chose her own version: the next save replaces the stored one. */
 export const keepMine = <V>(now: Typing<V>, read: Stored<V>): Typing<V> => ({
   ...now,
   base: known(now, read),
   error: null,
 })
 
-/** What is stored is shown again, in place of what was typed. */
+/** Shows the stored value again instead of the typed one. */
 export const revert = <V>(now: Typing<V>): Typing<V> => ({ ...now, typed: null, base: null, error: null })

@@ -3,7 +3,7 @@ import { uiText } from '../text.ts'
 import { useAlerts } from './alerts.ts'
 import { Dialog } from './dialog.tsx'
 
-/** Shows what `tell` and `ask` want to say, one at a time. Stands once at the root. */
+/** Shows the dialogs of alerts.ts, one at a time. The root contains it once. */
 export function AlertHost() {
   const text = useText(uiText)
   const { questions, close } = useAlerts()

@@ -3,9 +3,9 @@ import { create } from 'zustand'
 interface Question {
   key: number
   message: string
-  /** Absent: nothing to choose, the dialog only tells. */
+  /** Absent: the dialog offers no choice. */
   yes?: string
-  /** The safe answer in words; it then stands first. */
+  /** The label of the safe answer, which then comes first. */
   no?: string | undefined
   answer: (yes: boolean) => void
 }
@@ -32,11 +32,11 @@ const open = (message: string, yes?: string, no?: string) =>
     useAlerts.setState(({ questions }) => ({ questions: [...questions, question] }))
   })
 
-/** Tells something in a dialog; resolves when it is closed. In place of `window.alert`. */
+/** Shows a message in a dialog; resolves when it is closed. Replaces `window.alert`. */
 export const tell = (message: string): Promise<boolean> => open(message)
 
 /**
- * Asks in a dialog; resolves with whether `yes` was chosen. Its button is the first one, unless the other answer
- * is named: then `no` comes first, for whatever should not happen by a hasty Enter.
+ * Asks in a dialog; resolves with whether `yes` was chosen. Its button comes first unless `no` is named, so that a
+ * hasty Enter does not confirm a dangerous action.
  */
 export const ask = (message: string, yes: string, no?: string): Promise<boolean> => open(message, yes, no)

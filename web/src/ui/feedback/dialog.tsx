@@ -24,9 +24,9 @@ interface Props {
   confirm?: Confirm | false | undefined
   /** Further buttons, between the confirming and the closing one. */
   more?: ReactNode
-  /** The closing button in words, where it is not 'Cancel'. */
+  /** The closing button's label, where it is not 'Cancel'. */
   close?: string
-  /** The closing button comes first, for what a hasty Enter should not do. */
+  /** The closing button comes first, so that a hasty Enter does not confirm. */
   closesFirst?: boolean
   onClose: () => void
   children?: ReactNode

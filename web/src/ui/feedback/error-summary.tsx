@@ -12,8 +12,8 @@ export interface Mistake {
 }
 
 /**
- * Everything that keeps a form from being sent, in one place. It takes the focus whenever `attempt` grows;
- * each line leads to its control by script, because the address after the hash is taken by the route.
+ * All errors of a form in one place. It takes the focus whenever `attempt` grows. Each line focuses its control by
+ * script, because the route uses the hash.
  */
 export function ErrorSummary({ mistakes, attempt }: { mistakes: Mistake[]; attempt: number }) {
   const text = useText(formText)

@@ -7,7 +7,7 @@ import { uiText } from '../text.ts'
 interface Props {
   error: unknown
   onRetry: () => void
-  /** What was read before stands below. */
+  /** Earlier data are shown below. */
   hasOld?: boolean
 }
 

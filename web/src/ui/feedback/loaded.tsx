@@ -8,14 +8,14 @@ import { Failure } from './failure.tsx'
 
 interface Props<T> {
   query: UseQueryResult<T>
-  /** What was read before is good enough: a failed refresh is not said. */
+  /** Earlier data are good enough, so a failed refresh is not shown. */
   isQuiet?: boolean
   children: (data: T) => ReactNode
 }
 
 /**
- * Shows what a query brought; until then that it is loading, or why it failed with a way to try again. Where a later
- * reading failed, that is said above what was read before.
+ * Shows a query's data, and before that the loading state or the error with a retry. A later failure appears above the
+ * earlier data.
  */
 export function Loaded<T>({ query, isQuiet = false, children }: Props<T>) {
   const text = useText(uiText)

@@ -8,13 +8,13 @@ import styles from './popup.module.css'
 
 interface Props {
   title: string
-  /** Stands above the title: the category. */
+  /** The category, above the title. */
   label?: string | undefined
   onClose: () => void
   children: ReactNode
 }
 
-/** A large popup: it closes by its button, by Esc, by Back of browser or phone and by a press beside it. */
+/** A large popup: it closes by its button, by Esc, by Back of browser or phone and by a press outside. */
 export function Popup({ title, label, onClose, children }: Props) {
   const text = useText(uiText)
   const heading = useId()

@@ -4,7 +4,7 @@ import { leaveDialog, openDialog, useToasts } from './toasts.ts'
 
 /**
  * Shows the toasts; the region exists before the first one, so that screen readers hear it. An open modal makes
- * everything outside inert, so each modal has a region of its own and the topmost one shows.
+ * everything outside inert, so each modal has its own region and the topmost one shows.
  */
 export function ToastHost({ isInDialog = false }: { isInDialog?: boolean }) {
   const id = useId()

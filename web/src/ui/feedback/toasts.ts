@@ -15,7 +15,7 @@ export const leaveDialog = (id: string) =>
 
 let count = 0
 
-/** Says something in passing, in a corner and to screen readers; it goes away by itself. */
+/** Shows a short message in a corner and to screen readers; it disappears automatically. */
 export function toast(message: string) {
   count += 1
   const key = count

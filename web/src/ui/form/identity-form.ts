@@ -8,12 +8,15 @@ type Identity = Record<(typeof IDENTITY)[number], string>
 
 let handedOver: Identity | null = null
 
-/** Carries an identity to the next lookup form in memory alone: nothing of it stays in the history or on the device. */
+/** Passes an identity to the next lookup form in memory, so that history and device never contain it. */
 export const handOverIdentity = (identity: Identity | null) => {
   handedOver = identity
 }
 
-/** The three identity fields: what was typed (or `handed` over by another form), what is wrong with it since the last attempt, and how it is sent. */
+/**
+ * The three identity fields: typed values (or ones `handed` over by another form), errors of the last attempt, and
+ * sending.
+ */
 export function useIdentityForm({ handed = false } = {}) {
   const language = useLanguage((state) => state.language)
   const [values, setValues] = useState<Identity>(
@@ -34,7 +37,7 @@ export function useIdentityForm({ handed = false } = {}) {
     mistakes,
     attempt,
     set: (field: keyof Identity, value: string) => setValues((before) => ({ ...before, [field]: value })),
-    /** Shows what is wrong from now on; true when nothing is. */
+    /** Shows the errors from now on; true without any. */
     check: () => {
       setAttempt((before) => before + 1)
       return problems.length === 0

@@ -1,6 +1,6 @@
 import { bilingual } from '../../i18n/text.ts'
 
-/** Texts that every form shares: its fields, what is wrong, whether it is saved. The first page has none. */
+/** Texts that every form shares: its fields, errors and save status. The first page has none. */
 export const formText = bilingual({
   ko: {
     problems: '입력한 내용을 확인해 주세요',

@@ -58,7 +58,7 @@ const MOVES: Record<string, (place: Place, far: boolean) => Place> = {
 }
 const within = (value: number, count: number) => Math.min(Math.max(value, 0), count - 1)
 
-/** Where a key leads from a cell among the days shown, `far` with Ctrl held; null for keys that do not move. */
+/** The cell that a key moves to among the shown days, `far` with Ctrl; null for other keys. */
 export function cellAfter(cell: Cell, key: string, far = false, shown = EVERY_DAY): Cell | null {
   const to = MOVES[key]?.({ column: shown.indexOf(cell.day), row: cell.row }, far)
   const day = to && shown[within(to.column, shown.length)]

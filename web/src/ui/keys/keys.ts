@@ -24,8 +24,8 @@ export const isPlainEnter = (pressed: Pressed) =>
   pressed.key === 'Enter' && !pressed.shiftKey && isPlain(pressed)
 
 /**
- * The meaning of a key by its place on the keyboard, so that it is the same while Hangul is typed; signs go by what
- * they are, for every layout has them elsewhere. Null: the key is not the desk's.
+ * The meaning of a key by its place on the keyboard, so that it is the same in Hangul mode. Signs go by their
+ * character, because layouts place them differently. Null: not a key of the desk.
  */
 export function deskKeyOf(pressed: Pressed): DeskKey | null {
   const { code, key, shiftKey } = pressed

@@ -17,7 +17,7 @@ interface Keys {
   turn: (isOn: boolean) => void
 }
 
-/** Whether single keys do anything: somebody who speaks to the computer must be able to turn them off, for this tab. */
+/** Whether single keys work: speech input types stray keys, so its users must be able to turn them off for this tab. */
 export const useKeysSwitch = create<Keys>()((set) => ({
   isOn: !isStoredOff(),
   turn: (isOn) => {
@@ -31,13 +31,13 @@ export const useKeysSwitch = create<Keys>()((set) => ({
 }))
 
 /**
- * Hears the desk's keys while it is shown, but not while somebody types or a dialog is open. `enter` answers whether
- * Enter, which usually presses what has the focus, meant the desk.
+ * Hears the desk's keys while it is shown, except while the user types or a dialog is open. `enter` returns whether
+ * Enter meant the desk instead of the focused control.
  */
 export function useKeys(act: (key: DeskKey, event: KeyboardEvent) => void, enter = () => false) {
   const { isOn } = useKeysSwitch()
   const latest = useRef({ act, enter })
-  // Together with what is shown: a key that came before it would mean the application before.
+  // Updated with the drawing: an earlier key would mean the previous application.
   useLayoutEffect(() => {
     latest.current = { act, enter }
   })
@@ -46,7 +46,7 @@ export function useKeys(act: (key: DeskKey, event: KeyboardEvent) => void, enter
       const key = deskKeyOf(event)
       const isEnter = isPlainEnter(event)
       if (!(key || isEnter) || event.defaultPrevented) return
-      // Help can always be asked for: the switch stands there.
+      // Help always works, because it contains the switch.
       if (!isOn && key && key.kind !== 'help') return
       const { target } = event
       if (target instanceof HTMLElement && takesText(target as HTMLElement & { type?: unknown })) return

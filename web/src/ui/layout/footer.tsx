@@ -8,7 +8,7 @@ import page from './page.module.css'
 
 const { email, links } = community
 
-/** Five ways to reach the community: a plain drawing each, nobody's logo. */
+/** Five ways to reach the community: a plain drawing each, without a company's logo. */
 const icons = [
   { label: '블로그', href: links.blog, drawing: 'M5 4h14v16H5zM8.5 9h7M8.5 12.5h7M8.5 16h4' },
   {

@@ -7,7 +7,7 @@ import styles from './frame.module.css'
 
 const NAMES = { ko: '한국어', en: 'English' } as const
 
-/** Korean or English; each is named in itself, so that whoever needs it can read it. */
+/** Korean or English, each named in its own language for the visitors who need it. */
 export function LanguageSwitch() {
   const text = useText(uiText)
   const { language, choose } = useLanguage()

@@ -6,13 +6,13 @@ import { useText } from '../../i18n/text.ts'
 import styles from './left-out-notice.module.css'
 import { leftOutText } from './left-out-text.ts'
 
-/** Warns of a team that takes nobody this term; applying to it stays possible. */
+/** Warns of a team that does not recruit this term; applying to it stays possible. */
 export function LeftOutNotice({ team }: { team: Team | null }) {
   const text = useText(leftOutText)
   const language = useLanguage((state) => state.language)
   const { data: settings } = useSettings()
   const isOut = team !== null && isLeftOut(settings, team)
-  // The place stays, so that a reader hears of the warning when it comes with a choice.
+  // The place stays, so that screen readers announce a warning that appears later.
   return (
     <div role="status">
       {isOut && <p className={styles.notice}>{text.leftOut(teamNames[team][language])}</p>}

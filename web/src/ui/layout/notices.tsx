@@ -26,8 +26,8 @@ export function NotFoundScreen() {
 let brokenVisit: string | undefined
 
 /**
- * Shown when a screen breaks or its code cannot be loaded; a reload brings the newest build. Browsers keep a failed
- * import for the life of the page: the next visit that breaks while online reloads by itself.
+ * Shown when a screen breaks or its code fails to load; a reload brings the newest build. Browsers cache a failed
+ * import for the life of the page, so the next failure while online reloads automatically.
  */
 export function BrokenScreen() {
   const text = useText(uiText)

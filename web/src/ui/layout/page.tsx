@@ -8,7 +8,7 @@ import { wantedSection } from './section-jump.ts'
 interface Props {
   /** The heading, and the page's name in the window title. */
   title: string
-  /** Says more than the heading in the window title, where two pages share a heading. */
+  /** The window title where two pages share a heading. */
   windowTitle?: string
   width?: 'narrow' | 'normal' | 'wide'
   lead?: ReactNode
@@ -39,7 +39,7 @@ export function useArrival(windowTitle: string) {
   const { pathname, key, state } = useLocation()
   // The very first page keeps the browser's own starting point, so that the skip link comes first.
   const isFirst = key === 'default'
-  // Whoever asked for a section of the landing page is taken there instead, see `useSectionJump`.
+  // A link to a section of the landing page scrolls there instead, see `useSectionJump`.
   const goesElsewhere = wantedSection(state, useNavigationType()) !== undefined
   useEffect(() => {
     document.title = windowTitle === text.site ? text.site : `${windowTitle} · ${text.site}`

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A page that has little to say says it on the blank patch of a pattern. */
+/** A page with little text shows it on the blank patch of a pattern. */
 export function PatternPage({ title, seed, children }: Props) {
   const heading = useArrival(title)
   return (

@@ -6,7 +6,7 @@ import styles from './phone-notice.module.css'
 
 const PUT_AWAY = 'phone-notice-put-away'
 
-/** On a phone, the advice to use a PC; everything works there too, so it can be put away for the session. */
+/** On a phone, the advice to use a PC; phones work too, so the notice can be closed for the session. */
 export function PhoneNotice({ children }: { children: string }) {
   const text = useText(uiText)
   const [shown, setShown] = useState(() => !isPutAway())

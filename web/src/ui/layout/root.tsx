@@ -7,10 +7,10 @@ import { useAlerts } from '../feedback/alerts.ts'
 import { ToastHost } from '../feedback/toast-host.tsx'
 import { lazyScreen } from '../lazy-screen.tsx'
 
-/** The front page asks nothing: dialogs come with the first screen that may. */
+/** The front page never asks, so dialogs load with the first screen that may. */
 const AlertHost = lazyScreen(async () => (await import('../feedback/alert-host.tsx')).AlertHost)
 
-/** Stands around every screen: what must survive a change of route, and what happens on each. */
+/** The frame of every screen: what must survive a change of route, and what happens on each. */
 export function Root() {
   const client = useQueryClient()
   const { pathname } = useLocation()

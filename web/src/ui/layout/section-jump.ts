@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-/** The parts of the landing page that the top bar leads to. */
+/** The parts of the landing page that the top bar links to. */
 export const SECTIONS = ['info', 'team', 'activities', 'faq'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** The id of a section's heading, which takes the focus after a jump. `index.html` knows it too. */
 export const headingId = (section: string) => `${section}-heading`
 
-/** What a link to the landing page carries along to land in the middle of it: the hash is taken by the route. */
+/** The state of a link to a section of the landing page, because the route uses the hash. */
 export const jumpTo = (section: Section) => ({ section })
 
 /** The section that the current address is meant to show, if any. */
@@ -29,8 +29,8 @@ export function useSectionJump() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a second press has the same section and a new key
   useEffect(() => {
     const heading = section && document.getElementById(headingId(section))
-    // Whoever comes from another page is simply there; only a jump within the page is worth a movement.
-    // The section, not its heading: that one may stand still beside long content.
+    // Only a jump within the page is animated; an arrival from another page is not.
+    // The section, not its heading, because a heading may be sticky next to long content.
     heading?.closest('section')?.scrollIntoView({ behavior: isHere.current ? 'auto' : 'instant' })
     heading?.focus({ preventScroll: true })
     isHere.current = true

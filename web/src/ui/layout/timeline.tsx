@@ -10,7 +10,7 @@ interface Props {
   settings: PublicSettings
   /** 1 to 5, 0 when none is under way. */
   current: number
-  /** What is said of the current step. */
+  /** The text of the current step. */
   mark?: 'now' | 'next'
 }
 

@@ -1,6 +1,6 @@
 import type { Text } from '@recruit/contract/text'
 
-/** What a generated picture shows. A content file names one; no photograph, nobody's logo. */
+/** What a generated picture shows. A content file names one; no photograph, no company's logo. */
 export const MOTIFS = [
   'banner',
   'goods',
@@ -23,6 +23,6 @@ export type Motif = (typeof MOTIFS)[number]
 export interface Picture {
   motif: Motif
   seed: string
-  /** What is to be seen, in a few words; stands under the picture. */
+  /** A short caption under the picture. */
   caption: Text
 }

@@ -8,7 +8,7 @@ import { board, browser, calendar, code, patchMap } from './screens.tsx'
 import { chart, flow, note, poster, posts } from './sheets.tsx'
 import { banner, goods, logo, phone } from './things.tsx'
 
-// Plain functions, not components: all of a drawing comes from one hand, in one go.
+// Plain functions, not components, because one `Hand` draws a whole picture in order.
 const drawings: Record<Motif, (hand: Hand) => ReactNode> = {
   banner,
   goods,
@@ -34,8 +34,8 @@ interface Props {
 }
 
 /**
- * A small composition for one work, always the same for its seed; its caption says in words what it shows. Put it
- * into a box that hides what overflows: the ground goes on beyond the drawing, so that it fits every shape of box.
+ * A small composition for one work, always the same for its seed, with a caption. Its box must hide the overflow: the
+ * ground extends beyond the drawing to fit every shape of box.
  */
 export const MotifArt = memo(function MotifArt({ motif, seed, team }: Props) {
   return (

@@ -133,7 +133,7 @@ export function note(hand: Hand) {
   )
 }
 
-/** A poster on a wall beside another one, with a ribbon. */
+/** A poster on a wall next to another one, with a ribbon. */
 export function poster(hand: Hand) {
   const lean = hand.between(-3, 3)
   return (

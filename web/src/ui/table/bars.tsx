@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import styles from './bars.module.css'
 
-/** Teams by their number; what is not theirs by what it means. */
+/** Teams by their number; other bars by their meaning. */
 export type Fill = 1 | 2 | 3 | 'quiet' | 'some' | 'draft'
 
 interface Part {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import page from '../layout/page.module.css'
 import styles from './table.module.css'
 
-/** One column: what stands above it and, for each row, in it. */
+/** One column: its head and, for each row, its cell. */
 export interface Column<Row> {
   id: string
   head: string
@@ -13,23 +13,23 @@ export interface Column<Row> {
   isName?: boolean
   /** Numbers end on one line. */
   isNumber?: boolean
-  /** The content alone says what it is: the head is read out and not drawn. */
+  /** The content is clear without a head, so the head is only read out. */
   hidesHead?: boolean
   /** Keeps its words on one line; or as narrow as its content. */
   width?: 'line' | 'least'
 }
 
-/** Attributes of a row for its styles, such as `data-selected`; what is undefined is left out. */
+/** Attributes of a row for its styles, such as `data-selected`; undefined ones are left out. */
 type Marks = Partial<Record<`data-${string}`, string | boolean>>
 
 interface Props<Row> {
-  /** Names the table for whoever hears it. */
+  /** Names the table for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   marksOf?: (row: Row, index: number) => Marks
-  /** On a phone each row is a piece of its own, every cell behind the head of its column. */
+  /** On a phone each row is a block, every cell after the head of its column. */
   isCards?: boolean
   /** Ends within the window and scrolls inside, its head in sight. */
   isHigh?: boolean
@@ -40,7 +40,7 @@ interface Props<Row> {
 
 const toItsEnd = (table: HTMLElement | null) => table?.scrollTo({ left: table.scrollWidth })
 
-/** Rows under named columns: head, cells and sums of a column in one place. It scrolls sideways by itself. */
+/** Rows under named columns: head, cells and sums of a column in one place. It scrolls sideways automatically. */
 export function DataTable<Row>({
   label,
   columns,

@@ -13,9 +13,9 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 const two = (value: number) => String(value).padStart(2, '0')
 
 /**
- * A moment in Seoul with its zone: '2026년 9월 8일(화) 18:00 (한국 시간, KST)'. Written by hand, because the page
- * that is rendered ahead and every browser must agree on each letter; on a narrow screen the zone
- * goes to the next line as a whole. '' for what is no time.
+ * A moment in Seoul with its zone: '2026년 9월 8일(화) 18:00 (한국 시간, KST)', or '' for an invalid time. Formatted by hand,
+ * because the prerendered page and every browser must agree on each letter. On a narrow screen the zone wraps to the
+ * next line as a whole.
  */
 export function moment(iso: string, language: Language): string {
   const at = new Date(Date.parse(iso) + SEOUL)
@@ -35,7 +35,7 @@ const UNITS = [
   [1, '초', ' s'],
 ] as const
 
-/** How long is left: days and hours, hours and minutes, in the last hour minutes and seconds. '' when it is over. */
+/** The time left: days and hours, hours and minutes, in the last hour minutes and seconds. '' after the end. */
 export function leftInWords(left: number, language: Language): string {
   if (left <= 0) return ''
   const isKorean = language === 'ko'

@@ -9,8 +9,8 @@ import { usePeriod } from './period.ts'
 import styles from './period-timer.module.css'
 
 /**
- * When the period closes by itself or, while it is shut, opens, with its time zone, and how long is left by the
- * server's clock. Nothing where no such time is set.
+ * When the period closes automatically or, while it is shut, opens, with its time zone and the time left by the
+ * server's clock. Empty where no such time is set.
  */
 export function PeriodTimer() {
   const text = useText(uiText)

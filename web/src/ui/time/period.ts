@@ -8,10 +8,9 @@ const LOOK_AGAIN = 30_000
 const ASK_AGAIN = 1_000
 
 /**
- * Whether one may apply now; false while the settings are unknown. The first drawing goes by the switch alone, so
- * that it equals the page that was rendered ahead; then the clock decides, and at the closing time it closes. It opens
- * when the server says so, which is asked from the planned time on. A page in sight asks for the record while applying
- * is open: the deadline may be moved earlier.
+ * Whether applying is open now; false while the settings are unknown. The first drawing uses the switch alone, so that
+ * it equals the prerendered page. Then the clock closes the period, and the server, asked from the planned time on,
+ * opens it. A visible page reads the record again while applying is open, because the deadline may move earlier.
  */
 export function usePeriod(): boolean {
   const { data: settings, refetch } = useSettings()
@@ -38,7 +37,7 @@ export function usePeriod(): boolean {
       clearTimeout(timer)
     }
   }, [turnsAt, isSwitchedOn, refetch, client])
-  // Any reply tells the server's time; a page that needed none so far asks once.
+  // Any reply contains the server's time; a page without one so far asks once.
   useEffect(() => {
     if (turnsAt && !knowsServerTime()) void refetch({ cancelRefetch: false })
   }, [turnsAt, refetch])

@@ -16,7 +16,7 @@ const dated = formats({ ...DAY_AND_TIME, year: 'numeric' })
 /** The hour and minute in Seoul: '14:03'. */
 export const clockTime = (at: number, language: Language): string => clock[language].format(at)
 
-/** Day and time in Seoul: '9월 3일 14:03'. Empty for what is no time. */
+/** Day and time in Seoul: '9월 3일 14:03'. Empty for an invalid time. */
 export const dayAndTime = (at: number | string | null, language: Language): string =>
   written(day[language], at)
 
@@ -26,11 +26,11 @@ export const shortTime = (at: string | null, language: Language): string =>
     ? clockTime(Date.parse(at ?? ''), language)
     : dayAndTime(at, language)
 
-/** The same with the year, for what reaches back over terms. */
+/** The same with the year, for dates of several terms. */
 export const fullTime = (at: number | string | null, language: Language): string =>
   written(dated[language], at)
 
-/** The day in Seoul with the year, for what happens on one. */
+/** The day in Seoul with the year. */
 export const fullDay = (at: number | string | null, language: Language): string => written(date[language], at)
 
 function written(format: Intl.DateTimeFormat, at: number | string | null): string {

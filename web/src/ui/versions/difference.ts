@@ -1,6 +1,6 @@
 interface Difference {
   before: string
-  /** What this version alone says here. */
+  /** The parts that only this version contains. */
   own: string
   after: string
 }

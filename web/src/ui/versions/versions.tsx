@@ -18,7 +18,7 @@ interface VersionProps {
   children: ReactNode
 }
 
-/** One version: where it is from, since when, and what it says. */
+/** One version: its source, its time and its text. */
 export function Version({ name, when, choice, children }: VersionProps) {
   const title = (
     <>

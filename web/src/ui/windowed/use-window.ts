@@ -16,19 +16,19 @@ function rowWith(target: EventTarget | null): number {
 }
 
 /**
- * Which of `count` rows to draw in a scrolling element; the row with the focus stays wherever it is scrolled. A row
- * says where it stands, from 0, in its `data-at`.
+ * Which of `count` rows to draw in a scrolling element; the focused row always stays. A row's `data-at` holds its
+ * index, from 0.
  */
 export function useWindow(scroller: RefObject<HTMLElement | null>, { count, rem }: Rows): Piece[] {
   const [seen, setSeen] = useState({ scrollTop: 0, height: 900, rowHeight: rem * 16, kept: -1 })
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    // A row in sight is drawn anyway: the focus draws nothing anew until other rows are in sight.
+    // A visible row is drawn anyway, so the focus redraws nothing until other rows become visible.
     let focused = rowWith(document.activeElement)
     const look = () => {
       const rowHeight = inPx(rem)
-      // In steps of a few rows: most scrolling then draws nothing anew.
+      // In steps of a few rows, so that most scrolling redraws nothing.
       const step = 2 * rowHeight
       const scrollTop = Math.floor(element.scrollTop / step) * step
       const height = element.clientHeight + step

@@ -1,4 +1,4 @@
-/** Up to this many rows all stand in the page, so that the browser's own search finds them. */
+/** Up to this many rows are all in the page, so that the browser's own search finds them. */
 const FEW = 100
 /** Rows drawn beyond each edge, for fast scrolling; a press that changes all rows waits for these too. */
 const MARGIN = 4
@@ -14,7 +14,7 @@ interface Seen {
 /** A row to draw, or a gap as high as the rows it stands for. */
 export type Piece = { row: number } | { gap: number; key: string }
 
-/** Which of the rows stand in the page; the gaps between them keep every row at its place. */
+/** Which of the rows are in the page; the gaps between them keep every row at its place. */
 export function piecesOf({ count, rowHeight, scrollTop, height, kept }: Seen): Piece[] {
   const first = count <= FEW ? 0 : Math.max(0, Math.floor(scrollTop / rowHeight) - MARGIN)
   const end = count <= FEW ? count : Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + MARGIN)

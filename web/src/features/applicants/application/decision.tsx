@@ -9,7 +9,7 @@ import { adminText } from '../../staff/text.ts'
 import styles from './review.module.css'
 import { reviewText } from './text.ts'
 
-/** What is decided, and which version is read: what was last submitted, or a draft, which is marked as one. */
+/** The decision, and the version being read: the last submission, or a draft, which is marked as one. */
 export function Decision({ application }: { application: Reply<'getApplication'> }) {
   const text = useText(reviewText)
   const { passStates } = useText(adminText)

@@ -22,7 +22,7 @@ interface Props {
   application: Reply<'getApplication'>
 }
 
-/** The ways on: to the list of one's role as one left it, to the other page, to the next one of the list. */
+/** Links to the role's list as it was left, to the other page, and to the next application. */
 export function Ways({ page, id, application: { team } }: Props) {
   const text = useText(reviewText)
   const isAdmin = useIsAdmin()

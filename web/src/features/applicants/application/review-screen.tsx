@@ -28,7 +28,7 @@ interface Props {
   children: (reviewed: Reviewed) => ReactNode
 }
 
-/** What stands around an application that staff read: whose it is, what stands, the ways on and its history. */
+/** The surroundings of an application for staff: its applicant, its state, links and its history. */
 export function ReviewScreen({ page, children }: Props) {
   const text = useText(reviewText)
   const id = useApplicationId(page)
@@ -65,7 +65,9 @@ function useApplicationId(page: 1 | 2): string {
   return page === 1 ? id.slice(1) : id
 }
 
-/** Cohort, team and name; an application of an earlier term says so, for the settings know only today's cohort. */
+/**
+ * Cohort, team and name; an earlier term's application shows its term, because the settings know only today's cohort.
+ */
 function useTitle(application: Reply<'getApplication'> | undefined): string {
   const text = useText(reviewText)
   const language = useLanguage((state) => state.language)

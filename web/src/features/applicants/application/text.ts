@@ -1,7 +1,7 @@
 import { submissionNames } from '@recruit/contract/fields/status-names'
 import { bilingual } from '../../../i18n/text.ts'
 
-/** What stands around an application that staff read. */
+/** Texts around an application that staff read. */
 export const reviewText = bilingual({
   ko: {
     application: '지원서',

@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Gives the selected ones a status; before it is applied, says how many come from which. */
+/** Gives the selected applications a status, after showing how many have which status now. */
 export function BulkDialog({ rows, which, onSaid, onClose, onDone }: Props) {
   const text = useText(listText)
   const [to, setTo] = useState<Pass | null>(null)

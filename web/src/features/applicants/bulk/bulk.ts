@@ -6,7 +6,7 @@ import type { Applicant } from '../../staff/applicants.ts'
 type Changed = Reply<'bulkPass'>['changed']
 type Step = Sent<'bulkPass'>
 
-/** What a change of many would do: how many come from which status. */
+/** The effect of a bulk change: how many come from which status. */
 export interface Plan {
   to: Pass
   groups: { from: Pass; ids: string[] }[]
@@ -41,7 +41,7 @@ function linesOf(rows: Applicant[], to: Pass): Plan['lines'] {
   return [...counts.values()].sort((a, b) => SHOWN_PASSES.indexOf(a.from) - SHOWN_PASSES.indexOf(b.from))
 }
 
-/** Whether it lets somebody into the next round: an application that was never submitted is asked about first. */
+/** Whether it passes an applicant to the next round; for unsubmitted applications the list asks first. */
 export const isPassing = (pass: Pass): boolean => pass === '1stPass' || pass === 'finalPass'
 
 export const sizeOf = ({ groups }: Plan): number => groups.reduce((sum, { ids }) => sum + ids.length, 0)
@@ -50,7 +50,7 @@ export const sizeOf = ({ groups }: Plan): number => groups.reduce((sum, { ids })
 export const stepsOf = ({ to, groups }: Plan): Step[] =>
   groups.flatMap(({ from, ids }) => inPieces(ids).map((piece) => ({ ids: piece, pass: to, was: from })))
 
-/** The calls that take it back: only those change that nobody has changed since. */
+/** The calls that undo it, only for applications without a later change. */
 export const stepsBack = (changed: Changed, to: Pass): Step[] =>
   PASS_STATES.flatMap((from) => {
     const ids = changed.filter((one) => one.from === from).map(({ _id }) => _id)
@@ -65,13 +65,13 @@ function inPieces(ids: string[]): string[][] {
 
 export interface Outcome {
   changed: Changed
-  /** Somebody else had given them another status. */
+  /** Another user had given them another status. */
   left: number
   /** Why it stopped before the end. */
   error: unknown
 }
 
-/** Makes the calls one after another; what was changed before one fails stays, and is told. */
+/** Makes the calls one after another; changes before a failure stay and are reported. */
 export async function runSteps(
   steps: Step[],
   send: (step: Step) => Promise<Reply<'bulkPass'>>,

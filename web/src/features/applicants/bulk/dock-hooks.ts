@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A button that goes away with its press hands the focus to the dock, not to the top of the page. */
+/** A button that disappears when pressed hands the focus to the dock, not to the top of the page. */
 export function useKeptFocus() {
   const dock = useRef<HTMLDivElement>(null)
   useEffect(() => {

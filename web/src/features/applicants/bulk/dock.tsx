@@ -17,7 +17,7 @@ interface Props {
   onDone: () => void
 }
 
-/** What stays at the foot of the window: who was first elsewhere, what failed, what can be undone, what the selected ones allow. */
+/** The foot of the window: conflicts, failures, undo, and the actions for the selected rows. */
 export function Dock({ selected, view, onDone }: Props) {
   const text = useText(listText)
   const [isChanging, setIsChanging] = useState(false)

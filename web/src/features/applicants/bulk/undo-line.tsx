@@ -5,7 +5,7 @@ import styles from '../../staff/edits/dock.module.css'
 import { listText } from '../text.ts'
 import { UNDO_SECONDS, useUndo, withdrawOffer } from './undo.ts'
 
-/** What was done last, read out too, and for some seconds the way to take it back. */
+/** The last action, read out too, and for some seconds the button to undo it. */
 export function UndoLine({ said }: { said: string }) {
   const text = useText(listText)
   const { offer } = useUndo()
@@ -30,7 +30,7 @@ export function UndoLine({ said }: { said: string }) {
   )
 }
 
-/** Counts down in figures; what is read out does not change with every second. */
+/** Counts down in figures; the text for screen readers does not change with every second. */
 function Seconds() {
   const text = useText(listText)
   const [left, setLeft] = useState(UNDO_SECONDS)

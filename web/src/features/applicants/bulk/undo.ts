@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { endsWithSession } from '../../staff/session-store.ts'
 
-/** How long a change can be taken back with one press. */
+/** How long one press can undo a change. */
 export const UNDO_SECONDS = 10
 
 interface Offer {

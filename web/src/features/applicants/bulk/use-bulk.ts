@@ -10,7 +10,7 @@ import { listText } from '../text.ts'
 import { type Outcome, type Plan, runSteps, stepsBack, stepsOf } from './bulk.ts'
 import { offerUndo, withdrawOffer } from './undo.ts'
 
-/** Changes many at once, tells what came of it, and offers to take it back. */
+/** Changes many applications together, reports the outcome and offers to undo it. */
 export function useBulk(which: Which, onSaid: (said: string) => void) {
   const text = useText(listText)
   const client = useQueryClient()

@@ -17,8 +17,8 @@ import {
 export type ScheduleStore = StoreApi<Schedule>
 
 /**
- * What the marks beside the dates follow from, kept up with every keystroke. A store beside the table, so that a
- * row is drawn anew only when its own marks change. The hours are read beside the list, which stays small.
+ * Feeds the marks next to the dates, updated with every keystroke. A store outside the table redraws a row only when
+ * its own marks change. The hours are read separately, so that the list stays small.
  */
 export function useSchedule(applicants: Applicant[], { team }: Which, readAt: number, isEditable: boolean) {
   const [store] = useState<ScheduleStore>(() => createStore(() => NO_SCHEDULE))

@@ -9,7 +9,7 @@ import type { Edits } from '../../staff/edits/edits.ts'
 import { listText } from '../text.ts'
 import { offerUndo } from './undo.ts'
 
-/** Offers to take a change of status back once it is stored; one that failed, or came second, is none yet. */
+/** Offers to undo a change of status once it is stored; a failed or conflicting change is not offered. */
 export function useUndoOffer(applicant: Applicant, edits: Edits): (from: Pass, to: Pass) => void {
   const text = useText(listText)
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function useUndoOffer(applicant: Applicant, edits: Edits): (from: Pass, t
     const { from, to } = change
     offerUndo({
       said: text.changedOne(applicant.name, text.passStates[shownPassOf({ ...applicant, pass: to })]),
-      // From what is stored by then, back to what it was.
+      // From the stored value at that time back to the earlier one.
       undo: () => edits.change({ ...presentRow(client, applicant), pass: to }, { pass: from }),
     })
   }, [state, isBeaten, applicant, client, edits, text])

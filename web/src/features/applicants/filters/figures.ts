@@ -1,18 +1,18 @@
 import type { Reply } from '../../../api/client.ts'
 
-/** What the reviews of an application come to. */
+/** The summary of an application's reviews. */
 export interface Judged {
   /** Their mean; null where none is submitted. */
   score: number | null
   /** Their standard deviation; null of fewer than two. */
   apart: number | null
-  /** So many are still to come: of those assigned, or until there are as many as are needed. */
+  /** How many are still to come: of those assigned, or until there are as many as are needed. */
   missing: number
   /** Who is assigned and has not submitted. */
   awaited: readonly string[]
 }
 
-/** What is known of applications beside the list; null where this viewer is told nothing or there is nothing to tell. */
+/** Figures that are not part of the list; null where this viewer may not see them or there are none. */
 export interface Figures {
   judged: ReadonlyMap<string, Judged> | null
   /** Those with changes that are not published. */
@@ -20,7 +20,7 @@ export interface Figures {
 }
 export const NO_FIGURES: Figures = { judged: null, unpublished: null }
 
-/** By application; null before the reviews are open, and where nobody has reviewed. */
+/** By application; null before the reviews are open, and where there is no review. */
 export function judgedOf(results: Reply<'reviewResults'> | undefined): Figures['judged'] {
   if (!results?.isOpen || results.applications.every(({ reviews }) => reviews.length === 0)) return null
   return new Map(

@@ -7,7 +7,7 @@ import { asksForJudged, isFiltered, knownView, NO_FILTER, VIEW } from './view.ts
 
 type Results = Reply<'reviewResults'>
 const person = (id: string) => ({ id, name: `평가자 ${id}` })
-/** One review for each score, and so many more that were assigned. */
+/** One review for each score, and `missing` more that were assigned. */
 const application = (_id: string, scores: number[], deviation: number, missing = 0) => ({
   _id,
   name: _id,
@@ -100,7 +100,7 @@ test('before reviews are open, and where nobody has reviewed, an address that as
     expect(countsOf(people, view(asking), known)).toEqual(countsOf(people, view(''), known))
     expect(knownView(view(asking), known)).toEqual(view(''))
   }
-  // What the list itself tells goes on sorting and filtering.
+  // Sorting and filtering by the list's own fields still works.
   expect(ids('sort=name&state=submitted&score=from-4', closed)).toEqual(['even', 'none', 'single', 'torn'])
 })
 

@@ -8,7 +8,7 @@ import { isJudgedSort, knownView, type ScoreFilter, type Sort, type View } from 
 const letters = (text: string) => normalise(text).toLocaleLowerCase()
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** What is searched of each row: made once, for thousands are searched with every letter. */
+/** The search text of each row: made once, because every letter searches thousands. */
 const searched = new WeakMap<Applicant, { where: string; number: string }>()
 function searchedOf(applicant: Applicant) {
   const known = searched.get(applicant)
@@ -20,7 +20,7 @@ function searchedOf(applicant: Applicant) {
   return made
 }
 
-/** Every word must stand in the name, an id, the e-mail or the phone; a number however it is hyphenated. */
+/** Every word must be in the name, an id, the e-mail or the phone; hyphens in numbers do not matter. */
 function isFound(applicant: Applicant, words: string[]): boolean {
   const { where, number } = searchedOf(applicant)
   return words.every(
@@ -33,13 +33,13 @@ const isScored = ({ score }: Pick<Judged, 'score'>, wanted: ScoreFilter): boolea
   const [side, step] = wanted.split('-')
   return side === 'from' ? score >= Number(step) : score < Number(step)
 }
-/** What is not submitted has no reviews, not even missing ones. */
+/** A draft has no reviews, not even missing ones. */
 const isJudgedAs = (judged: Judged | undefined, { score, apart, missing }: View): boolean =>
   (score === null || (judged !== undefined && isScored(judged, score))) &&
   (apart === null || (judged?.apart ?? 0) >= apart) &&
   (!missing || (judged?.missing ?? 0) > 0)
 
-/** Those whom everything but the status lets through: the counts per status are of them. */
+/** The rows that pass every filter but the status; the counts per status are of them. */
 function allStatuses(applicants: Applicant[], view: View, figures: Figures): Applicant[] {
   const { search, state, shared, answer, unpublished } = knownView(view, figures)
   const words = letters(search).split(/\s+/).filter(Boolean)
@@ -66,7 +66,10 @@ const isNone = (rank: Rank) => rank === null || rank === ''
 const compared = (a: Rank, b: Rank): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
-/** The rows to show, in their order. What is empty or unknown comes last either way; equal ones stay in the order of enrolment. */
+/**
+ * The rows to show, in their order. Empty or unknown values come last in either direction; equal ones stay in the order
+ * of enrolment.
+ */
 export function rowsOf(applicants: Applicant[], view: View, figures = NO_FIGURES): Applicant[] {
   const { sort, descending } = knownView(view, figures)
   const rows = allStatuses(applicants, view, figures).filter(
@@ -83,7 +86,7 @@ export function rowsOf(applicants: Applicant[], view: View, figures = NO_FIGURES
     .map(({ applicant }) => applicant)
 }
 
-/** How many there are of each status, whatever status is asked for. */
+/** How many there are of each status, regardless of the status filter. */
 export function countsOf(
   applicants: Applicant[],
   view: View,
@@ -94,7 +97,7 @@ export function countsOf(
   return counts
 }
 
-/** How many final passers have answered what; null where nobody is asked. */
+/** How many final passers gave each answer; null where none is asked. */
 export function answersOf(applicants: Applicant[]): Record<Answer | '', number> | null {
   const counts: Record<Answer | '', number> = { confirmed: 0, declined: 0, '': 0 }
   const asked = applicants.flatMap(({ answer }) => (answer === undefined ? [] : [answer]))
@@ -102,7 +105,7 @@ export function answersOf(applicants: Applicant[]): Record<Answer | '', number> 
   return asked.length > 0 ? counts : null
 }
 
-/** Where an application stands in the list and which comes after it; after the last one comes the first. */
+/** Where an application is in the list and which comes next; after the last one comes the first. */
 export function placeOf(rows: Applicant[], id: string): { at: number; next: Applicant | null } {
   const at = rows.findIndex(({ _id }) => _id === id)
   const next = rows[(at + 1) % rows.length] ?? null

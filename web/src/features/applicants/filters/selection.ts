@@ -5,10 +5,7 @@ export interface Selection {
 }
 export const NOTHING: Selection = { ids: new Set(), anchor: null }
 
-/**
- * Ticks a row or takes its tick away; with `range` every row from the one ticked last to this one, in the order
- * shown, becomes what this one becomes.
- */
+/** Toggles a row's tick. With `range`, the shown rows from the last ticked one to this one get the same state. */
 export function pick(
   { ids, anchor }: Selection,
   order: readonly string[],
@@ -25,6 +22,6 @@ export function pick(
 
 function between(order: readonly string[], from: string, to: string): readonly string[] {
   const [start, end] = [order.indexOf(from), order.indexOf(to)].sort((a, b) => a - b)
-  // The row that the range begins with may be out of sight by now.
+  // The first row of the range may be filtered out now.
   return start === undefined || start < 0 || end === undefined ? [to] : order.slice(start, end + 1)
 }

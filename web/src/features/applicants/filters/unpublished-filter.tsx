@@ -12,7 +12,7 @@ interface Props {
   onChange: (part: Partial<View>) => void
 }
 
-/** Shows only those who see something else than what is decided; there once somebody does. */
+/** Shows only applicants who see another status than the decided one; hidden while there are none. */
 export function UnpublishedFilter({ applicants, figures: { unpublished }, view, onChange }: Props) {
   const text = useText(listText)
   const count = applicants.filter(({ _id }) => unpublished?.has(_id)).length

@@ -5,7 +5,7 @@ import { resultsQuery } from '../../staff/review-queries.ts'
 import { judgedOf, unpublishedOf } from './figures.ts'
 import { asksForJudged, knownView, type View } from './view.ts'
 
-/** Rows must not move under somebody's hands: as with the list, a window that gets the focus reads nothing anew. */
+/** No refetch on focus, as with the list: rows must not move under the user's hands. */
 const ON_ARRIVAL = {
   refetchOnMount: 'always',
   refetchOnWindowFocus: false,
@@ -15,8 +15,8 @@ const ON_ARRIVAL = {
 const AS_READ = { ...ON_ARRIVAL, refetchOnMount: true, staleTime: 60_000 } as const
 
 /**
- * What the view can be sorted and filtered by beside the list itself, and the view as far as that is known. Of the
- * running term alone: an archive has neither reviews nor changes to publish.
+ * Sort and filter values from outside the list, and the view as far as they are known. Only for the running term: an
+ * archive has neither reviews nor changes to publish.
  */
 export function useFigures(view: View, { isReadAnew }: { isReadAnew: boolean }) {
   const isRunning = view.term === null
@@ -26,7 +26,7 @@ export function useFigures(view: View, { isReadAnew }: { isReadAnew: boolean }) 
     enabled: isRunning && (isReadAnew || asksForJudged(view)),
   })
   const waiting = useUnpublishedAsRead(isRunning)
-  // Apart from each other: a decision changes what waits, and rows that are sorted by their reviews stay where they are.
+  // Separate queries: a decision changes what waits, but must not move rows that are sorted by their reviews.
   const judged = useMemo(() => (isRunning ? judgedOf(results.data) : null), [isRunning, results.data])
   const unpublished = useMemo(
     () => (isRunning ? unpublishedOf(waiting.data) : null),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 
-/** Where somebody was in a list: how far it was scrolled, and which control of which row had the focus. */
+/** The user's place in a list: its scroll position, and the focused control and row. */
 interface Place {
   top: number
   left: number
@@ -12,15 +12,15 @@ interface Place {
   control: number
 }
 
-/** So many frames the row may take to be drawn once its part of the list is in sight. */
+/** How many frames the row may take to be drawn once its part of the list is in sight. */
 const PATIENCE = 10
 
 const CONTROLS = 'a, button, input, select'
-/** By view, and by entry of the browser's history and view: one view may stand in several entries. */
+/** By view and history entry, because several entries may show one view. */
 const places = new Map<string, Place>()
 const viewOf = ({ pathname }: Location, query: string) => `${pathname}?${query}`
 
-/** What a link back to the list says: which application one comes from. */
+/** The state of a link back to the list: the application that it comes from. */
 export const backFrom = (id: string) => ({ backFrom: id })
 const cameFrom = (state: unknown): string | null => {
   const id: unknown = state && typeof state === 'object' ? Reflect.get(state, 'backFrom') : null
@@ -28,8 +28,8 @@ const cameFrom = (state: unknown): string | null => {
 }
 
 /**
- * Keeps the place in a list: the browser's way back and the link 'back to list' return to scroll, row and focus.
- * Whoever arrives otherwise begins at the top, as on every screen.
+ * Keeps the place in a list: Back and the link 'back to list' restore scroll, row and focus. Any other arrival starts
+ * at the top, as on every screen.
  */
 export function usePlace(
   scroller: RefObject<HTMLElement | null>,
@@ -50,7 +50,7 @@ export function usePlace(
   useEffect(() => {
     if (!target) return
     let step = 0
-    // After the change of route, which begins at the top; the row is drawn once its part of the list is in sight.
+    // After the change of route, which starts at the top; the row is drawn once its part of the list is visible.
     const go = () => {
       const element = scroller.current
       if (!element) return
@@ -66,7 +66,7 @@ export function usePlace(
         control?.focus({ preventScroll: true })
         control?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       } else if (at >= 0 && step < 3 * PATIENCE) {
-        // It stands elsewhere by now.
+        // The row has moved.
         if (step > 0 && step % PATIENCE === 0)
           element.scrollTo({ top: (at / rows.length) * element.scrollHeight, behavior: 'instant' })
         step += 1

@@ -5,8 +5,8 @@ import { rowsOf } from './rows.ts'
 import { asksForJudged, type View } from './view.ts'
 
 /**
- * The rows of a view. They keep their places until the list is read again or another view is asked for, also where a
- * change would sort or filter them otherwise: whoever types a date must not see the row jump away.
+ * The rows of a view. They keep their places until the list is read again or the view changes, so that a row does not
+ * jump away while its date is typed.
  */
 export function useRows(
   applicants: Applicant[],

@@ -15,19 +15,19 @@ export const isJudgedSort = (sort: Sort | null): sort is JudgedSort =>
 const SCORE_STEPS = [4.5, 4, 3.5, 3, 2.5, 2, 1.5] as const
 type Step = (typeof SCORE_STEPS)[number]
 export type ScoreFilter = `${'from' | 'below'}-${Step}` | 'none'
-/** As they are offered. */
+/** In the order of the menu. */
 export const SCORE_FILTERS: readonly ScoreFilter[] = [
   ...SCORE_STEPS.map((step) => `from-${step}` as const),
   ...SCORE_STEPS.map((step) => `below-${step}` as const),
   'none',
 ]
-/** How far reviews lie apart, as their standard deviation. */
+/** How much reviews differ, as their standard deviation. */
 export const APART_STEPS = [0.5, 1, 1.5] as const
 
-/** What of a list is shown and in which order; it stands in the address, so that a list can be passed on. */
+/** Which part of a list is shown and in which order; the address holds it, so that a list can be shared. */
 export interface View extends Which {
   search: string
-  /** As it is shown: a draft without a decision is none of those that submitted. */
+  /** The shown status: a draft without a decision does not count as submitted. */
   pass: ShownPass | null
   state: 'submitted' | 'draft' | null
   /** Only those whose student id another application has. */
@@ -36,11 +36,11 @@ export interface View extends Which {
   answer: Answer | 'none' | null
   /** The mean of the reviews; 'none' for those without one. */
   score: ScoreFilter | null
-  /** At least so far do the reviews lie apart. */
+  /** The reviews differ at least this much. */
   apart: (typeof APART_STEPS)[number] | null
   /** Only those of which reviews are still to come. */
   missing: boolean
-  /** Only those whose applicants see something else than what is decided. */
+  /** Only applicants who see another status than the decided one. */
   unpublished: boolean
   /** Null: in the order of enrolment. */
   sort: Sort | null
@@ -53,7 +53,7 @@ const term = {
   write: (value: number | null) => (value === null ? null : String(value)),
 }
 
-/** The view in an address; what is as usual is left out, but never the team. */
+/** The view in an address; default values are left out, but never the team. */
 export const VIEW = searchSchema<View>(
   {
     team: choiceIn('team', { known: TEAMS, usual: TEAMS[0], always: true }),
@@ -74,7 +74,6 @@ export const VIEW = searchSchema<View>(
 )
 
 const NO_JUDGED_FILTER = { score: null, apart: null, missing: false } as const
-/** What leaves nobody out. */
 export const NO_FILTER = {
   search: '',
   pass: null,
@@ -96,7 +95,7 @@ export const isFiltered = (view: View): boolean => differs(view, NO_FILTER)
 export const asksForJudged = (view: View): boolean =>
   isJudgedSort(view.sort) || differs(view, NO_JUDGED_FILTER)
 
-/** The view without what cannot be known: an address that asks for it says nothing of it. */
+/** The view without unknown figures, which an address cannot ask for. */
 export const knownView = (
   view: View,
   { judged, unpublished }: { judged: unknown; unpublished: unknown },

@@ -23,9 +23,9 @@ export interface Row {
   applicant: Applicant
   text: (typeof listText)[Language]
   language: Language
-  /** The view as it stands in the address; the way back from an application leads to it. */
+  /** The view as in the address; the way back from an application leads to it. */
   query: string
-  /** What its reviews come to; null where it has none, undefined where none may be read. */
+  /** The summary of its reviews; null without reviews, undefined where the viewer may not read them. */
   judged: Judged | null | undefined
   /** What can be done with the row; without it the row is to read. */
   editing?: {
@@ -55,7 +55,7 @@ interface ListColumn {
   marks?: (row: Row) => Record<`data-${string}`, string>
 }
 
-/** Means are told apart by hundredths: the order that they give must be seen. */
+/** Means differ by hundredths, so two digits are needed to explain their order. */
 const figure = (value: number | null | undefined) => value?.toFixed(2) ?? ''
 const passOf = ({ applicant, editing }: Row): Pass => editing?.edit?.values.pass ?? applicant.pass
 
@@ -210,7 +210,7 @@ const COLUMNS: ListColumn[] = [
         <Link
           to={`${staffLinks.review1(team, _id)}?${query}`}
           aria-label={text.openOf(name)}
-          // Not every browser does so itself; the way back leads to where the focus was.
+          // Not every browser focuses a clicked link, and the way back returns to the focus.
           onClick={({ currentTarget }) => currentTarget.focus()}
         >
           {text.open}

@@ -22,7 +22,7 @@ export function DateField({ applicant, edit, schedule }: Props) {
   const edits = editsOf(useQueryClient())
   const { _id: id, name } = applicant
   const conflict = edit?.conflicts.find((one) => one.field === 'date')
-  // Whoever is typing when a conflict comes types on; it is sent once the conflict is decided.
+  // Typing goes on during a conflict; the value is sent once the conflict is decided.
   const typed = conflict?.mine ?? edit?.values.date
   const date = typed ?? applicant.date
   const marks = useDateMarks(schedule, id, date)
@@ -40,7 +40,7 @@ export function DateField({ applicant, edit, schedule }: Props) {
         onChange={(event) => edits.change(applicant, { date: event.target.value }, isComposing(event))}
         onCompositionEnd={(event) => edits.change(applicant, { date: event.currentTarget.value })}
       />
-      {/* Read out while it is being typed; a mark that comes by somebody else's date waits to be met. */}
+      {/* Read out only while the user types; a mark caused by another user's date waits until it is reached. */}
       <span
         id={`marks-${id}`}
         className={styles.marks}

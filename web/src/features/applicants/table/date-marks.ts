@@ -3,7 +3,7 @@ import type { DatedHours } from '@recruit/contract/interview/interview-days'
 import { type WrittenTime, writtenTime } from '@recruit/contract/interview/written-time'
 import type { Applicant } from '../../staff/applicants.ts'
 
-/** What is amiss with a written interview time; it is saved all the same. */
+/** A problem with a written interview time, which is saved regardless. */
 export type DateMark = 'notFree' | 'taken'
 type Written = Pick<Applicant, '_id' | 'date'>
 
@@ -15,21 +15,21 @@ export interface Schedule {
 }
 /** Who has which time, by `keyOf`, and where. */
 type Taken = ReadonlyMap<string, ReadonlyMap<string, Place>>
-/** As it is written but for its blanks; '' where no place is. */
+/** The written place without its blanks; '' without one. */
 type Place = string
 export const NO_SCHEDULE: Schedule = { offered: new Map(), taken: new Map() }
 
 const keyOf = ({ day, hour, minute }: WrittenTime) => `${day} ${hour}:${minute}`
-/** Without what stands in brackets after it: the timetable writes there how long it takes. */
+/** Without the duration that the timetable appends in brackets. */
 const placeOf = ({ place }: WrittenTime): Place =>
   place
     .replace(/[(（][^)）]*[)）]\s*$/, '')
     .replace(/\s+/g, '')
     .toLowerCase()
-/** Two rooms serve two people at one time; where one of them is not named, nobody knows. */
+/** Two rooms serve two people at one time; an unnamed room may be either. */
 const isSamePlace = (one: Place, other: Place) => one === '' || other === '' || one === other
 
-/** What the date of each row says: read once, for thousands are gone through with every save. */
+/** The parsed date of each row: read once, because every save goes through thousands. */
 const times = new WeakMap<Written, { key: string; place: Place } | null>()
 function timeOf(row: Written) {
   const known = times.get(row)
@@ -40,7 +40,7 @@ function timeOf(row: Written) {
   return read
 }
 
-/** Who has which time by what the list says. */
+/** Who has which time in the stored list. */
 export function takenOf(rows: readonly Written[]): Taken {
   const taken = new Map<string, Map<string, Place>>()
   for (const row of rows) {
@@ -52,7 +52,7 @@ export function takenOf(rows: readonly Written[]): Taken {
   return taken
 }
 
-/** The same with what is being typed in place of what the list says. */
+/** The same with the typed date in place of the stored one. */
 export function withTyped(taken: Taken, typed: readonly { before: Written; date: string }[]): Taken {
   const now = new Map(taken)
   const those = (time: WrittenTime) => new Map(now.get(keyOf(time)))
@@ -79,7 +79,7 @@ export function marksOf({ offered, taken }: Schedule, id: string, date: string):
   return others ? [...marks, 'taken'] : marks
 }
 
-/** False for what the grid does not say: another day, an hour outside it, somebody who chose no hours. */
+/** False for times outside the grid's days and hours, and for an applicant who chose no hours. */
 function isNotFree({ interviewDays, interviewHours }: DatedHours, { day, hour }: WrittenTime): boolean {
   const column = interviewDays?.findIndex((date) => date.slice(5) === day) ?? -1
   const bit = hour - GRID_FIRST_HOUR

@@ -17,10 +17,10 @@ import styles from './list.module.css'
 
 interface Props {
   applicant: Applicant
-  /** Where the row stands in the whole table, its head counted. */
+  /** The row's index in the whole table, including its head. */
   index: number
   query: string
-  /** What its reviews come to; null where it has none, undefined where none may be read. */
+  /** The summary of its reviews; null without reviews, undefined where the viewer may not read them. */
   judged: Judged | null | undefined
 }
 interface EditedProps extends Omit<Props, 'index'> {
@@ -78,7 +78,10 @@ export const EditableRow = memo(function EditableRow({
   )
 })
 
-/** The columns of a row, each change saved as it is made. Apart from the tick: selecting all draws ticks alone. */
+/**
+ * The columns of a row, each change saved immediately. Separate from the tick, so that selecting all redraws only
+ * ticks.
+ */
 const EditedCells = memo(function EditedCells({ schedule, onCorrect, ...row }: EditedProps) {
   const text = useText(listText)
   const language = useLanguage((state) => state.language)

@@ -20,7 +20,7 @@ interface Props {
   rows: Applicant[]
   judged: Figures['judged']
   view: View
-  /** The view as it stands in the address; the way back from an application leads to it. */
+  /** The view as in the address; the way back from an application leads to it. */
   query: string
   isEditable: boolean
   schedule: ScheduleStore
@@ -33,7 +33,9 @@ interface Props {
   onSort: (sorted: Pick<View, 'sort' | 'descending'>) => void
 }
 
-/** The table of both lists. Of thousands of rows only those in sight stand in the page; what is read out counts all. */
+/**
+ * The table of both lists. It draws only the visible rows of thousands; the row count for screen readers includes all.
+ */
 export function ApplicantTable({
   rows,
   judged,
@@ -70,7 +72,7 @@ export function ApplicantTable({
       <section
         ref={scroller}
         className={styles.scroll}
-        // Rows that are drawn anew hold their place by the gaps; a browser that holds it too would move it twice.
+        // The gaps hold redrawn rows in place; scroll anchoring would move them twice.
         style={{ overflowAnchor: 'none' }}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
@@ -155,7 +157,7 @@ function toDock({ key, nativeEvent }: KeyboardEvent) {
   document.querySelector<HTMLElement>('[data-dock] button')?.focus()
 }
 
-/** Stands for the rows that are out of sight; nothing to read. */
+/** Fills the space of the rows out of sight; hidden from screen readers. */
 const Gap = ({ height }: { height: number }) => (
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus
   <tr aria-hidden="true" className={styles.gap}>

@@ -1,7 +1,7 @@
 import type { Applicant } from '../../staff/applicants.ts'
 import type { Waiting } from './use-waiting.ts'
 
-/** The list with the one at a place moved by one step; as it is where there is no such step. */
+/** The list with one item moved by one step; unchanged at the ends. */
 export function moved(order: Waiting[], from: number, step: 1 | -1): Waiting[] {
   const to = from + step
   const [one, other] = [order[from], order[to]]
@@ -16,7 +16,7 @@ export const canBeAdded = (order: Waiting[], selected: Applicant[]): Applicant[]
       isFinalSubmit && pass !== 'finalPass' && order.every((waiting) => waiting._id !== _id),
   )
 
-/** Who of the selected cannot wait at all. */
+/** The selected applicants who cannot wait. */
 export const cannotWait = (selected: Applicant[]): number =>
   selected.filter(({ pass, isFinalSubmit }) => !isFinalSubmit || pass === 'finalPass').length
 

@@ -7,7 +7,7 @@ import { decidedSomething } from '../../staff/publishing/use-unpublished.ts'
 
 export type Waiting = Pick<Reply<'waitingList'>['waiting'][number], '_id' | 'name'>
 
-/** A team's waiting list, read anew whenever it is opened, and its changes. */
+/** A team's waiting list, read again whenever it is opened, and its changes. */
 export function useWaiting({ team, term }: Which) {
   const client = useQueryClient()
   const list = useQuery(

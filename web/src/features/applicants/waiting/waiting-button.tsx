@@ -8,7 +8,7 @@ import { WaitingSheet } from './waiting-sheet.tsx'
 interface Props {
   which: Which
   isEditable: boolean
-  /** What is selected in the list. */
+  /** The selected rows of the list. */
   selected: Applicant[]
 }
 

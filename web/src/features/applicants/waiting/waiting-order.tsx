@@ -17,7 +17,7 @@ export function WaitingOrder({ order, isEditable, onOrder }: Props) {
   const text = useText(waitingText)
   const list = useRef<HTMLOListElement>(null)
   const kept = useRef<{ id: string; step: 1 | -1 } | null>(null)
-  // The row that was moved is drawn elsewhere: the focus goes with it, at an end to the button that leads back.
+  // The moved row is a new element, so it gets the focus; at an end the opposite button gets it.
   useLayoutEffect(() => {
     if (!kept.current) return
     const { id, step } = kept.current

@@ -42,7 +42,7 @@ export function WaitingSheet({ which, isEditable, selected, onClose }: Props) {
     save: async (order, base) => {
       const ids = order.map(({ _id }) => _id)
       await call('setWaitingList', { team: which.team, ids, seen: String(base.version) })
-      // What names the list as it is now comes with the list alone.
+      // Only a read of the list returns its version.
       const { data } = await list.refetch()
       toast(text.saved)
       return { value: order, version: data && isSameOrder(data.waiting, order) ? data.seen : base.version }

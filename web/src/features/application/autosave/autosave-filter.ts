@@ -3,7 +3,7 @@ import { isTooLong, problemsOf } from '@recruit/contract/rules/application-rules
 import { type Draft, unsavedFields } from './draft.ts'
 import { pickFields, textsOf, VALUE_NAMES, type ValueName, type Values } from './values.ts'
 
-/** Why a field stays on the device: the identity waits for a button, anything else has to be put right first. */
+/** Why a field stays on the device: the identity waits for a button, other fields for a correction. */
 export type Reason = 'identity' | 'wrong'
 export interface HeldBack {
   field: ValueName
@@ -13,7 +13,7 @@ type Written = Pick<Draft, 'values' | 'stored'>
 
 const isIdentity = (field: ValueName) => (IDENTITY as readonly ValueName[]).includes(field)
 
-/** The unsaved fields that no autosave sends; the others are saved all the same. */
+/** The unsaved fields that no autosave sends; the others are saved regardless. */
 export function heldBack({ values, stored }: Written): HeldBack[] {
   if (last.values === values && last.stored === stored) return last.held
   last = { values, stored, held: fieldsHeldBack({ values, stored }) }

@@ -3,14 +3,14 @@ import { type DiscardedText, type Draft, type DraftStore, takenFrom, unsavedFiel
 import { type Known, pickFields, sameIn, VALUE_NAMES, type ValueName, type Values } from './values.ts'
 
 export type Side = 'mine' | 'theirs'
-/** This device's text, what it last knew of the server, and what it sent without an answer. */
+/** This device's text, the last server value it read, and unanswered saves. */
 type Mine = Pick<Draft, 'values' | 'stored' | 'unanswered'>
 
-/** Whether the server's value was here before or was sent from here: then the text of this device is simply ahead. */
+/** Whether this device read or sent the server's value before: then its own text is simply newer. */
 const isOurs = ({ stored, unanswered }: Mine, theirs: Values, field: ValueName): boolean =>
   sameIn(field, theirs, stored) || unanswered.some((sent) => sameIn(field, theirs, sent))
 
-/** Fields that were changed here and elsewhere, to different values. Only these are asked about. */
+/** Fields that both sides changed to different values. Only these are asked about. */
 export const clashesOf = (mine: Mine, theirs: Values): ValueName[] =>
   VALUE_NAMES.filter(
     (field) =>
@@ -24,8 +24,8 @@ export const fieldsInConflict = (draft: Draft): ValueName[] =>
   draft.conflict ? clashesOf(draft, draft.conflict.theirs.values) : []
 
 /**
- * Makes one version of the two, field by field: what was changed on one side only is that side's, and `sideOf` says
- * which of two changes stands. The other text stays on the device; what stands here is saved next.
+ * Merges two versions field by field. A change on one side wins; `sideOf` chooses between two changes. The merged
+ * version is saved next, and the other text stays on the device.
  */
 export function mergeVersions(store: DraftStore, theirs: Known, sideOf: (field: ValueName) => Side) {
   const draft = store.getState()
@@ -43,7 +43,7 @@ export function mergeVersions(store: DraftStore, theirs: Known, sideOf: (field: 
     conflict: null,
     values: { ...theirs.values, ...pickFields(values, mine) },
     discarded: [...draft.discarded, ...discarded],
-    // A save of the hours that is under way goes on where nothing was asked.
+    // A running save of the hours continues where nothing was asked.
     ...(clashes.length === 0 && mine.includes('interviewHours') ? {} : { hours: 'idle', hoursError: null }),
   })
 }
@@ -61,9 +61,9 @@ export const textsMissingFrom = (
     .flatMap((field) => discardedText(field, copy.values[field], copy.at))
 
 /**
- * What only this device holds, from its copies, newest first. Of each field the newest copy with unsaved text counts,
- * the texts of older ones are among those that were not chosen. Where the server still holds what that copy had read
- * or sent, its text is ahead and is saved on; else the applicant is asked.
+ * What only this device holds, from its copies, newest first. Of each field the newest unsaved copy counts; older texts
+ * are kept as not chosen. If the server still holds what that copy had read or sent, its text is saved; else the
+ * applicant is asked.
  */
 export function recoveredFrom(copies: DeviceCopy[], theirs: Known): Partial<Draft> {
   const server = theirs.values

@@ -28,7 +28,7 @@ export function createDeviceCopies(store: DraftStore) {
   return {
     /** Something was changed that this tab's copy lacks. */
     touch: writer.touch,
-    /** Writes this tab's copy at once. */
+    /** Writes this tab's copy immediately. */
     write: () => void writer.now(),
     /** The same; resolves once it is written or the device takes too long. A device that was cleared stays clear. */
     writeInTime: async (): Promise<void> => {
@@ -37,12 +37,12 @@ export function createDeviceCopies(store: DraftStore) {
     /** Newest first; none when the device takes too long. */
     read: () => inTime<DeviceCopy[]>(found(), []),
 
-    /** Whether everything typed is on the device by now. */
+    /** Whether everything typed is on the device. */
     isWritten: async (): Promise<boolean> => {
       await inTime(writer.now(), undefined)
       return getState().device === 'written'
     },
-    /** This tab's copy now says what the earlier ones said; only then do they go. */
+    /** This tab's copy now contains the earlier ones; only then are they removed. */
     takeOver: async (copies: DeviceCopy[]): Promise<void> => {
       const draft = getState()
       if (unsavedFields(draft).length > 0 || draft.discarded.length > 0) await writer.now()

@@ -14,8 +14,8 @@ type Dated = Pick<Values, 'interviewHours' | 'interviewDays'>
 const hasNoHours = ({ interviewHours }: Dated) => interviewHours.every((bits) => bits === 0)
 
 /**
- * One application that is being written in this tab: its text, its saves and its copy on the device. A page
- * opens and closes it; the text stays in memory when another screen is opened, guarded as long as it is unsaved.
+ * One application being written in this tab: its text, its saves and its copy on the device. The text stays in memory
+ * when another screen is opened, and is guarded as long as it is unsaved.
  */
 export function createDraftSession(id: string) {
   const store = createDraftStore(id)
@@ -62,12 +62,12 @@ export function createDraftSession(id: string) {
     }
   }
 
-  /** Goes on with the applicant's choice between two versions and saves what was chosen here. */
+  /** Continues with the applicant's choice between two versions and saves it. */
   function choose(sideOf: (field: ValueName) => Side) {
     const { conflict } = getState()
     if (!conflict) return
     mergeVersions(store, conflict.theirs, sideOf)
-    // At once: the text that was not chosen is nowhere else.
+    // Immediately: the text that was not chosen is nowhere else.
     device.write()
     autosave.resume()
   }
@@ -95,7 +95,7 @@ export function createDraftSession(id: string) {
       onPeriodClosed = tellClosed
       watchWhileNeeded()
     },
-    /** The page is left: what is unsaved is saved. */
+    /** The page is closed: saves the unsaved text. */
     close: () => {
       openPages -= 1
       autosave.flush()
@@ -103,8 +103,8 @@ export function createDraftSession(id: string) {
     },
 
     /**
-     * Takes what the server answered and, on the first entering, goes on from what only this device holds, or asks
-     * where it was changed elsewhere too. A browser that lost its proof goes on writing, and is told.
+     * Takes the server's reply and, on the first entry, merges what only this device holds or asks about a conflict. A
+     * browser that lost its proof can still be typed in, and shows a notice.
      */
     enter: async (reply: Reply<'getApplication'>): Promise<void> => {
       if (!isOwnView(reply)) {
@@ -141,7 +141,7 @@ export function createDraftSession(id: string) {
     },
     choose,
 
-    /** Saves now what is unsaved: a field was left. */
+    /** A field was left: saves the unsaved text now. */
     flush: () => autosave.flush(),
     /** The applicant asked for another attempt. */
     retry: autosave.retry,
@@ -149,11 +149,11 @@ export function createDraftSession(id: string) {
     resume: autosave.resume,
 
     wouldLoseText,
-    /** Whether everything typed is on the device by now. */
+    /** Whether everything typed is on the device. */
     isOnDevice: device.isWritten,
     /**
-     * Whether a submission should ask about interview hours, of which none is chosen: once for each application,
-     * and not where it was submitted without any before. The server accepts it.
+     * Whether a submission asks about missing interview hours: once per application, and never after an earlier
+     * submission without any. The server accepts it.
      */
     mustAskForHours: (): boolean => {
       const { values, submitted } = getState()

@@ -22,7 +22,7 @@ export interface DiscardedText {
   at: number
 }
 
-/** What one applicant is writing: both pages show the same. */
+/** The applicant's draft, which both pages show. */
 export interface Draft {
   id: string
   isReady: boolean
@@ -44,7 +44,7 @@ export interface Draft {
   unanswered: Partial<Values>[]
   /** Withdrawn, or cleared from this device: nothing more is saved. */
   isForgotten: boolean
-  /** Where the last save of the interview hours stands, and why it failed. */
+  /** The state of the last save of the interview hours, and why it failed. */
   hours: SaveState
   hoursError: unknown
 }
@@ -75,7 +75,7 @@ export const createDraftStore = (id: string): DraftStore =>
 export const unsavedFields = ({ values, stored }: Pick<Draft, 'values' | 'stored'>): ValueName[] =>
   differing(values, stored)
 
-/** What a reading of the server's copy changes beside the typed values. */
+/** What a reading of the server's copy changes, without the typed values. */
 export const takenFrom = ({ values, version, submissions, submittedAt, hasUnsubmittedEdits }: Known) => ({
   stored: values,
   version,
@@ -85,8 +85,8 @@ export const takenFrom = ({ values, version, submissions, submittedAt, hasUnsubm
 })
 
 /**
- * Takes what the server holds, unless something typed here is not stored yet: that is never overwritten. A reply
- * that is older than the last save, such as one that was read for the page before, is no news.
+ * Takes the server's values, unless that would overwrite unsaved typing. A reply older than the last save, such as one
+ * for the previous page, is ignored.
  */
 export function hydrate(store: DraftStore, reply: Reply<'getApplication'>) {
   const draft = store.getState()
@@ -110,7 +110,7 @@ export function applySaveReply(store: DraftStore, sent: Partial<Values>, reply: 
   }))
 }
 
-/** Whether what is written differs from what was submitted; the identity is not part of a submission. */
+/** Whether the draft differs from the submission; the identity is not part of a submission. */
 export const hasUnsubmittedEdits = ({ submissions, submitted, values }: Draft): boolean =>
   submissions > 0 &&
   (!submitted ||

@@ -8,8 +8,8 @@ import { createSaveQueue } from './save-queue.ts'
 import { knownOf, type Values } from './values.ts'
 
 /**
- * Long histories of one application that is written in two tabs and on a phone: texts get longer word by word, saves
- * arrive or get lost on either way, tabs die and come back. Each word is one of a kind: so a lost one is seen.
+ * Long histories of one application in two tabs and on a phone. Texts grow word by word, saves arrive or are lost, tabs
+ * end and return. Each word is unique, so that a lost one is noticed.
  */
 const FIELDS = ['major', 'applyReason', 'activityPlan'] as const
 type Field = (typeof FIELDS)[number]
@@ -116,7 +116,7 @@ beforeEach(() => {
   server.version = 1
 })
 
-/** Lives a history; after each step every word that was ever typed is still somewhere. */
+/** Runs a history; after each step every word that was ever typed still exists. */
 async function live(steps: Step[], { isAsked }: { isAsked: boolean }) {
   server.values = Object.fromEntries(FIELDS.map((name) => [name, '']))
   server.version = 1

@@ -11,7 +11,7 @@ import { differing, type Known, knownOf, pickFields, type ValueName, type Values
 
 export type Saved = Reply<'savePage1'>
 
-/** What the applicant is told after a submission. */
+/** What the applicant sees after a submission. */
 export interface Receipt {
   id: string
   submissions: number
@@ -38,8 +38,8 @@ const mayHaveArrived = (error: unknown) =>
   error instanceof CallError && (error.status === 0 || error.status >= 500 || error.code === 'unreadable')
 
 /**
- * The saves of one application go one after the other, because each names the version that the one before made.
- * Each throws `CallError`; a broken rule is one too. `toDevice` resolves once what is sent is on the device.
+ * The saves of one application run one after the other, because each names the previous one's version. Each throws
+ * `CallError`; a broken rule is one too. `toDevice` resolves once the sent text is on the device.
  */
 export function createSaveQueue(store: DraftStore, toDevice: () => Promise<unknown>) {
   const { getState, setState } = store
@@ -52,11 +52,11 @@ export function createSaveQueue(store: DraftStore, toDevice: () => Promise<unkno
   }
 
   /**
-   * Sends some fields and notes what the server holds now. What is sent is on the device first, so that no
-   * window which is lost meanwhile leaves an older copy than the server has; a page that is left cannot wait.
+   * Sends some fields and records the server's values. The device stores them first, so that no lost window leaves an
+   * older copy than the server has. A closing page cannot wait for that.
    */
   async function put(sent: Partial<Values>, send: () => Promise<Saved>, { keepalive = false } = {}) {
-    // Until it is answered the server may hold it: a page that is lost meanwhile must not ask about its own text.
+    // Until the reply the server may hold it, so a lost page must not ask about its own text.
     setState(({ unanswered }) => ({ unanswered: [...unanswered, sent].slice(-REMEMBERED) }))
     const onDevice = toDevice()
     if (!keepalive) await onDevice
@@ -74,8 +74,8 @@ export function createSaveQueue(store: DraftStore, toDevice: () => Promise<unkno
   }
 
   /**
-   * Runs a save; when the version was stale, looks at what the server holds. Only where a field was changed here and
-   * there does the applicant choose, else the two become one and it is saved. `isDone`: the lost reply was a success.
+   * Runs a save; after a stale version, reads what the server holds. The applicant chooses only where both sides
+   * changed a field; otherwise both are merged and saved. `isDone`: the lost reply was a success.
    */
   async function resolveConflict<T>(
     save: () => Promise<T>,
@@ -141,7 +141,7 @@ export function createSaveQueue(store: DraftStore, toDevice: () => Promise<unkno
         })
         const receipt = await resolveConflict<Receipt>(
           async () => {
-            // What another window wrote meanwhile may have been merged in.
+            // Another window's text may have been merged in.
             values = getState().values
             const form = { ...values, id, version: getState().version, isFinalSubmit: true }
             const reply = await put(values, () => call('savePage2', form, PRESSED))

@@ -14,7 +14,7 @@ import type { Reply } from '../../../api/client.ts'
 
 /** What an applicant writes. */
 export type Values = ApplicationValues
-/** What can differ, be chosen and be sent by itself: the dates of the hours go wherever the hours go. */
+/** What can differ, be chosen and be sent alone: the dates always go with the hours. */
 export type ValueName = Exclude<keyof Values, 'interviewDays'>
 
 /** What the server holds of an application. */

@@ -28,13 +28,13 @@ interface Props {
   readOnly: boolean
   /** Staff read the form that applicants write in. */
   mode: ApplicationMode | 'review'
-  /** The links, which have their place behind the grid; else everything but them. */
+  /** Only the links, which come after the grid; else everything but them. */
   links?: boolean
   /** A field was left. */
   onLeave?: (field: FieldName) => void
 }
 
-/** The details that are being written; a cell of the grid beside them draws none of them anew. */
+/** The editable details; a change in the grid next to them redraws none of them. */
 export function DraftDetails({
   session,
   errors,
@@ -49,7 +49,7 @@ export function DraftDetails({
   const isSubmitted = useDraft(session, ({ submissions }) => submissions > 0)
   const language = useLanguage((state) => state.language)
   const [left, setLeft] = useState<FieldName[]>([])
-  // Of what was filled in and left: why it stays on the device is said beside it, before any button is pressed.
+  // A malformed field stays on the device, so the reason is shown as soon as the applicant leaves it.
   const malformed = problemsOf(Object.fromEntries(left.map((field) => [field, details[field]])))
   const reasons = malformed.map((problem) => [problem.field, problemText(problem)[language]])
   return (

@@ -21,7 +21,7 @@ interface Props {
   copyable: boolean
 }
 
-/** So many characters before its limit an essay warns. */
+/** An essay warns this many characters before its limit. */
 const WARNING = 100
 const SUGGESTED = ESSAY_SUGGESTED / ESSAY_MAX
 
@@ -32,7 +32,7 @@ export const EssayFields = ({
 }: Omit<Props, 'id' | 'error'> & { errors: Partial<Record<string, string>> }) =>
   ESSAYS.map((id) => <EssayField key={id} id={id} error={errors[id]} {...rest} />)
 
-/** An essay with its counter. Typing goes on past the limit: whoever pastes a long text must see all of it. */
+/** An essay with its counter. Typing continues past the limit, so that a pasted long text stays complete. */
 function EssayField({ session, id, error, readOnly, copyable }: Props) {
   const value = useDraft(session, ({ values }) => values[id])
   const text = { ...useText(formText), ...useText(fieldText) }
@@ -68,7 +68,7 @@ function EssayField({ session, id, error, readOnly, copyable }: Props) {
         {isNear && over <= 0 && !readOnly && <p className={styles.warning}>{text.left(-over)}</p>}
         {copyable && value && <CopyButton label={label} value={value} />}
       </div>
-      {/* Said once on each side of a limit, not with every letter. */}
+      {/* Announced once on each side of a limit, not with every letter. */}
       <p role="status" className={page.hidden}>
         {readOnly ? '' : over > 0 ? text.overLimit : isNear ? text.nearLimit : ''}
       </p>
@@ -76,7 +76,7 @@ function EssayField({ session, id, error, readOnly, copyable }: Props) {
   )
 }
 
-/** How full the essay is, with a mark at the suggested length; the counter says the same in figures. */
+/** How full the essay is, with a mark at the suggested length; the counter shows the figures. */
 function Gauge({ length, limit }: { length: number; limit: number }) {
   return (
     <div

@@ -1,4 +1,4 @@
-/** A link as it is usually typed, without a scheme, gets `https://`; whatever else it may be stays for the rules. */
+/** A link typed without a scheme gets `https://`; the rules check the rest. */
 export function withScheme(typed: string): string {
   const link = typed.trim()
   if (/^[^\s/:@]+\.[^\s/:@]/.test(link)) return `https://${link}`

@@ -1,6 +1,6 @@
 import { bilingual } from '../../../i18n/text.ts'
 
-/** What a reader finds where nothing is written, and what is said beside an essay about its length. */
+/** Placeholders for empty fields, and the notes on an essay's length. */
 export const fieldText = bilingual({
   ko: {
     leftBlank: '비어 있음',

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** What a summary's line on one page says to the other: which control it leads to. */
+/** The control on the other page that a line of the error summary links to. */
 export const askFor = (field: string) => ({ state: { focus: field } })
 
 /** The control that the other page's summary led to, focused on arrival; null when one came by another way. */

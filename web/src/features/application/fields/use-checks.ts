@@ -14,7 +14,7 @@ export function useChecks(session: DraftSession, arrived: readonly FieldName[] |
     arrived && { required: arrived, isDraft: false },
   )
   const [attempt, setAttempt] = useState(0)
-  // Before a button was pressed nothing is shown, and what is typed is nobody's business here.
+  // Before a button is pressed nothing is shown, so the typed values are not watched.
   const values = useDraft(session, (draft) => (asked ? draft.values : null))
   const mistakes = asked && values ? mistakesIn(values, asked.required, language, asked.isDraft) : []
   const errors: Partial<Record<string, string>> = Object.fromEntries(

@@ -22,7 +22,7 @@ export function ApplicationToRead({ application }: { application: Reply<'getAppl
   )
 }
 
-/** The same for whoever judges without knowing who wrote; the hours come in words. */
+/** The same for a reviewer who scores without knowing the applicant; the hours come in words. */
 export function ScoredToRead({ application }: { application: Reply<'reviewApplication'> }) {
   const text = useText(reviewText)
   const { content, availability } = application

@@ -17,7 +17,7 @@ import styles from './review.module.css'
 import { ReviewEssay } from './review-essay.tsx'
 import { reviewText } from './text.ts'
 
-/** What is known of an application; reviewers learn a part of it. */
+/** The known fields of an application; reviewers see a part of them. */
 type Content = Partial<ApplicationValues>
 
 /** The essays alone, to read. */
@@ -56,7 +56,7 @@ export function FactsInWords({ content }: { content: Content }) {
   )
 }
 
-/** When somebody can come to the interview, in words. */
+/** When the applicant can come to the interview, in words. */
 export function HoursInWords({
   application,
   interviewPeriod,

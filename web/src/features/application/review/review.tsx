@@ -81,7 +81,7 @@ function Hours({ values, interviewPeriod }: { values: Values; interviewPeriod: s
 function Link({ field, link }: { field: FieldOf<'link'>; link: string }) {
   const text = useText(reviewText)
   const language = useLanguage((state) => state.language)
-  // Stored links are http(s); what is not is shown as the text it is.
+  // Stored links are http(s); anything else is shown as plain text.
   const isLink = /^https?:\/\//i.test(link)
   return (
     <section className={styles.essay} aria-labelledby={field}>

@@ -1,6 +1,6 @@
 import { bilingual } from '../../../i18n/text.ts'
 
-/** What staff read beside the fields of the form. */
+/** What staff read next to the fields of the form. */
 export const reviewText = bilingual({
   ko: {
     numbered: (number: number, label: string) => `${number}. ${label}`,

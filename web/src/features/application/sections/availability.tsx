@@ -13,7 +13,7 @@ interface Props {
   readOnly: boolean
 }
 
-/** The applicant's interview hours: each change is saved by itself, the status stands beside the heading. */
+/** The applicant's interview hours: each change saves automatically, with the status next to the heading. */
 export function Availability({ session, interviewPeriod, readOnly }: Props) {
   const hours = useDraft(
     session,

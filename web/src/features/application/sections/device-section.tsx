@@ -11,10 +11,7 @@ import { type DraftSession, unsavedFields } from '../autosave/index.ts'
 import styles from './sections.module.css'
 import { savingText } from './text.ts'
 
-/**
- * For computers that others use too: removes the copy that lies here while one writes, and closes the application
- * in this browser.
- */
+/** For shared computers: removes this device's copy, and closes the application in this browser. */
 export function DeviceSection({ session }: { session: DraftSession }) {
   const text = useText(savingText)
   const { tryAgain } = useText(uiText)
@@ -25,7 +22,7 @@ export function DeviceSection({ session }: { session: DraftSession }) {
     if (!(await ask(isUnsaved ? text.clearAskUnsaved : text.clearAsk, text.clearYes))) return
     setBusy(true)
     await session.clearDevice()
-    // The copy is gone without a connection too; the proof is in a cookie that only the server can take back.
+    // Offline the copy is removed too, but the proof is in a cookie that only the server can clear.
     while (!(await isClosed(session.id))) if (!(await ask(text.stillOpen, tryAgain))) break
     navigate(paths.home)
     toast(text.cleared)

@@ -5,7 +5,7 @@ import { LinkButton } from '../../../ui/controls/button.tsx'
 import styles from './sections.module.css'
 import { savingText } from './text.ts'
 
-/** Leads to the lookup and, once that matched, back to this page. */
+/** Opens the lookup and, after a match, returns to this page. */
 function LookUpLink() {
   const text = useText(savingText)
   const { pathname } = useLocation()
@@ -30,7 +30,7 @@ export function ExpiredNotice() {
   )
 }
 
-/** Entered without a proof: whoever has only the address reads nothing here. */
+/** Opened without a proof: the address alone shows no application. */
 export function NotYours() {
   const { notYours, offeredLater } = useText(savingText)
   return (

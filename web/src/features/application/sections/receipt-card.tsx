@@ -17,7 +17,7 @@ const ID_SHOWN = 8
 
 type Shown = Pick<Receipt, 'id' | 'submissions' | 'submittedAt'> & Partial<Pick<Receipt, 'of'>>
 
-/** Says that a submission arrived, to print and to save; who opens the page by its address sees none. */
+/** Confirms a submission, to print and to save; a visit by the page's address shows none. */
 export function ReceiptCard({ receipt }: { receipt: Shown }) {
   const text = useText(savingText)
   const language = useLanguage((state) => state.language)

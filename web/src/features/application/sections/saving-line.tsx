@@ -22,8 +22,8 @@ const RETRIED: readonly SavingKind[] = ['offline', 'failing']
 const PASSING: readonly SavingKind[] = ['saving', 'changed']
 
 /**
- * Where the text stands, in words. What passes by within seconds is shown but not announced: a screen reader
- * hears where it came to rest.
+ * The save status in words. States that pass within seconds are shown but not announced; a screen reader hears the
+ * final one.
  */
 export function SavingLine({ session }: { session: DraftSession }) {
   const text = useText(savingText)

@@ -5,7 +5,7 @@ import { type DraftSession, hasUnsubmittedEdits, useDraft } from '../autosave/in
 import styles from './sections.module.css'
 import { savingText } from './text.ts'
 
-/** Which version counts and since when: after a submission, what is written is a draft beside it. */
+/** Which version counts and since when: after a submission, further typing is a separate draft. */
 export function SubmissionStatus({ session }: { session: DraftSession }) {
   const text = useText(savingText)
   const language = useLanguage((state) => state.language)

@@ -1,6 +1,6 @@
 import { bilingual } from '../../../i18n/text.ts'
 
-/** What is said about saving, recovery, submissions and withdrawal. */
+/** Texts about saving, recovery, submissions and withdrawal. */
 export const savingText = bilingual({
   ko: {
     saving: '저장 중',

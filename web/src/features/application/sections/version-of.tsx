@@ -15,7 +15,7 @@ interface Props {
   onChoose: () => void
 }
 
-/** One of the two versions of a field: where it is from, since when, and what only it says. */
+/** One of the two versions of a field: its source, its time, and its differences. */
 export function VersionOf({ field, side, when, value, other, chosen, onChoose }: Props) {
   const text = useText(savingText)
   const choice = chosen ? { group: `side-${field}`, isChosen: chosen === side, onChoose } : undefined

@@ -11,7 +11,7 @@ import { type DraftSession, useDraft } from '../autosave/index.ts'
 import styles from './sections.module.css'
 import { savingText } from './text.ts'
 
-/** Deletes the application for good, after its name was typed: the data are the applicant's. */
+/** Deletes the application permanently after its name is typed: the data are the applicant's. */
 export function WithdrawSection({
   session,
   onWithdrawn,

@@ -12,9 +12,9 @@ interface Place {
 }
 interface Surroundings {
   edits: Edits
-  /** The row as the list has it by now. */
+  /** The current row of the list. */
   presentRow: (applicant: Applicant) => Applicant
-  /** The place as the address says it by now: what is drawn may be older by a moment. */
+  /** The current place by the address; the drawn one may be a moment older. */
   place: () => Place
   go: (part: Partial<Place>) => void
   /** What a search finds, in its order; '' finds all. */
@@ -27,8 +27,8 @@ interface Surroundings {
 export const passOf = (number: number): Pass | null => PASS_STATES[number - 1] ?? null
 
 /**
- * What the keys and buttons of the desk do when one decides. A key is about the application that the address names
- * when it is pressed, and decides only about one that the list shows.
+ * The desk's keys and buttons for deciding. A key decides about the application that the address names when it is
+ * pressed, if the list shows it.
  */
 export function createDecideDesk({ edits, presentRow, place, go, found, text, nameOf }: Surroundings) {
   const store = createStore(() => ({
@@ -77,11 +77,11 @@ export function createDecideDesk({ edits, presentRow, place, go, found, text, na
 
   return {
     store,
-    /** Tells what becomes of decisions; returns what ends that. */
+    /** Reports the outcome of decisions; returns a function that stops it. */
     listen: () => edits.store.subscribe(answered),
     step,
     decide,
-    /** A number key: decides about the one that is open, and goes on. */
+    /** A number key: decides about the open application, and opens the next. */
     key: (number: number) => {
       const pass = passOf(number)
       if (!pass) return
@@ -93,7 +93,7 @@ export function createDecideDesk({ edits, presentRow, place, go, found, text, na
       decide(item.applicant, pass)
       step(1, true)
     },
-    /** Opens the first that a search finds; false where it finds none. An empty search leaves open what is open. */
+    /** Opens the first result of a search; false without one. An empty search changes nothing. */
     open: (search: string): boolean => {
       const items = found(search)
       const isOpen = search.trim() === '' && items.some(({ id }) => id === place().id)
@@ -102,7 +102,7 @@ export function createDecideDesk({ edits, presentRow, place, go, found, text, na
       if (!first) say(text().nothingFound)
       return first !== undefined
     },
-    /** Takes the last decision back and leads to whose it was, in sight of the reader. */
+    /** Undoes the last decision and opens its application. */
     undo: () => {
       const last = store.getState().made.at(-1)
       if (!last) return say(text().nothingToUndo)

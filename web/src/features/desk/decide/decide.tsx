@@ -151,7 +151,7 @@ export function Decide({
   )
 }
 
-/** The desk's keys and buttons, which know what is in the list and in the address by now. */
+/** The desk's keys and buttons, which read the current list and address. */
 function useDecideDesk(now: { all: readonly Decided[] } & Pick<DeskPart, 'present' | 'change'>) {
   const client = useQueryClient()
   const text = useText(deskText)

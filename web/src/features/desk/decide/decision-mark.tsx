@@ -8,13 +8,13 @@ import styles from '../desk.module.css'
 import { deskText } from '../text.ts'
 import type { Decided } from './applications.ts'
 
-/** The status as it is decided by now, stored or on its way. */
+/** The latest decided status, stored or on its way. */
 export function usePass({ id, applicant }: Decided) {
   const { store } = editsOf(useQueryClient())
   return useStore(store, ({ edits }) => edits[id]?.values.pass) ?? applicant.pass
 }
 
-/** In a row of the list: what is decided and, once the reviews are open, how it was judged. */
+/** In a row of the list: the decision and, once the reviews are open, their summary. */
 export function DecisionMark({ item, isOpen }: { item: Decided; isOpen: boolean }) {
   const { passStates } = useText(adminText)
   const text = useText(deskText)

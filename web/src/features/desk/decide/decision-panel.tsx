@@ -25,7 +25,7 @@ interface Props {
   desk: DecideDesk
 }
 
-/** The decision beside the text: four statuses, whether it is saved, the way back, and how reviewers judged. */
+/** The decision next to the text: four statuses, the save status, undo, and the reviewers' judgements. */
 export function DecisionPanel({ item, isAdmin, isOpen, isOutOfSight, desk }: Props) {
   const text = useText(deskText)
   const { passStates } = useText(adminText)
@@ -85,7 +85,7 @@ export function DecisionPanel({ item, isAdmin, isOpen, isOutOfSight, desk }: Pro
   )
 }
 
-/** Whether the decision is stored; seen, not read out: that is said once for the whole desk. */
+/** Whether the decision is stored; not read out, because the desk announces it once. */
 function Saving({ id }: { id: string }) {
   const text = useText(deskText)
   const { store, retry } = editsOf(useQueryClient())

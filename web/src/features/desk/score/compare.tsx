@@ -33,7 +33,7 @@ export function Compare({ session, conflict, criteria }: Props) {
   }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // While somebody types the focus stays where it is.
+    // While the reviewer types, the focus stays where it is.
     if (mineAt !== null) heading.current?.focus()
   }, [mineAt])
   const inWords = (field: WrittenField, side: Side) => {

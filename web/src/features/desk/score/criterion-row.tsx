@@ -8,7 +8,7 @@ interface Props {
   criterion: Criterion
   value: number | undefined
   isLocked: boolean
-  /** What is being sent stays as it is; the focus stays too. */
+  /** A row being sent cannot change; it keeps the focus. */
   isSending: boolean
   onChange: (score: number) => void
 }

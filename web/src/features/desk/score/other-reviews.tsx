@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/text.ts'
 import styles from './score.module.css'
 import { scoreText } from './text.ts'
 
-/** What the others gave, once the server tells it. */
+/** What the other reviewers gave, once the server shows it. */
 export function OtherReviews({ application }: { application: Reply<'reviewApplication'> }) {
   const text = useText(scoreText)
   const { others, aggregate, criteria } = application

@@ -3,7 +3,7 @@ import { readCopies, removeCopy, TAB, writeCopy } from '../../../api/autosave/de
 import type { ReviewCopy, ReviewStore } from './review-store.ts'
 import { isSame } from './written.ts'
 
-/** A device that does not answer must keep nobody from writing, in milliseconds. */
+/** A device that does not answer must not block typing, in milliseconds. */
 const DEVICE_LIMIT = 1500
 
 /** The copies of one review on this device: this tab's, which is written here, and those of other tabs. */

@@ -20,8 +20,8 @@ import {
 type Wanted = 'draft' | 'submitted'
 
 /**
- * One review that is being written in this window: its scores and texts, its saves and its copy on the device. It
- * stays in memory when another application is opened, and goes on saving.
+ * One review being written in this window: its scores and texts, its saves and its copy on the device. It stays in
+ * memory and continues saving when another application is opened.
  */
 export function createReviewSession(team: Team, id: string) {
   const store = createReviewStore()
@@ -31,7 +31,7 @@ export function createReviewSession(team: Team, id: string) {
   let openForms = 0
   let endWatching: (() => void) | null = null
 
-  /** Goes on from the server's version; `sent` is what is stored by now. */
+  /** Continues from the server's version; `sent` is what is stored now. */
   function accept(review: OwnReview) {
     setState({ ...takenFrom(review), unanswered: [] })
     const { asides } = getState()
@@ -67,7 +67,7 @@ export function createReviewSession(team: Team, id: string) {
     return next
   }
   async function sendNow(state: Wanted, keepalive = false): Promise<OwnReview> {
-    // On the device first: what is said of a failed save, that the device has it, is then true.
+    // On the device first, so that the message of a failed save can promise that copy.
     if (!keepalive) await device.flush()
     const sent = getState().values
     const attempt = async () => {
@@ -94,7 +94,7 @@ export function createReviewSession(team: Team, id: string) {
     onState: (saving) => setState({ saving }),
   })
 
-  /** Changes the state of the review; an answer would take what was written meanwhile for sent. */
+  /** Changes the state of the review; typing in between would count as sent. */
   function changeState<Answer>(task: () => Promise<Answer>): Promise<Answer> {
     setState({ isChanging: true })
     return autosave.track(task).finally(() => setState({ isChanging: false }))
@@ -122,7 +122,7 @@ export function createReviewSession(team: Team, id: string) {
     if (openForms === 0) watchWhileNeeded()
   })
 
-  /** Nothing while the state changes, however it is pressed or typed. */
+  /** Ignores presses and typing while the state changes. */
   function edit(part: Partial<Written>): void {
     if (!getState().isChanging) setState(({ values }) => ({ values: { ...values, ...part } }))
   }
@@ -133,7 +133,7 @@ export function createReviewSession(team: Team, id: string) {
       openForms += 1
       watchWhileNeeded()
     },
-    /** Sends nothing more: whoever signs in next would send it as hers. */
+    /** Sends nothing more: the next user who signs in would send it as hers. */
     end: () => {
       autosave.block({ kind: 'expired', message: '' })
       endWatching?.()
@@ -190,7 +190,7 @@ export function createReviewSession(team: Team, id: string) {
         setState({ values: writtenOf(review) })
         return accept(review)
       }),
-    /** Goes on with the reviewer's choice between two versions; what was not chosen is kept. */
+    /** Continues with the reviewer's choice between two versions; the other one is kept. */
     choose: (sideOf: (field: keyof Written) => Side) => {
       const { conflict, values, asides } = getState()
       if (!conflict) return
@@ -215,7 +215,7 @@ endsWithSession(() => {
   sessions.clear()
 })
 
-/** Where a review of this window stands, if it was opened here. */
+/** The state of a review, if this window opened it. */
 export const knownState = (team: Team, id: string) => {
   const draft = sessions.get(`${team} ${id}`)?.store.getState()
   return draft?.isReady ? draft.state : undefined

@@ -10,7 +10,7 @@ export interface Conflict {
   mineAt: number | null
 }
 
-/** One review as it is written in this window. */
+/** One review being written in this window. */
 export interface ReviewDraft {
   isReady: boolean
   values: Written
@@ -19,7 +19,7 @@ export interface ReviewDraft {
   version: number
   state: 'none' | OwnReview['state']
   recusal: string
-  /** It is being submitted, reopened or left to others: what is sent stays as it is until the answer. */
+  /** It is being submitted, reopened or handed over: it must not change until the answer. */
   isChanging: boolean
   saving: SavingState
   /** Whether everything typed is on the device. */
@@ -55,11 +55,11 @@ export const createReviewStore = (): ReviewStore =>
     unanswered: [],
   }))
 
-/** Whether something written is not stored; what was submitted or left to others is no longer written. */
+/** Whether typed text is not stored; a submitted or handed-over review has none. */
 export const isUnsaved = ({ values, stored, state }: ReviewDraft): boolean =>
   state !== 'submitted' && !isSame(values, stored)
 
-/** What a reading of the server's version changes beside the typed values. */
+/** What a reading of the server's version changes, without the typed values. */
 export const takenFrom = (review: OwnReview | null) => ({
   stored: writtenOf(review),
   version: review?.version ?? 0,

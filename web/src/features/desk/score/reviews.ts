@@ -20,7 +20,7 @@ export function useScoredAhead(team: Team, items: readonly { id: string }[], id:
   }, [client, team, items, id])
 }
 
-/** After a review was submitted or taken back: others' reviews may be readable by now. */
+/** After a review was submitted or reopened, others' reviews may be readable. */
 export const readReviewsAgain = (client: QueryClient, team: Team, id: string) =>
   Promise.all([
     client.invalidateQueries({ queryKey: reviewsQuery(team).queryKey }),

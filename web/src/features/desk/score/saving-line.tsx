@@ -14,7 +14,7 @@ const GOOD: readonly SavingKind[] = ['saved', 'changed', 'saving', 'idle']
 const RETRIED: readonly SavingKind[] = ['offline', 'failing']
 const PASSING: readonly SavingKind[] = ['saving', 'changed']
 
-/** Where the review stands, in words; what passes by within seconds is shown but not read out. */
+/** The review's state in words; states that pass within seconds are shown but not read out. */
 export function SavingLine({ session }: { session: ReviewSession }) {
   const text = useText(scoreText)
   const saving = useStore(session.store, (draft) => draft.saving)

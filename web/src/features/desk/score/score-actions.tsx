@@ -19,7 +19,7 @@ interface Props {
   onRecuse: (reason: string) => void
 }
 
-/** What can be done with one's review as it stands. */
+/** The allowed actions for the review in its present state. */
 export function ScoreActions(props: Props) {
   const { state, isClosed, isLocked, isSending, isBusy, hasCriteria, onSubmit, onReopen, onRecuse } = props
   const text = useText(scoreText)

@@ -6,7 +6,7 @@ import type { Listed } from './reviews.ts'
 import type { scoreText } from './text.ts'
 import { type Criterion, firstUnscored } from './written.ts'
 
-/** What a key or a click asks for; `isByButton` submits wherever the focus is. */
+/** The action of a key or a click; `isByButton` submits regardless of the focus. */
 export type Act =
   | { kind: 'score'; score: number }
   | { kind: 'submit'; isByButton?: boolean }
@@ -21,15 +21,15 @@ export interface Opened {
   isClosed: boolean
 }
 interface Surroundings {
-  /** The application that the address names by now, '' for none. */
+  /** The application in the current address, '' for none. */
   shown: () => string
   show: (id: string) => void
   items: () => readonly Listed[]
-  /** Whether a review is no longer to be written, as this window knows it. */
+  /** Whether this window knows that a review can no longer be edited. */
   isFinished: (item: Listed) => boolean
   open: (id: string) => Promise<Opened>
   onSubmitted: (id: string) => void
-  /** Whether the focus is on a score: who goes on from there finds it in the scores. */
+  /** Whether the focus is on a score: the next application then focuses its scores too. */
   isInScores: () => boolean
   text: () => (typeof deskText)['ko'] & (typeof scoreText)['ko']
 }
@@ -51,8 +51,8 @@ export function nextUnfinished<T extends { id: string }>(
 }
 
 /**
- * Does what the keys and buttons of scoring ask for, one after the other, in the order in which they were pressed.
- * What comes while a review is being sent or an application is opened waits, and goes to the one it was meant for.
+ * Runs the actions of keys and buttons in the order in which they were pressed. During a submission or a load they
+ * wait, and go to the application they were meant for.
  */
 export function createScoreDesk(around: Surroundings) {
   const { shown, show, items, isFinished, open, onSubmitted, isInScores, text } = around
@@ -72,7 +72,7 @@ export function createScoreDesk(around: Surroundings) {
   const say = (said: string) => store.setState({ said })
   const queue: Act[] = []
   let cursor: Cursor = { id: '', criterion: 0 }
-  /** The last application that was asked for, by hand or by a key; it is on the screen or about to be. */
+  /** The last requested application, by hand or by a key; it is on the screen or about to be. */
   let wanted = ''
   let isAtWork = false
   let wantsFocus = false
@@ -87,7 +87,7 @@ export function createScoreDesk(around: Surroundings) {
   }
   function move(id: string) {
     goTo(id)
-    // What was chosen by hand meanwhile stays on the screen.
+    // An application chosen by hand in between stays on the screen.
     if (queue.some(({ kind }) => kind === 'go')) return
     wanted = id
     show(id)
@@ -107,7 +107,7 @@ export function createScoreDesk(around: Surroundings) {
   }
 
   async function opened(): Promise<Opened | null> {
-    // What is at hand is open before anything is drawn.
+    // Loaded applications open before anything is drawn.
     const clock = setTimeout(() => store.setState({ busy: 'opening' }))
     try {
       const one = await open(cursor.id)
@@ -217,13 +217,13 @@ export function createScoreDesk(around: Surroundings) {
     focusAt: (id: string, criterion: number) => {
       if (!isAtWork && cursor.id === id) cursor.criterion = criterion
     },
-    /** The criterion that takes the focus now, where one of this application does. */
+    /** The criterion that takes the focus now, if this application has one. */
     takeFocus: (id: string): number | null => {
       if (!wantsFocus || cursor.id !== id) return null
       wantsFocus = false
       return cursor.criterion
     },
-    /** Keys are ahead of the screen: those that come now go the same way, wherever the focus is. */
+    /** Keys are ahead of the screen: further keys continue in the scores, regardless of the focus. */
     isAhead: () => isAtWork || wantsFocus,
     report: (id: string, words: string | null) =>
       store.setState({ problem: words === null ? null : { id, words } }),

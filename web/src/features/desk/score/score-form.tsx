@@ -24,7 +24,7 @@ interface Props {
   application: Reply<'reviewApplication'>
 }
 
-/** The scores beside the text: one row for each criterion, a comment, a private note, and what others gave. */
+/** The scores next to the text: one row for each criterion, a comment, a private note, and others' scores. */
 export function ScoreForm({ desk, team, application }: Props) {
   const text = useText(scoreText)
   const client = useQueryClient()
@@ -47,7 +47,7 @@ export function ScoreForm({ desk, team, application }: Props) {
   }, [draft.isReady, desk, id, focus])
 
   const isLocked = isClosed || draft.state === 'submitted' || draft.state === 'recused' || !draft.isReady
-  /** Does what changes the state of the review; what went wrong stands in the saving line, or here. */
+  /** Changes the state of the review; errors appear in the saving line, or here. */
   const act = async (task: () => Promise<unknown>, said: string) => {
     desk.report(id, null)
     try {

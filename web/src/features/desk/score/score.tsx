@@ -20,7 +20,7 @@ import { createScoreDesk } from './score-desk.ts'
 import { ScoreForm } from './score-form.tsx'
 import { scoreText } from './text.ts'
 
-/** Goes through the applications that one has to review, without learning who wrote them. */
+/** Shows the applications that one has to review, without their applicants' identities. */
 export function Score({
   place,
   present,
@@ -122,7 +122,7 @@ export function Score({
 const isFinished = (team: Team, { id, state }: Listed) =>
   ['submitted', 'recused'].includes(knownState(team, id) ?? state)
 
-/** The desk's keys and buttons, which know what is in the list and in the address by now. */
+/** The desk's keys and buttons, which read the current list and address. */
 function useScoreDesk(team: Team, now: { items: readonly Listed[] } & Pick<DeskPart, 'present' | 'change'>) {
   const client = useQueryClient()
   const text = { ...useText(deskText), ...useText(scoreText) }

@@ -17,7 +17,7 @@ interface Props {
   onBlur: () => void
 }
 
-/** A comment or a note; its length is told once it is near the limit, and typing never stops there. */
+/** A comment or a note; its length appears near the limit, and typing never stops there. */
 export function TextWithLimit({ id, label, hint, value, readOnly, onChange, onBlur }: Props) {
   const text = useText(scoreText)
   const { over } = useText(formText)

@@ -30,7 +30,7 @@ export const isSame = (a: Written, b: Written): boolean => differing(a, b).lengt
 export const firstUnscored = (criteria: readonly Criterion[], { scores }: Written) =>
   criteria.find(({ id }) => scores[id] === undefined)
 
-/** A text that was not chosen between two versions: it is kept beside the review until that is submitted. */
+/** The version of a text that was not chosen, kept with the review until it is submitted. */
 export interface Aside {
   field: WrittenField
   text: string

@@ -19,7 +19,7 @@ interface Props {
   members: MemberToAsk[]
 }
 
-/** Who reviews which application, and a way to take one away or hand it to another; read once it is opened. */
+/** Who reviews which application, with ways to remove or hand over one; read once it is opened. */
 export function Assigned({ team, members }: Props) {
   const text = useText(setupText)
   const [isOpen, setOpen] = useState(false)

@@ -31,7 +31,7 @@ import { setupText } from './text.ts'
 type Criteria = Reply<'reviewCriteria'>
 const criteriaQuery = (team: Team) => callQuery('reviewCriteria', { team }, { refetchOnWindowFocus: false })
 
-/** A team's criteria in their order; saved all at once. */
+/** A team's criteria in their order; one save stores all of them. */
 export function CriteriaEditor({ team }: { team: Team }) {
   const query = useQuery(criteriaQuery(team))
   return (

@@ -2,13 +2,13 @@ import { CRITERIA_MAX } from '@recruit/contract/constants'
 import type { Sent } from '../../../api/client.ts'
 
 export type EditedCriterion = Sent<'setReviewCriteria'>['criteria'][number]
-/** With a key of its own, for a criterion that is not stored yet has no id. */
+/** With its own key, because an unstored criterion has no id. */
 export type Row = EditedCriterion & { key: string }
 
 export const EMPTY: EditedCriterion = { name: '', weight: 1, low: '', middle: '', high: '' }
 export const canAdd = (rows: readonly Row[]): boolean => rows.length < CRITERIA_MAX
 
-/** The rows with one of them a place further up or down; at the ends as they are. */
+/** The rows with one moved up or down; unchanged at the ends. */
 export function moved(rows: readonly Row[], key: string, by: 1 | -1): Row[] {
   const at = rows.findIndex((row) => row.key === key)
   const to = at + by
@@ -21,7 +21,7 @@ export function moved(rows: readonly Row[], key: string, by: 1 | -1): Row[] {
 /** The rows without one. */
 export const without = (rows: readonly Row[], key: string): Row[] => rows.filter((row) => row.key !== key)
 
-/** What is sent of the rows. */
+/** The sent form of the rows. */
 export const toSend = (rows: readonly Row[]): EditedCriterion[] => rows.map(({ key: _key, ...rest }) => rest)
 
 /** The first row without a name, which a criterion needs. */
@@ -33,7 +33,7 @@ const sayingOf = (rows: readonly Row[]) =>
 export const isSameRows = (some: readonly Row[], others: readonly Row[]): boolean =>
   sayingOf(some) === sayingOf(others)
 
-/** Rows with the ids that those of them that were sent have by now; they are stored in the order that was sent. */
+/** Rows with the ids that the server gave them, in the order in which they were sent. */
 export const withIds = (
   rows: readonly Row[],
   sent: readonly Row[],

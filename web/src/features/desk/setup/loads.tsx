@@ -13,7 +13,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** What a preview says: each reviewer's load, and whether all have as many reviewers as they need. */
+/** A preview's result: each reviewer's load, and whether all applications have enough reviewers. */
 export function Loads({ preview, isBusy, onConfirm, onCancel }: Props) {
   const text = useText(setupText)
   const { digest, applications, loads, short } = preview

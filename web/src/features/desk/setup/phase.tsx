@@ -23,7 +23,7 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
     refresh: REVIEWING,
     isErrorShown: true,
   })
-  // How much is missing by now, not when the page was opened.
+  // The number missing now, not when the page was opened.
   const ask = () => {
     setAsking(true)
     void readAgain(client, ...REVIEWING)

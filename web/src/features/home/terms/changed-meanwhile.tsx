@@ -7,7 +7,7 @@ import type { LastTerm } from './last-term.ts'
 import own from './terms.module.css'
 import { termsText } from './text.ts'
 
-/** What another admin changed since the dialog was opened, each as it was and as it is now. */
+/** Another admin's changes since the dialog was opened, each with its old and new value. */
 export function ChangedMeanwhile({ before, now }: { before: LastTerm; now: LastTerm }) {
   const text = useText(termsText)
   const language = useLanguage((state) => state.language)

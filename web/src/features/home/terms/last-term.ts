@@ -12,7 +12,7 @@ async function judgingOf(team: (typeof TEAMS)[number]) {
 }
 export type LastJudging = Awaited<ReturnType<typeof judgingOf>>
 
-/** The settings and criteria that the next term can begin with, and how much of the running one it leaves behind. */
+/** The settings and criteria that the next term can begin with, and how much the running one leaves. */
 async function readLastTerm(recordId: string) {
   const [record, { term, statuses }, { mailings }, { interviewers }, { rules }, ...judging] =
     await Promise.all([
@@ -39,7 +39,7 @@ async function readLastTerm(recordId: string) {
 }
 export type LastTerm = Awaited<ReturnType<typeof readLastTerm>>
 
-/** Read once, and again when it is asked for: what was typed is about what stands in the dialog. */
+/** Read once, and again on request, so that the dialog does not change under what the admin typed. */
 export const useLastTerm = (recordId: string) =>
   useQuery({
     queryKey: ['last-term', recordId],

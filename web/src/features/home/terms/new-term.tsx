@@ -30,7 +30,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says exactly what a new term does, and begins one once its cohort number was typed. */
+/** Explains what a new term does, and begins one once its cohort number was typed. */
 export function NewTerm({ recordId, onClose }: Props) {
   const text = useText(termsText)
   const query = useLastTerm(recordId)
@@ -67,7 +67,7 @@ function Confirm({ last, readLastAgain, onClose }: ConfirmProps) {
   const wanted = confirmation(record.cardinalNumber, text.word)
   const start = useSingleMutation('newTerm', {
     mutationFn: async () => {
-      // First, while that term has not begun: whatever fails in between, the same again does both.
+      // First, before that term has begun: after a later failure, repeating the same steps completes both.
       const teams = judging.filter(({ team }) => !left.has(team))
       await call('takeOverCriteria', {
         term,
@@ -81,12 +81,12 @@ function Confirm({ last, readLastAgain, onClose }: ConfirmProps) {
     },
     onSuccess: async ({ message }) => {
       onClose()
-      // Whatever was read belongs to the term before: lists, applications, the settings' record.
+      // All cached data belong to the previous term: lists, applications, the settings' record.
       forgetWork(client, 'inactive')
       await client.invalidateQueries()
       await tell(message)
     },
-    // The next press is about what stands by then.
+    // The next press applies to the values shown then.
     onError: async (failure) => {
       const isBeaten = isConflict(failure)
       if (isBeaten) await Promise.all([readLastAgain(), readAgain(client, 'overview')])

@@ -1,4 +1,6 @@
-/** So many calendar months later; the last day of a shorter month stands for a missing one, as on the server. */
+/**
+ * The date this many calendar months later; the last day of a shorter month replaces a missing one, as on the server.
+ */
 export function monthsLater(from: Date, months: number): Date {
   const day = from.getUTCDate()
   const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1)
@@ -10,7 +12,7 @@ export function monthsLater(from: Date, months: number): Date {
 export const nextCohort = (cardinalNumber: string): string =>
   /^\d{1,9}$/.test(cardinalNumber.trim()) ? String(Number(cardinalNumber) + 1) : ''
 
-/** What must be typed before a term is closed: its cohort number, or a word where it has none. */
+/** The confirmation text for closing a term: its cohort number, or a word where it has none. */
 export const confirmation = (cardinalNumber: string, word: string): string => cardinalNumber.trim() || word
 
 /** Whether that was typed; spaces around it and the composition of its letters do not matter. */

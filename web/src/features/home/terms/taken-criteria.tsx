@@ -13,7 +13,7 @@ interface Props {
   onChange: (left: ReadonlySet<Team>) => void
 }
 
-/** The criteria of the last term, each team's as they stand; the new one begins with those that are not left out. */
+/** The criteria of the last term by team; the new one begins with those that are not left out. */
 export function TakenCriteria({ judging, left, onChange }: Props) {
   const text = useText(termsText)
   const language = useLanguage((state) => state.language)

@@ -12,7 +12,7 @@ interface Props {
   onChange: (taken: SettingsText[]) => void
 }
 
-/** The texts of the last term, each shown as it stands, to begin the new one with. */
+/** The texts of the last term, to begin the new one with. */
 export function TakenOver({ record, taken, onChange }: Props) {
   const text = useText(termsText)
   const labels = useText(settingLabels)

@@ -7,7 +7,7 @@ interface Criterion {
   middle: string
   high: string
 }
-/** What each score means, where that is said. */
+/** The meaning of each score, where there is one. */
 const scores = ({ low, middle, high }: Criterion) =>
   [low && `1 ${low}`, middle && `3 ${middle}`, high && `5 ${high}`].filter(Boolean).join(' · ')
 

@@ -28,7 +28,7 @@ export function Mailbox() {
   const [opened, setOpened] = useState<MessageLine | null>(null)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const filter = (part: Parameters<typeof change>[0]) => {
-    // What is not seen is not sent.
+    // Hidden messages are not sent.
     setSelected(new Set())
     change(part)
   }

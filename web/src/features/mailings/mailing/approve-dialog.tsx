@@ -12,7 +12,7 @@ import type { Wait } from '../waits.ts'
 import styles from './mailing.module.css'
 import { mailingText } from './text.ts'
 
-/** What was typed; it outlives the dialog, for whoever closes it to look again. */
+/** What was typed; it outlives the dialog, so that the approver can close it to look again. */
 export interface Approval {
   count: string
   when: 'now' | 'later'
@@ -29,11 +29,11 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what will leave to how many, and asks for that number: whoever types it has read it. */
+/** Shows what is sent to how many and asks for that number, so that the approver reads it. */
 export function ApproveDialog({ read, waits, isDryRun, approval, onApproval, onClose }: Props) {
   const text = useText(mailingText)
   const { mailing } = read
-  // Those that were looked at before: others that come meanwhile are not approved unseen.
+  // The messages that the approver saw: later ones are not approved unseen.
   const [{ count, seen }] = useState(read.drafts)
   const isChanged = read.drafts.seen !== seen
   const { count: typed, when, time } = approval

@@ -86,7 +86,7 @@ function OfDrafts({ read: { mailing, messages }, onEdit }: { read: MailingRead; 
       <Button small busy={discard.isPending} onClick={throwAway}>
         {text.discard}
       </Button>
-      {/* Whatever a server had whole when the mailing was called off, and refused for now. */}
+      {/* Messages under way when the mailing was cancelled, which a mail server then refused for now. */}
       {(counts.queued ?? 0) > 0 && <CallOff mailing={mailing} />}
       <Refused error={remake.error ?? discard.error} />
     </>

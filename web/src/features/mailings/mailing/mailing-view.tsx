@@ -16,7 +16,7 @@ import { MailingActions } from './mailing-actions.tsx'
 import { People } from './people.tsx'
 import { mailingText } from './text.ts'
 
-/** One mailing: what can be done with it, who gets it, and each message as it is sent. */
+/** One mailing: its actions, its recipients, and each message as it is sent. */
 export function MailingView({ id }: { id: string }) {
   const text = useText(mailingText)
   const list = useMailings()

@@ -17,7 +17,7 @@ import { canResend, reasonInWords, stateName } from '../words-of-message.ts'
 import styles from './mailing.module.css'
 import { mailingText } from './text.ts'
 
-/** Who gets a mailing at the left, what one of them gets at the right; J and K go on and back. */
+/** The recipients of a mailing at the left, the selected one's message at the right; J and K move. */
 export function People({ mailing, messages }: { mailing: Mailing; messages: MessageLine[] }) {
   const text = { ...useText(messagesText), ...useText(mailingText) }
   const { state: place, change } = useSearchState(PLACE)

@@ -1,6 +1,6 @@
 import { bilingual } from '../../../i18n/text.ts'
 
-/** Without an address that mail can go to, it is read on the site alone. */
+/** A message without an e-mail address is shown only on the site. */
 const toSend = (count: number) => (count ? `${count}명에게 보내기` : '사이트에만 올리기')
 const sendTo = (count: number) => (count ? `Send to ${people(count)}` : 'Show on the site alone')
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)

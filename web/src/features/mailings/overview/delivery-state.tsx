@@ -9,10 +9,10 @@ import { heldBack } from '../waits.ts'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
 
-/** What is due for longer than this does not leave by itself any more. */
+/** A message overdue for longer than this is no longer sent automatically. */
 const LATE_MS = 5 * 60_000
 
-/** Whether mail really leaves, and whether it leaves at all. */
+/** Whether mail is really sent, and whether it is sent at all. */
 export function DeliveryState({ list }: { list: Mailings }) {
   const { isDryRun, due, receipts } = list
   const text = useText(overviewText)

@@ -16,7 +16,7 @@ import { MailingFacts } from './mailing-facts.tsx'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
 
-/** One mailing: what it is, how far it is, what it waits for. */
+/** One mailing: its kind, its progress, and what it waits for. */
 export function MailingCard({ mailing, gates }: { mailing: Mailing; gates: Gates }) {
   const text = useText(overviewText)
   const language = useLanguage((state) => state.language)

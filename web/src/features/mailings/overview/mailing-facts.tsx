@@ -7,7 +7,7 @@ import shared from '../messages.module.css'
 import type { Mailing } from '../use-messages.ts'
 import { overviewText } from './text.ts'
 
-/** A member is named; whoever signed in with a shared key is told by the role. */
+/** A member appears by name, a shared key by its role. */
 const approverName = (who: string, language: Language): string => {
   const role = ROLE_NAMES.find((name) => name === who)
   return role ? ROLES[role].name[language] : who

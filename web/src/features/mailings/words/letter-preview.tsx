@@ -10,7 +10,7 @@ import styles from './words.module.css'
 interface Props {
   words: Words
   language: Language
-  /** Of words that are being edited: what the kind does not have stays as it was typed. */
+  /** A preview of edited words: unknown placeholders stay as typed. */
   kind?: MessageKind
   /** Where there are two of them, whose this one is. */
   title?: string

@@ -28,7 +28,7 @@ export function Placeholders({ id, names, words, onChange }: Props) {
     const start = control.selectionStart ?? words[field].length
     const end = control.selectionEnd ?? start
     const written = `{${name}}`
-    // Drawn at once, so that the cursor can stand behind it.
+    // Drawn immediately, so that the cursor can move behind it.
     flushSync(() =>
       onChange({ [field]: `${words[field].slice(0, start)}${written}${words[field].slice(end)}` }),
     )

@@ -4,7 +4,7 @@ import { messagesText } from '../text.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { wordsText } from './text.ts'
 
-/** The words that another person stored meanwhile, in each language in which they differ; one's own stand below. */
+/** The words that another person stored, in each differing language; one's own are below. */
 export function StoredWords({ mine, stored }: { mine: Template; stored: Template }) {
   const text = { ...useText(messagesText), ...useText(wordsText) }
   return (['ko', 'en'] as const)

@@ -22,7 +22,7 @@ interface Props {
   hasProblem: boolean
 }
 
-/** Sends the words as they stand to oneself, with invented values. */
+/** Sends the present words to oneself, with invented values. */
 export function TestSend({ kind, template, language, hasProblem }: Props) {
   const text = { ...useText(messagesText), ...useText(wordsText) }
   const { address } = useTestAddress()

@@ -20,7 +20,7 @@ interface Props {
   onChange: (template: Template) => void
 }
 
-/** The words of a kind in both languages, with what they look like beside them and what is wrong with them. */
+/** The words of a kind in both languages, with a preview next to them and their errors. */
 export function WordsEditor({ kind, template, onChange }: Props) {
   const text = { ...useText(messagesText), ...useText(wordsText) }
   const id = useId()

@@ -18,7 +18,7 @@ interface Props {
 const toggled = <T,>(all: readonly T[], chosen: readonly T[], one: T, isIn: boolean): T[] =>
   all.filter((each) => (each === one ? isIn : chosen.includes(each)))
 
-/** Who gets own words: nobody is chosen beforehand. */
+/** Who receives a message in own words; no one is preselected. */
 export function AudienceFields({ audience, problem, onChange }: Props) {
   const text = useText(writingText)
   const language = useLanguage((state) => state.language)

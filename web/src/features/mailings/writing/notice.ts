@@ -9,13 +9,13 @@ export interface Audience {
   statuses: Pass[]
 }
 interface Notice {
-  /** Null: as the kind's stored words stand. */
+  /** Null: the kind's stored words. */
   template: Template | null
   audience: Audience
 }
 const NOTHING: Notice = { template: null, audience: { teams: [], who: null, statuses: [] } }
 
-/** What is being written: another part of the screen may be looked at meanwhile, and a reload keeps it. */
+/** The text being written; it survives a visit to another part of the screen, and a reload. */
 export const useNotice = sessionStore(NOTHING, 'notice')
 export const forgetNotice = () => useNotice.setState(NOTHING)
 
@@ -23,6 +23,6 @@ export type AudienceProblem = 'teamsMissing' | 'whoMissing'
 export const audienceProblem = ({ teams, who }: Audience): AudienceProblem | null =>
   teams.length === 0 ? 'teamsMissing' : who === null ? 'whoMissing' : null
 
-/** The audience as it is sent; statuses are asked for only of those who submitted. */
+/** The sent audience; only submitted applicants have a status filter. */
 export const sentAudience = ({ teams, who, statuses }: Audience): Sent<'draftMailing'>['audience'] =>
   who === null ? undefined : { teams, who, ...(who === 'submitted' && statuses.length > 0 && { statuses }) }

@@ -17,7 +17,7 @@ import { audienceProblem, forgetNotice, sentAudience, useNotice } from './notice
 import { writingText } from './text.ts'
 import styles from './writing.module.css'
 
-/** Own words to chosen people; drafts come of it, and nothing leaves. */
+/** Own words to chosen people; it makes drafts, and sends nothing. */
 export function WriteNotice() {
   const text = useText(writingText)
   return (

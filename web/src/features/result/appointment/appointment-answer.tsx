@@ -18,7 +18,7 @@ import { type GivenAnswer, useAppointmentAnswer } from './use-appointment-answer
 
 type Props = ResultViewProps & { appointment: Appointment }
 
-/** Under the headline: whether its applicant comes, to be said until a time. */
+/** Asks the applicant under the headline whether she comes, until a time. */
 export function AppointmentAnswer({ applicant, settings, appointment }: Props) {
   const text = useText(appointmentText)
   const language = useLanguage((state) => state.language)
@@ -28,7 +28,7 @@ export function AppointmentAnswer({ applicant, settings, appointment }: Props) {
   const send = useAppointmentAnswer(id, applicant.date)
   const [isWriting, setWriting] = useState(false)
   const said = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is another one by now: what was answered is read out instead.
+  // The pressed button has been replaced, so the answer is read out instead.
   useEffect(() => {
     if (send.isSuccess && answer) said.current?.focus()
   }, [send.isSuccess, answer])

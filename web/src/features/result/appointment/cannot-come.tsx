@@ -20,7 +20,7 @@ export function CannotCome({ written, busy, onSend, onBack }: Props) {
   const text = useText(appointmentText)
   const [reason, setReason] = useState(written)
   const form = useRef<HTMLFormElement>(null)
-  // The button that opened it is gone: typing goes on here.
+  // The button that opened it is gone, so the focus moves here.
   useEffect(() => form.current?.querySelector('textarea')?.focus(), [])
   // Counted as the server counts.
   const over = reason.length - APPOINTMENT_REASON_MAX

@@ -5,7 +5,7 @@ import { resultQuery } from '../result-query.ts'
 
 export type GivenAnswer = Pick<Sent<'answerAppointment'>, 'will' | 'reason'>
 
-/** Sends an answer to the appointment that `date` says, and keeps the result that was read in step with it. */
+/** Sends an answer to the appointment at `date`, and updates the cached result. */
 export function useAppointmentAnswer(id: string, date: string) {
   const client = useQueryClient()
   const { queryKey } = resultQuery(id)

@@ -16,7 +16,7 @@ import { useBefore } from '../use-before.ts'
 import { answerText } from './answer-text.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** Under the headline of a final pass: whether its applicant joins, to be said until a time; nothing where nobody is asked. */
+/** Asks a final passer under the headline whether she joins, until a time; empty where no answer is asked. */
 export function AnswerPart(props: ResultViewProps) {
   const { answersUntil } = props.applicant
   if (answersUntil !== undefined) return <Question {...props} until={answersUntil} />
@@ -38,7 +38,7 @@ function Question({ applicant, settings, until }: ResultViewProps & { until: str
   const [isSure, setSure] = useState(true)
   const { answer, answeredAt = null } = applicant
   const said = useRef<HTMLParagraphElement>(null)
-  // The button that was pressed is another one by now: what was answered is read out instead.
+  // The pressed button has been replaced, so the answer is read out instead.
   useEffect(() => {
     if (send.isSuccess && answer) said.current?.focus()
   }, [send.isSuccess, answer])

@@ -11,7 +11,7 @@ import type { Conflict, Edit } from './edits.ts'
 import { editsText } from './text.ts'
 import { editsOf } from './window-edits.ts'
 
-/** Where somebody else was first: both values, and the choice. Not a dialog, for it may come while one types. */
+/** Both values of a conflict, and the choice. Not a dialog, because it may appear while the user types. */
 export function Conflicts() {
   const text = useText(editsText)
   const language = useLanguage((state) => state.language)
@@ -25,7 +25,7 @@ export function Conflicts() {
     return pass ? text.passStates[shownPassOf({ pass, isFinalSubmit })] : value || text.emptyValue
   }
   return (
-    // What is typed meanwhile is not read out with every letter.
+    // Typing during a conflict is not read out with every letter.
     <div role="alert" aria-relevant="additions">
       {found.length > 0 && (
         <div className={styles.conflicts}>

@@ -5,17 +5,17 @@ import type { SaveState } from '../../../api/saver.ts'
 import type { Applicant } from '../applicants.ts'
 import { type RowCalls, type RowField, type RowSaver, type RowValues, rowSaver } from './row-saver.ts'
 
-/** Somebody else changed a field first: what one wanted, and what is stored. */
+/** Another user changed a field first: the wanted value, and the stored one. */
 export interface Conflict {
   field: RowField
   mine: string
   theirs: string
   by?: DecidedBy | undefined
 }
-/** What is being changed in one row. */
+/** The pending change of one row. */
 export interface Edit {
   applicant: Applicant
-  /** What the row shows in place of what the list says, until the list says it too. */
+  /** What the row shows instead of the list's values, until the list has them too. */
   values: Partial<RowValues>
   state: SaveState
   conflicts: Conflict[]
@@ -29,21 +29,21 @@ type Held = StoreApi<{ edits: Readonly<Record<string, Edit>> }>
 export interface Edits {
   store: Held
   /**
-   * Wants a row to have these values; while `isComposing` a syllable, they are shown and not sent. Of a field with
-   * a conflict they become what one wants, to be decided.
+   * Sets a row's wanted values; while `isComposing` a syllable, they are shown and not sent. For a field with a
+   * conflict they become one side of the choice.
    */
   change: (applicant: Applicant, values: Partial<RowValues>, isComposing?: boolean) => void
   retry: (id: string) => void
   /** Sends every save that failed again. */
   retryAll: () => void
-  /** Decides a conflict: with `mine` what is stored is replaced after all. */
+  /** Decides a conflict: `mine` replaces the stored value. */
   settle: (id: string, field: RowField, mine: boolean) => void
   /**
-   * The list as it is shown: what it says by now of a row that is saved, the edit need not say any more. A list
-   * read (`readAt`, in ms) after the save is right, whatever it says.
+   * Removes saved edits that the shown list already contains. A list read (`readAt`, in ms) after the save is always
+   * right.
    */
   caughtUp: (applicants: readonly Applicant[], readAt: number) => void
-  /** Nothing of this stays for whoever signs in next. */
+  /** Clears everything, so that the next user who signs in sees none of it. */
   forget: () => void
 }
 
@@ -58,7 +58,7 @@ interface Surroundings {
 export const isUnsaved = ({ state, conflicts }: Edit): boolean =>
   state === 'saving' || state === 'failed' || conflicts.length > 0
 
-/** The rows' edits live beside the table: a row that is scrolled away or left with its tab is saved all the same. */
+/** The rows' edits live outside the table, so that a row is saved after scrolling or a change of tab. */
 export function createEdits({ callsOf, onStored, onFailed }: Surroundings): Edits {
   const store: Held = createStore(() => ({ edits: {} }))
   const savers = new Map<string, RowSaver>()
@@ -75,7 +75,7 @@ export function createEdits({ callsOf, onStored, onFailed }: Surroundings): Edit
       onState: (state, error) => {
         put(id, state === 'saved' ? { state, savedAt: Date.now() } : { state })
         if (state === 'saved') told = ''
-        // Once, however many keystrokes fail for the same reason; nobody, after signing out.
+        // Once, however many keystrokes fail for the same reason; never after signing out.
         if (!(error instanceof Error) || error.message === told || !get(id)) return
         told = error.message
         onFailed(applicant, told)
@@ -101,7 +101,7 @@ export function createEdits({ callsOf, onStored, onFailed }: Surroundings): Edit
       const isHeld = (field: string) => conflicts.some((one) => one.field === field)
       const free = Object.fromEntries(Object.entries(values).filter(([field]) => !isHeld(field)))
       const isSent = !isComposing && Object.keys(free).length > 0
-      // Whoever listens must not take an earlier save for the save of this change.
+      // A listener must not take an earlier save for the save of this change.
       const state = isSent ? ('saving' as const) : before.state
       const edit = {
         ...before,
@@ -141,7 +141,7 @@ export function createEdits({ callsOf, onStored, onFailed }: Surroundings): Edit
           ([field, value]) => savedAt >= readAt && row[field as RowField] !== normalise(value),
         )
         if (left.length < Object.keys(values).length) put(id, { values: Object.fromEntries(left) })
-        // The next change begins from what the list says then.
+        // The next change begins from the list's values at that time.
         if (left.length === 0) savers.delete(id)
       }
     },

@@ -19,11 +19,11 @@ export interface RowCalls {
 interface Heard {
   onState: (state: SaveState, error: unknown) => void
   onStored: (values: Partial<RowValues>) => void
-  /** Somebody else changed the field first; nothing of it is sent until `release`. */
+  /** Another user changed the field first; nothing of it is sent until `release`. */
   onConflict: (field: RowField, theirs: RowValues, by: DecidedBy | undefined) => void
 }
 export interface RowSaver extends Saver<Partial<RowValues>> {
-  /** Goes on with a field after its conflict is decided. */
+  /** Continues a field after its conflict is decided. */
   release: (field: RowField) => void
 }
 
@@ -31,9 +31,9 @@ export interface RowSaver extends Saver<Partial<RowValues>> {
 const isUnanswered = (error: unknown) => error instanceof CallError && error.status === 0
 
 /**
- * Saves one row: what differs from the stored values, one call under way, the latest state wins. Each call names
- * the value that was known, so that somebody else's change is noticed and never overwritten unasked. It goes on
- * when the row is no longer on the screen, so that the last keystroke before a change of tab is kept.
+ * Saves one row: what differs from the stored values, one call under way, the latest state wins. Each call contains the
+ * known value, so that another user's change is never overwritten unasked. It continues off screen, so that the last
+ * keystroke before a change of tab is kept.
  */
 export function rowSaver(
   read: RowValues,
@@ -42,7 +42,7 @@ export function rowSaver(
 ): RowSaver {
   let known = read
   const held = new Set<RowField>()
-  /** Sent and never answered: finding one of them stored is no news from somebody else. */
+  /** Sent and never answered: a stored value that equals one of them is no other user's change. */
   const unanswered = new Set<string>()
 
   const keep = (values: Partial<RowValues>) => {

@@ -11,7 +11,7 @@ import type { RowCalls } from './row-saver.ts'
 
 /** This page as it was loaded, told apart from the others of the same session. */
 const WINDOW = randomUuid().slice(0, 18)
-/** Counts the dates sent, so that the server tells an older keystroke from a newer one; no clock can turn it back. */
+/** Numbers the dates sent, so that the server can order keystrokes independently of any clock. */
 let seq = 0
 const callsOf = (_id: string): RowCalls => ({
   setPass: (pass, was) => call('selectPass', { _id, pass, was, staged: true }),
@@ -19,7 +19,7 @@ const callsOf = (_id: string): RowCalls => ({
     seq += 1
     const sent = { _id, date, was, seq, window: WINDOW, staged: true } as const
     const { message, superseded } = await call('setInterviewDate', sent)
-    // It was not stored: what is stored must be looked at, as after a change by somebody else.
+    // It was not stored, so the stored value is read as after another user's change.
     if (superseded) throw new CallError(409, 'superseded', message)
   },
   present: async () => {

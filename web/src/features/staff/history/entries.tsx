@@ -10,7 +10,7 @@ import { deedInWords, valueInWords, whatInWords } from './words.ts'
 
 interface Props {
   entries: HistoryEntry[]
-  /** Also says whose application it was, where the list is about more than one. */
+  /** Also names the application, where the list is about more than one. */
   showNames?: boolean
 }
 

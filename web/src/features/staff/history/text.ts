@@ -8,7 +8,7 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 const keyChanges = (said: (role: string) => string, language: Language) =>
   Object.fromEntries(KEY_ROLE_NAMES.map((role) => [`${role}Key`, said(ROLES[role].name[language])]))
 
-/** What happened by itself at its planned time, by the setting that held the time. */
+/** Events that happened automatically at a planned time, by the setting of the time. */
 const plannedKo: Record<string, string> = {
   opensAt: '정한 시각에 접수를 시작함',
   resultsAt: '정한 시각에 결과를 공개함',

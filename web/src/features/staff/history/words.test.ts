@@ -39,7 +39,7 @@ test('what was planned is told as what happened, with its time', () => {
     expect.stringContaining('Did not open'),
     expect.stringContaining('18:00'),
   ])
-  // Planned by somebody, or called off, it is a change like any other.
+  // A plan that is made or cancelled is a change like any other.
   expect(said('opensAt', 'en', 'admin')).toEqual(['Opening time (Seoul time, KST)', null])
 })
 

@@ -12,7 +12,7 @@ import { settingLabels } from '../setting-labels.ts'
 import { adminText } from '../text.ts'
 import { historyText } from './text.ts'
 
-/** What was changed or done, as its screen calls it; a name nobody knows is shown as it is. */
+/** The change or action, as its screen names it; an unknown name is shown as it is. */
 export function whatInWords({ what, role }: Pick<HistoryEntry, 'what' | 'role'>, language: Language): string {
   const planned = role === 'system' && historyText[language].planned[what]
   if (planned) return planned
@@ -75,7 +75,7 @@ export function valueInWords(what: string, value: string, language: Language, na
   return value === 'false' ? formText[language].off : value
 }
 
-/** Of these the one text that there is says whom or which team they concerned. */
+/** For these the only text names the person or team. */
 const DEEDS_BY_NAME = new Set([
   'criteria',
   'criteriaTakenOver',
@@ -86,13 +86,13 @@ const DEEDS_BY_NAME = new Set([
   'interviewerLink',
 ])
 
-/** 'design: 70' as what it means. */
+/** The meaning of 'design: 70'. */
 function assignedInWords(value: string, language: Language): string {
   const [team = '', count = ''] = withTeams(value, language).split(': ')
   return count ? historyText[language].assigned(team, count) : team
 }
 
-/** Of messages: which kind, of several how many of it. A link's says whose it was. */
+/** For messages: their kind and number. For a link: its owner. */
 const messageDeeds: Record<string, (entry: HistoryEntry, language: Language) => string> = {
   messagesApproved: ({ from, to }, language) =>
     historyText[language].messages(kindInWords(from, language), to),
@@ -108,8 +108,8 @@ const kindInWords = (value: string, language: Language): string => {
 }
 
 /**
- * What a deed was about, an export for instance, which has no value before and after: '' where there is nothing
- * more to say. Null for a change.
+ * The object of an action, an export for instance, which has no value before and after: '' without more detail, null
+ * for a change.
  */
 export function deedInWords(entry: HistoryEntry, language: Language, nameOf: TermName): string | null {
   const { what, from, to, role } = entry

@@ -9,7 +9,7 @@ import { fullTime } from '../../../ui/time/seoul-time.ts'
 import own from './links.module.css'
 import { SendLink } from './send-link.tsx'
 
-/** A link that was just made, and for whom; the server does not tell it again. */
+/** A new link and its recipient; the server does not show the link again. */
 export interface ShownLink {
   name: string
   token: string

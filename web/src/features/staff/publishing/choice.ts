@@ -1,4 +1,4 @@
-/** Who is selected of a list that may grow meanwhile: these alone, or everybody but these. */
+/** The selection of a list that may grow: these alone, or all but these. */
 export interface Choice {
   isAllBut: boolean
   named: ReadonlySet<string>

@@ -8,7 +8,7 @@ import styles from './publishing.module.css'
 import { publishingText } from './text.ts'
 import { useUnpublished } from './use-unpublished.ts'
 
-/** On every staff screen while results are public: that they are, and how much of what is decided is not shown yet. */
+/** On every staff screen while results are public: that they are, and how many decisions are unpublished. */
 export function PublishBand() {
   const text = useText(publishingText)
   const role = useRole()

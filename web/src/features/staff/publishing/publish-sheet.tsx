@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Who sees what now and who then, and what is still missing; publishes all of it or the selected. Before results are
- * shown nobody is selected who may have been left out on purpose: everybody is only where nothing was ever shown.
+ * Shows who sees what now and afterwards, and what is missing; publishes all or the selected changes. When results are
+ * shown again nothing is preselected, because staff may have left an applicant out on purpose.
  */
 export function PublishSheet({ unpublished, onReady, onClose }: Props) {
   const text = useText(publishingText)

@@ -3,7 +3,7 @@ import { adminText } from '../text.ts'
 import { publishingText } from './text.ts'
 import type { Change, Unpublished } from './use-unpublished.ts'
 
-/** So many are named, of the others their number. */
+/** This many are named, of the others their number. */
 const MOST_NAMES = 8
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   nameOf: (person: Pick<Change, 'name' | 'team'>) => string
 }
 
-/** How many have which status by now, who has none yet, and who would be invited without knowing when. */
+/** How many have which status now, who has none yet, and who would be invited without a date. */
 export function StillMissing({ unpublished: { decided, undecided, withoutDate }, nameOf }: Props) {
   const text = useText(publishingText)
   const { passStates } = useText(adminText)

@@ -11,7 +11,7 @@ const unpublishedQuery = callQuery('unpublished', {})
 /** Somebody else may have decided or published meanwhile. */
 const EVERY_MS = 60_000
 
-/** What publishing would change, read for whoever of the staff is signed in. */
+/** What publishing would change, for the signed-in member of the staff. */
 export const useUnpublished = (isSignedIn: boolean) =>
   useQuery({ ...unpublishedQuery, enabled: isSignedIn, refetchInterval: EVERY_MS })
 

@@ -1,7 +1,7 @@
 import type { Timetable } from '../use-timetable.ts'
 import type { Place } from './situation.ts'
 
-/** What one does to the draft. */
+/** A change of the draft. */
 export type Change =
   | { kind: 'place'; _id: string; place: Place }
   | { kind: 'remove'; _id: string }
@@ -31,7 +31,7 @@ export function applied(timetable: Timetable, change: Change): Timetable {
   return { ...timetable, appointments: [...others, moved], unplaced: without }
 }
 
-/** The change that takes another one back; null where that one changes nothing. */
+/** The change that undoes another one; null where that one changes nothing. */
 export function inverseOf({ appointments }: Timetable, change: Change): Change | null {
   if (change.kind === 'lock') {
     const ids = appointments
@@ -48,7 +48,7 @@ export function inverseOf({ appointments }: Timetable, change: Change): Change |
   return { kind: 'place', _id, place }
 }
 
-/** Whether what a change made still stands: what somebody else has changed since is not taken back. */
+/** Whether a change still holds: undo leaves what another user has changed since. */
 export function stillStands({ appointments }: Timetable, change: Change): boolean {
   const at = (_id: string) => appointments.find((one) => one._id === _id)
   if (change.kind === 'lock') return change.ids.every((_id) => at(_id)?.isLocked === change.isLocked)

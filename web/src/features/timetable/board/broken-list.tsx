@@ -10,7 +10,7 @@ interface Props {
   onShow: (one: Appointment) => void
 }
 
-/** What the draft breaks by now, in sentences, and the way to each card. */
+/** The rules that the draft breaks now, in sentences with links to the cards. */
 export function BrokenList({ situation, onShow }: Props) {
   const text = useText(boardText)
   const { broken, appointments } = situation.timetable

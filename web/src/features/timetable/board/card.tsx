@@ -11,12 +11,12 @@ interface Props {
   view: View
   isHeld: boolean
   isBroken: boolean
-  /** By keyboard, or by what presses for somebody who has neither mouse nor finger. */
+  /** By keyboard, or by assistive technology without mouse or finger. */
   onPick: () => void
   onOpen: () => void
 }
 
-/** Somebody's interview. Its larger button is picked up by keyboard and opened by a press, the smaller one opens it for all. */
+/** An interview. The keyboard picks up its larger button and a press opens it; the smaller one opens it for all. */
 export function Card({ who, names, view, isHeld, isBroken, onPick, onOpen }: Props) {
   const text = useText(boardText)
   const { _id, name, team, interviewers, room = 0, isLocked, isKept, answer } = who

@@ -15,7 +15,7 @@ interface Props {
   onChange: (interviewers: string[]) => void
 }
 
-/** Who of a team's interviewers talks to somebody, and who of them could at that hour. */
+/** The team's interviewers to choose a panel from, and who of them is free at that hour. */
 export function PanelChoice({ situation, who, place, names, onChange }: Props) {
   const text = useText(boardText)
   const { interviewers } = place

@@ -15,7 +15,7 @@ const appointment = (_id: string, start: number, room: number, ...interviewers: 
   ...{ _id, name: _id, team: 1, isLocked: false, isKept: false, answer: null },
   ...{ day: SATURDAY, start, room, interviewers },
 })
-/** Two rooms, panels of two; each test tells what differs. */
+/** Two rooms, panels of two; each test passes its differences. */
 const situation = (
   interviewers: Interviewer[],
   appointments: Appointment[] = [],
@@ -56,7 +56,7 @@ test('who is busy, elsewhere, of another team or over a limit is replaced by who
   const appointments = [busy, appointment('park', 3, 0, 'full'), appointment('choi', 2, 0, 'tired')]
   const kept = cannot.map(({ id }) => id)
   expect(proposedPanel(situation(all, appointments), who('kim'), nine, kept)).toEqual(['nari', 'dana'])
-  // Where nobody else is, the others stay and the server says what keeps them.
+  // Without a free replacement, the others stay and the server explains the obstacle.
   expect(proposedPanel(situation(cannot, appointments), who('kim'), nine, ['sora', 'away'])).toEqual([
     'sora',
     'away',

@@ -20,7 +20,7 @@ function longestRun(bits: number): number {
   return run
 }
 
-/** Whether an interviewer can talk to somebody at an hour: she comes then, has nothing else, and keeps her limits. */
+/** Whether an interviewer is present at an hour, has no other interview then, and keeps her limits. */
 export function isFree(situation: Situation, one: Interviewer, { _id }: Named, when: When): boolean {
   const { length } = situation.timetable
   const wanted = bitsOf(when.start, length)
@@ -42,8 +42,8 @@ export const teamOf = ({ interviewers }: Situation, { team }: Named): Interviewe
   interviewers.filter(({ teams }) => teams.includes(team))
 
 /**
- * A panel for somebody at an hour: those of `kept` who are free, then who of the team is free and has the least to
- * do that day. Where these are too few the others of `kept` stay, so that the server can say what keeps them.
+ * A panel for an hour: free members of `kept`, then free members of the team with the least to do that day. If these
+ * are too few, the others of `kept` stay, so that the server can explain the obstacle.
  */
 export function proposedPanel(situation: Situation, who: Named, when: When, kept: string[]): string[] {
   const others = othersOn(situation, who._id, when.day)
@@ -56,7 +56,6 @@ export function proposedPanel(situation: Situation, who: Named, when: When, kept
   return [...new Set(wanted)].slice(0, panelSize(situation, who))
 }
 
-/** Whether a room can be used by somebody at an hour, for as long as an interview is. */
 export function isRoomFree(
   situation: Situation,
   { _id }: Named,
@@ -81,7 +80,7 @@ export interface Cell extends When {
   interviewer?: string
 }
 
-/** The appointment that somebody has once she is put into a cell; `from` is the interviewer whose column she leaves. */
+/** The appointment after a move into a cell; `from` is the interviewer whose column the applicant leaves. */
 export function placeAt(situation: Situation, who: Named, cell: Cell, from?: string): Place {
   const { day, start, interviewer } = cell
   const standing = appointmentOf(situation, who._id)
@@ -101,7 +100,7 @@ function roomFor(situation: Situation, who: Named, when: When, standing = 0): nu
   return rooms.find((room) => isRoomFree(situation, who, when, room)) ?? standing
 }
 
-/** Whether nothing that the board knows keeps somebody from a cell; her own hours it does not know. */
+/** Whether a cell is free by all that the board knows; it does not know the applicant's own hours. */
 export function fits(situation: Situation, who: Named, cell: Cell, from?: string): boolean {
   const { room, interviewers } = placeAt(situation, who, cell, from)
   const panel = teamOf(situation, who).filter(({ id }) => interviewers.includes(id))

@@ -22,7 +22,6 @@ export const bitsOf = (start: number, length: number): number => (2 ** length - 
 export const offeredBy = (one: Interviewer, { rules }: Situation, day: string): number =>
   hoursOfDay({ ...one, interviewDays: one.interviewDays ?? rules.days }, day, 0)
 
-/** So many rooms there are at an hour. */
 export function roomsAt({ rules: { rules } }: Situation, { day, start }: When): number {
   const isClosed = rules.closed.some(
     (one) => (one.day === null || one.day === day) && (one.hours >> start) & 1,
@@ -30,11 +29,11 @@ export function roomsAt({ rules: { rules } }: Situation, { day, start }: When): 
   return isClosed ? 0 : (rules.roomsByDay.find((one) => one.day === day)?.rooms[start] ?? rules.rooms)
 }
 
-/** The days of the interviews, and those on which somebody stands though they are none any more. */
+/** The days of the interviews, and former ones that still have appointments. */
 export const daysOf = ({ timetable: { days, appointments } }: Situation): string[] =>
   [...new Set([...days, ...appointments.map(({ day }) => day)])].sort()
 
-/** The hours of a day that are worth a row: somebody interviews then, or has an appointment. */
+/** The hours of a day that need a row: an interviewer is present, or there is an appointment. */
 export function rowsOf(situation: Situation, day: string): number[] {
   const { timetable, interviewers } = situation
   const open = everyHour.filter((start) => roomsAt(situation, { day, start }) > 0)
@@ -50,13 +49,13 @@ export function rowsOf(situation: Situation, day: string): number[] {
 }
 const everyHour = Array.from({ length: GRID_HOURS }, (_, hour) => hour)
 
-/** So many rooms are shown on a day: as many as can be used at some hour, or are used. */
+/** As many rooms as can be used at some hour of the day, or are used. */
 export function roomCountOf(situation: Situation, day: string): number {
   const used = situation.timetable.appointments.filter((one) => one.day === day).map(({ room }) => room + 1)
   return Math.max(1, ...used, ...rowsOf(situation, day).map((start) => roomsAt(situation, { day, start })))
 }
 
-/** The interviewers of a day: who can come or has an appointment, those who were removed meanwhile by their id alone. */
+/** The interviewers of a day: those who can come or have an appointment, removed ones by their id alone. */
 export function interviewersOn(situation: Situation, day: string): string[] {
   const { timetable, interviewers } = situation
   const busy = new Set(
@@ -67,7 +66,7 @@ export function interviewersOn(situation: Situation, day: string): string[] {
   return [...known.map(({ id }) => id), ...removed]
 }
 
-/** Somebody who is to be interviewed, with or without an appointment. */
+/** An applicant to be interviewed, with or without an appointment. */
 export const personOf = (
   { timetable: { appointments, unplaced } }: Situation,
   _id: string,
@@ -75,7 +74,7 @@ export const personOf = (
 export const appointmentOf = ({ timetable }: Situation, _id: string): Appointment | undefined =>
   timetable.appointments.find((one) => one._id === _id)
 
-/** The sentences of the rules that an appointment breaks by now. */
+/** The sentences of the rules that an appointment breaks now. */
 export const brokenOf = ({ timetable: { broken, length } }: Situation, one: Appointment): string[] =>
   broken
     .filter(({ _id, interviewer, day, hour }) =>

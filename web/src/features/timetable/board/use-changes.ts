@@ -17,7 +17,7 @@ export type Changes = ReturnType<typeof useChanges>
 const CHANGING = ['timetable-change']
 const { queryKey } = draftQuery
 
-/** Sends changes one after the other, shows each at once, and keeps how to take them back for as long as the page stands. */
+/** Sends changes one after the other, shows each immediately, and keeps their undo steps until the page is closed. */
 export function useChanges() {
   const text = useText(boardText)
   const client = useQueryClient()
@@ -40,12 +40,12 @@ export function useChanges() {
     onSuccess: ({ version }) => client.setQueryData(queryKey, (now) => now && { ...now, version }),
     onError: (_error, _change, before) => client.setQueryData(queryKey, before),
     onSettled: () => {
-      // The last one reads for all: what is read between two of them would show the later one undone.
+      // Only the last one reads: a read between two changes would show the later one undone.
       if (client.isMutating({ mutationKey: CHANGING }) === 1) void readTimetableAgain(client)
     },
   })
 
-  /** What came of it; a refusal is kept in words. */
+  /** The outcome; a refusal is kept in words. */
   async function attempt(change: Change): Promise<'done' | 'refused' | 'beaten'> {
     setRefusal('')
     try {
@@ -57,7 +57,7 @@ export function useChanges() {
       return isBeaten ? 'beaten' : 'refused'
     }
   }
-  // At once, not with the next drawing: whoever undoes twice in a row means two changes.
+  // Immediately, not with the next drawing: two quick undos mean two changes.
   const keep = (changes: Done[]) => {
     done.current = changes
     setUndoable(changes.length)
@@ -75,7 +75,7 @@ export function useChanges() {
   }
   /** Resolves with what was done to take the last change back. */
   async function undo(): Promise<Change | null> {
-    // The last change is meant, though its answer may still be on its way.
+    // Undo means the last change, even while its answer is on its way.
     await underWay.current
     const last = done.current.at(-1)
     const now = draft()
@@ -86,7 +86,7 @@ export function useChanges() {
       return null
     }
     const came = await attempt(last.inverse)
-    // Another window was first, with whatever: it can be asked for again.
+    // Another window changed something first, so the undo stays available.
     if (came === 'beaten') keep([...done.current, last])
     return came === 'done' ? last.inverse : null
   }

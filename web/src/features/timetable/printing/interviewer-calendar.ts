@@ -9,8 +9,8 @@ import type { InterviewerSheet } from './sheets.ts'
 import { printingText } from './text.ts'
 
 /**
- * One interviewer's appointments as a calendar. Each change of the timetable is a higher number, and an interview
- * keeps its name wherever it moves: half of the application's id, which opens nothing.
+ * One interviewer's appointments as a calendar. Each change of the timetable raises the sequence number, and an
+ * interview keeps its id when it moves. The id is half of the application's, which opens nothing.
  */
 export function interviewerCalendar(
   { id, appointments }: InterviewerSheet,

@@ -6,7 +6,7 @@ export interface DoorSheet {
   room: number
   appointments: Appointment[]
 }
-/** What one interviewer takes along. */
+/** The sheet of one interviewer. */
 export interface InterviewerSheet {
   id: string
   appointments: (Appointment & { colleagues: string[] })[]
@@ -15,7 +15,7 @@ export interface InterviewerSheet {
 const inOrder = (one: Appointment, other: Appointment) =>
   one.day === other.day ? one.start - other.start || one.room - other.room : one.day < other.day ? -1 : 1
 
-/** A sheet for each room and day on which somebody comes there, by day and then by room. */
+/** A sheet for each room and day with an interview, by day and then by room. */
 export function doorSheets({ appointments }: Timetable): DoorSheet[] {
   const sheets = Map.groupBy(appointments.toSorted(inOrder), ({ day, room }) => `${day} ${room}`)
   return [...sheets.values()]

@@ -8,7 +8,7 @@ import { useUnpublishedAsRead } from '../../staff/publishing/use-unpublished.ts'
 import styles from './publishing.module.css'
 import { timetablePublishingText } from './text.ts'
 
-/** What comes next once the dates are written: results are made public or, where they are, the new dates are. */
+/** The next step after the dates are written: publish the results or, where they are public, the new dates. */
 export function AfterPublishing({ count, isPublic }: { count: number; isPublic: boolean }) {
   const text = useText(timetablePublishingText)
   const { data: unpublished } = useUnpublishedAsRead(isPublic)

@@ -12,7 +12,7 @@ import { timetablePublishingText } from './text.ts'
 import { TimetableSheet } from './timetable-sheet.tsx'
 import { usePublication } from './use-publication.ts'
 
-/** Whether the timetable is published as it stands, and the way to publish it. */
+/** Whether the present timetable is published, and the button to publish it. */
 export function PublishTimetable() {
   const text = useText(timetablePublishingText)
   const language = useLanguage((state) => state.language)

@@ -7,11 +7,11 @@ import type { Change } from './use-runs.ts'
 
 interface Props {
   changes: Change[]
-  /** Who is moved has to be seen; who is placed for the first time is looked up. */
+  /** Moved applicants must be seen; newly placed ones are only looked up. */
   isOpen: boolean
 }
 
-/** Who would be where: from and to, those who are told another time first. */
+/** Each change of place, from and to; changed times that were already announced come first. */
 export function Changes({ changes, isOpen }: Props) {
   const text = useText(answerText)
   const table = (

@@ -12,7 +12,7 @@ interface Props {
   /** What the first place is, and the second. */
   heads: readonly [string, string]
   rows: Difference[]
-  /** The interviewers are told as well. */
+  /** Shows the interviewers too. */
   hasPanels?: boolean
 }
 

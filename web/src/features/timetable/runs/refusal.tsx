@@ -2,7 +2,7 @@ import { isConflict } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
 import { runsText } from './text.ts'
 
-/** Why something was not done, in the server's words; that what is seen was read again, where it had changed. */
+/** The server's reason for a refusal, and after a conflict that the shown values were read again. */
 export function Refusal({ error }: { error: Error | null }) {
   const text = useText(runsText)
   if (!error) return null

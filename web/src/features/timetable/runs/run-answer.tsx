@@ -19,7 +19,7 @@ interface Props {
   onStarted: () => void
 }
 
-/** What a run found: what it would change, who has no place and why, and what would have to be conceded. */
+/** A run's answer: its changes, who has no place and why, and the necessary concessions. */
 export function RunAnswer({ id, isRunning, onStarted }: Props) {
   const text = useText(answerText)
   return (
@@ -51,7 +51,7 @@ function certainty({ run }: RunRead, answer: Answer, text: (typeof answerText)['
   return run.bound > run.placed ? text.gap(run.bound - run.placed) : text.movesNotProven
 }
 
-/** What the answer would change of the timetable as it stands, and the press that changes it. */
+/** The changes of the answer to the present timetable, and the button to apply it. */
 function Proposal({ read: { run, changes, seen } }: { read: RunRead }) {
   const text = useText(answerText)
   const apply = useCall('applyTimetableRun', {

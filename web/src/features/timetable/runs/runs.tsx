@@ -11,7 +11,7 @@ import { runsText } from './text.ts'
 import { useFocusKept } from './use-focus-kept.ts'
 import { hasAnswer, isRunning, useRuns } from './use-runs.ts'
 
-/** Timetables are computed here, their answers looked at, compared and put in place. */
+/** Computes timetables, shows and compares their answers, and applies them. */
 export function Runs() {
   const text = useText(runsText)
   const { query, runs } = useRuns()

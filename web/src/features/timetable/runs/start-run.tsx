@@ -9,18 +9,18 @@ import styles from './runs.module.css'
 import { runsText } from './text.ts'
 import { useStart } from './use-runs.ts'
 
-/** As long as so many people usually need, or a time of one's own. */
+/** The time that this number of people usually needs, or a chosen one. */
 const USUAL = 'usual'
 const SECONDS = [30, 60, RUN_SECONDS_MAX]
 
 interface Props {
   isRunning: boolean
-  /** No answer waits to be looked at: to begin is what comes next. */
+  /** No answer is waiting, so beginning a run is the next step. */
   isFirst: boolean
   onStarted: () => void
 }
 
-/** Begins a run from nothing, or one that mends what stands; says why it cannot begin. */
+/** Begins a run from nothing, or one that repairs the present timetable; shows why it cannot begin. */
 export function StartRun({ isRunning, isFirst, onStarted }: Props) {
   const text = useText(runsText)
   const { data: timetable } = useTimetable()
@@ -68,6 +68,6 @@ export function StartRun({ isRunning, isFirst, onStarted }: Props) {
   )
 }
 
-/** So many are to be placed. */
+/** How many are to be placed. */
 const peopleOf = (timetable: Timetable | undefined): number | undefined =>
   timetable && timetable.appointments.length + timetable.unplaced.length

@@ -8,7 +8,7 @@ import type { Answer } from './use-runs.ts'
 
 type Person = Answer['unplaced'][number]
 
-/** So many are shown at once. */
+/** A longer list starts collapsed. */
 const MOST_OPEN = 12
 
 /** Who has no place, and why. */

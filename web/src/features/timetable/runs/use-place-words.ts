@@ -6,7 +6,7 @@ import { useInterviewers, useRules } from '../use-timetable.ts'
 import { runsText } from './text.ts'
 import type { Place } from './use-runs.ts'
 
-/** So many are named, of the others their number. */
+/** This many are named, of the others their number. */
 const MOST_NAMES = 8
 
 /** Days, hours, rooms and people of the timetable in words. */

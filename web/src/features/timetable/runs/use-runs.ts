@@ -29,7 +29,7 @@ export function useRuns() {
   const running = runs.find(isRunning)?.id
   const before = useRef(running)
   useEffect(() => {
-    // What it was computed from may have changed since: whoever looks at its answer sees it beside the present.
+    // The inputs may have changed since, and the answer is shown next to the present timetable.
     if (before.current && !running) void readTimetableAgain(client)
     before.current = running
   }, [running, client])

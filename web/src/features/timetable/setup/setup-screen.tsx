@@ -43,14 +43,14 @@ function Setup({ interviewPeriod }: { interviewPeriod: string }) {
   )
 }
 
-/** Without dates there are no hours to choose: leads to where they are written. */
+/** Without dates there are no hours to choose, so it links to the settings of the dates. */
 function NoDates() {
   const text = useText(setupText)
   const { data: record, isPending } = useRecord()
   return (
     <div className={styles.notice}>
       <p>{text.noDates}</p>
-      {/* Where it leads is not known before. */}
+      {/* The target depends on the record. */}
       {!isPending && (
         <p>
           <LinkButton

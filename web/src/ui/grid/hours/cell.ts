@@ -1,6 +1,6 @@
 import type { Cell } from '../grid-paint.ts'
 
-/** The cell that an event happened in; null beside the cells. */
+/** The cell that an event happened in; null outside the cells. */
 export function cellOf(target: EventTarget | null): Cell | null {
   const element = target instanceof Element ? target.closest('[data-day]') : null
   return element instanceof HTMLElement

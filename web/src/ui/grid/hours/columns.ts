@@ -25,11 +25,11 @@ export interface GridColumns {
   gone: readonly number[]
 }
 
-/** The columns for somebody's hours under the present interview period. */
+/** The columns for a person's hours under the present interview period. */
 export const gridColumns = (hours: DatedHours, interviewPeriod: string, language: Language): GridColumns =>
   columnsOf(open(hours, interviewPeriod), language)
 
-/** Somebody's hours in one line, day by day. */
+/** A person's hours in one line, day by day. */
 export function hoursInLine(hours: DatedHours, interviewPeriod: string, language: Language): string {
   const { days, labels } = gridColumns(hours, interviewPeriod, language)
   return hoursInWords(hoursIn(days, hours), labels, gridText[language])
@@ -38,8 +38,8 @@ export function hoursInLine(hours: DatedHours, interviewPeriod: string, language
 }
 
 /**
- * The columns of a grid that is written in. They stay while it is open, for what is undone names columns: a date does
- * not vanish because its hours were just cleared. Another period, or hours from elsewhere on other dates, make them new.
+ * The columns of an editable grid. They stay while it is open: undo names columns, and a date must not vanish when its
+ * hours are cleared. Another period, or hours from elsewhere on other dates, replace them.
  */
 export function useGridColumns(hours: DatedHours, interviewPeriod: string, language: Language): GridColumns {
   const held = useRef<Opened>(null)

@@ -13,9 +13,9 @@ interface OnScreen {
 }
 
 /**
- * One drag over the grid: every cell of the rectangle between the press and the pointer becomes what the first
- * one became, and what a smaller rectangle leaves is as it was before. Places are the table's
- * own, so that the rectangle grows when the table is scrolled under a resting pointer.
+ * One drag over the grid: every cell between the press and the pointer gets the new state of the first one, and a
+ * shrinking rectangle restores its cells. Positions are the table's own, so that the rectangle grows when the table
+ * scrolls under a resting pointer.
  */
 export function createDrag(grid: HTMLTableElement, scroller: HTMLElement, picture: () => GridPicture) {
   let begun: { cell: Cell; on: boolean } | null = null
@@ -63,7 +63,7 @@ export function createDrag(grid: HTMLTableElement, scroller: HTMLElement, pictur
       paintTo(at)
       scrollOn(at)
     },
-    /** Something was scrolled: the table is somewhere else on the screen. */
+    /** The table has scrolled to another position on the screen. */
     scrolled: () => {
       corner = null
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cellNear } from './geometry.ts'
 
-/** Four columns of 10 beside an hours' column of 50, of which one day between is hidden; 17 rows of 10 below heads of 20. */
+/** Four columns of 10 after an hours' column of 50, one day between them hidden; 17 rows of 10 below heads of 20. */
 const edges = {
   columns: Array.from({ length: 5 }, (_, index) => 50 + index * 10),
   rows: Array.from({ length: 18 }, (_, index) => 20 + index * 10),

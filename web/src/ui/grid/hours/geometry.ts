@@ -13,13 +13,13 @@ export interface Edges {
   days: number[]
 }
 
-/** The part between two edges in which a place lies; beside all of them the nearest. */
+/** The part between two edges that contains a position; outside all of them the nearest. */
 function partAt(edges: number[], at: number): number {
   const next = edges.findIndex((edge) => edge > at)
   return next < 0 ? edges.length - 2 : Math.max(next - 1, 0)
 }
 
-/** The cell under a place; under one beside what is seen of the grid, the nearest cell that is seen. */
+/** The cell under a position; outside the visible grid, the nearest visible cell. */
 export function cellNear(
   { columns, rows, days }: Edges,
   seen: { left: number; right: number },
@@ -29,7 +29,7 @@ export function cellNear(
   return { day: days[partAt(columns, x)] ?? 0, row: partAt(rows, at.y) }
 }
 
-/** Reads the table's own edges; one layout, however often it is asked during a drag. */
+/** Reads the table's own edges, with one layout for a whole drag. */
 export function edgesOf(table: HTMLTableElement): Edges {
   const corner = table.getBoundingClientRect()
   const columns = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')]

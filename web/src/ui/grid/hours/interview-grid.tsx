@@ -23,9 +23,9 @@ interface Props {
   columns: GridColumns
   readOnly: boolean
   onChange: (hours: InterviewHours) => void
-  /** What is said beside the heading, the save status for instance. */
+  /** A note next to the heading, such as the save status. */
   status?: ReactNode
-  /** Where it is a part of a larger form. */
+  /** Set where it is a part of a larger form. */
   part?: GridPart
 }
 
@@ -38,15 +38,15 @@ export interface GridPart {
   tools?: (change: (hours: InterviewHours) => void) => ReactNode
 }
 
-/** So many columns fit on a phone. */
+/** This many columns fit on a phone. */
 const FEW = 7
-/** By which another page leads here. */
+/** The anchor for links of other pages. */
 export const GRID_ID = 'interview-hours'
 const ROWS = Array.from({ length: GRID_HOURS }, (_, row) => row)
 
 /**
- * When somebody can come to an interview: 32 days × 17 hours, as an ARIA grid. A press toggles; dragging
- * gives every cell of the rectangle what the first one became.
+ * A person's interview hours: 32 days × 17 hours, as an ARIA grid. A press toggles; dragging gives every cell of the
+ * rectangle the new state of the first one.
  */
 export function InterviewGrid({ hours, columns, readOnly, onChange, status, part }: Props) {
   const { labels: days, inPeriod, gone } = columns
@@ -61,7 +61,7 @@ export function InterviewGrid({ hours, columns, readOnly, onChange, status, part
   const { shown, hidden, isWhole, toggleWhole } = useShownDays(picture.shown, inPeriod)
   const goTo = (cell: Cell) => elementOf(table.current, cell)?.focus()
   const onKeyDown = useGridKeys(picture, goTo, shown, readOnly)
-  // The column of the tab stop may be hidden meanwhile.
+  // The column of the tab stop may be hidden now.
   const stopDay = shown.includes(stop.day) ? stop.day : (shown[0] ?? 0)
 
   return (

@@ -13,10 +13,10 @@ import type { GridPicture } from './picture.ts'
 
 type Hours = ReturnType<GridPicture['hours']>
 
-/** A rectangle that Shift and the arrows span from where they began. */
+/** A rectangle that Shift and the arrows span from its start. */
 interface Span {
   anchor: Cell
-  /** Its other corner, where one stands now. */
+  /** Its other corner, the current cell. */
   at: Cell
   on: boolean
   before: Hours
@@ -24,8 +24,8 @@ interface Span {
 }
 
 /**
- * The grid by keyboard: arrows, Home, End and Page keys move; with Shift they paint the rectangle from where one
- * stands; Space and Enter toggle, Ctrl+Space a whole day; Esc takes the rectangle back, Ctrl+Z the last change.
+ * The grid by keyboard: arrows, Home, End and Page keys move; with Shift they paint a rectangle from the current cell.
+ * Space and Enter toggle, Ctrl+Space a whole day; Esc undoes the rectangle, Ctrl+Z the last change.
  */
 export function useGridKeys(
   picture: GridPicture,

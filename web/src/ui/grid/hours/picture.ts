@@ -2,7 +2,7 @@ import type { InterviewHours } from '@recruit/contract/interview/grid'
 import { useEffect, useRef, useState } from 'react'
 import { type Cell, isOn, isSamePicture, paint } from '../grid-paint.ts'
 
-/** One way of changing the picture; every way tells what it was before and after, for the live text. */
+/** One way of changing the picture; every way reports the state before and after, for the live text. */
 export interface Change {
   before: InterviewHours
   after: InterviewHours
@@ -20,9 +20,9 @@ interface Area {
 const MOST_UNDOS = 100
 
 /**
- * The picture of hours while it is changed. A stroke (a drag) is painted here only and handed on when it is
- * settled, so that it can be cancelled and costs one save. Everything reads the newest state, not that of the
- * last drawing: several pointer events may come between two drawings.
+ * The picture of hours during changes. A stroke (a drag) is painted here and handed on when it ends, so that it can be
+ * cancelled and costs one save. Everything reads the newest state, because several pointer events may come between two
+ * drawings.
  */
 export function useGridPicture(
   hours: InterviewHours,
@@ -37,7 +37,7 @@ export function useGridPicture(
   const area = useRef<Area | null>(null)
   const own = useRef(hours)
   useEffect(() => {
-    // Hours that came from elsewhere: what was undone to would not be what was there before.
+    // The hours came from elsewhere, so undo would not restore what was there before.
     if (isSamePicture(own.current, hours)) return
     own.current = hours
     now.current.past = []
@@ -52,7 +52,7 @@ export function useGridPicture(
     now.current.past = pictures
     setPast(pictures)
   }
-  /** Hands a picture on. `isOneMore: false` goes on with the change before: both are undone together. */
+  /** Passes a picture on. `isOneMore: false` extends the change before: both are undone together. */
   const change = (
     after: InterviewHours,
     how: Change['how'] = 'painted',

@@ -5,9 +5,9 @@ import { createDrag } from './drag.ts'
 import type { GridPicture } from './picture.ts'
 
 const HOLD_MS = 250
-/** A finger that moves further than this before the hold is over means to scroll. */
+/** A finger that moves further than this before the hold ends scrolls. */
 const STILL_PX = 10
-/** A click that follows a press by less than this is the press's own; one without a press is an assistant's. */
+/** A click sooner than this after a press belongs to the press; one without comes from assistive technology. */
 const SAME_PRESS_MS = 700
 
 interface Press {
@@ -81,7 +81,7 @@ export function useGridPointer(
     const onCancel = (event: PointerEvent) => {
       if (!isOwn(event)) return
       letGo()
-      // What was painted is what one sees: it stays, and can be undone.
+      // The painted cells are visible: they stay, and can be undone.
       newest.current.settle()
     }
     const onClick = (event: MouseEvent) => {

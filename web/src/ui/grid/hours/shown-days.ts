@@ -3,8 +3,8 @@ import { useMemo, useRef, useState } from 'react'
 import { EVERY_DAY } from '../grid-paint.ts'
 
 /**
- * The days that have a column: those of the interview period, and the others where hours are or were chosen, or
- * once they are asked for. A column does not vanish under the hand that has just cleared it.
+ * The days with a column: those of the interview period, others where hours are or were chosen, and requested ones. A
+ * column does not vanish when its hours are cleared.
  */
 export function useShownDays(hours: InterviewHours, inPeriod: readonly boolean[]) {
   const [isWhole, setWhole] = useState(false)

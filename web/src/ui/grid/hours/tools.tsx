@@ -7,7 +7,7 @@ import type { GridPicture } from './picture.ts'
 import { gridText } from './text.ts'
 import { countOf } from './words.ts'
 
-/** What can be done to the whole picture, and what was done to it last, in words that are also read out. */
+/** Actions for the whole picture, and the last one in words that are also read out. */
 export function GridTools({
   picture,
   said,

@@ -11,10 +11,10 @@ const bitsOf = (bits: number) =>
 export const countOf = (hours: InterviewHours): number =>
   hours.reduce((sum, bits) => sum + bitsOf(bits).length, 0)
 
-/** Changes of more days than these, other on each, are told by their number alone. */
+/** Different changes on more days than this are announced by their number alone. */
 const FEW_DAYS = 3
 
-/** What a change was, in one sentence for the live text: its days, its hours and how many cells they are. */
+/** A change in one sentence for the live text: its days, its hours and its number of cells. */
 export function wordsFor({ before, after, how, area }: Change, days: string[], text: GridText): string {
   if (how === 'cleared') return text.saidCleared
   if (how === 'undone') return text.saidUndone(countOf(after))

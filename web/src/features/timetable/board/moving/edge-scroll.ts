@@ -1,11 +1,11 @@
-/** So near an edge of the window, or of the table, what lies beyond comes into sight under a drag. */
+/** A drag this near an edge of the window, or of the table, scrolls. */
 const EDGE_PX = 40
 const STEP = 9
 
 const stepAt = (at: number, from: number, to: number) =>
   at < from + EDGE_PX ? -STEP : at > to - EDGE_PX ? STEP : 0
 
-/** Scrolls the page and the board's table on while a dragging pointer rests near an edge; `moved` is told each time. */
+/** Scrolls the page and the board's table while a dragging pointer rests near an edge, calling `moved` each time. */
 export function edgeScroll(board: HTMLElement, moved: (x: number, y: number) => void) {
   let frame = 0
   const at = (x: number, y: number) => {

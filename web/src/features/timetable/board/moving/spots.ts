@@ -1,4 +1,4 @@
-/** Where something that is held would be put down: a cell of the shown day, or the list of those without a place. */
+/** Where a held card would be put down: a cell of the shown day, or the list of the unplaced. */
 export type Spot = { day: string; start: number; column: string } | 'unplaced'
 
 export interface Shape {
@@ -20,7 +20,7 @@ export const isSameSpot = (one: Spot | null, other: Spot | null): boolean =>
 const within = <T>(all: T[], index: number): T | undefined =>
   all[Math.min(Math.max(index, 0), all.length - 1)]
 
-/** Where a key leads from a spot. The list of those without a place lies to the right of the last column. */
+/** The spot that a key moves to. The list of the unplaced is to the right of the last column. */
 export function spotAfter(spot: Spot, key: string, day: string, { days, rows, columns }: Shape): Spot | null {
   const at = spot === 'unplaced' ? { day, start: rows[0] ?? 0, column: '' } : spot
   const column = spot === 'unplaced' ? columns.length : columns.indexOf(spot.column)

@@ -3,7 +3,7 @@ import { edgeScroll } from './edge-scroll.ts'
 import { type Spot, spotOf } from './spots.ts'
 
 const HOLD_MS = 250
-/** A mouse that moves so far drags; a finger that does so before the hold is over scrolls. */
+/** A mouse that moves this far drags; a finger that does so before the hold ends scrolls. */
 const STILL_PX = 8
 /** So long over a day's tab shows that day. */
 const TAB_MS = 500

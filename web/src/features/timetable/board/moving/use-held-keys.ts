@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Shape, type Spot, spotAfter } from './spots.ts'
 import type { Hand } from './use-held.ts'
 
-/** A card that was picked up by keyboard: arrows carry it, Enter and Space put it down, Esc and Tab give it up. */
+/** Keys for a picked-up card: arrows carry it, Enter and Space put it down, Esc and Tab cancel. */
 export function useHeldKeys(hand: Hand, shape: Shape, day: string, show: (day: string) => void) {
   const isHeld = hand.held?.by === 'keys'
   const newest = useRef({ hand, shape, day, show })
@@ -11,7 +11,7 @@ export function useHeldKeys(hand: Hand, shape: Shape, day: string, show: (day: s
   })
   useEffect(() => {
     if (!isHeld) return
-    // Of the window: the card may be drawn elsewhere, or not at all, while another day is shown.
+    // Of the window, because the card may move, or disappear while another day is shown.
     const hear = (event: KeyboardEvent) => {
       const { key } = event
       const { hand, shape, day, show } = newest.current

@@ -7,7 +7,7 @@ import { personOf, type Situation } from '../situation.ts'
 import { boardText } from '../text.ts'
 import { isSameSpot, type Spot } from './spots.ts'
 
-/** A card that was picked up: where it came from and where it would be put down. */
+/** A picked-up card: its origin and its target. */
 export interface Held {
   _id: string
   from: Spot

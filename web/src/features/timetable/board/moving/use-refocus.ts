@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Gives the focus back to somebody's card, which is another element wherever it is drawn; until one does something else. */
+/** Returns the focus to a moved card, which is a new element in its new place, until the user acts elsewhere. */
 export function useRefocus(board: RefObject<HTMLElement | null>) {
   const wanted = useRef<string | null>(null)
   // After each drawing: the card may come one, two or three of them later.

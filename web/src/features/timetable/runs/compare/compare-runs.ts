@@ -17,7 +17,7 @@ export const countsOf = (changes: Change[]): [kind: ChangeKind, count: number][]
     changes.filter((change) => changeKind(change) === kind).length,
   ]).filter(([, count]) => count > 0)
 
-/** Those who are told another time first, then by name. */
+/** Changed times that were already announced first, then by name. */
 export const inOrder = (changes: Change[]): Change[] =>
   changes.toSorted(
     (a, b) =>
@@ -25,7 +25,7 @@ export const inOrder = (changes: Change[]): Change[] =>
       a.name.localeCompare(b.name, 'ko'),
   )
 
-/** What is compared of a run: who has a place, who would be moved by now, on how many days. */
+/** The compared figures of a run: who has a place, who would move now, on how many days. */
 export const figuresOf = ({ answer, changes }: RunRead) => ({
   placed: answer?.appointments.length ?? 0,
   moved: changes.filter((change) => changeKind(change) === 'moved').length,

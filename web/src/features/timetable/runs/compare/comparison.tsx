@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Two runs beside each other: their figures, and whom they place differently. */
+/** Two runs next to each other: their figures, and whom they place differently. */
 export function CompareRuns({ ids: [one, other], onClose }: Props) {
   const text = useText(runsText)
   return (

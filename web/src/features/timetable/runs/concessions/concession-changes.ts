@@ -17,7 +17,7 @@ export const mustBeAsked = ({ kind }: Concession): boolean => kind === 'applican
 export const concernsEveryDay = ({ kind }: Concession): boolean =>
   kind === 'interviews-per-day' || kind === 'hours-in-a-row'
 
-/** The premises in which these concessions have been made; what they do not concern is the same object. */
+/** The premises with these concessions; unaffected ones stay the same object. */
 export const concede = (concessions: Concession[], premises: Premises): Premises =>
   concessions.reduce(concedeOne, premises)
 
@@ -50,12 +50,12 @@ const raised = (limit: number | null, to: number) => (limit === null ? null : Ma
 const closedOn = ({ closed }: Rules, day: string): number =>
   closed.reduce((all, one) => (one.day === null || one.day === day ? all | one.hours : all), 0)
 
-/** So many rooms can be used at this hour. */
+/** How many rooms can be used at this hour. */
 export const roomsAt = (rules: Rules, { day, start = 0 }: Concession): number =>
   (closedOn(rules, day) >> start) & 1
     ? 0
     : (rules.roomsByDay.find((one) => one.day === day)?.rooms[start] ?? rules.rooms)
-/** Whether these hours are closed by now: one room more opens them on this day. */
+/** Whether these hours are closed now: one room more opens them on this day. */
 export const isClosed = (rules: Rules, { day, start = 0 }: Concession): boolean =>
   (closedOn(rules, day) & spanOf(start, rules.length)) !== 0
 

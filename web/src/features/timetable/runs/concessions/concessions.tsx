@@ -65,7 +65,7 @@ export function Concessions({ run, concessions, isRunning, onStarted }: Props) {
   )
 }
 
-/** 'Kim: up to 4 interviews on 12.5 (Sat)'; the same room more than once is so many more. */
+/** 'Kim: up to 4 interviews on 12.5 (Sat)'; a repeated room counts as one more each time. */
 function useWords(
   rules: TimetableRules['rules'] | undefined,
 ): (concession: Concession, count: number) => string {

@@ -17,7 +17,9 @@ interface Props {
   onChange: (hours: DatedHours) => void
 }
 
-/** When she can interview, on the applicants' grid; with one press the whole period or another one's hours. */
+/**
+ * An interviewer's hours, on the applicants' grid; one press fills in the whole period or another interviewer's hours.
+ */
 export function HoursField({ hours, interviewPeriod, others, onChange }: Props) {
   const text = useText(interviewersText)
   const language = useLanguage((state) => state.language)

@@ -8,8 +8,8 @@ const shortly = {
 }
 
 /**
- * Hours in one line, '12.5(토) 10–16 · 12.6(일)–12.8(화) 9–12, 14–18': of these columns, those in a row with the same
- * hours as one range.
+ * Hours in one line, '12.5(토) 10–16 · 12.6(일)–12.8(화) 9–12, 14–18': neighbouring columns with the same hours form one
+ * range.
  */
 export function hoursInBrief(
   hours: InterviewHours,

@@ -36,7 +36,7 @@ export const typedOf = (stored: Interviewer | null): Typed =>
       }
     : NEW
 
-/** What is sent; without a stored version a new interviewer. */
+/** The sent fields; without a stored version a new interviewer. */
 export const sentOf = (typed: Typed, id: string | null, version: number): Sent<'saveInterviewer'> => ({
   ...(id !== null && version > 0 && { id }),
   version,

@@ -23,10 +23,10 @@ interface Props {
   interviewers: readonly Interviewer[]
   /** It was asked for, and takes the focus. */
   isAsked: boolean
-  /** She is stored, with this id, and what was typed meanwhile is of her. */
+  /** She is stored, with this id, and later typing belongs to her. */
   onStored: (id: string) => void
   onClose: () => void
-  /** Asks where something is unsaved, then does it: for what takes the place of this form. */
+  /** Asks where something is unsaved, then runs an action that replaces this form. */
   onLeave: (leave: (act: () => void) => void) => void
 }
 

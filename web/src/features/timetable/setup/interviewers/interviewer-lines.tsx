@@ -19,7 +19,7 @@ interface Props {
   id: string | null
 }
 
-/** Everything that is told of an interviewer beside the hours. */
+/** All of an interviewer's fields except the hours. */
 export function InterviewerLines({ typed, wrong, set, interviewers, id }: Props) {
   const text = useText(interviewersText)
   const language = useLanguage((state) => state.language)

@@ -48,7 +48,7 @@ function Listed({ interviewers, interviewPeriod }: Props & { interviewers: Inter
     setOpened({ id, nth: openings + 1 })
   }
   const close = () => {
-    // The button comes back where the form of a new one was: at once, so that it can take the focus.
+    // Drawn immediately, because the returning button must take the focus from the closed form.
     flushSync(() => setOpened(null))
     document.getElementById(ADD)?.focus()
   }

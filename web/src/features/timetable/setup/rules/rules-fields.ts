@@ -21,7 +21,7 @@ export interface DayRooms {
   /** Of each hour, as typed. */
   rooms: string[]
 }
-/** The rules as they are typed. */
+/** The typed rules. */
 export interface TypedRules {
   length: string
   rooms: string
@@ -66,7 +66,7 @@ export const typedRulesOf = ({
   answersUntil: toSeoulInput(answersUntil ?? ''),
 })
 
-/** What is sent, of rules in which nothing is wrong. */
+/** The sent form of valid rules. */
 export const rulesOf = (typed: TypedRules): Rules => ({
   length: numberOf('length', typed.length) ?? 1,
   rooms: numberOf('rooms', typed.rooms) ?? 0,
@@ -95,7 +95,7 @@ export function wrongRules({ length, rooms, panels, roomsByDay }: TypedRules): s
 export const panelId = (team: Team) => `rule-panel-${team}`
 export const roomsId = (day: string, hour: number) => `rule-rooms-${day}-${hour}`
 
-/** So many rooms there are at most at any hour: so many have names. */
+/** The most rooms at any hour, which is how many have names. */
 export const mostRooms = ({ rooms, roomsByDay }: TypedRules): number =>
   Math.max(0, ...[rooms, ...roomsByDay.flatMap((one) => one.rooms)].map((one) => numberOf('rooms', one) ?? 0))
 

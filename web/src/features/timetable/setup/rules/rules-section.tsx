@@ -21,7 +21,7 @@ interface Props {
   interviewPeriod: string
 }
 
-/** By which rules people are placed; saved all at once. */
+/** The rules for placing people; one save stores all of them. */
 export function RulesSection({ interviewPeriod }: Props) {
   const text = useText(rulesText)
   const query = useRules()
