@@ -5,17 +5,17 @@ import { filesInGit, root } from '../structure/sources.ts'
 
 /** Words that make a reader read twice, and how many there may be in Markdown and comments. Lower a number when you remove some. */
 const WORDS: [instead: RegExp, write: string, most: number][] = [
-  [/\b(nobody|somebody|whoever)\b/gi, 'the role: the applicant, a reviewer, the caller; no one', 540],
-  [/\bstands? (in|beside)\b/gi, 'is in, is next to, lives in', 60],
-  [/\b(anew|mend(s|ed|ing)?)\b/gi, 'again, fix', 100],
-  [/\bso many\b/gi, 'at most N, up to N at once', 120],
-  [/\b(is|are) told\b|\btells?\b/gi, 'receives, returns, shows, logs', 240],
-  [/\bwhatever\b/gi, 'regardless of', 90],
-  [/\bbeside\b/gi, 'next to, alongside, while', 180],
-  [/\b(in turn|by (it|them)sel(f|ves))\b/gi, 'one after the other; automatically', 120],
-  [/\bat once\b/gi, 'immediately', 200],
-  [/\b(comes? true|put in place|taken back|called off)\b/gi, 'takes effect, applied, undone, cancelled', 50],
-  [/\b(in vain|for good|on the site alone)\b/gi, 'say what happens', 30],
+  [/\b(nobody|somebody|whoever)\b/gi, 'the role: the applicant, a reviewer, the caller; no one', 10],
+  [/\bstands? (in|beside)\b/gi, 'is in, is next to, lives in', 3],
+  [/\b(anew|mend(s|ed|ing)?)\b/gi, 'again, fix', 6],
+  [/\bso many\b/gi, 'at most N, up to N at once', 3],
+  [/\b(is|are) told\b|\btells?\b/gi, 'receives, returns, shows, logs', 5],
+  [/\bwhatever\b/gi, 'regardless of', 4],
+  [/\bbeside\b/gi, 'next to, alongside, while', 8],
+  [/\b(in turn|by (it|them)sel(f|ves))\b/gi, 'one after the other; automatically', 3],
+  [/\bat once\b/gi, 'immediately', 3],
+  [/\b(comes? true|put in place|taken back|called off)\b/gi, 'takes effect, applied, undone, cancelled', 3],
+  [/\b(in vain|for good|on the site alone)\b/gi, 'say what happens', 3],
 ]
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm
