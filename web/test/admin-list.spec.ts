@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { teamNames } from '../src/content/teams.ts'
 import { listText } from '../src/features/applicants/text.ts'
 import { adminText } from '../src/features/staff/text.ts'
@@ -8,6 +9,13 @@ import { opened, SCREENS } from './screens.ts'
 import { freshTerm } from './staff.ts'
 import { applicants, staffDesk } from './staff-desk.ts'
 import { expectNoViolation } from './violations.ts'
+
+/** Each row of the list has a cell for each head. */
+async function expectCellsUnderHeads(page: Page) {
+  const heads = await page.getByRole('columnheader').count()
+  const rows = page.getByRole('table').locator('tbody tr[data-id]')
+  for (const row of await rows.all()) await expect(row.locator('th, td')).toHaveCount(heads)
+}
 
 for (const { language, width } of opened('list', SCREENS)) {
   const text = listText[language]
@@ -31,6 +39,7 @@ for (const { language, width } of opened('list', SCREENS)) {
     await expect(rowOf(admin.page, draft)).toContainText(text.draft)
     await expect(rowOf(admin.page, draft).getByRole('combobox')).toContainText(text.choose)
     await expect(admin.page.getByRole('table')).toHaveAttribute('aria-rowcount', '3')
+    await expectCellsUnderHeads(admin.page)
     await row.getByRole('checkbox').check()
     await picture(admin.page, `list-admin-${language}-${width}`)
     await expectNoViolation(admin.page, 'the admin list')
@@ -44,6 +53,7 @@ for (const { language, width } of opened('list', SCREENS)) {
     const date = { ko: '9.12(금) 오후 7시', en: '9.12 (Fri) 19:00' }[language]
     await expect(rowOf(manager.page, submitted)).toContainText(date)
     await expect(manager.page.getByRole('table').locator('select, input')).toHaveCount(0)
+    await expectCellsUnderHeads(manager.page)
     await picture(manager.page, `list-manager-${language}-${width}`)
     await expectNoViolation(manager.page, 'the manager list')
     await Promise.all([admin.context.close(), manager.context.close()])

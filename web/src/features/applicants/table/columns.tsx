@@ -25,8 +25,8 @@ export interface Row {
   language: Language
   /** The view as in the address; the way back from an application leads to it. */
   query: string
-  /** The summary of its reviews; null without reviews, undefined where the viewer may not read them. */
-  judged: Judged | null | undefined
+  /** The aggregate of its reviews, if it has any and they may be read. */
+  judged: Judged | null
   /** What can be done with the row; without it the row is to read. */
   editing?: {
     edit: Edit | undefined
@@ -38,7 +38,7 @@ export interface Row {
 }
 
 /** A column of the list: all that there is to say of it. */
-interface ListColumn {
+export interface ListColumn {
   id: string
   head: (text: Row['text']) => string
   /** In rem. */

@@ -12,7 +12,7 @@ import type { ScheduleStore } from '../bulk/use-schedule.ts'
 import { useUndoOffer } from '../bulk/use-undo-offer.ts'
 import type { Judged } from '../filters/figures.ts'
 import { listText } from '../text.ts'
-import { Cells, columnsOf } from './columns.tsx'
+import { Cells, type ListColumn } from './columns.tsx'
 import styles from './list.module.css'
 
 interface Props {
@@ -20,8 +20,9 @@ interface Props {
   /** The row's index in the whole table, including its head. */
   index: number
   query: string
-  /** The summary of its reviews; null without reviews, undefined where the viewer may not read them. */
-  judged: Judged | null | undefined
+  /** The aggregate of its reviews, if it has any. */
+  judged: Judged | null
+  columns: ListColumn[]
 }
 interface EditedProps extends Omit<Props, 'index'> {
   schedule: ScheduleStore
@@ -34,15 +35,12 @@ interface EditableProps extends EditedProps {
 }
 
 /** One applicant to read. */
-export const ReadableRow = memo(function ReadableRow({ index, ...row }: Props) {
+export const ReadableRow = memo(function ReadableRow({ index, columns, ...row }: Props) {
   const text = useText(listText)
   const language = useLanguage((state) => state.language)
   return (
     <tr aria-rowindex={index} data-at={index - 2} data-id={row.applicant._id}>
-      <Cells
-        row={{ ...row, text, language }}
-        columns={columnsOf({ editing: false, reviews: row.judged !== undefined })}
-      />
+      <Cells row={{ ...row, text, language }} columns={columns} />
     </tr>
   )
 })
@@ -82,11 +80,11 @@ export const EditableRow = memo(function EditableRow({
  * The columns of a row, each change saved immediately. Separate from the tick, so that selecting all redraws only
  * ticks.
  */
-const EditedCells = memo(function EditedCells({ schedule, onCorrect, ...row }: EditedProps) {
+const EditedCells = memo(function EditedCells({ schedule, onCorrect, columns, ...row }: EditedProps) {
   const text = useText(listText)
   const language = useLanguage((state) => state.language)
   const edits = editsOf(useQueryClient())
-  const { applicant, judged } = row
+  const { applicant } = row
   const { _id: id, name } = applicant
   const edit = useStore(edits.store, (state) => state.edits[id])
   const awaitSaving = useUndoOffer(applicant, edits)
@@ -105,10 +103,5 @@ const EditedCells = memo(function EditedCells({ schedule, onCorrect, ...row }: E
     retry: () => edits.retry(id),
     correct: () => onCorrect(applicant),
   }
-  return (
-    <Cells
-      row={{ ...row, text, language, editing }}
-      columns={columnsOf({ editing: true, reviews: judged !== undefined })}
-    />
-  )
+  return <Cells row={{ ...row, text, language, editing }} columns={columns} />
 })

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../i18n/text.ts'
 import page from '../../../ui/layout/page.module.css'
 import { useWindow } from '../../../ui/windowed/use-window.ts'
 import type { Applicant } from '../../staff/applicants.ts'
 import type { ScheduleStore } from '../bulk/use-schedule.ts'
-import type { Figures, Judged } from '../filters/figures.ts'
+import type { Figures } from '../filters/figures.ts'
 import { usePlace } from '../filters/use-place.ts'
 import type { View } from '../filters/view.ts'
 import { listText } from '../text.ts'
@@ -57,11 +57,15 @@ export function ApplicantTable({
     if (scroller.current && shown.current !== query) scroller.current.scrollTop = 0
     shown.current = query
   }, [query])
-  const columns = columnsOf({ editing: isEditable, reviews: judged !== undefined })
+  const hasReviews = Boolean(judged)
+  const columns = useMemo(
+    () => columnsOf({ editing: isEditable, reviews: hasReviews }),
+    [isEditable, hasReviews],
+  )
   const least = columns.reduce((sum, { width }) => sum + width, isEditable ? TICK_REM : 0)
   return (
     <>
-      <p className={styles.hint} data-reviews={judged !== undefined}>
+      <p className={styles.hint} data-reviews={hasReviews}>
         {text.scrolls}
       </p>
       {isEditable && (
@@ -82,7 +86,7 @@ export function ApplicantTable({
       >
         <table
           className={styles.table}
-          data-reviews={judged !== undefined}
+          data-reviews={hasReviews}
           data-editable={isEditable}
           aria-rowcount={rows.length + 1}
           style={{ '--row': `${ROW_REM}rem`, minWidth: `${least}rem` } as React.CSSProperties}
@@ -124,7 +128,10 @@ export function ApplicantTable({
               if ('gap' in piece) return <Gap key={piece.key} height={piece.gap} />
               const applicant = rows[piece.row]
               if (!applicant) return null
-              const shared = { applicant, index: piece.row + 2, query, judged: judgedIn(judged, applicant) }
+              const shared = {
+                ...{ applicant, columns, index: piece.row + 2, query },
+                judged: judged?.get(applicant._id) ?? null,
+              }
               return isEditable ? (
                 <EditableRow
                   key={applicant._id}
@@ -146,10 +153,6 @@ export function ApplicantTable({
 }
 
 const widthOf = (rem: number) => ({ '--width': `${rem}rem` }) as React.CSSProperties
-
-/** Undefined where there is nothing to show of anybody. */
-const judgedIn = (judged: Figures['judged'], { _id }: Applicant): Judged | null | undefined =>
-  judged ? (judged.get(_id) ?? null) : undefined
 
 /** Esc leads from the table, which may have thousands of rows, to what can be done below it. */
 function toDock({ key, nativeEvent }: KeyboardEvent) {
