@@ -3,6 +3,8 @@ import { expectNoViolation } from './violations.ts'
 
 for (const width of [1280, 390])
   test(`the page of the calls is readable by everyone, ${width} wide`, async ({ page, picture }) => {
+    // The whole page is unfolded: looking at its colours takes a minute.
+    test.setTimeout(240_000)
     const problems: string[] = []
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()))
     await page.setViewportSize({ width, height: 900 })
