@@ -5,6 +5,7 @@ import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { Figure } from './figure.tsx'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
 
@@ -28,9 +29,7 @@ export function Answers({ answers }: { answers: Reply<'overview'>['answers'] }) 
     })),
   ]
   return (
-    <div className={styles.chart}>
-      <h3>{text.answers}</h3>
-      <p className={styles.note}>{text.answersNote}</p>
+    <Figure title={text.answers} note={text.answersNote}>
       <DataTable
         label={text.answers}
         columns={columns}
@@ -38,6 +37,6 @@ export function Answers({ answers }: { answers: Reply<'overview'>['answers'] }) 
         keyOf={String}
         className={styles.wrapping}
       />
-    </div>
+    </Figure>
   )
 }

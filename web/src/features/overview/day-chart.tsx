@@ -4,6 +4,7 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Columns, Key } from '../../ui/table/bars.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { Figure } from './figure.tsx'
 import { type DayCount, daysOf, shortDay } from './figures.ts'
 import styles from './overview.module.css'
 import { overviewText } from './text.ts'
@@ -37,13 +38,16 @@ export function DayChart({ days: counted }: { days: DayCount[] }) {
     })),
   ]
   return (
-    <div className={styles.chart}>
-      <h3>{text.perDay}</h3>
-      <p className={styles.note}>{text.perDayNote}</p>
-      <p className={styles.legend} aria-hidden="true">
-        <Key fills={['quiet']}>{text.enrolled}</Key>
-        <Key fills={[...TEAMS]}>{text.submitted}</Key>
-      </p>
+    <Figure
+      title={text.perDay}
+      note={text.perDayNote}
+      legend={
+        <>
+          <Key fills={['quiet']}>{text.enrolled}</Key>
+          <Key fills={[...TEAMS]}>{text.submitted}</Key>
+        </>
+      }
+    >
       <DataTable
         label={text.perDay}
         columns={columns}
@@ -52,6 +56,6 @@ export function DayChart({ days: counted }: { days: DayCount[] }) {
         startsAtEnd
         className={styles.days}
       />
-    </div>
+    </Figure>
   )
 }

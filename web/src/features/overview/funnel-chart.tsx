@@ -4,8 +4,8 @@ import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Bar } from '../../ui/table/bars.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { Figure } from './figure.tsx'
 import { type Counted, funnelOf, STEPS, type Step, shareOf } from './figures.ts'
-import styles from './overview.module.css'
 import { overviewText } from './text.ts'
 
 const FILLS = { all: 'quiet', submitted: 'some', firstPass: 2, finalPass: 3, fail: 1 } as const
@@ -47,10 +47,8 @@ export function FunnelChart({ statuses }: { statuses: Counted[] }) {
     }),
   ]
   return (
-    <div className={styles.chart}>
-      <h3>{text.funnel}</h3>
-      <p className={styles.note}>{text.funnelNote}</p>
+    <Figure title={text.funnel} note={text.funnelNote}>
       <DataTable label={text.funnel} columns={columns} rows={STEPS} keyOf={String} />
-    </div>
+    </Figure>
   )
 }

@@ -2,9 +2,9 @@ import { teamNames } from '../../content/teams.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
 import { Bar, Key } from '../../ui/table/bars.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
+import { DataTable, numbers } from '../../ui/table/data-table.tsx'
+import { Figure } from './figure.tsx'
 import { type Counted, standingOf } from './figures.ts'
-import styles from './overview.module.css'
 import { overviewText } from './text.ts'
 
 /** Drafts against submitted applications of each team. */
@@ -12,23 +12,20 @@ export function StandingChart({ statuses }: { statuses: Counted[] }) {
   const text = useText(overviewText)
   const language = useLanguage((state) => state.language)
   const rows = standingOf(statuses).map((row) => ({ ...row, all: row.drafts + row.submitted }))
+  type Row = (typeof rows)[number]
   const most = Math.max(...rows.map(({ all }) => all))
   const total = (of: 'drafts' | 'submitted' | 'all') => rows.reduce((sum, row) => sum + row[of], 0)
-  const number = (of: 'drafts' | 'submitted' | 'all', head: string) => ({
-    id: of,
-    head,
-    cell: (row: (typeof rows)[number]) => row[of],
-    foot: total(of),
-    isNumber: true,
-  })
   return (
-    <div className={styles.chart}>
-      <h3>{text.standing}</h3>
-      <p className={styles.note}>{text.standingNote}</p>
-      <p className={styles.legend} aria-hidden="true">
-        <Key fills={[3]}>{text.submitted}</Key>
-        <Key fills={['draft']}>{text.drafts}</Key>
-      </p>
+    <Figure
+      title={text.standing}
+      note={text.standingNote}
+      legend={
+        <>
+          <Key fills={[3]}>{text.submitted}</Key>
+          <Key fills={['draft']}>{text.drafts}</Key>
+        </>
+      }
+    >
       <DataTable
         label={text.standing}
         rows={rows}
@@ -51,11 +48,11 @@ export function StandingChart({ statuses }: { statuses: Counted[] }) {
             ),
             foot: text.total,
           },
-          number('submitted', text.submitted),
-          number('drafts', text.drafts),
-          number('all', text.total),
+          numbers('submitted', text.submitted, (row: Row) => row.submitted, total('submitted')),
+          numbers('drafts', text.drafts, (row: Row) => row.drafts, total('drafts')),
+          numbers('all', text.total, (row: Row) => row.all, total('all')),
         ]}
       />
-    </div>
+    </Figure>
   )
 }

@@ -19,6 +19,14 @@ export interface Column<Row> {
   width?: 'line' | 'least'
 }
 
+/** A column of numbers, one below the other. */
+export const numbers = <Row,>(
+  id: string,
+  head: string,
+  cell: Column<Row>['cell'],
+  foot?: ReactNode,
+): Column<Row> => ({ id, head, cell, foot, isNumber: true })
+
 /** Attributes of a row for its styles, such as `data-selected`; undefined ones are left out. */
 type Marks = Partial<Record<`data-${string}`, string | boolean>>
 

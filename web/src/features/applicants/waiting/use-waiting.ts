@@ -13,7 +13,7 @@ export function useWaiting({ team, term }: Which) {
   const list = useQuery(
     callQuery('waitingList', term === null ? { team } : { team, term }, {
       refetchOnMount: 'always',
-      // What is being put in order does not move under somebody's hands.
+      // The order does not change while the admin arranges it.
       refetchOnWindowFocus: false,
     }),
   )

@@ -2,9 +2,11 @@ import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
 import { Button } from '../../../ui/controls/button.tsx'
 import page from '../../../ui/layout/page.module.css'
-import { DataTable } from '../../../ui/table/data-table.tsx'
+import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
+
+type Load = Reply<'previewAssignment'>['loads'][number]
 
 interface Props {
   preview: Reply<'previewAssignment'>
@@ -26,9 +28,9 @@ export function Loads({ preview, isBusy, onConfirm, onCancel }: Props) {
         keyOf={({ member }) => member.id}
         columns={[
           { id: 'member', head: text.member, cell: ({ member }) => member.name },
-          { id: 'present', head: text.present, cell: ({ present }) => present, isNumber: true },
-          { id: 'added', head: text.added, cell: ({ added }) => `+${added}`, isNumber: true },
-          { id: 'total', head: text.total, cell: ({ present, added }) => present + added, isNumber: true },
+          numbers('present', text.present, ({ present }: Load) => present),
+          numbers('added', text.added, ({ added }: Load) => `+${added}`),
+          numbers('total', text.total, ({ present, added }: Load) => present + added),
         ]}
       />
       <div className={page.actions}>

@@ -7,10 +7,12 @@ import { Button } from '../../../ui/controls/button.tsx'
 import { Dialog } from '../../../ui/feedback/dialog.tsx'
 import { useCall } from '../../../ui/feedback/use-call.ts'
 import page from '../../../ui/layout/page.module.css'
-import { DataTable } from '../../../ui/table/data-table.tsx'
+import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
 import { type Progress, REVIEWING } from '../../staff/review-queries.ts'
 import styles from './setup.module.css'
 import { setupText } from './text.ts'
+
+type Reviewer = Progress['reviewers'][number]
 
 /** How far the reviewing is, and whether reviewers read each other's reviews. */
 export function Phase({ team, progress }: { team: Team; progress: Progress }) {
@@ -29,12 +31,6 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
     void readAgain(client, ...REVIEWING)
   }
   const { isOpen, complete, applications, needed, reviewers, isAssigned } = progress
-  const number = (of: 'assigned' | 'submitted' | 'recused', head: string) => ({
-    id: of,
-    head,
-    cell: (row: Progress['reviewers'][number]) => row[of],
-    isNumber: true,
-  })
   return (
     <div className={page.stack}>
       <p>{isOpen ? text.isOpen : text.isClosed}</p>
@@ -56,9 +52,9 @@ export function Phase({ team, progress }: { team: Team; progress: Progress }) {
           keyOf={({ member }) => member.id}
           columns={[
             { id: 'member', head: text.member, cell: ({ member }) => member.name },
-            ...(isAssigned ? [number('assigned', text.assigned)] : []),
-            number('submitted', text.submitted),
-            number('recused', text.recused),
+            ...(isAssigned ? [numbers('assigned', text.assigned, (row: Reviewer) => row.assigned)] : []),
+            numbers('submitted', text.submitted, (row: Reviewer) => row.submitted),
+            numbers('recused', text.recused, (row: Reviewer) => row.recused),
           ]}
         />
       )}

@@ -3,7 +3,7 @@ import type { Reply } from '../../../api/client.ts'
 import { useText } from '../../../i18n/text.ts'
 import page from '../../../ui/layout/page.module.css'
 import { Span } from '../../../ui/table/bars.tsx'
-import { DataTable } from '../../../ui/table/data-table.tsx'
+import { DataTable, numbers } from '../../../ui/table/data-table.tsx'
 import { inDisagreement, type Judged, signed } from './judged.ts'
 import { setupText } from './text.ts'
 
@@ -20,12 +20,6 @@ export function Results({ results }: { results: Results }) {
   const judged = inDisagreement(results.applications)
   if (judged.length === 0) return <p>{text.noResults}</p>
   const furthest = Math.max(1, ...results.reviewers.map(({ offset }) => Math.abs(offset)))
-  const number = (id: string, head: string, of: (row: Judged) => string | number) => ({
-    id,
-    head,
-    cell: of,
-    isNumber: true,
-  })
   return (
     <div className={page.stack}>
       <h3>{text.spread}</h3>
@@ -46,15 +40,15 @@ export function Results({ results }: { results: Results }) {
               </>
             ),
           },
-          number('median', text.median, ({ aggregate }) => oneDigit(aggregate.median)),
-          number('mean', text.mean, ({ aggregate }) => oneDigit(aggregate.mean)),
-          number('deviation', text.deviation, ({ aggregate }) => oneDigit(aggregate.deviation)),
-          number(
+          numbers('median', text.median, ({ aggregate }: Judged) => oneDigit(aggregate.median)),
+          numbers('mean', text.mean, ({ aggregate }: Judged) => oneDigit(aggregate.mean)),
+          numbers('deviation', text.deviation, ({ aggregate }: Judged) => oneDigit(aggregate.deviation)),
+          numbers(
             'range',
             text.range,
-            ({ aggregate: { lowest, highest } }) => `${oneDigit(lowest)}–${oneDigit(highest)}`,
+            ({ aggregate: { lowest, highest } }: Judged) => `${oneDigit(lowest)}–${oneDigit(highest)}`,
           ),
-          number('count', text.count, ({ aggregate }) => aggregate.count),
+          numbers('count', text.count, ({ aggregate }: Judged) => aggregate.count),
           {
             id: 'missing',
             head: text.missing,
@@ -79,8 +73,8 @@ export function Results({ results }: { results: Results }) {
               </>
             ),
           },
-          { id: 'count', head: text.count, cell: ({ count }) => count, isNumber: true },
-          { id: 'offset', head: text.offset, cell: ({ offset }) => signed(offset), isNumber: true },
+          numbers('count', text.count, ({ count }: Reviewer) => count),
+          numbers('offset', text.offset, ({ offset }: Reviewer) => signed(offset)),
         ]}
       />
     </div>

@@ -18,7 +18,7 @@ export const editsText = bilingual({
   en: {
     ...adminText.en,
     notSaved: (count: number) => `${count} row${count === 1 ? ' is' : 's are'} not saved.`,
-    conflictsTitle: 'Somebody else changed this first',
+    conflictsTitle: 'Another person changed this first',
     conflict: (name: string, field: string) => `${name} · ${field}`,
     mine: 'What you entered',
     keepMine: 'Replace it with mine',

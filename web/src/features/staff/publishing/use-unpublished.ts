@@ -8,7 +8,7 @@ export type Unpublished = Reply<'unpublished'>
 export type Change = Unpublished['changes'][number]
 
 const unpublishedQuery = callQuery('unpublished', {})
-/** Somebody else may have decided or published meanwhile. */
+/** Another member may have decided or published meanwhile. */
 const EVERY_MS = 60_000
 
 /** What publishing would change, for the signed-in member of the staff. */
