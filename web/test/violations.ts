@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import type { Language } from '@recruit/contract/text'
 import type axe from 'axe-core'
 import { expect } from './fixtures.ts'
 
@@ -34,3 +35,25 @@ export async function expectNoViolation(
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `${what} is too wide`).toBeLessThanOrEqual(0)
 }
+
+/** Opens an address behind the hash and waits for the screen's own heading, not the previous or the prerendered one. */
+async function arrive(page: Page, path: string) {
+  if (page.url() === 'about:blank') await page.goto(`/#${path}`)
+  else
+    await page.evaluate((to) => {
+      document.querySelector('h1')?.setAttribute('data-left', '')
+      window.location.hash = to
+    }, path)
+  await expect(page.locator('h1:not([data-left], .arriving *)'), path).toBeVisible()
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true')
+}
+
+/** Opens an address behind the hash and expects no violation on it. */
+export async function look(page: Page, path: string) {
+  await arrive(page, path)
+  await expectNoViolation(page, path)
+}
+
+/** A visitor without moving pictures. */
+export const visitor = (browser: Browser, baseURL: string, locale: Language, width: number) =>
+  browser.newContext({ baseURL, locale, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
